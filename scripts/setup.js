@@ -34,7 +34,9 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...quiet], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', quiet, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (run.status !== 0) {
-    fail('The packages could not be installed: see the lines above, check the network, and run the command again.');
+    fail(
+      'The packages could not be installed: see the lines above, check the network, and run the command again.',
+    );
   }
   writeFileSync(stamp, wanted);
 }
@@ -56,11 +58,10 @@ function lockedNode() {
 
 install();
 
-const child = spawn(
-  lockedNode(),
-  [join(root, 'scripts', 'run.ts'), ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
-);
+const child = spawn(lockedNode(), [join(root, 'scripts', 'run.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
 // A terminal sends Ctrl+C to the whole group, a service manager sends SIGTERM to this process
 // alone: either way the child decides when it is done.
 process.on('SIGINT', () => {});

@@ -1,0 +1,119 @@
+// What a hospital card of an assessment is to the saved list: pure decisions, drawn by the cards.
+import type { HospitalTier } from '../assessment/catalogue.ts';
+import type { AssessmentDocument } from '../assessment/document.ts';
+import { fieldPath } from '../assessment/path.ts';
+import { type Hospital, type HospitalTexts, hospitalTextKeys, sameTexts } from './hospital.ts';
+
+/** Who writes when a card is filled from the saved list. */
+export const LIST_AUTHOR = 'hospital list';
+
+const SECTION = 'hospitalFacilities';
+const EMPTY: HospitalTexts = { name: '', type: '', address: '', distance: '', edContact: '' };
+
+export interface CardAnswers {
+  /** False until something was written in this tier. */
+  readonly answered: boolean;
+  readonly texts: HospitalTexts;
+  /** The saved hospital this card was taken from or saved as, with the version it was based on. */
+  readonly savedId: string;
+  readonly savedVersion: number;
+}
+
+export type CardState =
+  /** Nothing typed and nothing saved, or card and saved copy are the same. */
+  | { readonly kind: 'settled'; readonly saved: Hospital | undefined }
+  /** The list has one for this untouched card. */
+  | { readonly kind: 'fill'; readonly saved: Hospital }
+  /** Typed text that is not saved; `saved` is what Save would update. */
+  | { readonly kind: 'unsaved'; readonly saved: Hospital | undefined }
+  /** The saved copy is another than the one this card is based on. */
+  | { readonly kind: 'differs'; readonly saved: Hospital }
+  /** Several are saved in this category and the card belongs to none of them. */
+  | { readonly kind: 'choose' };
+
+export function hasText(texts: HospitalTexts): boolean {
+  return hospitalTextKeys.some((key) => texts[key].trim() !== '');
+}
+
+/** All saved hospitals of one category, in the order of the list. */
+export function savedInTier(list: readonly Hospital[], tier: HospitalTier): readonly Hospital[] {
+  return list.filter((hospital) => hospital.category === tier);
+}
+
+/** The saved hospital a card stands for: its own, else the only one of its category. */
+export function savedForCard(
+  card: Pick<CardAnswers, 'savedId'>,
+  inTier: readonly Hospital[],
+): Hospital | undefined {
+  const own = inTier.find((hospital) => hospital.id === card.savedId);
+  return own ?? (inTier.length === 1 ? inTier[0] : undefined);
+}
+
+export function cardState(card: CardAnswers, inTier: readonly Hospital[]): CardState {
+  const saved = savedForCard(card, inTier);
+  if (saved === undefined) {
+    if (inTier.length > 1 && !hasText(card.texts)) return { kind: 'choose' };
+    return { kind: hasText(card.texts) ? 'unsaved' : 'settled', saved };
+  }
+  if (!card.answered) return { kind: 'fill', saved };
+  if (sameTexts(card.texts, saved)) return { kind: 'settled', saved };
+  const isBase = saved.id === card.savedId && saved.version === card.savedVersion;
+  return { kind: isBase ? 'unsaved' : 'differs', saved };
+}
+
+export function readCard(document: AssessmentDocument, tier: HospitalTier): CardAnswers {
+  const read = (key: string) => document.read(fieldPath(SECTION, key, tier));
+  const texts = { ...EMPTY };
+  for (const key of hospitalTextKeys) texts[key] = read(key);
+  const answered = [...hospitalTextKeys, 'savedId' as const].some(
+    (key) => document.answer(fieldPath(SECTION, key, tier)) !== undefined,
+  );
+  return {
+    answered,
+    texts,
+    savedId: read('savedId'),
+    savedVersion: Number(read('savedVersion')),
+  };
+}
+
+/** Writes texts into a card; without `author` as the user. */
+export function writeCardTexts(
+  document: AssessmentDocument,
+  tier: HospitalTier,
+  texts: HospitalTexts,
+  author?: string,
+): void {
+  for (const key of hospitalTextKeys) {
+    document.write(fieldPath(SECTION, key, tier), texts[key], author);
+  }
+}
+
+/** Notes which saved hospital, in which version, the card is based on; undefined for none. */
+export function linkCard(
+  document: AssessmentDocument,
+  tier: HospitalTier,
+  saved: Pick<Hospital, 'id' | 'version'> | undefined,
+): void {
+  document.write(fieldPath(SECTION, 'savedId', tier), saved?.id ?? '', LIST_AUTHOR);
+  document.write(
+    fieldPath(SECTION, 'savedVersion', tier),
+    saved === undefined ? '' : String(saved.version),
+    LIST_AUTHOR,
+  );
+}
+
+/** Takes a saved hospital into the card: its texts and the link. */
+export function takeSaved(
+  document: AssessmentDocument,
+  tier: HospitalTier,
+  saved: Hospital,
+  author?: string,
+): void {
+  writeCardTexts(document, tier, saved, author);
+  linkCard(document, tier, saved);
+}
+
+export function clearCard(document: AssessmentDocument, tier: HospitalTier): void {
+  writeCardTexts(document, tier, EMPTY);
+  linkCard(document, tier, undefined);
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import { hospitals } from './0001-hospitals.ts';
+
+/** All migrations by name, applied in the order of their names. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-hospitals': hospitals,
+};

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hospitalBodySchema } from '../../domain/hospital/hospital.ts';
+import { HOSPITALS_PATH, hospitalPath, versionTag } from '../../domain/hospital/hospital-api.ts';
+import { sendProblem } from '../problem.ts';
+import type { ChangeOutcome, ExpectedVersion, HospitalStore } from './hospital-store.ts';
+
+const ONE = `${HOSPITALS_PATH}/:id`;
+
+/** `If-Match` as a check on the saved version; none when the header is missing or `*`. */
+function expectedVersion(header: string | undefined): ExpectedVersion | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const tags = header.split(',').map((tag) => tag.trim());
+  return (current) => tags.includes(versionTag(current));
+}
+
+function sendRefusal(reply: FastifyReply, outcome: Exclude<ChangeOutcome, { kind: 'done' }>) {
+  return outcome.kind === 'missing'
+    ? sendProblem(reply, { status: 404, title: 'No hospital has this id' })
+    : sendProblem(reply, {
+        status: 412,
+        title: 'The hospital was changed in the meantime',
+        current: outcome.current,
+      });
+}
+
+/** The body, or undefined when the answer 400 has been sent. */
+function readBody(request: FastifyRequest, reply: FastifyReply) {
+  const result = hospitalBodySchema.safeParse(request.body);
+  if (result.success) return result.data;
+  sendProblem(reply, {
+    status: 400,
+    title: 'The hospital cannot be saved like this',
+    errors: result.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ path: key, message: 'is not a name of a hospital' }))
+        : [{ path: issue.path.join('.'), message: issue.message }],
+    ),
+  });
+  return undefined;
+}
+
+export function hospitalRoutes(app: FastifyInstance, store: HospitalStore): void {
+  app.get(HOSPITALS_PATH, () => store.list());
+
+  app.post(HOSPITALS_PATH, async (request, reply) => {
+    const body = readBody(request, reply);
+    if (!body) return reply;
+    const outcome = await store.create(body);
+    if (outcome.kind === 'taken') {
+      return sendProblem(reply, {
+        status: 409,
+        title: 'Another hospital has this id',
+        current: outcome.current,
+      });
+    }
+    const { hospital } = outcome;
+    return reply
+      .code(outcome.kind === 'created' ? 201 : 200)
+      .header('location', hospitalPath(hospital.id))
+      .header('etag', versionTag(hospital.version))
+      .send(hospital);
+  });
+
+  app.put<{ Params: { id: string } }>(ONE, async (request, reply) => {
+    const body = readBody(request, reply);
+    if (!body) return reply;
+    const { id } = request.params;
+    if (body.id !== undefined && body.id !== id) {
+      return sendProblem(reply, {
+        status: 400,
+        title: 'The hospital cannot be saved like this',
+        errors: [{ path: 'id', message: 'differs from the id in the address' }],
+      });
+    }
+    const outcome = await store.replace(id, body, expectedVersion(request.headers['if-match']));
+    if (outcome.kind !== 'done') return sendRefusal(reply, outcome);
+    return reply.header('etag', versionTag(outcome.hospital.version)).send(outcome.hospital);
+  });
+
+  app.delete<{ Params: { id: string } }>(ONE, async (request, reply) => {
+    const expected = expectedVersion(request.headers['if-match']);
+    const outcome = await store.remove(request.params.id, expected);
+    if (outcome.kind !== 'done') return sendRefusal(reply, outcome);
+    return reply.code(204).send();
+  });
+
+  refuseOtherMethods(app, HOSPITALS_PATH, ['GET', 'HEAD', 'POST']);
+  refuseOtherMethods(app, ONE, ['PUT', 'DELETE']);
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+function refuseOtherMethods(app: FastifyInstance, url: string, allowed: readonly string[]): void {
+  app.route({
+    method: METHODS.filter((method) => !allowed.includes(method)),
+    url,
+    handler: (_request, reply) =>
+      sendProblem(reply.header('allow', allowed.join(', ')), {
+        status: 405,
+        title: `Only ${allowed.join(', ')} can be used here`,
+      }),
+  });
+}

@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import {
+  type Hospital,
+  type HospitalBody,
+  hospitalSchema,
+  hospitalTextKeys,
+} from '../../domain/hospital/hospital.ts';
+import type { Database } from '../database/open-database.ts';
+import type { HospitalTable } from '../database/schema.ts';
+
+export interface HospitalStore {
+  list(): Promise<Hospital[]>;
+  create(body: HospitalBody): Promise<CreateOutcome>;
+  replace(id: string, body: HospitalBody, expected?: ExpectedVersion): Promise<ChangeOutcome>;
+  remove(id: string, expected?: ExpectedVersion): Promise<ChangeOutcome>;
+}
+
+/** Tells whether a change may go on, given the version that is saved now. */
+export type ExpectedVersion = (current: number) => boolean;
+
+export type CreateOutcome =
+  | { readonly kind: 'created' | 'unchanged'; readonly hospital: Hospital }
+  | { readonly kind: 'taken'; readonly current: Hospital };
+
+export type ChangeOutcome =
+  | { readonly kind: 'done'; readonly hospital: Hospital }
+  | { readonly kind: 'outdated'; readonly current: Hospital }
+  | { readonly kind: 'missing' };
+
+export interface StoreSurroundings {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+function fromRow({ ed_contact, updated_at, ...row }: Selectable<HospitalTable>): Hospital {
+  return hospitalSchema.parse({ ...row, edContact: ed_contact, updatedAt: updated_at });
+}
+
+function toRow(hospital: Hospital): HospitalTable {
+  const { edContact, updatedAt, ...rest } = hospital;
+  return { ...rest, ed_contact: edContact, updated_at: updatedAt };
+}
+
+function sameContent(hospital: Hospital, body: HospitalBody): boolean {
+  return (
+    hospital.category === body.category &&
+    hospitalTextKeys.every((key) => hospital[key] === body[key])
+  );
+}
+
+export function createHospitalStore({ database, now, newId }: StoreSurroundings): HospitalStore {
+  const find = async (from: Database, id: string): Promise<Hospital | undefined> => {
+    const row = await from
+      .selectFrom('hospital')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && fromRow(row);
+  };
+
+  const record = (id: string, version: number, body: HospitalBody): Hospital => {
+    const { category, name, type, address, distance, edContact } = body;
+    const updatedAt = now().toISOString();
+    return { id, category, name, type, address, distance, edContact, version, updatedAt };
+  };
+
+  /** Reads the record, refuses an outdated change, else does it: all in one transaction. */
+  const change = (
+    id: string,
+    expected: ExpectedVersion | undefined,
+    work: (transaction: Database, current: Hospital) => Promise<Hospital>,
+  ): Promise<ChangeOutcome> =>
+    database.transaction().execute(async (transaction) => {
+      const current = await find(transaction, id);
+      if (!current) return { kind: 'missing' };
+      if (expected && !expected(current.version)) return { kind: 'outdated', current };
+      return { kind: 'done', hospital: await work(transaction, current) };
+    });
+
+  return {
+    async list() {
+      const rows = await database
+        .selectFrom('hospital')
+        .selectAll()
+        .orderBy('name')
+        .orderBy('id')
+        .execute();
+      return rows.map(fromRow);
+    },
+
+    create: (body) =>
+      database.transaction().execute(async (transaction) => {
+        const id = body.id ?? newId();
+        const current = await find(transaction, id);
+        if (current && sameContent(current, body)) return { kind: 'unchanged', hospital: current };
+        if (current) return { kind: 'taken', current };
+        const hospital = record(id, 1, body);
+        await transaction.insertInto('hospital').values(toRow(hospital)).execute();
+        return { kind: 'created', hospital };
+      }),
+
+    replace: (id, body, expected) =>
+      change(id, expected, async (transaction, current) => {
+        if (sameContent(current, body)) return current;
+        const hospital = record(id, current.version + 1, body);
+        await transaction
+          .updateTable('hospital')
+          .set(toRow(hospital))
+          .where('id', '=', id)
+          .execute();
+        return hospital;
+      }),
+
+    remove: (id, expected) =>
+      change(id, expected, async (transaction, current) => {
+        await transaction.deleteFrom('hospital').where('id', '=', id).execute();
+        return current;
+      }),
+  };
+}

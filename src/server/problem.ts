@@ -1,0 +1,19 @@
+// Errors on the wire, as problem+json (RFC 9457).
+import type { FastifyReply } from 'fastify';
+
+export interface Problem {
+  readonly status: number;
+  readonly title: string;
+  readonly detail?: string;
+  /** Each wrong part of the body, with the reason. */
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  /** The record as it is saved now, where the caller's was outdated. */
+  readonly current?: unknown;
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .code(problem.status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ type: 'about:blank', ...problem }));
+}
