@@ -47,6 +47,11 @@ export const notices = {
     description: 'Failed to generate PDF. Please try again.',
     destructive: true,
   },
+  shareFailed: {
+    title: 'Error',
+    description: 'The report could not be shared. Download it instead.',
+    destructive: true,
+  },
   copied: { title: 'Copied', description: 'The text is on the clipboard.' },
   copyFailed: {
     title: 'Error',

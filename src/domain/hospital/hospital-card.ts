@@ -1,11 +1,9 @@
 // What a hospital card of an assessment is to the saved list: pure decisions, drawn by the cards.
+import { LIST_AUTHOR } from '../assessment/authors.ts';
 import type { HospitalTier } from '../assessment/catalogue.ts';
 import type { AssessmentDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { type Hospital, type HospitalTexts, hospitalTextKeys, sameTexts } from './hospital.ts';
-
-/** Who writes when a card is filled from the saved list. */
-export const LIST_AUTHOR = 'hospital list';
 
 const SECTION = 'hospitalFacilities';
 const EMPTY: HospitalTexts = { name: '', type: '', address: '', distance: '', edContact: '' };
@@ -24,12 +22,12 @@ export type CardState =
   | { readonly kind: 'settled'; readonly saved: Hospital | undefined }
   /** The list has one for this untouched card. */
   | { readonly kind: 'fill'; readonly saved: Hospital }
-  /** Typed text that is not saved; `saved` is what Save would update. */
+  /** Text that is not saved like this; `saved` is what Save would update. */
   | { readonly kind: 'unsaved'; readonly saved: Hospital | undefined }
   /** The saved copy is another than the one this card is based on. */
   | { readonly kind: 'differs'; readonly saved: Hospital }
-  /** Several are saved in this category and the card belongs to none of them. */
-  | { readonly kind: 'choose' };
+  /** The card is blank, and which saved hospital it should take is the user's choice. */
+  | { readonly kind: 'choose'; readonly saved: undefined };
 
 export function hasText(texts: HospitalTexts): boolean {
   return hospitalTextKeys.some((key) => texts[key].trim() !== '');
@@ -51,14 +49,15 @@ export function savedForCard(
 
 export function cardState(card: CardAnswers, inTier: readonly Hospital[]): CardState {
   const saved = savedForCard(card, inTier);
-  if (saved === undefined) {
-    if (inTier.length > 1 && !hasText(card.texts)) return { kind: 'choose' };
-    return { kind: hasText(card.texts) ? 'unsaved' : 'settled', saved };
+  if (saved && !card.answered) return { kind: 'fill', saved };
+  if (saved && sameTexts(card.texts, saved)) return { kind: 'settled', saved };
+  if (saved?.id === card.savedId && saved?.version === card.savedVersion) {
+    return { kind: 'unsaved', saved };
   }
-  if (!card.answered) return { kind: 'fill', saved };
-  if (sameTexts(card.texts, saved)) return { kind: 'settled', saved };
-  const isBase = saved.id === card.savedId && saved.version === card.savedVersion;
-  return { kind: isBase ? 'unsaved' : 'differs', saved };
+  if (!hasText(card.texts)) {
+    return { kind: inTier.length > 0 ? 'choose' : 'settled', saved: undefined };
+  }
+  return saved ? { kind: 'differs', saved } : { kind: 'unsaved', saved };
 }
 
 export function readCard(document: AssessmentDocument, tier: HospitalTier): CardAnswers {

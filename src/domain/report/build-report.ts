@@ -1,14 +1,9 @@
 // From answers to the report's model: order, titles, trimmed text, and what is left out
 // (docs/specification.md sections 5 and 9).
-import {
-  catalogue,
-  DESCRIPTION_FIELD,
-  knownSection,
-  type Section,
-  shownFields,
-} from '../assessment/catalogue.ts';
+import { type Section, shownFields } from '../assessment/catalogue.ts';
 import type { Answers } from '../assessment/document.ts';
-import { fieldPath, splitKey } from '../assessment/path.ts';
+import { fieldPath } from '../assessment/path.ts';
+import { allSections, titleOf } from '../assessment/section-view.ts';
 import { reportFilename } from './report-filename.ts';
 import {
   type PaperSize,
@@ -32,14 +27,6 @@ export interface ReportInput {
   readonly paper: PaperSize;
 }
 
-/** The title of an added section: the user's wording, else the catalogue's, else the split key. */
-export function addedSectionTitle(answers: Answers, key: string): string {
-  const own = answers.get(`${key}.title`)?.text.trim();
-  if (own) return own;
-  const section = knownSection(key);
-  return section ? (section.reportTitle ?? section.title) : splitKey(key);
-}
-
 function entriesOf(answers: Answers, section: Section, row?: string): ReportEntry[] {
   const entries: ReportEntry[] = [];
   for (const field of shownFields(section)) {
@@ -49,7 +36,7 @@ function entriesOf(answers: Answers, section: Section, row?: string): ReportEntr
   return entries;
 }
 
-function sectionOf(answers: Answers, section: Section, title: string): ReportSection | undefined {
+function sectionOf(answers: Answers, section: Section): ReportSection | undefined {
   const groups: ReportGroup[] = section.rows
     ? section.rows.map((row) => ({
         title: row.title,
@@ -57,28 +44,20 @@ function sectionOf(answers: Answers, section: Section, title: string): ReportSec
       }))
     : [{ entries: entriesOf(answers, section) }];
   const filled = groups.filter((group) => group.entries.length > 0);
-  return filled.length === 0 ? undefined : { id: section.id, title, groups: filled };
+  if (filled.length === 0) return undefined;
+  const title = titleOf(answers, section, section.reportTitle);
+  return { id: section.id, title, groups: filled };
 }
 
 /** Pure: equal input gives an equal model. */
 export function buildReport(input: ReportInput): ReportModel {
   const { answers, generatedAt, locale, timeZone } = input;
-  const listed: Section[] = catalogue.filter((section: Section) => !section.optional);
+  const all = allSections(input.addedSections);
   const ordered = [
-    ...listed.filter((section) => section.printedFirst),
-    ...listed.filter((section) => !section.printedFirst),
+    ...all.filter((section) => section.printedFirst),
+    ...all.filter((section) => !section.printedFirst),
   ];
-  const sections = ordered.map((section) =>
-    sectionOf(answers, section, section.reportTitle ?? section.title),
-  );
-  for (const key of input.addedSections) {
-    const section = knownSection(key) ?? {
-      id: key,
-      title: splitKey(key),
-      fields: [DESCRIPTION_FIELD],
-    };
-    sections.push(sectionOf(answers, section, addedSectionTitle(answers, key)));
-  }
+  const sections = ordered.map((section) => sectionOf(answers, section));
   const local = new Intl.DateTimeFormat(locale, {
     timeZone,
     dateStyle: 'medium',

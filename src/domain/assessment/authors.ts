@@ -1,0 +1,9 @@
+// PERSISTED: who an answer is from, where no person wrote it.
+
+/** The operator timestamp, written when the assessment is made. */
+export const STAMP_AUTHOR = 'stamp';
+
+/** A hospital card filled from the saved list. */
+export const LIST_AUTHOR = 'hospital list';
+
+export const MACHINE_AUTHORS: ReadonlySet<string> = new Set([STAMP_AUTHOR, LIST_AUTHOR]);

@@ -1,0 +1,59 @@
+// The client rules of docs/specification.md sections 7 and 8: cookies always, a JSON content type only
+// with a body, errors as `STATUS: text`. It raises; the features pick the notice.
+
+/** An answer that is not OK. The message is `STATUS: body`, or the status text for an empty body. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly body: string;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export interface ApiRequest {
+  readonly body?: unknown;
+  /** Entity tag of the version the change is based on. */
+  readonly ifMatch?: string;
+}
+
+export interface ApiClient {
+  /** @throws HttpError on an answer that is not OK; TypeError when there is no connection. */
+  request(method: string, path: string, request?: ApiRequest): Promise<Response>;
+  /** The default read: GET of the key parts joined with '/', as JSON. */
+  read(keyParts: readonly string[], on401?: 'throw' | 'nothing'): Promise<unknown>;
+}
+
+export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
+  const client: ApiClient = {
+    async request(method, path, { body, ifMatch } = {}) {
+      const headers: Record<string, string> = {};
+      if (body !== undefined) headers['content-type'] = 'application/json';
+      if (ifMatch !== undefined) headers['if-match'] = ifMatch;
+      const response = await fetch(path, {
+        method,
+        headers,
+        credentials: 'include',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) {
+        throw new HttpError(response.status, response.statusText, await response.text());
+      }
+      return response;
+    },
+
+    async read(keyParts, on401 = 'throw') {
+      try {
+        const response = await client.request('GET', keyParts.join('/'));
+        return await response.json();
+      } catch (error) {
+        if (on401 === 'nothing' && error instanceof HttpError && error.status === 401) return null;
+        throw error;
+      }
+    },
+  };
+  return client;
+}

@@ -1,0 +1,76 @@
+// Where features post notices; features/notices draws them.
+import { createContext, type ReactNode, useContext } from 'react';
+import { NOTICE } from '../../domain/limits.ts';
+import type { NoticeText } from '../../domain/notices.ts';
+
+export interface NoticeAction {
+  readonly label: string;
+  /** An address to open in a new tab, or to save under a file name. */
+  readonly href?: string;
+  readonly download?: string;
+  readonly onPress?: () => void;
+  /** The notice goes when this is pressed. */
+  readonly closes?: true;
+}
+
+export interface Notice extends NoticeText {
+  readonly id: number;
+  readonly open: boolean;
+  readonly actions: readonly NoticeAction[];
+  /** Milliseconds until it goes by itself; Infinity for one that waits to be dismissed. */
+  readonly durationMs: number;
+}
+
+export interface NoticeBoard {
+  post(text: NoticeText, actions?: readonly NoticeAction[]): void;
+  dismiss(id: number): void;
+  subscribe(listener: () => void): () => void;
+  notices(): readonly Notice[];
+}
+
+/** At most NOTICE.visibleAtOnce are kept; a newer one replaces the oldest. */
+export function createNoticeBoard(later: (work: () => void, ms: number) => void): NoticeBoard {
+  let notices: readonly Notice[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Notice[]) => {
+    notices = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    post(text, actions = []) {
+      lastId += 1;
+      const durationMs = actions.length > 0 ? Number.POSITIVE_INFINITY : NOTICE.durationMs;
+      const notice: Notice = { ...text, id: lastId, open: true, actions, durationMs };
+      set([notice, ...notices].slice(0, NOTICE.visibleAtOnce));
+    },
+    dismiss(id) {
+      if (!notices.some((notice) => notice.id === id && notice.open)) return;
+      set(notices.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)));
+      later(() => set(notices.filter((notice) => notice.id !== id)), NOTICE.removalDelayMs);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notices: () => notices,
+  };
+}
+
+const Context = createContext<NoticeBoard | undefined>(undefined);
+
+export function NoticeBoardProvider({
+  board,
+  children,
+}: {
+  readonly board: NoticeBoard;
+  readonly children: ReactNode;
+}) {
+  return <Context value={board}>{children}</Context>;
+}
+
+export function useNoticeBoard(): NoticeBoard {
+  const board = useContext(Context);
+  if (!board) throw new Error('No notice board was given');
+  return board;
+}

@@ -1,0 +1,36 @@
+// What main.tsx alone knows and everything else is given: clock, ids, locale, network, brand.
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ApiClient } from './api-client.ts';
+
+export interface Brand {
+  readonly name: string;
+  readonly training: string;
+  readonly shop: string;
+}
+
+export interface Surroundings {
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly brand: Brand;
+  readonly api: ApiClient;
+}
+
+const Context = createContext<Surroundings | undefined>(undefined);
+
+export function SurroundingsProvider({
+  value,
+  children,
+}: {
+  readonly value: Surroundings;
+  readonly children: ReactNode;
+}) {
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useSurroundings(): Surroundings {
+  const surroundings = useContext(Context);
+  if (!surroundings) throw new Error('No surroundings were given');
+  return surroundings;
+}

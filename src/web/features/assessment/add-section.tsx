@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { optionalSections } from '../../../domain/assessment/catalogue.ts';
+import { useAddedSections, useAssessment } from '../../device/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './add-section.module.css';
+
+export const ADD_SECTION = 'Add section';
+
+/** At the end of the list: the catalogue's optional sections, and one of the user's own naming. */
+export function AddSection() {
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const document = useAssessment();
+  const added = useAddedSections();
+  const offered = optionalSections.filter((section) => !added.includes(section.id));
+
+  const done = () => {
+    setOpen(false);
+    setName('');
+  };
+  const addOwn = () => {
+    if (name.trim() === '') return;
+    document.addOwnSection(name);
+    done();
+  };
+
+  if (!open) {
+    return (
+      <Button onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" /> {ADD_SECTION}
+      </Button>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-label={ADD_SECTION}>
+      {offered.map((section) => (
+        <Button
+          key={section.id}
+          onClick={() => {
+            document.addKnownSection(section.id);
+            done();
+          }}
+        >
+          {section.title}
+        </Button>
+      ))}
+      <TextField
+        label="Section of your own"
+        name="newSection"
+        value={name}
+        onText={setName}
+        autoCapitalize="words"
+        placeholder="Name of the section"
+      />
+      <div className={styles.buttons}>
+        <Button onClick={done}>Cancel</Button>
+        <Button look="primary" onClick={addOwn}>
+          Add
+        </Button>
+      </div>
+    </section>
+  );
+}

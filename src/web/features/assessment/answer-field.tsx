@@ -1,0 +1,92 @@
+import { Copy, Phone } from 'lucide-react';
+import type { Field, FieldKind } from '../../../domain/assessment/catalogue.ts';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { telephoneNumbers } from '../../../domain/assessment/telephone.ts';
+import { notices } from '../../../domain/notices.ts';
+import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { useAnswer, useAssessment } from '../../device/open-assessment.tsx';
+import { Chip, ChipLink, Chips } from '../../ui/chip.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const KEYBOARDS = {
+  name: { autoCapitalize: 'words', spellCheck: false },
+  phrase: { autoCapitalize: 'sentences', spellCheck: true },
+  code: { autoCapitalize: 'characters', spellCheck: false },
+  contact: { autoCapitalize: 'words', spellCheck: false },
+  place: { autoCapitalize: 'words', spellCheck: false },
+} as const satisfies Record<FieldKind, object>;
+
+const COPIED_KINDS: ReadonlySet<FieldKind> = new Set(['contact', 'place']);
+
+interface AnswerFieldProps {
+  readonly path: AnswerPath;
+  readonly field: Field;
+}
+
+/** One field of the catalogue with its answer: box, suggestions, numbers to call, copy. */
+export function AnswerField({ path, field }: AnswerFieldProps) {
+  const document = useAssessment();
+  const text = useAnswer(path);
+  const write = (next: string) => document.write(path, next);
+  return (
+    <TextField
+      label={field.label}
+      name={path}
+      value={text}
+      onText={write}
+      {...KEYBOARDS[field.kind]}
+      {...(field.lines ? { rows: field.lines } : {})}
+      {...(field.hint ? { placeholder: field.hint } : {})}
+      aside={
+        COPIED_KINDS.has(field.kind) &&
+        text.trim() !== '' && <CopyButton label={field.label} text={text} />
+      }
+    >
+      {field.suggestions && (
+        <Chips label={`Suggestions for ${field.label}`}>
+          {field.suggestions.map((suggestion) => (
+            <Chip
+              key={suggestion}
+              aria-pressed={text.trim() === suggestion}
+              onClick={() => write(text.trim() === suggestion ? '' : suggestion)}
+            >
+              {suggestion}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      {field.kind === 'contact' && <CallChips label={field.label} text={text} />}
+    </TextField>
+  );
+}
+
+function CallChips({ label, text }: { readonly label: string; readonly text: string }) {
+  const numbers = telephoneNumbers(text);
+  if (numbers.length === 0) return null;
+  return (
+    <Chips label={`Call ${label}`}>
+      {numbers.map((number) => (
+        <ChipLink key={number.shown} href={`tel:${number.dial}`}>
+          <Phone size={20} aria-hidden="true" /> Call {number.shown}
+        </ChipLink>
+      ))}
+    </Chips>
+  );
+}
+
+function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
+  const board = useNoticeBoard();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => board.post(notices.copied),
+      () => board.post(notices.copyFailed),
+    );
+  return (
+    <IconButton
+      label={`Copy ${label}`}
+      icon={<Copy size={20} aria-hidden="true" />}
+      onClick={copy}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Save, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import {
+  catalogue,
+  type Field,
+  type HospitalTier,
+  shownFields,
+} from '../../../domain/assessment/catalogue.ts';
+import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
+import type { Hospital } from '../../../domain/hospital/hospital.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './hospital-card.module.css';
+import { useCard } from './use-card.ts';
+
+export type FieldDrawing = ComponentType<{ readonly path: AnswerPath; readonly field: Field }>;
+
+interface HospitalCardProps {
+  readonly tier: HospitalTier;
+  readonly title: string;
+  /** How an answer is drawn, given by the screen. */
+  readonly FieldDrawing: FieldDrawing;
+}
+
+const section = catalogue.find((entry) => entry.id === 'hospitalFacilities');
+const fields = section ? shownFields(section) : [];
+
+export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
+  const card = useCard(tier);
+  const { state } = card;
+  return (
+    <Card title={title}>
+      {state.kind === 'differs' && (
+        <div className={styles.question} role="status">
+          <p>
+            <strong>Saved copy differs.</strong> It now says: {describe(state.saved)}
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={() => card.onTake(state.saved)}>Take saved copy</Button>
+            <Button onClick={() => card.onKeep(state.saved)}>Keep this card</Button>
+          </div>
+        </div>
+      )}
+      {(state.kind === 'choose' || card.inTier.length > 1) && (
+        <div className={styles.question}>
+          <p>
+            {card.inTier.length === 1
+              ? `One hospital is saved as ${title}.`
+              : `${card.inTier.length} hospitals are saved as ${title}. Choose one:`}
+          </p>
+          {card.inTier.map((saved) => (
+            <Button
+              key={saved.id}
+              aria-pressed={saved.id === card.savedId}
+              onClick={() => card.onTake(saved)}
+            >
+              {describe(saved)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <FieldDrawing
+            key={field.key}
+            path={fieldPath('hospitalFacilities', field.key, tier)}
+            field={field}
+          />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          look="danger"
+          aria-label={`Delete ${title}`}
+          disabled={card.deletePending}
+          onClick={card.onDelete}
+        >
+          <Trash2 size={20} aria-hidden="true" /> Delete
+        </Button>
+        {state.kind === 'unsaved' && (
+          <Button
+            look="primary"
+            aria-label={`Save ${title}`}
+            disabled={card.saving}
+            onClick={card.onSave}
+          >
+            <Save size={20} aria-hidden="true" /> {card.saving ? 'Saving…' : 'Save'}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A saved hospital in one line. */
+function describe({ name, type, address, distance, edContact }: Hospital): string {
+  const parts = [name, type, address, distance, edContact].filter((text) => text.trim() !== '');
+  return parts.length > 0 ? parts.join(', ') : 'no text at all';
+}

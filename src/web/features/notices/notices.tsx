@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { NOTICE } from '../../../domain/limits.ts';
+import { type Notice, type NoticeAction, useNoticeBoard } from '../../device/notice-board.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import styles from './notices.module.css';
+
+const DISMISS = 'Dismiss notice';
+
+function ActionButton({
+  action,
+  dismiss,
+}: {
+  readonly action: NoticeAction;
+  readonly dismiss: () => void;
+}) {
+  if (action.href !== undefined) {
+    const how =
+      action.download === undefined
+        ? { target: '_blank', rel: 'noopener' }
+        : { download: action.download };
+    return (
+      <a className={buttonClass('plain')} href={action.href} {...how}>
+        {action.label}
+      </a>
+    );
+  }
+  const press = () => {
+    action.onPress?.();
+    if (action.closes) dismiss();
+  };
+  return <Button onClick={press}>{action.label}</Button>;
+}
+
+function OneNotice({ notice }: { readonly notice: Notice }) {
+  const board = useNoticeBoard();
+  const dismiss = () => board.dismiss(notice.id);
+  return (
+    <Toast.Root
+      className={`${styles.notice} ${notice.destructive ? styles.destructive : ''}`}
+      open={notice.open}
+      onOpenChange={(open) => !open && dismiss()}
+      duration={notice.durationMs}
+      type={notice.destructive ? 'foreground' : 'background'}
+      data-destructive={notice.destructive ?? false}
+    >
+      <div className={styles.text}>
+        <Toast.Title className={styles.title}>{notice.title}</Toast.Title>
+        <Toast.Description>{notice.description}</Toast.Description>
+      </div>
+      <Toast.Close className={styles.close} aria-label={DISMISS}>
+        <X aria-hidden="true" />
+      </Toast.Close>
+      {notice.actions.length > 0 && (
+        <div className={styles.actions}>
+          {notice.actions.map((action) => (
+            <ActionButton key={action.label} action={action} dismiss={dismiss} />
+          ))}
+        </div>
+      )}
+    </Toast.Root>
+  );
+}
+
+/** Draws the board's notices into whichever NoticeArea the screen has. */
+export function Notices({ children }: { readonly children: ReactNode }) {
+  const board = useNoticeBoard();
+  const notices = useSyncExternalStore(board.subscribe, board.notices);
+  return (
+    <Toast.Provider
+      duration={NOTICE.durationMs}
+      swipeDirection={NOTICE.swipeDirection}
+      swipeThreshold={NOTICE.swipeThresholdPx}
+    >
+      {children}
+      {notices.map((notice) => (
+        <OneNotice key={notice.id} notice={notice} />
+      ))}
+    </Toast.Provider>
+  );
+}
+
+/** Where notices appear on a screen; F8 moves focus here. */
+export function NoticeArea() {
+  return (
+    <Toast.Viewport className={styles.area} hotkey={[NOTICE.hotkey]} label="Notices ({hotkey})" />
+  );
+}

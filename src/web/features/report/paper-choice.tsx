@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { PaperSize } from '../../../domain/report/report-model.ts';
+import { useSurroundings } from '../../device/surroundings.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import styles from './paper-choice.module.css';
+import { keepPaper, readPaper } from './paper-store.ts';
+
+const SIZES = ['Letter', 'A4'] as const satisfies readonly PaperSize[];
+
+/** The paper that reports are made for, remembered on this device. */
+export function PaperChoice() {
+  const { locale } = useSurroundings();
+  const [paper, setPaper] = useState(() => readPaper(locale));
+  const choose = (size: PaperSize) => {
+    keepPaper(size);
+    setPaper(size);
+  };
+  return (
+    <div className={styles.choice}>
+      <span>PDF paper</span>
+      <Chips label="PDF paper">
+        {SIZES.map((size) => (
+          <Chip key={size} aria-pressed={size === paper} onClick={() => choose(size)}>
+            {size}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// PERSISTED: localStorage 'bulwark.paper'.
+import { paperForLocale } from '../../../domain/report/paper-size.ts';
+import type { PaperSize } from '../../../domain/report/report-model.ts';
+
+const KEY = 'bulwark.paper';
+
+/** The paper the user has chosen, else the one of the locale. */
+export function readPaper(locale: string): PaperSize {
+  try {
+    const chosen = localStorage.getItem(KEY);
+    if (chosen === 'Letter' || chosen === 'A4') return chosen;
+  } catch {
+    // Storage refused: the locale decides.
+  }
+  return paperForLocale(locale);
+}
+
+export function keepPaper(paper: PaperSize): void {
+  try {
+    localStorage.setItem(KEY, paper);
+  } catch {
+    // Storage refused: the choice cannot be remembered, and the locale decides.
+  }
+}

@@ -1,0 +1,69 @@
+/** Width of a text in points. */
+export type Width = (text: string) => number;
+
+/** Where a line may end: after white space, and inside a word after - / \ , ; : and zero-width spaces. */
+const PIECES = /\s+|[^\s\-/\\,;:\u200b]*[-/\\,;:\u200b]+|[^\s\-/\\,;:\u200b]+/g;
+
+/**
+ * Breaks a text into lines no wider than `limit` points. Line breaks of the text are kept, empty
+ * lines too; a word that is too wide is broken between characters. Joined, the lines hold every
+ * character but the white space at which a line was broken.
+ */
+export function breakLines(text: string, width: Width, limit: number): readonly string[] {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029\v\f]/)
+    .flatMap((paragraph) => breakParagraph(paragraph, width, limit));
+}
+
+function breakParagraph(paragraph: string, width: Width, limit: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let lineWidth = 0;
+  const finish = () => {
+    lines.push(line.trimEnd());
+    line = '';
+    lineWidth = 0;
+  };
+  for (const [piece] of paragraph.replaceAll('\t', '    ').matchAll(PIECES)) {
+    const isSpace = piece.trim() === '';
+    const pieceWidth = width(piece);
+    if (isSpace || lineWidth + pieceWidth <= limit) {
+      if (isSpace && line === '' && lines.length > 0) continue;
+      line += piece;
+      lineWidth += pieceWidth;
+    } else if (pieceWidth <= limit) {
+      finish();
+      line = piece;
+      lineWidth = pieceWidth;
+    } else {
+      for (const part of breakWord(piece, width, limit, limit - lineWidth)) {
+        if (line !== '' && lineWidth + part.width > limit) finish();
+        line += part.text;
+        lineWidth += part.width;
+      }
+    }
+  }
+  finish();
+  return lines;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Parts of a word: the first fits into `room` if anything does, the others into `limit`. */
+function* breakWord(word: string, width: Width, limit: number, room: number) {
+  let text = '';
+  let used = 0;
+  let space = room;
+  for (const { segment } of graphemes.segment(word)) {
+    const segmentWidth = width(segment);
+    if (text !== '' && used + segmentWidth > space) {
+      yield { text, width: used };
+      text = '';
+      used = 0;
+      space = limit;
+    }
+    text += segment;
+    used += segmentWidth;
+  }
+  if (text !== '') yield { text, width: used };
+}

@@ -1,0 +1,56 @@
+// What measuring makes and drawing takes: pages of placed text and shapes. Lengths in points, the
+// origin at the top left of the page.
+
+export type FontName = 'regular' | 'bold';
+
+export type Ink = 'text' | 'quiet' | 'onBand' | 'band' | 'rule';
+
+export interface PlacedText {
+  readonly kind: 'text';
+  readonly font: FontName;
+  readonly size: number;
+  readonly ink: Ink;
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly text: string;
+  /** Index into the tag tree; undefined for an artifact (page number, repeated label). */
+  readonly tag?: number;
+}
+
+export interface PlacedBox {
+  readonly kind: 'box';
+  readonly ink: Ink;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Placed = PlacedText | PlacedBox;
+
+export type TagName = 'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody';
+
+/** The structure of the document in reading order; a tag's parent stands before it. */
+export interface Tag {
+  readonly name: TagName;
+  /** Index of the parent; -1 for the root. */
+  readonly parent: number;
+}
+
+export interface Bookmark {
+  readonly title: string;
+  readonly page: number;
+  readonly y: number;
+}
+
+export interface LaidOutDocument {
+  readonly width: number;
+  readonly height: number;
+  readonly pages: readonly (readonly Placed[])[];
+  readonly tags: readonly Tag[];
+  readonly bookmarks: readonly Bookmark[];
+}
+
+/** Width in points of a text in a font at a size. */
+export type Measure = (text: string, font: FontName, size: number) => number;

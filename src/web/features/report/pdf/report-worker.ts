@@ -1,0 +1,40 @@
+// Measures and draws reports away from the screen's thread. Fonts are read and parsed once.
+
+import regularAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url';
+import boldAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
+import { drawReport, type TypeFaces } from './draw-report.ts';
+import { layOutReport } from './lay-out-report.ts';
+import type { ReportAnswer, ReportOrder } from './report-messages.ts';
+import { TypeFace } from './type-face.ts';
+
+let loading: Promise<TypeFaces> | undefined;
+
+async function loadFace(address: string): Promise<TypeFace> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The font could not be read: ${response.status}`);
+  return new TypeFace(new Uint8Array(await response.arrayBuffer()));
+}
+
+function loadFaces(): Promise<TypeFaces> {
+  loading ??= Promise.all([loadFace(regularAddress), loadFace(boldAddress)]).then(
+    ([regular, bold]) => ({ regular, bold }),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<ReportOrder>) => {
+  const { id, model } = data;
+  try {
+    const faces = await loadFaces();
+    const layout = layOutReport(model, (text, font, size) => faces[font].width(text, size));
+    const bytes = await drawReport(model, layout, faces);
+    self.postMessage({ id, bytes } satisfies ReportAnswer, { transfer: [bytes.buffer] });
+  } catch (error) {
+    const failed = error instanceof Error ? error.message : String(error);
+    self.postMessage({ id, failed } satisfies ReportAnswer);
+  }
+});

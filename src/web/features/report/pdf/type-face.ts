@@ -1,0 +1,92 @@
+// A font for measuring and drawing: words are shaped once, and then kept as PDF text operators.
+import { create, type Font } from 'fontkit';
+
+/** The part of pdfkit's embedded font that text is drawn with. */
+export interface EmbeddedFont {
+  readonly id: string;
+  /** Its object in the file. */
+  ref(): unknown;
+  encode(text: string): [string[], GlyphPosition[]];
+}
+
+interface GlyphPosition {
+  readonly xAdvance: number;
+  readonly advanceWidth: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+
+/** Parses a TTF once; measured widths stay with it for all documents to come. */
+export class TypeFace {
+  readonly font: Font;
+  readonly #widths = new Map<string, number>();
+
+  constructor(bytes: Uint8Array) {
+    this.font = create(bytes) as Font;
+  }
+
+  /** Width in points; words are shaped one by one, as they are drawn. */
+  width(text: string, size: number): number {
+    let units = 0;
+    for (const word of words(text)) {
+      let width = this.#widths.get(word);
+      if (width === undefined) {
+        width = this.font.layout(word).advanceWidth / this.font.unitsPerEm;
+        this.#widths.set(word, width);
+      }
+      units += width;
+    }
+    return units * size;
+  }
+}
+
+/** Words with the space behind them, so that the same piece is shaped for measuring and drawing. */
+function words(text: string): readonly string[] {
+  return text.match(/[^ ]* |[^ ]+/g) ?? [];
+}
+
+const number = (value: number) => String(Math.round(value * 100) / 100);
+
+/** Turns text into operators for one document, word by word and cached. */
+export class TextOperators {
+  readonly #font: EmbeddedFont;
+  readonly #cache = new Map<string, string>();
+
+  constructor(font: EmbeddedFont) {
+    this.#font = font;
+  }
+
+  /** Operators that show `text` at the current text position; marks above and below use the text rise. */
+  show(text: string, size: number): string {
+    const parts: string[] = [];
+    for (const word of words(text)) {
+      const key = `${size} ${word}`;
+      let part = this.#cache.get(key);
+      if (part === undefined) {
+        part = this.#encode(word, size);
+        this.#cache.set(key, part);
+      }
+      parts.push(part);
+    }
+    return `[${parts.join('')}]TJ`.replaceAll('><', '').replaceAll('[]TJ', '');
+  }
+
+  #encode(word: string, size: number): string {
+    const [glyphs, positions] = this.#font.encode(word);
+    let out = '';
+    let rise = 0;
+    glyphs.forEach((glyph, index) => {
+      const at = positions[index];
+      if (!at) return;
+      if (at.yOffset !== rise) {
+        out += `]TJ ${number((at.yOffset * size) / 1000)} Ts[`;
+        rise = at.yOffset;
+      }
+      if (at.xOffset !== 0) out += number(-at.xOffset);
+      out += `<${glyph}>`;
+      const after = at.advanceWidth - at.xAdvance + at.xOffset;
+      if (after !== 0) out += number(after);
+    });
+    return rise === 0 ? out : `${out}]TJ 0 Ts[`;
+  }
+}

@@ -1,0 +1,46 @@
+// The four cards of Home, word for word: docs/specification.md section 1.
+import {
+  BookOpen,
+  ClipboardList,
+  GraduationCap,
+  type LucideIcon,
+  ShoppingCart,
+} from 'lucide-react';
+import type { Brand } from '../../device/surroundings.tsx';
+
+export interface HomeCard {
+  readonly title: string;
+  readonly description: string;
+  readonly icon: LucideIcon;
+  /** A path within the app, or which of the brand's addresses to open in a new tab. */
+  readonly to: { readonly path: string } | { readonly address: keyof Omit<Brand, 'name'> };
+}
+
+export const HOME_SUBTITLE = 'Tactical Medical Assessment';
+
+export const homeCards: readonly HomeCard[] = [
+  {
+    title: 'Medical Threat Assessment',
+    description: 'Create and manage tactical medical assessments',
+    icon: ClipboardList,
+    to: { path: '/threat-assessment' },
+  },
+  {
+    title: 'Medical Reference',
+    description: 'Quick access to medical protocols and guides',
+    icon: BookOpen,
+    to: { path: '/medical-reference' },
+  },
+  {
+    title: 'Training',
+    description: 'Training modules and certifications',
+    icon: GraduationCap,
+    to: { address: 'training' },
+  },
+  {
+    title: 'Shop',
+    description: 'Medical supplies and tactical equipment',
+    icon: ShoppingCart,
+    to: { address: 'shop' },
+  },
+];

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import { Collapsible as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './collapsible.module.css';
+
+interface CollapsibleProps {
+  readonly title: string;
+  readonly icon?: ReactNode;
+  /** Drawn at the end of the title's row. */
+  readonly status?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled panel, collapsed at first; each toggles by itself. */
+export function Collapsible({ title, icon, status, children }: CollapsibleProps) {
+  return (
+    <Radix.Root className={styles.panel}>
+      <h2 className={styles.heading}>
+        <Radix.Trigger className={styles.trigger}>
+          <span className={styles.icon}>{icon}</span>
+          <span className={styles.title}>{title}</span>
+          {status}
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </Radix.Trigger>
+      </h2>
+      <Radix.Content className={styles.content}>{children}</Radix.Content>
+    </Radix.Root>
+  );
+}

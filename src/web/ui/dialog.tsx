@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input, textarea, [tabindex="0"]';
+
+interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** 'enlarged' is as wide as an enlarged image, 'column' as the app's column. */
+  readonly width?: 'enlarged' | 'column';
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog, open while it is mounted. The native element makes the page inert and gives focus
+ * back to what opened it; Tab is kept inside, and a press outside closes it.
+ */
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  width = 'column',
+  footer,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  const keepTabInside = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...(ref.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+    const first = stops[0];
+    const last = stops.at(-1);
+    const leaving = event.shiftKey ? first : last;
+    if (document.activeElement !== leaving) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${styles[width]}`}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === ref.current && onClose()}
+      onKeyDown={keepTabInside}
+    >
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <Button onClick={onClose}>{closeLabel}</Button>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
+        <section className={styles.body} aria-label={title} tabIndex={0}>
+          {children}
+        </section>
+        {footer && <div className={styles.foot}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './text-field.module.css';
+
+type BoxProps = Pick<
+  ComponentProps<'input'>,
+  'autoCapitalize' | 'inputMode' | 'enterKeyHint' | 'spellCheck' | 'placeholder'
+>;
+
+interface TextFieldProps extends BoxProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  /** Rows of a text area; without it the field is one line, and Enter moves on to the next field. */
+  readonly rows?: number;
+  /** Drawn at the end of the label's row. */
+  readonly aside?: ReactNode;
+  /** Drawn under the box: suggestions, calls. */
+  readonly children?: ReactNode;
+}
+
+function focusNextField(box: HTMLInputElement): void {
+  const boxes = [
+    ...(box.form?.querySelectorAll<HTMLElement>('input:not([type="hidden"]), textarea') ?? []),
+  ].filter((element) => element.offsetParent !== null);
+  boxes[boxes.indexOf(box) + 1]?.focus();
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, name, value, onText, rows, aside, children, ...box } = props;
+  const id = useId();
+  const shared = { id, name, value, className: styles.box, autoComplete: 'off', ...box };
+  return (
+    <div className={styles.field}>
+      <div className={styles.row}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {rows === undefined ? (
+        <input
+          type="text"
+          {...shared}
+          enterKeyHint="next"
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            focusNextField(event.currentTarget);
+          }}
+        />
+      ) : (
+        <textarea {...shared} rows={rows} onChange={(event) => onText(event.target.value)} />
+      )}
+      {children}
+    </div>
+  );
+}
