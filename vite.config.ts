@@ -2,21 +2,35 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brand, markSvg } from './scripts/brand.ts';
 
-/** Puts the brand's name and mark into index.html, so that the splash needs no script. */
+/** Puts the brand's name and mark into index.html, so that the splash needs no script, and makes the icon. */
 function brandInPage(): Plugin {
-  const icon = `data:image/svg+xml,${encodeURIComponent(markSvg.replace('currentColor', '#a5121c'))}`;
+  const icon = markSvg.replace('currentColor', '#a5121c');
   return {
     name: 'brand-in-page',
     transformIndexHtml: (html) =>
       html
         .replaceAll('%BRAND_NAME%', brand.name)
-        .replace('%BRAND_MARK%', markSvg.replace('<svg ', '<svg aria-hidden="true" '))
-        .replace('%BRAND_ICON%', icon),
+        .replace('%BRAND_MARK%', markSvg.replace('<svg ', '<svg aria-hidden="true" ')),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'icon.svg', source: icon });
+    },
+    configureServer: (server) => {
+      server.middlewares.use('/icon.svg', (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml').end(icon);
+      });
+    },
   };
 }
 
+/** fontkit reads WOFF2 with brotli; the fonts here are TTF, and the decoder would be 60 kB gzipped. */
+const noBrotli = {
+  find: 'brotli/decompress.js',
+  replacement: '/src/web/features/report/pdf/no-brotli.ts',
+};
+
 export default defineConfig({
   plugins: [react(), brandInPage()],
+  resolve: { alias: [noBrotli] },
   publicDir: 'src/web/public',
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   worker: { format: 'es' },

@@ -45,7 +45,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   readJsonStrictly(app);
   await securityHeaders(app);
   if (parts.oneLoopbackOrigin) redirectToLocalhost(app);
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.addHook('onSend', async (request, reply) => {
+    // A connection kept alive after its last answer would hold the shutdown up.
+    if (closing) reply.header('connection', 'close');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   hospitalRoutes(app, createHospitalStore(parts));

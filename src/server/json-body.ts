@@ -6,10 +6,10 @@ export class BodyUnreadable extends Error {
   readonly statusCode = 400;
 }
 
-/** Reads JSON strictly: bytes that are no UTF-8 are refused, an empty body is none. */
+/** Reads JSON alone, and strictly: bytes that are no UTF-8 are refused, an empty body is none. */
 export function readJsonStrictly(app: FastifyInstance): void {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       const text = decoder.decode(body as Buffer);

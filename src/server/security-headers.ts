@@ -28,7 +28,7 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.header(
       'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self), web-share=(self)',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
     );
   });
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
 import styles from './text-field.module.css';
 
 type BoxProps = Pick<
@@ -51,7 +51,12 @@ export function TextField(props: TextFieldProps) {
           }}
         />
       ) : (
-        <textarea {...shared} rows={rows} onChange={(event) => onText(event.target.value)} />
+        <textarea
+          {...shared}
+          rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
+          onChange={(event) => onText(event.target.value)}
+        />
       )}
       {children}
     </div>

@@ -59,7 +59,7 @@ function CardText({ card }: { readonly card: HomeCard }) {
   return (
     <>
       <span className={styles.icon}>
-        <Icon size={28} aria-hidden="true" />
+        <Icon size={32} aria-hidden="true" />
       </span>
       <span className={styles.text}>
         <span className={styles.cardTitle}>{card.title}</span>

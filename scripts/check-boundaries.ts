@@ -1,0 +1,115 @@
+// INVARIANT: imports go one way (docs/decisions/0002-boundaries-checked-on-resolved-paths.md). Each file of
+// src may import from its own area and from the areas named for it, and only the packages named for it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+
+interface Area {
+  /** A folder or file below src; the longest that fits a file is its area. */
+  readonly path: string;
+  readonly mayImport: readonly string[];
+  /** Packages, or 'any'. A test file may import any package. */
+  readonly packages: readonly string[] | 'any';
+}
+
+const REACT = ['react', 'react-dom', 'radix-ui', 'lucide-react'];
+
+const AREAS: readonly Area[] = [
+  { path: 'domain', mayImport: [], packages: [] },
+  { path: 'domain/assessment', mayImport: ['domain'], packages: [] },
+  { path: 'domain/hospital', mayImport: ['domain', 'domain/assessment'], packages: ['zod'] },
+  { path: 'domain/reference', mayImport: ['domain'], packages: [] },
+  {
+    path: 'domain/report',
+    mayImport: ['domain', 'domain/assessment', 'domain/hospital'],
+    packages: [],
+  },
+  { path: 'web/ui', mayImport: [], packages: REACT },
+  { path: 'web/device', mayImport: ['domain/*'], packages: ['react', '@tanstack/react-query'] },
+  {
+    path: 'web/features/*',
+    mayImport: ['domain/*', 'web/ui', 'web/device'],
+    packages: [...REACT, '@tanstack/react-query', 'pdfkit', 'fontkit', 'dejavu-fonts-ttf'],
+  },
+  {
+    path: 'web/screens',
+    mayImport: ['domain/*', 'web/ui', 'web/device', 'web/features/*'],
+    packages: ['react', 'lucide-react', 'wouter'],
+  },
+  {
+    path: 'web/app',
+    mayImport: ['domain/*', 'web/ui', 'web/device', 'web/features/*', 'web/screens'],
+    packages: ['react', 'wouter', '@tanstack/react-query', 'zod'],
+  },
+  {
+    path: 'web',
+    mayImport: ['domain/*', 'web/device', 'web/app'],
+    packages: ['react-dom'],
+  },
+  { path: 'server', mayImport: ['domain/*'], packages: 'any' },
+];
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
+
+/** `domain/*` stands for `domain` and everything below it, `features/*` for each feature by itself. */
+function fits(pattern: string, area: string): boolean {
+  if (!pattern.endsWith('/*')) return pattern === area;
+  const base = pattern.slice(0, -2);
+  return area === base || area.startsWith(`${base}/`);
+}
+
+/** The area of a file below src, with the feature's own name in place of the star. */
+function areaOf(file: string): { readonly name: string; readonly area: Area } | undefined {
+  let found: { name: string; area: Area } | undefined;
+  for (const area of AREAS) {
+    const depth = area.path.split('/').length;
+    const name = file.split('/').slice(0, depth).join('/');
+    const isIn = area.path.endsWith('/*')
+      ? name.startsWith(area.path.slice(0, -1)) && file.split('/').length > depth
+      : name === area.path;
+    if (isIn && (!found || depth > found.area.path.split('/').length)) found = { name, area };
+  }
+  return found;
+}
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+function crossing(file: string, specifier: string): string | undefined {
+  const from = areaOf(file);
+  if (!from) return `src/${file} belongs to no area of scripts/check-boundaries.ts.`;
+  const { area } = from;
+  if (!specifier.startsWith('.')) {
+    const isNode = specifier.startsWith('node:');
+    if (area.packages === 'any' || (!isNode && area.packages.includes(packageOf(specifier))))
+      return;
+    return `src/${file} imports ${specifier}: src/${from.name} may not.`;
+  }
+  const target = posix.normalize(posix.join(posix.dirname(file), specifier));
+  if (target.startsWith('../')) {
+    const isBrand = target.startsWith('../brand/') && from.name.startsWith('web');
+    return isBrand ? undefined : `src/${file} imports ${specifier}, which is outside src.`;
+  }
+  const to = areaOf(target);
+  if (to && (to.name === from.name || area.mayImport.some((pattern) => fits(pattern, to.name))))
+    return;
+  return `src/${file} imports src/${target}: src/${from.name} may not know src/${to?.name ?? dirname(target)}.`;
+}
+
+/** Every import below `project`/src that goes the wrong way, one sentence each. */
+export function checkBoundaries(project: string): readonly string[] {
+  const src = join(project, 'src');
+  const files = readdirSync(src, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return files.flatMap((path) => {
+    const file = relative(src, path).replaceAll('\\', '/');
+    if (/\.(test|d)\.tsx?$/.test(file)) return [];
+    return [...readFileSync(path, 'utf8').matchAll(IMPORT)]
+      .map((match) => crossing(file, match[1] ?? match[2] ?? match[3] ?? ''))
+      .filter((sentence) => sentence !== undefined);
+  });
+}

@@ -1,0 +1,24 @@
+// The tasks behind the npm scripts, by name. scripts/setup.js starts this with the locked Node.
+const tasks: Readonly<Record<string, (rest: readonly string[]) => Promise<number>>> = {
+  start: async () => {
+    const { buildIfStale } = await import('./tasks/build.ts');
+    const code = await buildIfStale();
+    if (code === 0) await import('../src/server/main.ts');
+    return code;
+  },
+  build: async () => (await import('./tasks/build.ts')).build(),
+  check: async () => (await import('./tasks/check.ts')).check(),
+  dev: async () => (await import('./tasks/dev.ts')).dev(),
+  test: async () => (await import('./tasks/test.ts')).test(),
+  bench: async (rest) => (await import('./tasks/bench.ts')).bench(rest),
+  format: async () => (await import('./tasks/check.ts')).format(),
+  pictures: async () => (await import('./tasks/pictures.ts')).pictures(),
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const task = tasks[name];
+if (!task) {
+  console.error(`There is no task "${name}". There are: ${Object.keys(tasks).join(', ')}.`);
+  process.exit(1);
+}
+process.exitCode = await task(rest);

@@ -1,0 +1,46 @@
+// Builds the app into dist, unless nothing it is made from has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { binOf, PROJECT, runNode } from './command.ts';
+
+const INPUTS = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'brand',
+  'src/domain',
+  'src/web',
+  'scripts/brand.ts',
+];
+const STAMP = join(PROJECT, 'dist', '.built-from');
+
+function filesBelow(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+function builtFrom(): string {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) {
+    for (const file of filesBelow(join(PROJECT, input))) {
+      hash.update(file.slice(PROJECT.length)).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+export async function build(): Promise<number> {
+  const wanted = builtFrom();
+  console.log('Building the app …');
+  const run = await runNode([binOf('vite'), 'build', '--logLevel', 'warn']);
+  if (run.code === 0) writeFileSync(STAMP, wanted);
+  return run.code;
+}
+
+export async function buildIfStale(): Promise<number> {
+  const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === builtFrom();
+  return isFresh ? 0 : build();
+}

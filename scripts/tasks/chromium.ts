@@ -1,0 +1,55 @@
+// A real Chromium for the screens: an installed one, Playwright's own, or one installed now.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { binOf, PROJECT } from './command.ts';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function find(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  const places = [...(named ? [named] : []), ...INSTALLED, chromium.executablePath()];
+  return places.find((path) => existsSync(path));
+}
+
+function installDebianPackage(): void {
+  console.log('Installing Chromium (Debian package chromium) …');
+  const options = {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+}
+
+function installPlaywrightBrowser(): void {
+  console.log("Installing Playwright's Chromium …");
+  spawnSync(process.execPath, [binOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
+    cwd: PROJECT,
+    stdio: 'inherit',
+  });
+}
+
+/** The path of a Chromium that can be started, or undefined with a sentence said. */
+export function ensureChromium(): string | undefined {
+  const found = find();
+  if (found) return found;
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (isDebianRoot) installDebianPackage();
+  if (!find()) installPlaywrightBrowser();
+  const installed = find();
+  if (!installed) {
+    console.error(
+      'No Chromium could be found or installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
+    );
+  }
+  return installed;
+}

@@ -1,0 +1,51 @@
+// Everything that must hold: format, lint, types, boundaries; unit, API and guard tests; the app in a
+// real Chromium; and that every line of the specification has a test that passed in this run.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { uncoveredLines } from '../check-spec-coverage.ts';
+import { playwrightResults, type TestResult, vitestResults } from '../test-results.ts';
+import { build } from './build.ts';
+import { check } from './check.ts';
+import { ensureChromium } from './chromium.ts';
+import { binOf, PROJECT, runNode } from './command.ts';
+
+const RESULTS = join(PROJECT, 'results');
+const VITEST = join(RESULTS, 'vitest.json');
+const PLAYWRIGHT = join(RESULTS, 'playwright.json');
+
+function read(
+  file: string,
+  parse: (json: unknown) => readonly TestResult[],
+): readonly TestResult[] {
+  return existsSync(file) ? parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+}
+
+export async function test(): Promise<number> {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const chromium = ensureChromium();
+  if (!chromium) return 1;
+  const env = { CHROMIUM_PATH: chromium };
+
+  const stages: [string, number][] = [
+    ['checks', await check()],
+    ['build', await build()],
+  ];
+  const vitest = await runNode([binOf('vitest'), 'run'], { env });
+  stages.push(['unit, API and guard tests', vitest.code]);
+  const playwright = await runNode([binOf('@playwright/test', 'playwright'), 'test'], { env });
+  stages.push(['end to end tests', playwright.code]);
+
+  const results = [...read(VITEST, vitestResults), ...read(PLAYWRIGHT, playwrightResults)];
+  const uncovered = uncoveredLines(PROJECT, results);
+  for (const sentence of uncovered) console.error(sentence);
+  stages.push(['coverage of the specification', uncovered.length]);
+
+  const failedStages = stages.filter(([, code]) => code !== 0).map(([name]) => name);
+  const passed = results.filter((result) => result.passed).length;
+  const failed = results.length - passed;
+  if (failedStages.length > 0) console.error(`\nFailed: ${failedStages.join(', ')}.`);
+  const failures = failedStages.length > 0 ? Math.max(failed, 1) : failed;
+  console.log(`\n${passed} passed, ${failures} failed`);
+  return failures === 0 && passed > 0 ? 0 : 1;
+}

@@ -1,0 +1,141 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type DataFolder, dataFolder, RunningServer, startServer } from '../support/server.ts';
+
+const folders: DataFolder[] = [];
+const folder = () => {
+  const made = dataFolder();
+  folders.push(made);
+  return made;
+};
+afterEach(() => {
+  for (const made of folders.splice(0)) made.remove();
+});
+
+describe('the environment', () => {
+  const bad: readonly [string, Record<string, string>, RegExp][] = [
+    ['PORT', { PORT: 'http' }, /^PORT is "http" but must be a whole number from 0 to 65535/],
+    ['PORT', { PORT: '70000' }, /^PORT is "70000" but must be a whole number from 0 to 65535/],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud" but must be one of fatal, error, warn/],
+    ['HOST', { HOST: 'not a host' }, /^HOST is "not a host" but must be a host name or an address/],
+    ['HOST', { HOST: '0.0.0.0' }, /^HOST is "0\.0\.0\.0".*no sign-in: set OPEN_ACCESS=yes/],
+    ['OPEN_ACCESS', { OPEN_ACCESS: 'true' }, /^OPEN_ACCESS is "true" but must be yes, or left out/],
+    ['DATA_DIR', { DATA_DIR: '' }, /^DATA_DIR is "" but must be the path of a folder/],
+  ];
+  for (const [name, env, sentence] of bad) {
+    test(`a bad ${name} (${Object.values(env)}) stops the start with one sentence and code 1`, async () => {
+      const exit = await new RunningServer({ PORT: '0', DATA_DIR: folder().path, ...env }).exit;
+      expect(exit.code).toBe(1);
+      expect(exit.stdout).toBe('');
+      expect(exit.stderr).toMatch(sentence);
+      expect(exit.stderr.trim().split('\n')).toHaveLength(1);
+    });
+  }
+
+  test('a data folder that cannot be written stops the start with one sentence', async () => {
+    const { path } = folder();
+    mkdirSync(path);
+    writeFileSync(join(path, 'file'), '');
+    const exit = await new RunningServer({ PORT: '0', DATA_DIR: join(path, 'file', 'below') }).exit;
+    expect(exit.code).toBe(1);
+    expect(exit.stderr).toMatch(/^DATA_DIR is ".*": ?.*choose a folder|^DATA_DIR is .*cannot be opened and written/);
+    expect(exit.stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('a file that is no database stops the start with one sentence and is left as it is', async () => {
+    const { path } = folder();
+    mkdirSync(path);
+    writeFileSync(join(path, 'bulwark.db'), 'this is no database at all, but somebody needs it');
+    const exit = await new RunningServer({ PORT: '0', DATA_DIR: path }).exit;
+    expect(exit.code).toBe(1);
+    expect(exit.stderr).toMatch(/^DATA_DIR is .*file is not a database/);
+    expect(statSync(join(path, 'bulwark.db')).size).toBe(49);
+  });
+
+  test('a port in use stops the start with one sentence', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const exit = await new RunningServer({ PORT: String(port), DATA_DIR: folder().path }).exit;
+    other.close();
+    expect(exit.code).toBe(1);
+    expect(exit.stderr).toBe(
+      `PORT ${port} is already in use: stop the other program or set PORT to a free one.\n`,
+    );
+  });
+});
+
+describe('a start', () => {
+  test('prints the address, where the data lies and how to stop, and makes the data folder for its owner alone', async () => {
+    const { path } = folder();
+    const server = await startServer(path);
+    expect(server.stdout).toMatch(
+      /^Bulwark is at http:\/\/localhost:\d+\nHospitals are kept in .*bulwark\.db\nStop it with Ctrl\+C\.\n$/,
+    );
+    expect(existsSync(join(path, 'bulwark.db'))).toBe(true);
+    expect(statSync(path).mode & 0o777).toBe(0o700);
+    await server.stop();
+  });
+
+  test('beyond loopback says that there is no sign-in', async () => {
+    const server = await startServer(folder().path, { HOST: '0.0.0.0', OPEN_ACCESS: 'yes' });
+    await expect.poll(() => server.stdout).toContain('there is no sign-in');
+    await server.stop();
+  });
+
+  test('answers on both loopbacks, and sends page visits of 127.0.0.1 to localhost', async () => {
+    const server = await startServer(folder().path);
+    const { port } = new URL(server.origin);
+    for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
+      const answer = await fetch(`http://${host}:${port}/api/hospitals`);
+      expect(answer.status).toBe(200);
+    }
+    const moved = await fetch(`http://127.0.0.1:${port}/threat-assessment?x=1`, {
+      redirect: 'manual',
+    });
+    expect(moved.status).toBe(302);
+    expect(moved.headers.get('location')).toBe(`http://localhost:${port}/threat-assessment?x=1`);
+    await server.stop();
+  });
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    test(`${signal} finishes requests in flight, closes the database and ends with code 0`, async () => {
+      const { path } = folder();
+      const server = await startServer(path);
+      const body = JSON.stringify({ category: 'primary', name: 'In flight' });
+      let send: (chunk: string) => void = () => undefined;
+      const upload = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const encoder = new TextEncoder();
+          controller.enqueue(encoder.encode(body.slice(0, 5)));
+          send = (chunk) => {
+            controller.enqueue(encoder.encode(chunk));
+            controller.close();
+          };
+        },
+      });
+      const answer = fetch(`${server.origin}/api/hospitals`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: upload,
+        duplex: 'half',
+      } as RequestInit);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      server.child.kill(signal);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      send(body.slice(5));
+      expect((await answer).status).toBe(201);
+      const exit = await server.exit;
+      expect(exit.code).toBe(0);
+      expect(exit.stdout).toContain('Stopped.');
+      expect(existsSync(join(path, 'bulwark.db-wal'))).toBe(false);
+      const again = await startServer(path);
+      const list = (await (await fetch(`${again.origin}/api/hospitals`)).json()) as unknown[];
+      expect(list).toHaveLength(1);
+      await again.stop();
+    });
+  }
+});

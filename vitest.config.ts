@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'tests/{api,architecture}/**/*.test.ts'],
+    setupFiles: ['tests/support/no-console.ts'],
+    reporters: ['default', 'json'],
+    outputFile: { json: 'results/vitest.json' },
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
