@@ -15,6 +15,8 @@ const tasks: Readonly<Record<string, (rest: readonly string[]) => Promise<number
   pictures: async () => (await import('./tasks/pictures.ts')).pictures(),
 };
 
+export {};
+
 const [name = '', ...rest] = process.argv.slice(2);
 const task = tasks[name];
 if (!task) {

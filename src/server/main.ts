@@ -1,11 +1,11 @@
 // Reads the configuration, opens the database, listens, shuts down: the only reader of process.env.
 import { randomUUID } from 'node:crypto';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { SERVER } from '../domain/limits.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DatabaseUnusable, databaseFile, openSqlite } from './database/open-database.ts';
+import { listen } from './listen.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist');
 
@@ -28,18 +28,6 @@ function sentenceFor(error: unknown, config: Config | undefined): string | undef
     ENOTFOUND: `This host name is unknown (${at}): set HOST to localhost or an address.`,
   };
   return sentences[String(error.code)];
-}
-
-/** One port that is free on every loopback, which listening on port 0 would not give. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function start(): Promise<void> {
@@ -72,8 +60,7 @@ async function start(): Promise<void> {
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
 
-    const port = config.port || (await freePort());
-    await app.listen({ host: config.host, port });
+    const port = await listen(app, config.host, config.port);
     say(`Bulwark is at http://${config.open ? config.host : 'localhost'}:${port}`);
     say(`Hospitals are kept in ${databaseFile(config.dataDir)}`);
     if (config.open)

@@ -189,17 +189,33 @@ describe('bad input', () => {
 
   const statuses: readonly [string, number, () => Promise<Answer>][] = [
     ['malformed JSON', 400, () => call('POST', '/api/hospitals', '{"category":')],
-    ['bytes that are no UTF-8', 400, () => call('POST', '/api/hospitals', new Uint8Array([0x22, 0xff, 0x22]))],
+    [
+      'bytes that are no UTF-8',
+      400,
+      () => call('POST', '/api/hospitals', new Uint8Array([0x22, 0xff, 0x22])),
+    ],
     ['no body', 400, () => call('POST', '/api/hospitals')],
     ['an array', 400, () => call('POST', '/api/hospitals', [])],
-    ['a body over 64 kB', 413, () => call('POST', '/api/hospitals', { ...full, name: 'a'.repeat(70_000) })],
-    ['a wrong content type', 415, () => call('POST', '/api/hospitals', 'x', { 'content-type': 'text/plain' })],
+    [
+      'a body over 64 kB',
+      413,
+      () => call('POST', '/api/hospitals', { ...full, name: 'a'.repeat(70_000) }),
+    ],
+    [
+      'a wrong content type',
+      415,
+      () => call('POST', '/api/hospitals', 'x', { 'content-type': 'text/plain' }),
+    ],
     ['PUT of an unknown id', 404, () => call('PUT', '/api/hospitals/none', full)],
     ['DELETE of an unknown id', 404, () => call('DELETE', '/api/hospitals/none')],
     ['a wrong method on the list', 405, () => call('PATCH', '/api/hospitals', full)],
     ['a wrong method on one', 405, () => call('POST', '/api/hospitals/a', full)],
     ['an unknown address of the API', 404, () => call('GET', '/api/nothing')],
-    ['another id in body and address', 400, () => call('PUT', '/api/hospitals/a', { ...full, id: 'b' })],
+    [
+      'another id in body and address',
+      400,
+      () => call('PUT', '/api/hospitals/a', { ...full, id: 'b' }),
+    ],
   ];
   for (const [what, status, make] of statuses) {
     test(`${what} gets ${status}`, async () => {

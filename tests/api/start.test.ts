@@ -19,7 +19,11 @@ describe('the environment', () => {
   const bad: readonly [string, Record<string, string>, RegExp][] = [
     ['PORT', { PORT: 'http' }, /^PORT is "http" but must be a whole number from 0 to 65535/],
     ['PORT', { PORT: '70000' }, /^PORT is "70000" but must be a whole number from 0 to 65535/],
-    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud" but must be one of fatal, error, warn/],
+    [
+      'LOG_LEVEL',
+      { LOG_LEVEL: 'loud' },
+      /^LOG_LEVEL is "loud" but must be one of fatal, error, warn/,
+    ],
     ['HOST', { HOST: 'not a host' }, /^HOST is "not a host" but must be a host name or an address/],
     ['HOST', { HOST: '0.0.0.0' }, /^HOST is "0\.0\.0\.0".*no sign-in: set OPEN_ACCESS=yes/],
     ['OPEN_ACCESS', { OPEN_ACCESS: 'true' }, /^OPEN_ACCESS is "true" but must be yes, or left out/],
@@ -41,7 +45,9 @@ describe('the environment', () => {
     writeFileSync(join(path, 'file'), '');
     const exit = await new RunningServer({ PORT: '0', DATA_DIR: join(path, 'file', 'below') }).exit;
     expect(exit.code).toBe(1);
-    expect(exit.stderr).toMatch(/^DATA_DIR is ".*": ?.*choose a folder|^DATA_DIR is .*cannot be opened and written/);
+    expect(exit.stderr).toMatch(
+      /^DATA_DIR is ".*": ?.*choose a folder|^DATA_DIR is .*cannot be opened and written/,
+    );
     expect(exit.stderr.trim().split('\n')).toHaveLength(1);
   });
 

@@ -32,9 +32,7 @@ export class RunningServer {
       this.stderr += chunk.toString();
     });
     this.exit = new Promise((resolve) => {
-      this.child.on('close', (code) =>
-        resolve({ code, stdout: this.stdout, stderr: this.stderr }),
-      );
+      this.child.on('close', (code) => resolve({ code, stdout: this.stdout, stderr: this.stderr }));
     });
   }
 
@@ -63,7 +61,10 @@ export class RunningServer {
   }
 }
 
-export function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+export function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
   return new RunningServer({ PORT: '0', DATA_DIR: dataDir, ...env }).listening();
 }
 

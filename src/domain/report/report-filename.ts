@@ -11,6 +11,6 @@ export function reportFilename(brand: string, at: Date, timeZone: string): strin
   }).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? '';
-  const prefix = brand.trim().replace(/[^\p{Letter}\p{Number}._-]+/gu, '-');
+  const prefix = brand.replace(/[^\p{Letter}\p{Number}._-]+/gu, '-').replace(/^-+|-+$/g, '');
   return `${prefix}-Assessment-${of('year').padStart(4, '0')}${of('month')}${of('day')}-${of('hour')}${of('minute')}.pdf`;
 }

@@ -18,7 +18,7 @@ export function App({ surroundings, board, assessment }: AppProps) {
     <SurroundingsProvider value={surroundings}>
       <NoticeBoardProvider board={board}>
         <AssessmentProvider holder={assessment}>
-          <TooltipProvider times={TOOLTIP}>
+          <TooltipProvider numbers={TOOLTIP}>
             <Notices>
               <LeaveGuard />
               <Router />

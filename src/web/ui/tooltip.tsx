@@ -1,38 +1,33 @@
 import { Tooltip } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import styles from './tooltip.module.css';
 
-export interface TooltipTimes {
+export interface TooltipNumbers {
   readonly openDelayMs: number;
   readonly skipDelayMs: number;
+  /** Between the tooltip and what it belongs to. */
+  readonly offsetPx: number;
 }
 
+const Offset = createContext(0);
+
 export function TooltipProvider({
-  times,
+  numbers,
   children,
 }: {
-  readonly times: TooltipTimes;
+  readonly numbers: TooltipNumbers;
   readonly children: ReactNode;
 }) {
   return (
-    <Tooltip.Provider delayDuration={times.openDelayMs} skipDelayDuration={times.skipDelayMs}>
-      {children}
+    <Tooltip.Provider delayDuration={numbers.openDelayMs} skipDelayDuration={numbers.skipDelayMs}>
+      <Offset value={numbers.offsetPx}>{children}</Offset>
     </Tooltip.Provider>
   );
 }
 
-const DEFAULT_OFFSET_PX = 4;
-
 /** Shows `text` over its only child after the provider's delay. */
-export function Tip({
-  text,
-  offsetPx = DEFAULT_OFFSET_PX,
-  children,
-}: {
-  readonly text: string;
-  readonly offsetPx?: number;
-  readonly children: ReactNode;
-}) {
+export function Tip({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  const offsetPx = useContext(Offset);
   return (
     <Tooltip.Root>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>

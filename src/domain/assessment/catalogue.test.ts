@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import {
+  type CataloguePath,
+  catalogue,
+  type FieldKey,
+  listedSections,
+  type Section,
+  shownFields,
+} from './catalogue.ts';
+
+const specification = readFileSync('docs/specification.md', 'utf8');
+
+/** `- weather: temperature (in degrees Fahrenheit), …` → the names outside brackets. */
+function specifiedFields(section: string): string[] {
+  const line = specification.split('\n').find((text) => text.startsWith(`- ${section}: `));
+  if (!line) throw new Error(`The specification has no fields for ${section}`);
+  return line
+    .slice(section.length + 4)
+    .replace(/\([^)]*\)/g, '')
+    .replace(/\.$/, '')
+    .split(',')
+    .map((name) => name.trim());
+}
+
+const sections: readonly Section[] = catalogue;
+
+describe('the catalogue', () => {
+  test('lists the sections of the specification in order, with their ids', () => {
+    const line = specification.split('\n').find((text) => text.startsWith('- Sections in order'));
+    const specified = [...(line ?? '').matchAll(/([A-Z][^,(:]*) \((\w+)\)/g)].map(
+      ([, title, id]) => ({ id, title: title?.trim() }),
+    );
+    expect(specified).toHaveLength(11);
+    expect(listedSections.map(({ id, title }) => ({ id, title }))).toEqual(specified);
+  });
+
+  for (const section of sections.filter(({ id }) => id !== 'hospitalFacilities')) {
+    test(`has the fields of ${section.id} as specified`, () => {
+      expect(section.fields.map(({ key }) => key)).toEqual(specifiedFields(section.id));
+    });
+  }
+
+  test('has a hospital card with name, type, address, distance and edContact for three tiers', () => {
+    const hospitals = sections.find(({ id }) => id === 'hospitalFacilities');
+    if (!hospitals) throw new Error('no hospital section');
+    expect(shownFields(hospitals).map(({ key }) => key)).toEqual([
+      'name',
+      'type',
+      'address',
+      'distance',
+      'edContact',
+    ]);
+    expect(hospitals.rows).toEqual([
+      { key: 'primary', title: 'Primary Hospital' },
+      { key: 'secondary', title: 'Secondary Hospital' },
+      { key: 'tertiary', title: 'Tertiary Hospital' },
+    ]);
+  });
+
+  test('hints at the levels of the specification and suggests the same', () => {
+    const levels = sections.flatMap((section) =>
+      section.fields
+        .filter((field) => field.suggestions)
+        .map((field) => [section.id, field.key, field.hint, field.suggestions?.join('/')]),
+    );
+    expect(levels).toEqual([
+      ['animalThreats', 'threatLevel', 'Low/Medium/High', 'Low/Medium/High'],
+      ['plantThreats', 'riskLevel', 'Low/Medium/High', 'Low/Medium/High'],
+      ['hazardousMaterials', 'riskLevel', 'Low/Medium/High/Critical', 'Low/Medium/High/Critical'],
+      ['other', 'priorityLevel', 'Low/Medium/High', 'Low/Medium/High'],
+      ['criminalThreats', 'threatLevel', 'Low/Medium/High/Critical', 'Low/Medium/High/Critical'],
+    ]);
+    for (const [section, key, hint] of levels) {
+      expect(specification).toMatch(new RegExp(`- ${section}: .*${key} \\(hint ${hint}\\)`));
+    }
+  });
+
+  test('has text areas of 2 or 3 rows, the multi-line obstructions among them', () => {
+    const rows = sections.flatMap(({ fields }) => fields.map(({ lines }) => lines));
+    expect(new Set(rows)).toEqual(new Set([undefined, 2, 3]));
+    const helicopter = sections.find(({ id }) => id === 'helicopterPlan');
+    const obstructions = helicopter?.fields.filter(({ key }) => key.startsWith('obstruction'));
+    expect(obstructions?.map(({ lines }) => lines)).toEqual([2, 2]);
+  });
+
+  test('prints the section titles of the specification', () => {
+    const line = specification.split('\n').find((text) => text.startsWith('- Section titles: '));
+    const titles = (line ?? '').replace('- Section titles: ', '').replace(/\.$/, '').split(', ');
+    expect(listedSections.map(({ title, reportTitle }) => reportTitle ?? title)).toEqual(titles);
+  });
+
+  test('labels the badge field and numbers EMS and FD units from 1 in the report', () => {
+    const labels = new Map(
+      sections.flatMap(({ fields }) =>
+        fields.map((field) => [field.key, field.reportLabel ?? field.label]),
+      ),
+    );
+    expect(labels.get('badgeNumber')).toBe('Badge/Identifier Number');
+    for (const unit of [0, 1, 2]) {
+      expect(labels.get(`emsUnit${unit}`)).toBe(`EMS Unit ${unit + 1}`);
+      expect(labels.get(`fdUnit${unit}`)).toBe(`FD Unit ${unit + 1}`);
+    }
+  });
+
+  test('gives types in which a misspelt key does not compile', () => {
+    expectTypeOf<'weather.temperature'>().toExtend<CataloguePath>();
+    expectTypeOf<'hospitalFacilities.primary.edContact'>().toExtend<CataloguePath>();
+    expectTypeOf<'weather.temprature'>().not.toExtend<CataloguePath>();
+    expectTypeOf<'hospitalFacilities.edContact'>().not.toExtend<CataloguePath>();
+    expectTypeOf<FieldKey<'animalThreats'>>().toEqualTypeOf<
+      'wildlifeType' | 'threatLevel' | 'description'
+    >();
+    expect(catalogue.length).toBeGreaterThan(0);
+  });
+});

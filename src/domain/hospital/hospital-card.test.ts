@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../assessment/document.ts';
+import type { Hospital } from './hospital.ts';
+import {
+  cardState,
+  clearCard,
+  linkCard,
+  readCard,
+  savedInTier,
+  takeSaved,
+} from './hospital-card.ts';
+
+const saved = (id: string, name: string, version = 1): Hospital => ({
+  id,
+  category: 'primary',
+  name,
+  type: '',
+  address: '',
+  distance: '',
+  edContact: '',
+  version,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+});
+const make = () => createDocument({ now: () => new Date(0), author: 'me' });
+const NAME = 'hospitalFacilities.primary.name';
+
+function stateOf(document: ReturnType<typeof make>, list: readonly Hospital[]) {
+  return cardState(readCard(document, 'primary'), savedInTier(list, 'primary'));
+}
+
+describe('a hospital card', () => {
+  test('is filled from the list while its tier has no answer', () => {
+    const document = make();
+    expect(stateOf(document, [])).toEqual({ kind: 'settled', saved: undefined });
+    expect(stateOf(document, [saved('a', 'A')])).toMatchObject({ kind: 'fill' });
+    expect(stateOf(document, [{ ...saved('a', 'A'), category: 'tertiary' }])).toMatchObject({
+      kind: 'settled',
+    });
+  });
+
+  test('typed before the list came is never overwritten', () => {
+    const document = make();
+    document.write(NAME, 'Mine');
+    expect(stateOf(document, [saved('a', 'A')])).toMatchObject({ kind: 'differs' });
+    expect(document.read(NAME)).toBe('Mine');
+  });
+
+  test('is unsaved once its text differs from the copy it is based on', () => {
+    const document = make();
+    takeSaved(document, 'primary', saved('a', 'A'));
+    expect(stateOf(document, [saved('a', 'A')])).toMatchObject({ kind: 'settled' });
+    document.write(NAME, 'A2');
+    expect(stateOf(document, [saved('a', 'A')])).toMatchObject({
+      kind: 'unsaved',
+      saved: { id: 'a' },
+    });
+  });
+
+  test('differs when the saved copy changed later; keeping the card makes Save update it', () => {
+    const document = make();
+    takeSaved(document, 'primary', saved('a', 'A'));
+    const changed = [saved('a', 'Changed', 2)];
+    expect(stateOf(document, changed)).toMatchObject({ kind: 'differs' });
+    linkCard(document, 'primary', saved('a', 'Changed', 2));
+    expect(stateOf(document, changed)).toMatchObject({ kind: 'unsaved', saved: { version: 2 } });
+  });
+
+  test('with several saved of its category waits for the choice', () => {
+    const document = make();
+    const two = [saved('a', 'A'), saved('b', 'B')];
+    expect(stateOf(document, two)).toEqual({ kind: 'choose', saved: undefined });
+    takeSaved(document, 'primary', saved('b', 'B'));
+    expect(stateOf(document, two)).toMatchObject({ kind: 'settled', saved: { id: 'b' } });
+  });
+
+  test('whose saved hospital is gone is saved anew', () => {
+    const document = make();
+    takeSaved(document, 'primary', saved('a', 'A'));
+    expect(stateOf(document, [])).toEqual({ kind: 'unsaved', saved: undefined });
+  });
+
+  test('that was cleared stays clear and offers what is still saved', () => {
+    const document = make();
+    takeSaved(document, 'primary', saved('a', 'A'));
+    clearCard(document, 'primary');
+    expect(stateOf(document, [])).toMatchObject({ kind: 'settled' });
+    expect(stateOf(document, [saved('b', 'B')])).toMatchObject({ kind: 'choose' });
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { type AssessmentDocument, createDocument } from '../assessment/document.ts';
+import { fieldPath } from '../assessment/path.ts';
+import { buildReport } from './build-report.ts';
+import { paperForLocale } from './paper-size.ts';
+import { reportFilename } from './report-filename.ts';
+
+const at = new Date('2026-03-04T15:06:07Z');
+const make = () => createDocument({ now: () => at, author: 'me' });
+const report = (document: AssessmentDocument) =>
+  buildReport({
+    answers: document.answers(),
+    addedSections: document.addedSections(),
+    brand: 'Bulwark',
+    generatedAt: at,
+    locale: 'en-US',
+    timeZone: 'America/Denver',
+    paper: 'Letter',
+  });
+
+describe('the report', () => {
+  test('prints operator and hospital sections first, then the rest in data order, then added sections', () => {
+    const document = make();
+    document.write(fieldPath(document.addOwnSection('Drones'), 'description'), 'two');
+    document.write('criminalThreats.threatType', 'Gang');
+    document.write('other.description', 'o');
+    document.write('weather.visibility', 'v');
+    document.write('hospitalFacilities.tertiary.name', 'T');
+    document.write('operatorInfo.agency', 'A');
+    document.write('operationalInfo.commandPost', 'c');
+    expect(report(document).sections.map(({ title }) => title)).toEqual([
+      'Operator Information',
+      'Hospital Facilities',
+      'Operational Information',
+      'Weather Conditions',
+      'Other Information',
+      'Drones',
+      'Criminal Threats',
+    ]);
+  });
+
+  test('leaves out empty sections and blank answers, and trims the others', () => {
+    const document = make();
+    expect(report(document).sections).toEqual([]);
+    document.write('weather.temperature', '  72 \n');
+    document.write('weather.visibility', ' \n\t ');
+    document.write('animalThreats.description', '   ');
+    document.addKnownSection('criminalThreats');
+    expect(report(document).sections).toEqual([
+      {
+        id: 'weather',
+        title: 'Weather Conditions',
+        groups: [{ entries: [{ label: 'Temperature (°F)', text: '72' }] }],
+      },
+    ]);
+  });
+
+  test('groups hospitals by tier and never prints the link to the saved one', () => {
+    const document = make();
+    document.write('hospitalFacilities.primary.name', 'P');
+    document.write('hospitalFacilities.primary.savedId', 'secret-id');
+    document.write('hospitalFacilities.secondary.savedId', 'other-id');
+    document.write('hospitalFacilities.tertiary.edContact', 'T');
+    expect(report(document).sections[0]?.groups).toEqual([
+      { title: 'Primary Hospital', entries: [{ label: 'Hospital Name', text: 'P' }] },
+      { title: 'Tertiary Hospital', entries: [{ label: 'ED Contact', text: 'T' }] },
+    ]);
+  });
+
+  test("an unknown key is titled by its split words, the user's own wording wins over it", () => {
+    const document = make();
+    document.write(fieldPath('gasPlan', 'description'), 'x');
+    expect(report(document).sections[0]?.title).toBe('Gas Plan');
+    document.write(fieldPath('gasPlan', 'title'), 'Gas & breach');
+    expect(report(document).sections[0]?.title).toBe('Gas & breach');
+  });
+
+  test('says when it was generated, in the local format with the zone', () => {
+    expect(report(make()).generatedOn).toMatch(/^Generated on Mar 4, 2026, 8:06:07\sAM MST$/);
+  });
+
+  test('is pure: equal input gives an equal model', () => {
+    const document = make();
+    document.write('weather.visibility', 'fog');
+    expect(report(document)).toEqual(report(document));
+  });
+});
+
+test('the filename is the brand, -Assessment-, YYYYMMDD, a hyphen, HHMM and .pdf, in local time', () => {
+  expect(reportFilename('Bulwark', at, 'America/Denver')).toBe(
+    'Bulwark-Assessment-20260304-0806.pdf',
+  );
+  const midnight = new Date('2026-01-01T00:05:00Z');
+  expect(reportFilename('Bulwark', midnight, 'UTC')).toBe('Bulwark-Assessment-20260101-0005.pdf');
+  expect(reportFilename(' My / Agency: ', at, 'UTC')).toBe(
+    'My-Agency-Assessment-20260304-1506.pdf',
+  );
+});
+
+test('the paper is Letter in the US, Canada and Mexico, and A4 elsewhere', () => {
+  const papers = ['en-US', 'fr-CA', 'es-MX', 'en', 'en-GB', 'de-DE', 'nonsense!'].map(
+    paperForLocale,
+  );
+  expect(papers).toEqual(['Letter', 'Letter', 'Letter', 'Letter', 'A4', 'A4', 'A4']);
+});

@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApiClient, HttpError } from './api-client.ts';
+
+const seen: IncomingMessage[] = [];
+const server = createServer((request, response) => {
+  seen.push(request);
+  const status = Number(/\/status\/(\d+)/.exec(request.url ?? '')?.[1] ?? 200);
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(request.url?.endsWith('/empty') ? '' : '{"ok":true}');
+});
+let origin = '';
+const options: RequestInit[] = [];
+const api = createApiClient((input, init) => {
+  options.push(init ?? {});
+  return fetch(input, init);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+describe('the API client', () => {
+  test('always sends cookies, and a JSON content type only with a body', async () => {
+    await api.request('GET', `${origin}/a`);
+    await api.request('POST', `${origin}/a`, { body: { x: 1 }, ifMatch: '"3"' });
+    expect(options.slice(-2).map(({ credentials }) => credentials)).toEqual(['include', 'include']);
+    const [get, post] = seen.slice(-2);
+    expect(get?.headers['content-type']).toBeUndefined();
+    expect(post?.headers['content-type']).toBe('application/json');
+    expect(post?.headers['if-match']).toBe('"3"');
+  });
+
+  test('the default read is a GET of the key parts joined with a slash, as JSON', async () => {
+    expect(await api.read([origin, 'api', 'hospitals'])).toEqual({ ok: true });
+    expect(seen.at(-1)?.method).toBe('GET');
+    expect(seen.at(-1)?.url).toBe('/api/hospitals');
+  });
+
+  test('the default read throws on 401, or returns nothing where it is told to', async () => {
+    await expect(api.read([origin, 'status/401'])).rejects.toThrow('401: {"ok":true}');
+    expect(await api.read([origin, 'status/401'], 'nothing')).toBeNull();
+    await expect(api.read([origin, 'status/403'], 'nothing')).rejects.toThrow(HttpError);
+  });
+
+  test('an error is the status, a colon, a space and the body, or the status text for an empty body', async () => {
+    await expect(api.request('GET', `${origin}/status/500`)).rejects.toThrow('500: {"ok":true}');
+    await expect(api.request('GET', `${origin}/status/404/empty`)).rejects.toThrow(
+      '404: Not Found',
+    );
+  });
+});

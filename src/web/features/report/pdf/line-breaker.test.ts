@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { breakLines } from './line-breaker.ts';
+
+const width = (text: string) => [...text].length;
+const lines = (text: string, limit = 10) => breakLines(text, width, limit);
+
+describe('breaking lines', () => {
+  test('keeps lines within the limit and loses no character but the spaces at breaks', () => {
+    expect(lines('one two three four')).toEqual(['one two', 'three four']);
+    expect(lines('')).toEqual(['']);
+  });
+
+  test('keeps line breaks and empty lines of the text', () => {
+    expect(lines('a\n\nb\r\nc')).toEqual(['a', '', 'b', 'c']);
+  });
+
+  test('breaks a word that is too wide between characters, and after - and /', () => {
+    expect(lines('abcdefghijklmnopqrstuvwxyz')).toEqual(['abcdefghij', 'klmnopqrst', 'uvwxyz']);
+    expect(lines('ab abcdefghijklmno')).toEqual(['ab abcdefg', 'hijklmno']);
+    expect(lines('north-south/east')).toEqual(['north-', 'south/east']);
+    expect(lines('👩‍⚕️👩‍⚕️👩‍⚕️', 6)).toEqual(['👩‍⚕️', '👩‍⚕️', '👩‍⚕️']);
+  });
+
+  test('keeps every character of 2,000 random texts', () => {
+    let seed = 42;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % below;
+    };
+    for (let round = 0; round < 2000; round += 1) {
+      const text = Array.from({ length: random(80) }, () => 'ab-/ ,é\n中'[random(9)]).join('');
+      const broken = lines(text, 1 + random(12));
+      expect(broken.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+    }
+  });
+});

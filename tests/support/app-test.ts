@@ -1,0 +1,81 @@
+// A browser page on a server and data folder of its own. Console noise, failed requests and policy
+// violations that a test has not named fail it.
+import { expect, type Page, test as base } from '@playwright/test';
+import { type RunningServer, dataFolder, startServer } from './server.ts';
+
+export interface Site {
+  readonly server: RunningServer;
+  readonly dataDir: string;
+  /** Starts the server again on the same data folder and port. */
+  restart(): Promise<void>;
+}
+
+interface Fixtures {
+  site: Site;
+  /** Names noise that this test expects. */
+  expectNoise: (...patterns: RegExp[]) => void;
+  noise: void;
+}
+
+export const test = base.extend<Fixtures & { noisePatterns: RegExp[] }>({
+  site: async ({}, use) => {
+    const folder = dataFolder();
+    let server = await startServer(folder.path);
+    const { port } = new URL(server.origin);
+    await use({
+      get server() {
+        return server;
+      },
+      dataDir: folder.path,
+      async restart() {
+        await server.stop();
+        server = await startServer(folder.path, { PORT: port });
+      },
+    });
+    await server.stop('SIGKILL');
+    folder.remove();
+  },
+  baseURL: async ({ site }, use) => use(site.server.origin),
+  noisePatterns: async ({}, use) => use([]),
+  expectNoise: async ({ noisePatterns }, use) => use((...patterns) => noisePatterns.push(...patterns)),
+  noise: [
+    async ({ context, noisePatterns }, use) => {
+      const heard: string[] = [];
+      context.on('console', (message) => {
+        if (!['log', 'info', 'debug'].includes(message.type())) heard.push(message.text());
+        else heard.push(`${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (error) => heard.push(String(error.error())));
+      context.on('requestfailed', (request) => {
+        heard.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
+      });
+      await use();
+      const unexpected = heard.filter((line) => !noisePatterns.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'console noise').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Visits a path and ends the splash with a tap. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('#splash').click();
+  await expect(page.locator('#splash')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Opens a section of the assessment by its title. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+}
+
+export function field(page: Page, path: string) {
+  return page.locator(`[name="${path}"]`);
+}
+
+export function notice(page: Page, title: string) {
+  return page.getByRole('list').getByRole('listitem').filter({ hasText: title });
+}

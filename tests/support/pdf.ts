@@ -1,0 +1,54 @@
+// Reads a finished PDF back with pdf.js: texts by page, structure, fonts, bookmarks.
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface ReadPdf {
+  readonly title: string | undefined;
+  readonly language: string | null;
+  readonly isTagged: boolean;
+  readonly pages: readonly { readonly text: string; readonly width: number; readonly height: number }[];
+  /** The tags in reading order, indented by depth. */
+  readonly structure: readonly string[];
+  readonly bookmarks: readonly string[];
+}
+
+interface StructureNode {
+  role?: string;
+  children?: StructureNode[];
+}
+
+function rolesOf(node: StructureNode, depth: number): string[] {
+  const own = node.role && node.role !== 'Root' ? [`${' '.repeat(depth)}${node.role}`] : [];
+  return [...own, ...(node.children ?? []).flatMap((child) => rolesOf(child, depth + 1))];
+}
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { info } = await document.getMetadata();
+  const mark = await document.getMarkInfo();
+  const pages = [];
+  const structure: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    const { width, height } = page.getViewport({ scale: 1 });
+    pages.push({ text, width, height });
+    structure.push(...rolesOf((await page.getStructTree()) as StructureNode, 0));
+  }
+  const outline = (await document.getOutline()) ?? [];
+  return {
+    title: (info as { Title?: string }).Title,
+    language: (info as { Language?: string | null }).Language ?? null,
+    isTagged: (mark as { Marked?: boolean } | null)?.Marked === true,
+    pages,
+    structure,
+    bookmarks: outline.map((item) => item.title),
+  };
+}
+
+/** Names of all fonts in the file, and how many of their descriptors carry an embedded font file. */
+export function fontsOf(bytes: Uint8Array): { readonly names: string[]; readonly embedded: number } {
+  const raw = Buffer.from(bytes).toString('latin1');
+  const names = [...raw.matchAll(/\/FontName \/([^\s/]+)/g)].map(([, name]) => name ?? '');
+  return { names, embedded: [...raw.matchAll(/\/FontFile2 /g)].length };
+}
