@@ -56,7 +56,10 @@ test('the main job: every section filled, sections added, three hospitals saved,
   const bytes = readFileSync(await file.path());
   const pdf = await readPdf(bytes);
 
-  const text = pdf.pages.map((each) => each.text).join('\n').replace(/\s+/g, ' ');
+  const text = pdf.pages
+    .map((each) => each.text)
+    .join('\n')
+    .replace(/\s+/g, ' ');
   for (const answer of typed.values()) expect(text).toContain(answer);
   const order = [
     'Operator Information',
@@ -80,7 +83,9 @@ test('the main job: every section filled, sections added, three hospitals saved,
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(text).toContain('Badge/Identifier Number');
-  expect(pdf.bookmarks).toEqual(order.filter((title) => !/^(Primary|Secondary|Tertiary)/.test(title)));
+  expect(pdf.bookmarks).toEqual(
+    order.filter((title) => !/^(Primary|Secondary|Tertiary)/.test(title)),
+  );
   expect(pdf.title).toBe('Medical Threat Assessment Report');
   expect(pdf.language).toBe('en-US');
   expect(pdf.isTagged).toBe(true);
@@ -109,6 +114,8 @@ test('the main job: every section filled, sections added, three hospitals saved,
   await page.locator('#splash').click();
   await openSection(page, 'Hospital Facilities');
   for (const [index, tier] of ['primary', 'secondary', 'tertiary'].entries()) {
-    await expect(field(page, `hospitalFacilities.${tier}.name`)).toHaveValue(savedNames[index] ?? '');
+    await expect(field(page, `hospitalFacilities.${tier}.name`)).toHaveValue(
+      savedNames[index] ?? '',
+    );
   }
 });

@@ -1,7 +1,7 @@
 // A browser page on a server and data folder of its own. Console noise, failed requests and policy
 // violations that a test has not named fail it.
-import { expect, type Page, test as base } from '@playwright/test';
-import { type RunningServer, dataFolder, startServer } from './server.ts';
+import { test as base, expect, type Page } from '@playwright/test';
+import { dataFolder, type RunningServer, startServer } from './server.ts';
 
 export interface Site {
   readonly server: RunningServer;
@@ -14,10 +14,12 @@ interface Fixtures {
   site: Site;
   /** Names noise that this test expects. */
   expectNoise: (...patterns: RegExp[]) => void;
+  // biome-ignore lint/suspicious/noConfusingVoidType: Playwright's word for a fixture without a value
   noise: void;
 }
 
 export const test = base.extend<Fixtures & { noisePatterns: RegExp[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
   site: async ({}, use) => {
     const folder = dataFolder();
     let server = await startServer(folder.path);
@@ -36,8 +38,10 @@ export const test = base.extend<Fixtures & { noisePatterns: RegExp[] }>({
     folder.remove();
   },
   baseURL: async ({ site }, use) => use(site.server.origin),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
   noisePatterns: async ({}, use) => use([]),
-  expectNoise: async ({ noisePatterns }, use) => use((...patterns) => noisePatterns.push(...patterns)),
+  expectNoise: async ({ noisePatterns }, use) =>
+    use((...patterns) => noisePatterns.push(...patterns)),
   noise: [
     async ({ context, noisePatterns }, use) => {
       const heard: string[] = [];
@@ -50,7 +54,9 @@ export const test = base.extend<Fixtures & { noisePatterns: RegExp[] }>({
         heard.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
       });
       await use();
-      const unexpected = heard.filter((line) => !noisePatterns.some((pattern) => pattern.test(line)));
+      const unexpected = heard.filter(
+        (line) => !noisePatterns.some((pattern) => pattern.test(line)),
+      );
       expect(unexpected, 'console noise').toEqual([]);
     },
     { auto: true },

@@ -5,7 +5,11 @@ export interface ReadPdf {
   readonly title: string | undefined;
   readonly language: string | null;
   readonly isTagged: boolean;
-  readonly pages: readonly { readonly text: string; readonly width: number; readonly height: number }[];
+  readonly pages: readonly {
+    readonly text: string;
+    readonly width: number;
+    readonly height: number;
+  }[];
   /** The tags in reading order, indented by depth. */
   readonly structure: readonly string[];
   readonly bookmarks: readonly string[];
@@ -30,7 +34,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    const text = items
+      .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+      .join('');
     const { width, height } = page.getViewport({ scale: 1 });
     pages.push({ text, width, height });
     structure.push(...rolesOf((await page.getStructTree()) as StructureNode, 0));
@@ -47,7 +53,10 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 }
 
 /** Names of all fonts in the file, and how many of their descriptors carry an embedded font file. */
-export function fontsOf(bytes: Uint8Array): { readonly names: string[]; readonly embedded: number } {
+export function fontsOf(bytes: Uint8Array): {
+  readonly names: string[];
+  readonly embedded: number;
+} {
   const raw = Buffer.from(bytes).toString('latin1');
   const names = [...raw.matchAll(/\/FontName \/([^\s/]+)/g)].map(([, name]) => name ?? '');
   return { names, embedded: [...raw.matchAll(/\/FontFile2 /g)].length };

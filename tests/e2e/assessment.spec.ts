@@ -1,0 +1,236 @@
+import { catalogue, listedSections, type Section } from '../../src/domain/assessment/catalogue.ts';
+import { expect, field, notice, open, openSection, test } from '../support/app-test.ts';
+
+const PATH = '/threat-assessment';
+const sections: readonly Section[] = catalogue;
+
+test('eleven sections in order, all collapsed at first; a tap toggles, and several may be open at once', async ({
+  page,
+}) => {
+  await open(page, PATH);
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveCount(11);
+  const triggers = titles.getByRole('button');
+  for (const [index, section] of listedSections.entries()) {
+    await expect(triggers.nth(index)).toContainText(section.title);
+    await expect(triggers.nth(index)).toHaveAttribute('aria-expanded', 'false');
+  }
+  await openSection(page, 'Weather');
+  await openSection(page, 'Helicopter Plan');
+  await expect(field(page, 'weather.temperature')).toBeVisible();
+  await expect(field(page, 'helicopterPlan.mgrs')).toBeVisible();
+  await openSection(page, 'Weather');
+  await expect(field(page, 'weather.temperature')).toBeHidden();
+  await expect(field(page, 'helicopterPlan.mgrs')).toBeVisible();
+});
+
+test('every field of the catalogue is drawn by its section: the name of its input is its path, text areas have 2 or 3 rows, and all are free text', async ({
+  page,
+}) => {
+  await open(page, PATH);
+  for (const section of listedSections) await openSection(page, section.title);
+  for (const section of listedSections) {
+    for (const row of section.rows ?? [undefined]) {
+      for (const { key, lines, internal } of section.fields) {
+        const box = field(page, [section.id, row?.key, key].filter(Boolean).join('.'));
+        if (internal) {
+          await expect(box).toHaveCount(0);
+        } else if (lines) {
+          expect(await box.evaluate((element) => element.tagName)).toBe('TEXTAREA');
+          await expect(box).toHaveAttribute('rows', String(lines));
+        } else {
+          await expect(box).toHaveAttribute('type', 'text');
+        }
+      }
+    }
+  }
+});
+
+test('each section shows how many of its fields are filled', async ({ page }) => {
+  await open(page, PATH);
+  const weather = page.getByRole('button', { name: /^Weather/ });
+  await expect(weather).toHaveAccessibleName('Weather 0 of 4 filled');
+  await weather.click();
+  await field(page, 'weather.visibility').fill('2 mi');
+  await expect(weather).toHaveAccessibleName('Weather 1 of 4 filled');
+  await expect(page.getByRole('button', { name: /^Hospital/ })).toHaveAccessibleName(
+    'Hospital Facilities 0 of 15 filled',
+  );
+});
+
+test('the operator timestamp is filled with the local date and time once, and stays editable', async ({
+  page,
+}) => {
+  await open(page, PATH);
+  await openSection(page, 'Operator Information');
+  const stamp = field(page, 'operatorInfo.timestamp');
+  const expected = await page.evaluate(() =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(
+      new Date(),
+    ),
+  );
+  expect((await stamp.inputValue()).slice(0, 12)).toBe(expected.slice(0, 12));
+  await stamp.fill('1 Jan, before dawn');
+  await page.getByRole('button', { name: 'Main Menu' }).click();
+  await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
+  await openSection(page, 'Operator Information');
+  await expect(stamp).toHaveValue('1 Jan, before dawn');
+});
+
+test('level hints are one-tap suggestions beside a free-text box, never enforced', async ({
+  page,
+}) => {
+  await open(page, PATH);
+  await openSection(page, 'Hazardous Materials');
+  const box = field(page, 'hazardousMaterials.riskLevel');
+  await expect(box).toHaveAttribute('placeholder', 'Low/Medium/High/Critical');
+  const chips = page.getByRole('group', { name: 'Suggestions for Risk Level' }).getByRole('button');
+  await expect(chips).toHaveText(['Low', 'Medium', 'High', 'Critical']);
+  await chips.nth(3).click();
+  await expect(box).toHaveValue('Critical');
+  await expect(chips.nth(3)).toHaveAttribute('aria-pressed', 'true');
+  await box.fill('Unknown until sampled');
+  await expect(box).toHaveValue('Unknown until sampled');
+  await expect(chips.nth(3)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('Add section offers Criminal Threats once, with its form', async ({ page }) => {
+  await open(page, PATH);
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByRole('button', { name: 'Criminal Threats' }).click();
+  await openSection(page, 'Criminal Threats');
+  const criminal = sections.find(({ id }) => id === 'criminalThreats');
+  for (const { key } of criminal?.fields ?? []) {
+    await expect(field(page, `criminalThreats.${key}`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await expect(
+    page
+      .getByRole('region', { name: 'Add section' })
+      .getByRole('button', { name: 'Criminal Threats' }),
+  ).toHaveCount(0);
+});
+
+test("a section of the user's own naming gets one description box under the user's own words", async ({
+  page,
+}) => {
+  await open(page, PATH);
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByLabel('Section of your own').fill('Gas & breach / less-lethal');
+  await page.getByLabel('Section of your own').press('Enter');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await openSection(page, 'Gas & breach / less-lethal');
+  await expect(field(page, 'gasBreachLessLethal.description')).toHaveAttribute('rows', '3');
+});
+
+test('telephone numbers can be tapped to call, and one tap copies', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, PATH);
+  await openSection(page, 'Operator Information');
+  await field(page, 'operatorInfo.contactInfo').fill('Cell (303) 555-0142 or MED 7');
+  await expect(page.getByRole('link', { name: 'Call (303) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:3035550142',
+  );
+  await page.getByRole('button', { name: 'Copy Contact Info' }).click();
+  await expect(notice(page, 'Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Cell (303) 555-0142 or MED 7',
+  );
+});
+
+test('Enter moves on to the next field, as its key says', async ({ page }) => {
+  await open(page, PATH);
+  await openSection(page, 'Weather');
+  await expect(field(page, 'weather.temperature')).toHaveAttribute('enterkeyhint', 'next');
+  await field(page, 'weather.temperature').press('Enter');
+  await expect(field(page, 'weather.windConditions')).toBeFocused();
+});
+
+test('answers stay while the user goes to other screens, and leaving the page with answers asks first', async ({
+  page,
+}) => {
+  await open(page, PATH);
+  let asked = 0;
+  page.on('dialog', async (dialog) => {
+    expect(dialog.type()).toBe('beforeunload');
+    asked += 1;
+    await dialog.dismiss();
+  });
+  await openSection(page, 'Weather');
+  await field(page, 'weather.description').fill('Fog until ten');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: /^Medical Reference/ }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
+  await openSection(page, 'Weather');
+  await expect(field(page, 'weather.description')).toHaveValue('Fog until ten');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe(1);
+});
+
+test('a page without typed answers can be left without being asked', async ({ page }) => {
+  await open(page, PATH);
+  let asked = 0;
+  page.on('dialog', async (dialog) => {
+    asked += 1;
+    await dialog.accept();
+  });
+  await openSection(page, 'Weather');
+  await page.reload();
+  expect(asked).toBe(0);
+});
+
+test('nothing typed is kept by autofill, address, title or storage', async ({ page }) => {
+  await open(page, PATH);
+  await expect(page.locator('form')).toHaveAttribute('autocomplete', 'off');
+  await openSection(page, 'Operator Information');
+  await field(page, 'operatorInfo.operatorName').fill('Zebedee');
+  await expect(field(page, 'operatorInfo.operatorName')).toHaveAttribute('autocomplete', 'off');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      location.href,
+      document.title,
+      history.state,
+      { ...localStorage },
+      { ...sessionStorage },
+    ]),
+  );
+  expect(kept).not.toContain('Zebedee');
+});
+
+test('the status says that nothing is stored yet, and when the device is offline', async ({
+  page,
+  context,
+}) => {
+  await open(page, PATH);
+  const status = page.getByRole('banner').getByRole('status');
+  await expect(status).toHaveText('Not stored: gone when this page closes');
+  await context.setOffline(true);
+  await expect(status).toContainText('Offline');
+});
+
+test('a keystroke draws that field again and no other', async ({ page }) => {
+  await open(page, PATH);
+  for (const section of listedSections) await openSection(page, section.title);
+  await page.evaluate(() => {
+    const changed = new Set<string>();
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        changed.add(element?.closest('button')?.textContent ?? element?.tagName ?? '?');
+      }
+    }).observe(document.querySelector('main') as Element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    Object.assign(window, { changed });
+  });
+  await field(page, 'weather.visibility').pressSequentially('ab');
+  const changed = await page.evaluate(() => [
+    ...(window as unknown as { changed: Set<string> }).changed,
+  ]);
+  expect(changed.filter((name) => !/^Weather|^INPUT$/.test(name))).toEqual([]);
+});

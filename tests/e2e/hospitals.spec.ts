@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import type { Hospital } from '../../src/domain/hospital/hospital.ts';
+import { expect, field, notice, open, openSection, test } from '../support/app-test.ts';
+
+const NAME = 'hospitalFacilities.primary.name';
+
+async function post(page: Page, hospital: Record<string, string>): Promise<Hospital> {
+  const answer = await page.request.post('/api/hospitals', {
+    data: { category: 'primary', ...hospital },
+  });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+const list = async (page: Page): Promise<Hospital[]> =>
+  (await page.request.get('/api/hospitals')).json();
+
+async function openHospitals(page: Page): Promise<void> {
+  await open(page, '/threat-assessment');
+  await openSection(page, 'Hospital Facilities');
+}
+
+const card = (page: Page, title = 'Primary Hospital') => page.getByRole('region', { name: title });
+const save = (page: Page) => page.getByRole('button', { name: 'Save Primary Hospital' });
+const remove = (page: Page) => page.getByRole('button', { name: 'Delete Primary Hospital' });
+
+test('three cards titled Primary, Secondary and Tertiary Hospital, each with editable fields and a delete button', async ({
+  page,
+}) => {
+  await openHospitals(page);
+  for (const [tier, title] of [
+    ['primary', 'Primary Hospital'],
+    ['secondary', 'Secondary Hospital'],
+    ['tertiary', 'Tertiary Hospital'],
+  ] as const) {
+    for (const key of ['name', 'type', 'address', 'distance', 'edContact']) {
+      await expect(
+        card(page, title).locator(`[name="hospitalFacilities.${tier}.${key}"]`),
+      ).toBeEditable();
+    }
+    await expect(page.getByRole('button', { name: `Delete ${title}` })).toBeEnabled();
+  }
+});
+
+test('cards are filled from the server list by category, read once, also when the section is never opened', async ({
+  page,
+}) => {
+  await post(page, { name: 'Mercy', category: 'secondary', edContact: '555-0123' });
+  let reads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/hospitals') && request.method() === 'GET') reads += 1;
+  });
+  await open(page, '/threat-assessment');
+  await expect(page.getByRole('button', { name: /^Hospital Facilities 2 of 15/ })).toBeVisible();
+  await openSection(page, 'Hospital Facilities');
+  await expect(field(page, 'hospitalFacilities.secondary.name')).toHaveValue('Mercy');
+  await expect(field(page, NAME)).toHaveValue('');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('button', { name: /^Hospital Facilities 2 of 15/ })).toBeVisible();
+  expect(reads).toBe(1);
+});
+
+test('Save appears when something differs, POSTs with an id of this device, and says Hospital Saved', async ({
+  page,
+}) => {
+  await openHospitals(page);
+  await expect(save(page)).toBeHidden();
+  await field(page, NAME).fill('St. Mary');
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => each.method() === 'POST'),
+    save(page).click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({ category: 'primary', name: 'St. Mary' });
+  expect(request.postDataJSON().id).toMatch(/^[0-9a-f-]{36}$/);
+  await expect(notice(page, 'Hospital Saved')).toContainText(
+    'Hospital information has been saved successfully.',
+  );
+  await expect(save(page)).toBeHidden();
+  expect(await list(page)).toMatchObject([{ category: 'primary', name: 'St. Mary', version: 1 }]);
+});
+
+test('after every successful save, update and delete the list is read again', async ({ page }) => {
+  await openHospitals(page);
+  const done = async (act: () => Promise<void>) => {
+    await Promise.all([
+      page.waitForResponse((each) => each.request().method() === 'GET' && each.ok()),
+      act(),
+    ]);
+  };
+  await field(page, NAME).fill('A');
+  await done(() => save(page).click());
+  await field(page, NAME).fill('B');
+  await done(() => save(page).click());
+  await done(() => remove(page).click());
+});
+
+test('an edit of a saved hospital is a PUT and says Hospital Updated', async ({ page }) => {
+  const saved = await post(page, { name: 'Mercy' });
+  await openHospitals(page);
+  await field(page, NAME).fill('Mercy West');
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => each.method() === 'PUT'),
+    save(page).click(),
+  ]);
+  expect(new URL(request.url()).pathname).toBe(`/api/hospitals/${saved.id}`);
+  expect(request.headers()['if-match']).toBe('"1"');
+  await expect(notice(page, 'Hospital Updated')).toContainText(
+    'Hospital information has been updated successfully.',
+  );
+  expect(await list(page)).toMatchObject([{ id: saved.id, name: 'Mercy West', version: 2 }]);
+});
+
+test('Delete removes the saved hospital, clears the card, says Hospital Deleted, and can be undone', async ({
+  page,
+}) => {
+  const saved = await post(page, { name: 'Mercy', edContact: '555-0123' });
+  await openHospitals(page);
+  await expect(field(page, NAME)).toHaveValue('Mercy');
+  await remove(page).click();
+  await expect(notice(page, 'Hospital Deleted')).toContainText(
+    'Hospital has been deleted successfully.',
+  );
+  await expect(field(page, NAME)).toHaveValue('');
+  expect(await list(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, NAME)).toHaveValue('Mercy');
+  await expect
+    .poll(() => list(page))
+    .toMatchObject([{ id: saved.id, name: 'Mercy', edContact: '555-0123' }]);
+  await expect(save(page)).toBeHidden();
+});
+
+test('Delete of a card that was never saved makes no call, and can be undone', async ({ page }) => {
+  await openHospitals(page);
+  await field(page, NAME).fill('Only here');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls += 1;
+  });
+  await remove(page).click();
+  await expect(field(page, NAME)).toHaveValue('');
+  await expect(notice(page, 'Card Cleared')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, NAME)).toHaveValue('Only here');
+  expect(calls).toBe(0);
+});
+
+test('while a delete is pending all delete buttons are disabled', async ({ page }) => {
+  await post(page, { name: 'Mercy' });
+  await openHospitals(page);
+  await expect(field(page, NAME)).toHaveValue('Mercy');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/hospitals\/.+/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await remove(page).click();
+  const buttons = page.getByRole('button', { name: /^Delete/ });
+  await expect(buttons).toHaveCount(3);
+  for (const button of await buttons.all()) await expect(button).toBeDisabled();
+  release();
+  for (const button of await buttons.all()) await expect(button).toBeEnabled();
+});
+
+for (const [what, method, words] of [
+  ['save', 'POST', 'Failed to save hospital information.'],
+  ['update', 'PUT', 'Failed to update hospital information.'],
+  ['delete', 'DELETE', 'Failed to delete hospital information.'],
+] as const) {
+  test(`a failed ${what} gets the destructive notice Error, is not retried, and the text stays`, async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(/status of 500/);
+    if (method !== 'POST') await post(page, { name: 'Mercy' });
+    await openHospitals(page);
+    if (method !== 'POST') await expect(field(page, NAME)).toHaveValue('Mercy');
+    let calls = 0;
+    await page.route(/\/api\/hospitals/, (route) => {
+      if (route.request().method() !== method) return route.continue();
+      calls += 1;
+      return route.fulfill({ status: 500, body: 'out of order' });
+    });
+    await field(page, NAME).fill('Typed');
+    await (method === 'DELETE' ? remove(page) : save(page)).click();
+    const failed = notice(page, words);
+    await expect(failed).toContainText('Error');
+    await expect(failed).toHaveAttribute('data-destructive', 'true');
+    await expect(field(page, NAME)).toHaveValue('Typed');
+    await expect(remove(page)).toBeEnabled();
+    expect(calls).toBe(1);
+  });
+}
+
+test('where the saved copy changed later the card says so: take or keep, and nothing is overwritten in silence', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 412/);
+  const saved = await post(page, { name: 'Mercy' });
+  await openHospitals(page);
+  await expect(field(page, NAME)).toHaveValue('Mercy');
+  const elsewhere = (name: string) =>
+    page.request.put(`/api/hospitals/${saved.id}`, { data: { category: 'primary', name } });
+
+  await elsewhere('Mercy, moved');
+  await field(page, NAME).fill('Mercy, mine');
+  await save(page).click();
+  await expect(notice(page, 'Failed to update')).toBeVisible();
+  await expect(card(page)).toContainText('Saved copy differs. It now says: Mercy, moved');
+  await expect(field(page, NAME)).toHaveValue('Mercy, mine');
+  await page.getByRole('button', { name: 'Keep this card' }).click();
+  await save(page).click();
+  await expect(notice(page, 'Hospital Updated')).toBeVisible();
+  expect(await list(page)).toMatchObject([{ name: 'Mercy, mine' }]);
+
+  await elsewhere('Mercy, closed');
+  await remove(page).click();
+  await expect(notice(page, 'Failed to delete')).toBeVisible();
+  await page.getByRole('button', { name: 'Take saved copy' }).click();
+  await expect(field(page, NAME)).toHaveValue('Mercy, closed');
+  await expect(save(page)).toBeHidden();
+});
+
+test('several saved of one category: the card says so and lets the user choose', async ({
+  page,
+}) => {
+  await post(page, { name: 'Mercy' });
+  await post(page, { name: 'St. Luke', address: '12 Elm' });
+  await openHospitals(page);
+  await expect(card(page)).toContainText('2 hospitals are saved as Primary Hospital. Choose one:');
+  await expect(field(page, NAME)).toHaveValue('');
+  await page.getByRole('button', { name: 'St. Luke, 12 Elm' }).click();
+  await expect(field(page, NAME)).toHaveValue('St. Luke');
+  await page.getByRole('button', { name: 'Mercy' }).click();
+  await expect(field(page, NAME)).toHaveValue('Mercy');
+});
+
+test('an answer typed in this assessment is never replaced by the list', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await post(page, { name: 'Mercy' });
+  await page.route('/api/hospitals', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openHospitals(page);
+  await expect(page.getByText('Reading the saved hospitals…')).toBeVisible();
+  await field(page, NAME).fill('Typed first');
+  release();
+  await expect(card(page)).toContainText('Saved copy differs.');
+  await expect(field(page, NAME)).toHaveValue('Typed first');
+});
+
+test('without a server the cards work, say that the list could not be read, and read it again on a tap', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/, /failed: GET/);
+  await post(page, { name: 'Mercy' });
+  await page.route('/api/hospitals', (route) => route.abort());
+  await openHospitals(page);
+  await expect(page.getByText('The saved hospitals could not be read.')).toBeVisible();
+  await field(page, 'hospitalFacilities.tertiary.name').fill('Works');
+  await page.unroute('/api/hospitals');
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(field(page, NAME)).toHaveValue('Mercy');
+  await expect(field(page, 'hospitalFacilities.tertiary.name')).toHaveValue('Works');
+});
