@@ -51,12 +51,13 @@ function smallTargets(page: Page): Promise<string[]> {
 /** Pairs of targets, neither inside the other, with less than 8 pixels between them. */
 function crowdedTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
     const targets = [
       ...document.querySelectorAll(
         'main a[href], main button, footer button, main input, main textarea',
       ),
     ]
-      .filter((element) => element.checkVisibility())
+      .filter((element) => element.checkVisibility() && (!dialog || dialog.contains(element)))
       .map((element) => ({ element, box: element.getBoundingClientRect() }));
     const crowded: string[] = [];
     for (const [index, a] of targets.entries()) {

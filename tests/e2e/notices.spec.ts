@@ -79,7 +79,8 @@ test('a tooltip appears after 700 ms of hovering, at once within 300 ms of anoth
   const shown = await page.locator('[data-radix-popper-content-wrapper]').boundingBox();
   const gap = (shown?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0));
   expect(Math.abs(gap)).toBeCloseTo(4, 0);
-  await theme.hover();
+  const next = await theme.boundingBox();
+  await page.mouse.move((next?.x ?? 0) + 24, (next?.y ?? 0) + 24, { steps: 12 });
   await page.clock.runFor(50);
   await expect(tip).toHaveText('Day theme. Switch to Dark');
 });

@@ -13,7 +13,7 @@ interface TextFieldProps extends BoxProps {
   readonly onText: (text: string) => void;
   /** Rows of a text area; without it the field is one line, and Enter moves on to the next field. */
   readonly rows?: number;
-  /** Drawn at the end of the label's row. */
+  /** Drawn beside the box. */
   readonly aside?: ReactNode;
   /** Drawn under the box: suggestions, calls. */
   readonly children?: ReactNode;
@@ -32,32 +32,32 @@ export function TextField(props: TextFieldProps) {
   const shared = { id, name, value, className: styles.box, autoComplete: 'off', ...box };
   return (
     <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <div className={styles.row}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
+        {rows === undefined ? (
+          <input
+            type="text"
+            {...shared}
+            enterKeyHint="next"
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              focusNextField(event.currentTarget);
+            }}
+          />
+        ) : (
+          <textarea
+            {...shared}
+            rows={rows}
+            style={{ '--rows': rows } as CSSProperties}
+            onChange={(event) => onText(event.target.value)}
+          />
+        )}
         {aside}
       </div>
-      {rows === undefined ? (
-        <input
-          type="text"
-          {...shared}
-          enterKeyHint="next"
-          onChange={(event) => onText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            focusNextField(event.currentTarget);
-          }}
-        />
-      ) : (
-        <textarea
-          {...shared}
-          rows={rows}
-          style={{ '--rows': rows } as CSSProperties}
-          onChange={(event) => onText(event.target.value)}
-        />
-      )}
       {children}
     </div>
   );

@@ -31,11 +31,9 @@ export function Tip({ text, children }: { readonly text: string; readonly childr
   return (
     <Tooltip.Root>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Content className={styles.tip} sideOffset={offsetPx} collisionPadding={8}>
-          {text}
-        </Tooltip.Content>
-      </Tooltip.Portal>
+      <Tooltip.Content className={styles.tip} sideOffset={offsetPx} collisionPadding={8}>
+        {text}
+      </Tooltip.Content>
     </Tooltip.Root>
   );
 }

@@ -4,6 +4,7 @@ import { fieldPath } from '../../../domain/assessment/path.ts';
 import { allSections, countFilled, titleOf } from '../../../domain/assessment/section-view.ts';
 import { useAddedSections, useFromAnswers } from '../../device/open-assessment.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { AddSection } from './add-section.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { iconOf } from './section-icons.ts';
@@ -55,7 +56,7 @@ function FilledCount({ section }: { readonly section: Section }) {
   return (
     <span className={styles.count} data-state={filled === 0 ? 'empty' : 'started'}>
       {filled} of {of}
-      <span className={styles.spoken}> filled</span>
+      <HiddenText> filled</HiddenText>
     </span>
   );
 }

@@ -49,9 +49,6 @@ function OneNotice({ notice }: { readonly notice: Notice }) {
         <Toast.Title className={styles.title}>{notice.title}</Toast.Title>
         <Toast.Description>{notice.description}</Toast.Description>
       </div>
-      <Toast.Close className={styles.close} aria-label={DISMISS}>
-        <X aria-hidden="true" />
-      </Toast.Close>
       {notice.actions.length > 0 && (
         <div className={styles.actions}>
           {notice.actions.map((action) => (
@@ -59,6 +56,9 @@ function OneNotice({ notice }: { readonly notice: Notice }) {
           ))}
         </div>
       )}
+      <Toast.Close className={styles.close} aria-label={DISMISS}>
+        <X aria-hidden="true" />
+      </Toast.Close>
     </Toast.Root>
   );
 }

@@ -2,6 +2,7 @@ import { ZoomIn } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { CLOSE_LABEL, type ReferenceFigure } from '../../../domain/reference/reference-cards.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { MarchPaws } from './march-paws.tsx';
 import styles from './reference-figure.module.css';
 import { ThreePhases } from './three-phases.tsx';
@@ -21,10 +22,12 @@ export function CaptionedFigure({ figure }: { readonly figure: ReferenceFigure }
       <button
         type="button"
         className={styles.open}
-        aria-label={`Enlarge: ${figure.caption}. ${figure.description}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
+        <HiddenText>
+          Enlarge: {figure.caption}. {figure.description}
+        </HiddenText>
         <Drawing />
         <span className={styles.zoom} data-zoom-icon>
           <ZoomIn aria-hidden="true" />

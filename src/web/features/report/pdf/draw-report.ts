@@ -1,8 +1,8 @@
 // Draws laid-out pages as a tagged PDF with embedded, subset fonts.
-import PDFDocument from 'pdfkit';
+import PDFDocument, { type EmbeddedFont, type StructureContent } from 'pdfkit';
 import type { ReportModel } from '../../../../domain/report/report-model.ts';
 import type { FontName, Ink, LaidOutDocument, PlacedBox, PlacedText } from './page-content.ts';
-import { type EmbeddedFont, TextOperators, type TypeFace } from './type-face.ts';
+import { TextOperators, type TypeFace } from './type-face.ts';
 
 export type TypeFaces = Readonly<Record<FontName, TypeFace>>;
 
@@ -14,16 +14,6 @@ const INKS: Readonly<Record<Ink, string>> = {
   band: '0.647 0.07 0.11',
   rule: '0.75 0.77 0.78',
 };
-
-/** The parts of pdfkit that its types leave out. */
-interface Untyped {
-  readonly _font: EmbeddedFont;
-  readonly page: { readonly fonts: Record<string, unknown> };
-}
-
-interface StructureContent {
-  readonly refs: readonly unknown[];
-}
 
 const n = (value: number) => String(Math.round(value * 100) / 100);
 
@@ -38,10 +28,9 @@ export function drawReport(
     size: [layout.width, layout.height],
     margin: 0,
     autoFirstPage: false,
-    // biome-ignore lint/suspicious/noExplicitAny: pdfkit takes null for "no default font", its types do not
-    font: null as any,
+    font: null,
     pdfVersion: '1.7',
-    subset: 'PDF/UA' as never,
+    subset: 'PDF/UA',
     tagged: true,
     displayTitle: true,
     lang: model.language,
@@ -53,7 +42,6 @@ export function drawReport(
       ModDate: created,
     },
   });
-  const inside = pdf as unknown as Untyped;
   const bytes = collect(pdf);
 
   const operators = new Map<FontName, { font: EmbeddedFont; text: TextOperators }>();
@@ -61,11 +49,11 @@ export function drawReport(
     let used = operators.get(name);
     if (!used) {
       // pdfkit takes a parsed font as it is
-      pdf.font(faces[name].font as never);
-      used = { font: inside._font, text: new TextOperators(inside._font) };
+      pdf.font(faces[name].font);
+      used = { font: pdf._font, text: new TextOperators(pdf._font) };
       operators.set(name, used);
     }
-    inside.page.fonts[used.font.id] ??= used.font.ref();
+    pdf.page.fonts[used.font.id] ??= used.font.ref();
     return used;
   };
 
@@ -93,7 +81,7 @@ export function drawReport(
     pdf.addPage();
     for (const bookmark of layout.bookmarks) {
       if (bookmark.page !== pageNumber) continue;
-      pdf.outline.addItem(bookmark.title, { top: bookmark.y, left: layout.width } as never);
+      pdf.outline.addItem(bookmark.title, { top: bookmark.y, left: layout.width });
     }
     const boxes = page.filter((item) => item.kind === 'box');
     pdf.markContent('Artifact', { type: 'Layout' });
@@ -105,7 +93,7 @@ export function drawReport(
       if (tag === undefined || name === undefined) {
         pdf.markContent('Artifact', { type: 'Pagination' });
       } else {
-        contents[tag]?.push(pdf.markStructureContent(name) as unknown as StructureContent);
+        contents[tag]?.push(pdf.markStructureContent(name));
       }
       drawTexts(texts);
       pdf.endMarkedContent();
@@ -116,7 +104,7 @@ export function drawReport(
   layout.tags.forEach((tag, index) => {
     const element = elements[index];
     if (!element) return;
-    for (const content of contents[index] ?? []) element.add(content as never);
+    for (const content of contents[index] ?? []) element.add(content);
     if (tag.parent < 0) pdf.addStructure(element);
     else elements[tag.parent]?.add(element);
   });
@@ -137,7 +125,7 @@ function byTag(page: LaidOutDocument['pages'][number]): PlacedText[][] {
   return runs;
 }
 
-function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+function collect(pdf: PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     let length = 0;

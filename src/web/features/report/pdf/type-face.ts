@@ -1,20 +1,6 @@
 // A font for measuring and drawing: words are shaped once, and then kept as PDF text operators.
 import { create, type Font } from 'fontkit';
-
-/** The part of pdfkit's embedded font that text is drawn with. */
-export interface EmbeddedFont {
-  readonly id: string;
-  /** Its object in the file. */
-  ref(): unknown;
-  encode(text: string): [string[], GlyphPosition[]];
-}
-
-interface GlyphPosition {
-  readonly xAdvance: number;
-  readonly advanceWidth: number;
-  readonly xOffset: number;
-  readonly yOffset: number;
-}
+import type { EmbeddedFont } from 'pdfkit';
 
 /** Parses a TTF once; measured widths stay with it for all documents to come. */
 export class TypeFace {
@@ -22,7 +8,7 @@ export class TypeFace {
   readonly #widths = new Map<string, number>();
 
   constructor(bytes: Uint8Array) {
-    this.font = create(bytes) as Font;
+    this.font = create(bytes);
   }
 
   /** Width in points; words are shaped one by one, as they are drawn. */

@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config.ts';
+
+/** The pictures of docs/pictures, made by `npm run pictures`. */
+export default defineConfig({ ...tests, testDir: 'tests/pictures', reporter: 'list' });

@@ -1,0 +1,15 @@
+// What the build makes of imported files; Vite's own types would bring Node's into the web.
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
+declare module '*?url' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,71 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readPdf } from '../../../../../tests/support/pdf.ts';
+import { pdfOf } from '../../../../../tests/support/type-faces.ts';
+import type { ReportModel } from '../../../../domain/report/report-model.ts';
+
+const model: ReportModel = {
+  brand: 'Bulwark',
+  title: 'Medical Threat Assessment Report',
+  generatedOn: 'Generated on Mar 4, 2026',
+  generatedAt: '2026-03-04T15:06:07.000Z',
+  language: 'en-US',
+  paper: 'Letter',
+  filename: 'x.pdf',
+  sections: [
+    {
+      id: 'weather',
+      title: 'Weather Conditions',
+      groups: [{ entries: [{ label: 'Visibility', text: 'Fog' }] }],
+    },
+  ],
+};
+
+/** The drawing operators of all pages, inflated. */
+function operators(bytes: Uint8Array): string {
+  const raw = Buffer.from(bytes);
+  const text = raw.toString('latin1');
+  const out: string[] = [];
+  for (const match of text.matchAll(/\/Filter \/FlateDecode[^>]*>>\s*stream\r?\n/g)) {
+    const start = match.index + match[0].length;
+    const inflated = inflateSync(raw.subarray(start, text.indexOf('endstream', start))).toString(
+      'latin1',
+    );
+    if (inflated.includes(' BDC')) out.push(inflated);
+  }
+  return out.join('\n');
+}
+
+describe('the drawn report', () => {
+  test('has a red band over the whole width, red section bars, white headings and a grey timestamp', async () => {
+    const drawn = operators(await pdfOf(model));
+    expect(drawn).toContain('0.647 0.07 0.11 rg 0 0 612 113.39 re f');
+    expect(drawn).toMatch(/0\.647 0\.07 0\.11 rg 56\.69 [\d.]+ 498\.61 22\.68 re f/);
+    expect(drawn.match(/1 1 1 rg \/F\d (\d+) Tf/g)).toEqual([
+      expect.stringMatching(/24 Tf$/),
+      expect.stringMatching(/16 Tf$/),
+      expect.stringMatching(/12 Tf$/),
+    ]);
+    expect(drawn).toMatch(/0\.36 0\.38 0\.4 rg \/F\d 10 Tf/);
+  });
+
+  test('is the same, byte for byte, for the same model', async () => {
+    expect(Buffer.compare(await pdfOf(model), await pdfOf(model))).toBe(0);
+  });
+
+  test('is read back with all its words', async () => {
+    const { pages } = await readPdf(await pdfOf(model));
+    const text = pages[0]?.text.replace(/\s+/g, ' ');
+    for (const words of [
+      'Bulwark',
+      model.title,
+      model.generatedOn,
+      'Weather Conditions',
+      'Visibility',
+      'Fog',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+// The parts of pdfkit and fontkit that are used here: fontkit brings no types, and pdfkit's would bring
+// Node's into the web.
+
+declare module 'fontkit' {
+  export interface Font {
+    readonly unitsPerEm: number;
+    layout(text: string): { readonly advanceWidth: number };
+    hasGlyphForCodePoint(codePoint: number): boolean;
+  }
+  export function create(bytes: Uint8Array): Font;
+}
+
+declare module 'pdfkit' {
+  import type { Font } from 'fontkit';
+
+  export interface GlyphPosition {
+    readonly xAdvance: number;
+    readonly advanceWidth: number;
+    readonly xOffset: number;
+    readonly yOffset: number;
+  }
+
+  export interface EmbeddedFont {
+    readonly id: string;
+    /** The font's object in the file. */
+    ref(): object;
+    /** Glyph ids in hexadecimal, with positions in thousandths of the type size. */
+    encode(text: string): [string[], GlyphPosition[]];
+  }
+
+  export interface StructureContent {
+    readonly refs: readonly object[];
+  }
+
+  export interface StructureElement {
+    add(child: StructureElement | StructureContent): this;
+    end(): void;
+  }
+
+  export interface DocumentOptions {
+    readonly size: readonly [number, number];
+    readonly margin: number;
+    readonly autoFirstPage: boolean;
+    /** null for no default font. */
+    readonly font: null;
+    readonly pdfVersion: '1.7';
+    readonly subset: 'PDF/UA';
+    readonly tagged: boolean;
+    readonly displayTitle: boolean;
+    readonly lang: string;
+    readonly info: Readonly<Record<string, string | Date>>;
+  }
+
+  export default class PDFDocument {
+    constructor(options: DocumentOptions);
+    /** The font in use; pdfkit keeps it as a private name, and has no public one for drawing by hand. */
+    readonly _font: EmbeddedFont;
+    readonly page: { readonly fonts: Record<string, object> };
+    readonly outline: { addItem(title: string, options: { top: number; left: number }): void };
+    on(event: 'data', listener: (chunk: Uint8Array) => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+    on(event: 'end', listener: () => void): this;
+    font(font: Font): this;
+    addPage(): this;
+    addContent(operators: string): this;
+    markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
+    markStructureContent(tag: string): StructureContent;
+    endMarkedContent(): this;
+    struct(type: string): StructureElement;
+    addStructure(element: StructureElement): this;
+    end(): void;
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  coverageMap,
+  specificationLines,
+  uncoveredLines,
+} from '../../scripts/check-spec-coverage.ts';
+import { PROJECT } from '../../scripts/tasks/command.ts';
+
+function filesBelow(folder: string, pattern: RegExp): string[] {
+  return readdirSync(join(PROJECT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+describe('styles', () => {
+  /** Classes that a component uses and its style sheet does not have, or the other way round. */
+  function mismatches(component: string, sheet: string): string[] {
+    const used = new Set([...component.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name));
+    const computed = /\bstyles\[/.test(component);
+    const had = new Set([...sheet.matchAll(/\.([A-Za-z]\w*)/g)].map(([, name]) => name));
+    return [
+      ...[...used].filter((name) => !had.has(name)).map((name) => `${name} is used and not there`),
+      ...[...had]
+        .filter((name) => !used.has(name) && !computed)
+        .map((name) => `${name} is there and not used`),
+    ];
+  }
+
+  for (const sheet of filesBelow('src/web', /\.module\.css$/)) {
+    test(`every class of ${sheet.slice(PROJECT.length + 1)} is used, and every class used is there`, () => {
+      const users = readdirSync(dirname(sheet))
+        .filter((name) => name.endsWith('.tsx'))
+        .map((name) => readFileSync(join(dirname(sheet), name), 'utf8'))
+        .filter((text) => text.includes(`./${sheet.split('/').at(-1)}'`));
+      expect(users.length).toBeGreaterThan(0);
+      const rules = readFileSync(sheet, 'utf8').replace(/\{[^{}]*\}/g, '{}');
+      expect(mismatches(users.join('\n'), rules)).toEqual([]);
+    });
+  }
+
+  test('a misspelt class is found', () => {
+    expect(mismatches('styles.buton', '.button {}')).toEqual([
+      'buton is used and not there',
+      'button is there and not used',
+    ]);
+  });
+});
+
+describe('documents', () => {
+  const SCRIPT = /npm (?:run )?([a-z:]+)/g;
+  const PATH =
+    /`((?:\.ci|brand|data|docs|scripts|src|tests|benchmarks)\/[^`\s*{}]*|[A-Z]+\.md|[a-z.-]+\.json)`/g;
+  const documents = [...filesBelow('docs', /\.md$/), ...filesBelow('benchmarks', /\.md$/)].concat(
+    readdirSync(PROJECT)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(PROJECT, name)),
+  );
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+  const builtIn = new Set(['ci', 'install', 'audit', 'sbom']);
+
+  for (const file of documents) {
+    test(`every path and script named in ${file.slice(PROJECT.length + 1)} exists`, () => {
+      const text = readFileSync(file, 'utf8');
+      const missing = [...text.matchAll(PATH)]
+        .map(([, path]) => path ?? '')
+        .filter((path) => !existsSync(join(PROJECT, path)));
+      const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)]
+        .map(([, path]) => path ?? '')
+        .filter((path) => !existsSync(join(dirname(file), path)));
+      const unknown = [...text.matchAll(SCRIPT)]
+        .map(([, name]) => name ?? '')
+        .filter((name) => !(name in scripts) && !builtIn.has(name));
+      expect([...missing, ...links, ...unknown]).toEqual([]);
+    });
+  }
+});
+
+describe('the coverage of the specification', () => {
+  const text = readFileSync(join(PROJECT, 'docs', 'specification.md'), 'utf8');
+  const map = coverageMap(readFileSync(join(PROJECT, 'docs', 'spec-coverage.md'), 'utf8'));
+  const titles = [...new Set([...map.values()].flat())];
+  const passing = titles.map((title) => ({ title, passed: true }));
+
+  test('has every line, and is complete when every named test passed', () => {
+    expect(specificationLines(text).length).toBeGreaterThan(80);
+    expect(uncoveredLines(PROJECT, passing)).toEqual([]);
+  });
+
+  test('is incomplete when one named test failed, or did not run', () => {
+    const [first, ...rest] = passing;
+    expect(uncoveredLines(PROJECT, rest)).toContain(`This test did not run: ${first?.title}`);
+    const failed = [{ title: first?.title ?? '', passed: false }, ...rest];
+    expect(uncoveredLines(PROJECT, failed)).toContain(`This test did not pass: ${first?.title}`);
+  });
+});
