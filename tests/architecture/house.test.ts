@@ -49,7 +49,7 @@ describe('styles', () => {
 });
 
 describe('documents', () => {
-  const SCRIPT = /npm (?:run )?([a-z:]+)/g;
+  const SCRIPT = /`npm (?:run )?([a-z:]+)/g;
   const PATH =
     /`((?:\.ci|brand|data|docs|scripts|src|tests|benchmarks)\/[^`\s*{}]*|[A-Z]+\.md|[a-z.-]+\.json)`/g;
   const documents = [...filesBelow('docs', /\.md$/), ...filesBelow('benchmarks', /\.md$/)].concat(
