@@ -91,7 +91,10 @@ function crossing(file: string, specifier: string): string | undefined {
   const target = posix.normalize(posix.join(posix.dirname(file), specifier));
   if (target.startsWith('../')) {
     const isBrand = target.startsWith('../brand/') && from.name.startsWith('web');
-    return isBrand ? undefined : `src/${file} imports ${specifier}, which is outside src.`;
+    const isVersion = target === '../package.json' && from.name === 'server';
+    return isBrand || isVersion
+      ? undefined
+      : `src/${file} imports ${specifier}, which is outside src.`;
   }
   const to = areaOf(target);
   if (to && (to.name === from.name || area.mayImport.some((pattern) => fits(pattern, to.name))))

@@ -4,11 +4,14 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { SERVER } from '../domain/limits.ts';
-import type { Database } from './database/open-database.ts';
+import type { Database } from './database/database.ts';
+import { isDatabaseAway } from './database/transaction.ts';
+import { healthRoute } from './health-route.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
 import { createHospitalStore } from './hospitals/hospital-store.ts';
+import { checkHost, type HostCheck } from './host-check.ts';
 import { readJsonStrictly } from './json-body.ts';
-import { redirectToLocalhost } from './localhost-origin.ts';
+import { openApiDocument } from './open-api.ts';
 import { sendProblem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 import { webFiles } from './web-files.ts';
@@ -18,22 +21,33 @@ export interface AppParts {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly logger: FastifyServerOptions['logger'];
+  readonly version: string;
+  readonly host: HostCheck;
   /** Folder of the built app; without it the server answers the API alone. */
   readonly webRoot?: string;
-  /** Send page visits of 127.0.0.1 and [::1] to localhost, so that there is one origin. */
-  readonly oneLoopbackOrigin?: boolean;
+  /** Certificate and key in PEM; without them the server speaks plain HTTP. */
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
+  /** Addresses of proxies whose X-Forwarded headers are believed. */
+  readonly trustProxy?: string | undefined;
 }
 
 /** The whole server, not listening yet; closing it does not close the database. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     logger: parts.logger ?? false,
     bodyLimit: SERVER.bodyLimitBytes,
     forceCloseConnections: 'idle',
+    trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
+    ...(parts.tls ? { https: parts.tls } : {}),
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isDatabaseAway(error)) {
+      request.log.warn({ code: error.code }, 'the database is away');
+      reply.header('retry-after', '5');
+      return sendProblem(reply, { status: 503, title: 'The database cannot be reached right now' });
+    }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return sendProblem(reply, {
@@ -42,18 +56,23 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
   });
 
+  securityHeaders(app, parts.tls !== undefined);
+  checkHost(app, parts.host);
   readJsonStrictly(app);
-  await securityHeaders(app);
-  if (parts.oneLoopbackOrigin) redirectToLocalhost(app);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     // A connection kept alive after its last answer would hold the shutdown up.
     if (closing) reply.header('connection', 'close');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
+
+  healthRoute(app, parts.database);
+  const document = openApiDocument(parts.version);
+  app.get('/api/openapi.json', () => document);
   hospitalRoutes(app, createHospitalStore(parts));
   await webFiles(app, parts.webRoot);
   return app;

@@ -9,6 +9,12 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** True when the server can be reached from other machines. */
   readonly open: boolean;
+  /** A PostgreSQL to use in place of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Files of the certificate and its key. */
+  readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined;
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: string | undefined;
 }
 
 /** A value of the environment that cannot be used; the message is one sentence for a person. */
@@ -19,6 +25,9 @@ export class ConfigError extends Error {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 const PROJECT = join(import.meta.dirname, '..', '..');
+
+/** Values that hold a password are never printed. */
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL']);
 
 const portAllowed = 'a whole number from 0 to 65535 (0 picks a free port)';
 
@@ -39,6 +48,20 @@ const environmentSchema = z.object({
     .default(join(PROJECT, 'var')),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   OPEN_ACCESS: z.literal('yes', 'yes, or left out').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'postgresql://user:password@host:port/database, or left out')
+    .optional(),
+  TLS_CERT: z.string().min(1, 'the path of a certificate in PEM, or left out').optional(),
+  TLS_KEY: z.string().min(1, 'the path of the key in PEM, or left out').optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?\/?$/, 'an address like https://plan.example.org')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[0-9a-fA-F.:/, ]+$/, 'addresses or ranges like 127.0.0.1 or 10.0.0.0/8, by commas')
+    .optional(),
 });
 
 /** @throws ConfigError naming the variable and what is allowed. */
@@ -47,7 +70,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    throw new ConfigError(`${name} is "${environment[name]}" but must be ${issue?.message}.`);
+    const value = SECRET.has(name) ? 'not shown here' : `"${environment[name]}"`;
+    throw new ConfigError(`${name} is ${value} but must be ${issue?.message}.`);
   }
   const { PORT, HOST, DATA_DIR, LOG_LEVEL, OPEN_ACCESS } = result.data;
   const open = !LOOPBACK.has(HOST);
@@ -56,5 +80,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `HOST is "${HOST}", which other machines can reach, and there is no sign-in: set OPEN_ACCESS=yes to allow it, or HOST=localhost.`,
     );
   }
-  return { port: PORT, host: HOST, dataDir: resolve(DATA_DIR), logLevel: LOG_LEVEL, open };
+  const { DATABASE_URL, TLS_CERT, TLS_KEY, PUBLIC_URL, TRUST_PROXY } = result.data;
+  if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) {
+    const missing = TLS_CERT === undefined ? 'TLS_CERT' : 'TLS_KEY';
+    throw new ConfigError(
+      `${missing} is missing: TLS needs both TLS_CERT and TLS_KEY, or neither.`,
+    );
+  }
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    logLevel: LOG_LEVEL,
+    open,
+    databaseUrl: DATABASE_URL,
+    tls: TLS_CERT && TLS_KEY ? { certFile: TLS_CERT, keyFile: TLS_KEY } : undefined,
+    publicUrl: PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: TRUST_PROXY,
+  };
 }

@@ -1,10 +1,14 @@
 // Reads the configuration, opens the database, listens, shuts down: the only reader of process.env.
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
+import manifest from '../../package.json' with { type: 'json' };
 import { SERVER } from '../domain/limits.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { DatabaseUnusable, databaseFile, openSqlite } from './database/open-database.ts';
+import { DatabaseUnusable } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
 import { listen } from './listen.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist');
@@ -30,19 +34,49 @@ function sentenceFor(error: unknown, config: Config | undefined): string | undef
   return sentences[String(error.code)];
 }
 
+/** @throws ConfigError when a file cannot be read. */
+function readTls({ certFile, keyFile }: NonNullable<Config['tls']>) {
+  const read = (name: string, file: string) => {
+    try {
+      return readFileSync(file);
+    } catch (cause) {
+      throw new ConfigError(`${name} is "${file}", which cannot be read.`, { cause });
+    }
+  };
+  const tls = { cert: read('TLS_CERT', certFile), key: read('TLS_KEY', keyFile) };
+  try {
+    createSecureContext(tls);
+  } catch (cause) {
+    const files = `TLS_CERT is "${certFile}" and TLS_KEY is "${keyFile}"`;
+    throw new ConfigError(
+      `${files}, which are no certificate and key in PEM that belong together.`,
+      {
+        cause,
+      },
+    );
+  }
+  return tls;
+}
+
 async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfig(process.env);
   try {
-    const database = await openSqlite(config.dataDir);
+    const tls = config.tls && readTls(config.tls);
+    let warn: (error: Error) => void = () => undefined;
+    const database = await openDatabase(config, (error) => warn(error));
     const app = await createApp({
       database,
       now: () => new Date(),
       newId: randomUUID,
       logger: { level: config.logLevel },
+      version: manifest.version,
+      host: { publicUrl: config.publicUrl, open: config.open },
       webRoot: WEB_ROOT,
-      oneLoopbackOrigin: !config.open,
+      tls,
+      trustProxy: config.trustProxy,
     });
+    warn = (error) => app.log.warn({ reason: error.message }, 'a database connection was lost');
 
     let stopping = false;
     const stop = async () => {
@@ -53,7 +87,7 @@ async function start(): Promise<void> {
         SERVER.closeTimeoutMs,
       ).unref();
       await app.close();
-      await database.destroy();
+      await database.close();
       say('Stopped.');
       process.exit(0);
     };
@@ -61,8 +95,9 @@ async function start(): Promise<void> {
     process.on('SIGTERM', stop);
 
     const port = await listen(app, config.host, config.port);
-    say(`Bulwark is at http://${config.open ? config.host : 'localhost'}:${port}`);
-    say(`Hospitals are kept in ${databaseFile(config.dataDir)}`);
+    const origin = `${tls ? 'https' : 'http'}://${config.open ? config.host : 'localhost'}:${port}`;
+    say(`Bulwark is at ${config.publicUrl ?? origin}`);
+    say(`Hospitals are kept in ${database.place}`);
     if (config.open)
       say(
         'Other machines can reach it, and there is no sign-in: use it on a trusted network only.',

@@ -1,260 +1,264 @@
-import Sqlite from 'better-sqlite3';
+// The black-box suite of the API: the same on the embedded database and on PostgreSQL.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Hospital } from '../../src/domain/hospital/hospital.ts';
-import { databaseFile } from '../../src/server/database/open-database.ts';
-import { dataFolder, type RunningServer, startServer } from '../support/server.ts';
+import { type Engine, engines } from '../support/engines.ts';
+import type { RunningServer } from '../support/server.ts';
 
-const folder = dataFolder();
-let server: RunningServer;
+describe.each(engines)('on %s', (_name, createEngine) => {
+  let engine: Engine;
+  let server: RunningServer;
 
-beforeAll(async () => {
-  server = await startServer(folder.path);
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
-
-interface Answer<T = unknown> {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: T;
-}
-
-async function call<T = unknown>(
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer<T>> {
-  const raw = typeof body === 'string' || body instanceof Uint8Array;
-  const response = await fetch(server.origin + path, {
-    method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
+  beforeAll(async () => {
+    engine = await createEngine();
+    server = await engine.startServer();
   });
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (text === '' ? undefined : JSON.parse(text)) as T,
+  afterAll(async () => {
+    await server.stop();
+    await engine.remove();
+  });
+
+  interface Answer<T = unknown> {
+    readonly status: number;
+    readonly headers: Headers;
+    readonly body: T;
+  }
+
+  async function call<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const raw = typeof body === 'string' || body instanceof Uint8Array;
+    const response = await fetch(server.origin + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text === '' ? undefined : JSON.parse(text)) as T,
+    };
+  }
+
+  const list = async () => (await call<Hospital[]>('GET', '/api/hospitals')).body;
+  const full = {
+    category: 'primary',
+    name: 'Denver Health',
+    type: 'Level I',
+    address: '777 Bannock St',
+    distance: '4 mi, 9 min',
+    edContact: '303-555-0100, MED 4',
   };
-}
 
-const list = async () => (await call<Hospital[]>('GET', '/api/hospitals')).body;
-const full = {
-  category: 'primary',
-  name: 'Denver Health',
-  type: 'Level I',
-  address: '777 Bannock St',
-  distance: '4 mi, 9 min',
-  edContact: '303-555-0100, MED 4',
-};
-
-beforeEach(async () => {
-  for (const { id } of await list()) await call('DELETE', `/api/hospitals/${id}`);
-});
-
-describe('the hospital list', () => {
-  test('GET /api/hospitals returns every saved hospital with id, category, name, type, address, distance and edContact', async () => {
-    expect(await list()).toEqual([]);
-    await call('POST', '/api/hospitals', full);
-    const [saved, ...others] = await list();
-    expect(others).toEqual([]);
-    expect(saved).toMatchObject(full);
-    expect(saved?.id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(saved?.version).toBe(1);
+  beforeEach(async () => {
+    for (const { id } of await list()) await call('DELETE', `/api/hospitals/${id}`);
   });
 
-  test('POST /api/hospitals saves a hospital in the database file', async () => {
-    const { status, headers, body } = await call<Hospital>('POST', '/api/hospitals', {
-      ...full,
-      id: 'made-on-device',
+  describe('the hospital list', () => {
+    test('GET /api/hospitals returns every saved hospital with id, category, name, type, address, distance and edContact', async () => {
+      expect(await list()).toEqual([]);
+      await call('POST', '/api/hospitals', full);
+      const [saved, ...others] = await list();
+      expect(others).toEqual([]);
+      expect(saved).toMatchObject(full);
+      expect(saved?.id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(saved?.version).toBe(1);
     });
-    expect(status).toBe(201);
-    expect(headers.get('location')).toBe('/api/hospitals/made-on-device');
-    expect(body.id).toBe('made-on-device');
-    const file = new Sqlite(databaseFile(folder.path), { readonly: true });
-    expect(file.prepare('select name, ed_contact from hospital').all()).toEqual([
-      { name: 'Denver Health', ed_contact: '303-555-0100, MED 4' },
-    ]);
-    file.close();
-  });
 
-  test('missing text is empty and a missing id is made by the server', async () => {
-    const { status, body } = await call<Hospital>('POST', '/api/hospitals', {
-      category: 'tertiary',
+    test('POST /api/hospitals saves a hospital in the database', async () => {
+      const { status, headers, body } = await call<Hospital>('POST', '/api/hospitals', {
+        ...full,
+        id: 'made-on-device',
+      });
+      expect(status).toBe(201);
+      expect(headers.get('location')).toBe('/api/hospitals/made-on-device');
+      expect(body.id).toBe('made-on-device');
+      expect(await engine.rows('select name, ed_contact from hospital')).toEqual([
+        { name: 'Denver Health', ed_contact: '303-555-0100, MED 4' },
+      ]);
     });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({ name: '', type: '', address: '', distance: '', edContact: '' });
-    expect(body.id).not.toBe('');
-  });
 
-  test('a POST repeated with the same content changes nothing, with other content it is refused', async () => {
-    const first = await call<Hospital>('POST', '/api/hospitals', { ...full, id: 'a' });
-    const again = await call<Hospital>('POST', '/api/hospitals', { ...full, id: 'a' });
-    expect(again.status).toBe(200);
-    expect(again.body).toEqual(first.body);
-    const other = await call('POST', '/api/hospitals', { ...full, id: 'a', name: 'Other' });
-    expect(other.status).toBe(409);
-    expect(other.body).toMatchObject({ status: 409, current: first.body });
-    expect(await list()).toEqual([first.body]);
-  });
-
-  test('PUT /api/hospitals/{id} updates a hospital and counts its version', async () => {
-    await call('POST', '/api/hospitals', { ...full, id: 'a' });
-    const { status, headers, body } = await call<Hospital>('PUT', '/api/hospitals/a', {
-      ...full,
-      name: 'Renamed',
+    test('missing text is empty and a missing id is made by the server', async () => {
+      const { status, body } = await call<Hospital>('POST', '/api/hospitals', {
+        category: 'tertiary',
+      });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ name: '', type: '', address: '', distance: '', edContact: '' });
+      expect(body.id).not.toBe('');
     });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ id: 'a', name: 'Renamed', version: 2 });
-    expect(headers.get('etag')).toBe('"2"');
-    expect(await list()).toEqual([body]);
-  });
 
-  test('a PUT with the same content keeps the version; version and updatedAt of a body are ignored', async () => {
-    const { body: saved } = await call<Hospital>('POST', '/api/hospitals', { ...full, id: 'a' });
-    const { body } = await call<Hospital>('PUT', '/api/hospitals/a', {
-      ...saved,
-      version: 77,
-      updatedAt: 'never',
+    test('a POST repeated with the same content changes nothing, with other content it is refused', async () => {
+      const first = await call<Hospital>('POST', '/api/hospitals', { ...full, id: 'a' });
+      const again = await call<Hospital>('POST', '/api/hospitals', { ...full, id: 'a' });
+      expect(again.status).toBe(200);
+      expect(again.body).toEqual(first.body);
+      const other = await call('POST', '/api/hospitals', { ...full, id: 'a', name: 'Other' });
+      expect(other.status).toBe(409);
+      expect(other.body).toMatchObject({ status: 409, current: first.body });
+      expect(await list()).toEqual([first.body]);
     });
-    expect(body).toEqual(saved);
-  });
 
-  test('DELETE /api/hospitals/{id} removes a hospital', async () => {
-    await call('POST', '/api/hospitals', { ...full, id: 'a' });
-    const { status, body } = await call('DELETE', '/api/hospitals/a');
-    expect(status).toBe(204);
-    expect(body).toBeUndefined();
-    expect(await list()).toEqual([]);
-  });
-
-  test('a DELETE with a JSON content type and no body is done all the same', async () => {
-    await call('POST', '/api/hospitals', { ...full, id: 'a' });
-    const { status } = await call('DELETE', '/api/hospitals/a', undefined, {
-      'content-type': 'application/json',
+    test('PUT /api/hospitals/{id} updates a hospital and counts its version', async () => {
+      await call('POST', '/api/hospitals', { ...full, id: 'a' });
+      const { status, headers, body } = await call<Hospital>('PUT', '/api/hospitals/a', {
+        ...full,
+        name: 'Renamed',
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id: 'a', name: 'Renamed', version: 2 });
+      expect(headers.get('etag')).toBe('"2"');
+      expect(await list()).toEqual([body]);
     });
-    expect(status).toBe(204);
-  });
 
-  test('an outdated If-Match is refused with the record as it is now', async () => {
-    await call('POST', '/api/hospitals', { ...full, id: 'a' });
-    const { body: current } = await call<Hospital>('PUT', '/api/hospitals/a', {
-      ...full,
-      name: 'Two',
+    test('a PUT with the same content keeps the version; version and updatedAt of a body are ignored', async () => {
+      const { body: saved } = await call<Hospital>('POST', '/api/hospitals', { ...full, id: 'a' });
+      const { body } = await call<Hospital>('PUT', '/api/hospitals/a', {
+        ...saved,
+        version: 77,
+        updatedAt: 'never',
+      });
+      expect(body).toEqual(saved);
     });
-    const put = await call('PUT', '/api/hospitals/a', full, { 'if-match': '"1"' });
-    expect(put.status).toBe(412);
-    expect(put.body).toMatchObject({ status: 412, current });
-    const remove = await call('DELETE', '/api/hospitals/a', undefined, { 'if-match': '"1"' });
-    expect(remove.status).toBe(412);
-    expect(await list()).toEqual([current]);
-    expect((await call('PUT', '/api/hospitals/a', full, { 'if-match': '"2"' })).status).toBe(200);
-    expect((await call('DELETE', '/api/hospitals/a', undefined, { 'if-match': '*' })).status).toBe(
-      204,
-    );
-  });
-});
 
-describe('bad input', () => {
-  const refused: readonly [string, unknown, string][] = [
-    ['a wrong category', { ...full, category: 'quaternary' }, 'category'],
-    ['no category', { name: 'x' }, 'category'],
-    ['an unknown name', { ...full, beds: '12' }, 'beds'],
-    ['a number for a text', { ...full, distance: 4 }, 'distance'],
-    ['null for a text', { ...full, name: null }, 'name'],
-    ['an id with a slash', { ...full, id: 'a/b' }, 'id'],
-    ['an id of 65 characters', { ...full, id: 'a'.repeat(65) }, 'id'],
-    ['a null byte', { ...full, name: 'a\u0000b' }, 'name'],
-    ['half of a surrogate pair', { ...full, name: 'a\ud800b' }, 'name'],
-    ['10,001 characters', { ...full, name: 'a'.repeat(10_001) }, 'name'],
-  ];
-  for (const [what, body, path] of refused) {
-    test(`${what} gets 400 naming ${path}`, async () => {
-      const answer = await call('POST', '/api/hospitals', body);
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-      expect(answer.body).toMatchObject({ errors: [{ path }] });
+    test('DELETE /api/hospitals/{id} removes a hospital', async () => {
+      await call('POST', '/api/hospitals', { ...full, id: 'a' });
+      const { status, body } = await call('DELETE', '/api/hospitals/a');
+      expect(status).toBe(204);
+      expect(body).toBeUndefined();
       expect(await list()).toEqual([]);
     });
-  }
 
-  test('several faults are all named', async () => {
-    const { body } = await call('POST', '/api/hospitals', { category: 'x', name: 1, beds: 2 });
-    const { errors } = body as { errors: { path: string }[] };
-    expect(errors.map(({ path }) => path).sort()).toEqual(['beds', 'category', 'name']);
-  });
-
-  const statuses: readonly [string, number, () => Promise<Answer>][] = [
-    ['malformed JSON', 400, () => call('POST', '/api/hospitals', '{"category":')],
-    [
-      'bytes that are no UTF-8',
-      400,
-      () => call('POST', '/api/hospitals', new Uint8Array([0x22, 0xff, 0x22])),
-    ],
-    ['no body', 400, () => call('POST', '/api/hospitals')],
-    ['an array', 400, () => call('POST', '/api/hospitals', [])],
-    [
-      'a body over 64 kB',
-      413,
-      () => call('POST', '/api/hospitals', { ...full, name: 'a'.repeat(70_000) }),
-    ],
-    [
-      'a wrong content type',
-      415,
-      () => call('POST', '/api/hospitals', 'x', { 'content-type': 'text/plain' }),
-    ],
-    ['PUT of an unknown id', 404, () => call('PUT', '/api/hospitals/none', full)],
-    ['DELETE of an unknown id', 404, () => call('DELETE', '/api/hospitals/none')],
-    ['a wrong method on the list', 405, () => call('PATCH', '/api/hospitals', full)],
-    ['a wrong method on one', 405, () => call('POST', '/api/hospitals/a', full)],
-    ['an unknown address of the API', 404, () => call('GET', '/api/nothing')],
-    [
-      'another id in body and address',
-      400,
-      () => call('PUT', '/api/hospitals/a', { ...full, id: 'b' }),
-    ],
-  ];
-  for (const [what, status, make] of statuses) {
-    test(`${what} gets ${status}`, async () => {
-      const answer = await make();
-      expect(answer.status).toBe(status);
-      expect(answer.body).toMatchObject({ status });
+    test('a DELETE with a JSON content type and no body is done all the same', async () => {
+      await call('POST', '/api/hospitals', { ...full, id: 'a' });
+      const { status } = await call('DELETE', '/api/hospitals/a', undefined, {
+        'content-type': 'application/json',
+      });
+      expect(status).toBe(204);
     });
-  }
 
-  test('hostile and foreign texts are stored and given back exactly', async () => {
-    const texts = [
-      `'"; drop table hospital; --`,
-      '<script>alert(1)</script>',
-      'مستشفى שלום \u202eabc',
-      '🚑👩‍⚕️ 日本 Đặng',
-      ' leading, trailing \t\r\n',
-      'é'.repeat(10_000),
+    test('an outdated If-Match is refused with the record as it is now', async () => {
+      await call('POST', '/api/hospitals', { ...full, id: 'a' });
+      const { body: current } = await call<Hospital>('PUT', '/api/hospitals/a', {
+        ...full,
+        name: 'Two',
+      });
+      const put = await call('PUT', '/api/hospitals/a', full, { 'if-match': '"1"' });
+      expect(put.status).toBe(412);
+      expect(put.body).toMatchObject({ status: 412, current });
+      const remove = await call('DELETE', '/api/hospitals/a', undefined, { 'if-match': '"1"' });
+      expect(remove.status).toBe(412);
+      expect(await list()).toEqual([current]);
+      expect((await call('PUT', '/api/hospitals/a', full, { 'if-match': '"2"' })).status).toBe(200);
+      expect(
+        (await call('DELETE', '/api/hospitals/a', undefined, { 'if-match': '*' })).status,
+      ).toBe(204);
+    });
+  });
+
+  describe('bad input', () => {
+    const refused: readonly [string, unknown, string][] = [
+      ['a wrong category', { ...full, category: 'quaternary' }, 'category'],
+      ['no category', { name: 'x' }, 'category'],
+      ['an unknown name', { ...full, beds: '12' }, 'beds'],
+      ['a number for a text', { ...full, distance: 4 }, 'distance'],
+      ['null for a text', { ...full, name: null }, 'name'],
+      ['an id with a slash', { ...full, id: 'a/b' }, 'id'],
+      ['an id of 65 characters', { ...full, id: 'a'.repeat(65) }, 'id'],
+      ['a null byte', { ...full, name: 'a\u0000b' }, 'name'],
+      ['half of a surrogate pair', { ...full, name: 'a\ud800b' }, 'name'],
+      ['10,001 characters', { ...full, name: 'a'.repeat(10_001) }, 'name'],
     ];
-    for (const name of texts) {
-      const { status, body } = await call<Hospital>('POST', '/api/hospitals', { ...full, name });
-      expect(status).toBe(201);
-      expect((await list()).find(({ id }) => id === body.id)?.name).toBe(name);
+    for (const [what, body, path] of refused) {
+      test(`${what} gets 400 naming ${path}`, async () => {
+        const answer = await call('POST', '/api/hospitals', body);
+        expect(answer.status).toBe(400);
+        expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+        expect(answer.body).toMatchObject({ errors: [{ path }] });
+        expect(await list()).toEqual([]);
+      });
     }
-  });
-});
 
-describe('answers', () => {
-  test('are not kept by anyone on the way, and forbid what the app does not need', async () => {
-    const { headers } = await call('GET', '/api/hospitals');
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
-    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
+    test('several faults are all named', async () => {
+      const { body } = await call('POST', '/api/hospitals', { category: 'x', name: 1, beds: 2 });
+      const { errors } = body as { errors: { path: string }[] };
+      expect(errors.map(({ path }) => path).sort()).toEqual(['beds', 'category', 'name']);
+    });
+
+    const statuses: readonly [string, number, () => Promise<Answer>][] = [
+      ['malformed JSON', 400, () => call('POST', '/api/hospitals', '{"category":')],
+      [
+        'bytes that are no UTF-8',
+        400,
+        () => call('POST', '/api/hospitals', new Uint8Array([0x22, 0xff, 0x22])),
+      ],
+      ['no body', 400, () => call('POST', '/api/hospitals')],
+      ['an array', 400, () => call('POST', '/api/hospitals', [])],
+      [
+        'a body over 64 kB',
+        413,
+        () => call('POST', '/api/hospitals', { ...full, name: 'a'.repeat(70_000) }),
+      ],
+      [
+        'a wrong content type',
+        415,
+        () => call('POST', '/api/hospitals', 'x', { 'content-type': 'text/plain' }),
+      ],
+      ['PUT of an unknown id', 404, () => call('PUT', '/api/hospitals/none', full)],
+      ['DELETE of an unknown id', 404, () => call('DELETE', '/api/hospitals/none')],
+      ['a wrong method on the list', 405, () => call('PATCH', '/api/hospitals', full)],
+      ['a wrong method on one', 405, () => call('POST', '/api/hospitals/a', full)],
+      ['an unknown address of the API', 404, () => call('GET', '/api/nothing')],
+      [
+        'another id in body and address',
+        400,
+        () => call('PUT', '/api/hospitals/a', { ...full, id: 'b' }),
+      ],
+    ];
+    for (const [what, status, make] of statuses) {
+      test(`${what} gets ${status}`, async () => {
+        const answer = await make();
+        expect(answer.status).toBe(status);
+        expect(answer.body).toMatchObject({ status });
+      });
+    }
+
+    test('hostile and foreign texts are stored and given back exactly', async () => {
+      const texts = [
+        `'"; drop table hospital; --`,
+        '<script>alert(1)</script>',
+        'مستشفى שלום \u202eabc',
+        '🚑👩‍⚕️ 日本 Đặng',
+        ' leading, trailing \t\r\n',
+        'é'.repeat(10_000),
+      ];
+      for (const name of texts) {
+        const { status, body } = await call<Hospital>('POST', '/api/hospitals', { ...full, name });
+        expect(status).toBe(201);
+        expect((await list()).find(({ id }) => id === body.id)?.name).toBe(name);
+      }
+    });
   });
 
-  test('a page path gets the shell, an asset that is not there gets 404', async () => {
-    const page = await fetch(`${server.origin}/no/such/page`);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('<div id="root"');
-    expect((await fetch(`${server.origin}/assets/none.js`)).status).toBe(404);
+  describe('answers', () => {
+    test('are not kept by anyone on the way, and forbid what the app does not need', async () => {
+      const { headers } = await call('GET', '/api/hospitals');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
+    });
+
+    test('a page path gets the shell, an asset that is not there gets 404', async () => {
+      const page = await fetch(`${server.origin}/no/such/page`);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<div id="root"');
+      expect((await fetch(`${server.origin}/assets/none.js`)).status).toBe(404);
+    });
   });
 });

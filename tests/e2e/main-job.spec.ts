@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { catalogue, type Section, shownFields } from '../../src/domain/assessment/catalogue.ts';
-import { databaseFile } from '../../src/server/database/open-database.ts';
+import { databaseFile } from '../../src/server/database/open-sqlite.ts';
 import { expect, field, notice, open, openSection, test } from '../support/app-test.ts';
 import { fontsOf, readPdf } from '../support/pdf.ts';
 

@@ -40,7 +40,9 @@ function readBody(request: FastifyRequest, reply: FastifyReply) {
 }
 
 export function hospitalRoutes(app: FastifyInstance, store: HospitalStore): void {
-  app.get(HOSPITALS_PATH, () => store.list());
+  app.get(HOSPITALS_PATH, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await store.listJson()),
+  );
 
   app.post(HOSPITALS_PATH, async (request, reply) => {
     const body = readBody(request, reply);

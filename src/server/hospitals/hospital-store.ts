@@ -1,15 +1,17 @@
 import type { Selectable } from 'kysely';
+import type { HospitalTier } from '../../domain/assessment/catalogue.ts';
 import {
   type Hospital,
   type HospitalBody,
-  hospitalSchema,
   hospitalTextKeys,
 } from '../../domain/hospital/hospital.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import type { HospitalTable } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 export interface HospitalStore {
-  list(): Promise<Hospital[]>;
+  /** All hospitals by name, then id, as the JSON of the list. */
+  listJson(): Promise<string>;
   create(body: HospitalBody): Promise<CreateOutcome>;
   replace(id: string, body: HospitalBody, expected?: ExpectedVersion): Promise<ChangeOutcome>;
   remove(id: string, expected?: ExpectedVersion): Promise<ChangeOutcome>;
@@ -34,7 +36,12 @@ export interface StoreSurroundings {
 }
 
 function fromRow({ ed_contact, updated_at, ...row }: Selectable<HospitalTable>): Hospital {
-  return hospitalSchema.parse({ ...row, edContact: ed_contact, updatedAt: updated_at });
+  return {
+    ...row,
+    category: row.category as HospitalTier,
+    edContact: ed_contact,
+    updatedAt: updated_at,
+  };
 }
 
 function toRow(hospital: Hospital): HospitalTable {
@@ -49,8 +56,33 @@ function sameContent(hospital: Hospital, body: HospitalBody): boolean {
   );
 }
 
+function byNameThenId(a: Hospital, b: Hospital): number {
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+/**
+ * Keeps what was read for as long as neither this process nor another has written; where the engine
+ * cannot tell, every call reads.
+ */
+function cachedUntilChange<T>(
+  { foreignChanges, ownChanges }: Pick<Database, 'foreignChanges' | 'ownChanges'>,
+  read: () => Promise<T>,
+): () => Promise<T> {
+  if (!foreignChanges || !ownChanges) return read;
+  let kept: { readonly foreign: number; readonly own: number; readonly value: T } | undefined;
+  return async () => {
+    const foreign = foreignChanges();
+    const own = ownChanges();
+    if (kept?.foreign === foreign && kept.own === own) return kept.value;
+    const value = await read();
+    kept = { foreign, own, value };
+    return value;
+  };
+}
+
 export function createHospitalStore({ database, now, newId }: StoreSurroundings): HospitalStore {
-  const find = async (from: Database, id: string): Promise<Hospital | undefined> => {
+  const find = async (from: Queries, id: string): Promise<Hospital | undefined> => {
     const row = await from
       .selectFrom('hospital')
       .selectAll()
@@ -69,9 +101,9 @@ export function createHospitalStore({ database, now, newId }: StoreSurroundings)
   const change = (
     id: string,
     expected: ExpectedVersion | undefined,
-    work: (transaction: Database, current: Hospital) => Promise<Hospital>,
+    work: (transaction: Queries, current: Hospital) => Promise<Hospital>,
   ): Promise<ChangeOutcome> =>
-    database.transaction().execute(async (transaction) => {
+    inTransaction(database, async (transaction) => {
       const current = await find(transaction, id);
       if (!current) return { kind: 'missing' };
       if (expected && !expected(current.version)) return { kind: 'outdated', current };
@@ -79,18 +111,13 @@ export function createHospitalStore({ database, now, newId }: StoreSurroundings)
     });
 
   return {
-    async list() {
-      const rows = await database
-        .selectFrom('hospital')
-        .selectAll()
-        .orderBy('name')
-        .orderBy('id')
-        .execute();
-      return rows.map(fromRow);
-    },
+    listJson: cachedUntilChange(database, async () => {
+      const rows = await database.queries.selectFrom('hospital').selectAll().execute();
+      return JSON.stringify(rows.map(fromRow).sort(byNameThenId));
+    }),
 
     create: (body) =>
-      database.transaction().execute(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const id = body.id ?? newId();
         const current = await find(transaction, id);
         if (current && sameContent(current, body)) return { kind: 'unchanged', hospital: current };

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export type Queries = Kysely<Tables>;
+
+/** An open, migrated database: the embedded SQLite or a PostgreSQL. */
+export interface Database {
+  readonly queries: Queries;
+  /** Where the data lies, for a person; it holds no password. */
+  readonly place: string;
+  /**
+   * Numbers that change when another connection, or this one, has written: cheap enough to ask for
+   * each request, and missing where the engine has none.
+   */
+  readonly foreignChanges?: () => number;
+  readonly ownChanges?: () => number;
+  close(): Promise<void>;
+}
+
+/** The database cannot be opened; the message is one sentence for a person. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable';
+}

@@ -1,0 +1,46 @@
+// INVARIANT: an answered write is on the disk: WAL with synchronous=FULL fsyncs each commit.
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { type Database, DatabaseUnusable } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './schema.ts';
+
+const FILE = 'bulwark.db';
+const PRAGMAS = ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000'];
+
+export const databaseFile = (dataDir: string): string => join(dataDir, FILE);
+
+/**
+ * Opens the embedded database in `dataDir` (made with mode 0700 when missing) and migrates it.
+ * @throws DatabaseUnusable when the folder cannot be written or the file is no database of ours.
+ */
+export async function openSqlite(dataDir: string): Promise<Database> {
+  let connection: Sqlite.Database | undefined;
+  try {
+    if (mkdirSync(dataDir, { recursive: true, mode: 0o700 }) !== undefined) {
+      chmodSync(dataDir, 0o700);
+    }
+    connection = new Sqlite(databaseFile(dataDir));
+    for (const pragma of PRAGMAS) connection.pragma(pragma);
+    const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
+    await migrate(queries);
+    const dataVersion = connection.prepare('PRAGMA data_version').pluck();
+    const totalChanges = connection.prepare('select total_changes()').pluck();
+    return {
+      queries,
+      place: databaseFile(dataDir),
+      foreignChanges: () => dataVersion.get() as number,
+      ownChanges: () => totalChanges.get() as number,
+      close: () => queries.destroy(),
+    };
+  } catch (cause) {
+    connection?.close();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseUnusable(
+      `DATA_DIR is "${dataDir}", where the database cannot be opened and written (${reason}): choose a folder that can be written.`,
+      { cause },
+    );
+  }
+}

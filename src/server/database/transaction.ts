@@ -1,0 +1,42 @@
+// Changes read before they write, so two of them at once may clash: the loser is tried again.
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './schema.ts';
+
+const ATTEMPTS = 8;
+const PAUSE_MS = 5;
+
+/** serialization_failure, deadlock_detected, unique_violation (two inserts of one id), and SQLite's busy. */
+const CLASHES = /^(40001|40P01|23505|SQLITE_BUSY.*)$/;
+
+/** The errors of a database that is not there, is shutting down, or has no room: the caller may try again later. */
+const AWAY =
+  /^(08\w{3}|57P0\d|53\w{3}|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|SQLITE_(FULL|IOERR.*|READONLY.*|CANTOPEN.*|BUSY.*|LOCKED.*))$/;
+const AWAY_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** True for an error that says the database is away, not that the query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (AWAY.test(codeOf(error))) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  return error instanceof Error && AWAY_WORDS.test(error.message);
+}
+
+/** Runs `work` in a serializable transaction, again when it clashed with another. */
+export async function inTransaction<T>(
+  { queries }: Pick<Database, 'queries'>,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await queries.transaction().setIsolationLevel('serializable').execute(work);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !CLASHES.test(codeOf(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { hostname } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from './problem.ts';
+
+const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i;
+const OTHER_LOOPBACK = /^(127\.0\.0\.1|\[::1\])$/;
+
+export interface HostCheck {
+  /** The server's own address behind a proxy, for example https://plan.example.org. */
+  readonly publicUrl?: string | undefined;
+  /** Other machines can reach the server. */
+  readonly open: boolean;
+}
+
+/**
+ * Refuses requests made to another name than the server's own: a hostile page whose name is pointed at
+ * this machine (DNS rebinding) gets nothing. Bare addresses cannot be pointed and are let in. On
+ * loopback a page visited by address moves to localhost, because the vault and passkeys belong to one
+ * origin and browsers refuse passkeys on bare addresses.
+ */
+export function checkHost(app: FastifyInstance, { publicUrl, open }: HostCheck): void {
+  const machine = hostname().toLowerCase();
+  const names = new Set(['localhost', machine, `${machine}.local`]);
+  if (publicUrl) names.add(new URL(publicUrl).hostname);
+  app.addHook('onRequest', (request, reply, done) => {
+    const [, name = '', port = ''] =
+      /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(request.headers.host ?? '') ?? [];
+    if (!names.has(name.toLowerCase()) && !ADDRESS.test(name)) {
+      sendProblem(reply, { status: 421, title: 'This server does not go by that name' });
+      return;
+    }
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/');
+    if (!open && isPage && OTHER_LOOPBACK.test(name)) {
+      reply.redirect(`${request.protocol}://localhost${port}${request.url}`, 302);
+      return;
+    }
+    done();
+  });
+}
