@@ -12,6 +12,15 @@ const tasks: Readonly<Record<string, (rest: readonly string[]) => Promise<number
   test: async () => (await import('./tasks/test.ts')).test(),
   bench: async (rest) => (await import('./tasks/bench.ts')).bench(rest),
   format: async () => (await import('./tasks/check.ts')).format(),
+  backup: async ([file]) => {
+    const { runBackupCommand } = await import('../src/server/backup.ts');
+    return runBackupCommand('backup', file, process.env.INIT_CWD ?? process.cwd());
+  },
+  restore: async ([file]) => {
+    const { runBackupCommand } = await import('../src/server/backup.ts');
+    return runBackupCommand('restore', file, process.env.INIT_CWD ?? process.cwd());
+  },
+  faults: async () => (await import('./tasks/test.ts')).faults(),
   pictures: async () => (await import('./tasks/pictures.ts')).pictures(),
 };
 

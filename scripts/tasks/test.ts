@@ -20,6 +20,12 @@ function read(
   return existsSync(file) ? parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
+/** The long fault tests; `npm test` runs a short form of them. */
+export async function faults(): Promise<number> {
+  const run = await runNode([binOf('vitest'), 'run', 'tests/faults'], { env: { FAULTS: 'all' } });
+  return run.code;
+}
+
 export async function test(): Promise<number> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });

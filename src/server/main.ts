@@ -96,7 +96,8 @@ async function start(): Promise<void> {
 
     const port = await listen(app, config.host, config.port);
     const origin = `${tls ? 'https' : 'http'}://${config.open ? config.host : 'localhost'}:${port}`;
-    say(`Bulwark is at ${config.publicUrl ?? origin}`);
+    say(`Bulwark is at ${origin}`);
+    if (config.publicUrl) say(`Others reach it at ${config.publicUrl}`);
     say(`Hospitals are kept in ${database.place}`);
     if (config.open)
       say(

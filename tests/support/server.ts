@@ -17,7 +17,7 @@ export class RunningServer {
   readonly exit: Promise<Exit>;
   stdout = '';
   stderr = '';
-  /** http://localhost:PORT, once it listens and has said so. */
+  /** http(s)://localhost:PORT, once it listens and has said so. */
   origin = '';
 
   constructor(env: Readonly<Record<string, string>>) {
@@ -43,7 +43,7 @@ export class RunningServer {
     });
     const printed = new Promise<void>((resolve) => {
       const look = () => {
-        const match = /is at (http:\S+)[\s\S]*Stop it/.exec(this.stdout);
+        const match = /is at (https?:\S+)[\s\S]*Stop it/.exec(this.stdout);
         if (!match?.[1]) return;
         this.origin = match[1];
         resolve();

@@ -25,6 +25,11 @@ const idSchema = z
     z.regex(/^[A-Za-z0-9_-]+$/, 'must be made of letters, digits, - and _'),
   );
 
+/** False for a text that no hospital can have as its id. */
+export function isHospitalId(text: string): boolean {
+  return idSchema.safeParse(text).success;
+}
+
 const optionalText = z._default(storableText, '');
 
 /** What POST and PUT take: missing text is ''; `version` and `updatedAt` are the server's and ignored. */

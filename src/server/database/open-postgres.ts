@@ -29,8 +29,9 @@ function placeOf(url: string): string {
  */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, ...POOL });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without listeners a connection that breaks, idle or in use, would end the process.
   pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(queries);

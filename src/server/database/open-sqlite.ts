@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { type Database, DatabaseUnusable } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
@@ -11,6 +11,18 @@ const FILE = 'bulwark.db';
 const PRAGMAS = ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000'];
 
 export const databaseFile = (dataDir: string): string => join(dataDir, FILE);
+
+/**
+ * SQLite itself rolls back when the disk is full; a second rollback would fail and hide the reason, so
+ * it becomes a statement without effect.
+ */
+function rollingBackOnce(connection: Sqlite.Database): SqliteDatabase {
+  return {
+    close: () => connection.close(),
+    prepare: (sql) =>
+      connection.prepare(sql === 'rollback' && !connection.inTransaction ? 'select 1' : sql),
+  };
+}
 
 /**
  * Opens the embedded database in `dataDir` (made with mode 0700 when missing) and migrates it.
@@ -24,7 +36,9 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     }
     connection = new Sqlite(databaseFile(dataDir));
     for (const pragma of PRAGMAS) connection.pragma(pragma);
-    const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
+    const queries = new Kysely<Tables>({
+      dialect: new SqliteDialect({ database: rollingBackOnce(connection) }),
+    });
     await migrate(queries);
     const dataVersion = connection.prepare('PRAGMA data_version').pluck();
     const totalChanges = connection.prepare('select total_changes()').pluck();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hospitalBodySchema } from '../../domain/hospital/hospital.ts';
+import { hospitalBodySchema, isHospitalId } from '../../domain/hospital/hospital.ts';
 import { HOSPITALS_PATH, hospitalPath, versionTag } from '../../domain/hospital/hospital-api.ts';
 import { sendProblem } from '../problem.ts';
 import type { ChangeOutcome, ExpectedVersion, HospitalStore } from './hospital-store.ts';
@@ -74,14 +74,16 @@ export function hospitalRoutes(app: FastifyInstance, store: HospitalStore): void
         errors: [{ path: 'id', message: 'differs from the id in the address' }],
       });
     }
+    if (!isHospitalId(id)) return sendRefusal(reply, { kind: 'missing' });
     const outcome = await store.replace(id, body, expectedVersion(request.headers['if-match']));
     if (outcome.kind !== 'done') return sendRefusal(reply, outcome);
     return reply.header('etag', versionTag(outcome.hospital.version)).send(outcome.hospital);
   });
 
   app.delete<{ Params: { id: string } }>(ONE, async (request, reply) => {
-    const expected = expectedVersion(request.headers['if-match']);
-    const outcome = await store.remove(request.params.id, expected);
+    const { id } = request.params;
+    if (!isHospitalId(id)) return sendRefusal(reply, { kind: 'missing' });
+    const outcome = await store.remove(id, expectedVersion(request.headers['if-match']));
     if (outcome.kind !== 'done') return sendRefusal(reply, outcome);
     return reply.code(204).send();
   });

@@ -35,7 +35,11 @@ export interface StoreSurroundings {
   readonly newId: () => string;
 }
 
-function fromRow({ ed_contact, updated_at, ...row }: Selectable<HospitalTable>): Hospital {
+export function hospitalFromRow({
+  ed_contact,
+  updated_at,
+  ...row
+}: Selectable<HospitalTable>): Hospital {
   return {
     ...row,
     category: row.category as HospitalTier,
@@ -44,7 +48,7 @@ function fromRow({ ed_contact, updated_at, ...row }: Selectable<HospitalTable>):
   };
 }
 
-function toRow(hospital: Hospital): HospitalTable {
+export function hospitalToRow(hospital: Hospital): HospitalTable {
   const { edContact, updatedAt, ...rest } = hospital;
   return { ...rest, ed_contact: edContact, updated_at: updatedAt };
 }
@@ -88,7 +92,7 @@ export function createHospitalStore({ database, now, newId }: StoreSurroundings)
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    return row && fromRow(row);
+    return row && hospitalFromRow(row);
   };
 
   const record = (id: string, version: number, body: HospitalBody): Hospital => {
@@ -113,7 +117,7 @@ export function createHospitalStore({ database, now, newId }: StoreSurroundings)
   return {
     listJson: cachedUntilChange(database, async () => {
       const rows = await database.queries.selectFrom('hospital').selectAll().execute();
-      return JSON.stringify(rows.map(fromRow).sort(byNameThenId));
+      return JSON.stringify(rows.map(hospitalFromRow).sort(byNameThenId));
     }),
 
     create: (body) =>
@@ -123,7 +127,7 @@ export function createHospitalStore({ database, now, newId }: StoreSurroundings)
         if (current && sameContent(current, body)) return { kind: 'unchanged', hospital: current };
         if (current) return { kind: 'taken', current };
         const hospital = record(id, 1, body);
-        await transaction.insertInto('hospital').values(toRow(hospital)).execute();
+        await transaction.insertInto('hospital').values(hospitalToRow(hospital)).execute();
         return { kind: 'created', hospital };
       }),
 
@@ -133,7 +137,7 @@ export function createHospitalStore({ database, now, newId }: StoreSurroundings)
         const hospital = record(id, current.version + 1, body);
         await transaction
           .updateTable('hospital')
-          .set(toRow(hospital))
+          .set(hospitalToRow(hospital))
           .where('id', '=', id)
           .execute();
         return hospital;

@@ -1,0 +1,196 @@
+// The process is killed, another process writes, the database goes away: nothing that was answered is lost.
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Hospital } from '../../src/domain/hospital/hospital.ts';
+import { openSqlite } from '../../src/server/database/open-sqlite.ts';
+import { engines } from '../support/engines.ts';
+import { RunningPostgres } from '../support/postgres.ts';
+import { dataFolder, startServer } from '../support/server.ts';
+
+const KILLS = process.env.FAULTS === 'all' ? 50 : 5;
+
+const cleanups: (() => void | Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+const post = (origin: string, name: string) =>
+  fetch(`${origin}/api/hospitals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ category: 'primary', name }),
+  });
+const list = async (origin: string): Promise<Hospital[]> =>
+  (await fetch(`${origin}/api/hospitals`)).json() as Promise<Hospital[]>;
+
+describe('the embedded database', () => {
+  test('fsyncs each commit: WAL and synchronous=FULL on the running connection', async () => {
+    const folder = dataFolder();
+    cleanups.push(() => folder.remove());
+    const database = await openSqlite(folder.path);
+    const pragma = async (name: string) => {
+      const { rows } = await sql
+        .raw<Record<string, unknown>>(`PRAGMA ${name}`)
+        .execute(database.queries);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('foreign_keys')).toBe(1);
+    await database.close();
+  });
+
+  test(`loses nothing that was answered when the process is killed right after, ${KILLS} times`, async () => {
+    const folder = dataFolder();
+    cleanups.push(() => folder.remove());
+    const answered: string[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const server = await startServer(folder.path);
+      const names = Array.from({ length: 3 }, (_, index) => `kill ${kill} hospital ${index}`);
+      const answers = await Promise.all(names.map((name) => post(server.origin, name)));
+      server.child.kill('SIGKILL');
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      answered.push(...names);
+      await server.exit;
+    }
+    const server = await startServer(folder.path);
+    const found = (await list(server.origin)).map(({ name }) => name);
+    await server.stop();
+    expect(found.sort()).toEqual(answered.sort());
+  });
+
+  test('without room for a change answers 503, lives, and keeps what was saved', async () => {
+    const folder = dataFolder();
+    cleanups.push(() => folder.remove());
+    const database = await openSqlite(folder.path);
+    await sql`PRAGMA max_page_count = 12`.execute(database.queries);
+    const { createApp } = await import('../../src/server/app.ts');
+    const app = await createApp({
+      database,
+      now: () => new Date(),
+      newId: () => crypto.randomUUID(),
+      logger: false,
+      version: '0',
+      host: { open: false },
+    });
+    cleanups.push(async () => {
+      await app.close();
+      await database.close();
+    });
+    const save = (name: string) =>
+      app.inject({ method: 'POST', url: '/api/hospitals', payload: { category: 'primary', name } });
+    expect((await save('fits')).statusCode).toBe(201);
+    let refused = 0;
+    for (let count = 0; count < 20; count += 1) {
+      const { statusCode } = await save('x'.repeat(9000));
+      expect([201, 503]).toContain(statusCode);
+      if (statusCode === 503) refused += 1;
+    }
+    expect(refused).toBeGreaterThan(0);
+    const { body, statusCode } = await app.inject({ url: '/api/hospitals' });
+    expect(statusCode).toBe(200);
+    expect((JSON.parse(body) as Hospital[]).some(({ name }) => name === 'fits')).toBe(true);
+  });
+});
+
+describe.each(engines)('on %s', (_name, createEngine) => {
+  test('a write by a second process is seen by the next GET', async () => {
+    const engine = await createEngine();
+    cleanups.push(() => engine.remove());
+    const first = await engine.startServer();
+    const second = await engine.startServer();
+    for (let round = 0; round < 20; round += 1) {
+      await list(first.origin);
+      await post(second.origin, `round ${round}`);
+      expect(await list(first.origin)).toHaveLength(round + 1);
+      expect(await list(second.origin)).toHaveLength(round + 1);
+    }
+    await Promise.all([first.stop(), second.stop()]);
+  });
+
+  test('two processes that change the same hospitals at once lose no update, and no request fails', async () => {
+    const engine = await createEngine();
+    cleanups.push(() => engine.remove());
+    const servers = [await engine.startServer(), await engine.startServer()];
+    const [{ origin = '' } = {}] = servers;
+    const made = (await (await post(origin, '0')).json()) as Hospital;
+    let done = 0;
+    const worker = async (at: string) => {
+      while (done < 60) {
+        const current = (await list(at)).find(({ id }) => id === made.id);
+        const answer = await fetch(`${at}/api/hospitals/${made.id}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json', 'if-match': `"${current?.version}"` },
+          body: JSON.stringify({ category: 'primary', name: String(Number(current?.name) + 1) }),
+        });
+        expect([200, 412]).toContain(answer.status);
+        if (answer.status === 200) done += 1;
+      }
+    };
+    await Promise.all(servers.flatMap((server) => [worker(server.origin), worker(server.origin)]));
+    const [last] = await list(origin);
+    expect(last?.name).toBe(String(done));
+    expect(last?.version).toBe(done + 1);
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+});
+
+describe('PostgreSQL that goes away under load', () => {
+  test('gets every request an answer, 503 while it is gone, loses nothing answered, and is used again when it is back', async () => {
+    const postgres = await RunningPostgres.create();
+    const folder = dataFolder();
+    cleanups.push(async () => {
+      await postgres.remove();
+      folder.remove();
+    });
+    const server = await startServer(folder.path, { DATABASE_URL: postgres.url });
+    const saved: string[] = [];
+    const statuses = new Map<number, number>();
+    let running = true;
+    const load = async (worker: number) => {
+      for (let count = 0; running; count += 1) {
+        const name = `worker ${worker} count ${count}`;
+        const { status } = await post(server.origin, name);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status === 201) saved.push(name);
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+    };
+    const workers = Array.from({ length: 8 }, (_, worker) => load(worker));
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (let round = 0; round < 2; round += 1) {
+      await pause(500);
+      await postgres.stop();
+      await pause(500);
+      expect((await fetch(`${server.origin}/api/health`)).status).toBe(503);
+      await postgres.start();
+    }
+    await pause(700);
+    running = false;
+    await Promise.all(workers);
+    expect([...statuses.keys()].sort()).toEqual([201, 503]);
+    expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
+    const found = new Set((await list(server.origin)).map(({ name }) => name));
+    expect(saved.filter((name) => !found.has(name))).toEqual([]);
+    expect(saved.length).toBeGreaterThan(50);
+    expect((await post(server.origin, 'after')).status).toBe(201);
+    expect((await server.stop()).code).toBe(0);
+  }, 60_000);
+
+  test('a server that starts while it is away says so in one sentence, without the password', async () => {
+    const folder = dataFolder();
+    cleanups.push(() => folder.remove());
+    const { RunningServer } = await import('../support/server.ts');
+    const exit = await new RunningServer({
+      PORT: '0',
+      DATA_DIR: folder.path,
+      DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/plans',
+    }).exit;
+    expect(exit.code).toBe(1);
+    expect(exit.stderr).toMatch(
+      /^DATABASE_URL names postgresql:\/\/127\.0\.0\.1:1\/plans, which cannot be used/,
+    );
+    expect(exit.stderr).not.toContain('secret');
+    expect(exit.stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
