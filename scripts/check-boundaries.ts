@@ -28,7 +28,14 @@ const AREAS: readonly Area[] = [
   {
     path: 'web/features/*',
     mayImport: ['domain/*', 'web/ui', 'web/device'],
-    packages: [...REACT, '@tanstack/react-query', 'pdfkit', 'fontkit', 'dejavu-fonts-ttf'],
+    packages: [
+      ...REACT,
+      '@tanstack/react-query',
+      'pdfkit',
+      'fontkit',
+      'bidi-js',
+      'dejavu-fonts-ttf',
+    ],
   },
   {
     path: 'web/screens',

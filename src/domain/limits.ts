@@ -26,6 +26,9 @@ export const DATA_FETCHING = {
   retries: 0,
 } as const;
 
+/** A call that has no answer by then has failed. */
+export const CALL_TIMEOUT_MS = 15_000;
+
 /** Widths of the single column and of an enlarged image, in rem. */
 export const WIDTH = {
   mediumRem: 28,

@@ -3,6 +3,8 @@
 export interface NoticeText {
   readonly title: string;
   readonly description: string;
+  /** A second paragraph, where this case needs one. */
+  readonly detail?: string;
   readonly destructive?: true;
 }
 
@@ -36,7 +38,15 @@ export const notices = {
   },
   hospitalCardCleared: {
     title: 'Card Cleared',
-    description: 'This hospital was never saved. Only the card was cleared.',
+    description: 'No saved hospital was deleted. Only the card was cleared.',
+  },
+  hospitalCardReplaced: {
+    title: 'Card Replaced',
+    description: 'The saved hospital was taken into the card.',
+  },
+  hospitalNotBroughtBack: {
+    title: 'Nothing Changed',
+    description: 'This card has new text, which would be lost. Clear it first, then bring back.',
   },
   pdfGenerated: {
     title: 'PDF Generated Successfully',
@@ -61,3 +71,12 @@ export const notices = {
 } as const satisfies Record<string, NoticeText>;
 
 export type NoticeId = keyof typeof notices;
+
+const MOST_NAMED = 20;
+
+/** For the PDF notice: which characters are marked in the file because no font can print them. */
+export function unprintableDetail(characters: readonly string[]): string {
+  const named = characters.slice(0, MOST_NAMED).join(' ');
+  const more = characters.length > MOST_NAMED ? ` and ${characters.length - MOST_NAMED} more` : '';
+  return `No font here can print ${named}${more}: marked \u25a1 in the file.`;
+}

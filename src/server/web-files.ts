@@ -9,12 +9,11 @@ import { sendProblem } from './problem.ts';
 const SHELL = 'index.html';
 
 function wantsPage(request: FastifyRequest): boolean {
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    !request.url.startsWith('/api/') &&
-    !/\.[a-z0-9]+$/i.test(request.url.split('?', 1)[0] ?? '') &&
-    !request.url.startsWith('/assets/')
-  );
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const [path = ''] = request.url.split('?', 1);
+  if (/^\/api(\/|$)/.test(path)) return false;
+  const looksLikeFile = path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path);
+  return !looksLikeFile || (request.headers.accept ?? '').includes('text/html');
 }
 
 export async function webFiles(app: FastifyInstance, root: string | undefined): Promise<void> {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import brand from '../../brand/brand.json' with { type: 'json' };
 import { newAssessment } from '../domain/assessment/new-assessment.ts';
 import { App } from './app/app.tsx';
+import { readScreensAhead } from './app/screen-code.ts';
 import { endSplashInTime } from './app/splash.ts';
 import { createApiClient } from './device/api-client.ts';
 import { createNoticeBoard } from './device/notice-board.tsx';
@@ -27,3 +28,4 @@ createRoot(root).render(
   />,
 );
 endSplashInTime(splash, root, performance.now());
+void readScreensAhead();

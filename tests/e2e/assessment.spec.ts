@@ -92,13 +92,17 @@ test('level hints are one-tap suggestions beside a free-text box, never enforced
   await box.fill('Unknown until sampled');
   await expect(box).toHaveValue('Unknown until sampled');
   await expect(chips.nth(3)).toHaveAttribute('aria-pressed', 'false');
+  await chips.nth(2).click();
+  await expect(box).toHaveValue('High. Unknown until sampled');
+  await chips.nth(2).click();
+  await expect(box).toHaveValue('Unknown until sampled');
 });
 
 test('Add section offers Criminal Threats once, with its form', async ({ page }) => {
   await open(page, PATH);
   await page.getByRole('button', { name: 'Add section' }).click();
   await page.getByRole('button', { name: 'Criminal Threats' }).click();
-  await openSection(page, 'Criminal Threats');
+  await expect(page.getByRole('button', { name: /^Criminal Threats/ })).toBeFocused();
   const criminal = sections.find(({ id }) => id === 'criminalThreats');
   for (const { key } of criminal?.fields ?? []) {
     await expect(field(page, `criminalThreats.${key}`)).toBeVisible();
@@ -118,8 +122,7 @@ test("a section of the user's own naming gets one description box under the user
   await page.getByRole('button', { name: 'Add section' }).click();
   await page.getByLabel('Section of your own').fill('Gas & breach / less-lethal');
   await page.getByLabel('Section of your own').press('Enter');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await openSection(page, 'Gas & breach / less-lethal');
+  await expect(page.getByRole('button', { name: /^Gas & breach/ })).toBeFocused();
   await expect(field(page, 'gasBreachLessLethal.description')).toHaveAttribute('rows', '3');
 });
 
@@ -233,4 +236,54 @@ test('a keystroke draws that field again and no other', async ({ page }) => {
     ...(window as unknown as { changed: Set<string> }).changed,
   ]);
   expect(changed.filter((name) => !/^Weather|^INPUT$/.test(name))).toEqual([]);
+});
+
+test('without a network every screen is still there, and the answers stay', async ({
+  page,
+  context,
+}) => {
+  await open(page, PATH);
+  await openSection(page, 'Weather');
+  await field(page, 'weather.visibility').fill('Fog');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Main Menu' }).click();
+  await page.getByRole('link', { name: /^Medical Reference/ }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
+  await openSection(page, 'Weather');
+  await expect(field(page, 'weather.visibility')).toHaveValue('Fog');
+});
+
+test('a screen whose code cannot be read says so, keeps the answers, and is read again on a tap', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/home-screen/, /ERR_FAILED/);
+  await page.route(/home-screen/, (route) => route.abort());
+  await open(page, PATH);
+  await openSection(page, 'Weather');
+  await field(page, 'weather.visibility').fill('Fog');
+  await page.getByRole('button', { name: 'Main Menu' }).click();
+  await expect(page.getByText('This screen could not be read')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await openSection(page, 'Weather');
+  await expect(field(page, 'weather.visibility')).toHaveValue('Fog');
+  await page.getByRole('button', { name: 'Main Menu' }).click();
+  await page.unroute(/home-screen/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bulwark' })).toBeVisible();
+});
+
+test('a notice covers nothing: the content makes room for it', async ({ page }) => {
+  await open(page, PATH);
+  await page.getByRole('button', { name: 'Generate PDF' }).click();
+  await expect(notice(page, 'PDF Generated')).toBeVisible();
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await expect(page.getByLabel('Section of your own')).toBeVisible();
+  const main = await page.getByRole('main').boundingBox();
+  const shown = await notice(page, 'PDF Generated').boundingBox();
+  expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0);
+  await page.setViewportSize({ width: 800, height: 360 });
+  await expect(notice(page, 'PDF Generated')).toBeInViewport({ ratio: 0.9 });
 });

@@ -27,8 +27,9 @@ test('the main job: every section filled, sections added, three hospitals saved,
     typed.set(path, text);
     await field(page, path).fill(text);
   };
+  const isOpen = new Set(['Criminal Threats']);
   for (const section of sections) {
-    await openSection(page, section.title);
+    if (!isOpen.has(section.title)) await openSection(page, section.title);
     for (const row of section.rows ?? [undefined]) {
       for (const { key, label } of shownFields(section)) {
         const path = [section.id, row?.key, key].filter(Boolean).join('.');
@@ -44,7 +45,6 @@ test('the main job: every section filled, sections added, three hospitals saved,
     }
     await openSection(page, section.title);
   }
-  await openSection(page, 'K9 Plan');
   await type('k9Plan.description', 'Vet on call at 555-0188');
 
   const download = page.waitForEvent('download');

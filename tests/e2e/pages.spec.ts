@@ -63,7 +63,13 @@ for (const [title, address] of [
 test("any other path shows the 404 page with the specification's title and text", async ({
   page,
 }) => {
-  for (const path of ['/nowhere', '/threat-assessment/extra', '/a/b/c']) {
+  for (const path of [
+    '/nowhere',
+    '/threat-assessment/extra',
+    '/a/b/c',
+    '/a.b',
+    '/deep/page.html',
+  ]) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportModel } from '../../src/domain/report/report-model.ts';
-import { drawReport, type TypeFaces } from '../../src/web/features/report/pdf/draw-report.ts';
+import { drawReport } from '../../src/web/features/report/pdf/draw-report.ts';
 import { layOutReport } from '../../src/web/features/report/pdf/lay-out-report.ts';
 import { TypeFace } from '../../src/web/features/report/pdf/type-face.ts';
+import { createTypesetter, type TypeFaces } from '../../src/web/features/report/pdf/typesetter.ts';
 
 const FONTS = join(import.meta.dirname, '..', '..', 'node_modules', 'dejavu-fonts-ttf', 'ttf');
 
@@ -17,6 +18,6 @@ export const typeFaces: TypeFaces = {
 
 /** The PDF of a model, as the worker makes it. */
 export function pdfOf(model: ReportModel): Promise<Uint8Array<ArrayBuffer>> {
-  const layout = layOutReport(model, (text, font, size) => typeFaces[font].width(text, size));
+  const layout = layOutReport(model, createTypesetter(typeFaces));
   return drawReport(model, layout, typeFaces);
 }

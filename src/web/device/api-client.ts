@@ -1,5 +1,6 @@
 // The client rules of docs/specification.md sections 7 and 8: cookies always, a JSON content type only
 // with a body, errors as `STATUS: text`. It raises; the features pick the notice.
+import { CALL_TIMEOUT_MS } from '../../domain/limits.ts';
 
 /** An answer that is not OK. The message is `STATUS: body`, or the status text for an empty body. */
 export class HttpError extends Error {
@@ -21,7 +22,7 @@ export interface ApiRequest {
 }
 
 export interface ApiClient {
-  /** @throws HttpError on an answer that is not OK; TypeError when there is no connection. */
+  /** @throws HttpError on an answer that is not OK; TypeError without a connection, DOMException after CALL_TIMEOUT_MS. */
   request(method: string, path: string, request?: ApiRequest): Promise<Response>;
   /** The default read: GET of the key parts joined with '/', as JSON. */
   read(keyParts: readonly string[], on401?: 'throw' | 'nothing'): Promise<unknown>;
@@ -37,6 +38,7 @@ export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
         method,
         headers,
         credentials: 'include',
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       if (!response.ok) {

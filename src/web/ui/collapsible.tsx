@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Collapsible as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './collapsible.module.css';
 
 interface CollapsibleProps {
@@ -8,15 +8,27 @@ interface CollapsibleProps {
   readonly icon?: ReactNode;
   /** Drawn at the end of the title's row. */
   readonly status?: ReactNode;
+  /** It is open and takes the focus when it appears. */
+  readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled panel, collapsed at first; each toggles by itself. */
-export function Collapsible({ title, icon, status, children }: CollapsibleProps) {
+export function Collapsible({
+  title,
+  icon,
+  status,
+  startsOpen = false,
+  children,
+}: CollapsibleProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (startsOpen) trigger.current?.focus();
+  }, [startsOpen]);
   return (
-    <Radix.Root className={styles.panel}>
+    <Radix.Root className={styles.panel} defaultOpen={startsOpen}>
       <h2 className={styles.heading}>
-        <Radix.Trigger className={styles.trigger}>
+        <Radix.Trigger ref={trigger} className={styles.trigger}>
           <span className={styles.icon}>{icon}</span>
           <span className={styles.title}>{title}</span>
           {status}

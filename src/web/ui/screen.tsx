@@ -5,7 +5,7 @@ interface ScreenProps {
   readonly header: ReactNode;
   /** Under the header, always visible. */
   readonly status?: ReactNode;
-  /** Floats over the foot of the content, above the footer. */
+  /** Between the content, which makes room, and the footer. */
   readonly notices?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;

@@ -13,6 +13,8 @@ interface TextFieldProps extends BoxProps {
   readonly onText: (text: string) => void;
   /** Rows of a text area; without it the field is one line, and Enter moves on to the next field. */
   readonly rows?: number;
+  /** What Enter does in a single line; without it, Enter moves on to the next field. */
+  readonly onEnter?: () => void;
   /** Drawn beside the box. */
   readonly aside?: ReactNode;
   /** Drawn under the box: suggestions, calls. */
@@ -27,7 +29,7 @@ function focusNextField(box: HTMLInputElement): void {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onText, rows, aside, children, ...box } = props;
+  const { label, name, value, onText, rows, onEnter, aside, children, ...box } = props;
   const id = useId();
   const shared = { id, name, value, className: styles.box, autoComplete: 'off', ...box };
   return (
@@ -40,12 +42,13 @@ export function TextField(props: TextFieldProps) {
           <input
             type="text"
             {...shared}
-            enterKeyHint="next"
+            enterKeyHint={onEnter ? 'done' : 'next'}
             onChange={(event) => onText(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
-              focusNextField(event.currentTarget);
+              if (onEnter) onEnter();
+              else focusNextField(event.currentTarget);
             }}
           />
         ) : (

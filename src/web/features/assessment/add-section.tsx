@@ -9,21 +9,23 @@ import styles from './add-section.module.css';
 export const ADD_SECTION = 'Add section';
 
 /** At the end of the list: the catalogue's optional sections, and one of the user's own naming. */
-export function AddSection() {
+export function AddSection({ onAdded }: { readonly onAdded: (key: string) => void }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const document = useAssessment();
   const added = useAddedSections();
   const offered = optionalSections.filter((section) => !added.includes(section.id));
 
-  const done = () => {
-    setOpen(false);
-    setName('');
+  const addKnown = (id: string) => {
+    document.addKnownSection(id);
+    onAdded(id);
+    setOpen(name.trim() !== '');
   };
   const addOwn = () => {
     if (name.trim() === '') return;
-    document.addOwnSection(name);
-    done();
+    onAdded(document.addOwnSection(name));
+    setOpen(false);
+    setName('');
   };
 
   if (!open) {
@@ -36,13 +38,7 @@ export function AddSection() {
   return (
     <section className={styles.panel} aria-label={ADD_SECTION}>
       {offered.map((section) => (
-        <Button
-          key={section.id}
-          onClick={() => {
-            document.addKnownSection(section.id);
-            done();
-          }}
-        >
+        <Button key={section.id} onClick={() => addKnown(section.id)}>
           {section.title}
         </Button>
       ))}
@@ -51,11 +47,12 @@ export function AddSection() {
         name="newSection"
         value={name}
         onText={setName}
+        onEnter={addOwn}
         autoCapitalize="words"
         placeholder="Name of the section"
       />
       <div className={styles.buttons}>
-        <Button onClick={done}>Cancel</Button>
+        <Button onClick={() => setOpen(false)}>Cancel</Button>
         <Button look="primary" onClick={addOwn}>
           Add
         </Button>

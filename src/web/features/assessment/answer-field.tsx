@@ -1,6 +1,7 @@
 import { Copy, Phone } from 'lucide-react';
 import type { Field, FieldKind } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { isChosen, withSuggestion } from '../../../domain/assessment/suggestion.ts';
 import { telephoneNumbers } from '../../../domain/assessment/telephone.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
@@ -48,8 +49,8 @@ export function AnswerField({ path, field }: AnswerFieldProps) {
           {field.suggestions.map((suggestion) => (
             <Chip
               key={suggestion}
-              aria-pressed={text.trim() === suggestion}
-              onClick={() => write(text.trim() === suggestion ? '' : suggestion)}
+              aria-pressed={isChosen(text, suggestion)}
+              onClick={() => write(withSuggestion(text, suggestion, field.suggestions ?? []))}
             >
               {suggestion}
             </Chip>

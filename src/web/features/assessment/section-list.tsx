@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Section, type SectionId, shownFields } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { allSections, countFilled, titleOf } from '../../../domain/assessment/section-view.ts';
@@ -18,23 +18,27 @@ interface SectionListProps {
 /** Every section of the open assessment, collapsed at first, and the control to add one. */
 export function SectionList({ panels }: SectionListProps) {
   const added = useAddedSections();
+  const [justAdded, setJustAdded] = useState<string>();
   return (
     <form className={styles.list} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       {allSections(added).map((section) => (
-        <SectionPanel key={section.id} section={section}>
+        <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
           {panels[section.id as SectionId] ?? <SectionFields section={section} />}
         </SectionPanel>
       ))}
-      <AddSection />
+      <AddSection onAdded={setJustAdded} />
     </form>
   );
 }
 
 function SectionPanel({
   section,
+  isNew,
   children,
 }: {
   readonly section: Section;
+  /** It was added a moment ago: it stands open and has the focus. */
+  readonly isNew: boolean;
   readonly children: ReactNode;
 }) {
   const title = useFromAnswers((answers) => titleOf(answers, section));
@@ -44,6 +48,7 @@ function SectionPanel({
       title={title}
       icon={<Icon aria-hidden="true" />}
       status={<FilledCount section={section} />}
+      startsOpen={isNew}
     >
       {children}
     </Collapsible>

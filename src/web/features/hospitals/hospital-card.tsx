@@ -1,13 +1,16 @@
 import { Save, Trash2 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import {
   catalogue,
   type Field,
   type HospitalTier,
   shownFields,
 } from '../../../domain/assessment/catalogue.ts';
+import type { Answers } from '../../../domain/assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
+import { HOSPITAL } from '../../../domain/limits.ts';
+import { useFromAnswers } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './hospital-card.module.css';
@@ -28,6 +31,15 @@ const fields = section ? shownFields(section) : [];
 export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
   const card = useCard(tier);
   const { state } = card;
+  const buttons = useRef<HTMLDivElement>(null);
+  const [hadSave, setHadSave] = useState(false);
+  useEffect(() => {
+    const hasSave = state.kind === 'unsaved';
+    // The Save button that had the focus is gone: keep the place for keyboard and screen reader.
+    if (hadSave && !hasSave && document.activeElement === document.body) buttons.current?.focus();
+    setHadSave(hasSave);
+  }, [hadSave, state.kind]);
+  const tooLong = useFromAnswers((answers) => tooLongSentence(answers, tier));
   return (
     <Card title={title}>
       {state.kind === 'differs' && (
@@ -68,20 +80,22 @@ export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
           />
         ))}
       </div>
-      <div className={styles.buttons}>
+      {tooLong && <p className={styles.question}>{tooLong}</p>}
+      <div className={styles.buttons} ref={buttons} tabIndex={-1}>
         <Button
           look="danger"
           aria-label={`Delete ${title}`}
-          disabled={card.deletePending}
+          disabled={card.deletePending || card.saving}
           onClick={card.onDelete}
         >
-          <Trash2 size={20} aria-hidden="true" /> Delete
+          <Trash2 size={20} aria-hidden="true" /> {card.deletePending ? 'Deleting…' : 'Delete'}
         </Button>
+        {card.onBringBack && <Button onClick={card.onBringBack}>Bring back</Button>}
         {state.kind === 'unsaved' && (
           <Button
             look="primary"
             aria-label={`Save ${title}`}
-            disabled={card.saving}
+            disabled={card.saving || card.deletePending}
             onClick={card.onSave}
           >
             <Save size={20} aria-hidden="true" /> {card.saving ? 'Saving…' : 'Save'}
@@ -90,6 +104,16 @@ export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
       </div>
     </Card>
   );
+}
+
+/** Names the first text that is too long to be saved; '' when none is. */
+function tooLongSentence(answers: Answers, tier: HospitalTier): string {
+  const field = fields.find(({ key }) => {
+    const text = answers.get(fieldPath('hospitalFacilities', key, tier))?.text ?? '';
+    return text.length > HOSPITAL.textMaxLength;
+  });
+  if (!field) return '';
+  return `${field.label} is longer than ${HOSPITAL.textMaxLength.toLocaleString('en-US')} characters: it stays in this assessment, but cannot be saved in the hospital list.`;
 }
 
 /** A saved hospital in one line. */

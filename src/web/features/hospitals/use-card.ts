@@ -1,8 +1,9 @@
 // One hospital card: its state against the saved list, and what its buttons do.
+// INVARIANT: text that was typed into a card is only taken away by a tap of the user's, and can be brought back.
 import { useIsMutating } from '@tanstack/react-query';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
-import type { Hospital } from '../../../domain/hospital/hospital.ts';
+import { type Hospital, hospitalSchema, sameTexts } from '../../../domain/hospital/hospital.ts';
 import {
   type CardAnswers,
   cardState,
@@ -20,6 +21,7 @@ import { HttpError } from '../../device/api-client.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useAssessment } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
+import { type CardMemory, type Taken, useCardMemory } from './card-memory.ts';
 import { DELETE_KEY, useHospitalChanges, useHospitalList } from './use-hospitals.ts';
 
 /** Answers that mean the list on this device is outdated: the record changed, or is gone. */
@@ -39,6 +41,15 @@ function useCardAnswers(tier: HospitalTier): CardAnswers {
   );
 }
 
+/** The record that a refusal says is saved now. */
+function currentIn(error: HttpError): Hospital | undefined {
+  try {
+    return hospitalSchema.parse(JSON.parse(error.body).current);
+  } catch {
+    return undefined;
+  }
+}
+
 export function useCard(tier: HospitalTier) {
   const document = useAssessment();
   const board = useNoticeBoard();
@@ -46,7 +57,7 @@ export function useCard(tier: HospitalTier) {
   const { hospitals } = useHospitalList();
   const { save, remove, readListAgain } = useHospitalChanges();
   const deletePending = useIsMutating({ mutationKey: DELETE_KEY }) > 0;
-  const idOfNew = useRef<string>(undefined);
+  const { memory, recall, remember } = useCardMemory(document, tier);
 
   const card = useCardAnswers(tier);
   const inTier = savedInTier(hospitals, tier);
@@ -57,30 +68,49 @@ export function useCard(tier: HospitalTier) {
     if (error instanceof HttpError && OUTDATED.has(error.status)) void readListAgain();
   };
 
+  /** A new hospital; when an answer was lost and it is saved already, what is typed now updates it. */
+  const saveNew = async (texts: CardAnswers['texts'], id: string): Promise<Hospital> => {
+    try {
+      return await save({ tier, texts, saved: undefined, id });
+    } catch (error) {
+      const current = error instanceof HttpError && error.status === 409 && currentIn(error);
+      if (!current) throw error;
+      return save({ tier, texts, saved: current, id });
+    }
+  };
+
   const onSave = async () => {
     const { saved } = state;
-    idOfNew.current ??= newId();
+    const sentId = recall().sentId ?? newId();
+    remember({ ...recall(), saving: true, ...(saved ? {} : { sentId }) });
     try {
-      const kept = await save.mutateAsync({ tier, texts: card.texts, saved, id: idOfNew.current });
-      idOfNew.current = undefined;
+      const kept = saved
+        ? await save({ tier, texts: card.texts, saved, id: saved.id })
+        : await saveNew(card.texts, sentId);
       linkCard(document, tier, kept);
+      remember({ saving: false });
       await readListAgain();
       board.post(saved ? notices.hospitalUpdated : notices.hospitalSaved);
     } catch (error) {
+      const { sentId: sent, ...rest } = recall();
+      const outcomeKnown = error instanceof HttpError;
+      remember({ ...rest, saving: false, ...(outcomeKnown || !sent ? {} : { sentId: sent }) });
       failed(saved ? notices.hospitalUpdateFailed : notices.hospitalSaveFailed, error);
     }
   };
 
-  const bringBack = async (before: CardAnswers, deleted: Hospital | undefined) => {
+  /** Puts back what was taken, unless the card has text of its own by now. */
+  const bringBack = async ({ card: before, deleted }: Taken) => {
+    if (hasText(readCard(document, tier).texts)) {
+      board.post(notices.hospitalNotBroughtBack);
+      return;
+    }
+    remember({ saving: recall().saving });
     writeCardTexts(document, tier, before.texts);
     if (!deleted) return;
     try {
-      const kept = await save.mutateAsync({
-        tier,
-        texts: deleted,
-        saved: undefined,
-        id: deleted.id,
-      });
+      // A new id: versions count anew, and another device may still hold the old ones.
+      const kept = await save({ tier, texts: deleted, saved: undefined, id: newId() });
       linkCard(document, tier, kept);
       await readListAgain();
     } catch (error) {
@@ -88,34 +118,78 @@ export function useCard(tier: HospitalTier) {
     }
   };
 
+  const offerToBringBack = (taken: Taken) => [
+    { label: 'Undo', onPress: () => void bringBack(taken), closes: true as const },
+  ];
+
   const onDelete = async () => {
+    const before = card;
     const deleted = savedForCard(card, inTier);
-    if (!deleted && !hasText(card.texts)) return;
+    const { sentId } = recall();
+    if (!deleted && sentId === undefined && !hasText(card.texts)) return;
     try {
-      if (deleted) await remove.mutateAsync(deleted);
+      if (deleted) await remove(deleted);
+      else if (sentId !== undefined) await removeIfThere(sentId);
     } catch (error) {
       failed(notices.hospitalDeleteFailed, error);
       return;
     }
-    const before = readCard(document, tier);
-    clearCard(document, tier);
-    if (deleted) await readListAgain();
-    board.post(deleted ? notices.hospitalDeleted : notices.hospitalCardCleared, [
-      { label: 'Undo', onPress: () => void bringBack(before, deleted), closes: true },
+    const untouched = sameTexts(readCard(document, tier).texts, before.texts);
+    if (untouched) clearCard(document, tier);
+    else linkCard(document, tier, undefined);
+    const taken: Taken = { card: before, ...(deleted ? { deleted } : {}) };
+    const memory_: CardMemory = { saving: false, taken };
+    remember(memory_);
+    if (deleted || sentId !== undefined) await readListAgain();
+    board.post(
+      deleted ? notices.hospitalDeleted : notices.hospitalCardCleared,
+      offerToBringBack(taken),
+    );
+  };
+
+  /** Deletes a hospital whose saving had no known outcome; that it is not there is fine. */
+  const removeIfThere = async (id: string) => {
+    try {
+      await remove({ id, version: 1 });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 404) throw error;
+    }
+  };
+
+  const onTake = (saved: Hospital) => {
+    const replaced = hasText(card.texts) && !inTier.some((each) => sameTexts(each, card.texts));
+    takeSaved(document, tier, saved);
+    if (!replaced) return;
+    board.post(notices.hospitalCardReplaced, [
+      {
+        label: 'Undo',
+        closes: true,
+        onPress: () => {
+          if (!sameTexts(readCard(document, tier).texts, saved)) {
+            board.post(notices.hospitalNotBroughtBack);
+            return;
+          }
+          writeCardTexts(document, tier, card.texts);
+        },
+      },
     ]);
   };
+
+  const canBringBack = memory.taken && !hasText(card.texts) ? memory.taken : undefined;
 
   return {
     state,
     inTier,
     savedId: card.savedId,
-    saving: save.isPending,
+    saving: memory.saving,
     deletePending,
     onSave,
     onDelete,
     /** Takes a saved hospital's texts into the card. */
-    onTake: (saved: Hospital) => takeSaved(document, tier, saved),
+    onTake,
     /** Keeps the card's texts; Save will then update that saved hospital. */
     onKeep: (saved: Hospital) => linkCard(document, tier, saved),
+    /** Puts back what the last delete took, while the card is blank. */
+    onBringBack: canBringBack && (() => void bringBack(canBringBack)),
   };
 }

@@ -22,15 +22,16 @@ export interface SaveInput {
   readonly tier: HospitalTier;
   readonly texts: HospitalTexts;
   /** The saved hospital to update; undefined saves a new one. */
-  readonly saved: Pick<Hospital, 'id' | 'version'> | undefined;
+  readonly saved: SavedVersion | undefined;
   /** The id of a new one, made by this device; a repeat changes nothing. */
   readonly id: string;
 }
 
 export function useHospitalList() {
+  const { api } = useSurroundings();
   const query = useQuery({
     queryKey: HOSPITALS_KEY,
-    select: (data) => hospitalListSchema.parse(data),
+    queryFn: async () => hospitalListSchema.parse(await api.read(HOSPITALS_KEY)),
   });
   return {
     hospitals: query.data ?? NONE,
@@ -39,10 +40,15 @@ export function useHospitalList() {
   };
 }
 
+type SavedVersion = Pick<Hospital, 'id' | 'version'>;
+
 export function useHospitalChanges() {
   const { api } = useSurroundings();
   const queries = useQueryClient();
   const readListAgain = () => queries.invalidateQueries({ queryKey: HOSPITALS_KEY, exact: true });
+  /** The server's answer stands in the list at once: what is shown is never older than what was said. */
+  const inList = (change: (list: readonly Hospital[]) => readonly Hospital[]) =>
+    queries.setQueryData<readonly Hospital[]>(HOSPITALS_KEY, (list) => list && change(list));
 
   const save = useMutation({
     mutationFn: async ({ tier, texts, saved, id }: SaveInput): Promise<Hospital> => {
@@ -56,13 +62,15 @@ export function useHospitalChanges() {
         : await api.request('POST', HOSPITALS_PATH, { body: { ...body, id } });
       return hospitalSchema.parse(await response.json());
     },
+    onSuccess: (kept) => inList((list) => [...list.filter(({ id }) => id !== kept.id), kept]),
   });
 
   const remove = useMutation({
     mutationKey: DELETE_KEY,
-    mutationFn: (saved: Hospital) =>
+    mutationFn: (saved: SavedVersion) =>
       api.request('DELETE', hospitalPath(saved.id), { ifMatch: versionTag(saved.version) }),
+    onSuccess: (_answer, gone) => inList((list) => list.filter(({ id }) => id !== gone.id)),
   });
 
-  return { save, remove, readListAgain };
+  return { save: save.mutateAsync, remove: remove.mutateAsync, readListAgain };
 }

@@ -48,6 +48,7 @@ function OneNotice({ notice }: { readonly notice: Notice }) {
       <div className={styles.text}>
         <Toast.Title className={styles.title}>{notice.title}</Toast.Title>
         <Toast.Description>{notice.description}</Toast.Description>
+        {notice.detail && <p>{notice.detail}</p>}
       </div>
       {notice.actions.length > 0 && (
         <div className={styles.actions}>

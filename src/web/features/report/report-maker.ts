@@ -1,6 +1,6 @@
 // Orders reports from the worker, which is started when first needed and again after it has died.
 import type { ReportModel } from '../../../domain/report/report-model.ts';
-import type { ReportAnswer, ReportOrder } from './pdf/report-messages.ts';
+import type { FinishedReport, ReportAnswer, ReportOrder } from './pdf/report-messages.ts';
 
 /** The report could not be made; the cause says why. */
 export class ReportFailed extends Error {
@@ -8,7 +8,7 @@ export class ReportFailed extends Error {
 }
 
 interface Waiting {
-  resolve(bytes: Uint8Array<ArrayBuffer>): void;
+  resolve(report: FinishedReport): void;
   reject(error: Error): void;
 }
 
@@ -24,7 +24,7 @@ function startWorker(): Worker {
   started.addEventListener('message', ({ data }: MessageEvent<ReportAnswer>) => {
     const order = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('bytes' in data) order?.resolve(data.bytes);
+    if ('bytes' in data) order?.resolve(data);
     else order?.reject(new ReportFailed(data.failed));
   });
   const died = () => {
@@ -45,11 +45,11 @@ function startWorker(): Worker {
  * The PDF of a report.
  * @throws ReportFailed when the worker cannot be loaded or cannot draw it.
  */
-export function makeReport(model: ReportModel): Promise<Uint8Array<ArrayBuffer>> {
+export function makeReport(model: ReportModel): Promise<FinishedReport> {
   worker ??= startWorker();
   lastId += 1;
   const id = lastId;
-  const answer = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+  const answer = new Promise<FinishedReport>((resolve, reject) => {
     waiting.set(id, { resolve, reject });
   });
   worker.postMessage({ id, model } satisfies ReportOrder);

@@ -13,9 +13,5 @@ export function ReportProgress({ making }: { readonly making: boolean }) {
       setLate(false);
     };
   }, [making]);
-  return (
-    <div className={styles.area} role="status">
-      {late && <p className={styles.line}>Making the PDF…</p>}
-    </div>
-  );
+  return <div role="status">{late && <p className={styles.line}>Making the PDF…</p>}</div>;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { notices } from '../../../domain/notices.ts';
+import { notices, unprintableDetail } from '../../../domain/notices.ts';
 import { buildReport } from '../../../domain/report/build-report.ts';
 import type { ReportModel } from '../../../domain/report/report-model.ts';
 import { isInstalled } from '../../device/installed.ts';
@@ -36,7 +36,7 @@ export function useReport() {
         timeZone,
         paper: readPaper(locale),
       });
-      const bytes = await makeReport(model);
+      const { bytes, unprintable } = await makeReport(model);
       const file = new File([bytes], model.filename, { type: 'application/pdf' });
       if (last.current) URL.revokeObjectURL(last.current.address);
       const made = { model, file, address: URL.createObjectURL(file) };
@@ -45,7 +45,8 @@ export function useReport() {
         ? { label: 'View', onPress: () => setPreview(made) }
         : { label: 'View', href: made.address };
       const download = { label: 'Download', href: made.address, download: model.filename };
-      board.post(notices.pdfGenerated, [view, download]);
+      const detail = unprintable.length === 0 ? {} : { detail: unprintableDetail(unprintable) };
+      board.post({ ...notices.pdfGenerated, ...detail }, [view, download]);
     } catch {
       board.post(notices.pdfFailed);
     } finally {

@@ -1,10 +1,10 @@
 // Draws laid-out pages as a tagged PDF with embedded, subset fonts.
 import PDFDocument, { type EmbeddedFont, type StructureContent } from 'pdfkit';
 import type { ReportModel } from '../../../../domain/report/report-model.ts';
-import type { FontName, Ink, LaidOutDocument, PlacedBox, PlacedText } from './page-content.ts';
-import { TextOperators, type TypeFace } from './type-face.ts';
-
-export type TypeFaces = Readonly<Record<FontName, TypeFace>>;
+import type { FontName } from './font-name.ts';
+import type { Ink, LaidOutDocument, PlacedBox, PlacedText } from './page-content.ts';
+import { TextOperators } from './type-face.ts';
+import type { TypeFaces } from './typesetter.ts';
 
 /** Red, green, blue from 0 to 1. The band's red prints as a dark grey that white stands out on. */
 const INKS: Readonly<Record<Ink, string>> = {
@@ -16,6 +16,15 @@ const INKS: Readonly<Record<Ink, string>> = {
 };
 
 const n = (value: number) => String(Math.round(value * 100) / 100);
+
+/** A text string of PDF: UTF-16BE in hexadecimal, with its byte order mark. */
+function utf16(text: string): string {
+  let hex = 'FEFF';
+  for (let at = 0; at < text.length; at += 1) {
+    hex += text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
+  }
+  return `<${hex}>`;
+}
 
 /** The bytes of the finished file. */
 export function drawReport(
@@ -66,11 +75,18 @@ export function drawReport(
     const out = ['BT'];
     let style = '';
     for (const item of items) {
-      const { font, text } = fontOf(item.font);
-      const next = `${INKS[item.ink]} rg /${font.id} ${n(item.size)} Tf`;
-      if (next !== style) out.push(next);
-      style = next;
-      out.push(`1 0 0 -1 ${n(item.x)} ${n(item.y)} Tm`, text.show(item.text, item.size));
+      out.push(`1 0 0 -1 ${n(item.x)} ${n(item.y)} Tm`);
+      for (const run of item.runs) {
+        const { font, text } = fontOf(run.font);
+        const next = `${INKS[item.ink]} rg /${font.id} ${n(item.size)} Tf`;
+        if (next !== style) out.push(next);
+        style = next;
+        const shown = text.show(run.text, item.size, run.rtl);
+        const actual = run.actual ?? (run.rtl ? run.text : undefined);
+        out.push(
+          actual === undefined ? shown : `/Span <</ActualText ${utf16(actual)}>> BDC ${shown} EMC`,
+        );
+      }
     }
     out.push('ET');
     pdf.addContent(out.join('\n'));

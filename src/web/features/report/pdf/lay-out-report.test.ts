@@ -2,9 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { ReportModel, ReportSection } from '../../../../domain/report/report-model.ts';
 import { layOutReport } from './lay-out-report.ts';
 import type { LaidOutDocument, PlacedText } from './page-content.ts';
+import type { Typesetter } from './typesetter.ts';
 
 const MM = 72 / 25.4;
-const measure = (text: string, _font: string, size: number) => text.length * size * 0.5;
+const measure = (text: string, size: number) => text.length * size * 0.5;
+const typesetter: Typesetter = {
+  width: (text, _font, size) => measure(text, size),
+  runs: (text, font) => [{ font, text, rtl: false }],
+  direction: () => 'ltr',
+  unprintable: () => [],
+};
 
 function lay(sections: readonly ReportSection[], paper: ReportModel['paper'] = 'Letter') {
   return layOutReport(
@@ -18,7 +25,7 @@ function lay(sections: readonly ReportSection[], paper: ReportModel['paper'] = '
       filename: 'x.pdf',
       sections,
     },
-    measure,
+    typesetter,
   );
 }
 
@@ -55,9 +62,7 @@ describe('the pages of the report', () => {
     for (const { page, item } of textsOf(layout)) {
       if (item.tag === undefined && item.size === 9) continue;
       expect(item.x).toBeGreaterThanOrEqual(20 * MM - 0.01);
-      expect(item.x + measure(item.text, item.font, item.size)).toBeLessThanOrEqual(
-        612 - 20 * MM + 0.01,
-      );
+      expect(item.x + measure(item.text, item.size)).toBeLessThanOrEqual(612 - 20 * MM + 0.01);
       if (page > 0) expect(item.y).toBeGreaterThan(20 * MM);
       expect(item.y).toBeLessThanOrEqual(792 - 20 * MM);
     }

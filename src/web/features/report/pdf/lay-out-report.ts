@@ -5,17 +5,11 @@ import type {
   ReportEntry,
   ReportModel,
 } from '../../../../domain/report/report-model.ts';
-import { breakLines } from './line-breaker.ts';
-import type {
-  Bookmark,
-  FontName,
-  Ink,
-  LaidOutDocument,
-  Measure,
-  Placed,
-  Tag,
-  TagName,
-} from './page-content.ts';
+import type { FontName } from './font-name.ts';
+import { breakLines, type Line } from './line-breaker.ts';
+import type { Bookmark, Ink, LaidOutDocument, Placed, Tag, TagName } from './page-content.ts';
+import { MARK } from './text-runs.ts';
+import type { Typesetter } from './typesetter.ts';
 
 const PT_PER_MM = 72 / 25.4;
 const mm = (length: number) => length * PT_PER_MM;
@@ -31,6 +25,8 @@ const LINE = 14;
 const SMALL = 9;
 const BAR = mm(8);
 const BAR_TYPE = 12;
+const BAR_LINE = 16;
+const BAR_PADDING = mm(3);
 const ROW_TITLE = 11.5;
 const ROW_TITLE_HEIGHT = 22;
 const LABEL_WIDTH = mm(46);
@@ -42,12 +38,21 @@ const FOOT_BASELINE = mm(11);
 const LINES_TOGETHER = 2;
 
 interface MeasuredEntry {
-  readonly labelLines: readonly string[];
-  readonly textLines: readonly string[];
+  readonly labelLines: readonly Line[];
+  readonly textLines: readonly Line[];
 }
 
-/** Pure: equal model and widths give equal pages. */
-export function layOutReport(model: ReportModel, measure: Measure): LaidOutDocument {
+interface Look {
+  readonly font?: FontName;
+  readonly size?: number;
+  readonly ink?: Ink;
+  readonly tag?: number;
+  /** A right-to-left line ends here; without it, and for other lines, text starts at its x. */
+  readonly right?: number;
+}
+
+/** Equal model and fonts give equal pages. */
+export function layOutReport(model: ReportModel, typesetter: Typesetter): LaidOutDocument {
   const { width, height } = PAPER[model.paper];
   const contentWidth = width - 2 * MARGIN;
   const textLeft = MARGIN + LABEL_WIDTH + LABEL_GAP;
@@ -63,24 +68,33 @@ export function layOutReport(model: ReportModel, measure: Measure): LaidOutDocum
   const place = (item: Placed) => pages.at(-1)?.push(item);
   const box = (ink: Ink, x: number, top: number, w: number, h: number) =>
     place({ kind: 'box', ink, x, y: top, width: w, height: h });
-  const text = (
-    words: string,
-    x: number,
-    baseline: number,
-    look: { font?: FontName; size?: number; ink?: Ink; tag?: number },
-  ) => {
+  const text = (line: Line | string, x: number, baseline: number, look: Look) => {
     const { font = 'regular', size = BODY, ink = 'text' } = look;
+    const words = typeof line === 'string' ? line : line.text;
+    const direction = typeof line === 'string' ? typesetter.direction(line) : line.direction;
+    const runs = typesetter.runs(words, font, direction);
+    const left =
+      direction === 'rtl' && look.right !== undefined
+        ? look.right - typesetter.width(words, font, size)
+        : x;
     const tagged = look.tag === undefined ? {} : { tag: look.tag };
-    place({ kind: 'text', font, size, ink, x, y: baseline, text: words, ...tagged });
+    place({ kind: 'text', size, ink, x: left, y: baseline, text: words, runs, ...tagged });
   };
   const newPage = () => {
     pages.push([]);
     y = MARGIN;
   };
 
+  const breakIn = (words: string, font: FontName, limit: number, size = BODY) =>
+    breakLines(
+      words.normalize('NFC'),
+      (part) => typesetter.width(part, font, size),
+      limit,
+      typesetter.direction,
+    );
   const measureEntry = (entry: ReportEntry): MeasuredEntry => ({
-    labelLines: breakLines(entry.label, (words) => measure(words, 'bold', BODY), LABEL_WIDTH),
-    textLines: breakLines(entry.text, (words) => measure(words, 'regular', BODY), textWidth),
+    labelLines: breakIn(entry.label, 'bold', LABEL_WIDTH),
+    textLines: breakIn(entry.text, 'regular', textWidth),
   });
   const entryHead = (entry: MeasuredEntry) => {
     const lines = entry.textLines.length;
@@ -97,7 +111,7 @@ export function layOutReport(model: ReportModel, measure: Measure): LaidOutDocum
     entry.labelLines.forEach((line, index) => {
       text(line, MARGIN, top + index * LINE + BODY, { font: 'bold', tag: label });
     });
-    const labelBottom = top + entry.labelLines.length * LINE;
+    let labelBottom = top + entry.labelLines.length * LINE;
     entry.textLines.forEach((line, index) => {
       const left = entry.textLines.length - index;
       const widow =
@@ -105,14 +119,18 @@ export function layOutReport(model: ReportModel, measure: Measure): LaidOutDocum
       if (top + LINE > bottom || widow) {
         newPage();
         top = y + ENTRY_PADDING;
-        const [first = ''] = entry.labelLines;
-        text(`${first} (continued)`, MARGIN, top + BODY, { ink: 'quiet', size: SMALL });
+        labelBottom = top + LINE;
+        text(`${entry.labelLines[0]?.text ?? ''} (continued)`, MARGIN, top + BODY, {
+          ink: 'quiet',
+          size: SMALL,
+        });
       }
-      if (line !== '') text(line, textLeft, top + BODY, { tag: body });
+      if (line.text !== '') {
+        text(line, textLeft, top + BODY, { tag: body, right: width - MARGIN });
+      }
       top += LINE;
     });
-    const isOnFirstPage = top > labelBottom || labelBottom <= bottom;
-    y = (isOnFirstPage ? Math.max(top, Math.min(labelBottom, bottom)) : top) + ENTRY_PADDING;
+    y = Math.max(top, labelBottom) + ENTRY_PADDING;
     box('rule', MARGIN, y, contentWidth, 0.5);
   };
 
@@ -140,18 +158,24 @@ export function layOutReport(model: ReportModel, measure: Measure): LaidOutDocum
     }));
     const firstEntry = groups[0]?.entries[0];
     const titleHeight = groups[0]?.title === undefined ? 0 : ROW_TITLE_HEIGHT;
-    const head = BAR + titleHeight + (firstEntry ? entryHead(firstEntry) : 0);
+    const titleLines = breakIn(section.title, 'bold', contentWidth - 2 * BAR_PADDING, BAR_TYPE);
+    const barHeight = BAR + (titleLines.length - 1) * BAR_LINE;
+    const head = barHeight + titleHeight + (firstEntry ? entryHead(firstEntry) : 0);
     if (y + head > bottom) newPage();
     bookmarks.push({ title: section.title, page: pages.length - 1, y });
     const sect = tag('Sect', root);
-    box('band', MARGIN, y, contentWidth, BAR);
-    text(section.title, MARGIN + mm(3), y + BAR / 2 + BAR_TYPE * 0.36, {
-      font: 'bold',
-      size: BAR_TYPE,
-      ink: 'onBand',
-      tag: tag('H2', sect),
+    box('band', MARGIN, y, contentWidth, barHeight);
+    const heading = tag('H2', sect);
+    titleLines.forEach((line, index) => {
+      text(line, MARGIN + BAR_PADDING, y + BAR / 2 + BAR_TYPE * 0.36 + index * BAR_LINE, {
+        font: 'bold',
+        size: BAR_TYPE,
+        ink: 'onBand',
+        tag: heading,
+        right: width - MARGIN - BAR_PADDING,
+      });
     });
-    y += BAR;
+    y += barHeight;
     for (const group of groups) {
       let parent = sect;
       if (group.title !== undefined) {
@@ -171,14 +195,40 @@ export function layOutReport(model: ReportModel, measure: Measure): LaidOutDocum
     y += SECTION_GAP;
   }
 
+  const unprintable = typesetter.unprintable();
+  if (unprintable.length > 0) {
+    const note = breakIn(unprintableNote(unprintable), 'regular', contentWidth);
+    if (y + note.length * LINE > bottom) newPage();
+    const paragraph = tag('P', root);
+    for (const line of note) {
+      text(line, MARGIN, y + BODY, { tag: paragraph });
+      y += LINE;
+    }
+  }
+
   const foot = `${model.brand} · ${model.title}`;
   pages.forEach((page, index) => {
     const number = `Page ${index + 1} of ${pages.length}`;
     const baseline = height - FOOT_BASELINE;
-    const look = { kind: 'text', font: 'regular', size: SMALL, ink: 'quiet', y: baseline } as const;
-    page.push({ ...look, x: MARGIN, text: foot });
-    page.push({ ...look, x: width - MARGIN - measure(number, 'regular', SMALL), text: number });
+    const look = { kind: 'text', size: SMALL, ink: 'quiet', y: baseline } as const;
+    const put = (words: string, x: number) =>
+      page.push({ ...look, x, text: words, runs: typesetter.runs(words, 'regular', 'ltr') });
+    put(foot, MARGIN);
+    put(number, width - MARGIN - typesetter.width(number, 'regular', SMALL));
   });
 
-  return { width, height, pages, tags, bookmarks };
+  return { width, height, pages, tags, bookmarks, unprintable };
+}
+
+/** Names each by its code points, for the fonts cannot show it here either. */
+function unprintableNote(clusters: readonly string[]): string {
+  const named = clusters.map((cluster) =>
+    [...cluster]
+      .map(
+        (character) =>
+          `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+      )
+      .join(' '),
+  );
+  return `Marked ${MARK}: no font of this report can print ${named.join(', ')}. The assessment itself keeps every character.`;
 }

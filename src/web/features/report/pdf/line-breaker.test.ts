@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { breakLines } from './line-breaker.ts';
 
 const width = (text: string) => [...text].length;
-const lines = (text: string, limit = 10) => breakLines(text, width, limit);
+const lines = (text: string, limit = 10) =>
+  breakLines(text, width, limit, () => 'ltr').map((line) => line.text);
 
 describe('breaking lines', () => {
   test('keeps lines within the limit and loses no character but the spaces at breaks', () => {

@@ -1,5 +1,13 @@
+import type { Direction } from './text-runs.ts';
+
 /** Width of a text in points. */
 export type Width = (text: string) => number;
+
+export interface Line {
+  readonly text: string;
+  /** The direction of the paragraph it is from. */
+  readonly direction: Direction;
+}
 
 /** Where a line may end: after white space, and inside a word after - / \ , ; : and zero-width spaces. */
 const PIECES = /\s+|[^\s\-/\\,;:\u200b]*[-/\\,;:\u200b]+|[^\s\-/\\,;:\u200b]+/g;
@@ -9,10 +17,16 @@ const PIECES = /\s+|[^\s\-/\\,;:\u200b]*[-/\\,;:\u200b]+|[^\s\-/\\,;:\u200b]+/g;
  * lines too; a word that is too wide is broken between characters. Joined, the lines hold every
  * character but the white space at which a line was broken.
  */
-export function breakLines(text: string, width: Width, limit: number): readonly string[] {
-  return text
-    .split(/\r\n|[\n\r\u2028\u2029\v\f]/)
-    .flatMap((paragraph) => breakParagraph(paragraph, width, limit));
+export function breakLines(
+  text: string,
+  width: Width,
+  limit: number,
+  directionOf: (paragraph: string) => Direction,
+): readonly Line[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029\v\f]/).flatMap((paragraph) => {
+    const direction = directionOf(paragraph);
+    return breakParagraph(paragraph, width, limit).map((line) => ({ text: line, direction }));
+  });
 }
 
 function breakParagraph(paragraph: string, width: Width, limit: number): string[] {

@@ -1,19 +1,19 @@
 // What measuring makes and drawing takes: pages of placed text and shapes. Lengths in points, the
 // origin at the top left of the page.
-
-export type FontName = 'regular' | 'bold';
+import type { Run } from './text-runs.ts';
 
 export type Ink = 'text' | 'quiet' | 'onBand' | 'band' | 'rule';
 
 export interface PlacedText {
   readonly kind: 'text';
-  readonly font: FontName;
   readonly size: number;
   readonly ink: Ink;
   readonly x: number;
   /** The baseline. */
   readonly y: number;
+  /** The line in logical order, and as it stands on paper from left to right. */
   readonly text: string;
+  readonly runs: readonly Run[];
   /** Index into the tag tree; undefined for an artifact (page number, repeated label). */
   readonly tag?: number;
 }
@@ -45,12 +45,11 @@ export interface Bookmark {
 }
 
 export interface LaidOutDocument {
+  /** What no font can print, each once. */
+  readonly unprintable: readonly string[];
   readonly width: number;
   readonly height: number;
   readonly pages: readonly (readonly Placed[])[];
   readonly tags: readonly Tag[];
   readonly bookmarks: readonly Bookmark[];
 }
-
-/** Width in points of a text in a font at a size. */
-export type Measure = (text: string, font: FontName, size: number) => number;

@@ -10,6 +10,19 @@ declare module 'fontkit' {
   export function create(bytes: Uint8Array): Font;
 }
 
+declare module 'bidi-js' {
+  export interface EmbeddingLevels {
+    readonly levels: Uint8Array;
+    readonly paragraphs: readonly { readonly level: number }[];
+  }
+  export interface Bidi {
+    getEmbeddingLevels(text: string, base?: 'ltr' | 'rtl'): EmbeddingLevels;
+    getReorderedIndices(text: string, levels: EmbeddingLevels): readonly number[];
+    getMirroredCharactersMap(text: string, levels: EmbeddingLevels): ReadonlyMap<number, string>;
+  }
+  export default function bidiFactory(): Bidi;
+}
+
 declare module 'pdfkit' {
   import type { Font } from 'fontkit';
 
@@ -24,8 +37,11 @@ declare module 'pdfkit' {
     readonly id: string;
     /** The font's object in the file. */
     ref(): object;
-    /** Glyph ids in hexadecimal, with positions in thousandths of the type size. */
-    encode(text: string): [string[], GlyphPosition[]];
+    /**
+     * Glyph ids in hexadecimal, with positions in thousandths of the type size; with a list of features
+     * the text is shaped whole, not word by word.
+     */
+    encode(text: string, features?: readonly string[]): [string[], GlyphPosition[]];
   }
 
   export interface StructureContent {

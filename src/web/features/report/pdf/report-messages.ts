@@ -6,6 +6,12 @@ export interface ReportOrder {
   readonly model: ReportModel;
 }
 
+export interface FinishedReport {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** What no font could print, each once; marked in the file. */
+  readonly unprintable: readonly string[];
+}
+
 export type ReportAnswer =
-  | { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | ({ readonly id: number } & FinishedReport)
   | { readonly id: number; readonly failed: string };

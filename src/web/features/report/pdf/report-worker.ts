@@ -2,10 +2,11 @@
 
 import regularAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url';
 import boldAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
-import { drawReport, type TypeFaces } from './draw-report.ts';
+import { drawReport } from './draw-report.ts';
 import { layOutReport } from './lay-out-report.ts';
 import type { ReportAnswer, ReportOrder } from './report-messages.ts';
 import { TypeFace } from './type-face.ts';
+import { createTypesetter, type TypeFaces } from './typesetter.ts';
 
 let loading: Promise<TypeFaces> | undefined;
 
@@ -30,9 +31,12 @@ self.addEventListener('message', async ({ data }: MessageEvent<ReportOrder>) => 
   const { id, model } = data;
   try {
     const faces = await loadFaces();
-    const layout = layOutReport(model, (text, font, size) => faces[font].width(text, size));
+    const layout = layOutReport(model, createTypesetter(faces));
     const bytes = await drawReport(model, layout, faces);
-    self.postMessage({ id, bytes } satisfies ReportAnswer, { transfer: [bytes.buffer] });
+    const { unprintable } = layout;
+    self.postMessage({ id, bytes, unprintable } satisfies ReportAnswer, {
+      transfer: [bytes.buffer],
+    });
   } catch (error) {
     const failed = error instanceof Error ? error.message : String(error);
     self.postMessage({ id, failed } satisfies ReportAnswer);

@@ -6,9 +6,19 @@ import type { EmbeddedFont } from 'pdfkit';
 export class TypeFace {
   readonly font: Font;
   readonly #widths = new Map<string, number>();
+  readonly #has = new Map<number, boolean>();
 
   constructor(bytes: Uint8Array) {
     this.font = create(bytes);
+  }
+
+  has(codePoint: number): boolean {
+    let has = this.#has.get(codePoint);
+    if (has === undefined) {
+      has = this.font.hasGlyphForCodePoint(codePoint);
+      this.#has.set(codePoint, has);
+    }
+    return has;
   }
 
   /** Width in points; words are shaped one by one, as they are drawn. */
@@ -42,14 +52,17 @@ export class TextOperators {
     this.#font = font;
   }
 
-  /** Operators that show `text` at the current text position; marks above and below use the text rise. */
-  show(text: string, size: number): string {
+  /**
+   * Operators that show `text` at the current text position; marks above and below use the text rise.
+   * A right-to-left text is shaped whole, which turns it round.
+   */
+  show(text: string, size: number, rtl: boolean): string {
     const parts: string[] = [];
-    for (const word of words(text)) {
+    for (const word of rtl ? [text] : words(text)) {
       const key = `${size} ${word}`;
       let part = this.#cache.get(key);
       if (part === undefined) {
-        part = this.#encode(word, size);
+        part = this.#encode(word, size, rtl);
         this.#cache.set(key, part);
       }
       parts.push(part);
@@ -57,8 +70,8 @@ export class TextOperators {
     return `[${parts.join('')}]TJ`.replaceAll('><', '').replaceAll('[]TJ', '');
   }
 
-  #encode(word: string, size: number): string {
-    const [glyphs, positions] = this.#font.encode(word);
+  #encode(word: string, size: number, whole: boolean): string {
+    const [glyphs, positions] = whole ? this.#font.encode(word, []) : this.#font.encode(word);
     let out = '';
     let rise = 0;
     glyphs.forEach((glyph, index) => {

@@ -1,0 +1,26 @@
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Screen, ScreenTitle } from '../ui/screen.tsx';
+
+/** In place of a screen whose code could not be read; everything typed is still there. */
+export function MissingScreen({
+  title,
+  onTryAgain,
+}: {
+  readonly title: string;
+  readonly onTryAgain: () => void;
+}) {
+  return (
+    <Screen header={<ScreenTitle>{title}</ScreenTitle>}>
+      <Card
+        title="This screen could not be read"
+        description="There is no connection to where the app comes from. What you typed is still here: do not close or reload this page."
+      >
+        <Button look="primary" onClick={onTryAgain}>
+          Try again
+        </Button>
+        <Button onClick={() => window.history.back()}>Back</Button>
+      </Card>
+    </Screen>
+  );
+}

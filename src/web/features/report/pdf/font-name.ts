@@ -1,0 +1,1 @@
+export type FontName = 'regular' | 'bold';
