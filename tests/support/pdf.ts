@@ -1,15 +1,24 @@
 // Reads a finished PDF back with pdf.js: texts by page, structure, fonts, bookmarks.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+export interface ReadPage {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+  /** Pieces of text with their places, in points from the lower left. */
+  readonly items: readonly {
+    readonly text: string;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+  }[];
+}
+
 export interface ReadPdf {
   readonly title: string | undefined;
   readonly language: string | null;
   readonly isTagged: boolean;
-  readonly pages: readonly {
-    readonly text: string;
-    readonly width: number;
-    readonly height: number;
-  }[];
+  readonly pages: readonly ReadPage[];
   /** The tags in reading order, indented by depth. */
   readonly structure: readonly string[];
   readonly bookmarks: readonly string[];
@@ -38,7 +47,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
       .join('');
     const { width, height } = page.getViewport({ scale: 1 });
-    pages.push({ text, width, height });
+    const placed = items.flatMap((item) =>
+      'str' in item
+        ? { text: item.str, x: item.transform[4], y: item.transform[5], width: item.width }
+        : [],
+    );
+    pages.push({ text, width, height, items: placed });
     structure.push(...rolesOf((await page.getStructTree()) as StructureNode, 0));
   }
   const outline = (await document.getOutline()) ?? [];

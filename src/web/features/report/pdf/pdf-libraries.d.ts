@@ -18,7 +18,7 @@ declare module 'bidi-js' {
   export interface Bidi {
     getEmbeddingLevels(text: string, base?: 'ltr' | 'rtl'): EmbeddingLevels;
     getReorderedIndices(text: string, levels: EmbeddingLevels): readonly number[];
-    getMirroredCharactersMap(text: string, levels: EmbeddingLevels): ReadonlyMap<number, string>;
+    getMirroredCharactersMap(text: string, levels: Uint8Array): ReadonlyMap<number, string>;
   }
   export default function bidiFactory(): Bidi;
 }
@@ -38,10 +38,10 @@ declare module 'pdfkit' {
     /** The font's object in the file. */
     ref(): object;
     /**
-     * Glyph ids in hexadecimal, with positions in thousandths of the type size; with a list of features
+     * Glyph ids in hexadecimal, with positions in thousandths of the type size; with features named
      * the text is shaped whole, not word by word.
      */
-    encode(text: string, features?: readonly string[]): [string[], GlyphPosition[]];
+    encode(text: string, features?: Readonly<Record<string, boolean>>): [string[], GlyphPosition[]];
   }
 
   export interface StructureContent {

@@ -48,7 +48,7 @@ export function directionOf(paragraph: string): Direction {
 function inVisualOrder(line: string, base: Direction): { text: string; rtl: boolean }[] {
   if (base === 'ltr' && !MAY_BE_RTL.test(line)) return [{ text: line, rtl: false }];
   const embedding = bidi.getEmbeddingLevels(line, base);
-  const mirrored = bidi.getMirroredCharactersMap(line, embedding);
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
   const pieces: { from: number; to: number; level: number }[] = [];
   for (const index of bidi.getReorderedIndices(line, embedding)) {
     const level = embedding.levels[index] ?? 0;

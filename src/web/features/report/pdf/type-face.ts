@@ -41,6 +41,9 @@ function words(text: string): readonly string[] {
   return text.match(/[^ ]* |[^ ]+/g) ?? [];
 }
 
+/** Brackets of a right-to-left run were mirrored with it; the font must not mirror them back. */
+const ALREADY_MIRRORED = { rtlm: false } as const;
+
 const number = (value: number) => String(Math.round(value * 100) / 100);
 
 /** Turns text into operators for one document, word by word and cached. */
@@ -71,7 +74,9 @@ export class TextOperators {
   }
 
   #encode(word: string, size: number, whole: boolean): string {
-    const [glyphs, positions] = whole ? this.#font.encode(word, []) : this.#font.encode(word);
+    const [glyphs, positions] = whole
+      ? this.#font.encode(word, ALREADY_MIRRORED)
+      : this.#font.encode(word);
     let out = '';
     let rise = 0;
     glyphs.forEach((glyph, index) => {
