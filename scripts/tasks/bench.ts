@@ -1,32 +1,39 @@
-// Runs every benchmark, prints the ratios and writes them to results/bench.json.
+// Runs every benchmark, prints what was found and writes it to results/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Measured } from '../../benchmarks/measured.ts';
+import { benchmarks } from '../../benchmarks/all.ts';
+import type { Depth, Measured } from '../../benchmarks/measured.ts';
+import { buildIfStale } from './build.ts';
+import { ensureChromium } from './chromium.ts';
 import { PROJECT } from './command.ts';
 
-const ROUNDS = 9;
+function sentence({ question, unit, ours, peer, holds }: Measured): string {
+  const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+  const beside =
+    peer === undefined ? '' : ` beside ${round(peer)}, ratio ${(ours / peer).toFixed(2)}`;
+  const verdict =
+    holds === undefined ? '' : `; ${holds.words}: ${holds.ok ? 'holds' : 'DOES NOT HOLD'}`;
+  return `${question}: ${round(ours)} ${unit}${beside}${verdict}`;
+}
 
-const benchmarks: Readonly<
-  Record<string, () => Promise<{ measure(rounds: number): Promise<Measured[]> }>>
-> = {
-  'report-peer': () => import('../../benchmarks/report-peer.ts'),
-};
-
-/** All benchmarks, or those named. */
-export async function bench(names: readonly string[]): Promise<number> {
+/** All benchmarks, or those named; `--smoke` runs each once and briefly. */
+export async function bench(args: readonly string[]): Promise<number> {
+  const depth: Depth = args.includes('--smoke') ? 'smoke' : 'full';
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const chromium = ensureChromium();
+  if (!chromium) return 1;
+  process.env.CHROMIUM_PATH = chromium;
+  const built = await buildIfStale();
+  if (built !== 0) return built;
   const results: Measured[] = [];
   for (const [name, load] of Object.entries(benchmarks)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    for (const measured of await (await load()).measure(ROUNDS)) {
-      const ratio = measured.ours / measured.peer;
-      const verdict = ratio <= measured.limitRatio ? 'holds' : 'DOES NOT HOLD';
-      console.log(
-        `${measured.question}: ${measured.ours.toFixed(1)} beside ${measured.peer.toFixed(1)}, ratio ${ratio.toFixed(2)}, limit ${measured.limitRatio}: ${verdict}`,
-      );
+    for (const measured of await (await load()).measure(depth)) {
+      console.log(sentence(measured));
       results.push(measured);
     }
   }
   mkdirSync(join(PROJECT, 'results'), { recursive: true });
-  writeFileSync(join(PROJECT, 'results', 'bench.json'), JSON.stringify(results, null, 2));
+  writeFileSync(join(PROJECT, 'results', 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
   return 0;
 }

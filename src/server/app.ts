@@ -31,12 +31,18 @@ export interface AppParts {
   readonly trustProxy?: string | undefined;
 }
 
+/** Levels at which each request is logged. */
+const LOGGED_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
+
 /** The whole server, not listening yet; closing it does not close the database. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: parts.logger ?? false,
     bodyLimit: SERVER.bodyLimitBytes,
     forceCloseConnections: 'idle',
+    // A logger for each request is only worth its time where requests are logged.
+    childLoggerFactory: (logger, bindings, options) =>
+      LOGGED_REQUESTS.has(logger.level) ? logger.child(bindings, options) : logger,
     trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
     ...(parts.tls ? { https: parts.tls } : {}),
@@ -59,15 +65,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   securityHeaders(app, parts.tls !== undefined);
   checkHost(app, parts.host);
   readJsonStrictly(app);
-  let closing = false;
   app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    // A connection kept alive after its last answer would hold the shutdown up.
-    if (closing) reply.header('connection', 'close');
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    done();
+    // A connection that was busy when the shutdown began would be kept alive, and hold it up.
+    if (!app.server.listening) return;
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
   });
 
   healthRoute(app, parts.database);

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { resolve } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { hospitalListSchema } from '../domain/hospital/hospital.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type Database, DatabaseUnusable } from './database/database.ts';

@@ -1,6 +1,6 @@
 // The environment as a schema: a bad value stops the start with its name and what is allowed.
 import { join, resolve } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 export interface Config {
   readonly port: number;
@@ -29,39 +29,37 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 /** Values that hold a password are never printed. */
 const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL']);
 
+/** A text of one shape, with words for what is allowed. */
+const text = (shape: RegExp, allowed: string) => z.string().check(z.regex(shape, allowed));
+
 const portAllowed = 'a whole number from 0 to 65535 (0 picks a free port)';
 
 const environmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, portAllowed)
-    .transform(Number)
-    .refine((port) => port <= 65_535, portAllowed)
-    .default(8080),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or an address, for example localhost or 0.0.0.0')
-    .default('localhost'),
-  DATA_DIR: z
-    .string()
-    .min(1, 'the path of a folder that can be written')
-    .default(join(PROJECT, 'var')),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('warn'),
-  OPEN_ACCESS: z.literal('yes', 'yes, or left out').optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'postgresql://user:password@host:port/database, or left out')
-    .optional(),
-  TLS_CERT: z.string().min(1, 'the path of a certificate in PEM, or left out').optional(),
-  TLS_KEY: z.string().min(1, 'the path of the key in PEM, or left out').optional(),
-  PUBLIC_URL: z
-    .string()
-    .regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?\/?$/, 'an address like https://plan.example.org')
-    .optional(),
-  TRUST_PROXY: z
-    .string()
-    .regex(/^[0-9a-fA-F.:/, ]+$/, 'addresses or ranges like 127.0.0.1 or 10.0.0.0/8, by commas')
-    .optional(),
+  PORT: z._default(
+    text(/^\d{1,5}$/, portAllowed).check(z.refine((port) => Number(port) <= 65_535, portAllowed)),
+    '8080',
+  ),
+  HOST: z._default(
+    text(/^[A-Za-z0-9.:_-]+$/, 'a host name or an address, for example localhost or 0.0.0.0'),
+    'localhost',
+  ),
+  DATA_DIR: z._default(
+    text(/./s, 'the path of a folder that can be written'),
+    join(PROJECT, 'var'),
+  ),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'warn'),
+  OPEN_ACCESS: z.optional(z.literal('yes', 'yes, or left out')),
+  DATABASE_URL: z.optional(
+    text(/^postgres(ql)?:\/\/\S+$/, 'postgresql://user:password@host:port/database, or left out'),
+  ),
+  TLS_CERT: z.optional(text(/./s, 'the path of a certificate in PEM, or left out')),
+  TLS_KEY: z.optional(text(/./s, 'the path of the key in PEM, or left out')),
+  PUBLIC_URL: z.optional(
+    text(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?\/?$/, 'an address like https://plan.example.org'),
+  ),
+  TRUST_PROXY: z.optional(
+    text(/^[0-9a-fA-F.:/, ]+$/, 'addresses or ranges like 127.0.0.1 or 10.0.0.0/8, by commas'),
+  ),
 });
 
 /** @throws ConfigError naming the variable and what is allowed. */
@@ -88,7 +86,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     );
   }
   return {
-    port: PORT,
+    port: Number(PORT),
     host: HOST,
     dataDir: resolve(DATA_DIR),
     logLevel: LOG_LEVEL,

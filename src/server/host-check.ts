@@ -5,6 +5,15 @@ import { sendProblem } from './problem.ts';
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i;
 const OTHER_LOOPBACK = /^(127\.0\.0\.1|\[::1\])$/;
 
+/** Verdicts are kept for the hosts met so far, but not for every name an attacker makes up. */
+const MOST_HOSTS = 64;
+
+interface Verdict {
+  readonly known: boolean;
+  /** Where a page visited by this name belongs. */
+  readonly movesTo: string | undefined;
+}
+
 export interface HostCheck {
   /** The server's own address behind a proxy, for example https://plan.example.org. */
   readonly publicUrl?: string | undefined;
@@ -22,16 +31,27 @@ export function checkHost(app: FastifyInstance, { publicUrl, open }: HostCheck):
   const machine = hostname().toLowerCase();
   const names = new Set(['localhost', machine, `${machine}.local`]);
   if (publicUrl) names.add(new URL(publicUrl).hostname);
+  const verdicts = new Map<string, Verdict>();
+  const judge = (host: string): Verdict => {
+    const [, name = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(host) ?? [];
+    return {
+      known: names.has(name.toLowerCase()) || ADDRESS.test(name),
+      movesTo: !open && OTHER_LOOPBACK.test(name) ? `localhost${port}` : undefined,
+    };
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    const [, name = '', port = ''] =
-      /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(request.headers.host ?? '') ?? [];
-    if (!names.has(name.toLowerCase()) && !ADDRESS.test(name)) {
+    const host = request.headers.host ?? '';
+    let verdict = verdicts.get(host);
+    if (!verdict) {
+      verdict = judge(host);
+      if (verdicts.size < MOST_HOSTS) verdicts.set(host, verdict);
+    }
+    if (!verdict.known) {
       sendProblem(reply, { status: 421, title: 'This server does not go by that name' });
       return;
     }
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/');
-    if (!open && isPage && OTHER_LOOPBACK.test(name)) {
-      reply.redirect(`${request.protocol}://localhost${port}${request.url}`, 302);
+    if (verdict.movesTo && request.method === 'GET' && !request.url.startsWith('/api/')) {
+      reply.redirect(`${request.protocol}://${verdict.movesTo}${request.url}`, 302);
       return;
     }
     done();

@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 document, made from the schemas that validate.
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   hospitalBodySchema,
   hospitalListSchema,

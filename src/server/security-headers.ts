@@ -41,7 +41,7 @@ const PERMISSIONS_POLICY = [
   'xr-spatial-tracking=()',
 ].join(', ');
 
-const HEADERS = {
+const PAGE_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'permissions-policy': PERMISSIONS_POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -53,13 +53,23 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** An answer of the API is no page: nothing may be loaded for it, and nobody may frame or keep it. */
+const API_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+} as const;
+
 const HSTS = { 'strict-transport-security': 'max-age=31536000' } as const;
 
 /** Sends the headers with every answer, errors too; over TLS the browser is told to stay there. */
 export function securityHeaders(app: FastifyInstance, tls: boolean): void {
-  const headers = tls ? { ...HEADERS, ...HSTS } : HEADERS;
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const page = tls ? { ...PAGE_HEADERS, ...HSTS } : PAGE_HEADERS;
+  const api = tls ? { ...API_HEADERS, ...HSTS } : API_HEADERS;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? api : page);
     done();
   });
 }

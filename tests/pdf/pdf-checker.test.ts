@@ -5,7 +5,7 @@ import { type PdfFile, type PdfObject, parsePdf, writePdf } from '../support/pdf
 import { full } from '../support/report-models.ts';
 import { pdfOf } from '../support/type-faces.ts';
 
-const good = await pdfOf(full);
+const good = pdfOf(full);
 
 /** The good file with some objects changed. */
 function spoilt(change: (object: PdfObject) => Partial<PdfObject> | undefined): Uint8Array {

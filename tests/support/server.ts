@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** As scripts/run.ts does for `npm start`. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'node');
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'server', 'main.ts');
 
 export interface Exit {
@@ -21,8 +23,8 @@ export class RunningServer {
   origin = '';
 
   constructor(env: Readonly<Record<string, string>>) {
-    this.child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env.PATH ?? '', ...env },
+    this.child = spawn(process.execPath, ['--max-semi-space-size=4', MAIN], {
+      env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child.stdout?.on('data', (chunk: Buffer) => {

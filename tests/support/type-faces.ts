@@ -17,7 +17,7 @@ export const typeFaces: TypeFaces = {
 };
 
 /** The PDF of a model, as the worker makes it. */
-export function pdfOf(model: ReportModel): Promise<Uint8Array<ArrayBuffer>> {
+export function pdfOf(model: ReportModel): Uint8Array<ArrayBuffer> {
   const layout = layOutReport(model, createTypesetter(typeFaces));
   return drawReport(model, layout, typeFaces);
 }

@@ -9,11 +9,10 @@ export interface Database {
   /** Where the data lies, for a person; it holds no password. */
   readonly place: string;
   /**
-   * Numbers that change when another connection, or this one, has written: cheap enough to ask for
-   * each request, and missing where the engine has none.
+   * A number that changes when another connection has written: cheap enough to ask for each request,
+   * and missing where the engine has none.
    */
   readonly foreignChanges?: () => number;
-  readonly ownChanges?: () => number;
   close(): Promise<void>;
 }
 

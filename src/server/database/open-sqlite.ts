@@ -41,12 +41,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     });
     await migrate(queries);
     const dataVersion = connection.prepare('PRAGMA data_version').pluck();
-    const totalChanges = connection.prepare('select total_changes()').pluck();
     return {
       queries,
       place: databaseFile(dataDir),
       foreignChanges: () => dataVersion.get() as number,
-      ownChanges: () => totalChanges.get() as number,
       close: () => queries.destroy(),
     };
   } catch (cause) {

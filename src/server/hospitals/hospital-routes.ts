@@ -40,9 +40,11 @@ function readBody(request: FastifyRequest, reply: FastifyReply) {
 }
 
 export function hospitalRoutes(app: FastifyInstance, store: HospitalStore): void {
-  app.get(HOSPITALS_PATH, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(await store.listJson()),
-  );
+  app.get(HOSPITALS_PATH, (_request, reply) => {
+    const send = (list: Buffer) => reply.type('application/json; charset=utf-8').send(list);
+    const list = store.listJson();
+    return list instanceof Promise ? list.then(send) : send(list);
+  });
 
   app.post(HOSPITALS_PATH, async (request, reply) => {
     const body = readBody(request, reply);

@@ -6,12 +6,13 @@ import {
   hospitalTextKeys,
 } from '../../domain/hospital/hospital.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { joinedReads } from '../database/joined-reads.ts';
 import type { HospitalTable } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 export interface HospitalStore {
-  /** All hospitals by name, then id, as the JSON of the list. */
-  listJson(): Promise<string>;
+  /** All hospitals by name, then id, as JSON; at once when nothing was written since the last call. */
+  listJson(): Buffer | Promise<Buffer>;
   create(body: HospitalBody): Promise<CreateOutcome>;
   replace(id: string, body: HospitalBody, expected?: ExpectedVersion): Promise<ChangeOutcome>;
   remove(id: string, expected?: ExpectedVersion): Promise<ChangeOutcome>;
@@ -66,26 +67,33 @@ function byNameThenId(a: Hospital, b: Hospital): number {
 }
 
 /**
- * Keeps what was read for as long as neither this process nor another has written; where the engine
- * cannot tell, every call reads.
+ * Keeps what was read for as long as `changes` stays the same: a number for the writes of this process
+ * and one for those of others. Without it nothing is kept, and callers that wait share a read.
  */
 function cachedUntilChange<T>(
-  { foreignChanges, ownChanges }: Pick<Database, 'foreignChanges' | 'ownChanges'>,
+  changes: (() => readonly [own: number, foreign: number]) | undefined,
   read: () => Promise<T>,
-): () => Promise<T> {
-  if (!foreignChanges || !ownChanges) return read;
-  let kept: { readonly foreign: number; readonly own: number; readonly value: T } | undefined;
-  return async () => {
-    const foreign = foreignChanges();
-    const own = ownChanges();
+): () => T | Promise<T> {
+  if (!changes) return joinedReads(read);
+  let kept: { readonly own: number; readonly foreign: number; readonly value: T } | undefined;
+  return () => {
+    const [own, foreign] = changes();
     if (kept?.foreign === foreign && kept.own === own) return kept.value;
-    const value = await read();
-    kept = { foreign, own, value };
-    return value;
+    return read().then((value) => {
+      kept = { own, foreign, value };
+      return value;
+    });
   };
 }
 
 export function createHospitalStore({ database, now, newId }: StoreSurroundings): HospitalStore {
+  const { foreignChanges } = database;
+  let ownChanges = 0;
+  const writing = <T>(work: (transaction: Queries) => Promise<T>): Promise<T> =>
+    inTransaction(database, work).finally(() => {
+      ownChanges += 1;
+    });
+
   const find = async (from: Queries, id: string): Promise<Hospital | undefined> => {
     const row = await from
       .selectFrom('hospital')
@@ -107,7 +115,7 @@ export function createHospitalStore({ database, now, newId }: StoreSurroundings)
     expected: ExpectedVersion | undefined,
     work: (transaction: Queries, current: Hospital) => Promise<Hospital>,
   ): Promise<ChangeOutcome> =>
-    inTransaction(database, async (transaction) => {
+    writing(async (transaction) => {
       const current = await find(transaction, id);
       if (!current) return { kind: 'missing' };
       if (expected && !expected(current.version)) return { kind: 'outdated', current };
@@ -115,13 +123,16 @@ export function createHospitalStore({ database, now, newId }: StoreSurroundings)
     });
 
   return {
-    listJson: cachedUntilChange(database, async () => {
-      const rows = await database.queries.selectFrom('hospital').selectAll().execute();
-      return JSON.stringify(rows.map(hospitalFromRow).sort(byNameThenId));
-    }),
+    listJson: cachedUntilChange(
+      foreignChanges && (() => [ownChanges, foreignChanges()] as const),
+      async () => {
+        const rows = await database.queries.selectFrom('hospital').selectAll().execute();
+        return Buffer.from(JSON.stringify(rows.map(hospitalFromRow).sort(byNameThenId)));
+      },
+    ),
 
     create: (body) =>
-      inTransaction(database, async (transaction) => {
+      writing(async (transaction) => {
         const id = body.id ?? newId();
         const current = await find(transaction, id);
         if (current && sameContent(current, body)) return { kind: 'unchanged', hospital: current };

@@ -73,9 +73,8 @@ declare module 'pdfkit' {
     readonly _font: EmbeddedFont;
     readonly page: { readonly fonts: Record<string, object> };
     readonly outline: { addItem(title: string, options: { top: number; left: number }): void };
-    on(event: 'data', listener: (chunk: Uint8Array) => void): this;
-    on(event: 'error', listener: (error: Error) => void): this;
-    on(event: 'end', listener: () => void): this;
+    /** Takes finished parts of the file; null after the last. */
+    push(chunk: Uint8Array | null): boolean;
     font(font: Font): this;
     addPage(): this;
     addContent(operators: string): this;

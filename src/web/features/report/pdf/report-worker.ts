@@ -32,7 +32,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<ReportOrder>) => 
   try {
     const faces = await loadFaces();
     const layout = layOutReport(model, createTypesetter(faces));
-    const bytes = await drawReport(model, layout, faces);
+    const bytes = drawReport(model, layout, faces);
     const { unprintable } = layout;
     self.postMessage({ id, bytes, unprintable } satisfies ReportAnswer, {
       transfer: [bytes.buffer],

@@ -1,0 +1,14 @@
+import type { Depth, Measured } from './measured.ts';
+
+interface Benchmark {
+  measure(depth: Depth): Promise<Measured[]>;
+}
+
+/** Each answers one question; benchmarks/README.md says which. */
+export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  report: () => import('./report.ts'),
+  keystroke: () => import('./keystroke.ts'),
+  start: () => import('./start.ts'),
+  'hospitals-api': () => import('./hospitals-api.ts'),
+  'server-at-rest': () => import('./server-at-rest.ts'),
+};

@@ -1,0 +1,30 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { dataFolder, startServer } from '../tests/support/server.ts';
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+/** Runs `work` with a fresh browser page on a fresh server, at phone size. */
+export async function withPage<T>(work: (page: Page, origin: string) => Promise<T>): Promise<T> {
+  const folder = dataFolder();
+  const server = await startServer(folder.path);
+  let browser: Browser | undefined;
+  try {
+    const executablePath = process.env.CHROMIUM_PATH;
+    browser = await chromium.launch({ args: ARGS, ...(executablePath ? { executablePath } : {}) });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      bypassCSP: true,
+    });
+    return await work(await context.newPage(), server.origin);
+  } finally {
+    await browser?.close();
+    await server.stop('SIGKILL');
+    folder.remove();
+  }
+}
+
+/** Makes the page's processor `times` slower. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
+}

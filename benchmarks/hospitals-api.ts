@@ -1,0 +1,138 @@
+// Question: how close is the hospital list to a bare node:http server that sends the same bytes, on SQLite
+// and on PostgreSQL; and a saved hospital to a bare fsync?
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import autocannon from 'autocannon';
+import { engines } from '../tests/support/engines.ts';
+import {
+  againstLimit,
+  againstPeer,
+  type Depth,
+  type Measured,
+  median,
+  percentile,
+} from './measured.ts';
+
+const LEAST_SHARE = 0.7;
+const POSTGRES_P99_MS = 10;
+
+/** What node:http writes by itself. */
+const OWN_HEADERS: ReadonlySet<string> = new Set(['connection', 'date', 'keep-alive']);
+
+/** A bare server in a thread of its own, sending the same bytes as `answer`. */
+async function bareServer(answer: Response): Promise<{ url: string; stop(): Promise<unknown> }> {
+  const headers = [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name));
+  const worker = new Worker(new URL('./bare-server.ts', import.meta.url), {
+    workerData: { headers, body: await answer.text() },
+  });
+  const port = await new Promise((resolve) => worker.once('message', resolve));
+  return { url: `http://127.0.0.1:${port}/`, stop: () => worker.terminate() };
+}
+
+interface Load {
+  readonly perSecond: number;
+  readonly p99: number;
+}
+
+async function load(url: string, connections: number, seconds: number): Promise<Load> {
+  const result = await autocannon({ url, connections, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refused, ${result.errors} errors`);
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+export async function measure(depth: Depth): Promise<Measured[]> {
+  const seconds = depth === 'smoke' ? 1 : 3;
+  const rounds = depth === 'smoke' ? 1 : 3;
+  const counts = depth === 'smoke' ? [3] : [3, 60, 1000];
+  const results: Measured[] = [];
+  for (const [engineName, createEngine] of engines) {
+    const engine = await createEngine();
+    const server = await engine.startServer();
+    const list = `${server.origin.replace('localhost', '127.0.0.1')}/api/hospitals`;
+    const post = (index: number) =>
+      fetch(list, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          category: 'primary',
+          name: `Hospital ${index}`,
+          type: 'Level I adult, Level II pediatric',
+          address: '777 Bannock St, Denver CO 80204',
+          distance: '4 mi, 9 min',
+          edContact: '303-555-0100, MED 4',
+        }),
+      });
+    let saved = 0;
+    for (const count of counts) {
+      for (; saved < count; saved += 1) await post(saved);
+      const bare = await bareServer(await fetch(list));
+      const ours: number[] = [];
+      const peer: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const measureOurs = async () => ours.push((await load(list, 20, seconds)).perSecond);
+        const measurePeer = async () => peer.push((await load(bare.url, 20, seconds)).perSecond);
+        const order = round % 2 === 0 ? [measureOurs, measurePeer] : [measurePeer, measureOurs];
+        for (const each of order) await each();
+      }
+      await bare.stop();
+      const share = median(ours) / median(peer);
+      results.push({
+        question: `GET of ${count} hospitals on ${engineName}, beside bare node:http`,
+        unit: 'requests/s',
+        ours: median(ours),
+        peer: median(peer),
+        ...(engineName === 'SQLite'
+          ? { holds: { words: `at least ${LEAST_SHARE} of the peer's`, ok: share >= LEAST_SHARE } }
+          : {}),
+      });
+      if (engineName === 'PostgreSQL' && count === 60) {
+        const { p99 } = await load(list, 100, seconds);
+        results.push(
+          againstLimit(
+            'GET of 60 hospitals on PostgreSQL, 100 clients, p99',
+            'ms',
+            p99,
+            POSTGRES_P99_MS,
+          ),
+        );
+      }
+    }
+    const posts: number[] = [];
+    for (let index = 0; index < (depth === 'smoke' ? 5 : 200); index += 1) {
+      const start = performance.now();
+      await post(10_000 + index);
+      posts.push(performance.now() - start);
+    }
+    results.push(
+      againstPeer(
+        `POST on ${engineName}, beside a bare write and fsync, median`,
+        'ms',
+        median(posts),
+        bareFsync(),
+      ),
+      againstLimit(`POST on ${engineName}, p99`, 'ms', percentile(posts, 0.99)),
+    );
+    await server.stop();
+    await engine.remove();
+  }
+  return results;
+}
+
+/** The median of writing a kilobyte and fsync, on the same disk. */
+function bareFsync(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'bulwark-fsync-'));
+  const file = openSync(join(folder, 'x'), 'a');
+  const times: number[] = [];
+  for (let round = 0; round < 100; round += 1) {
+    const start = performance.now();
+    writeSync(file, 'x'.repeat(1024));
+    fsyncSync(file);
+    times.push(performance.now() - start);
+  }
+  closeSync(file);
+  rmSync(folder, { recursive: true });
+  return median(times);
+}

@@ -1,0 +1,59 @@
+// Question: with every section open on a phone four times slower, how long from a key to its paint?
+import { listedSections } from '../src/domain/assessment/catalogue.ts';
+import { slowDown, withPage } from './browser.ts';
+import { againstLimit, type Depth, type Measured, percentile } from './measured.ts';
+
+const SLOWER = 4;
+const LIMIT_MS = 50;
+/** Fast typing: twelve keys a second. */
+const BETWEEN_KEYS_MS = 80;
+
+export async function measure(depth: Depth): Promise<Measured[]> {
+  const keys = depth === 'smoke' ? 10 : 150;
+  return withPage(async (page, origin) => {
+    await page.goto(`${origin}/threat-assessment`);
+    await page.locator('#splash').click();
+    for (const { title } of listedSections) {
+      await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+    }
+    await page.evaluate(() => {
+      const plain = document.createElement('textarea');
+      plain.id = 'plain';
+      document.querySelector('main form')?.append(plain);
+      const times: number[] = [];
+      document.addEventListener(
+        'keydown',
+        (event) => {
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => times.push(performance.now() - event.timeStamp);
+            port2.postMessage(0);
+          });
+        },
+        true,
+      );
+      Object.assign(window, { times });
+    });
+    await slowDown(page, SLOWER);
+    const type = async (selector: string, characters: number) => {
+      await page.fill(selector, 'word '.repeat(characters / 5));
+      await page.focus(selector);
+      await page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
+      for (let key = 0; key < keys; key += 1) {
+        await page.keyboard.press('a');
+        await page.waitForTimeout(BETWEEN_KEYS_MS);
+      }
+      await page.waitForTimeout(200);
+      const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+      return percentile(times, 0.98);
+    };
+    const results: Measured[] = [];
+    for (const characters of [0, 20_000]) {
+      const question = `key to paint, p98, every section open, ${SLOWER}× slower, ${characters} characters in the field`;
+      const plain = await type('#plain', characters);
+      const ours = await type('[name="weather.description"]', characters);
+      results.push({ ...againstLimit(question, 'ms', ours, LIMIT_MS), peer: plain });
+    }
+    return results;
+  });
+}
