@@ -5,6 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'results/playwright',
+  snapshotPathTemplate: 'tests/e2e/kept/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

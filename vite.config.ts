@@ -32,7 +32,12 @@ export default defineConfig({
   plugins: [react(), brandInPage()],
   resolve: { alias: [noBrotli] },
   publicDir: 'src/web/public',
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
   worker: { format: 'es' },
   server: { port: 8080, strictPort: true, proxy: { '/api': 'http://localhost:8081' } },
 });

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/{api,architecture,faults,pdf}/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'tests/{api,architecture,faults,pdf,benchmarks}/**/*.test.ts'],
     setupFiles: ['tests/support/no-console.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: 'results/vitest.json' },

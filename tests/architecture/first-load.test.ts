@@ -1,0 +1,54 @@
+// The JavaScript that must come before a screen can be used, gzipped, as the build made it.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { PROJECT } from '../../scripts/tasks/command.ts';
+
+const DIST = join(PROJECT, 'dist');
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+function manifest(): Readonly<Record<string, Chunk>> {
+  const file = join(DIST, '.vite', 'manifest.json');
+  if (!existsSync(file)) throw new Error('The app is not built: npm run build');
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Kilobytes of all scripts that these modules need, each counted once. */
+function gzippedKb(modules: readonly string[]): number {
+  const chunks = manifest();
+  const needed = new Set<string>();
+  const add = (name: string) => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`The build has no ${name}`);
+    for (const each of chunk.imports ?? []) add(each);
+  };
+  for (const name of modules) add(name);
+  const bytes = [...needed]
+    .map((name) => chunks[name]?.file ?? '')
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => gzipSync(readFileSync(join(DIST, file))).length);
+  return bytes.reduce((sum, each) => sum + each, 0) / 1000;
+}
+
+describe('first-load JavaScript, gzipped', () => {
+  test.each([
+    ['Home', 'src/web/screens/home/home-screen.tsx', 110],
+    ['the assessment', 'src/web/app/assessment-route.tsx', 145],
+  ])('of %s is within its limit', (_screen, module, limitKb) => {
+    const kb = gzippedKb(['index.html', module]);
+    expect(kb).toBeGreaterThan(50);
+    expect(kb).toBeLessThanOrEqual(limitKb);
+  });
+
+  test('the PDF code and its fonts are no part of it', () => {
+    const files = readFileSync(join(DIST, 'index.html'), 'utf8');
+    expect(files).not.toMatch(/report-worker|DejaVu/);
+  });
+});
