@@ -25,7 +25,11 @@ for (const [name, file] of [
     page,
   }) => {
     await page.route('**/pdfjs/*', (route) =>
-      route.fulfill({ path: join(PDFJS, route.request().url().split('/').at(-1) ?? '') }),
+      route.fulfill({
+        path: join(PDFJS, route.request().url().split('/').at(-1) ?? ''),
+        contentType: 'text/javascript',
+        headers: { 'cross-origin-embedder-policy': 'require-corp' },
+      }),
     );
     await page.goto('/theme.js');
     const model = models[name];

@@ -192,3 +192,19 @@ test('where the device can share files, the preview shares the finished file', a
     .poll(() => page.evaluate(() => (window as unknown as { shared: string }).shared))
     .toMatch(/^Bulwark-Assessment-\d{8}-\d{4}\.pdf %PDF-$/);
 });
+
+test('what no font can print is named in the notice and marked in the file; nothing else is lost', async ({
+  page,
+}) => {
+  await open(page, PATH);
+  await openSection(page, 'Operator Information');
+  await field(page, 'operatorInfo.operatorName').fill('山田 Tarō, שלום, مرحبا, Đặng');
+  const pdf = await downloadPdf(page);
+  await expect(notice(page, 'PDF Generated')).toContainText(
+    'No font here can print 山 田: marked □ in the file.',
+  );
+  const text = pdf.pages[0]?.text ?? '';
+  for (const part of ['□□ Tarō', 'שלום', 'مرحبا', 'Đặng', 'U+5C71, U+7530']) {
+    expect(text).toContain(part);
+  }
+});
