@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { binOf, PROJECT, runNode } from './command.ts';
 
 const INPUTS = [
@@ -13,6 +14,8 @@ const INPUTS = [
   'src/web',
   'scripts/brand.ts',
 ];
+/** Nearly the smallest, in a fifth of the time of the smallest. */
+const BROTLI_QUALITY = 9;
 const STAMP = join(PROJECT, 'dist', '.built-from');
 
 function filesBelow(path: string): string[] {
@@ -36,8 +39,22 @@ export async function build(): Promise<number> {
   const wanted = builtFrom();
   console.log('Building the app …');
   const run = await runNode([binOf('vite'), 'build', '--logLevel', 'warn']);
-  if (run.code === 0) writeFileSync(STAMP, wanted);
+  if (run.code !== 0) return run.code;
+  compress(join(PROJECT, 'dist', 'assets'));
+  writeFileSync(STAMP, wanted);
   return run.code;
+}
+
+const COMPRESSIBLE = /\.(js|css|svg|ttf|icc)$/;
+
+/** Puts .br and .gz beside each asset: the server sends them as they are, which counts on a slow Wi-Fi. */
+function compress(folder: string): void {
+  for (const file of filesBelow(folder).filter((name) => COMPRESSIBLE.test(name))) {
+    const bytes = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }
 
 export async function buildIfStale(): Promise<number> {

@@ -1,6 +1,7 @@
 // Reads the configuration, opens the database, listens, shuts down: the only reader of process.env.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import manifest from '../../package.json' with { type: 'json' };
@@ -58,6 +59,17 @@ function readTls({ certFile, keyFile }: NonNullable<Config['tls']>) {
   return tls;
 }
 
+/** Where the server can be visited: for every address of the machine, all of them by number. */
+function originsOf({ host, open }: Config, protocol: string, port: number): readonly string[] {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const numbers = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+  const hosts = everywhere ? ['localhost', ...numbers] : [open ? host : 'localhost'];
+  return hosts.map((name) => `${protocol}://${name}:${port}`);
+}
+
 async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfig(process.env);
@@ -95,8 +107,9 @@ async function start(): Promise<void> {
     process.on('SIGTERM', stop);
 
     const port = await listen(app, config.host, config.port);
-    const origin = `${tls ? 'https' : 'http'}://${config.open ? config.host : 'localhost'}:${port}`;
-    say(`Bulwark is at ${origin}`);
+    const [first, ...others] = originsOf(config, tls ? 'https' : 'http', port);
+    say(`Bulwark is at ${first}`);
+    for (const origin of others) say(`On this network it is at ${origin}`);
     if (config.publicUrl) say(`Others reach it at ${config.publicUrl}`);
     say(`Hospitals are kept in ${database.place}`);
     if (config.open)

@@ -113,6 +113,28 @@ describe('the name it is called by', () => {
   });
 });
 
+test('assets are sent compressed to whoever takes that, and are kept for good by the browser', async () => {
+  const server = await startServer(path());
+  const page = await (await fetch(server.origin)).text();
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
+  for (const [accepted, sent] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const { status, headers } = await get(server.origin + script, {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(status).toBe(200);
+    expect(headers['content-encoding'], accepted).toBe(sent);
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+  const shell = await get(server.origin);
+  expect(shell.headers['cache-control']).toBe('no-cache');
+  await server.stop();
+});
+
 test('logs never hold hospital texts, also when everything is logged', async () => {
   const server = await startServer(path(), { LOG_LEVEL: 'trace' });
   const send = (method: string, address: string, body: string) =>

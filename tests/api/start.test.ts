@@ -88,7 +88,9 @@ describe('a start', () => {
 
   test('beyond loopback says that there is no sign-in', async () => {
     const server = await startServer(folder().path, { HOST: '0.0.0.0', OPEN_ACCESS: 'yes' });
-    await expect.poll(() => server.stdout).toContain('there is no sign-in');
+    expect(server.stdout).toContain('there is no sign-in');
+    expect(server.stdout).toMatch(/^Bulwark is at http:\/\/localhost:\d+\n/);
+    expect(server.stdout).not.toContain('0.0.0.0');
     await server.stop();
   });
 
