@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportModel } from '../src/domain/report/report-model.ts';
+import { entry, reportOf, section } from '../tests/support/report-models.ts';
 import { withPage } from './browser.ts';
 import { againstLimit, againstPeer, type Depth, type Measured, median } from './measured.ts';
 
@@ -18,27 +19,14 @@ const WORDS =
 export function modelOf(sections: number): ReportModel {
   const text = (from: number) =>
     Array.from({ length: 30 }, (_, word) => WORDS[(from + word) % WORDS.length]).join(' ');
-  return {
-    brand: 'Bulwark',
-    title: 'Medical Threat Assessment Report',
-    generatedOn: 'Generated on Mar 4, 2026',
-    generatedAt: '2026-03-04T15:06:07.000Z',
-    language: 'en-US',
-    paper: 'Letter',
-    filename: 'x.pdf',
-    sections: Array.from({ length: sections }, (_, section) => ({
-      id: `s${section}`,
-      title: `Section ${section}`,
-      groups: [
-        {
-          entries: Array.from({ length: 6 }, (__, entry) => ({
-            label: `Label ${entry}`,
-            text: text(section + entry),
-          })),
-        },
-      ],
-    })),
-  };
+  return reportOf(
+    Array.from({ length: sections }, (_, number) =>
+      section(
+        `Section ${number}`,
+        ...Array.from({ length: 6 }, (__, each) => entry(`Label ${each}`, text(number + each))),
+      ),
+    ),
+  );
 }
 
 interface Timed {

@@ -1,25 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../../tests/support/pdf.ts';
+import { entry, reportOf, section } from '../../../../../tests/support/report-models.ts';
 import { pdfOf } from '../../../../../tests/support/type-faces.ts';
-import type { ReportModel } from '../../../../domain/report/report-model.ts';
 
-const model: ReportModel = {
-  brand: 'Bulwark',
-  title: 'Medical Threat Assessment Report',
-  generatedOn: 'Generated on Mar 4, 2026',
-  generatedAt: '2026-03-04T15:06:07.000Z',
-  language: 'en-US',
-  paper: 'Letter',
-  filename: 'x.pdf',
-  sections: [
-    {
-      id: 'weather',
-      title: 'Weather Conditions',
-      groups: [{ entries: [{ label: 'Visibility', text: 'Fog' }] }],
-    },
-  ],
-};
+const model = reportOf([section('Weather Conditions', entry('Visibility', 'Fog'))]);
 
 /** The drawing operators of all pages, inflated. */
 function operators(bytes: Uint8Array): string {
