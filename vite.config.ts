@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { brand, markSvg } from './scripts/brand.ts';
+import { brand, escapeHtml, markSvg } from './scripts/brand.ts';
 
 /** Puts the brand's name and mark into index.html, so that the splash needs no script, and makes the icon. */
 function brandInPage(): Plugin {
@@ -9,8 +10,8 @@ function brandInPage(): Plugin {
     name: 'brand-in-page',
     transformIndexHtml: (html) =>
       html
-        .replaceAll('%BRAND_NAME%', brand.name)
-        .replace('%BRAND_MARK%', markSvg.replace('<svg ', '<svg aria-hidden="true" ')),
+        .replaceAll('%BRAND_NAME%', () => escapeHtml(brand.name))
+        .replace('%BRAND_MARK%', () => markSvg.replace('<svg ', '<svg aria-hidden="true" ')),
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'icon.svg', source: icon });
     },
@@ -25,8 +26,13 @@ function brandInPage(): Plugin {
 /** fontkit reads WOFF2 with brotli; the fonts here are TTF, and the decoder would be 60 kB gzipped. */
 const noBrotli = {
   find: 'brotli/decompress.js',
-  replacement: '/src/web/features/report/pdf/no-brotli.ts',
+  replacement: fileURLToPath(
+    new URL('./src/web/features/report/pdf/no-brotli.ts', import.meta.url),
+  ),
 };
+
+/** Where `npm run dev` finds the API. */
+const api = process.env.DEV_API ?? 'http://localhost:8081';
 
 export default defineConfig({
   plugins: [react(), brandInPage()],
@@ -39,5 +45,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
-  server: { port: 8080, strictPort: true, proxy: { '/api': 'http://localhost:8081' } },
+  // Made ready at the start of `npm run dev`: found later, they would reload the page in the middle of work.
+  optimizeDeps: { include: ['pdfkit', 'fontkit', 'bidi-js'] },
+  server: { port: 8080, strictPort: true, proxy: { '/api': api } },
 });

@@ -5,6 +5,7 @@ import { binOf, PROJECT } from './command.ts';
 const API_PORT = '8081';
 
 export function dev(): Promise<number> {
+  console.log('The app will be at http://localhost:8080, with its API on port 8081 behind it.');
   const start = (args: readonly string[], env: Record<string, string> = {}) =>
     spawn(process.execPath, args, {
       cwd: PROJECT,

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { uncoveredLines } from '../check-spec-coverage.ts';
 import { playwrightResults, type TestResult, vitestResults } from '../test-results.ts';
-import { build } from './build.ts';
+import { build, buildIfStale } from './build.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { binOf, PROJECT, runNode } from './command.ts';
@@ -26,12 +26,22 @@ export async function faults(): Promise<number> {
   return run.code;
 }
 
-export async function test(): Promise<number> {
+/** Some test files alone, with whichever runner they belong to. */
+async function testFiles(files: readonly string[], env: Record<string, string>): Promise<number> {
+  const isForBrowser = files.every((file) => file.includes('e2e'));
+  const runner = isForBrowser
+    ? [binOf('@playwright/test', 'playwright'), 'test']
+    : [binOf('vitest'), 'run'];
+  return (await runNode([...runner, ...files], { env })).code;
+}
+
+export async function test(files: readonly string[]): Promise<number> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const chromium = ensureChromium();
   if (!chromium) return 1;
   const env = { CHROMIUM_PATH: chromium };
+  if (files.length > 0) return (await buildIfStale()) || testFiles(files, env);
 
   const stages: [string, number][] = [
     ['checks', await check()],

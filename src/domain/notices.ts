@@ -40,6 +40,10 @@ export const notices = {
     title: 'Card Cleared',
     description: 'No saved hospital was deleted. Only the card was cleared.',
   },
+  hospitalCardBlank: {
+    title: 'Nothing to Delete',
+    description: 'This card is blank, and no hospital is saved for it.',
+  },
   hospitalCardReplaced: {
     title: 'Card Replaced',
     description: 'The saved hospital was taken into the card.',

@@ -3,6 +3,8 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
+import { config as configureSchemas } from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
 import { SERVER } from '../domain/limits.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/transaction.ts';
@@ -36,6 +38,8 @@ const LOGGED_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
 
 /** The whole server, not listening yet; closing it does not close the database. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  // Without words of their own the schemas would only say "Invalid input".
+  configureSchemas(english());
   const app: FastifyInstance = Fastify({
     logger: parts.logger ?? false,
     bodyLimit: SERVER.bodyLimitBytes,

@@ -9,7 +9,7 @@ import {
   renameSync,
   writeSync,
 } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { hospitalListSchema } from '../domain/hospital/hospital.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -44,12 +44,18 @@ function writeWhole(file: string, text: string): void {
   renameSync(beside, file);
 }
 
-export async function backup(database: Database, file: string, now: Date): Promise<number> {
+/** @throws BackupUnusable when the file is there already, or its folder is not. */
+export async function backup(database: Database, file: string, now: Date): Promise<string> {
+  if (existsSync(file)) {
+    throw new BackupUnusable(`There is already a file "${file}": choose another name.`);
+  }
+  if (!existsSync(dirname(file)))
+    throw new BackupUnusable(`There is no folder "${dirname(file)}".`);
   const rows = await database.queries.selectFrom('hospital').selectAll().orderBy('id').execute();
   const hospitals = rows.map(hospitalFromRow);
   const content = { format: 'bulwark-backup', version: 1, madeAt: now.toISOString(), hospitals };
   writeWhole(file, `${JSON.stringify(content, null, 2)}\n`);
-  return hospitals.length;
+  return `${hospitals.length} hospitals written to ${file}`;
 }
 
 /**
@@ -57,7 +63,7 @@ export async function backup(database: Database, file: string, now: Date): Promi
  * backed up first, beside the file.
  * @throws BackupUnusable when the file is no whole backup; nothing is touched then.
  */
-export async function restore(database: Database, file: string, now: Date): Promise<number> {
+export async function restore(database: Database, file: string, now: Date): Promise<string> {
   if (!existsSync(file)) throw new BackupUnusable(`There is no file "${file}".`);
   let content: z.infer<typeof backupSchema>;
   try {
@@ -67,7 +73,8 @@ export async function restore(database: Database, file: string, now: Date): Prom
       cause,
     });
   }
-  const before = `${file}.before-restore-${now.toISOString().replaceAll(':', '')}.json`;
+  const stamp = now.toISOString().replaceAll(':', '-').replace(/\..*/, '');
+  const before = join(dirname(file), `before-restore-${stamp}-${basename(file)}`);
   await backup(database, before, now);
   await inTransaction(database, async (transaction) => {
     await transaction.deleteFrom('hospital').execute();
@@ -75,11 +82,10 @@ export async function restore(database: Database, file: string, now: Date): Prom
       await transaction.insertInto('hospital').values(hospitalToRow(hospital)).execute();
     }
   });
-  return content.hospitals.length;
+  return `${content.hospitals.length} hospitals restored from ${file}; what was saved before is in ${before}`;
 }
 
 const COMMANDS = { backup, restore } as const;
-const DONE = { backup: 'written to', restore: 'restored from' } as const;
 
 /** Runs one of the two commands; `from` is the folder that a relative file name starts at. */
 export async function runBackupCommand(
@@ -88,11 +94,11 @@ export async function runBackupCommand(
   from: string,
 ): Promise<number> {
   try {
-    if (file === undefined) throw new BackupUnusable(`Name the file: npm run ${name} FILE`);
+    if (file === undefined) throw new BackupUnusable(`Name the file: npm run ${name} -- FILE`);
     const path = resolve(from, file);
     const database = await openDatabase(readConfig(process.env), () => undefined);
-    const count = await COMMANDS[name](database, path, new Date()).finally(() => database.close());
-    process.stdout.write(`${count} hospitals ${DONE[name]} ${path}\n`);
+    const done = await COMMANDS[name](database, path, new Date()).finally(() => database.close());
+    process.stdout.write(`${done}\n`);
     return 0;
   } catch (error) {
     const isForPeople = [ConfigError, DatabaseUnusable, BackupUnusable].some(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -73,10 +73,8 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     });
     expect(await list()).toEqual(before);
 
-    const kept = readdirSync(folder).find((name) =>
-      name.startsWith(`${file.split('/').at(-1)}.before`),
-    );
-    await run('restore', join(folder, kept ?? ''), engine);
+    const [, kept = ''] = /what was saved before is in (.+)/.exec(restored.output) ?? [];
+    await run('restore', kept, engine);
     expect(await list()).toEqual(replaced);
   });
 
@@ -105,7 +103,7 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     const { engine } = await running(createEngine);
     expect(await run('backup', undefined, engine)).toEqual({
       code: 1,
-      output: 'Name the file: npm run backup FILE\n',
+      output: 'Name the file: npm run backup -- FILE\n',
     });
     const none = join(folder, 'none.json');
     expect(await run('restore', none, engine)).toEqual({
@@ -114,7 +112,13 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     });
     const { code, output } = await run('backup', join(folder, 'no', 'such', 'folder.json'), engine);
     expect(code).toBe(1);
-    expect(output).toMatch(/^ENOENT: no such file or directory/);
+    expect(output).toMatch(/^There is no folder ".*such"\.\n$/);
+    const there = newFile();
+    await run('backup', there, engine);
+    expect(await run('backup', there, engine)).toEqual({
+      code: 1,
+      output: `There is already a file "${there}": choose another name.\n`,
+    });
     expect(existsSync(join(folder, 'no'))).toBe(false);
   });
 });

@@ -188,6 +188,8 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       const { body } = await call('POST', '/api/hospitals', { category: 'x', name: 1, beds: 2 });
       const { errors } = body as { errors: { path: string }[] };
       expect(errors.map(({ path }) => path).sort()).toEqual(['beds', 'category', 'name']);
+      expect(JSON.stringify(errors)).toContain('expected one of');
+      expect(JSON.stringify(errors)).toContain('expected string, received number');
     });
 
     const statuses: readonly [string, number, () => Promise<Answer>][] = [

@@ -51,6 +51,14 @@ describe('the environment', () => {
     expect(exit.stderr.trim().split('\n')).toHaveLength(1);
   });
 
+  test('a data folder that cannot be made stops the start with one sentence, where the system has such places', async () => {
+    const exit = await new RunningServer({ PORT: '0', DATA_DIR: '/proc/bulwark/data' }).exit;
+    expect(exit.code).toBe(1);
+    expect(exit.stderr).toMatch(
+      /^DATA_DIR is "\/proc\/bulwark\/data".*cannot be opened and written/,
+    );
+  });
+
   test('a file that is no database stops the start with one sentence and is left as it is', async () => {
     const { path } = folder();
     mkdirSync(path);

@@ -1,6 +1,6 @@
 // INVARIANT: an answered write is on the disk: WAL with synchronous=FULL fsyncs each commit.
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { type Database, DatabaseUnusable } from './database.ts';
@@ -11,6 +11,13 @@ const FILE = 'bulwark.db';
 const PRAGMAS = ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'busy_timeout=5000'];
 
 export const databaseFile = (dataDir: string): string => join(dataDir, FILE);
+
+/** Makes a folder for its owner alone, and the ones above it; mkdir's own recursion never ends in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
 
 /**
  * SQLite itself rolls back when the disk is full; a second rollback would fail and hide the reason, so
@@ -31,9 +38,7 @@ function rollingBackOnce(connection: Sqlite.Database): SqliteDatabase {
 export async function openSqlite(dataDir: string): Promise<Database> {
   let connection: Sqlite.Database | undefined;
   try {
-    if (mkdirSync(dataDir, { recursive: true, mode: 0o700 }) !== undefined) {
-      chmodSync(dataDir, 0o700);
-    }
+    makeFolder(dataDir);
     connection = new Sqlite(databaseFile(dataDir));
     for (const pragma of PRAGMAS) connection.pragma(pragma);
     const queries = new Kysely<Tables>({

@@ -126,7 +126,10 @@ export function useCard(tier: HospitalTier) {
     const before = card;
     const deleted = savedForCard(card, inTier);
     const { sentId } = recall();
-    if (!deleted && sentId === undefined && !hasText(card.texts)) return;
+    if (!deleted && sentId === undefined && !hasText(card.texts)) {
+      board.post(notices.hospitalCardBlank);
+      return;
+    }
     try {
       if (deleted) await remove(deleted);
       else if (sentId !== undefined) await removeIfThere(sentId);
