@@ -74,8 +74,6 @@ export const notices = {
   },
 } as const satisfies Record<string, NoticeText>;
 
-export type NoticeId = keyof typeof notices;
-
 const MOST_NAMED = 20;
 
 /** For the PDF notice: which characters are marked in the file because no font can print them. */

@@ -1,10 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { HospitalTier } from '../../domain/assessment/catalogue.ts';
-import {
-  type Hospital,
-  type HospitalBody,
-  hospitalTextKeys,
-} from '../../domain/hospital/hospital.ts';
+import { type Hospital, type HospitalBody, sameTexts } from '../../domain/hospital/hospital.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { joinedReads } from '../database/joined-reads.ts';
 import type { HospitalTable } from '../database/schema.ts';
@@ -55,10 +51,7 @@ export function hospitalToRow(hospital: Hospital): HospitalTable {
 }
 
 function sameContent(hospital: Hospital, body: HospitalBody): boolean {
-  return (
-    hospital.category === body.category &&
-    hospitalTextKeys.every((key) => hospital[key] === body[key])
-  );
+  return hospital.category === body.category && sameTexts(hospital, body);
 }
 
 function byNameThenId(a: Hospital, b: Hospital): number {

@@ -54,6 +54,6 @@ export function useCardMemory(document: AssessmentDocument, tier: HospitalTier) 
     memory,
     /** The memory as it is now, for work that has waited. */
     recall: () => memories.read(tier),
-    remember: (memory_: CardMemory) => memories.write(tier, memory_),
+    remember: (next: CardMemory) => memories.write(tier, next),
   };
 }

@@ -21,7 +21,7 @@ import { HttpError } from '../../device/api-client.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useAssessment } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
-import { type CardMemory, type Taken, useCardMemory } from './card-memory.ts';
+import { type Taken, useCardMemory } from './card-memory.ts';
 import { DELETE_KEY, useHospitalChanges, useHospitalList } from './use-hospitals.ts';
 
 /** Answers that mean the list on this device is outdated: the record changed, or is gone. */
@@ -118,10 +118,6 @@ export function useCard(tier: HospitalTier) {
     }
   };
 
-  const offerToBringBack = (taken: Taken) => [
-    { label: 'Undo', onPress: () => void bringBack(taken), closes: true as const },
-  ];
-
   const onDelete = async () => {
     const before = card;
     const deleted = savedForCard(card, inTier);
@@ -141,13 +137,11 @@ export function useCard(tier: HospitalTier) {
     if (untouched) clearCard(document, tier);
     else linkCard(document, tier, undefined);
     const taken: Taken = { card: before, ...(deleted ? { deleted } : {}) };
-    const memory_: CardMemory = { saving: false, taken };
-    remember(memory_);
+    remember({ saving: false, taken });
     if (deleted || sentId !== undefined) await readListAgain();
-    board.post(
-      deleted ? notices.hospitalDeleted : notices.hospitalCardCleared,
-      offerToBringBack(taken),
-    );
+    board.post(deleted ? notices.hospitalDeleted : notices.hospitalCardCleared, [
+      { label: 'Undo', onPress: () => void bringBack(taken), closes: true },
+    ]);
   };
 
   /** Deletes a hospital whose saving had no known outcome; that it is not there is fine. */
