@@ -45,6 +45,50 @@ export const REPORT = {
   progressAfterMs: 300,
 } as const;
 
+/** A pause in typing, or another field, begins a new line of the change log. */
+export const CHANGE_LOG = {
+  pauseMs: 30_000,
+  mostLines: 500,
+} as const;
+
+/** What is typed leaves for the vault at the latest so long after the first unsaved key. */
+export const SAVE = {
+  delayMs: 400,
+  retryMs: 3000,
+  /** Records of one assessment that are kept before they are replaced by one snapshot. */
+  recordsBeforeCompaction: 100,
+} as const;
+
+/**
+ * Argon2id for passphrases, memory in KiB. RFC 9106 (2021), section 4, second recommended option has t = 3 and
+ * 64 MiB (with p = 4; one lane here, because a browser runs one). Where the device cannot give that much, the
+ * smallest of the OWASP Password Storage Cheat Sheet (2024) memory settings above 16 MiB, with more passes.
+ */
+export const PASSPHRASE = {
+  minLength: 8,
+  strong: { memoryKib: 65_536, passes: 3 },
+  shortOfMemory: { memoryKib: 19_456, passes: 8 },
+  /** Wrong tries without a wait, then waits that double up to the longest. */
+  freeTries: 3,
+  firstWaitMs: 2000,
+  longestWaitMs: 300_000,
+} as const;
+
+export const LOCK = {
+  idleMinutes: [2, 5, 10, 30],
+  idleMinutesAtFirst: 10,
+  hiddenMinutes: [0, 1, 5, 15],
+  hiddenMinutesAtFirst: 1,
+  /** How long the wipe button is held. */
+  holdToWipeMs: 3000,
+} as const;
+
+/** An uninstalled Safari deletes what a site stored after so many days without a visit (WebKit, 24 March 2020). */
+export const SAFARI_DAYS = 7;
+
+/** Rows of the assessment list shown at first, and with each "more". */
+export const LIST_STEP = 50;
+
 export const HOSPITAL = {
   textMaxLength: 10_000,
   idMaxLength: 64,

@@ -23,7 +23,13 @@ createRoot(root).render(
     surroundings={{ now, newId: () => crypto.randomUUID(), locale, timeZone, brand, api }}
     board={createNoticeBoard((work, ms) => setTimeout(work, ms))}
     assessment={createAssessmentHolder(() =>
-      newAssessment({ now, author: 'me', locale, timeZone }),
+      newAssessment({
+        now,
+        author: () => 'me',
+        replica: crypto.randomUUID().replaceAll('-', ''),
+        locale,
+        timeZone,
+      }),
     )}
   />,
 );

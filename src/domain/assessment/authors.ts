@@ -7,3 +7,8 @@ export const STAMP_AUTHOR = 'stamp';
 export const LIST_AUTHOR = 'hospital list';
 
 export const MACHINE_AUTHORS: ReadonlySet<string> = new Set([STAMP_AUTHOR, LIST_AUTHOR]);
+
+/** How an author is named on screen and paper; '' is a device on which no name was set. */
+export function authorName(author: string): string {
+  return author === '' ? 'no name set' : author;
+}

@@ -5,7 +5,7 @@ import { fieldPath } from './path.ts';
 import { countFilled, sectionForKey, titleOf } from './section-view.ts';
 
 const at = new Date('2026-11-20T15:04:05Z');
-const make = () => createDocument({ now: () => at, author: 'me' });
+const make = () => createDocument({ now: () => at, author: () => 'me', replica: 'one' });
 
 describe('the document', () => {
   test('reads what was written, with who and when, and starts empty', () => {
@@ -14,7 +14,12 @@ describe('the document', () => {
     expect(document.read('weather.temperature')).toBe('');
     document.write('weather.temperature', '72');
     expect(document.read('weather.temperature')).toBe('72');
-    expect(document.answer('weather.temperature')).toEqual({ text: '72', author: 'me', at });
+    expect(document.answer('weather.temperature')).toEqual({
+      text: '72',
+      author: 'me',
+      at,
+      others: [],
+    });
   });
 
   test('tells the listeners of that path alone', () => {
@@ -86,7 +91,13 @@ describe('the document', () => {
 });
 
 describe('a new assessment', () => {
-  const input = { now: () => at, author: 'me', locale: 'en-US', timeZone: 'America/Denver' };
+  const input = {
+    now: () => at,
+    author: () => 'me',
+    replica: 'one',
+    locale: 'en-US',
+    timeZone: 'America/Denver',
+  };
 
   test('has the operator timestamp stamped with the local date and time, still editable', () => {
     const document = newAssessment(input);

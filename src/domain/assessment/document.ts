@@ -1,102 +1,346 @@
-// The assessment as a set of answers addressed by path. Screens know this interface alone, so that
-// a store can come under it without touching one.
+// An open assessment: the set of answers with its listeners. Screens know this interface alone.
+import { CHANGE_LOG } from '../limits.ts';
+import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, TITLE_FIELD } from './about.ts';
+import { AnswerSet, type Entry, type Update } from './answer-set.ts';
 import { knownSection, listedSections } from './catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
+import { positionBetween } from './position.ts';
 
 export interface Answer {
   readonly text: string;
+  /** The name set on the writer's device, '' where none was set, or one of MACHINE_AUTHORS. */
   readonly author: string;
   readonly at: Date;
 }
 
+/** The answer that a field shows, with those given apart from it that say something else. */
+export interface ShownAnswer extends Answer {
+  /** Empty unless there is a conflict. */
+  readonly others: readonly Answer[];
+}
+
 /** Answers by path; what the report, search and sharing read. */
-export type Answers = ReadonlyMap<string, Answer>;
+export type Answers = ReadonlyMap<string, ShownAnswer>;
+
+/** A line of the change log. */
+export interface Change extends Answer {
+  readonly path: string;
+}
 
 export interface AssessmentDocument {
   /** The answer's text; '' when there is none. */
   read(path: AnswerPath): string;
   /** The answer with who and when; a path that was never written has none, a cleared one has ''. */
-  answer(path: AnswerPath): Answer | undefined;
+  answer(path: AnswerPath): ShownAnswer | undefined;
   /**
    * Writes as the user, or as `author`. An equal text changes nothing; an answer in a section that
-   * is not listed adds that section.
+   * is not listed adds that section. In a conflict it changes the answer that is shown, and leaves the
+   * others to be settled.
    */
   write(path: AnswerPath, text: string, author?: string): void;
+  /** Writes in place of every answer of the path: a conflict is over. */
+  settle(path: AnswerPath, text: string, author?: string): void;
   /** Calls `listener` after each change of that path alone; the result ends it. */
   subscribe(path: AnswerPath, listener: () => void): () => void;
   /** Calls `listener` after any change. */
   subscribeAll(listener: () => void): () => void;
   /** A new map after each change, the same one until then. */
   answers(): Answers;
-  /** Keys of the added sections, in the order they were added; the same array until one is added. */
+  /** Replaced and present answers, latest causes first; each pause in typing gives one line. */
+  changes(): readonly Change[];
+
+  /** Keys of the added sections, in the order they were added, ties by key; the same array until that changes. */
   addedSections(): readonly string[];
   /** Adds an optional section of the catalogue, once. */
   addKnownSection(id: string): void;
   /** Adds a section of the user's own naming and returns its key. */
   addOwnSection(name: string): string;
+  /** Takes an added section away with its answers; the result puts them back where nothing new was written. */
+  removeSection(key: string): () => void;
+
+  /** Keys of a section's added rows in their order. */
+  rows(section: string): readonly string[];
+  /** Adds a row at the end and returns its key. */
+  addRow(section: string): string;
+  /** Puts a row at a place among the others, counted from 0. */
+  moveRow(section: string, row: string, place: number): void;
+  /** As removeSection, for a row. */
+  removeRow(section: string, row: string): () => void;
+
+  /** Calls `listener` with each update made on this copy: what the vault must keep and others be told. */
+  onUpdate(listener: (update: Update) => void): () => void;
+  /** Takes in what the vault kept or another copy says; any order, any number of times. */
+  merge(update: Update): void;
+  /** Everything: what a copy needs to be like this one. */
+  state(): Update;
 }
 
 export interface DocumentSurroundings {
   readonly now: () => Date;
   /** Who writes when nobody is named. */
-  readonly author: string;
+  readonly author: () => string;
+  /** Names this copy: letters and digits, new for each opening and never used twice. */
+  readonly replica: string;
 }
 
-/** An empty assessment, in memory. */
-export function createDocument({ now, author }: DocumentSurroundings): AssessmentDocument {
-  let answers = new Map<string, Answer>();
-  let added: readonly string[] = [];
-  const listeners = new Map<string, Set<() => void>>();
-  const anyListeners = new Set<() => void>();
+const toAnswer = ({ text, author, at }: Entry): Answer => ({ text, author, at: new Date(at) });
 
-  const tell = (path?: string) => {
-    if (path !== undefined) for (const listener of [...(listeners.get(path) ?? [])]) listener();
-    for (const listener of [...anyListeners]) listener();
-  };
+class OpenDocument implements AssessmentDocument {
+  readonly #set = new AnswerSet();
+  readonly #surroundings: DocumentSurroundings;
+  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #anyListeners = new Set<() => void>();
+  readonly #updateListeners = new Set<(update: Update) => void>();
+  #shown = new Map<string, ShownAnswer>();
+  #added: readonly string[] = [];
+  #lastWritten = '';
 
-  const add = (key: string) => {
-    if (added.includes(key)) return;
-    added = [...added, key];
-    tell();
-  };
+  constructor(surroundings: DocumentSurroundings) {
+    this.#surroundings = surroundings;
+  }
 
-  const document: AssessmentDocument = {
-    read: (path) => answers.get(path)?.text ?? '',
-    answer: (path) => answers.get(path),
-    write(path, text, writer = author) {
+  /** The entry a field shows: this copy's own, so that typing goes on in it, else the one of the latest cause. */
+  #entry(path: string): Entry | undefined {
+    const entries = this.#set.at(path);
+    if (isInternalPath(path)) return entries[0];
+    return entries.find(({ replica }) => replica === this.#surroundings.replica) ?? entries[0];
+  }
+
+  #shownAt(path: string): ShownAnswer | undefined {
+    const entry = this.#entry(path);
+    if (!entry) return undefined;
+    const texts = new Set([entry.text.trim()]);
+    const others: Answer[] = [];
+    for (const each of this.#set.at(path)) {
+      if (texts.has(each.text.trim())) continue;
+      texts.add(each.text.trim());
+      others.push(toAnswer(each));
+    }
+    return { ...toAnswer(entry), others };
+  }
+
+  #refresh(paths: Iterable<string>): void {
+    const changed = [...paths];
+    if (changed.length === 0) return;
+    this.#shown = new Map(this.#shown);
+    for (const path of changed) {
+      const shown = this.#shownAt(path);
+      if (shown) this.#shown.set(path, shown);
+      else this.#shown.delete(path);
+    }
+    this.#refreshAdded();
+    for (const path of changed) {
+      for (const listener of [...(this.#listeners.get(path) ?? [])]) listener();
+    }
+    for (const listener of [...this.#anyListeners]) listener();
+  }
+
+  #refreshAdded(): void {
+    const places = new Map<string, number>();
+    for (const [path, shown] of this.#shown) {
       const parts = parsePath(path);
-      if (!parts) throw new RangeError(`Not an answer path: ${path}`);
-      const before = answers.get(path);
-      if (before?.text === text || (before === undefined && text === '')) return;
-      answers = new Map(answers).set(path, { text, author: writer, at: now() });
-      if (!listedSections.some((section) => section.id === parts.section)) add(parts.section);
-      tell(path);
-    },
-    subscribe(path, listener) {
-      const set = listeners.get(path) ?? new Set();
-      listeners.set(path, set);
-      set.add(listener);
-      return () => {
-        set.delete(listener);
-        if (set.size === 0) listeners.delete(path);
-      };
-    },
-    subscribeAll(listener) {
-      anyListeners.add(listener);
-      return () => anyListeners.delete(listener);
-    },
-    answers: () => answers,
-    addedSections: () => added,
-    addKnownSection(id) {
-      if (!knownSection(id)?.optional) throw new RangeError(`Not an optional section: ${id}`);
-      add(id);
-    },
-    addOwnSection(name) {
-      const key = sectionKeyFromName(name, (candidate) => added.includes(candidate));
-      add(key);
-      document.write(fieldPath(key, 'title'), name.trim());
-      return key;
-    },
+      if (!parts || isListed(parts.section) || !hasText(shown)) continue;
+      const place = parts.field === ADDED_FIELD && !parts.row ? Number(shown.text) : undefined;
+      const before = places.get(parts.section) ?? Number.POSITIVE_INFINITY;
+      places.set(parts.section, place !== undefined && place < before ? place : before);
+    }
+    const keys = [...places.keys()].sort((a, b) => {
+      const placeA = places.get(a) ?? 0;
+      const placeB = places.get(b) ?? 0;
+      if (placeA !== placeB) return placeA < placeB ? -1 : 1;
+      return a < b ? -1 : 1;
+    });
+    const isSame = keys.length === this.#added.length && keys.every((k, i) => k === this.#added[i]);
+    if (!isSame) this.#added = keys;
+  }
+
+  #put(path: string, text: string, author: string, replaces: readonly Entry[]): void {
+    const { now, replica } = this.#surroundings;
+    const at = now().getTime();
+    const isTypingOn = (old: Entry) =>
+      this.#lastWritten === path &&
+      old.replica === replica &&
+      old.author === author &&
+      Math.abs(at - old.at) < CHANGE_LOG.pauseMs;
+    const keeps = replaces.filter((old) => !isTypingOn(old));
+    this.#lastWritten = path;
+    const update = this.#set.write(replica, { path, text, author, at, replaces, keeps });
+    for (const listener of [...this.#updateListeners]) listener(update);
+    this.#refresh([path]);
+  }
+
+  read = (path: AnswerPath) => this.#shown.get(path)?.text ?? '';
+  answer = (path: AnswerPath) => this.#shown.get(path);
+  answers = () => this.#shown;
+  addedSections = () => this.#added;
+  state = () => this.#set.state();
+
+  write = (path: AnswerPath, text: string, author = this.#surroundings.author()) => {
+    this.#mustBePath(path);
+    const shown = this.#entry(path);
+    if (shown ? shown.text === text : text === '') return;
+    const same = shown?.text.trim();
+    const replaces = this.#set.at(path).filter((entry) => entry.text.trim() === same);
+    this.#addSectionOf(path, text, author);
+    this.#put(path, text, author, replaces);
   };
-  return document;
+
+  settle = (path: AnswerPath, text: string, author = this.#surroundings.author()) => {
+    this.#mustBePath(path);
+    const entries = this.#set.at(path);
+    if (entries.length <= 1 && (entries[0]?.text ?? '') === text) return;
+    this.#addSectionOf(path, text, author);
+    this.#put(path, text, author, entries);
+  };
+
+  #mustBePath(path: string): void {
+    if (!parsePath(path)) throw new RangeError(`Not an answer path: ${path}`);
+  }
+
+  #addSectionOf(path: string, text: string, author: string): void {
+    const section = parsePath(path)?.section ?? '';
+    if (isListed(section) || this.#added.includes(section) || text.trim() === '') return;
+    if (path !== fieldPath(section, ADDED_FIELD)) this.#addSection(section, author);
+  }
+
+  #addSection(key: string, author = this.#surroundings.author()): void {
+    if (this.#added.includes(key)) return;
+    const places = this.#added.map((each) => Number(this.read(fieldPath(each, ADDED_FIELD))));
+    const last = Math.max(0, ...places.filter(Number.isFinite));
+    const path = fieldPath(key, ADDED_FIELD);
+    this.#put(path, String(last + 1), author, this.#set.at(path));
+  }
+
+  subscribe = (path: AnswerPath, listener: () => void) => {
+    const set = this.#listeners.get(path) ?? new Set();
+    this.#listeners.set(path, set);
+    set.add(listener);
+    return () => {
+      set.delete(listener);
+      if (set.size === 0) this.#listeners.delete(path);
+    };
+  };
+
+  subscribeAll = (listener: () => void) => {
+    this.#anyListeners.add(listener);
+    return () => {
+      this.#anyListeners.delete(listener);
+    };
+  };
+
+  onUpdate = (listener: (update: Update) => void) => {
+    this.#updateListeners.add(listener);
+    return () => {
+      this.#updateListeners.delete(listener);
+    };
+  };
+
+  merge = (update: Update) => this.#refresh(this.#set.merge(update));
+
+  changes = (): readonly Change[] => {
+    const live = [...this.#set.paths()].flatMap((path) => this.#set.at(path));
+    return [...live, ...this.#set.past()]
+      .sort((a, b) => b.count - a.count || (a.replica < b.replica ? 1 : -1))
+      .map((entry) => ({ ...toAnswer(entry), path: entry.path }));
+  };
+
+  addKnownSection = (id: string) => {
+    if (!knownSection(id)?.optional) throw new RangeError(`Not an optional section: ${id}`);
+    this.#addSection(id);
+  };
+
+  addOwnSection = (name: string) => {
+    const isTaken = (key: string) => key === ABOUT_SECTION || this.#added.includes(key);
+    const key = sectionKeyFromName(name, isTaken);
+    this.#addSection(key);
+    this.write(fieldPath(key, TITLE_FIELD), name.trim());
+    return key;
+  };
+
+  removeSection = (key: string) => {
+    if (isListed(key)) throw new RangeError(`Not an added section: ${key}`);
+    return this.#clear((section) => section === key);
+  };
+
+  /** Clears every answer of a section or row; the result writes them back where they are still clear. */
+  #clear(isIn: (section: string, row?: string) => boolean): () => void {
+    const before: [AnswerPath, string][] = [];
+    for (const [path, shown] of this.#shown) {
+      const parts = parsePath(path);
+      if (parts && hasText(shown) && isIn(parts.section, parts.row)) {
+        before.push([path as AnswerPath, shown.text]);
+      }
+    }
+    for (const [path] of before) this.settle(path, '');
+    return () => {
+      for (const [path, text] of before) if (this.read(path) === '') this.settle(path, text);
+    };
+  }
+
+  rows = (section: string) => {
+    const positions = new Map<string, string>();
+    for (const [path, shown] of this.#shown) {
+      const parts = parsePath(path);
+      if (parts?.section !== section || parts.row === undefined || !hasText(shown)) continue;
+      const known = positions.get(parts.row) ?? '';
+      positions.set(parts.row, parts.field === POSITION_FIELD ? shown.text : known);
+    }
+    // A row whose position was removed while an answer was written apart from that comes last.
+    const rank = (row: string) => positions.get(row) || '~';
+    return [...positions.keys()].sort((a, b) => {
+      if (rank(a) !== rank(b)) return rank(a) < rank(b) ? -1 : 1;
+      return a < b ? -1 : 1;
+    });
+  };
+
+  #positionOf(section: string, row: string | undefined): string {
+    return row === undefined ? '' : this.read(fieldPath(section, POSITION_FIELD, row));
+  }
+
+  addRow = (section: string) => {
+    const key = `r${this.#set.nextCount}x${this.#surroundings.replica}`;
+    const position = positionBetween(this.#positionOf(section, this.rows(section).at(-1)), '');
+    this.settle(fieldPath(section, POSITION_FIELD, key), position);
+    return key;
+  };
+
+  moveRow = (section: string, row: string, place: number) => {
+    const others = this.rows(section).filter((each) => each !== row);
+    const before = this.#positionOf(section, others[place - 1]);
+    const later = others.slice(Math.max(place, 0));
+    const after = later.map((each) => this.#positionOf(section, each)).find((p) => p > before);
+    const position = positionBetween(before, after ?? '');
+    this.settle(fieldPath(section, POSITION_FIELD, row), position);
+  };
+
+  removeRow = (section: string, row: string) =>
+    this.#clear((inSection, inRow) => inSection === section && inRow === row);
+}
+
+function isListed(section: string): boolean {
+  return section === ABOUT_SECTION || listedSections.some(({ id }) => id === section);
+}
+
+/** An empty assessment. */
+export function createDocument(surroundings: DocumentSurroundings): AssessmentDocument {
+  return new OpenDocument(surroundings);
+}
+
+/** Paths that no form draws: places of sections and rows, links, what the assessment says about itself. */
+export function isInternalPath(path: string): boolean {
+  const parts = parsePath(path);
+  if (!parts) return false;
+  const { section, field } = parts;
+  if (section === ABOUT_SECTION || field === ADDED_FIELD || field === POSITION_FIELD) return true;
+  return knownSection(section)?.fields.some((each) => each.internal && each.key === field) ?? false;
+}
+
+/** True where several answers stand beside each other and nobody has picked one. */
+export function isConflict(path: string, answer: ShownAnswer): boolean {
+  return answer.others.length > 0 && !isInternalPath(path);
+}
+
+/** True when the answer, or one of those beside it, has text. */
+export function hasText({ text, others }: ShownAnswer): boolean {
+  return text.trim() !== '' || others.some((other) => other.text.trim() !== '');
 }

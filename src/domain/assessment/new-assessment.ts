@@ -1,27 +1,25 @@
 import { MACHINE_AUTHORS, STAMP_AUTHOR } from './authors.ts';
-import { type Answers, type AssessmentDocument, createDocument } from './document.ts';
+import {
+  type Answers,
+  type AssessmentDocument,
+  createDocument,
+  type DocumentSurroundings,
+} from './document.ts';
 
-export interface NewAssessmentInput {
-  readonly now: () => Date;
-  readonly author: string;
+export interface NewAssessmentInput extends DocumentSurroundings {
   /** BCP 47 and IANA, for the timestamp's text. */
   readonly locale: string;
   readonly timeZone: string;
 }
 
 /** An assessment made now: empty but for the operator timestamp, which is stamped once. */
-export function newAssessment({
-  now,
-  author,
-  locale,
-  timeZone,
-}: NewAssessmentInput): AssessmentDocument {
-  const document = createDocument({ now, author });
-  const stamp = new Intl.DateTimeFormat(locale, {
-    timeZone,
+export function newAssessment(input: NewAssessmentInput): AssessmentDocument {
+  const document = createDocument(input);
+  const stamp = new Intl.DateTimeFormat(input.locale, {
+    timeZone: input.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
-  }).format(now());
+  }).format(input.now());
   document.write('operatorInfo.timestamp', stamp, STAMP_AUTHOR);
   return document;
 }

@@ -6,8 +6,8 @@ import {
   type Section,
   shownFields,
 } from './catalogue.ts';
-import type { Answers } from './document.ts';
-import { fieldPath, splitKey } from './path.ts';
+import { type Answers, hasText } from './document.ts';
+import { type AnswerPath, fieldPath, splitKey } from './path.ts';
 
 /** The catalogue's section, or one description box for a key it does not know. */
 export function sectionForKey(key: string): Section {
@@ -24,6 +24,12 @@ export function titleOf(answers: Answers, section: Section, title = section.titl
   return answers.get(`${section.id}.title`)?.text.trim() || title;
 }
 
+/** True when at least one answer of the path has text; in a conflict each of them counts. */
+export function isAnswered(answers: Answers, path: AnswerPath): boolean {
+  const answer = answers.get(path);
+  return answer !== undefined && hasText(answer);
+}
+
 export interface Filled {
   readonly filled: number;
   readonly of: number;
@@ -35,8 +41,7 @@ export function countFilled(answers: Answers, section: Section): Filled {
   let filled = 0;
   for (const row of rows) {
     for (const field of shownFields(section)) {
-      const path = fieldPath(section.id, field.key, row?.key);
-      if ((answers.get(path)?.text.trim() ?? '') !== '') filled += 1;
+      if (isAnswered(answers, fieldPath(section.id, field.key, row?.key))) filled += 1;
     }
   }
   return { filled, of: rows.length * shownFields(section).length };

@@ -21,7 +21,7 @@ const saved = (id: string, name: string, version = 1): Hospital => ({
   version,
   updatedAt: '2026-11-20T00:00:00.000Z',
 });
-const make = () => createDocument({ now: () => new Date(0), author: 'me' });
+const make = () => createDocument({ now: () => new Date(0), author: () => 'me', replica: 'one' });
 const NAME = 'hospitalFacilities.primary.name';
 
 function stateOf(document: ReturnType<typeof make>, list: readonly Hospital[]) {

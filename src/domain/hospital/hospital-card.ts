@@ -83,7 +83,7 @@ export function writeCardTexts(
   author?: string,
 ): void {
   for (const key of hospitalTextKeys) {
-    document.write(fieldPath(SECTION, key, tier), texts[key], author);
+    document.settle(fieldPath(SECTION, key, tier), texts[key], author);
   }
 }
 
@@ -93,8 +93,8 @@ export function linkCard(
   tier: HospitalTier,
   saved: Pick<Hospital, 'id' | 'version'> | undefined,
 ): void {
-  document.write(fieldPath(SECTION, 'savedId', tier), saved?.id ?? '', LIST_AUTHOR);
-  document.write(
+  document.settle(fieldPath(SECTION, 'savedId', tier), saved?.id ?? '', LIST_AUTHOR);
+  document.settle(
     fieldPath(SECTION, 'savedVersion', tier),
     saved === undefined ? '' : String(saved.version),
     LIST_AUTHOR,

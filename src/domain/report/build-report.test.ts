@@ -6,7 +6,7 @@ import { paperForLocale } from './paper-size.ts';
 import { reportFilename } from './report-filename.ts';
 
 const at = new Date('2026-03-04T15:06:07Z');
-const make = () => createDocument({ now: () => at, author: 'me' });
+const make = () => createDocument({ now: () => at, author: () => 'me', replica: 'one' });
 const report = (document: AssessmentDocument) =>
   buildReport({
     answers: document.answers(),

@@ -1,9 +1,11 @@
 // From answers to the report's model: order, titles, trimmed text, and what is left out
 // (docs/specification.md sections 5 and 9).
+import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
+import { authorName } from '../assessment/authors.ts';
 import { type Section, shownFields } from '../assessment/catalogue.ts';
-import type { Answers } from '../assessment/document.ts';
+import type { Answer, Answers } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
-import { allSections, titleOf } from '../assessment/section-view.ts';
+import { allSections, isAnswered, titleOf } from '../assessment/section-view.ts';
 import { reportFilename } from './report-filename.ts';
 import {
   type PaperSize,
@@ -27,26 +29,44 @@ export interface ReportInput {
   readonly paper: PaperSize;
 }
 
-function entriesOf(answers: Answers, section: Section, row?: string): ReportEntry[] {
+/** Printed for a section without answers, where the assessment asks for it. */
+export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
+
+type Teller = (answer: Answer) => string;
+
+/** One answer as it is; several that nobody has picked from, all of them with who and when. */
+function entryOf(label: string, answers: readonly Answer[], tell: Teller): ReportEntry {
+  const [only] = answers;
+  if (answers.length <= 1) return { label, text: only?.text.trim() ?? '' };
+  return {
+    label: `${label} (${answers.length} answers, not settled)`,
+    text: answers.map(tell).join('\n'),
+  };
+}
+
+function entriesOf(answers: Answers, section: Section, tell: Teller, row?: string): ReportEntry[] {
   const entries: ReportEntry[] = [];
   for (const field of shownFields(section)) {
-    const text = answers.get(fieldPath(section.id, field.key, row))?.text.trim() ?? '';
-    if (text !== '') entries.push({ label: field.reportLabel ?? field.label, text });
+    const path = fieldPath(section.id, field.key, row);
+    const answer = answers.get(path);
+    if (!answer || !isAnswered(answers, path)) continue;
+    entries.push(entryOf(field.reportLabel ?? field.label, [answer, ...answer.others], tell));
   }
   return entries;
 }
 
-function sectionOf(answers: Answers, section: Section): ReportSection | undefined {
+function sectionOf(answers: Answers, section: Section, tell: Teller): ReportSection | undefined {
   const groups: ReportGroup[] = section.rows
     ? section.rows.map((row) => ({
         title: row.title,
-        entries: entriesOf(answers, section, row.key),
+        entries: entriesOf(answers, section, tell, row.key),
       }))
-    : [{ entries: entriesOf(answers, section) }];
+    : [{ entries: entriesOf(answers, section, tell) }];
   const filled = groups.filter((group) => group.entries.length > 0);
-  if (filled.length === 0) return undefined;
   const title = titleOf(answers, section, section.reportTitle);
-  return { id: section.id, title, groups: filled };
+  if (filled.length > 0) return { id: section.id, title, groups: filled };
+  if (answers.get(PRINT_NOT_ASSESSED_PATH)?.text !== 'yes') return undefined;
+  return { id: section.id, title, groups: [{ entries: [NOT_ASSESSED] }] };
 }
 
 /** Pure: equal input gives an equal model. */
@@ -57,16 +77,16 @@ export function buildReport(input: ReportInput): ReportModel {
     ...all.filter((section) => section.printedFirst),
     ...all.filter((section) => !section.printedFirst),
   ];
-  const sections = ordered.map((section) => sectionOf(answers, section));
-  const local = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'long',
-  }).format(generatedAt);
+  const formats = { timeZone, dateStyle: 'medium' } as const;
+  const local = new Intl.DateTimeFormat(locale, { ...formats, timeStyle: 'long' });
+  const short = new Intl.DateTimeFormat(locale, { ...formats, timeStyle: 'short' });
+  const tell = ({ text, author, at }: Answer) =>
+    `${text.trim() || '(cleared)'} [${authorName(author)}, ${short.format(at)}]`;
+  const sections = ordered.map((section) => sectionOf(answers, section, tell));
   return {
     brand: input.brand,
     title: REPORT_TITLE,
-    generatedOn: `Generated on ${local}`,
+    generatedOn: `Generated on ${local.format(generatedAt)}`,
     generatedAt: generatedAt.toISOString(),
     language: 'en-US',
     paper: input.paper,

@@ -1,0 +1,21 @@
+// What an assessment says about itself, as answers that no form draws and no report prints.
+// PERSISTED: these paths.
+import { type AnswerPath, fieldPath } from './path.ts';
+
+/** The key of the section that holds them; no section of the user's own gets it. */
+export const ABOUT_SECTION = 'assessment';
+
+/** The user's own name for the assessment; '' while it goes by its operation. */
+export const NAME_PATH: AnswerPath = fieldPath(ABOUT_SECTION, 'name');
+
+/** 'yes' when the report names empty sections as not assessed. */
+export const PRINT_NOT_ASSESSED_PATH: AnswerPath = fieldPath(ABOUT_SECTION, 'printNotAssessed');
+
+/** In an added section: its place among the added ones, a whole number; '' once it was removed. */
+export const ADDED_FIELD = 'added';
+
+/** In a row: its place among the rows, compared as text; '' once it was removed. */
+export const POSITION_FIELD = 'position';
+
+/** The title of an added section, in the user's own words. */
+export const TITLE_FIELD = 'title';

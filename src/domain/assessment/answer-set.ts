@@ -1,0 +1,136 @@
+// The answers of an assessment as copies that merge (docs/decisions/0015-answers-as-a-set-of-our-own.md).
+// INVARIANT: merging is commutative, associative and idempotent, and depends on no clock. A write takes
+// away only entries its copy held; every other entry stays until a write that has seen it takes it away.
+// PERSISTED: updates are what the vault keeps and what copies exchange.
+import { CHANGE_LOG } from '../limits.ts';
+import { type Seen, SeenWrites } from './seen.ts';
+
+/** One write. `replica` and `count` name it; `count` is above every count its copy had seen. */
+export interface Entry {
+  /** The copy that wrote: one for each opening of an assessment, never used twice. */
+  readonly replica: string;
+  readonly count: number;
+  readonly path: string;
+  readonly text: string;
+  readonly author: string;
+  /** Milliseconds since 1970 by the writer's clock; shown, never compared for merging. */
+  readonly at: number;
+}
+
+/** What one copy tells another: a single write, or everything it has. */
+export interface Update {
+  readonly live: readonly Entry[];
+  /** Answers that were replaced after a pause or by somebody else, for the change log. */
+  readonly past: readonly Entry[];
+  /** Writes that were known to the sender: those not in `live` have been replaced. */
+  readonly seen: Seen;
+}
+
+export interface Write {
+  readonly path: string;
+  readonly text: string;
+  readonly author: string;
+  readonly at: number;
+  /** The entries of this path that it replaces. */
+  readonly replaces: readonly Entry[];
+  /** Which of them are worth a line in the change log. */
+  readonly keeps: readonly Entry[];
+}
+
+const nameOf = ({ replica, count }: Pick<Entry, 'replica' | 'count'>) => `${replica}:${count}`;
+
+/** Later causes first; the same order on every copy. */
+export function byCauseDescending(a: Entry, b: Entry): number {
+  if (a.count !== b.count) return b.count - a.count;
+  return a.replica < b.replica ? 1 : a.replica > b.replica ? -1 : 0;
+}
+
+export class AnswerSet {
+  readonly #live = new Map<string, Entry>();
+  readonly #byPath = new Map<string, readonly Entry[]>();
+  readonly #past = new Map<string, Entry>();
+  readonly #seen = new SeenWrites();
+  #ownCount = 0;
+
+  /** The entries of a path, later causes first; more than one where copies answered apart. */
+  at(path: string): readonly Entry[] {
+    return this.#byPath.get(path) ?? [];
+  }
+
+  paths(): Iterable<string> {
+    return this.#byPath.keys();
+  }
+
+  /** The count the next write will have. */
+  get nextCount(): number {
+    return this.#seen.highest + 1;
+  }
+
+  /** Replaced answers, later causes first. */
+  past(): readonly Entry[] {
+    return [...this.#past.values()].sort(byCauseDescending);
+  }
+
+  /** Writes as `replica`, and returns what other copies and the vault must be told. */
+  write(replica: string, { path, text, author, at, replaces, keeps }: Write): Update {
+    const count = this.nextCount;
+    const entry: Entry = { replica, count, path, text, author, at };
+    const seen = new SeenWrites();
+    for (const old of replaces) seen.add(old.replica, old.count, old.count);
+    // Counts this replica skipped were never given out: seeing them too keeps its ranges to one.
+    seen.add(replica, this.#ownCount + 1, count);
+    this.#ownCount = count;
+    const update: Update = { live: [entry], past: keeps, seen: seen.toRecord() };
+    this.merge(update);
+    return update;
+  }
+
+  /** Takes an update in, any number of times and in any order; returns the paths that changed. */
+  merge({ live, past, seen }: Update): ReadonlySet<string> {
+    const changed = new Set<string>();
+    const theirs = new SeenWrites();
+    theirs.addAll(seen);
+    const theirLive = new Set(live.map(nameOf));
+    for (const [name, entry] of this.#live) {
+      if (theirLive.has(name) || !theirs.has(entry.replica, entry.count)) continue;
+      this.#live.delete(name);
+      changed.add(entry.path);
+    }
+    for (const entry of live) {
+      const name = nameOf(entry);
+      if (this.#live.has(name) || this.#seen.has(entry.replica, entry.count)) continue;
+      this.#live.set(name, entry);
+      changed.add(entry.path);
+    }
+    this.#seen.addAll(seen);
+    for (const path of changed) this.#byPath.delete(path);
+    for (const entry of this.#live.values()) {
+      if (!changed.has(entry.path)) continue;
+      const entries = [...this.at(entry.path), entry].sort(byCauseDescending);
+      this.#byPath.set(entry.path, entries);
+    }
+    for (const entry of past) this.#past.set(nameOf(entry), entry);
+    if (this.#past.size > CHANGE_LOG.mostLines) {
+      for (const entry of this.past().slice(CHANGE_LOG.mostLines)) {
+        this.#past.delete(nameOf(entry));
+      }
+    }
+    return changed;
+  }
+
+  /** Everything this copy has. Equal states give equal updates. */
+  state(): Update {
+    return {
+      live: [...this.#live.values()].sort(byCauseDescending),
+      past: this.past(),
+      seen: this.#seen.toRecord(),
+    };
+  }
+}
+
+/** One update that says what all of them say. */
+export function joinUpdates(updates: readonly Update[]): Update {
+  const set = new AnswerSet();
+  for (const update of updates) set.merge(update);
+  return set.state();
+}
