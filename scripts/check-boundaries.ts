@@ -16,6 +16,7 @@ const REACT = ['react', 'react-dom', 'radix-ui', 'lucide-react'];
 const AREAS: readonly Area[] = [
   { path: 'domain', mayImport: [], packages: [] },
   { path: 'domain/assessment', mayImport: ['domain'], packages: [] },
+  { path: 'domain/vault', mayImport: ['domain'], packages: [] },
   { path: 'domain/hospital', mayImport: ['domain', 'domain/assessment'], packages: ['zod'] },
   { path: 'domain/reference', mayImport: ['domain'], packages: [] },
   {
@@ -24,7 +25,11 @@ const AREAS: readonly Area[] = [
     packages: [],
   },
   { path: 'web/ui', mayImport: [], packages: REACT },
-  { path: 'web/device', mayImport: ['domain/*'], packages: ['react', '@tanstack/react-query'] },
+  {
+    path: 'web/device',
+    mayImport: ['domain/*'],
+    packages: ['react', '@tanstack/react-query', 'idb', 'hash-wasm'],
+  },
   {
     path: 'web/features/*',
     mayImport: ['domain/*', 'web/ui', 'web/device'],

@@ -66,6 +66,51 @@ export const notices = {
     description: 'The report could not be shared. Download it instead.',
     destructive: true,
   },
+  assessmentDeleted: {
+    title: 'Assessment Deleted',
+    description: 'It stays among the deleted ones until it is deleted for good.',
+  },
+  assessmentArchived: {
+    title: 'Assessment Archived',
+    description: 'It is among the archived ones.',
+  },
+  assessmentRestored: {
+    title: 'Assessment Restored',
+    description: 'It is among the current ones again.',
+  },
+  assessmentGone: {
+    title: 'Deleted for Good',
+    description: 'Nothing of this assessment is left in the list.',
+  },
+  assessmentFailed: {
+    title: 'Error',
+    description: 'The assessment could not be read or changed. Nothing was lost; try again.',
+    destructive: true,
+  },
+  assessmentUnsaved: {
+    title: 'Error',
+    description: 'The open assessment is not saved yet, so it stays open. Try again once it is.',
+    destructive: true,
+  },
+  sectionRemoved: {
+    title: 'Section Removed',
+    description: 'The section and its answers were taken out of this assessment.',
+  },
+  settingNotKept: {
+    title: 'Error',
+    description: 'The setting could not be stored. Try again.',
+    destructive: true,
+  },
+  notLocked: {
+    title: 'Not Locked',
+    description: 'Something typed is not saved yet and would be lost. Lock again once it is saved.',
+    destructive: true,
+  },
+  vaultUnchanged: {
+    title: 'Error',
+    description: 'Nothing was changed.',
+    destructive: true,
+  },
   copied: { title: 'Copied', description: 'The text is on the clipboard.' },
   copyFailed: {
     title: 'Error',

@@ -15,9 +15,11 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the app uses: the clipboard, by a tap. Everything else that a page could ask for is refused. */
+/** What the app uses: the clipboard and the fingerprint reader, by a tap. Everything else that a page could ask for is refused. */
 const PERMISSIONS_POLICY = [
   'clipboard-write=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
   'accelerometer=()',
   'autoplay=()',
   'camera=()',
@@ -34,7 +36,6 @@ const PERMISSIONS_POLICY = [
   'microphone=()',
   'midi=()',
   'payment=()',
-  'publickey-credentials-get=()',
   'screen-wake-lock=()',
   'serial=()',
   'usb=()',
@@ -53,6 +54,13 @@ const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
+/** Argon2id is WebAssembly. A worker goes by the policy of its own answer: no page may compile any. */
+const PASSPHRASE_WORKER = /^\/assets\/passphrase-worker-[\w-]+\.js$/;
+const WORKER_POLICY = CONTENT_SECURITY_POLICY.replace(
+  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+);
+
 /** An answer of the API is no page: nothing may be loaded for it, and nobody may frame or keep it. */
 const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -70,6 +78,9 @@ export function securityHeaders(app: FastifyInstance, tls: boolean): void {
   const api = tls ? { ...API_HEADERS, ...HSTS } : API_HEADERS;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? api : page);
+    if (PASSPHRASE_WORKER.test(request.url)) {
+      reply.header('content-security-policy', WORKER_POLICY);
+    }
     done();
   });
 }

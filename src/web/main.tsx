@@ -1,37 +1,42 @@
 // The only place that knows the real clock, randomness, storage and network.
 import { createRoot } from 'react-dom/client';
 import brand from '../../brand/brand.json' with { type: 'json' };
-import { newAssessment } from '../domain/assessment/new-assessment.ts';
 import { App } from './app/app.tsx';
-import { readScreensAhead } from './app/screen-code.ts';
+import { codePart, readAhead } from './app/code-part.ts';
+import { notFoundRoute, routes } from './app/routes.ts';
 import { endSplashInTime } from './app/splash.ts';
 import { createApiClient } from './device/api-client.ts';
+import { newId } from './device/new-id.ts';
 import { createNoticeBoard } from './device/notice-board.tsx';
-import { createAssessmentHolder } from './device/open-assessment.tsx';
 
 const now = () => new Date();
 const locale = navigator.language;
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const api = createApiClient((...request) => fetch(...request));
+const later = (work: () => void, ms: number) => {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+};
 
 const root = document.getElementById('root');
 const splash = document.getElementById('splash');
 if (!root || !splash) throw new Error('index.html has lost its parts');
 
+const desk = codePart(async () => {
+  const { startDesk } = await import('./app/start-desk.ts');
+  const restart = () => window.location.reload();
+  return startDesk({ now, later, newId, locale, timeZone, restart, appName: brand.name });
+});
+
 createRoot(root).render(
   <App
-    surroundings={{ now, newId: () => crypto.randomUUID(), locale, timeZone, brand, api }}
-    board={createNoticeBoard((work, ms) => setTimeout(work, ms))}
-    assessment={createAssessmentHolder(() =>
-      newAssessment({
-        now,
-        author: () => 'me',
-        replica: crypto.randomUUID().replaceAll('-', ''),
-        locale,
-        timeZone,
-      }),
-    )}
+    surroundings={{ now, newId, locale, timeZone, brand, api }}
+    board={createNoticeBoard(later)}
+    desk={desk}
   />,
 );
 endSplashInTime(splash, root, performance.now());
-void readScreensAhead();
+const hospitals = codePart(() =>
+  import('./app/assessment-route.tsx').then(({ hospitalsPart }) => hospitalsPart.load()),
+);
+void readAhead([desk, ...[...routes, notFoundRoute].map(({ screen }) => screen), hospitals]);

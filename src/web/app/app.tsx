@@ -1,30 +1,33 @@
 import { TOOLTIP } from '../../domain/limits.ts';
+import type { AssessmentDesk } from '../device/assessment-desk.ts';
 import { type NoticeBoard, NoticeBoardProvider } from '../device/notice-board.tsx';
-import { type AssessmentHolder, AssessmentProvider } from '../device/open-assessment.tsx';
+import { DeskProvider } from '../device/open-assessment.tsx';
 import { type Surroundings, SurroundingsProvider } from '../device/surroundings.tsx';
 import { useLeaveGuard } from '../features/assessment/leave-guard.ts';
 import { Notices } from '../features/notices/notices.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
+import { type CodePart, useCodePart } from './code-part.ts';
 import { Router } from './router.tsx';
 
 export interface AppProps {
   readonly surroundings: Surroundings;
   readonly board: NoticeBoard;
-  readonly assessment: AssessmentHolder;
+  readonly desk: CodePart<AssessmentDesk>;
 }
 
-export function App({ surroundings, board, assessment }: AppProps) {
+export function App({ surroundings, board, desk }: AppProps) {
+  const { value, failed, tryAgain } = useCodePart(desk);
   return (
     <SurroundingsProvider value={surroundings}>
       <NoticeBoardProvider board={board}>
-        <AssessmentProvider holder={assessment}>
+        <DeskProvider desk={value} onTryAgain={failed ? tryAgain : undefined}>
           <TooltipProvider numbers={TOOLTIP}>
             <Notices>
-              <LeaveGuard />
+              {value && <LeaveGuard />}
               <Router />
             </Notices>
           </TooltipProvider>
-        </AssessmentProvider>
+        </DeskProvider>
       </NoticeBoardProvider>
     </SurroundingsProvider>
   );

@@ -1,30 +1,44 @@
-// The assessment with the server's data behind it; Home does not load this.
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { config } from 'zod/mini';
-import type { ApiClient } from '../device/api-client.ts';
-import { createQueryClient } from '../device/query-client.ts';
-import { useSurroundings } from '../device/surroundings.tsx';
-import { ThreatAssessmentScreen } from '../screens/threat-assessment/threat-assessment-screen.tsx';
+import { useOpenAssessment } from '../device/open-assessment.tsx';
+import {
+  THREAT_ASSESSMENT_TITLE,
+  ThreatAssessmentScreen,
+} from '../screens/threat-assessment/threat-assessment-screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { codePart, useCodePart } from './code-part.ts';
+import { GatedScreen } from './gated-screen.tsx';
 
-const clients = new WeakMap<ApiClient, QueryClient>();
-
-/** One client for as long as the page lives, so that the list is read once. */
-function queriesOf(api: ApiClient): QueryClient {
-  let client = clients.get(api);
-  if (!client) {
-    // zod would try to compile its checks with `new Function`, which the page's policy forbids.
-    config({ jitless: true });
-    client = createQueryClient(api);
-    clients.set(api, client);
-  }
-  return client;
-}
+export const hospitalsPart = codePart(() => import('./hospitals-part.tsx'));
 
 export function AssessmentRoute() {
-  const { api } = useSurroundings();
   return (
-    <QueryClientProvider client={queriesOf(api)}>
-      <ThreatAssessmentScreen />
-    </QueryClientProvider>
+    <GatedScreen title={THREAT_ASSESSMENT_TITLE} opensAssessment>
+      <OpenAssessment />
+    </GatedScreen>
+  );
+}
+
+/** Nothing is read from the server before the vault is open. */
+function OpenAssessment() {
+  const id = useOpenAssessment()?.id;
+  const { value, failed, tryAgain } = useCodePart(hospitalsPart);
+  return (
+    <>
+      {value && <value.FilledCards key={id} />}
+      <ThreatAssessmentScreen
+        key={id}
+        hospitals={
+          value ? (
+            <value.Hospitals />
+          ) : (
+            failed && (
+              <>
+                <p role="alert">The hospital cards could not be read.</p>
+                <Button onClick={tryAgain}>Try again</Button>
+              </>
+            )
+          )
+        }
+      />
+    </>
   );
 }

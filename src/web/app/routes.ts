@@ -1,40 +1,58 @@
 // The routes as data; every other path shows the 404 page (docs/specification.md section 2).
 import type { ComponentType } from 'react';
+import { type CodePart, codePart } from './code-part.ts';
 
 export interface Route {
   readonly path: string;
   /** For the browser's title; it never holds an answer. */
   readonly title: string;
-  /** Reads the screen's code. */
-  readonly load: () => Promise<ComponentType>;
+  readonly screen: CodePart<ComponentType>;
 }
 
 export const routes: readonly Route[] = [
   {
     path: '/',
     title: 'Home',
-    load: () => import('../screens/home/home-screen.tsx').then((module) => module.HomeScreen),
+    screen: codePart(() =>
+      import('../screens/home/home-screen.tsx').then((module) => module.HomeScreen),
+    ),
   },
   {
     path: '/threat-assessment',
     title: 'Medical Threat Assessment',
-    load: () => import('./assessment-route.tsx').then((module) => module.AssessmentRoute),
+    screen: codePart(() =>
+      import('./assessment-route.tsx').then((module) => module.AssessmentRoute),
+    ),
+  },
+  {
+    path: '/assessments',
+    title: 'Assessments',
+    screen: codePart(() =>
+      import('./assessments-route.tsx').then((module) => module.AssessmentsRoute),
+    ),
+  },
+  {
+    path: '/device',
+    title: 'This Device',
+    screen: codePart(() => import('./device-route.tsx').then((module) => module.DeviceRoute)),
   },
   {
     path: '/medical-reference',
     title: 'Medical Reference',
-    load: () =>
+    screen: codePart(() =>
       import('../screens/medical-reference/medical-reference-screen.tsx').then(
         (module) => module.MedicalReferenceScreen,
       ),
+    ),
   },
 ];
 
 export const notFoundRoute: Route = {
   path: '*',
   title: '404 Page Not Found',
-  load: () =>
+  screen: codePart(() =>
     import('../screens/not-found/not-found-screen.tsx').then((module) => module.NotFoundScreen),
+  ),
 };
 
 /** The route of a path, with or without a slash at its end. */

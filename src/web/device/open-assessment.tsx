@@ -4,49 +4,75 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useMemo,
   useSyncExternalStore,
 } from 'react';
-import type { Answers, AssessmentDocument } from '../../domain/assessment/document.ts';
+import type { Answers, AssessmentDocument, ShownAnswer } from '../../domain/assessment/document.ts';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
+import type { AssessmentDesk } from './assessment-desk.ts';
+import type { DeviceSettings } from './device-settings.ts';
+import type { AssessmentKeeper, SaveStatus } from './vault/assessment-keeper.ts';
+import type { VaultState } from './vault/vault.ts';
 
-export interface AssessmentHolder {
-  /** The open assessment; the first call makes it. */
-  open(): AssessmentDocument;
-  /** The open assessment, if one was made. */
-  peek(): AssessmentDocument | undefined;
+interface DeskState {
+  /** Undefined while its code is being read. */
+  readonly desk: AssessmentDesk | undefined;
+  /** Its code could not be read; this reads it again. */
+  readonly onTryAgain?: (() => void) | undefined;
 }
 
-export function createAssessmentHolder(make: () => AssessmentDocument): AssessmentHolder {
-  let document: AssessmentDocument | undefined;
-  return {
-    open() {
-      document ??= make();
-      return document;
-    },
-    peek: () => document,
-  };
-}
+const Context = createContext<DeskState>({ desk: undefined });
 
-const Context = createContext<AssessmentHolder | undefined>(undefined);
-
-export function AssessmentProvider({
-  holder,
+export function DeskProvider({
+  desk,
+  onTryAgain,
   children,
-}: {
-  readonly holder: AssessmentHolder;
-  readonly children: ReactNode;
-}) {
-  return <Context value={holder}>{children}</Context>;
+}: DeskState & { readonly children: ReactNode }) {
+  const state = useMemo(() => ({ desk, onTryAgain }), [desk, onTryAgain]);
+  return <Context value={state}>{children}</Context>;
 }
 
-export function useAssessmentHolder(): AssessmentHolder {
-  const holder = useContext(Context);
-  if (!holder) throw new Error('No assessment can be opened here');
-  return holder;
+export function useDeskState(): DeskState {
+  return useContext(Context);
+}
+
+/** Only below what is drawn once the desk is there. */
+export function useDesk(): AssessmentDesk {
+  const { desk } = useContext(Context);
+  if (!desk) throw new Error('No assessment can be opened here');
+  return desk;
+}
+
+export function useVaultState(): VaultState {
+  const { vault } = useDesk();
+  return useSyncExternalStore(vault.subscribe, vault.state);
+}
+
+/** Undefined while the vault is not open. */
+export function useDeviceSettings(): DeviceSettings | undefined {
+  const { settings } = useDesk();
+  return useSyncExternalStore(settings.subscribe, settings.read);
+}
+
+/** The open assessment with its keeper; undefined while none is open. */
+export function useOpenAssessment(): AssessmentKeeper | undefined {
+  const desk = useDesk();
+  return useSyncExternalStore(desk.subscribe, desk.open);
+}
+
+function useKeeper(): AssessmentKeeper {
+  const keeper = useOpenAssessment();
+  if (!keeper) throw new Error('No assessment is open');
+  return keeper;
 }
 
 export function useAssessment(): AssessmentDocument {
-  return useAssessmentHolder().open();
+  return useKeeper().document;
+}
+
+export function useSaveStatus(): SaveStatus {
+  const keeper = useKeeper();
+  return useSyncExternalStore(keeper.subscribe, keeper.status);
 }
 
 /** The text at a path; draws again when that path changes, and only then. */
@@ -59,12 +85,28 @@ export function useAnswer(path: AnswerPath): string {
   return useSyncExternalStore(subscribe, () => document.read(path));
 }
 
+/** The answer at a path with those given apart from it. */
+export function useShownAnswer(path: AnswerPath): ShownAnswer | undefined {
+  const document = useAssessment();
+  const subscribe = useCallback(
+    (listener: () => void) => document.subscribe(path, listener),
+    [document, path],
+  );
+  return useSyncExternalStore(subscribe, () => document.answer(path));
+}
+
 /** Something computed from all answers; draws again only when its value differs. */
 export function useFromAnswers<T extends string | number | boolean>(
   compute: (answers: Answers) => T,
 ): T {
   const document = useAssessment();
   return useSyncExternalStore(document.subscribeAll, () => compute(document.answers()));
+}
+
+/** All answers; draws again after any change. */
+export function useAnswers(): Answers {
+  const document = useAssessment();
+  return useSyncExternalStore(document.subscribeAll, document.answers);
 }
 
 export function useAddedSections(): readonly string[] {

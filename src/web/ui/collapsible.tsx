@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Collapsible as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './collapsible.module.css';
 
 interface CollapsibleProps {
@@ -10,6 +10,8 @@ interface CollapsibleProps {
   readonly status?: ReactNode;
   /** It is open and takes the focus when it appears. */
   readonly startsOpen?: boolean;
+  /** It opens each time this number grows. */
+  readonly opened?: number;
   readonly children: ReactNode;
 }
 
@@ -19,14 +21,21 @@ export function Collapsible({
   icon,
   status,
   startsOpen = false,
+  opened = 0,
   children,
 }: CollapsibleProps) {
   const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [openedBefore, setOpenedBefore] = useState(0);
+  if (opened !== openedBefore) {
+    setOpenedBefore(opened);
+    setOpen(true);
+  }
   useEffect(() => {
     if (startsOpen) trigger.current?.focus();
   }, [startsOpen]);
   return (
-    <Radix.Root className={styles.panel} defaultOpen={startsOpen}>
+    <Radix.Root className={styles.panel} open={isOpen} onOpenChange={setOpen}>
       <h2 className={styles.heading}>
         <Radix.Trigger ref={trigger} className={styles.trigger}>
           <span className={styles.icon}>{icon}</span>

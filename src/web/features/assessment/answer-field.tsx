@@ -9,6 +9,7 @@ import { useAnswer, useAssessment } from '../../device/open-assessment.tsx';
 import { Chip, ChipLink, Chips } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ConflictBox } from './conflict-box.tsx';
 
 const KEYBOARDS = {
   name: { autoCapitalize: 'words', spellCheck: false },
@@ -58,6 +59,7 @@ export function AnswerField({ path, field }: AnswerFieldProps) {
         </Chips>
       )}
       {field.kind === 'contact' && <CallChips label={field.label} text={text} />}
+      <ConflictBox path={path} label={field.label} />
     </TextField>
   );
 }

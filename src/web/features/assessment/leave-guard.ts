@@ -1,16 +1,29 @@
 import { useEffect } from 'react';
-import { hasTypedAnswers } from '../../../domain/assessment/new-assessment.ts';
-import { useAssessmentHolder } from '../../device/open-assessment.tsx';
+import { useDesk } from '../../device/open-assessment.tsx';
 
-/** Asks before the page is left while typed answers live in memory alone. */
+/** Saves when the page is hidden, left, or a field loses the focus, and asks before unsaved answers are left. */
 export function useLeaveGuard(): void {
-  const holder = useAssessmentHolder();
+  const desk = useDesk();
   useEffect(() => {
+    const save = () => void desk.open()?.flush();
     const ask = (event: BeforeUnloadEvent) => {
-      const document = holder.peek();
-      if (document && hasTypedAnswers(document.answers())) event.preventDefault();
+      if (!desk.open()?.isUnsaved()) return;
+      save();
+      event.preventDefault();
+    };
+    const onVisibility = () => {
+      save();
+      if (document.visibilityState === 'visible') void desk.open()?.catchUp();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [holder]);
+    window.addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', onVisibility);
+    document.addEventListener('focusout', save);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', onVisibility);
+      document.removeEventListener('focusout', save);
+    };
+  }, [desk]);
 }

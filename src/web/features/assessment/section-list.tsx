@@ -1,28 +1,66 @@
-import { type ReactNode, useState } from 'react';
-import { type Section, type SectionId, shownFields } from '../../../domain/assessment/catalogue.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { TITLE_FIELD } from '../../../domain/assessment/about.ts';
+import {
+  knownSection,
+  listedSections,
+  type Section,
+  type SectionId,
+  shownFields,
+} from '../../../domain/assessment/catalogue.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../../../domain/assessment/path.ts';
 import { allSections, countFilled, titleOf } from '../../../domain/assessment/section-view.ts';
-import { useAddedSections, useFromAnswers } from '../../device/open-assessment.tsx';
+import { notices } from '../../../domain/notices.ts';
+import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { useAddedSections, useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { AddSection } from './add-section.tsx';
 import { AnswerField } from './answer-field.tsx';
+import { ConflictBox } from './conflict-box.tsx';
 import { iconOf } from './section-icons.ts';
 import styles from './section-list.module.css';
 
 interface SectionListProps {
   /** Panels that other features draw in place of a section's plain fields. */
   readonly panels: Partial<Record<SectionId, ReactNode>>;
+  /** A field to lead to: its section opens and it takes the focus, each time this is another object. */
+  readonly goTo?: { readonly path: AnswerPath } | undefined;
+}
+
+/** Opens and focuses what `goTo` names, and counts how often. */
+function useGoTo(goTo: SectionListProps['goTo']) {
+  const [count, setCount] = useState(0);
+  const [last, setLast] = useState<SectionListProps['goTo']>();
+  if (goTo !== last) {
+    setLast(goTo);
+    setCount(count + 1);
+  }
+  useEffect(() => {
+    if (!goTo) return;
+    const box = document.querySelector<HTMLElement>(`[name="${CSS.escape(goTo.path)}"]`);
+    box?.scrollIntoView({ block: 'center' });
+    box?.focus();
+  }, [goTo]);
+  const section = goTo && parsePath(goTo.path)?.section;
+  return (id: string) => (id === section ? count : 0);
 }
 
 /** Every section of the open assessment, collapsed at first, and the control to add one. */
-export function SectionList({ panels }: SectionListProps) {
+export function SectionList({ panels, goTo }: SectionListProps) {
   const added = useAddedSections();
   const [justAdded, setJustAdded] = useState<string>();
+  const openedBy = useGoTo(goTo);
   return (
     <form className={styles.list} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       {allSections(added).map((section) => (
-        <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
+        <SectionPanel
+          key={section.id}
+          section={section}
+          isNew={section.id === justAdded}
+          opened={openedBy(section.id)}
+        >
           {panels[section.id as SectionId] ?? <SectionFields section={section} />}
         </SectionPanel>
       ))}
@@ -34,11 +72,13 @@ export function SectionList({ panels }: SectionListProps) {
 function SectionPanel({
   section,
   isNew,
+  opened,
   children,
 }: {
   readonly section: Section;
   /** It was added a moment ago: it stands open and has the focus. */
   readonly isNew: boolean;
+  readonly opened: number;
   readonly children: ReactNode;
 }) {
   const title = useFromAnswers((answers) => titleOf(answers, section));
@@ -49,6 +89,7 @@ function SectionPanel({
       icon={<Icon aria-hidden="true" />}
       status={<FilledCount section={section} />}
       startsOpen={isNew}
+      opened={opened}
     >
       {children}
     </Collapsible>
@@ -72,6 +113,27 @@ function SectionFields({ section }: { readonly section: Section }) {
       {shownFields(section).map((field) => (
         <AnswerField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
       ))}
+      {!listedSections.includes(section) && <AddedSectionEnd section={section} />}
     </div>
+  );
+}
+
+/** Under the fields of an added section: what its title may be, and its removal. */
+function AddedSectionEnd({ section }: { readonly section: Section }) {
+  const document = useAssessment();
+  const board = useNoticeBoard();
+  const remove = () => {
+    const undo = document.removeSection(section.id);
+    board.post(notices.sectionRemoved, [{ label: 'Undo', closes: true, onPress: undo }]);
+  };
+  return (
+    <>
+      {!knownSection(section.id) && (
+        <ConflictBox path={fieldPath(section.id, TITLE_FIELD)} label="Title" />
+      )}
+      <Button look="danger" onClick={remove}>
+        <Trash2 size={20} aria-hidden="true" /> Remove this section
+      </Button>
+    </>
   );
 }

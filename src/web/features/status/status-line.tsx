@@ -1,20 +1,78 @@
-import { CloudOff, TriangleAlert } from 'lucide-react';
+import { Check, CloudOff, LockKeyhole, PencilLine, ShieldAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sayMoment } from '../../../domain/moment.ts';
 import { useOnline } from '../../device/online.ts';
+import { useSaveStatus, useVaultState } from '../../device/open-assessment.tsx';
+import { useSurroundings } from '../../device/surroundings.tsx';
+import { SaveBanner } from './save-banner.tsx';
 import styles from './status-line.module.css';
 
-/** Says honestly where the typed text is, and whether there is a network. */
-export function StatusLine() {
+interface StatusLineProps {
+  /** Where a passphrase is set, drawn as a link. */
+  readonly setPassphrase: (words: ReactNode, className: string) => ReactNode;
+}
+
+/** Says honestly whether everything is stored, who can read it, and whether there is a network. */
+export function StatusLine({ setPassphrase }: StatusLineProps) {
   const online = useOnline();
+  const vault = useVaultState();
+  const isProtected = vault.kind === 'open' && vault.isProtected;
   return (
-    <div className={styles.line} role="status">
-      <span className={styles.item}>
-        <TriangleAlert size={18} aria-hidden="true" /> Not stored: gone when this page closes
-      </span>
-      {!online && (
-        <span className={styles.item}>
-          <CloudOff size={18} aria-hidden="true" /> Offline
-        </span>
-      )}
-    </div>
+    <>
+      <div className={styles.line}>
+        <Saving />
+        {isProtected && (
+          <span className={styles.item}>
+            <LockKeyhole size={18} aria-hidden="true" /> Protected
+          </span>
+        )}
+        {!online && (
+          <span className={styles.item} role="status">
+            <CloudOff size={18} aria-hidden="true" /> Offline
+          </span>
+        )}
+        {vault.kind === 'open' &&
+          !isProtected &&
+          setPassphrase(
+            <>
+              <ShieldAlert size={18} aria-hidden="true" /> Not protected: set a passphrase
+            </>,
+            styles.link ?? '',
+          )}
+      </div>
+      <SaveBanner />
+    </>
   );
+}
+
+function Saving() {
+  const status = useSaveStatus();
+  const { now, locale, timeZone } = useSurroundings();
+  switch (status.kind) {
+    case 'blank':
+      return (
+        <span className={styles.item}>
+          <PencilLine size={18} aria-hidden="true" /> Nothing typed yet
+        </span>
+      );
+    case 'saving':
+      return (
+        <span className={styles.item}>
+          <PencilLine size={18} aria-hidden="true" /> Saving…
+        </span>
+      );
+    case 'saved':
+      return (
+        <span className={styles.item} data-state="saved">
+          <Check size={18} aria-hidden="true" /> Saved{' '}
+          {sayMoment(status.at, { now: now(), locale, timeZone })}
+        </span>
+      );
+    case 'notSaved':
+      return (
+        <span className={styles.item} data-state="bad">
+          <TriangleAlert size={18} aria-hidden="true" /> Not saved
+        </span>
+      );
+  }
 }

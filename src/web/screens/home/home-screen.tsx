@@ -1,15 +1,27 @@
-import { ChevronRight, ExternalLink } from 'lucide-react';
+import {
+  ChevronRight,
+  ExternalLink,
+  FolderOpen,
+  LockKeyhole,
+  PencilLine,
+  Smartphone,
+} from 'lucide-react';
 import { Link } from 'wouter';
+import { sayMoment } from '../../../domain/moment.ts';
+import { useDeskState } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
+import { useContinue } from '../../features/assessments/use-continue.ts';
 import { BrandMark } from '../../features/brand/brand-mark.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
+import { DEVICE_PATH } from '../device/device-paths.ts';
 import { HOME_SUBTITLE, type HomeCard, homeCards } from './home-cards.ts';
 import styles from './home-screen.module.css';
 
 export function HomeScreen() {
   const { brand } = useSurroundings();
+  const { desk } = useDeskState();
   return (
     <Screen
       header={
@@ -31,8 +43,43 @@ export function HomeScreen() {
           </li>
         ))}
       </ul>
+      <nav className={styles.more} aria-label="On this device">
+        {desk && <Continue />}
+        <Link href="/assessments" className={styles.link}>
+          <FolderOpen aria-hidden="true" /> All assessments
+        </Link>
+        <Link href={DEVICE_PATH} className={styles.link}>
+          <Smartphone aria-hidden="true" /> This device: lock, name, storage
+        </Link>
+      </nav>
     </Screen>
   );
+}
+
+/** The assessment that was open last, in one tap. */
+function Continue() {
+  const offer = useContinue();
+  const { now, locale, timeZone } = useSurroundings();
+  switch (offer.kind) {
+    case 'nothing':
+      return null;
+    case 'locked':
+      return (
+        <Link href="/threat-assessment" className={styles.link}>
+          <LockKeyhole aria-hidden="true" /> Locked: unlock to go on
+        </Link>
+      );
+    case 'assessment':
+      return (
+        <Link href="/threat-assessment" className={styles.link}>
+          <PencilLine aria-hidden="true" />
+          <span>
+            Continue “{offer.name}”, edited{' '}
+            {sayMoment(offer.editedAt, { now: now(), locale, timeZone })}
+          </span>
+        </Link>
+      );
+  }
 }
 
 function CardLink({ card }: { readonly card: HomeCard }) {

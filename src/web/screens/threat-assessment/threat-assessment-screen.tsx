@@ -1,9 +1,12 @@
-import { FileText, House } from 'lucide-react';
-import { useLocation } from 'wouter';
-import { AnswerField } from '../../features/assessment/answer-field.tsx';
+import { FileText, House, Lock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { useVaultState } from '../../device/open-assessment.tsx';
+import { ChangeLog } from '../../features/assessment/change-log.tsx';
+import { Completeness } from '../../features/assessment/completeness.tsx';
+import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import { SectionList } from '../../features/assessment/section-list.tsx';
-import { HospitalPanel } from '../../features/hospitals/hospital-panel.tsx';
-import { useFillCards } from '../../features/hospitals/use-fill-cards.ts';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { PaperChoice } from '../../features/report/paper-choice.tsx';
 import { ReportPreview } from '../../features/report/report-preview.tsx';
@@ -11,27 +14,46 @@ import { ReportProgress } from '../../features/report/report-progress.tsx';
 import { useReport } from '../../features/report/use-report.ts';
 import { StatusLine } from '../../features/status/status-line.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
+import { FirstOffer } from '../../features/vault/first-offer.tsx';
+import { useLock } from '../../features/vault/use-lock.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
+import { DEVICE_PATH, SET_PASSPHRASE_PATH } from '../device/device-paths.ts';
+import styles from './threat-assessment-screen.module.css';
 
-const TITLE = 'Medical Threat Assessment';
+export const THREAT_ASSESSMENT_TITLE = 'Medical Threat Assessment';
 
-export function ThreatAssessmentScreen() {
-  const [, goTo] = useLocation();
+/** `hospitals` is drawn in its section: the cards, once their code is there. */
+export function ThreatAssessmentScreen({ hospitals }: { readonly hospitals: ReactNode }) {
+  const [, visit] = useLocation();
   const report = useReport();
-  useFillCards();
-  const toHome = () => goTo('/');
+  const vault = useVaultState();
+  const lock = useLock();
+  const [goTo, setGoTo] = useState<{ readonly path: AnswerPath }>();
+  const toHome = () => visit('/');
   return (
     <Screen
       header={
         <>
           <BackButton onBack={toHome} />
-          <ScreenTitle>{TITLE}</ScreenTitle>
+          <ScreenTitle>{THREAT_ASSESSMENT_TITLE}</ScreenTitle>
+          {vault.kind === 'open' && vault.isProtected && (
+            <IconButton label="Lock now" icon={<Lock aria-hidden="true" />} onClick={lock} />
+          )}
           <ThemeButton />
         </>
       }
-      status={<StatusLine />}
+      status={
+        <StatusLine
+          setPassphrase={(words, className) => (
+            <Link href={DEVICE_PATH} className={className}>
+              {words}
+            </Link>
+          )}
+        />
+      }
       notices={
         <>
           <ReportProgress making={report.making} />
@@ -49,8 +71,14 @@ export function ThreatAssessmentScreen() {
         </>
       }
     >
-      <SectionList panels={{ hospitalFacilities: <HospitalPanel FieldDrawing={AnswerField} /> }} />
-      <PaperChoice />
+      <FirstOffer onAccept={() => visit(SET_PASSPHRASE_PATH)} />
+      <DamageNote />
+      <SectionList panels={{ hospitalFacilities: hospitals }} goTo={goTo} />
+      <div className={styles.after}>
+        <Completeness onGoTo={(path) => setGoTo({ path })} />
+        <PaperChoice />
+        <ChangeLog />
+      </div>
       {report.preview && <ReportPreview made={report.preview} onClose={report.closePreview} />}
     </Screen>
   );

@@ -1,0 +1,13 @@
+export interface LocalTime {
+  readonly now: Date;
+  /** BCP 47 and IANA. */
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+/** A time as it is said on screen: the hour alone for today, else with the date. */
+export function sayMoment(at: Date, { now, locale, timeZone }: LocalTime): string {
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
+  const hour = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(at);
+  return day.format(at) === day.format(now) ? hour : `${day.format(at)}, ${hour}`;
+}

@@ -1,0 +1,47 @@
+// A screen that needs the open vault; in its place stands the lock, or why the vault cannot be opened.
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useDeskState } from '../device/open-assessment.tsx';
+import { NoticeArea } from '../features/notices/notices.tsx';
+import { ThemeButton } from '../features/theme/theme-button.tsx';
+import { VaultGate } from '../features/vault/vault-gate.tsx';
+import { SET_PASSPHRASE_PATH } from '../screens/device/device-paths.ts';
+import { BackButton } from '../ui/back-button.tsx';
+import { Screen, ScreenTitle } from '../ui/screen.tsx';
+import { MissingScreen } from './missing-screen.tsx';
+
+interface GatedScreenProps {
+  readonly title: string;
+  readonly opensAssessment?: boolean;
+  readonly children: ReactNode;
+}
+
+export function GatedScreen({ title, opensAssessment = false, children }: GatedScreenProps) {
+  const [, visit] = useLocation();
+  const { desk, onTryAgain } = useDeskState();
+  const frame = (content: ReactNode) => (
+    <Screen
+      header={
+        <>
+          <BackButton onBack={() => visit('/')} />
+          <ScreenTitle>{title}</ScreenTitle>
+          <ThemeButton />
+        </>
+      }
+      notices={<NoticeArea />}
+    >
+      {content}
+    </Screen>
+  );
+  if (onTryAgain) return <MissingScreen title={title} onTryAgain={onTryAgain} />;
+  if (!desk) return frame(null);
+  return (
+    <VaultGate
+      opensAssessment={opensAssessment}
+      frame={frame}
+      onRecovered={() => visit(SET_PASSPHRASE_PATH)}
+    >
+      {children}
+    </VaultGate>
+  );
+}

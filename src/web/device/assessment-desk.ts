@@ -1,0 +1,221 @@
+// The one assessment that is open in this tab, opened from the vault or begun anew.
+import { carryForward, duplicateInto } from '../../domain/assessment/carry-forward.ts';
+import {
+  type Answers,
+  type AssessmentDocument,
+  createDocument,
+  type DocumentSurroundings,
+} from '../../domain/assessment/document.ts';
+import { newAssessment } from '../../domain/assessment/new-assessment.ts';
+import type { DeviceSettingsStore } from './device-settings.ts';
+import { AssessmentKeeper, type KeeperSurroundings } from './vault/assessment-keeper.ts';
+import { type Vault, VaultClosed } from './vault/vault.ts';
+import { StorageFailed } from './vault/vault-database.ts';
+import type { StoredAssessment } from './vault/vault-records.ts';
+
+export interface DeskSurroundings extends KeeperSurroundings {
+  readonly settings: DeviceSettingsStore;
+  readonly newId: () => string;
+  /** BCP 47 and IANA, for the timestamp. */
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+export class AssessmentDesk {
+  readonly #surroundings: DeskSurroundings;
+  readonly #listeners = new Set<() => void>();
+  #keeper: AssessmentKeeper | undefined;
+  #opening: Promise<AssessmentKeeper> | undefined;
+
+  constructor(surroundings: DeskSurroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  get vault(): Vault {
+    return this.#surroundings.vault;
+  }
+
+  get settings(): DeviceSettingsStore {
+    return this.#surroundings.settings;
+  }
+
+  /** The open assessment, if there is one. */
+  open = (): AssessmentKeeper | undefined => this.#keeper;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  #newDocument(make: (surroundings: DocumentSurroundings) => AssessmentDocument) {
+    const { now, newId, settings } = this.#surroundings;
+    return make({
+      now,
+      author: () => settings.read()?.name ?? '',
+      replica: newId().replaceAll('-', '').slice(0, 16),
+    });
+  }
+
+  #take(keeper: AssessmentKeeper): AssessmentKeeper {
+    this.#keeper = keeper;
+    for (const listener of [...this.#listeners]) listener();
+    return keeper;
+  }
+
+  /** Ends the open one, once everything in it is stored; one that cannot be stored stays open. */
+  async #putAway(): Promise<void> {
+    const keeper = this.#keeper;
+    if (!keeper) return;
+    if (!(await keeper.flush())) throw new UnsavedAssessment('The open assessment is not saved');
+    keeper.end();
+  }
+
+  #keep(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
+    return this.#take(new AssessmentKeeper(id, document, stored, this.#surroundings));
+  }
+
+  /** The one that is open, else the one that was open last, else a new one. */
+  openCurrent(): Promise<AssessmentKeeper> {
+    if (this.#keeper) return Promise.resolve(this.#keeper);
+    this.#opening ??= this.#openCurrent().finally(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+
+  async #openCurrent(): Promise<AssessmentKeeper> {
+    const { vault, settings } = this.#surroundings;
+    if (vault.state().kind === 'open') {
+      const current = (await settings.whenRead())?.current;
+      const stored = current && (await vault.records().read(current));
+      if (current && stored && !stored.head?.deleted) return this.#openStored(current, stored);
+    }
+    const keeper = this.#begin();
+    void this.#rememberOnceOpen(keeper);
+    return keeper;
+  }
+
+  #openStored(id: string, stored: StoredAssessment): AssessmentKeeper {
+    return this.#keep(id, this.#newDocument(createDocument), stored);
+  }
+
+  /** A new assessment, stamped now; `fill` writes into it what it starts from. */
+  #begin(fill: (document: AssessmentDocument) => void = () => undefined): AssessmentKeeper {
+    const { locale, timeZone, newId } = this.#surroundings;
+    const document = this.#newDocument((surroundings) =>
+      newAssessment({ ...surroundings, locale, timeZone }),
+    );
+    fill(document);
+    return this.#keep(newId(), document, undefined);
+  }
+
+  /** @throws UnsavedAssessment | StorageFailed | NoSuchAssessment; then the open one stays. */
+  async openStored(id: string): Promise<void> {
+    if (this.#keeper?.id === id) return;
+    const stored = await this.vault.records().read(id);
+    if (!stored) throw new NoSuchAssessment(id);
+    await this.#putAway();
+    this.#openStored(id, stored);
+    await this.settings.change({ current: id });
+  }
+
+  /** @throws UnsavedAssessment; then the open one stays. */
+  async startNew(): Promise<void> {
+    await this.#putAway();
+    await this.#remember(this.#begin());
+  }
+
+  /** The next start opens this one, also before anything was typed into it: then it begins a new one. */
+  async #remember(keeper: AssessmentKeeper): Promise<void> {
+    await this.settings.change({ current: keeper.id });
+  }
+
+  /** As #remember, once the vault is open; a vault that cannot be written to forgets which one was open. */
+  async #rememberOnceOpen(keeper: AssessmentKeeper): Promise<void> {
+    const { vault } = this.#surroundings;
+    if (vault.state().kind !== 'open') {
+      await new Promise<void>((resolve) => {
+        const stop = vault.subscribe(() => {
+          if (vault.state().kind !== 'open') return;
+          stop();
+          resolve();
+        });
+      });
+    }
+    if (this.#keeper !== keeper) return;
+    await this.#remember(keeper).catch((error: unknown) => {
+      if (!(error instanceof StorageFailed || error instanceof VaultClosed)) throw error;
+    });
+  }
+
+  /** A new one with the chosen sections of an earlier one. @throws as openStored */
+  async startFrom(id: string, isChosen: (section: string) => boolean): Promise<void> {
+    const { answers } = await this.readContents(id);
+    await this.#putAway();
+    const keeper = this.#begin((document) => carryForward(document, answers, isChosen));
+    await keeper.flush();
+    await this.#remember(keeper);
+  }
+
+  /** A copy, stamped anew; the copy is open then. @throws as openStored */
+  async duplicate(id: string): Promise<void> {
+    const { answers } = await this.readContents(id);
+    await this.#putAway();
+    const keeper = this.#begin((document) => duplicateInto(document, answers));
+    await keeper.flush();
+    await this.#remember(keeper);
+  }
+
+  /** What a stored assessment says, without opening it. @throws NoSuchAssessment | StorageFailed */
+  async readContents(
+    id: string,
+  ): Promise<{ readonly answers: Answers; readonly addedSections: readonly string[] }> {
+    const document = await this.#readDocument(id);
+    return { answers: document.answers(), addedSections: document.addedSections() };
+  }
+
+  async #readDocument(id: string): Promise<AssessmentDocument> {
+    if (this.#keeper?.id === id) return this.#keeper.document;
+    const stored = await this.vault.records().read(id);
+    if (!stored) throw new NoSuchAssessment(id);
+    const document = this.#newDocument(createDocument);
+    document.merge(stored.update);
+    return document;
+  }
+
+  /** Changes a stored assessment without opening it. @throws as openStored */
+  async edit(id: string, change: (document: AssessmentDocument) => void): Promise<void> {
+    if (this.#keeper?.id === id) {
+      change(this.#keeper.document);
+      await this.#keeper.flush();
+      return;
+    }
+    const stored = await this.vault.records().read(id);
+    if (!stored) throw new NoSuchAssessment(id);
+    const document = this.#newDocument(createDocument);
+    const keeper = new AssessmentKeeper(id, document, stored, this.#surroundings);
+    change(document);
+    const isStored = await keeper.flush();
+    keeper.end();
+    if (!isStored) throw new UnsavedAssessment('The change could not be saved');
+  }
+
+  /** Lets go of the open one when it was deleted, so that the next visit begins anew. */
+  async letGo(id: string): Promise<void> {
+    if (this.#keeper?.id !== id) return;
+    await this.#putAway();
+    this.#keeper = undefined;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** What is open could not be stored, so it was not closed. */
+export class UnsavedAssessment extends Error {
+  override readonly name = 'UnsavedAssessment';
+}
+
+export class NoSuchAssessment extends Error {
+  override readonly name = 'NoSuchAssessment';
+}

@@ -1,0 +1,235 @@
+// Keeps an open assessment in the vault. INVARIANT: an update leaves `#pending` only when its transaction has
+// completed, and "saved" is said only then.
+import { joinUpdates, type Update } from '../../../domain/assessment/answer-set.ts';
+import type { AssessmentDocument } from '../../../domain/assessment/document.ts';
+import { hasTypedAnswers } from '../../../domain/assessment/new-assessment.ts';
+import { summarise } from '../../../domain/assessment/summary.ts';
+import { SAVE } from '../../../domain/limits.ts';
+import { type Vault, VaultClosed } from './vault.ts';
+import { StorageFailed, type StorageFault } from './vault-database.ts';
+import {
+  type Damage,
+  type HeadFacts,
+  Moved,
+  type Position,
+  Rekeyed,
+  type StoredAssessment,
+} from './vault-records.ts';
+
+export type SaveStatus =
+  /** Nothing was typed yet. */
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: Date }
+  | { readonly kind: 'notSaved'; readonly why: StorageFault | 'locked' };
+
+export interface KeeperSurroundings {
+  readonly vault: Vault;
+  readonly now: () => Date;
+  /** Calls back after so many milliseconds; the result ends it. */
+  readonly later: (work: () => void, ms: number) => () => void;
+}
+
+const NO_DAMAGE: Damage = { missing: 0, unreadable: 0 };
+
+function whyNot(error: unknown): StorageFault | 'locked' {
+  if (error instanceof StorageFailed) return error.fault;
+  if (error instanceof VaultClosed) return 'locked';
+  reportError(error);
+  return 'refused';
+}
+
+export class AssessmentKeeper {
+  readonly id: string;
+  readonly document: AssessmentDocument;
+  readonly damage: Damage;
+  readonly #surroundings: KeeperSurroundings;
+  readonly #listeners = new Set<() => void>();
+  readonly #ends: (() => void)[];
+  #position: Position | undefined;
+  #facts: Omit<HeadFacts, 'summary'>;
+  #lost: number;
+  #pending: Update[] = [];
+  #status: SaveStatus;
+  #saving: Promise<boolean> | undefined;
+  #stopTimer: (() => void) | undefined;
+
+  /** `stored` is what the vault has; without it `document` is new, and all of it is still to be stored. */
+  constructor(
+    id: string,
+    document: AssessmentDocument,
+    stored: StoredAssessment | undefined,
+    surroundings: KeeperSurroundings,
+  ) {
+    this.id = id;
+    this.document = document;
+    this.#surroundings = surroundings;
+    this.#position = stored?.position;
+    this.damage = stored?.damage ?? NO_DAMAGE;
+    const { madeAt, archived, deleted, lost } = stored?.head ?? {
+      madeAt: surroundings.now().getTime(),
+      archived: false,
+      deleted: false,
+      lost: this.damage.missing,
+    };
+    this.#facts = { madeAt, archived, deleted };
+    this.#lost = lost;
+    if (stored) {
+      document.merge(stored.update);
+      this.#status = { kind: 'saved', at: new Date(summarise(document.answers()).editedAt) };
+    } else {
+      this.#pending = [document.state()];
+      this.#status = { kind: 'blank' };
+    }
+    const { vault } = surroundings;
+    this.#ends = [
+      document.onUpdate((update) => {
+        this.#pending.push(update);
+        if (this.#isWorthKeeping()) this.#saveSoon(SAVE.delayMs);
+      }),
+      vault.beforeLock(() => this.flush()),
+      vault.subscribe(() => {
+        if (vault.state().kind === 'open' && this.#isUnsaved()) void this.flush();
+      }),
+      vault.tabs.listen((message) => {
+        if (message.kind === 'changed' && message.id === this.id) void this.catchUp();
+      }),
+    ];
+  }
+
+  status = (): SaveStatus => this.#status;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Ends the keeping; call it once nothing is unsaved. */
+  end(): void {
+    this.#stopTimer?.();
+    for (const end of this.#ends) end();
+  }
+
+  /** True while something typed is in memory alone. */
+  isUnsaved = (): boolean => this.#isUnsaved();
+
+  #isUnsaved(): boolean {
+    return this.#saving !== undefined || (this.#pending.length > 0 && this.#isWorthKeeping());
+  }
+
+  /** A new assessment is kept from the first answer that somebody typed. */
+  #isWorthKeeping(): boolean {
+    return this.#position !== undefined || hasTypedAnswers(this.document.answers());
+  }
+
+  #set(status: SaveStatus): void {
+    this.#status = status;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #saveSoon(ms: number): void {
+    this.#stopTimer ??= this.#surroundings.later(() => void this.flush(), ms);
+    if (this.#status.kind === 'blank' || this.#status.kind === 'saved') {
+      this.#set({ kind: 'saving' });
+    }
+  }
+
+  /** Stores everything typed so far; false when it cannot be, and then it is tried again by itself. */
+  async flush(): Promise<boolean> {
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
+    if (!this.#isWorthKeeping()) return true;
+    while (this.#saving || this.#pending.length > 0) {
+      this.#saving ??= this.#save();
+      if (!(await this.#saving)) return false;
+    }
+    return true;
+  }
+
+  async #save(): Promise<boolean> {
+    const batch = this.#pending;
+    this.#pending = [];
+    try {
+      await this.#append(joinUpdates(batch));
+      this.#set(
+        this.#pending.length > 0
+          ? { kind: 'saving' }
+          : { kind: 'saved', at: this.#surroundings.now() },
+      );
+      this.#surroundings.vault.tabs.tell({ kind: 'changed', id: this.id });
+      await this.#compactWhenLong();
+      return true;
+    } catch (error) {
+      this.#pending = [...batch, ...this.#pending];
+      this.#set({ kind: 'notSaved', why: whyNot(error) });
+      this.#saveSoon(SAVE.retryMs);
+      return false;
+    } finally {
+      this.#saving = undefined;
+    }
+  }
+
+  #head(): HeadFacts {
+    return { ...this.#facts, summary: summarise(this.document.answers()) };
+  }
+
+  async #append(update: Update): Promise<void> {
+    const { vault } = this.#surroundings;
+    for (;;) {
+      // Deleted for good in another tab: what is still open here is stored whole.
+      const isGone = this.#position?.generation === 0;
+      const [position, stored] = isGone
+        ? [undefined, this.document.state()]
+        : [this.#position, update];
+      try {
+        const records = vault.records();
+        this.#position = await records.append(this.id, position, stored, this.#head(), this.#lost);
+        return;
+      } catch (error) {
+        if (error instanceof Moved) await this.#readNews();
+        else if (error instanceof Rekeyed) await vault.keyChanged();
+        else throw error;
+      }
+    }
+  }
+
+  /** Takes in what another tab stored. */
+  async #readNews(): Promise<void> {
+    if (!this.#position) return;
+    const { update, position, head } = await this.#surroundings.vault
+      .records()
+      .readAfter(this.id, this.#position);
+    this.document.merge(update);
+    this.#position = position;
+    if (!head) return;
+    const { madeAt, archived, deleted, lost } = head;
+    this.#facts = { madeAt, archived, deleted };
+    this.#lost = lost;
+  }
+
+  /** As #readNews, whenever there may be any; a vault that cannot be read now is read with the next save. */
+  async catchUp(): Promise<void> {
+    try {
+      await this.#saving;
+      await this.#readNews();
+    } catch (error) {
+      if (!(error instanceof StorageFailed || error instanceof VaultClosed)) throw error;
+    }
+  }
+
+  async #compactWhenLong(): Promise<void> {
+    const position = this.#position;
+    if (!position || position.last - position.first < SAVE.recordsBeforeCompaction) return;
+    try {
+      this.#position = await this.#surroundings.vault
+        .records()
+        .compact(this.id, position, this.document.state(), this.#head(), this.#lost);
+    } catch (error) {
+      // Everything is stored; the records stay as they are until the next try.
+      const expected = [Moved, Rekeyed, StorageFailed, VaultClosed];
+      if (!expected.some((kind) => error instanceof kind)) reportError(error);
+    }
+  }
+}

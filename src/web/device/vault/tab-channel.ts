@@ -1,0 +1,32 @@
+// What tabs of one device tell each other. Never a text: answers travel through the vault alone.
+import type { Keyring } from './keyring.ts';
+
+export type TabMessage =
+  /** Something was stored in this assessment. */
+  | { readonly kind: 'changed'; readonly id: string }
+  /** The key was changed; the new one cannot be read, only used. */
+  | { readonly kind: 'rekeyed'; readonly keyring: Keyring }
+  /** What is set on this device was changed. */
+  | { readonly kind: 'device' }
+  /** Somebody works in this tab: no tab is idle. */
+  | { readonly kind: 'active' }
+  | { readonly kind: 'lock' }
+  | { readonly kind: 'wiped' };
+
+export interface TabChannel {
+  tell(message: TabMessage): void;
+  /** Calls `listener` with what other tabs tell; the result ends it. */
+  listen(listener: (message: TabMessage) => void): () => void;
+}
+
+export function openTabChannel(): TabChannel {
+  const channel = new BroadcastChannel('bulwark');
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen(listener) {
+      const hear = ({ data }: MessageEvent<TabMessage>) => listener(data);
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+  };
+}

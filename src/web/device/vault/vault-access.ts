@@ -1,0 +1,252 @@
+// The vault's header: how its key is made, locked away, and destroyed (docs/security.md).
+// INVARIANT: a key that ever lay in the clear seals nothing once a passphrase is set.
+import { PASSPHRASE } from '../../../domain/limits.ts';
+import { normalPassphrase } from '../../../domain/vault/passphrase.ts';
+import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/recovery-code.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import { type Keyring, keyPlace } from './keyring.ts';
+import { reseal } from './reseal.ts';
+import {
+  importKey,
+  newKeyBytes,
+  openBytes,
+  randomBytes,
+  sealBytes,
+  Unopenable,
+} from './sealing.ts';
+import { StretchFailed, stretchPassphrase } from './stretch-passphrase.ts';
+import type { VaultDatabase } from './vault-database.ts';
+import {
+  HEADER_KEY,
+  type PassphraseLock,
+  type Sealed,
+  VAULT_FORMAT,
+  type VaultHeader,
+} from './vault-format.ts';
+
+const SALT_BYTES = 16;
+
+/** A newer version of the app wrote this vault. */
+export class NewerVault extends Error {
+  override readonly name = 'NewerVault';
+}
+
+const newVaultId = () => [...randomBytes(16)].map((b) => b.toString(16).padStart(2, '0')).join('');
+
+/** A key from bytes that are random already: a recovery code, a credential's secret. */
+async function keyFromSecret(secret: Uint8Array<ArrayBuffer>, use: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
+  const info = new TextEncoder().encode(`bulwark/1/${use}`);
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+}
+
+const recoveryKey = (code: string) => keyFromSecret(new TextEncoder().encode(code), 'recovery');
+
+type Stretching = Pick<PassphraseLock, 'salt' | 'memoryKib' | 'passes'>;
+
+async function passphraseKey(passphrase: string, stretching: Stretching): Promise<CryptoKey> {
+  const { salt, memoryKib, passes } = stretching;
+  const normal = normalPassphrase(passphrase);
+  return importKey(await stretchPassphrase({ passphrase: normal, salt, memoryKib, passes }));
+}
+
+/** Stretches with all the memory that is meant, or with the stated smaller setting where the device has too little. */
+async function newPassphraseKey(passphrase: string) {
+  const salt = randomBytes(SALT_BYTES);
+  try {
+    const stretching: Stretching = { salt, ...PASSPHRASE.strong };
+    return { stretching, key: await passphraseKey(passphrase, stretching) };
+  } catch (error) {
+    if (!(error instanceof StretchFailed)) throw error;
+    const stretching: Stretching = { salt, ...PASSPHRASE.shortOfMemory };
+    return { stretching, key: await passphraseKey(passphrase, stretching) };
+  }
+}
+
+export interface Protection {
+  readonly keyring: Keyring;
+  /** Shown once and kept nowhere. */
+  readonly recoveryCode: string;
+  /** The device had too little memory for the full strength. */
+  readonly isWeaker: boolean;
+}
+
+export class VaultAccess {
+  readonly #database: VaultDatabase;
+
+  constructor(database: VaultDatabase) {
+    this.#database = database;
+  }
+
+  /**
+   * The header as it is stored; a vault without one is made, with its key in the clear.
+   * @throws NewerVault | StorageFailed
+   */
+  async header(): Promise<VaultHeader> {
+    const stored = await this.#database.read((reading) =>
+      reading.objectStore('header').get(HEADER_KEY),
+    );
+    const header = stored ?? (await this.#make());
+    if (header.format > VAULT_FORMAT) throw new NewerVault(`Format ${header.format}`);
+    return header;
+  }
+
+  #make(): Promise<VaultHeader> {
+    const fresh: VaultHeader = {
+      format: VAULT_FORMAT,
+      vaultId: newVaultId(),
+      clearKey: newKeyBytes(),
+      wrongTries: 0,
+    };
+    return this.#database.write(async (writing) => {
+      const store = writing.objectStore('header');
+      const other = await store.get(HEADER_KEY);
+      if (!other) await store.put(fresh, HEADER_KEY);
+      return other ?? fresh;
+    });
+  }
+
+  /** Changes the header in one step; undefined leaves it as it is. */
+  #change(change: (header: VaultHeader) => VaultHeader | undefined): Promise<void> {
+    return this.#database.write(async (writing) => {
+      const store = writing.objectStore('header');
+      const header = await store.get(HEADER_KEY);
+      const changed = header && change(header);
+      if (changed) await store.put(changed, HEADER_KEY);
+    });
+  }
+
+  async #open(header: VaultHeader, way: string, key: CryptoKey, sealed: Sealed): Promise<Keyring> {
+    const bytes = await openBytes(key, keyPlace(header.vaultId, way), sealed);
+    const keyring = { vaultId: header.vaultId, key: await importKey(bytes) };
+    bytes.fill(0);
+    return keyring;
+  }
+
+  /** The keyring of a vault without a passphrase; undefined for one that is locked. */
+  async openUnlocked({ vaultId, clearKey }: VaultHeader): Promise<Keyring | undefined> {
+    return clearKey && { vaultId, key: await importKey(clearKey) };
+  }
+
+  /**
+   * Counts a wrong passphrase before it says so, so that ending the app forgets none.
+   * @returns undefined for a wrong passphrase. @throws StretchFailed where the device has too little memory.
+   */
+  async unlock(passphrase: string): Promise<Keyring | undefined> {
+    const header = await this.header();
+    if (!header.passphrase) return this.openUnlocked(header);
+    const key = await passphraseKey(passphrase, header.passphrase);
+    const keyring = await this.#open(header, 'passphrase', key, header.passphrase).catch(unopened);
+    await this.#change((now) => ({ ...now, wrongTries: keyring ? 0 : now.wrongTries + 1 }));
+    return keyring;
+  }
+
+  /** `code` as readRecoveryCode gives it. */
+  async unlockByRecovery(code: string): Promise<Keyring | undefined> {
+    const header = await this.header();
+    if (!header.recovery) return undefined;
+    const key = await recoveryKey(code);
+    return this.#open(header, 'recovery', key, header.recovery).catch(unopened);
+  }
+
+  async unlockByFingerprint(secret: Uint8Array<ArrayBuffer>): Promise<Keyring | undefined> {
+    const header = await this.header();
+    if (!header.fingerprint) return undefined;
+    const key = await keyFromSecret(secret, 'fingerprint');
+    return this.#open(header, 'fingerprint', key, header.fingerprint).catch(unopened);
+  }
+
+  /**
+   * Sets or changes the passphrase: everything is sealed anew with a key that never was in the clear. Other
+   * ways to unlock end; the recovery code is a new one.
+   */
+  async protect(keyring: Keyring, passphrase: string): Promise<Protection> {
+    const vaultId = newVaultId();
+    const bytes = newKeyBytes();
+    const recoveryCode = recoveryCodeFrom(randomBytes(RECOVERY_RANDOM_BYTES));
+    const { stretching, key } = await newPassphraseKey(passphrase);
+    const [lock, recovery, fresh] = await Promise.all([
+      sealBytes(key, keyPlace(vaultId, 'passphrase'), bytes),
+      sealBytes(await recoveryKey(recoveryCode), keyPlace(vaultId, 'recovery'), bytes),
+      importKey(bytes),
+    ]);
+    bytes.fill(0);
+    const next = { vaultId, key: fresh };
+    await reseal(this.#database, keyring, next, {
+      format: VAULT_FORMAT,
+      vaultId,
+      passphrase: { ...stretching, ...lock },
+      recovery,
+      wrongTries: 0,
+    });
+    const isWeaker = stretching.memoryKib < PASSPHRASE.strong.memoryKib;
+    return { keyring: next, recoveryCode, isWeaker };
+  }
+
+  /** Takes the passphrase away: the key lies in the clear again. */
+  async unprotect(keyring: Keyring): Promise<Keyring> {
+    const clearKey = newKeyBytes();
+    const next = { vaultId: newVaultId(), key: await importKey(clearKey) };
+    await reseal(this.#database, keyring, next, {
+      format: VAULT_FORMAT,
+      vaultId: next.vaultId,
+      clearKey,
+      wrongTries: 0,
+    });
+    return next;
+  }
+
+  /**
+   * Adds unlocking by fingerprint. The passphrase is asked for because the key in memory cannot be read.
+   * @returns false for a wrong passphrase.
+   */
+  async addFingerprint(passphrase: string, fingerprint: Fingerprint): Promise<boolean> {
+    const header = await this.header();
+    if (!header.passphrase) return false;
+    const key = await passphraseKey(passphrase, header.passphrase);
+    const place = keyPlace(header.vaultId, 'passphrase');
+    const bytes = await openBytes(key, place, header.passphrase).catch(unopened);
+    if (!bytes) return false;
+    const { credentialId, salt, secret } = fingerprint;
+    const sealed = await sealBytes(
+      await keyFromSecret(secret, 'fingerprint'),
+      keyPlace(header.vaultId, 'fingerprint'),
+      bytes,
+    );
+    bytes.fill(0);
+    await this.#change((now) =>
+      now.vaultId === header.vaultId
+        ? { ...now, fingerprint: { credentialId, salt, ...sealed } }
+        : undefined,
+    );
+    return true;
+  }
+
+  removeFingerprint(): Promise<void> {
+    return this.#change(({ fingerprint: _gone, ...rest }) => rest);
+  }
+
+  /** Destroys the keys first, in a step of its own, then everything else. */
+  async wipe(): Promise<void> {
+    await this.#database.write((writing) => writing.objectStore('header').clear());
+    await this.#database.write(async (writing) => {
+      await Promise.all([
+        writing.objectStore('rows').clear(),
+        writing.objectStore('records').clear(),
+        writing.objectStore('aside').clear(),
+      ]);
+    });
+    await this.#database.remove();
+  }
+}
+
+function unopened(error: unknown): undefined {
+  if (!(error instanceof Unopenable)) throw error;
+  return undefined;
+}

@@ -1,0 +1,62 @@
+// PERSISTED: what lies in IndexedDB, format 1. A change needs a new number, a migration, and a fixture of
+// the old one in tests/fixtures. The header holds no secret of the user's but, without a passphrase, the key.
+import type { DBSchema } from 'idb';
+
+export const VAULT_FORMAT = 1;
+export const DATABASE = 'bulwark';
+/** IndexedDB's own number: the stores and their keys. */
+export const DATABASE_VERSION = 1;
+
+/** Bytes sealed with AES-256-GCM; the place they belong to is authenticated with them. */
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+}
+
+export interface PassphraseLock extends Sealed {
+  readonly salt: Uint8Array<ArrayBuffer>;
+  readonly memoryKib: number;
+  readonly passes: number;
+}
+
+export interface FingerprintLock extends Sealed {
+  readonly credentialId: Uint8Array<ArrayBuffer>;
+  readonly salt: Uint8Array<ArrayBuffer>;
+}
+
+export interface VaultHeader {
+  readonly format: number;
+  /** New with every key, so that nothing sealed with an older one can be put in place. */
+  readonly vaultId: string;
+  /** The key itself, where no passphrase was set. */
+  readonly clearKey?: Uint8Array<ArrayBuffer>;
+  /** The key, sealed by each way to unlock. */
+  readonly passphrase?: PassphraseLock;
+  readonly recovery?: Sealed;
+  readonly fingerprint?: FingerprintLock;
+  readonly wrongTries: number;
+}
+
+/** A sealed value that is replaced as a whole; the generation counts its replacements. */
+export interface SealedRow extends Sealed {
+  readonly generation: number;
+}
+
+/** Assessment and number: the place of a record. */
+export type RecordKey = [assessment: string, number: number];
+
+export interface VaultSchema extends DBSchema {
+  header: { key: string; value: VaultHeader };
+  /** One row for each assessment, with its summary and the numbers of its records; and ROSTER, DEVICE. */
+  rows: { key: string; value: SealedRow };
+  /** Updates of assessments, appended; a compaction puts one in place of many. */
+  records: { key: RecordKey; value: Sealed };
+  /** Records that could not be read when their neighbours were compacted or sealed anew. */
+  aside: { key: RecordKey; value: Sealed };
+}
+
+export const HEADER_KEY = 'vault';
+/** The row that names all assessments, so that one that was taken away is missed. */
+export const ROSTER = '!roster';
+/** The row of what is set on this device. */
+export const DEVICE = '!device';

@@ -1,0 +1,230 @@
+// The vault as the app sees it: opening, locked or open, the same in every tab of this device.
+import { SAVE } from '../../../domain/limits.ts';
+import { askFingerprint, enrolFingerprint } from './fingerprint.ts';
+import type { Keyring } from './keyring.ts';
+import type { TabChannel } from './tab-channel.ts';
+import { NewerVault, VaultAccess } from './vault-access.ts';
+import { StorageFailed, VaultDatabase } from './vault-database.ts';
+import type { VaultHeader } from './vault-format.ts';
+import { VaultRecords } from './vault-records.ts';
+
+export type VaultState =
+  | { readonly kind: 'opening' }
+  /** The page was not loaded over https or from localhost: nothing can be sealed. */
+  | { readonly kind: 'noCrypto' }
+  /** A newer version of the app wrote the vault: nothing of it is touched. */
+  | { readonly kind: 'newer' }
+  /** The browser gives no storage now: typing goes on in memory, and opening is tried again. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'locked'; readonly hasFingerprint: boolean; readonly wrongTries: number }
+  | { readonly kind: 'open'; readonly isProtected: boolean; readonly hasFingerprint: boolean };
+
+/** The vault is locked, or cannot be reached. */
+export class VaultClosed extends Error {
+  override readonly name = 'VaultClosed';
+}
+
+export interface VaultSurroundings {
+  readonly tabs: TabChannel;
+  readonly later: (work: () => void, ms: number) => void;
+  /** Loads the page anew, so that keys and texts leave memory. */
+  readonly restart: () => void;
+  /** Named by the device when it asks for the fingerprint. */
+  readonly appName: string;
+}
+
+/** Before a lock: resolves to true once nothing is unsaved. */
+type Flush = () => Promise<boolean>;
+
+export class Vault {
+  readonly #database = new VaultDatabase();
+  readonly #access = new VaultAccess(this.#database);
+  readonly #surroundings: VaultSurroundings;
+  readonly #listeners = new Set<() => void>();
+  readonly #flushes = new Set<Flush>();
+  #state: VaultState = { kind: 'opening' };
+  #keyring: Keyring | undefined;
+  #records: VaultRecords | undefined;
+
+  constructor(surroundings: VaultSurroundings) {
+    this.#surroundings = surroundings;
+    surroundings.tabs.listen((message) => {
+      if (message.kind === 'lock') void this.#lockHere();
+      if (message.kind === 'wiped') surroundings.restart();
+      if (message.kind === 'rekeyed') void this.#takeKey(message.keyring);
+    });
+  }
+
+  state = (): VaultState => this.#state;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  get tabs(): TabChannel {
+    return this.#surroundings.tabs;
+  }
+
+  #set(state: VaultState): void {
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Opens the vault, or finds out why not; where storage is refused it tries again until it is not. */
+  async start(): Promise<void> {
+    if (!globalThis.crypto?.subtle) return this.#set({ kind: 'noCrypto' });
+    try {
+      const header = await this.#access.header();
+      const keyring = await this.#access.openUnlocked(header);
+      if (keyring) this.#use(keyring, header);
+      else this.#setLocked(header);
+    } catch (error) {
+      if (error instanceof NewerVault) return this.#set({ kind: 'newer' });
+      if (!(error instanceof StorageFailed)) throw error;
+      if (error.fault === 'newer') return this.#set({ kind: 'newer' });
+      this.#set({ kind: 'unreachable' });
+      this.#surroundings.later(() => void this.start(), SAVE.retryMs);
+    }
+  }
+
+  #setLocked({ fingerprint, wrongTries }: VaultHeader): void {
+    this.#keyring = undefined;
+    this.#records = undefined;
+    this.#set({ kind: 'locked', hasFingerprint: fingerprint !== undefined, wrongTries });
+  }
+
+  #use(keyring: Keyring, { clearKey, fingerprint }: VaultHeader): void {
+    this.#keyring = keyring;
+    this.#records = new VaultRecords(this.#database, keyring);
+    this.#set({
+      kind: 'open',
+      isProtected: clearKey === undefined,
+      hasFingerprint: fingerprint !== undefined,
+    });
+  }
+
+  /** @throws VaultClosed */
+  records(): VaultRecords {
+    if (!this.#records) throw new VaultClosed(this.#state.kind);
+    return this.#records;
+  }
+
+  #ring(): Keyring {
+    if (!this.#keyring) throw new VaultClosed(this.#state.kind);
+    return this.#keyring;
+  }
+
+  async #takeKey(keyring: Keyring): Promise<void> {
+    if (this.#state.kind !== 'open') return;
+    this.#use(keyring, await this.#access.header());
+  }
+
+  /** Another tab changed the key: waits for its word, else locks here with everything still in memory. */
+  async keyChanged(): Promise<void> {
+    const header = await this.#access.header();
+    if (this.#keyring?.vaultId === header.vaultId) return;
+    await new Promise<void>((resolve) => {
+      const stop = this.subscribe(() => {
+        stop();
+        resolve();
+      });
+      this.#surroundings.later(() => {
+        stop();
+        resolve();
+      }, SAVE.retryMs);
+    });
+    if (this.#keyring?.vaultId === header.vaultId) return;
+    if (header.clearKey) await this.start();
+    else this.#setLocked(header);
+  }
+
+  async #unlocked(keyring: Keyring | undefined): Promise<boolean> {
+    const header = await this.#access.header();
+    if (keyring) this.#use(keyring, header);
+    else this.#setLocked(header);
+    return keyring !== undefined;
+  }
+
+  /** False for a wrong passphrase. @throws StretchFailed | StorageFailed */
+  unlock = async (passphrase: string) => this.#unlocked(await this.#access.unlock(passphrase));
+
+  /** `code` as readRecoveryCode gives it. False for a code that is not this vault's. */
+  unlockByRecovery = async (code: string) =>
+    this.#unlocked(await this.#access.unlockByRecovery(code));
+
+  /** @throws DOMException when the user says no, or nothing happens in time. */
+  unlockByFingerprint = async (): Promise<boolean> => {
+    const { fingerprint } = await this.#access.header();
+    const secret = fingerprint && (await askFingerprint(fingerprint));
+    return this.#unlocked(secret && (await this.#access.unlockByFingerprint(secret)));
+  };
+
+  /** Sets or changes the passphrase. @throws StretchFailed | StorageFailed; then nothing changed. */
+  protect = async (passphrase: string) => {
+    const protection = await this.#access.protect(this.#ring(), passphrase);
+    await this.#rekeyed(protection.keyring);
+    return protection;
+  };
+
+  unprotect = async (): Promise<void> => {
+    await this.#rekeyed(await this.#access.unprotect(this.#ring()));
+  };
+
+  async #rekeyed(keyring: Keyring): Promise<void> {
+    this.tabs.tell({ kind: 'rekeyed', keyring });
+    this.#use(keyring, await this.#access.header());
+  }
+
+  /** 'unsupported' where the reader gives no secret. @throws DOMException when the user says no. */
+  addFingerprint = async (
+    passphrase: string,
+  ): Promise<'added' | 'wrongPassphrase' | 'unsupported'> => {
+    const fingerprint = await enrolFingerprint(this.#surroundings.appName);
+    if (!fingerprint) return 'unsupported';
+    const isAdded = await this.#access.addFingerprint(passphrase, fingerprint);
+    this.#use(this.#ring(), await this.#access.header());
+    return isAdded ? 'added' : 'wrongPassphrase';
+  };
+
+  removeFingerprint = async (): Promise<void> => {
+    await this.#access.removeFingerprint();
+    this.#use(this.#ring(), await this.#access.header());
+  };
+
+  /** Calls `flush` before a lock; the result ends it. */
+  beforeLock(flush: Flush): () => void {
+    this.#flushes.add(flush);
+    return () => {
+      this.#flushes.delete(flush);
+    };
+  }
+
+  /** True once every answer of this tab is stored. */
+  async isAllSaved(): Promise<boolean> {
+    const saved = await Promise.all([...this.#flushes].map((flush) => flush()));
+    return saved.every(Boolean);
+  }
+
+  /** Locks every tab. False when something here cannot be saved: then this tab stays open and the others lock. */
+  async lock(): Promise<boolean> {
+    this.tabs.tell({ kind: 'lock' });
+    return this.#lockHere();
+  }
+
+  async #lockHere(): Promise<boolean> {
+    if (this.#state.kind !== 'open' || !this.#state.isProtected) return false;
+    if (!(await this.isAllSaved())) return false;
+    this.#surroundings.restart();
+    return true;
+  }
+
+  /** Destroys the keys, then everything they sealed, in every tab. */
+  async wipe(): Promise<void> {
+    await this.#access.wipe();
+    this.tabs.tell({ kind: 'wiped' });
+    this.#surroundings.restart();
+  }
+}

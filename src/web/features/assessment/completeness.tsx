@@ -1,0 +1,48 @@
+import { ListChecks } from 'lucide-react';
+import { PRINT_NOT_ASSESSED_PATH } from '../../../domain/assessment/about.ts';
+import { openQuestions, questions } from '../../../domain/assessment/completeness.ts';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { useAnswer, useAnswers, useAssessment } from '../../device/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import styles from './completeness.module.css';
+
+/** What a commander asks first and has no answer yet; a tap leads to the field. It never blocks anything. */
+export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void }) {
+  const answers = useAnswers();
+  const document = useAssessment();
+  const prints = useAnswer(PRINT_NOT_ASSESSED_PATH) === 'yes';
+  const open = openQuestions(answers);
+  const answered = questions.length - open.length;
+  return (
+    <Collapsible
+      title="For the commander"
+      icon={<ListChecks aria-hidden="true" />}
+      status={
+        <span>
+          {answered} of {questions.length}
+        </span>
+      }
+    >
+      <div className={styles.list}>
+        {open.length === 0 ? (
+          <p className={styles.done}>Everything a commander asks first has an answer.</p>
+        ) : (
+          <p>A commander asks for these first, and they have no answer yet:</p>
+        )}
+        {open.map(({ title, path }) => (
+          <Button key={title} onClick={() => onGoTo(path)}>
+            {title}
+          </Button>
+        ))}
+        <Check
+          checked={prints}
+          onChecked={(on) => document.write(PRINT_NOT_ASSESSED_PATH, on ? 'yes' : '')}
+        >
+          Print "Not assessed" for empty sections
+        </Check>
+      </div>
+    </Collapsible>
+  );
+}

@@ -1,0 +1,44 @@
+import { authorName } from '../../../domain/assessment/authors.ts';
+import type { Answer } from '../../../domain/assessment/document.ts';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { sayMoment } from '../../../domain/moment.ts';
+import { useAssessment, useShownAnswer } from '../../device/open-assessment.tsx';
+import { useSurroundings } from '../../device/surroundings.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './conflict-box.module.css';
+
+/** Answers that were given apart from each other, with who and when; one tap settles which holds. */
+export function ConflictBox({
+  path,
+  label,
+}: {
+  readonly path: AnswerPath;
+  readonly label: string;
+}) {
+  const document = useAssessment();
+  const shown = useShownAnswer(path);
+  if (!shown || shown.others.length === 0) return null;
+  const answers = [shown, ...shown.others];
+  return (
+    <section className={styles.box} aria-label={`${label}: not settled`}>
+      <p className={styles.title}>{answers.length} answers. Which one holds?</p>
+      {answers.map((answer) => (
+        <div key={answer.text} className={styles.answer}>
+          <Button onClick={() => document.settle(path, answer.text)}>
+            {answer.text.trim() || 'Leave it empty'}
+          </Button>
+          <WhoAndWhen answer={answer} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+export function WhoAndWhen({ answer }: { readonly answer: Answer }) {
+  const { now, locale, timeZone } = useSurroundings();
+  return (
+    <span className={styles.who}>
+      {authorName(answer.author)}, {sayMoment(answer.at, { now: now(), locale, timeZone })}
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { NAME_PATH } from '../../../domain/assessment/about.ts';
+import { LOCK } from '../../../domain/limits.ts';
+import { notices } from '../../../domain/notices.ts';
+import { UnsavedAssessment } from '../../device/assessment-desk.ts';
+import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { useDesk } from '../../device/open-assessment.tsx';
+import type { HeadChange, ListedAssessment } from '../../device/vault/vault-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { HoldButton } from '../../ui/hold-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './assessment-list.module.css';
+import { StartFrom } from './start-from.tsx';
+import { kindOf } from './use-assessment-list.ts';
+
+interface ActionsDialogProps {
+  readonly assessment: ListedAssessment;
+  readonly onDone: () => void;
+  /** Another assessment is open now. */
+  readonly onOpened: () => void;
+}
+
+type Step = 'choose' | 'rename' | 'startFrom';
+
+/** What can be done with one assessment of the list. */
+export function ActionsDialog({ assessment, onDone, onOpened }: ActionsDialogProps) {
+  const { id, head } = assessment;
+  const desk = useDesk();
+  const board = useNoticeBoard();
+  const [step, setStep] = useState<Step>('choose');
+  const [name, setName] = useState(head?.summary.name ?? '');
+
+  /** Whatever goes wrong is said, and the dialog goes. */
+  const act = async (work: () => Promise<void>, then = onDone) => {
+    try {
+      await work();
+      then();
+    } catch (error) {
+      const isUnsaved = error instanceof UnsavedAssessment;
+      board.post(isUnsaved ? notices.assessmentUnsaved : notices.assessmentFailed);
+      onDone();
+    }
+  };
+  const change = async (to: HeadChange) => {
+    if (to.deleted) await desk.letGo(id);
+    await desk.vault.records().change(id, to);
+    desk.vault.tabs.tell({ kind: 'changed', id });
+  };
+  const changeWithUndo = (to: HeadChange, undo: HeadChange, notice: keyof typeof notices) =>
+    act(async () => {
+      await change(to);
+      board.post(notices[notice], [
+        { label: 'Undo', closes: true, onPress: () => void act(() => change(undo)) },
+      ]);
+    });
+  const rename = () =>
+    act(() => desk.edit(id, (document) => document.settle(NAME_PATH, name.trim())));
+
+  if (step === 'startFrom') {
+    return (
+      <StartFrom
+        id={id}
+        onCancel={() => setStep('choose')}
+        onStart={(isChosen) => act(() => desk.startFrom(id, isChosen), onOpened)}
+        onFailed={() => {
+          board.post(notices.assessmentFailed);
+          onDone();
+        }}
+      />
+    );
+  }
+  if (step === 'rename') {
+    return (
+      <Dialog title="Rename" closeLabel="Cancel" onClose={onDone}>
+        <form
+          className={styles.buttons}
+          autoComplete="off"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <TextField
+            label="Name of the assessment"
+            name="assessmentName"
+            value={name}
+            onText={setName}
+            onEnter={rename}
+            autoCapitalize="sentences"
+          />
+          <Button look="primary" onClick={rename}>
+            Rename
+          </Button>
+        </form>
+      </Dialog>
+    );
+  }
+  const kind = kindOf(assessment);
+  return (
+    <Dialog title={head?.summary.name ?? 'This assessment'} closeLabel="Close" onClose={onDone}>
+      <div className={styles.buttons}>
+        {kind !== 'deleted' && (
+          <>
+            <Button onClick={() => setStep('rename')}>Rename</Button>
+            <Button onClick={() => act(() => desk.duplicate(id), onOpened)}>Duplicate</Button>
+            <Button onClick={() => setStep('startFrom')}>Start a new one from this</Button>
+          </>
+        )}
+        {kind === 'current' && (
+          <Button
+            onClick={() =>
+              changeWithUndo({ archived: true }, { archived: false }, 'assessmentArchived')
+            }
+          >
+            Archive
+          </Button>
+        )}
+        {kind !== 'current' && (
+          <Button
+            onClick={() =>
+              changeWithUndo(
+                { archived: false, deleted: false },
+                { archived: head?.archived ?? false, deleted: head?.deleted ?? false },
+                'assessmentRestored',
+              )
+            }
+          >
+            Restore
+          </Button>
+        )}
+        {kind === 'deleted' ? (
+          <HoldButton
+            holdMs={LOCK.holdToWipeMs}
+            onHeld={() =>
+              act(async () => {
+                await desk.vault.records().purge(id);
+                board.post(notices.assessmentGone);
+              })
+            }
+          >
+            Hold {LOCK.holdToWipeMs / 1000} s to delete for good
+          </HoldButton>
+        ) : (
+          <Button
+            look="danger"
+            onClick={() =>
+              changeWithUndo({ deleted: true }, { deleted: false }, 'assessmentDeleted')
+            }
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { LIST_STEP } from '../../../domain/limits.ts';
+import { sayMoment } from '../../../domain/moment.ts';
+import { useSurroundings } from '../../device/surroundings.tsx';
+import type { ListedAssessment } from '../../device/vault/vault-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ActionsDialog } from './actions-dialog.tsx';
+import styles from './assessment-list.module.css';
+import { kindOf, type ListKind, searched, useAssessmentList } from './use-assessment-list.ts';
+
+const KINDS: Readonly<Record<ListKind, string>> = {
+  current: 'Current',
+  archived: 'Archived',
+  deleted: 'Deleted',
+};
+
+const EMPTY: Readonly<Record<ListKind, string>> = {
+  current: 'No assessment yet. Tap New to begin one.',
+  archived: 'Nothing is archived.',
+  deleted: 'Nothing is deleted.',
+};
+
+interface AssessmentListProps {
+  /** Opens an assessment on its screen. */
+  readonly onOpen: (id: string) => void;
+  /** The one on the screen of the assessment is another by now. */
+  readonly onOpened: () => void;
+}
+
+export function AssessmentList({ onOpen, onOpened }: AssessmentListProps) {
+  const { list, failed, read } = useAssessmentList();
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<ListKind>('current');
+  const [most, setMost] = useState(LIST_STEP);
+  const [chosen, setChosen] = useState<ListedAssessment>();
+  if (failed) {
+    return (
+      <div className={styles.stack} role="alert">
+        <p>The list could not be read.</p>
+        <Button onClick={read}>Read again</Button>
+      </div>
+    );
+  }
+  if (!list) return null;
+  const found = searched(list, kind, search);
+  const counts = new Map<ListKind, number>();
+  for (const each of list) counts.set(kindOf(each), (counts.get(kindOf(each)) ?? 0) + 1);
+  const done = () => {
+    setChosen(undefined);
+    void read();
+  };
+  return (
+    <div className={styles.stack}>
+      <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Search"
+          name="search"
+          value={search}
+          onText={setSearch}
+          onEnter={() => undefined}
+          placeholder="Operation, place, medic, agency"
+        />
+      </form>
+      <Chips label="Which assessments">
+        {(Object.keys(KINDS) as ListKind[]).map((each) => (
+          <Chip key={each} aria-pressed={each === kind} onClick={() => setKind(each)}>
+            {KINDS[each]} {counts.get(each) ?? 0}
+          </Chip>
+        ))}
+      </Chips>
+      {found.length === 0 && (
+        <p className={styles.empty}>{search.trim() === '' ? EMPTY[kind] : 'Nothing is found.'}</p>
+      )}
+      <ul className={styles.list} aria-label={`${KINDS[kind]} assessments`}>
+        {found.slice(0, most).map((each) => (
+          <li key={each.id} className={styles.row}>
+            <button
+              type="button"
+              className={styles.open}
+              disabled={kind === 'deleted'}
+              onClick={() => onOpen(each.id)}
+            >
+              <RowText assessment={each} />
+            </button>
+            <IconButton
+              label={`More for ${each.head?.summary.name ?? 'this assessment'}`}
+              icon={<Ellipsis aria-hidden="true" />}
+              onClick={() => setChosen(each)}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button onClick={() => setMost(most + LIST_STEP)}>
+          Show {Math.min(LIST_STEP, found.length - most)} more of {found.length}
+        </Button>
+      )}
+      {chosen && <ActionsDialog assessment={chosen} onDone={done} onOpened={onOpened} />}
+    </div>
+  );
+}
+
+function RowText({ assessment: { head } }: { readonly assessment: ListedAssessment }) {
+  const { now, locale, timeZone } = useSurroundings();
+  if (!head) {
+    return (
+      <>
+        <span className={styles.name}>Unnamed: its summary cannot be read</span>
+        <span className={styles.conflict}>Open it: all that can be read of it is there.</span>
+      </>
+    );
+  }
+  const { name, location, answered, questions, conflicts, editedAt } = head.summary;
+  const edited = sayMoment(new Date(editedAt), { now: now(), locale, timeZone });
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      {location !== '' && !name.includes(location) && (
+        <span className={styles.facts}>{location}</span>
+      )}
+      <span className={styles.facts}>
+        Edited {edited} · {answered} of {questions} for the commander
+      </span>
+      {conflicts > 0 && (
+        <span className={styles.conflict}>
+          {conflicts === 1 ? '1 answer' : `${conflicts} answers`} not settled
+        </span>
+      )}
+    </>
+  );
+}

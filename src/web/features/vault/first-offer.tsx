@@ -1,0 +1,33 @@
+import { Lock } from 'lucide-react';
+import { notices } from '../../../domain/notices.ts';
+import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { useDesk, useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './vault.module.css';
+
+/** Offers a passphrase and a name before the first answer; "not now" is an answer, and it is asked once. */
+export function FirstOffer({ onAccept }: { readonly onAccept: () => void }) {
+  const { settings } = useDesk();
+  const board = useNoticeBoard();
+  const state = useVaultState();
+  const set = useDeviceSettings();
+  if (state.kind !== 'open' || state.isProtected || !set || set.offerDeclined) return null;
+  const decline = () =>
+    settings.change({ offerDeclined: true }).catch(() => board.post(notices.settingNotKept));
+  return (
+    <div className={styles.offer}>
+      <Card
+        title="Protect this plan"
+        description="A lost phone should tell nobody where you are going. A passphrase encrypts everything you type here; you can also set your name for the change log."
+      >
+        <div className={styles.buttons}>
+          <Button onClick={decline}>Not now</Button>
+          <Button look="primary" onClick={onAccept}>
+            <Lock size={20} aria-hidden="true" /> Set a passphrase
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Fingerprint, KeyRound, LockOpen } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { LOCK } from '../../../domain/limits.ts';
+import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
+import { waitAfter } from '../../../domain/vault/waiting.ts';
+import { useDesk } from '../../device/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import { HoldButton } from '../../ui/hold-button.tsx';
+import { SecretField } from '../../ui/secret-field.tsx';
+import styles from './vault.module.css';
+import { vaultFault } from './vault-words.ts';
+
+interface LockPanelProps {
+  readonly hasFingerprint: boolean;
+  readonly wrongTries: number;
+  /** The vault was opened with the recovery code: the user needs a new passphrase. */
+  readonly onRecovered: () => void;
+}
+
+/** Opens a locked vault: passphrase, fingerprint or face, recovery code; or wipes it. */
+export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanelProps) {
+  const { vault } = useDesk();
+  const passphrase = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const [seconds, restartWait] = useWait(wrongTries);
+
+  const attempt = async (unlock: () => Promise<boolean>, wrong: string) => {
+    if (busy || seconds > 0) return;
+    setBusy(true);
+    setFault('');
+    try {
+      if (await unlock()) return true;
+      setFault(wrong);
+      restartWait();
+    } catch (error) {
+      setFault(vaultFault(error));
+    } finally {
+      setBusy(false);
+    }
+    return false;
+  };
+  const byPassphrase = () => {
+    const typed = passphrase.current?.value ?? '';
+    if (typed === '') return;
+    void attempt(() => vault.unlock(typed), 'That is not the passphrase.');
+  };
+  const byRecovery = async () => {
+    const read = readRecoveryCode(code.current?.value ?? '');
+    if (!read) {
+      setFault(
+        'That is no recovery code: five groups of five letters and digits. Look for a slip.',
+      );
+      return;
+    }
+    const wrong = 'That recovery code does not open this vault.';
+    if (await attempt(() => vault.unlockByRecovery(read), wrong)) onRecovered();
+  };
+  const blocked = busy || seconds > 0;
+
+  return (
+    <div className={styles.stack}>
+      <Card title="Locked" description="Assessments on this device are encrypted.">
+        <form
+          className={styles.form}
+          autoComplete="off"
+          onSubmit={(event) => {
+            event.preventDefault();
+            byPassphrase();
+          }}
+        >
+          <SecretField label="Passphrase" box={passphrase} />
+          <p className={styles.fault} role="alert">
+            {fault}
+          </p>
+          {seconds > 0 && <p>Wait {seconds} s before the next try.</p>}
+          <div className={styles.buttons}>
+            <Button look="primary" type="submit" disabled={blocked}>
+              <LockOpen size={20} aria-hidden="true" /> {busy ? 'Unlocking…' : 'Unlock'}
+            </Button>
+            {hasFingerprint && (
+              <Button
+                disabled={busy}
+                onClick={() =>
+                  attempt(vault.unlockByFingerprint, 'The fingerprint or face did not unlock it.')
+                }
+              >
+                <Fingerprint size={20} aria-hidden="true" /> Fingerprint or face
+              </Button>
+            )}
+          </div>
+        </form>
+      </Card>
+      <Collapsible title="Passphrase forgotten" icon={<KeyRound aria-hidden="true" />}>
+        <form
+          className={styles.form}
+          autoComplete="off"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void byRecovery();
+          }}
+        >
+          <SecretField label="Recovery code" box={code} kind="code" />
+          <Button type="submit" disabled={busy}>
+            Unlock with the recovery code
+          </Button>
+          <p>
+            Without passphrase and recovery code nobody can read what is stored here, the makers of
+            this app included. It can only be destroyed:
+          </p>
+          <WipeButton />
+        </form>
+      </Collapsible>
+    </div>
+  );
+}
+
+/** Destroys the keys first and then everything else, after a held press. */
+export function WipeButton() {
+  const { vault } = useDesk();
+  const [fault, setFault] = useState('');
+  const wipe = () => vault.wipe().catch((error: unknown) => setFault(vaultFault(error)));
+  return (
+    <>
+      <HoldButton holdMs={LOCK.holdToWipeMs} onHeld={wipe}>
+        Hold {LOCK.holdToWipeMs / 1000} s to destroy all assessments on this device
+      </HoldButton>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Seconds to wait after the wrong tries so far, counted anew from each start of the page: no clock shortens it. */
+function useWait(wrongTries: number): [seconds: number, restart: () => void] {
+  const [round, setRound] = useState(0);
+  const [seconds, setSeconds] = useState(Math.ceil(waitAfter(wrongTries) / 1000));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wrong try begins a wait of its own
+  useEffect(() => {
+    const begin = performance.now();
+    const waitMs = waitAfter(wrongTries);
+    const look = () => {
+      const leftMs = waitMs - (performance.now() - begin);
+      setSeconds(Math.max(0, Math.ceil(leftMs / 1000)));
+      if (leftMs <= 0) clearInterval(timer);
+    };
+    const timer = setInterval(look, 250);
+    look();
+    return () => clearInterval(timer);
+  }, [wrongTries, round]);
+  return [seconds, () => setRound((count) => count + 1)];
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { notices } from '../../../domain/notices.ts';
+import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { useDesk, useDeviceSettings } from '../../device/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './vault.module.css';
+
+/** The name that answers of this device carry. */
+export function NameCard() {
+  const { settings } = useDesk();
+  const board = useNoticeBoard();
+  const set = useDeviceSettings();
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? set?.name ?? '';
+  const keep = () =>
+    settings.change({ name: name.trim() }).then(
+      () => setTyped(undefined),
+      () => board.post(notices.settingNotKept),
+    );
+  return (
+    <Card
+      title="Your name"
+      description="Each answer says who wrote it: in the change log, and where two people answered apart."
+    >
+      <form className={styles.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Name or call sign"
+          name="deviceName"
+          value={name}
+          onText={setTyped}
+          onEnter={keep}
+          autoCapitalize="words"
+        />
+        {typed !== undefined && typed.trim() !== set?.name && (
+          <Button look="primary" onClick={keep}>
+            Keep this name
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+}

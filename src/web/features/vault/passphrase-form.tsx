@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { passphraseFault } from '../../../domain/vault/passphrase.ts';
+import { useDesk } from '../../device/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SecretField } from '../../ui/secret-field.tsx';
+import styles from './vault.module.css';
+import { vaultFault } from './vault-words.ts';
+
+interface PassphraseFormProps {
+  readonly submitLabel: string;
+  readonly onSet: (made: { readonly recoveryCode: string; readonly isWeaker: boolean }) => void;
+  readonly onCancel: () => void;
+}
+
+/** A new passphrase, typed twice. */
+export function PassphraseForm({ submitLabel, onSet, onCancel }: PassphraseFormProps) {
+  const { vault } = useDesk();
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const set = async () => {
+    const typed = first.current?.value ?? '';
+    const wrong = passphraseFault(typed, second.current?.value ?? '');
+    setFault(wrong ?? '');
+    if (wrong || busy) return;
+    setBusy(true);
+    try {
+      await vault.isAllSaved();
+      onSet(await vault.protect(typed));
+    } catch (error) {
+      setFault(vaultFault(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void set();
+      }}
+    >
+      <SecretField label="New passphrase" box={first} />
+      <SecretField label="New passphrase again" box={second} />
+      <p className={styles.fault} role="alert">
+        {fault}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button look="primary" type="submit" disabled={busy}>
+          {busy ? 'Encrypting…' : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

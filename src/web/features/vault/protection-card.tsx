@@ -1,0 +1,218 @@
+import { Fingerprint, Lock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { LOCK } from '../../../domain/limits.ts';
+import { notices } from '../../../domain/notices.ts';
+import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { useDesk, useDeviceSettings } from '../../device/open-assessment.tsx';
+import { hasFingerprintReader } from '../../device/vault/fingerprint.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import { SecretField } from '../../ui/secret-field.tsx';
+import { PassphraseForm } from './passphrase-form.tsx';
+import { RecoveryCodeCard } from './recovery-code-card.tsx';
+import { useLock } from './use-lock.ts';
+import styles from './vault.module.css';
+import { vaultFault } from './vault-words.ts';
+
+interface ProtectionCardProps {
+  readonly isProtected: boolean;
+  readonly hasFingerprint: boolean;
+  /** The form for a new passphrase stands open: the vault was opened with the recovery code. */
+  readonly startsWithForm: boolean;
+}
+
+type Step = 'rest' | 'passphrase' | 'fingerprint' | 'remove';
+
+/** The passphrase, and the ways to lock and unlock that come with one. */
+export function ProtectionCard({
+  isProtected,
+  hasFingerprint,
+  startsWithForm,
+}: ProtectionCardProps) {
+  const { vault } = useDesk();
+  const board = useNoticeBoard();
+  const lock = useLock();
+  const [step, setStep] = useState<Step>(startsWithForm ? 'passphrase' : 'rest');
+  const [made, setMade] = useState<{ recoveryCode: string; isWeaker: boolean }>();
+  const rest = () => setStep('rest');
+
+  if (made) {
+    return (
+      <RecoveryCodeCard
+        code={made.recoveryCode}
+        isWeaker={made.isWeaker}
+        onWritten={() => {
+          setMade(undefined);
+          rest();
+        }}
+      />
+    );
+  }
+  if (step === 'passphrase') {
+    return (
+      <Card
+        title={isProtected ? 'Change the passphrase' : 'Set a passphrase'}
+        description="Everything is encrypted anew. A new recovery code is shown afterwards; an older one, and an unlock by fingerprint or face, end."
+      >
+        <PassphraseForm
+          submitLabel={isProtected ? 'Change passphrase' : 'Set passphrase'}
+          onSet={setMade}
+          onCancel={rest}
+        />
+      </Card>
+    );
+  }
+  if (step === 'fingerprint') return <FingerprintCard onDone={rest} />;
+  if (!isProtected) {
+    return (
+      <Card
+        title="Not protected"
+        description="Assessments are encrypted, but the key lies on this device beside them: whoever has the unlocked phone, or a copy of its storage, can read them."
+      >
+        <Button look="primary" onClick={() => setStep('passphrase')}>
+          <Lock size={20} aria-hidden="true" /> Set a passphrase
+        </Button>
+      </Card>
+    );
+  }
+  const unprotect = () =>
+    vault
+      .unprotect()
+      .then(rest, (error: unknown) =>
+        board.post({ ...notices.vaultUnchanged, description: vaultFault(error) }),
+      );
+  return (
+    <Card
+      title="Protected by a passphrase"
+      description="Without the passphrase or the recovery code nobody can read what is stored here."
+    >
+      <Button look="primary" onClick={lock}>
+        <Lock size={20} aria-hidden="true" /> Lock now
+      </Button>
+      <LockTimes />
+      <div className={styles.buttons}>
+        <Button onClick={() => setStep('passphrase')}>Change passphrase</Button>
+        {hasFingerprint ? (
+          <Button onClick={() => vault.removeFingerprint()}>Stop using fingerprint or face</Button>
+        ) : (
+          <AddFingerprint onPress={() => setStep('fingerprint')} />
+        )}
+      </div>
+      {step === 'remove' ? (
+        <div className={styles.panel}>
+          <p>Without a passphrase whoever has the unlocked phone can read everything.</p>
+          <div className={styles.buttons}>
+            <Button onClick={rest}>Keep it</Button>
+            <Button look="danger" onClick={unprotect}>
+              Remove the passphrase
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button onClick={() => setStep('remove')}>Remove passphrase</Button>
+      )}
+    </Card>
+  );
+}
+
+function AddFingerprint({ onPress }: { readonly onPress: () => void }) {
+  const [offered, setOffered] = useState(false);
+  useEffect(() => {
+    void hasFingerprintReader().then(setOffered);
+  }, []);
+  if (!offered) return null;
+  return (
+    <Button onClick={onPress}>
+      <Fingerprint size={20} aria-hidden="true" /> Use fingerprint or face
+    </Button>
+  );
+}
+
+function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
+  const { vault } = useDesk();
+  const passphrase = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    setFault('');
+    try {
+      const outcome = await vault.addFingerprint(passphrase.current?.value ?? '');
+      if (outcome === 'added') return onDone();
+      setFault(
+        outcome === 'wrongPassphrase'
+          ? 'That is not the passphrase.'
+          : 'The reader of this device cannot unlock a vault (no PRF). Nothing was changed.',
+      );
+    } catch (error) {
+      setFault(vaultFault(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card
+      title="Fingerprint or face"
+      description="Type the passphrase once more; then this device asks for the finger or the face."
+    >
+      <form
+        className={styles.form}
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <SecretField label="Passphrase" box={passphrase} />
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button look="primary" type="submit" disabled={busy}>
+            Continue
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const minutes = (count: number) => (count === 0 ? 'At once' : `${count} min`);
+
+function LockTimes() {
+  const { settings } = useDesk();
+  const set = useDeviceSettings();
+  const board = useNoticeBoard();
+  const change = (to: Parameters<typeof settings.change>[0]) =>
+    settings.change(to).catch(() => board.post(notices.settingNotKept));
+  return (
+    <>
+      <p>Lock when nobody has touched it for</p>
+      <Chips label="Lock when nobody has touched it for">
+        {LOCK.idleMinutes.map((count) => (
+          <Chip
+            key={count}
+            aria-pressed={set?.idleMinutes === count}
+            onClick={() => change({ idleMinutes: count })}
+          >
+            {minutes(count)}
+          </Chip>
+        ))}
+      </Chips>
+      <p>Covered as soon as the app is hidden; locked after</p>
+      <Chips label="Locked after the app was hidden for">
+        {LOCK.hiddenMinutes.map((count) => (
+          <Chip
+            key={count}
+            aria-pressed={set?.hiddenMinutes === count}
+            onClick={() => change({ hiddenMinutes: count })}
+          >
+            {minutes(count)}
+          </Chip>
+        ))}
+      </Chips>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './vault.module.css';
+
+interface RecoveryCodeCardProps {
+  readonly code: string;
+  readonly isWeaker: boolean;
+  readonly onWritten: () => void;
+}
+
+/** The recovery code, shown this once. */
+export function RecoveryCodeCard({ code, isWeaker, onWritten }: RecoveryCodeCardProps) {
+  return (
+    <Card
+      title="Write down the recovery code"
+      description="It opens the vault when the passphrase is forgotten. It is shown this once and kept nowhere: write it on paper and keep the paper away from this phone."
+    >
+      <p className={styles.code} translate="no">
+        {code}
+      </p>
+      {isWeaker && (
+        <p>
+          This device had too little free memory for the full strength: guessing the passphrase
+          takes less memory than usual. Use a longer one.
+        </p>
+      )}
+      <Button look="primary" onClick={onWritten}>
+        I have written it down
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { Card } from '../../ui/card.tsx';
+import { REFUSALS } from './vault-words.ts';
+
+/** Why assessments stay closed on this page, and what to do. */
+export function Refusal({ why }: { readonly why: keyof typeof REFUSALS }) {
+  const { title, description, remedy } = REFUSALS[why];
+  return (
+    <Card title={title} description={description}>
+      <p>{remedy}</p>
+      <p>The Medical Reference works all the same.</p>
+    </Card>
+  );
+}

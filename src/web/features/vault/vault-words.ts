@@ -1,0 +1,34 @@
+// Words for what can go wrong with the vault, one place for all screens.
+import { StretchFailed } from '../../device/vault/stretch-passphrase.ts';
+import { StorageFailed } from '../../device/vault/vault-database.ts';
+
+export const REFUSALS = {
+  noCrypto: {
+    title: 'This address cannot keep secrets',
+    description:
+      'The page was loaded over plain http from another machine. Browsers give no encryption there, so nothing could be stored safely and assessments stay closed.',
+    remedy:
+      'Open the app at an address that begins with https, or on the machine it runs on at http://localhost. Whoever runs the server finds how under "TLS" in docs/operations.md.',
+  },
+  newer: {
+    title: 'A newer version has been here',
+    description:
+      'The assessments on this device were stored by a newer version of this app. This older one does not touch them: nothing was changed and nothing is lost.',
+    remedy:
+      'Close every tab of the app and open it again to get the newer version. If this screen comes back, the server runs an older version than it did.',
+  },
+} as const;
+
+/** What to tell when setting or using a passphrase failed. */
+export function vaultFault(error: unknown): string {
+  if (error instanceof StretchFailed) {
+    return 'The passphrase could not be worked: too little free memory, or its code could not be read. Close other apps, check the connection, and try again.';
+  }
+  if (error instanceof StorageFailed && error.fault === 'full') {
+    return 'There is no space left on this device. Nothing was changed. Free some space and try again.';
+  }
+  if (error instanceof DOMException) {
+    return 'The fingerprint or face was not given. Nothing was changed.';
+  }
+  return 'The storage of this browser could not be reached. Nothing was changed. Try again.';
+}

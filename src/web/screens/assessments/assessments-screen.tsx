@@ -1,0 +1,55 @@
+import { House, Plus } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { notices } from '../../../domain/notices.ts';
+import { UnsavedAssessment } from '../../device/assessment-desk.ts';
+import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { useDesk } from '../../device/open-assessment.tsx';
+import { AssessmentList } from '../../features/assessments/assessment-list.tsx';
+import { NoticeArea } from '../../features/notices/notices.tsx';
+import { ThemeButton } from '../../features/theme/theme-button.tsx';
+import { BackButton } from '../../ui/back-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Screen, ScreenTitle } from '../../ui/screen.tsx';
+
+export const ASSESSMENTS_TITLE = 'Assessments';
+
+export function AssessmentsScreen() {
+  const desk = useDesk();
+  const board = useNoticeBoard();
+  const [, visit] = useLocation();
+  const toHome = () => visit('/');
+  const toAssessment = () => visit('/threat-assessment');
+  const open = async (opening: Promise<void>) => {
+    try {
+      await opening;
+      toAssessment();
+    } catch (error) {
+      const isUnsaved = error instanceof UnsavedAssessment;
+      board.post(isUnsaved ? notices.assessmentUnsaved : notices.assessmentFailed);
+    }
+  };
+  return (
+    <Screen
+      header={
+        <>
+          <BackButton onBack={toHome} />
+          <ScreenTitle>{ASSESSMENTS_TITLE}</ScreenTitle>
+          <ThemeButton />
+        </>
+      }
+      notices={<NoticeArea />}
+      footer={
+        <>
+          <Button onClick={toHome}>
+            <House size={20} aria-hidden="true" /> Main Menu
+          </Button>
+          <Button look="primary" onClick={() => open(desk.startNew())}>
+            <Plus size={20} aria-hidden="true" /> New
+          </Button>
+        </>
+      }
+    >
+      <AssessmentList onOpen={(id) => open(desk.openStored(id))} onOpened={toAssessment} />
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLocation, useSearch } from 'wouter';
+import { useVaultState } from '../../device/open-assessment.tsx';
+import { NoticeArea } from '../../features/notices/notices.tsx';
+import { ThemeButton } from '../../features/theme/theme-button.tsx';
+import { WipeButton } from '../../features/vault/lock-panel.tsx';
+import { NameCard } from '../../features/vault/name-card.tsx';
+import { ProtectionCard } from '../../features/vault/protection-card.tsx';
+import { StorageCard } from '../../features/vault/storage-card.tsx';
+import { BackButton } from '../../ui/back-button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Screen, ScreenTitle } from '../../ui/screen.tsx';
+import styles from './device-screen.module.css';
+
+export const DEVICE_TITLE = 'This Device';
+
+/** Whose answers these are, who can read them, and how long the browser keeps them. */
+export function DeviceScreen() {
+  const [, visit] = useLocation();
+  const vault = useVaultState();
+  const search = useSearch();
+  return (
+    <Screen
+      header={
+        <>
+          <BackButton onBack={() => (history.length > 1 ? history.back() : visit('/'))} />
+          <ScreenTitle>{DEVICE_TITLE}</ScreenTitle>
+          <ThemeButton />
+        </>
+      }
+      notices={<NoticeArea />}
+    >
+      <div className={styles.stack}>
+        {vault.kind === 'open' ? (
+          <>
+            <ProtectionCard
+              isProtected={vault.isProtected}
+              hasFingerprint={vault.hasFingerprint}
+              startsWithForm={search === 'passphrase'}
+            />
+            <NameCard />
+          </>
+        ) : (
+          <Card
+            title="Nothing can be stored now"
+            description="The browser gives no storage. It is tried again every few seconds."
+          />
+        )}
+        <StorageCard />
+        <Card
+          title="Destroy everything"
+          description="Destroys the keys first, then every assessment and setting on this device. It cannot be undone."
+        >
+          <WipeButton />
+        </Card>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type RefObject, useId, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './secret-field.module.css';
+
+interface SecretFieldProps {
+  readonly label: string;
+  /** The box itself: what is typed is read from it when it is needed, and held nowhere else. */
+  readonly box: RefObject<HTMLInputElement | null>;
+  /** Codes are shown in capitals and need no spell checking; passphrases are as they are. */
+  readonly kind?: 'passphrase' | 'code';
+}
+
+/** A box for a secret, hidden until it is asked to be shown. */
+export function SecretField({ label, box, kind = 'passphrase' }: SecretFieldProps) {
+  const [shown, setShown] = useState(kind === 'code');
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          ref={box}
+          className={styles.box}
+          type={shown ? 'text' : 'password'}
+          autoComplete="off"
+          autoCapitalize={kind === 'code' ? 'characters' : 'none'}
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        <IconButton
+          label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+    </div>
+  );
+}
