@@ -1,5 +1,5 @@
 import { catalogue, listedSections, type Section } from '../../src/domain/assessment/catalogue.ts';
-import { expect, field, notice, open, openSection, test } from '../support/app-test.ts';
+import { expect, field, notice, open, openSection, saved, test } from '../support/app-test.ts';
 
 const PATH = '/threat-assessment';
 const sections: readonly Section[] = catalogue;
@@ -8,7 +8,7 @@ test('eleven sections in order, all collapsed at first; a tap toggles, and sever
   page,
 }) => {
   await open(page, PATH);
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  const titles = page.locator('main form').getByRole('heading', { level: 2 });
   await expect(titles).toHaveCount(11);
   const triggers = titles.getByRole('button');
   for (const [index, section] of listedSections.entries()) {
@@ -150,15 +150,14 @@ test('Enter moves on to the next field, as its key says', async ({ page }) => {
   await expect(field(page, 'weather.windConditions')).toBeFocused();
 });
 
-test('answers stay while the user goes to other screens, and leaving the page with answers asks first', async ({
+test('answers stay while the user goes to other screens, and once they are saved nothing is asked on leaving', async ({
   page,
 }) => {
   await open(page, PATH);
   let asked = 0;
   page.on('dialog', async (dialog) => {
-    expect(dialog.type()).toBe('beforeunload');
     asked += 1;
-    await dialog.dismiss();
+    await dialog.accept();
   });
   await openSection(page, 'Weather');
   await field(page, 'weather.description').fill('Fog until ten');
@@ -168,6 +167,30 @@ test('answers stay while the user goes to other screens, and leaving the page wi
   await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
   await openSection(page, 'Weather');
   await expect(field(page, 'weather.description')).toHaveValue('Fog until ten');
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  expect(asked).toBe(0);
+  await page.locator('#splash').click();
+  await openSection(page, 'Weather');
+  await expect(field(page, 'weather.description')).toHaveValue('Fog until ten');
+});
+
+test('leaving the page with answers that cannot be saved asks first', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await open(page, PATH);
+  let asked = 0;
+  page.on('dialog', async (dialog) => {
+    expect(dialog.type()).toBe('beforeunload');
+    asked += 1;
+    await dialog.dismiss();
+  });
+  await openSection(page, 'Weather');
+  await field(page, 'weather.description').fill('Fog until ten');
+  await expect(page.getByRole('alert')).toContainText('Not saved. The browser gives no storage');
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toBe(1);
 });
@@ -202,15 +225,20 @@ test('nothing typed is kept by autofill, address, title or storage', async ({ pa
   expect(kept).not.toContain('Zebedee');
 });
 
-test('the status says that nothing is stored yet, and when the device is offline', async ({
+test('the status says whether everything is saved and since when, and when the device is offline', async ({
   page,
   context,
 }) => {
   await open(page, PATH);
-  const status = page.getByRole('banner').getByRole('status');
-  await expect(status).toHaveText('Not stored: gone when this page closes');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Nothing typed yet');
+  await expect(header).toContainText('Not protected: set a passphrase');
+  await openSection(page, 'Weather');
+  await field(page, 'weather.visibility').fill('2 mi');
+  await expect(header).toContainText('Saving…');
+  await expect(saved(page)).toHaveText(/Saved \d{1,2}:\d\d [AP]M/);
   await context.setOffline(true);
-  await expect(status).toContainText('Offline');
+  await expect(header.getByRole('status')).toContainText('Offline');
 });
 
 test('a keystroke draws that field again and no other', async ({ page }) => {

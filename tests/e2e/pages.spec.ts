@@ -5,7 +5,7 @@ test('Home shows the title, the subtitle and four cards, word for word', async (
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Bulwark' })).toBeVisible();
   await expect(page.getByRole('banner').getByText('Tactical Medical Assessment')).toBeVisible();
-  const cards = page.getByRole('main').getByRole('link');
+  const cards = page.getByRole('main').getByRole('list').getByRole('link');
   await expect(cards).toHaveCount(4);
   const texts = [
     ['Medical Threat Assessment', 'Create and manage tactical medical assessments'],

@@ -82,6 +82,11 @@ export function field(page: Page, path: string) {
   return page.locator(`[name="${path}"]`);
 }
 
+/** The status, once everything typed is on disk. */
+export function saved(page: Page) {
+  return page.locator('[data-state="saved"]');
+}
+
 export function notice(page: Page, title: string) {
   return page.getByRole('list').getByRole('listitem').filter({ hasText: title });
 }

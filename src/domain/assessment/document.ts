@@ -165,8 +165,8 @@ class OpenDocument implements AssessmentDocument {
     const keeps = replaces.filter((old) => !isTypingOn(old));
     this.#lastWritten = path;
     const update = this.#set.write(replica, { path, text, author, at, replaces, keeps });
-    for (const listener of [...this.#updateListeners]) listener(update);
     this.#refresh([path]);
+    for (const listener of [...this.#updateListeners]) listener(update);
   }
 
   read = (path: AnswerPath) => this.#shown.get(path)?.text ?? '';

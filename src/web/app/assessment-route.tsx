@@ -23,7 +23,7 @@ function OpenAssessment() {
   const { value, failed, tryAgain } = useCodePart(hospitalsPart);
   return (
     <>
-      {value && <value.FilledCards key={id} />}
+      {value && <value.FilledCards key={`cards ${id}`} />}
       <ThreatAssessmentScreen
         key={id}
         hospitals={

@@ -1,5 +1,5 @@
 // A screen that needs the open vault; in its place stands the lock, or why the vault cannot be opened.
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useDeskState } from '../device/open-assessment.tsx';
 import { NoticeArea } from '../features/notices/notices.tsx';
@@ -19,19 +19,23 @@ interface GatedScreenProps {
 export function GatedScreen({ title, opensAssessment = false, children }: GatedScreenProps) {
   const [, visit] = useLocation();
   const { desk, onTryAgain } = useDeskState();
+  const titleHadFocus = useRef(false);
   const frame = (content: ReactNode) => (
-    <Screen
-      header={
-        <>
-          <BackButton onBack={() => visit('/')} />
-          <ScreenTitle>{title}</ScreenTitle>
-          <ThemeButton />
-        </>
-      }
-      notices={<NoticeArea />}
-    >
-      {content}
-    </Screen>
+    <>
+      <LeavingTitle hadFocus={titleHadFocus} />
+      <Screen
+        header={
+          <>
+            <BackButton onBack={() => visit('/')} />
+            <ScreenTitle>{title}</ScreenTitle>
+            <ThemeButton />
+          </>
+        }
+        notices={<NoticeArea />}
+      >
+        {content}
+      </Screen>
+    </>
   );
   if (onTryAgain) return <MissingScreen title={title} onTryAgain={onTryAgain} />;
   if (!desk) return frame(null);
@@ -42,6 +46,30 @@ export function GatedScreen({ title, opensAssessment = false, children }: GatedS
       onRecovered={() => visit(SET_PASSPHRASE_PATH)}
     >
       {children}
+      <ArrivingTitle hadFocus={titleHadFocus} />
     </VaultGate>
   );
+}
+
+interface TitleFocus {
+  readonly hadFocus: RefObject<boolean>;
+}
+
+/** Notes whether the focus was on the frame's title when the frame goes. */
+function LeavingTitle({ hadFocus }: TitleFocus) {
+  useLayoutEffect(
+    () => () => {
+      hadFocus.current = document.activeElement?.matches('[data-screen-title]') ?? false;
+    },
+    [hadFocus],
+  );
+  return null;
+}
+
+/** Hands the focus on to the title of the screen itself. */
+function ArrivingTitle({ hadFocus }: TitleFocus) {
+  useEffect(() => {
+    if (hadFocus.current) document.querySelector<HTMLElement>('[data-screen-title]')?.focus();
+  }, [hadFocus]);
+  return null;
 }

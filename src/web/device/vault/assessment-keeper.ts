@@ -34,7 +34,9 @@ const NO_DAMAGE: Damage = { missing: 0, unreadable: 0 };
 
 function whyNot(error: unknown): StorageFault | 'locked' {
   if (error instanceof StorageFailed) return error.fault;
-  if (error instanceof VaultClosed) return 'locked';
+  if (error instanceof VaultClosed) {
+    return error.state === 'locked' || error.state === 'newer' ? error.state : 'refused';
+  }
   reportError(error);
   return 'refused';
 }

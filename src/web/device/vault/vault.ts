@@ -22,6 +22,12 @@ export type VaultState =
 /** The vault is locked, or cannot be reached. */
 export class VaultClosed extends Error {
   override readonly name = 'VaultClosed';
+  readonly state: VaultState['kind'];
+
+  constructor(state: VaultState['kind']) {
+    super(`The vault is ${state}`);
+    this.state = state;
+  }
 }
 
 export interface VaultSurroundings {

@@ -20,6 +20,8 @@ interface ProtectionCardProps {
   readonly hasFingerprint: boolean;
   /** The form for a new passphrase stands open: the vault was opened with the recovery code. */
   readonly startsWithForm: boolean;
+  /** The form that it started with is done. */
+  readonly onFormDone: () => void;
 }
 
 type Step = 'rest' | 'passphrase' | 'fingerprint' | 'remove';
@@ -29,13 +31,17 @@ export function ProtectionCard({
   isProtected,
   hasFingerprint,
   startsWithForm,
+  onFormDone,
 }: ProtectionCardProps) {
   const { vault } = useDesk();
   const board = useNoticeBoard();
   const lock = useLock();
   const [step, setStep] = useState<Step>(startsWithForm ? 'passphrase' : 'rest');
   const [made, setMade] = useState<{ recoveryCode: string; isWeaker: boolean }>();
-  const rest = () => setStep('rest');
+  const rest = () => {
+    setStep('rest');
+    if (startsWithForm) onFormDone();
+  };
 
   if (made) {
     return (

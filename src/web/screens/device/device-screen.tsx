@@ -9,6 +9,7 @@ import { StorageCard } from '../../features/vault/storage-card.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
+import { DEVICE_PATH } from './device-paths.ts';
 import styles from './device-screen.module.css';
 
 export const DEVICE_TITLE = 'This Device';
@@ -36,6 +37,7 @@ export function DeviceScreen() {
               isProtected={vault.isProtected}
               hasFingerprint={vault.hasFingerprint}
               startsWithForm={search === 'passphrase'}
+              onFormDone={() => visit(DEVICE_PATH, { replace: true })}
             />
             <NameCard />
           </>

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { freshVault, writer } from '../../../../tests/support/vault-in-node.ts';
+import { PASSPHRASE } from '../../../domain/limits.ts';
+import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
+import { randomBytes } from './sealing.ts';
+import { StretchFailed } from './stretch-passphrase.ts';
+import { NewerVault, VaultAccess } from './vault-access.ts';
+import { StorageFailed } from './vault-database.ts';
+import { HEADER_KEY, VAULT_FORMAT } from './vault-format.ts';
+import { VaultRecords } from './vault-records.ts';
+
+// Argon2id runs in a worker, which Node has none of like the browser's; here the same library is called at
+// once, with less memory so that the tests are quick.
+const stretch = vi.hoisted(() => ({ shortOfMemory: false, orders: [] as number[] }));
+vi.mock('./stretch-passphrase.ts', async () => {
+  class Failed extends Error {}
+  const { argon2id } = await import('hash-wasm');
+  return {
+    StretchFailed: Failed,
+    stretchPassphrase: async (order: {
+      passphrase: string;
+      salt: Uint8Array;
+      memoryKib: number;
+      passes: number;
+    }) => {
+      stretch.orders.push(order.memoryKib);
+      if (stretch.shortOfMemory && order.memoryKib > 20_000) throw new Failed('memory');
+      const { passphrase: password, salt, passes: iterations } = order;
+      const hash = await argon2id({
+        password,
+        salt,
+        iterations,
+        parallelism: 1,
+        memorySize: 64,
+        hashLength: 32,
+        outputType: 'binary',
+      });
+      return new Uint8Array(hash);
+    },
+  };
+});
+
+beforeEach(() => {
+  stretch.shortOfMemory = false;
+  stretch.orders = [];
+});
+
+async function filled() {
+  const vault = await freshVault();
+  const { document, updates, facts } = writer('one');
+  document.write('weather.description', 'Fog');
+  await vault.records.append('a', undefined, updates[0] as never, facts());
+  return vault;
+}
+
+const header = ({ database }: Awaited<ReturnType<typeof filled>>) =>
+  database.read((reading) => reading.objectStore('header').get(HEADER_KEY));
+
+describe('a passphrase', () => {
+  test('seals everything anew with a key that was never in the clear, and opens it again', async () => {
+    const vault = await filled();
+    const before = await header(vault);
+    const { keyring, isWeaker } = await vault.access.protect(vault.keyring, 'five words in a row');
+    expect(isWeaker).toBe(false);
+    const after = await header(vault);
+    expect(before?.clearKey).toBeDefined();
+    expect(after?.clearKey).toBeUndefined();
+    expect(after?.vaultId).not.toBe(before?.vaultId);
+    expect((await vault.records.read('a'))?.damage.unreadable).toBe(2);
+    expect((await new VaultRecords(vault.database, keyring).read('a'))?.damage.unreadable).toBe(0);
+    const again = await new VaultAccess(vault.database).unlock('five words in a row');
+    if (!again) throw new Error('It does not open');
+    const stored = await new VaultRecords(vault.database, again).read('a');
+    expect(stored?.update.live[0]?.text).toBe('Fog');
+    expect(await vault.access.openUnlocked(await vault.access.header())).toBeUndefined();
+  });
+
+  test('that is wrong opens nothing and is counted, also by another start; the right one ends the count', async () => {
+    const vault = await filled();
+    await vault.access.protect(vault.keyring, 'five words in a row');
+    expect(await vault.access.unlock('five words in a raw')).toBeUndefined();
+    expect(await new VaultAccess(vault.database).unlock('x')).toBeUndefined();
+    expect((await vault.access.header()).wrongTries).toBe(2);
+    expect(await vault.access.unlock('five words in a row')).toBeDefined();
+    expect((await vault.access.header()).wrongTries).toBe(0);
+  });
+
+  test('changed: the old one, the old recovery code and the fingerprint open nothing', async () => {
+    const vault = await filled();
+    const first = await vault.access.protect(vault.keyring, 'the first passphrase');
+    const secret = randomBytes(32);
+    const fingerprint = { credentialId: randomBytes(16), salt: randomBytes(32), secret };
+    expect(await vault.access.addFingerprint('wrong', fingerprint)).toBe(false);
+    expect(await vault.access.addFingerprint('the first passphrase', fingerprint)).toBe(true);
+    expect(await vault.access.unlockByFingerprint(secret)).toBeDefined();
+    expect(await vault.access.unlockByFingerprint(randomBytes(32))).toBeUndefined();
+    expect(await vault.access.unlockByRecovery(first.recoveryCode)).toBeDefined();
+    const second = await vault.access.protect(first.keyring, 'the second passphrase');
+    expect(await vault.access.unlock('the first passphrase')).toBeUndefined();
+    expect(await vault.access.unlockByRecovery(first.recoveryCode)).toBeUndefined();
+    expect(await vault.access.unlockByFingerprint(secret)).toBeUndefined();
+    expect(readRecoveryCode(second.recoveryCode)).toBe(second.recoveryCode);
+    expect(await vault.access.unlockByRecovery(second.recoveryCode)).toBeDefined();
+  });
+
+  test('taken away: the vault opens by itself, with another key than before', async () => {
+    const vault = await filled();
+    const { keyring } = await vault.access.protect(vault.keyring, 'five words in a row');
+    const open = await vault.access.unprotect(keyring);
+    const stored = await new VaultRecords(vault.database, open).read('a');
+    expect(stored?.update.live[0]?.text).toBe('Fog');
+    expect(await vault.access.openUnlocked(await vault.access.header())).toBeDefined();
+  });
+
+  test('on a device short of memory uses the stated smaller setting, says so, and opens', async () => {
+    stretch.shortOfMemory = true;
+    const vault = await filled();
+    const { isWeaker } = await vault.access.protect(vault.keyring, 'five words in a row');
+    expect(isWeaker).toBe(true);
+    expect(stretch.orders).toEqual([
+      PASSPHRASE.strong.memoryKib,
+      PASSPHRASE.shortOfMemory.memoryKib,
+    ]);
+    expect((await header(vault))?.passphrase).toMatchObject(PASSPHRASE.shortOfMemory);
+    expect(await vault.access.unlock('five words in a row')).toBeDefined();
+    expect(new StretchFailed('x')).toBeInstanceOf(Error);
+  });
+
+  test('set while something is written misses nothing of it', async () => {
+    const vault = await filled();
+    const { document, updates, facts } = writer('two');
+    document.write('weather.visibility', '2 mi');
+    const [protection] = await Promise.all([
+      vault.access.protect(vault.keyring, 'five words in a row'),
+      vault.records.append('b', undefined, updates[0] as never, facts()),
+    ]);
+    const records = new VaultRecords(vault.database, protection.keyring);
+    expect((await records.list()).map(({ id, head }) => [id, head !== undefined]).sort()).toEqual([
+      ['a', true],
+      ['b', true],
+    ]);
+  });
+});
+
+test('a newer vault is refused, and nothing of it is touched', async () => {
+  const vault = await filled();
+  const newer = { format: VAULT_FORMAT + 1, vaultId: 'new', wrongTries: 0 };
+  await vault.database.write((writing) => writing.objectStore('header').put(newer, HEADER_KEY));
+  await expect(vault.access.header()).rejects.toThrow(NewerVault);
+  expect(await header(vault)).toEqual(newer);
+});
+
+test('a database of a newer version of the app is refused as such', async () => {
+  const vault = await filled();
+  vault.database.close();
+  await new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open('bulwark', 99);
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+    request.onerror = () => reject(request.error);
+  });
+  const failed = await vault.access.header().catch((error: unknown) => error);
+  expect(failed).toBeInstanceOf(StorageFailed);
+  expect((failed as StorageFailed).fault).toBe('newer');
+});
+
+test('a wipe takes the keys first, in a step of its own, then everything', async () => {
+  const vault = await filled();
+  const seen: string[] = [];
+  const write = vault.database.write.bind(vault.database);
+  vault.database.write = async (work) => {
+    const result = await write(work);
+    const [headers, records] = await vault.database.read((reading) =>
+      Promise.all([reading.objectStore('header').count(), reading.objectStore('records').count()]),
+    );
+    seen.push(`${headers} keys, ${records} records`);
+    return result;
+  };
+  await vault.access.wipe();
+  expect(seen).toEqual(['0 keys, 1 records', '0 keys, 0 records']);
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]);
+});

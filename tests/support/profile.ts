@@ -1,0 +1,101 @@
+// A browser on a profile folder of its own, as a process that can be killed in the middle of its work.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+
+const ARGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+  '--window-size=390,844',
+];
+
+/** A folder that a browser keeps everything in. */
+export function profileFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'bulwark-profile-'));
+  return {
+    path,
+    remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
+  };
+}
+
+export class ProfileBrowser {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<void>;
+  readonly browser: Browser;
+
+  private constructor(child: ChildProcess, ended: Promise<void>, browser: Browser) {
+    this.#child = child;
+    this.#ended = ended;
+    this.browser = browser;
+  }
+
+  /** Starts Chromium (CHROMIUM_PATH) on the folder; `args` are added to its own. */
+  static async start(folder: string, args: readonly string[] = []): Promise<ProfileBrowser> {
+    const portFile = join(folder, 'DevToolsActivePort');
+    rmSync(portFile, { force: true });
+    const executable = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+    const child = spawn(executable, [...ARGS, `--user-data-dir=${folder}`, ...args], {
+      detached: true,
+      stdio: 'ignore',
+    });
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const deadline = Date.now() + 20_000;
+    let port = '';
+    while (port === '') {
+      if (Date.now() > deadline) throw new Error('The browser did not start');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      if (existsSync(portFile)) port = readFileSync(portFile, 'utf8').split('\n')[0] ?? '';
+    }
+    return new ProfileBrowser(child, ended, await connect(port));
+  }
+
+  /** The context that lives in the profile folder. */
+  get context(): BrowserContext {
+    const [context] = this.browser.contexts();
+    if (!context) throw new Error('The browser has no context');
+    return context;
+  }
+
+  newPage(): Promise<Page> {
+    return this.context.newPage();
+  }
+
+  /** Ends every process of the browser at once, as when a phone runs out of power or memory. */
+  async kill(): Promise<void> {
+    if (this.#child.pid !== undefined) {
+      try {
+        process.kill(-this.#child.pid, 'SIGKILL');
+      } catch {
+        // It has ended already.
+      }
+    }
+    await this.#ended;
+    await this.browser.close().catch(() => undefined);
+  }
+
+  /** Closes the browser as its user would. */
+  async close(): Promise<void> {
+    const devtools = await this.browser.newBrowserCDPSession();
+    await devtools.send('Browser.close').catch(() => undefined);
+    await this.#ended;
+  }
+}
+
+/** A browser that has only just started sometimes takes the connection and never answers. */
+async function connect(port: string): Promise<Browser> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 4000 });
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
+  }
+}
