@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isFound } from '../../../domain/assessment/summary.ts';
-import { useDesk } from '../../device/open-assessment.tsx';
+import { useDesk, useVaultState } from '../../device/open-assessment.tsx';
 import type { ListedAssessment } from '../../device/vault/vault-records.ts';
 
 export type ListKind = 'current' | 'archived' | 'deleted';
@@ -20,6 +20,7 @@ function byEdited(a: ListedAssessment, b: ListedAssessment): number {
 /** All assessments of this device, read again when one changes in any tab. */
 export function useAssessmentList() {
   const { vault } = useDesk();
+  const { kind } = useVaultState();
   const [list, setList] = useState<readonly ListedAssessment[]>();
   const [failed, setFailed] = useState(false);
   const read = useCallback(async () => {
@@ -30,10 +31,11 @@ export function useAssessmentList() {
       setFailed(true);
     }
   }, [vault]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the vault can be reached
   useEffect(() => {
     void read();
-    return vault.tabs.listen(({ kind }) => kind === 'changed' && void read());
-  }, [vault, read]);
+    return vault.tabs.listen((message) => message.kind === 'changed' && void read());
+  }, [vault, read, kind]);
   return { list, failed, read };
 }
 

@@ -1,0 +1,99 @@
+// What tests do with the vault on screen, and to its stored records behind the app's back.
+import type { Page } from '@playwright/test';
+import { expect, field, open, openSection, saved } from './app-test.ts';
+
+export const PASSPHRASE = 'gray heron over water';
+
+export async function typeAnswer(
+  page: Page,
+  section: string,
+  path: string,
+  text: string,
+): Promise<void> {
+  if ((await field(page, path).count()) === 0) await openSection(page, section);
+  await field(page, path).fill(text);
+  await expect(saved(page)).toBeVisible();
+}
+
+/** Visits the assessment and answers one question, so that it is stored. */
+export async function storeAssessment(page: Page, text = 'Fog until ten'): Promise<void> {
+  await open(page, '/threat-assessment');
+  await typeAnswer(page, 'Weather', 'weather.description', text);
+}
+
+/** Sets a passphrase on the device screen and returns the recovery code that is shown. */
+export async function setPassphrase(page: Page, passphrase = PASSPHRASE): Promise<string> {
+  await open(page, '/device?passphrase');
+  await page.getByLabel('New passphrase', { exact: true }).fill(passphrase);
+  await page.getByLabel('New passphrase again', { exact: true }).fill(passphrase);
+  await page.getByRole('button', { name: 'Set passphrase' }).click();
+  const card = page.getByRole('region', { name: 'Write down the recovery code' });
+  const code = await card.getByText(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/).textContent();
+  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await expect(page.getByRole('heading', { name: 'Protected by a passphrase' })).toBeVisible();
+  return code ?? '';
+}
+
+export const lockCard = (page: Page) => page.getByRole('region', { name: 'Locked' });
+
+export async function unlock(page: Page, passphrase = PASSPHRASE): Promise<void> {
+  await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+}
+
+/** Ends the splash of a page that has just loaded anew. */
+export async function endSplash(page: Page): Promise<void> {
+  await page.locator('#splash').evaluate((splash) => (splash as HTMLElement).click());
+  await expect(page.locator('#splash')).toBeHidden();
+}
+
+type Damage = 'flip' | 'remove';
+
+/** Changes or removes the first record of the newest assessment, as a failing disk would. */
+export async function damageFirstRecord(page: Page, damage: Damage): Promise<void> {
+  await page.evaluate(
+    (how) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('bulwark');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction('records', 'readwrite');
+          const cursor = transaction.objectStore('records').openCursor();
+          cursor.onsuccess = () => {
+            const at = cursor.result;
+            if (!at) return;
+            if (how === 'remove') {
+              at.delete();
+              return;
+            }
+            const bytes = new Uint8Array(at.value.data);
+            bytes[5] = (bytes[5] ?? 0) ^ 1;
+            at.update({ ...at.value, data: bytes.buffer });
+          };
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    damage,
+  );
+}
+
+/** Records of all assessments as they lie there. */
+export function storedRecords(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('bulwark');
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('records').objectStore('records').count();
+          count.onsuccess = () => {
+            opening.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+}
