@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
 import { type AssessmentDocument, createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
-import { buildReport } from './build-report.ts';
+import { buildReport, NOT_ASSESSED } from './build-report.ts';
 import { paperForLocale } from './paper-size.ts';
 import { reportFilename } from './report-filename.ts';
 
@@ -19,6 +20,45 @@ const report = (document: AssessmentDocument) =>
   });
 
 describe('the report', () => {
+  test('prints every answer that nobody has picked from, with who and when, marked as not settled', () => {
+    const one = createDocument({ now: () => at, author: () => 'Rivera', replica: 'one' });
+    const two = createDocument({ now: () => at, author: () => '', replica: 'two' });
+    one.write('hospitalFacilities.primary.edContact', '555-0199');
+    two.write('hospitalFacilities.primary.edContact', '555-0101');
+    one.write('weather.visibility', '');
+    two.write('weather.visibility', '2 mi');
+    one.write('weather.visibility', ' ');
+    one.merge(two.state());
+    const entries = report(one).sections.flatMap(({ groups }) => groups.flatMap((g) => g.entries));
+    expect(entries).toEqual([
+      {
+        label: 'ED Contact (2 answers, not settled)',
+        text: '555-0199 [Rivera, Mar 4, 2026, 8:06 AM]\n555-0101 [no name set, Mar 4, 2026, 8:06 AM]',
+      },
+      {
+        label: 'Visibility (2 answers, not settled)',
+        text: '(cleared) [Rivera, Mar 4, 2026, 8:06 AM]\n2 mi [no name set, Mar 4, 2026, 8:06 AM]',
+      },
+    ]);
+    one.settle('hospitalFacilities.primary.edContact', '555-0199');
+    one.settle('weather.visibility', '2 mi');
+    expect(report(one).sections.flatMap(({ groups }) => groups.flatMap((g) => g.entries))).toEqual([
+      { label: 'ED Contact', text: '555-0199' },
+      { label: 'Visibility', text: '2 mi' },
+    ]);
+  });
+
+  test('names empty sections as not assessed where the assessment asks for it', () => {
+    const document = make();
+    document.write('weather.visibility', '2 mi');
+    document.write(PRINT_NOT_ASSESSED_PATH, 'yes');
+    const sections = report(document).sections;
+    expect(sections).toHaveLength(11);
+    const notAssessed = sections.filter(({ groups }) => groups[0]?.entries[0] === NOT_ASSESSED);
+    expect(notAssessed).toHaveLength(10);
+    expect(sections.some(({ id }) => id === 'assessment')).toBe(false);
+  });
+
   test('prints operator and hospital sections first, then the rest in data order, then added sections', () => {
     const document = make();
     document.write(fieldPath(document.addOwnSection('Drones'), 'description'), 'two');

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { NAME_PATH } from './about.ts';
+import { carryForward, duplicateInto, sectionsWithAnswers } from './carry-forward.ts';
+import { openQuestions, questions } from './completeness.ts';
+import { describePath } from './describe-path.ts';
+import { type AssessmentDocument, createDocument } from './document.ts';
+import { fieldPath } from './path.ts';
+import { isFound, summarise } from './summary.ts';
+
+const at = new Date('2026-11-20T15:04:05Z');
+const make = (replica = 'one') => createDocument({ now: () => at, author: () => 'me', replica });
+
+/** A document in which two copies gave different answers for the ED contact. */
+function inConflict(): AssessmentDocument {
+  const [one, two] = [make('one'), make('two')];
+  one.write('hospitalFacilities.primary.edContact', '555-0199');
+  two.write('hospitalFacilities.primary.edContact', '555-0101');
+  one.merge(two.state());
+  return one;
+}
+
+describe('completeness', () => {
+  test('asks what a commander asks first, and leads to the first missing field of each', () => {
+    const document = make();
+    expect(openQuestions(document.answers()).map(({ title }) => title)).toEqual([
+      'Operation',
+      'Location',
+      'Command post',
+      'Medic and channel',
+      'Primary hospital with contact',
+      'Transport',
+      'Helicopter plan',
+      'Weather',
+      'Prepared by and when',
+    ]);
+    document.write('operatorInfo.operatorName', 'Rivera');
+    document.write('hospitalFacilities.primary.name', 'Denver Health');
+    const paths = new Map(openQuestions(document.answers()).map((each) => [each.title, each.path]));
+    expect(paths.get('Medic and channel')).toBe('additionalOpInfo.emsRadio');
+    expect(paths.get('Primary hospital with contact')).toBe('hospitalFacilities.primary.edContact');
+    expect(paths.get('Prepared by and when')).toBe('operatorInfo.timestamp');
+  });
+
+  test('is full when each is answered, by any of the fields that will do', () => {
+    const document = make();
+    for (const { needs } of questions) {
+      for (const paths of needs) document.write(paths.at(-1) ?? 'other.description', 'x');
+    }
+    expect(openQuestions(document.answers())).toEqual([]);
+  });
+});
+
+describe('the summary', () => {
+  test('goes by the name, else by operation and place, else by when it was made', () => {
+    const document = make();
+    expect(summarise(document.answers()).name).toBe('Assessment');
+    document.write('operatorInfo.timestamp', 'Nov 20, 8:04 AM');
+    expect(summarise(document.answers()).name).toBe('Assessment of Nov 20, 8:04 AM');
+    document.write('operationalInfo.incidentLocation', ' 12 Elm St\nrear door');
+    document.write('operationalInfo.incidentType', 'Warrant');
+    expect(summarise(document.answers()).name).toBe('Warrant, 12 Elm St');
+    document.write(NAME_PATH, 'Elm Street');
+    expect(summarise(document.answers())).toMatchObject({
+      name: 'Elm Street',
+      location: '12 Elm St',
+      answered: 2,
+      questions: 9,
+      conflicts: 0,
+      editedAt: at.getTime(),
+    });
+  });
+
+  test('is found by words of its name, place and people, in any order', () => {
+    const document = make();
+    document.write('operationalInfo.incidentType', 'Warrant');
+    document.write('operatorInfo.agency', 'Arapahoe County SWAT');
+    const summary = summarise(document.answers());
+    expect(isFound(summary, 'swat  WARR')).toBe(true);
+    expect(isFound(summary, 'swat raid')).toBe(false);
+  });
+
+  test('counts answers that are not settled', () => {
+    expect(summarise(inConflict().answers()).conflicts).toBe(1);
+  });
+});
+
+describe('carrying forward', () => {
+  test('brings the chosen sections with their order, not the timestamp and not the name', () => {
+    const from = make();
+    from.write('operatorInfo.timestamp', 'yesterday');
+    from.write(NAME_PATH, 'Old one');
+    from.write('weather.visibility', '1 mi');
+    from.write('helicopterPlan.lzType', 'Road');
+    const zulu = from.addOwnSection('Zulu plan');
+    const alpha = from.addOwnSection('Alpha plan');
+    from.write(fieldPath(zulu, 'description'), 'z');
+    from.write(fieldPath(alpha, 'description'), 'a');
+    expect(sectionsWithAnswers(from.answers())).toEqual(
+      new Set(['weather', 'helicopterPlan', zulu, alpha]),
+    );
+    const into = make('two');
+    carryForward(into, from.answers(), (section) => section !== 'weather');
+    expect(into.addedSections()).toEqual([zulu, alpha]);
+    expect(into.read('helicopterPlan.lzType')).toBe('Road');
+    expect(into.read('weather.visibility')).toBe('');
+    expect(into.read('operatorInfo.timestamp')).toBe('');
+    expect(into.read(NAME_PATH)).toBe('');
+  });
+
+  test('brings every answer of a conflict along, in one text', () => {
+    const into = make('three');
+    carryForward(into, inConflict().answers(), () => true);
+    expect(into.answer('hospitalFacilities.primary.edContact')).toMatchObject({
+      text: '555-0199 / 555-0101',
+      others: [],
+    });
+  });
+
+  test('a duplicate says that it is one', () => {
+    const from = make();
+    from.write('operationalInfo.incidentType', 'Warrant');
+    const into = make('two');
+    duplicateInto(into, from.answers());
+    expect(summarise(into.answers()).name).toBe('Warrant (copy)');
+  });
+});
+
+test('a path is described in the words of the screen', () => {
+  const document = make();
+  const key = document.addOwnSection('Drone plan');
+  const answers = document.answers();
+  expect(describePath('hospitalFacilities.primary.edContact', answers)).toBe(
+    'Hospital Facilities, Primary Hospital, ED Contact',
+  );
+  expect(describePath('weather.visibility', answers)).toBe('Weather, Visibility');
+  expect(describePath(`${key}.description`, answers)).toBe('Drone plan');
+});
