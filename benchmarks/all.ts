@@ -6,6 +6,8 @@ interface Benchmark {
 
 /** Each answers one question; benchmarks/README.md says which. */
 export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  document: () => import('./document.ts'),
+  vault: () => import('./vault.ts'),
   report: () => import('./report.ts'),
   keystroke: () => import('./keystroke.ts'),
   start: () => import('./start.ts'),
