@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, field, open, openSection, test } from '../support/app-test.ts';
 import { restoreVault, type VaultDump } from '../support/vault-dump.ts';
-import { endSplash, lockCard, typeAnswer, unlock } from '../support/vault-pages.ts';
+import { lockCard, typeAnswer, unlock } from '../support/vault-pages.ts';
 
 const RECOVERY_CODE = 'T04SR-TDHXR-ZTHVY-WASCP-J1RNZ';
 
@@ -54,6 +54,4 @@ test('a locked vault of format 1 opens by its recovery code', async ({ page }) =
   await page.getByLabel('Recovery code', { exact: true }).fill(RECOVERY_CODE);
   await page.getByRole('button', { name: 'Unlock with the recovery code' }).click();
   await expect(page.getByRole('heading', { name: 'Change the passphrase' })).toBeVisible();
-  await page.goto('/');
-  await endSplash(page);
 });

@@ -1,7 +1,11 @@
 // Every screen in the states worth looking at: for accessibility checks, night vision and pictures.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listedSections } from '../../src/domain/assessment/catalogue.ts';
 import { expect, field, notice, open, openSection } from './app-test.ts';
+import { restoreVault, type VaultDump } from './vault-dump.ts';
+import { vaultInConflict } from './vault-in-node.ts';
 
 export const themes = ['day', 'dark', 'night'] as const;
 export type Theme = (typeof themes)[number];
@@ -15,6 +19,19 @@ async function fillSome(page: Page): Promise<void> {
   await field(page, 'operatorInfo.operatorName').fill('M. Rivera');
   await field(page, 'operatorInfo.agency').fill('Arapahoe County SWAT');
   await field(page, 'operatorInfo.contactInfo').fill('303-555-0142, MED 7');
+}
+
+/** On a page of the origin that is no app and asks for nothing else. */
+async function restore(page: Page, dump: VaultDump): Promise<void> {
+  await page.route('/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  await page.route('/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/bare');
+  await restoreVault(page, dump);
+}
+
+function lockedVault(): VaultDump {
+  const file = join(import.meta.dirname, '..', 'fixtures', 'vault-format-1-locked.json');
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 export interface ScreenState {
@@ -110,6 +127,89 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('button', { name: 'Generate PDF' }).click();
       await page.getByRole('button', { name: 'View' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'conflict',
+    show: async (page) => {
+      await restore(page, await vaultInConflict());
+      await open(page, '/threat-assessment');
+      await openSection(page, 'Weather');
+      await expect(page.getByRole('region', { name: 'Visibility: not settled' })).toBeVisible();
+      await field(page, 'weather.visibility').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'change-log',
+    show: async (page) => {
+      await restore(page, await vaultInConflict());
+      await open(page, '/threat-assessment');
+      await page.getByRole('button', { name: 'Change log' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'for-the-commander',
+    show: async (page) => {
+      await restore(page, await vaultInConflict());
+      await open(page, '/threat-assessment');
+      await page.getByRole('button', { name: /^For the commander/ }).click();
+      await page.getByRole('button', { name: 'Weather', exact: true }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'not-saved',
+    show: async (page) => {
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('refused', 'SecurityError');
+        };
+      });
+      await open(page, '/threat-assessment');
+      await fillSome(page);
+      await expect(page.getByText('The browser gives no storage now.')).toBeVisible();
+    },
+  },
+  {
+    name: 'locked',
+    show: async (page) => {
+      await restore(page, lockedVault());
+      await open(page, '/threat-assessment');
+      await page.getByRole('button', { name: 'Passphrase forgotten' }).click();
+      await expect(page.getByRole('region', { name: 'Locked' })).toBeVisible();
+    },
+  },
+  {
+    name: 'assessments',
+    show: async (page) => {
+      await restore(page, await vaultInConflict());
+      await open(page, '/assessments');
+      await expect(page.getByText('2 answers not settled')).toBeVisible();
+    },
+  },
+  {
+    name: 'assessment-actions',
+    show: async (page) => {
+      await restore(page, await vaultInConflict());
+      await open(page, '/assessments');
+      await page.getByRole('button', { name: 'More for Range day, East range' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'device',
+    show: async (page) => {
+      await open(page, '/device?passphrase');
+      await expect(page.getByRole('heading', { name: 'Set a passphrase' })).toBeVisible();
+      await page.getByRole('button', { name: 'Set passphrase' }).click();
+    },
+  },
+  {
+    name: 'refused',
+    show: async (page) => {
+      await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+      await open(page, '/threat-assessment');
+      await expect(page.getByRole('heading', { name: /cannot keep secrets/ })).toBeVisible();
     },
   },
   { name: 'not-found', show: (page) => open(page, '/nowhere') },

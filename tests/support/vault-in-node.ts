@@ -8,7 +8,9 @@ import type { Keyring } from '../../src/web/device/vault/keyring.ts';
 import { importKey, newKeyBytes } from '../../src/web/device/vault/sealing.ts';
 import { VaultAccess } from '../../src/web/device/vault/vault-access.ts';
 import { VaultDatabase } from '../../src/web/device/vault/vault-database.ts';
+import { DATABASE_VERSION } from '../../src/web/device/vault/vault-format.ts';
 import { type HeadFacts, VaultRecords } from '../../src/web/device/vault/vault-records.ts';
+import type { VaultDump } from './vault-dump.ts';
 
 export interface NodeVault {
   readonly database: VaultDatabase;
@@ -48,4 +50,48 @@ export function writer(replica: string) {
     summary: summarise(document.answers()),
   });
   return { document, updates, facts };
+}
+
+function asText(value: unknown): unknown {
+  if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('base64') };
+  if (value instanceof ArrayBuffer) return { buffer: Buffer.from(value).toString('base64') };
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asText(part)]));
+}
+
+/** What such a vault holds, to be put in place in a browser. */
+export function dumpOf(database: VaultDatabase): Promise<VaultDump> {
+  return database.read(async (reading) => {
+    const stores: Record<string, (readonly [unknown, unknown])[]> = {};
+    for (const name of ['header', 'rows', 'records', 'aside'] as const) {
+      const store = reading.objectStore(name);
+      const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      stores[name] = keys.map((key, index) => [key, asText(values[index])]);
+    }
+    return { version: DATABASE_VERSION, stores };
+  });
+}
+
+/** A vault whose open assessment has two answers for the ED contact, and two more assessments beside it. */
+export async function vaultInConflict(): Promise<VaultDump> {
+  const { database, records } = await freshVault();
+  const put = async (id: string, operation: string, place: string) => {
+    const { document, facts } = writer('Rivera');
+    document.write('operationalInfo.incidentType', operation);
+    document.write('operationalInfo.incidentLocation', place);
+    if (id === 'open') {
+      const other = writer('K. Lee');
+      other.document.write('hospitalFacilities.primary.edContact', '303-555-0101');
+      other.document.write('weather.visibility', '2 mi, haze');
+      document.write('hospitalFacilities.primary.edContact', '303-555-0199');
+      document.write('weather.visibility', '1 mi');
+      document.merge(other.document.state());
+    }
+    await records.append(id, undefined, document.state(), facts());
+  };
+  await put('open', 'High-risk warrant', '12 Elm St, Aurora');
+  await put('second', 'Dignitary protection', 'Civic Center');
+  await put('third', 'Range day', 'East range');
+  await records.changeDevice(() => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
+  return dumpOf(database);
 }
