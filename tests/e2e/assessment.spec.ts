@@ -1,5 +1,14 @@
 import { catalogue, listedSections, type Section } from '../../src/domain/assessment/catalogue.ts';
-import { expect, field, notice, open, openSection, saved, test } from '../support/app-test.ts';
+import {
+  endSplash,
+  expect,
+  field,
+  notice,
+  open,
+  openSection,
+  saved,
+  test,
+} from '../support/app-test.ts';
 
 const PATH = '/threat-assessment';
 const sections: readonly Section[] = catalogue;
@@ -170,7 +179,7 @@ test('answers stay while the user goes to other screens, and once they are saved
   await expect(saved(page)).toBeVisible();
   await page.reload();
   expect(asked).toBe(0);
-  await page.locator('#splash').click();
+  await endSplash(page);
   await openSection(page, 'Weather');
   await expect(field(page, 'weather.description')).toHaveValue('Fog until ten');
 });

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, field, notice, open, openSection, saved, test } from '../support/app-test.ts';
+import {
+  endSplash,
+  expect,
+  field,
+  notice,
+  open,
+  openSection,
+  saved,
+  test,
+} from '../support/app-test.ts';
 import { readPdf } from '../support/pdf.ts';
-import { endSplash, typeAnswer } from '../support/vault-pages.ts';
+import { typeAnswer } from '../support/vault-pages.ts';
 
 const PATH = '/threat-assessment';
 

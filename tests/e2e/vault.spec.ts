@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, field, notice, open, openSection, saved, test } from '../support/app-test.ts';
+import {
+  endSplash,
+  expect,
+  field,
+  notice,
+  open,
+  openSection,
+  saved,
+  test,
+} from '../support/app-test.ts';
 import {
   damageFirstRecord,
-  endSplash,
   lockCard,
   PASSPHRASE,
   setPassphrase,
@@ -53,6 +61,9 @@ test.describe('two tabs of one assessment', () => {
     await expect(conflict.getByRole('button')).toHaveText(['Lot A', 'Lot B']);
     await expect(conflict).toContainText(/Rivera, \d{1,2}:\d\d/);
     await expect(field(page, post)).toHaveValue('Lot A');
+    await expect(page.getByRole('button', { name: /^Operational Info/ })).toHaveAccessibleName(
+      'Operational Info 1 not settled',
+    );
     await conflict.getByRole('button', { name: 'Lot B' }).click();
     await expect(conflict).toBeHidden();
     await expect(field(page, post)).toHaveValue('Lot B');

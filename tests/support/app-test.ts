@@ -65,11 +65,16 @@ export const test = base.extend<Fixtures & { noisePatterns: RegExp[] }>({
 
 export { expect };
 
-/** Visits a path and ends the splash with a tap. */
+/** Ends the splash as a tap does, whether it has gone by itself meanwhile or not. */
+export async function endSplash(page: Page): Promise<void> {
+  await page.locator('#splash').evaluate((splash) => (splash as HTMLElement).click());
+  await expect(page.locator('#splash')).toBeHidden();
+}
+
+/** Visits a path and ends the splash. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('#splash').click();
-  await expect(page.locator('#splash')).toBeHidden();
+  await endSplash(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -135,8 +135,9 @@ export const screenStates: readonly ScreenState[] = [
       await restore(page, await vaultInConflict());
       await open(page, '/threat-assessment');
       await openSection(page, 'Weather');
-      await expect(page.getByRole('region', { name: 'Visibility: not settled' })).toBeVisible();
-      await field(page, 'weather.visibility').scrollIntoViewIfNeeded();
+      const box = page.getByRole('region', { name: 'Visibility: not settled' });
+      await box.scrollIntoViewIfNeeded();
+      await expect(box).toBeInViewport();
     },
   },
   {

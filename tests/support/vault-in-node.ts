@@ -35,12 +35,12 @@ export async function otherKeyring(): Promise<Keyring> {
 }
 
 /** A document on a copy of its own, and the updates it makes. */
-export function writer(replica: string) {
+export function writer(name: string) {
   const updates: Update[] = [];
   const document = createDocument({
     now: () => new Date('2026-11-20T15:00:00Z'),
-    author: () => replica,
-    replica,
+    author: () => name,
+    replica: name.replace(/\W/g, ''),
   });
   document.onUpdate((update) => updates.push(update));
   const facts = (): HeadFacts => ({

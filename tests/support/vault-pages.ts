@@ -41,12 +41,6 @@ export async function unlock(page: Page, passphrase = PASSPHRASE): Promise<void>
   await page.getByRole('button', { name: 'Unlock', exact: true }).click();
 }
 
-/** Ends the splash of a page that has just loaded anew. */
-export async function endSplash(page: Page): Promise<void> {
-  await page.locator('#splash').evaluate((splash) => (splash as HTMLElement).click());
-  await expect(page.locator('#splash')).toBeHidden();
-}
-
 type Damage = 'flip' | 'remove';
 
 /** Changes or removes the first record of the newest assessment, as a failing disk would. */

@@ -3,6 +3,7 @@
 import { NAME_PATH } from './about.ts';
 import { openQuestions, questions } from './completeness.ts';
 import { type Answers, isConflict } from './document.ts';
+import { type AnswerPath, parsePath } from './path.ts';
 
 export interface AssessmentSummary {
   readonly name: string;
@@ -43,10 +44,14 @@ const SEARCHED = [
   'hospitalFacilities.primary.name',
 ] as const;
 
-export function countConflicts(answers: Answers): number {
-  let count = 0;
-  for (const [path, answer] of answers) if (isConflict(path, answer)) count += 1;
-  return count;
+/** Paths with several answers that nobody has picked from, in all sections or in one. */
+export function conflictsIn(answers: Answers, section?: string): readonly AnswerPath[] {
+  const paths: AnswerPath[] = [];
+  for (const [path, answer] of answers) {
+    const isWanted = section === undefined || parsePath(path)?.section === section;
+    if (isWanted && isConflict(path, answer)) paths.push(path as AnswerPath);
+  }
+  return paths;
 }
 
 export function summarise(answers: Answers): AssessmentSummary {
@@ -59,7 +64,7 @@ export function summarise(answers: Answers): AssessmentSummary {
     words: [name, ...SEARCHED.map((path) => answers.get(path)?.text ?? '')].join(' ').toLowerCase(),
     answered: questions.length - openQuestions(answers).length,
     questions: questions.length,
-    conflicts: countConflicts(answers),
+    conflicts: conflictsIn(answers).length,
     editedAt,
   };
 }

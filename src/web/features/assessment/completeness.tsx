@@ -1,7 +1,9 @@
 import { ListChecks } from 'lucide-react';
 import { PRINT_NOT_ASSESSED_PATH } from '../../../domain/assessment/about.ts';
 import { openQuestions, questions } from '../../../domain/assessment/completeness.ts';
+import { describePath } from '../../../domain/assessment/describe-path.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { useAnswer, useAnswers, useAssessment } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -14,6 +16,7 @@ export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) =
   const document = useAssessment();
   const prints = useAnswer(PRINT_NOT_ASSESSED_PATH) === 'yes';
   const open = openQuestions(answers);
+  const conflicts = conflictsIn(answers);
   const answered = questions.length - open.length;
   return (
     <Collapsible
@@ -26,6 +29,12 @@ export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) =
       }
     >
       <div className={styles.list}>
+        {conflicts.length > 0 && <p>Two answers stand beside each other; pick one:</p>}
+        {conflicts.map((path) => (
+          <Button key={path} look="danger" onClick={() => onGoTo(path)}>
+            {describePath(path, answers)}
+          </Button>
+        ))}
         {open.length === 0 ? (
           <p className={styles.done}>Everything a commander asks first has an answer.</p>
         ) : (

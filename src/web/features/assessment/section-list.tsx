@@ -10,6 +10,7 @@ import {
 } from '../../../domain/assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../../../domain/assessment/path.ts';
 import { allSections, countFilled, titleOf } from '../../../domain/assessment/section-view.ts';
+import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useAddedSections, useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';
@@ -98,7 +99,15 @@ function SectionPanel({
 
 function FilledCount({ section }: { readonly section: Section }) {
   const filled = useFromAnswers((answers) => countFilled(answers, section).filled);
+  const conflicts = useFromAnswers((answers) => conflictsIn(answers, section.id).length);
   const of = (section.rows?.length ?? 1) * shownFields(section).length;
+  if (conflicts > 0) {
+    return (
+      <span className={styles.count} data-state="conflict">
+        {conflicts} not settled
+      </span>
+    );
+  }
   return (
     <span className={styles.count} data-state={filled === 0 ? 'empty' : 'started'}>
       {filled} of {of}
