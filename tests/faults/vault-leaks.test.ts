@@ -1,245 +1,359 @@
-// Nothing that was typed is readable in what the browser has written, nor in the memory of a locked page. The
-// same search must find all that a control page plants.
-import { writeFileSync } from 'node:fs';
+// Nothing that was typed lies readable in the browser's profile, and nothing of it is in memory after a lock.
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, type TestContext, test } from 'vitest';
 import { ProfileBrowser, profileFolder } from '../support/profile.ts';
-import { searchProfile, unsnap } from '../support/profile-search.ts';
-import { type DataFolder, dataFolder, type RunningServer, startServer } from '../support/server.ts';
+import { searchProfile } from '../support/profile-search.ts';
+import { dataFolder, startServer } from '../support/server.ts';
 
-/** Chromium writes its session files, for restoring tabs, a few seconds after a change. */
-const SESSION_FILES_MS = 4000;
+/** Chromium takes in what stands in a form after one second, and writes its session files after 2.5 more. */
+const SESSION_FILES_MS = 5000;
+const STEP_MS = 20_000;
+const TEST_MS = 120_000;
 
-const profile = { current: profileFolder() };
-let browser: ProfileBrowser | undefined;
-const ends: (() => unknown)[] = [];
+const ENDS = ['close', 'kill'] as const;
 
-afterEach(async () => {
-  await browser?.kill();
-  browser = undefined;
-  for (const end of ends.splice(0).reverse()) await end();
-  profile.current.remove();
-  profile.current = profileFolder();
-});
+type Finish = TestContext['onTestFinished'];
 
-const filesOf = (secrets: Readonly<Record<string, string>>, found: Set<string>) =>
-  Object.keys(secrets).filter((place) => found.has(secrets[place] ?? ''));
+/** Unlike any other text, and named so that a finding tells which it is. */
+const secret = (name: string) => `${name}${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
-describe('the search', () => {
-  test('finds what is planted in five places of a profile', async () => {
-    const secrets = {
-      indexedDb: 'planted-sandpiper-one',
-      localStorage: 'planted-sandpiper-two',
-      cacheStorage: 'planted-sandpiper-three',
-      httpCache: 'planted-sandpiper-four',
-      input: 'planted-sandpiper-five',
-    };
-    const server = createServer((request, response) => {
-      if (request.url === '/cached.txt') {
-        response.writeHead(200, {
-          'content-type': 'text/plain',
-          'content-encoding': 'gzip',
-          'cache-control': 'max-age=86400',
+/** The second half repeats the first, so that Snappy, gzip and brotli take it apart. */
+const packable = (name: string) => secret(name).repeat(2);
+
+function newProfile(onTestFinished: Finish): string {
+  const profile = profileFolder();
+  onTestFinished(() => profile.remove());
+  return profile.path;
+}
+
+async function startBrowser(profile: string, onTestFinished: Finish) {
+  // A heap snapshot cuts long strings off unless it is told otherwise.
+  const args = ['--js-flags=--heap-snapshot-string-limit=100000000'];
+  const browser = await ProfileBrowser.start(profile, args);
+  onTestFinished(() => browser.kill());
+  const page = await browser.newPage();
+  page.setDefaultTimeout(STEP_MS);
+  return { browser, page };
+}
+
+describe.concurrent('the search, where all is stored in plain text', () => {
+  test.for(ENDS)(
+    'finds everything after a %s',
+    { timeout: TEST_MS },
+    async (end, { onTestFinished }) => {
+      const planted = {
+        record: packable('record'),
+        table: packable('table'),
+        packed: packable('packed'),
+        local: packable('local'),
+        cached: packable('cached'),
+        gzip: packable('gzip'),
+        brotli: packable('brotli'),
+        input: packable('input'),
+      };
+      const profile = newProfile(onTestFinished);
+      const origin = await servePlainSite(planted, onTestFinished);
+      const { browser, page } = await startBrowser(profile, onTestFinished);
+      await page.goto(origin);
+      await page.evaluate(async ({ record, table, packed, local, cached }) => {
+        localStorage.setItem('key', local);
+        await (await caches.open('cache')).put('/cached', new Response(cached));
+        for (const path of ['/gzip', '/brotli']) await (await fetch(path)).text();
+        const opening = indexedDB.open('database');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('store');
+        await new Promise((resolve) => {
+          opening.onsuccess = resolve;
         });
-        return response.end(gzipSync(`${'filler '.repeat(200)}${secrets.httpCache}`));
-      }
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.end('<!doctype html><title>Control</title><form><input id="box"></form>');
-    });
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    ends.push(() => server.close());
-    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    browser = await ProfileBrowser.start(profile.current.path);
-    const page = await browser.newPage();
-    await page.goto(origin);
-    await page.evaluate(async (planted) => {
-      localStorage.setItem('note', planted.localStorage);
-      await (await fetch('/cached.txt')).text();
-      const cache = await caches.open('control');
-      await cache.put('/kept', new Response(planted.cacheStorage));
-      await new Promise<void>((resolve) => {
-        const opening = indexedDB.open('control', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('notes');
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('notes', 'readwrite');
-          writing.objectStore('notes').put(planted.indexedDb, 1);
-          writing.oncomplete = () => resolve();
-        };
-      });
-    }, secrets);
-    await page.locator('#box').pressSequentially(secrets.input);
-    await page.waitForTimeout(SESSION_FILES_MS);
-    await browser.close();
-    const found = new Set(
-      searchProfile(profile.current.path, Object.values(secrets)).map(({ secret }) => secret),
-    );
-    expect(filesOf(secrets, found)).toEqual(Object.keys(secrets));
-  }, 90_000);
+        const put = (key: string, value: unknown) =>
+          new Promise((resolve) => {
+            const writing = opening.result.transaction('store', 'readwrite', {
+              durability: 'strict',
+            });
+            writing.objectStore('store').put(value, key);
+            writing.oncomplete = resolve;
+          });
+        await put('table', table);
+        // LevelDB makes a table of its log once that is 4 MB long.
+        for (let count = 0; count < 80; count += 1) {
+          await put(`noise ${count}`, crypto.getRandomValues(new Uint8Array(60_000)));
+        }
+        await put('packed', `${packed} `.repeat(10_000));
+        await put('record', record);
+      }, planted);
+      await page.locator('input').pressSequentially(planted.input);
+      await page.waitForTimeout(SESSION_FILES_MS);
+      await browser[end]();
 
-  test('finds a secret in packed streams with other bytes around them', () => {
-    const [before, after] = [Buffer.alloc(999, 0x1f), Buffer.alloc(999, 0xd8)];
-    for (const [index, pack] of [gzipSync, deflateSync].entries()) {
-      const packed = pack(`${'filler '.repeat(200)}packed-sandpiper`);
-      const file = join(profile.current.path, `file${index}`);
-      writeFileSync(file, Buffer.concat([before, packed, after]));
-    }
-    const found = searchProfile(profile.current.path, ['packed-sandpiper']);
-    expect(found.map(({ file, how }) => `${file}: ${how}`).sort()).toEqual([
-      'file0: gzip, utf-8',
-      'file1: zlib, utf-8',
-    ]);
-  });
-
-  test('reads Snappy blocks', () => {
-    const block = Buffer.from([9, 2 << 2, 0x61, 0x62, 0x63, (2 << 2) | 1, 3]);
-    expect(unsnap(block).toString()).toBe('abcabcabc');
-  });
+      const findings = searchProfile(profile, Object.values(planted));
+      const places = (word: string) =>
+        findings.flatMap(({ secret, file, how }) => (secret === word ? [`${file}: ${how}`] : []));
+      const holds = (file: string, how: string) =>
+        expect.arrayContaining([
+          expect.stringMatching(new RegExp(`^Default/${file}.*: UTF-\\w+ at \\d+${how}`)),
+        ]);
+      expect(places(planted.record)).toEqual(holds('IndexedDB/.*\\.log', '$'));
+      expect(places(planted.table)).toEqual(holds('IndexedDB/.*\\.ldb', ' in LevelDB block$'));
+      expect(places(planted.packed)).toEqual(holds('IndexedDB/', ' in packed value'));
+      expect(places(planted.local)).toEqual(holds('Local Storage/', '$'));
+      expect(places(planted.cached)).toEqual(holds('Service Worker/CacheStorage/', '$'));
+      expect(places(planted.gzip)).toEqual(holds('Cache/', ' in gzip'));
+      expect(places(planted.brotli)).toEqual(holds('Cache/', ' in cached answer as brotli$'));
+      expect(places(planted.input)).toEqual(holds('Sessions/Session_', '$'));
+      // The second file is encrypted, with a key that everybody knows.
+      expect(places(planted.input)).toEqual(
+        holds('Sessions_Encrypted/Session_', ' in encrypted with the fixed key'),
+      );
+    },
+  );
 });
 
-const secrets = {
-  answer: 'heron-answer-Larkspur 7741',
-  longAnswer: 'heron-long-answer Quicksilver ridge, second door',
-  sectionName: 'Herondale gas plan',
-  ownAnswer: 'heron-own-section Bittern team',
-  hospital: 'Heronfield General',
-  hospitalContact: 'heron-desk 303-555-7742',
-  device: 'Heronsworth J.',
-  name: 'Operation Heronshaw',
-  passphrase: 'heron passphrase tangled wire',
+/** A page with a form that takes no care, and two answers that the browser may keep. */
+async function servePlainSite(
+  { gzip, brotli }: { readonly gzip: string; readonly brotli: string },
+  onTestFinished: Finish,
+): Promise<string> {
+  const kept = { 'cache-control': 'max-age=3600', 'content-type': 'text/plain' };
+  const site = createServer((request, response) => {
+    if (request.url === '/gzip') {
+      response.writeHead(200, { ...kept, 'content-encoding': 'gzip' }).end(gzipSync(gzip));
+    } else if (request.url === '/brotli') {
+      const body = brotliCompressSync(brotli);
+      response.writeHead(200, { ...kept, 'content-encoding': 'br' }).end(body);
+    } else {
+      response.writeHead(200, { 'cache-control': 'no-store', 'content-type': 'text/html' });
+      response.end('<!doctype html><title>Control</title><form><input name="plain"></form>');
+    }
+  });
+  onTestFinished(() => {
+    site.closeAllConnections();
+    site.close();
+  });
+  await once(site.listen(0, 'localhost'), 'listening');
+  return `http://localhost:${(site.address() as AddressInfo).port}`;
+}
+
+const HOSPITALS = ['primary', 'secondary', 'tertiary'].flatMap((tier) =>
+  ['name', 'type', 'address', 'distance', 'edContact'].map(
+    (field) => `hospitalFacilities.${tier}.${field}`,
+  ),
+);
+
+const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  'Operator Information': [
+    'operatorInfo.operatorName',
+    'operatorInfo.agency',
+    'operatorInfo.badgeNumber',
+    'operatorInfo.contactInfo',
+  ],
+  'Hospital Facilities': HOSPITALS,
+  'Operational Info': ['operationalInfo.incidentLocation', 'operationalInfo.incidentType'],
+  'Helicopter Plan': ['helicopterPlan.landingZone', 'helicopterPlan.mgrs'],
+  Weather: ['weather.visibility', 'weather.description'],
 };
 
-async function endSplash(page: Page): Promise<void> {
-  await page.locator('#splash').evaluate((splash) => (splash as HTMLElement).click());
+/** What every PDF begins with. The report draws its words glyph by glyph: none of it may be there at all. */
+const PDF = '%PDF-1.';
+
+/** Somebody who plans, and every secret so far. Stays in the app between screens: a reload would lock it. */
+class Planner {
+  readonly page: Page;
+  readonly secrets: string[] = [PDF];
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  newSecret(name: string): string {
+    const made = secret(name);
+    this.secrets.push(made);
+    return made;
+  }
+
+  /** Any key does, and none is needed on a slow machine. */
+  async endSplash(): Promise<void> {
+    await this.page.keyboard.press('Shift');
+    await this.page.locator('#splash').waitFor({ state: 'hidden' });
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  follow(link: RegExp): Promise<void> {
+    return this.page.getByRole('link', { name: link }).click();
+  }
+
+  says(words: string): Promise<void> {
+    return this.page.getByText(words, { exact: true }).waitFor();
+  }
+
+  /** With keys at the end, as a user does: what a script alone put into a form, Chromium does not restore. */
+  async type(label: string, text: string): Promise<void> {
+    await this.#typeInto(this.page.getByLabel(label, { exact: true }), text);
+  }
+
+  async answer(path: string): Promise<void> {
+    const text = this.newSecret(path.replaceAll('.', ''));
+    await this.#typeInto(this.page.locator(`[name="${path}"]`), text);
+  }
+
+  async #typeInto(box: ReturnType<Page['locator']>, text: string): Promise<void> {
+    await box.focus();
+    await this.page.keyboard.insertText(text.slice(0, -2));
+    await this.page.keyboard.type(text.slice(-2));
+  }
+
+  /** Leaves on the screen what stands there until it would be in a session file. */
+  async rest(): Promise<void> {
+    await this.page.waitForTimeout(SESSION_FILES_MS);
+  }
+
+  /**
+   * Answers in many sections, a saved hospital, a section of its own, a report, a name for the assessment and
+   * one for the device. Ends on Home, as it begins.
+   */
+  async plan(): Promise<void> {
+    await this.follow(/^Medical Threat Assessment/);
+    for (const [title, paths] of Object.entries(ANSWERS)) {
+      await this.press(new RegExp(`^${title}`));
+      for (const path of paths) await this.answer(path);
+    }
+    await this.press('Save Primary Hospital');
+    await this.says('Hospital Saved');
+    const ownSection = this.newSecret('ownsection');
+    await this.press('Add section');
+    await this.type('Section of your own', ownSection);
+    await this.page.keyboard.press('Enter');
+    await this.answer(`${ownSection}.description`);
+    await this.press('Generate PDF');
+    await this.says('PDF Generated Successfully');
+    await this.page.locator('[data-state="saved"]').waitFor();
+    await this.press('Main Menu');
+    await this.follow(/^All assessments/);
+    await this.press(/^More for /);
+    await this.press('Rename');
+    await this.type('Name of the assessment', this.newSecret('assessmentname'));
+    await this.press('Rename');
+    await this.press('Main Menu');
+    await this.follow(/^This device/);
+    await this.type('Name or call sign', this.newSecret('devicename'));
+    await this.press('Keep this name');
+    await this.page.getByRole('button', { name: 'Keep this name' }).waitFor({ state: 'detached' });
+    await this.press('Back');
+  }
+
+  /** The passphrase is shown while it is typed: its box is one of text then. Ends on the device's screen. */
+  async protect() {
+    await this.follow(/^This device/);
+    await this.press('Set a passphrase');
+    const passphrase = this.newSecret('passphrase');
+    await this.press('Show new passphrase');
+    await this.type('New passphrase', passphrase);
+    await this.type('New passphrase again', passphrase);
+    await this.rest();
+    await this.press('Set passphrase');
+    const recoveryCode = await this.page.locator('p[translate="no"]').innerText();
+    this.secrets.push(recoveryCode, recoveryCode.replaceAll('-', ''));
+    await this.press('I have written it down');
+    await this.says('Protected by a passphrase');
+    return { passphrase, recoveryCode };
+  }
+
+  /** Some more answers, left on the screen. */
+  async planOn(): Promise<void> {
+    await this.follow(/^Medical Threat Assessment/);
+    await this.press(/^Weather/);
+    await this.answer('weather.temperature');
+    await this.answer('weather.windConditions');
+    await this.page.locator('[data-state="saved"]').waitFor();
+    await this.rest();
+  }
 }
 
-const isSaved = (page: Page) => page.locator('[data-state="saved"]').waitFor();
-
-/** Types with real keys, so that the browser's own traces of typing would hold it. */
-async function type(page: Page, path: string, text: string): Promise<void> {
-  const box = page.locator(`[name="${path}"]`);
-  await box.fill(text.slice(0, -3));
-  await box.press('End');
-  await box.pressSequentially(text.slice(-3));
+async function startPlanner(profile: string, onTestFinished: Finish) {
+  const folder = dataFolder();
+  onTestFinished(() => folder.remove());
+  const server = await startServer(folder.path);
+  onTestFinished(async () => {
+    await server.stop('SIGKILL');
+  });
+  const { browser, page } = await startBrowser(profile, onTestFinished);
+  const planner = new Planner(page);
+  await page.goto(server.origin);
+  await planner.endSplash();
+  return { browser, planner };
 }
 
-async function typeSecrets(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/device`);
-  await endSplash(page);
-  await page.getByLabel('Name or call sign').fill(secrets.device);
-  await page.getByRole('button', { name: 'Keep this name' }).click();
-  await page.getByRole('button', { name: 'Keep this name' }).waitFor({ state: 'hidden' });
-  await page.goto(`${origin}/threat-assessment`);
-  await endSplash(page);
-  await page.getByRole('button', { name: /^Weather/ }).click();
-  await type(page, 'weather.visibility', secrets.answer);
-  await type(page, 'weather.description', secrets.longAnswer);
-  await page.getByRole('button', { name: /^Hospital/ }).click();
-  await type(page, 'hospitalFacilities.primary.name', secrets.hospital);
-  await type(page, 'hospitalFacilities.primary.edContact', secrets.hospitalContact);
-  await page.getByRole('button', { name: 'Save Primary Hospital' }).click();
-  await page.getByText('Hospital information has been saved').first().waitFor();
-  await page.getByRole('button', { name: 'Add section' }).click();
-  await page.getByLabel('Section of your own').fill(secrets.sectionName);
-  await page.getByLabel('Section of your own').press('Enter');
-  await type(page, 'herondaleGasPlan.description', secrets.ownAnswer);
-  await isSaved(page);
-  await page.getByRole('button', { name: 'Generate PDF' }).click();
-  await page.getByText('PDF Generated Successfully').first().waitFor();
-  await page.goto(`${origin}/assessments`);
-  await endSplash(page);
-  await page.getByRole('button', { name: /^More for/ }).click();
-  await page.getByRole('button', { name: 'Rename' }).click();
-  await page.getByLabel('Name of the assessment').fill(secrets.name);
-  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
-  await page.getByText(secrets.name).first().waitFor();
-  await page.getByLabel('Search').pressSequentially(secrets.name);
-}
-
-/** Returns the recovery code. */
-async function setPassphrase(page: Page, origin: string): Promise<string> {
-  await page.goto(`${origin}/device?passphrase`);
-  await endSplash(page);
-  await page.getByLabel('New passphrase', { exact: true }).pressSequentially(secrets.passphrase);
-  const again = page.getByLabel('New passphrase again', { exact: true });
-  await again.pressSequentially(secrets.passphrase);
-  await page.getByRole('button', { name: 'Show new passphrase again' }).click();
-  await page.waitForTimeout(SESSION_FILES_MS / 4);
-  await page.getByRole('button', { name: 'Set passphrase' }).click();
-  const code = await page.getByText(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/).textContent();
-  await page.getByRole('button', { name: 'I have written it down' }).click();
-  return code ?? '';
-}
-
-async function startApp(): Promise<{ readonly page: Page; readonly origin: string }> {
-  const data: DataFolder = dataFolder();
-  const server: RunningServer = await startServer(data.path);
-  ends.push(() => data.remove());
-  ends.push(() => server.stop('SIGKILL'));
-  browser = await ProfileBrowser.start(profile.current.path);
-  return { page: await browser.newPage(), origin: server.origin };
-}
-
-/** Everything the page's memory holds, as the developer tools would show it. */
+/** All that a page has in memory, by its own account. */
 async function heapOf(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
   const chunks: string[] = [];
   devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-  await devtools.send('HeapProfiler.enable');
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   await devtools.detach();
   return chunks.join('');
 }
 
-describe('a profile in which secrets were typed', () => {
-  for (const ending of ['closed', 'killed'] as const) {
-    test(`without a passphrase, ${ending}: holds none of them`, async () => {
-      const { page, origin } = await startApp();
-      await typeSecrets(page, origin);
-      await page.waitForTimeout(SESSION_FILES_MS);
-      if (ending === 'closed') await browser?.close();
-      else await browser?.kill();
-      expect(searchProfile(profile.current.path, Object.values(secrets))).toEqual([]);
-    }, 90_000);
-  }
+describe.concurrent('the profile of a planner holds nothing readable', () => {
+  test.for(ENDS)(
+    'without a passphrase, after a %s',
+    { timeout: TEST_MS },
+    async (end, { onTestFinished }) => {
+      const profile = newProfile(onTestFinished);
+      const { browser, planner } = await startPlanner(profile, onTestFinished);
+      await planner.plan();
+      await planner.planOn();
+      await browser[end]();
+      expect(searchProfile(profile, planner.secrets)).toEqual([]);
+    },
+  );
 
-  test('with a passphrase, killed: holds none of them', async () => {
-    const { page, origin } = await startApp();
-    await typeSecrets(page, origin);
-    const code = await setPassphrase(page, origin);
-    await page.waitForTimeout(SESSION_FILES_MS);
-    await browser?.kill();
-    expect(code).toHaveLength(29);
-    expect(searchProfile(profile.current.path, [...Object.values(secrets), code])).toEqual([]);
-  }, 90_000);
+  test.for(ENDS)(
+    'with a passphrase, after a %s',
+    { timeout: TEST_MS },
+    async (end, { onTestFinished }) => {
+      const profile = newProfile(onTestFinished);
+      const { browser, planner } = await startPlanner(profile, onTestFinished);
+      await planner.plan();
+      await planner.protect();
+      await planner.press('Back');
+      await planner.planOn();
+      await browser[end]();
+      expect(searchProfile(profile, planner.secrets)).toEqual([]);
+    },
+  );
 
-  test('with a passphrase, locked and closed: holds none of them, and neither does the memory of the locked page', async () => {
-    const { page, origin } = await startApp();
-    await typeSecrets(page, origin);
-    const code = await setPassphrase(page, origin);
-    const all = [...Object.values(secrets), code];
-    await page.goto(`${origin}/threat-assessment`);
-    await endSplash(page);
-    await page.getByLabel('Passphrase', { exact: true }).pressSequentially(secrets.passphrase);
-    await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-    await page.getByRole('button', { name: /^Weather/ }).click();
-    await page.locator('[name="weather.visibility"]').press('End');
-    const before = await heapOf(page);
-    expect(before).toContain(secrets.answer);
-    expect(before).toContain(secrets.hospital);
-    await page.getByRole('button', { name: 'Lock now' }).click();
-    await page.getByRole('region', { name: 'Locked' }).waitFor({ state: 'attached' });
-    await endSplash(page);
-    await page.waitForTimeout(1000);
-    const after = await heapOf(page);
-    expect(after.length).toBeGreaterThan(100_000);
-    expect(all.filter((secret) => after.includes(secret))).toEqual([]);
-    await page.waitForTimeout(SESSION_FILES_MS);
-    await browser?.close();
-    expect(searchProfile(profile.current.path, all)).toEqual([]);
-  }, 90_000);
+  test('once locked, and its memory neither, also with passphrase and recovery code typed on the lock', {
+    timeout: TEST_MS,
+  }, async ({ onTestFinished }) => {
+    const profile = newProfile(onTestFinished);
+    const { browser, planner } = await startPlanner(profile, onTestFinished);
+    const { page, secrets } = planner;
+    await planner.plan();
+    const { passphrase, recoveryCode } = await planner.protect();
+    const inHeap = async () => {
+      const heap = await heapOf(page);
+      return secrets.filter((each) => heap.includes(each));
+    };
+    expect(await inHeap()).not.toEqual([]);
+
+    await planner.press('Back');
+    await planner.follow(/^Medical Threat Assessment/);
+    await planner.press('Lock now');
+    await planner.says('Locked');
+    expect(await inHeap()).toEqual([]);
+
+    await planner.press('Show passphrase');
+    await planner.type('Passphrase', passphrase);
+    await planner.press('Passphrase forgotten');
+    await planner.type('Recovery code', recoveryCode);
+    await planner.rest();
+    await browser.close();
+    expect(searchProfile(profile, secrets)).toEqual([]);
+  });
 });

@@ -15,6 +15,8 @@ const ARGS = [
   '--disable-sync',
   '--remote-debugging-port=0',
   '--window-size=390,844',
+  // Without a page to begin with, Chromium looks for its search engine, and Playwright waits for that.
+  'about:blank',
 ];
 
 /** A folder that a browser keeps everything in. */
@@ -47,14 +49,20 @@ export class ProfileBrowser {
       stdio: 'ignore',
     });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    const deadline = Date.now() + 20_000;
-    let port = '';
-    while (port === '') {
-      if (Date.now() > deadline) throw new Error('The browser did not start');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      if (existsSync(portFile)) port = readFileSync(portFile, 'utf8').split('\n')[0] ?? '';
+    try {
+      const deadline = Date.now() + 20_000;
+      let port = '';
+      while (port === '') {
+        if (Date.now() > deadline) throw new Error('The browser did not start');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (existsSync(portFile)) port = readFileSync(portFile, 'utf8').split('\n')[0] ?? '';
+      }
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      return new ProfileBrowser(child, ended, browser);
+    } catch (error) {
+      killGroup(child);
+      throw error;
     }
-    return new ProfileBrowser(child, ended, await connect(port));
   }
 
   /** The context that lives in the profile folder. */
@@ -70,13 +78,7 @@ export class ProfileBrowser {
 
   /** Ends every process of the browser at once, as when a phone runs out of power or memory. */
   async kill(): Promise<void> {
-    if (this.#child.pid !== undefined) {
-      try {
-        process.kill(-this.#child.pid, 'SIGKILL');
-      } catch {
-        // It has ended already.
-      }
-    }
+    killGroup(this.#child);
     await this.#ended;
     await this.browser.close().catch(() => undefined);
   }
@@ -89,13 +91,11 @@ export class ProfileBrowser {
   }
 }
 
-/** A browser that has only just started sometimes takes the connection and never answers. */
-async function connect(port: string): Promise<Browser> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: 4000 });
-    } catch (error) {
-      if (attempt === 5) throw error;
-    }
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
   }
 }

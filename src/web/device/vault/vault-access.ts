@@ -4,6 +4,13 @@ import { PASSPHRASE } from '../../../domain/limits.ts';
 import { normalPassphrase } from '../../../domain/vault/passphrase.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/recovery-code.ts';
 import type { Fingerprint } from './fingerprint.ts';
+import {
+  readKeyFile,
+  removeKeyFiles,
+  removeLeftKeyFiles,
+  whileKeyFilesStay,
+  writeKeyFile,
+} from './key-file.ts';
 import { type Keyring, keyPlace } from './keyring.ts';
 import { reseal } from './reseal.ts';
 import {
@@ -29,6 +36,23 @@ const SALT_BYTES = 16;
 /** A newer version of the app wrote this vault. */
 export class NewerVault extends Error {
   override readonly name = 'NewerVault';
+}
+
+/** The file with the key of an unprotected vault is gone: what the vault holds cannot be read by anybody. */
+export class KeyMissing extends Error {
+  override readonly name = 'KeyMissing';
+}
+
+/** True where no passphrase was set. */
+export const isUnprotected = ({ keyFile, clearKey }: VaultHeader): boolean =>
+  keyFile === true || clearKey !== undefined;
+
+/** Puts the key of an unprotected vault away: in its file, or in the header where there can be none. */
+async function putInClear(
+  vaultId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Pick<VaultHeader, 'keyFile' | 'clearKey'>> {
+  return (await writeKeyFile(vaultId, bytes)) ? { keyFile: true } : { clearKey: bytes };
 }
 
 const newVaultId = () => [...randomBytes(16)].map((b) => b.toString(16).padStart(2, '0')).join('');
@@ -98,17 +122,16 @@ export class VaultAccess {
   }
 
   #make(): Promise<VaultHeader> {
-    const fresh: VaultHeader = {
-      format: VAULT_FORMAT,
-      vaultId: newVaultId(),
-      clearKey: newKeyBytes(),
-      wrongTries: 0,
-    };
-    return this.#database.write(async (writing) => {
-      const store = writing.objectStore('header');
-      const other = await store.get(HEADER_KEY);
-      if (!other) await store.put(fresh, HEADER_KEY);
-      return other ?? fresh;
+    return whileKeyFilesStay(async () => {
+      const vaultId = newVaultId();
+      const inClear = await putInClear(vaultId, newKeyBytes());
+      const fresh: VaultHeader = { format: VAULT_FORMAT, vaultId, ...inClear, wrongTries: 0 };
+      return this.#database.write(async (writing) => {
+        const store = writing.objectStore('header');
+        const other = await store.get(HEADER_KEY);
+        if (!other) await store.put(fresh, HEADER_KEY);
+        return other ?? fresh;
+      });
     });
   }
 
@@ -129,9 +152,21 @@ export class VaultAccess {
     return keyring;
   }
 
-  /** The keyring of a vault without a passphrase; undefined for one that is locked. */
-  async openUnlocked({ vaultId, clearKey }: VaultHeader): Promise<Keyring | undefined> {
-    return clearKey && { vaultId, key: await importKey(clearKey) };
+  /**
+   * The keyring of a vault without a passphrase; undefined for one that is locked.
+   * @throws KeyMissing
+   */
+  async openUnlocked(header: VaultHeader): Promise<Keyring | undefined> {
+    if (!isUnprotected(header)) return undefined;
+    const { vaultId } = header;
+    const bytes = header.clearKey ?? (await readKeyFile(vaultId));
+    if (!bytes) throw new KeyMissing(vaultId);
+    return { vaultId, key: await importKey(bytes) };
+  }
+
+  /** Removes what an ended app may have left beside the key that is in use. */
+  async tidyUp({ keyFile, vaultId }: VaultHeader): Promise<void> {
+    await removeLeftKeyFiles(keyFile ? vaultId : undefined);
   }
 
   /**
@@ -185,19 +220,23 @@ export class VaultAccess {
       recovery,
       wrongTries: 0,
     });
+    await removeKeyFiles();
     const isWeaker = stretching.memoryKib < PASSPHRASE.strong.memoryKib;
     return { keyring: next, recoveryCode, isWeaker };
   }
 
   /** Takes the passphrase away: the key lies in the clear again. */
   async unprotect(keyring: Keyring): Promise<Keyring> {
-    const clearKey = newKeyBytes();
-    const next = { vaultId: newVaultId(), key: await importKey(clearKey) };
-    await reseal(this.#database, keyring, next, {
-      format: VAULT_FORMAT,
-      vaultId: next.vaultId,
-      clearKey,
-      wrongTries: 0,
+    const bytes = newKeyBytes();
+    const next = { vaultId: newVaultId(), key: await importKey(bytes) };
+    await whileKeyFilesStay(async () => {
+      const inClear = await putInClear(next.vaultId, bytes);
+      await reseal(this.#database, keyring, next, {
+        format: VAULT_FORMAT,
+        vaultId: next.vaultId,
+        ...inClear,
+        wrongTries: 0,
+      });
     });
     return next;
   }
@@ -232,8 +271,9 @@ export class VaultAccess {
     return this.#change(({ fingerprint: _gone, ...rest }) => rest);
   }
 
-  /** Destroys the keys first, in a step of its own, then everything else. */
+  /** Destroys the keys first, in steps of their own, then everything else. */
   async wipe(): Promise<void> {
+    await removeKeyFiles();
     await this.#database.write((writing) => writing.objectStore('header').clear());
     await this.#database.write(async (writing) => {
       await Promise.all([

@@ -1,5 +1,5 @@
 // PERSISTED: what lies in IndexedDB, format 1. A change needs a new number, a migration, and a fixture of
-// the old one in tests/fixtures. The header holds no secret of the user's but, without a passphrase, the key.
+// the old one in tests/fixtures. The header holds no secret in the clear but, without a passphrase and file storage, the key.
 import type { DBSchema } from 'idb';
 
 export const VAULT_FORMAT = 1;
@@ -28,7 +28,9 @@ export interface VaultHeader {
   readonly format: number;
   /** New with every key, so that nothing sealed with an older one can be put in place. */
   readonly vaultId: string;
-  /** The key itself, where no passphrase was set. */
+  /** No passphrase was set: the key is in a file of its own (key-file.ts). */
+  readonly keyFile?: true;
+  /** No passphrase was set, and the browser has no file storage: the key itself. */
   readonly clearKey?: Uint8Array<ArrayBuffer>;
   /** The key, sealed by each way to unlock. */
   readonly passphrase?: PassphraseLock;

@@ -3,7 +3,7 @@ import { SAVE } from '../../../domain/limits.ts';
 import { askFingerprint, enrolFingerprint } from './fingerprint.ts';
 import type { Keyring } from './keyring.ts';
 import type { TabChannel } from './tab-channel.ts';
-import { NewerVault, VaultAccess } from './vault-access.ts';
+import { isUnprotected, KeyMissing, NewerVault, VaultAccess } from './vault-access.ts';
 import { StorageFailed, VaultDatabase } from './vault-database.ts';
 import type { VaultHeader } from './vault-format.ts';
 import { VaultRecords } from './vault-records.ts';
@@ -14,6 +14,8 @@ export type VaultState =
   | { readonly kind: 'noCrypto' }
   /** A newer version of the app wrote the vault: nothing of it is touched. */
   | { readonly kind: 'newer' }
+  /** The key of the unprotected vault is gone: it can only be destroyed. */
+  | { readonly kind: 'keyMissing' }
   /** The browser gives no storage now: typing goes on in memory, and opening is tried again. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'locked'; readonly hasFingerprint: boolean; readonly wrongTries: number }
@@ -83,16 +85,30 @@ export class Vault {
   async start(): Promise<void> {
     if (!globalThis.crypto?.subtle) return this.#set({ kind: 'noCrypto' });
     try {
-      const header = await this.#access.header();
-      const keyring = await this.#access.openUnlocked(header);
-      if (keyring) this.#use(keyring, header);
-      else this.#setLocked(header);
+      const header = await this.#open();
+      await this.#access.tidyUp(header);
     } catch (error) {
       if (error instanceof NewerVault) return this.#set({ kind: 'newer' });
+      if (error instanceof KeyMissing) return this.#set({ kind: 'keyMissing' });
       if (!(error instanceof StorageFailed)) throw error;
       if (error.fault === 'newer') return this.#set({ kind: 'newer' });
       this.#set({ kind: 'unreachable' });
       this.#surroundings.later(() => void this.start(), SAVE.retryMs);
+    }
+  }
+
+  async #open(): Promise<VaultHeader> {
+    const header = await this.#access.header();
+    try {
+      const keyring = await this.#access.openUnlocked(header);
+      if (keyring) this.#use(keyring, header);
+      else this.#setLocked(header);
+      return header;
+    } catch (error) {
+      // Another tab may have set a passphrase between the two reads.
+      const { vaultId } = await this.#access.header();
+      if (error instanceof KeyMissing && vaultId !== header.vaultId) return this.#open();
+      throw error;
     }
   }
 
@@ -102,13 +118,13 @@ export class Vault {
     this.#set({ kind: 'locked', hasFingerprint: fingerprint !== undefined, wrongTries });
   }
 
-  #use(keyring: Keyring, { clearKey, fingerprint }: VaultHeader): void {
+  #use(keyring: Keyring, header: VaultHeader): void {
     this.#keyring = keyring;
     this.#records = new VaultRecords(this.#database, keyring);
     this.#set({
       kind: 'open',
-      isProtected: clearKey === undefined,
-      hasFingerprint: fingerprint !== undefined,
+      isProtected: !isUnprotected(header),
+      hasFingerprint: header.fingerprint !== undefined,
     });
   }
 
@@ -143,7 +159,7 @@ export class Vault {
       }, SAVE.retryMs);
     });
     if (this.#keyring?.vaultId === header.vaultId) return;
-    if (header.clearKey) await this.start();
+    if (isUnprotected(header)) await this.start();
     else this.#setLocked(header);
   }
 

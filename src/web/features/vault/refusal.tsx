@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card.tsx';
+import { WipeButton } from './lock-panel.tsx';
 import { REFUSALS } from './vault-words.ts';
 
 /** Why assessments stay closed on this page, and what to do. */
@@ -7,6 +8,7 @@ export function Refusal({ why }: { readonly why: keyof typeof REFUSALS }) {
   return (
     <Card title={title} description={description}>
       <p>{remedy}</p>
+      {why === 'keyMissing' && <WipeButton />}
       <p>The Medical Reference works all the same.</p>
     </Card>
   );

@@ -37,6 +37,7 @@ export function VaultGate({
       return frame(null);
     case 'noCrypto':
     case 'newer':
+    case 'keyMissing':
       return frame(<Refusal why={state.kind} />);
     case 'locked':
       return frame(

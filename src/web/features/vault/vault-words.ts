@@ -10,6 +10,13 @@ export const REFUSALS = {
     remedy:
       'Open the app at an address that begins with https, or on the machine it runs on at http://localhost. Whoever runs the server finds how under "TLS" in docs/operations.md.',
   },
+  keyMissing: {
+    title: 'The key of this device is gone',
+    description:
+      'Assessments are stored here, but the browser no longer has the file with their key. No passphrase was set, so nobody can read them any more.',
+    remedy:
+      'Reload the page once, in case the browser only failed to read it. If this screen comes back, destroy what is stored and begin anew.',
+  },
   newer: {
     title: 'A newer version has been here',
     description:

@@ -7,6 +7,7 @@ import { useDesk } from '../../device/open-assessment.tsx';
 import { AssessmentList } from '../../features/assessments/assessment-list.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
+import { LockButton } from '../../features/vault/lock-button.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
@@ -34,6 +35,7 @@ export function AssessmentsScreen() {
         <>
           <BackButton onBack={toHome} />
           <ScreenTitle>{ASSESSMENTS_TITLE}</ScreenTitle>
+          <LockButton />
           <ThemeButton />
         </>
       }

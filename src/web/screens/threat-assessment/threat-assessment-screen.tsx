@@ -1,8 +1,7 @@
-import { FileText, House, Lock } from 'lucide-react';
+import { FileText, House } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { useVaultState } from '../../device/open-assessment.tsx';
 import { ChangeLog } from '../../features/assessment/change-log.tsx';
 import { Completeness } from '../../features/assessment/completeness.tsx';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
@@ -15,10 +14,9 @@ import { useReport } from '../../features/report/use-report.ts';
 import { StatusLine } from '../../features/status/status-line.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
 import { FirstOffer } from '../../features/vault/first-offer.tsx';
-import { useLock } from '../../features/vault/use-lock.ts';
+import { LockButton } from '../../features/vault/lock-button.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
 import { DEVICE_PATH, SET_PASSPHRASE_PATH } from '../device/device-paths.ts';
 import styles from './threat-assessment-screen.module.css';
@@ -29,8 +27,6 @@ export const THREAT_ASSESSMENT_TITLE = 'Medical Threat Assessment';
 export function ThreatAssessmentScreen({ hospitals }: { readonly hospitals: ReactNode }) {
   const [, visit] = useLocation();
   const report = useReport();
-  const vault = useVaultState();
-  const lock = useLock();
   const [goTo, setGoTo] = useState<{ readonly path: AnswerPath }>();
   const toHome = () => visit('/');
   return (
@@ -39,9 +35,7 @@ export function ThreatAssessmentScreen({ hospitals }: { readonly hospitals: Reac
         <>
           <BackButton onBack={toHome} />
           <ScreenTitle>{THREAT_ASSESSMENT_TITLE}</ScreenTitle>
-          {vault.kind === 'open' && vault.isProtected && (
-            <IconButton label="Lock now" icon={<Lock aria-hidden="true" />} onClick={lock} />
-          )}
+          <LockButton />
           <ThemeButton />
         </>
       }

@@ -1,0 +1,86 @@
+// The key of a vault without a passphrase, in a file of its own. A file that is removed is gone; IndexedDB's own
+// files keep what was once written to them long after it was replaced (docs/security.md).
+// PERSISTED: files `key-VAULTID` of 32 bytes in the origin's private file system.
+
+export interface KeyFileOrder {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const PREFIX = 'key-';
+const nameOf = (vaultId: string) => `${PREFIX}${vaultId}`;
+/** Held while a key is written that no header names yet, so that no other tab takes it for a leftover. */
+const LOCK = 'bulwark-key-file';
+
+const isSame = (a: Uint8Array, b: Uint8Array) =>
+  a.length === b.length && a.every((byte, index) => byte === b[index]);
+
+async function folder(): Promise<FileSystemDirectoryHandle | undefined> {
+  try {
+    return await globalThis.navigator?.storage?.getDirectory?.();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key in the file of this vault; undefined when there is none. */
+export async function readKeyFile(vaultId: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const handle = await (await folder())?.getFileHandle(nameOf(vaultId));
+    return handle && new Uint8Array(await (await handle.getFile()).arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a key so that it is on the disk, and reads it back; false where the browser has no file storage. */
+export async function writeKeyFile(
+  vaultId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  if (!(await folder()) || typeof Worker === 'undefined') return false;
+  const worker = new Worker(new URL('./key-file-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'key-file',
+  });
+  try {
+    const isWritten = await new Promise<boolean>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<boolean>) => resolve(data));
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        resolve(false);
+      });
+      worker.postMessage({ name: nameOf(vaultId), bytes } satisfies KeyFileOrder);
+    });
+    const read = isWritten ? await readKeyFile(vaultId) : undefined;
+    return read !== undefined && isSame(read, bytes);
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Removes every key file, or every one but this vault's. */
+export async function removeKeyFiles(except?: string): Promise<void> {
+  const from = await folder();
+  if (!from) return;
+  const names: string[] = [];
+  for await (const name of from.keys()) {
+    if (name.startsWith(PREFIX) && (except === undefined || name !== nameOf(except))) {
+      names.push(name);
+    }
+  }
+  for (const name of names) await from.removeEntry(name);
+}
+
+/** As removeKeyFiles, unless another tab is about to use a key file that no header names yet. */
+export async function removeLeftKeyFiles(except?: string): Promise<void> {
+  await globalThis.navigator?.locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await removeKeyFiles(except);
+  });
+}
+
+/** Runs `work` while no other tab removes key files as left over. */
+export async function whileKeyFilesStay<T>(work: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  return locks ? locks.request(LOCK, work) : work();
+}

@@ -1,0 +1,12 @@
+import { Lock } from 'lucide-react';
+import { useVaultState } from '../../device/open-assessment.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useLock } from './use-lock.ts';
+
+/** Locks every tab at once; not there while no passphrase is set. */
+export function LockButton() {
+  const vault = useVaultState();
+  const lock = useLock();
+  if (vault.kind !== 'open' || !vault.isProtected) return null;
+  return <IconButton label="Lock now" icon={<Lock aria-hidden="true" />} onClick={lock} />;
+}

@@ -1,0 +1,125 @@
+// The key that lay in the clear is gone from the browser's files once a passphrase is set, or the vault is wiped.
+// IndexedDB keeps what was once written to it, so the same search shows that the key was never there.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, type TestContext, test } from 'vitest';
+import { ProfileBrowser, profileFolder } from '../support/profile.ts';
+import { dataFolder, startServer } from '../support/server.ts';
+
+/** Files of a folder that hold these bytes. */
+function filesWith(folder: string, bytes: Buffer): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => contentOf(path).includes(bytes))
+    .map((path) => relative(folder, path));
+}
+
+/** Nothing for a file that the running browser has removed meanwhile. */
+function contentOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
+
+/** The one key file of the page's origin. */
+async function readKey(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    const found: number[][] = [];
+    for await (const handle of folder.values()) {
+      const file = await (handle as FileSystemFileHandle).getFile();
+      found.push([...new Uint8Array(await file.arrayBuffer())]);
+    }
+    return found;
+  });
+  expect(bytes).toHaveLength(1);
+  return Buffer.from(bytes[0] ?? []);
+}
+
+async function endSplash(page: Page): Promise<void> {
+  await page.locator('#splash').evaluate((splash) => (splash as HTMLElement).click());
+}
+
+async function typed({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
+  const data = dataFolder();
+  const profile = profileFolder();
+  const server = await startServer(data.path);
+  const browser = await ProfileBrowser.start(profile.path);
+  onTestFinished(async () => {
+    await browser.kill();
+    await server.stop('SIGKILL');
+    data.remove();
+    profile.remove();
+  });
+  const page = await browser.newPage();
+  await page.goto(`${server.origin}/threat-assessment`);
+  await endSplash(page);
+  await page.getByRole('button', { name: /^Weather/ }).click();
+  await page.locator('[name="weather.visibility"]').fill('typed before the passphrase');
+  await page.locator('[data-state="saved"]').waitFor();
+  const key = await readKey(page);
+  expect(key).toHaveLength(32);
+  const before = filesWith(profile.path, key);
+  expect(before).toHaveLength(1);
+  expect(before[0]).toMatch(/File System/);
+  return { browser, page, profile, server, key };
+}
+
+test('once a passphrase is set', async (context) => {
+  const { browser, page, profile, server, key } = await typed(context);
+  await page.goto(`${server.origin}/device?passphrase`);
+  await endSplash(page);
+  await page.getByLabel('New passphrase', { exact: true }).fill('gray heron over water');
+  await page.getByLabel('New passphrase again', { exact: true }).fill('gray heron over water');
+  await page.getByRole('button', { name: 'Set passphrase' }).click();
+  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await page.waitForTimeout(500);
+  await browser.kill();
+  expect(filesWith(profile.path, key)).toEqual([]);
+}, 60_000);
+
+test('once the vault is wiped', async (context) => {
+  const { browser, page, profile, server, key } = await typed(context);
+  await page.goto(`${server.origin}/device`);
+  await endSplash(page);
+  const wipe = page.getByRole('button', { name: /^Hold 3 s to destroy/ });
+  await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+  await wipe.focus();
+  await page.keyboard.down('Enter');
+  await page.waitForFunction(() => !('sameLoad' in window));
+  await page.waitForTimeout(500);
+  await browser.kill();
+  expect(filesWith(profile.path, key)).toEqual([]);
+}, 60_000);
+
+test('the passphrase taken away again, the vault opens with a key file of its own, and without that says so', async (context) => {
+  const { page, server, key } = await typed(context);
+  await page.goto(`${server.origin}/device?passphrase`);
+  await endSplash(page);
+  await page.getByLabel('New passphrase', { exact: true }).fill('gray heron over water');
+  await page.getByLabel('New passphrase again', { exact: true }).fill('gray heron over water');
+  await page.getByRole('button', { name: 'Set passphrase' }).click();
+  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await page.getByRole('button', { name: 'Remove passphrase' }).click();
+  await page.getByRole('button', { name: 'Remove the passphrase' }).click();
+  await page.getByText('Not protected', { exact: true }).waitFor();
+  expect((await readKey(page)).equals(key)).toBe(false);
+  await page.goto(`${server.origin}/threat-assessment`);
+  await endSplash(page);
+  await page.getByRole('button', { name: /^Weather/ }).click();
+  expect(await page.locator('[name="weather.visibility"]').inputValue()).toBe(
+    'typed before the passphrase',
+  );
+  await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    for await (const name of folder.keys()) await folder.removeEntry(name);
+  });
+  await page.reload();
+  await endSplash(page);
+  await page.getByText('The key of this device is gone').waitFor();
+  await page.getByRole('button', { name: /^Hold 3 s to destroy/ }).waitFor();
+}, 60_000);
