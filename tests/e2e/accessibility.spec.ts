@@ -7,36 +7,6 @@ import { screenStates, setTheme, themes } from '../support/screen-states.ts';
 
 const INJECTED_FAILURE = [/report-worker/, /ERR_FAILED/];
 
-for (const theme of themes) {
-  for (const state of screenStates) {
-    test(`axe finds nothing: ${state.name} in ${theme}`, async ({ page, expectNoise }) => {
-      if (state.name === 'error-notice') expectNoise(...INJECTED_FAILURE);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await setTheme(page, theme);
-      await state.show(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    });
-  }
-}
-
-for (const state of screenStates) {
-  test(`in Night every pixel has green and blue of at most 16: ${state.name}`, async ({
-    page,
-    browser,
-    expectNoise,
-  }) => {
-    if (state.name === 'error-notice') expectNoise(...INJECTED_FAILURE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await setTheme(page, 'night');
-    await state.show(page);
-    const picture = await page.screenshot({ caret: 'initial' });
-    const { green, blue } = await brightestGreenAndBlue(browser, picture);
-    expect(green).toBeLessThanOrEqual(16);
-    expect(blue).toBeLessThanOrEqual(16);
-  });
-}
-
 /** Elements that can be pressed, smaller than 48 by 48 pixels. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -76,67 +46,89 @@ function crowdedTargets(page: Page): Promise<string[]> {
   });
 }
 
-for (const state of screenStates.filter(({ name }) => name !== 'splash')) {
-  test(`targets are 48 pixels or more with 8 between them: ${state.name}`, async ({
-    page,
-    expectNoise,
-  }) => {
-    if (state.name === 'error-notice') expectNoise(...INJECTED_FAILURE);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await state.show(page);
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await crowdedTargets(page)).toEqual([]);
-  });
+/** Elements whose own text is smaller than 16 pixels. */
+function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(svg, svg *)')]
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      )
+      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16)
+      .map((element) => element.outerHTML.slice(0, 90)),
+  );
+}
 
-  test(`text is 16 pixels or more, and at 200 % nothing is cut off: ${state.name}`, async ({
+/** Elements whose content is cut off or reaches beyond the screen. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(svg, svg *)')]
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.closest('[data-radix-popper-content-wrapper]'),
+      )
+      .filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 &&
+          element.clientWidth > 1 &&
+          !/INPUT|TEXTAREA/.test(element.tagName),
+      )
+      .filter(
+        (element) =>
+          getComputedStyle(element).overflowX !== 'visible' ||
+          element.getBoundingClientRect().right > innerWidth + 1,
+      )
+      .map(
+        (element) =>
+          `${element.outerHTML.slice(0, 90)} ${element.scrollWidth}>${element.clientWidth}`,
+      ),
+  );
+}
+
+for (const state of screenStates) {
+  test(`accessible in every theme, dark in Night, large enough for gloves, whole at 200 %: ${state.name}`, async ({
     page,
+    browser,
     expectNoise,
   }) => {
     if (state.name === 'error-notice') expectNoise(...INJECTED_FAILURE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await state.show(page);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('body *:not(svg, svg *)')]
-        .filter(
-          (element) =>
-            element.checkVisibility() &&
-            [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-        )
-        .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16)
-        .map((element) => element.outerHTML.slice(0, 90)),
-    );
-    expect(small).toEqual([]);
+    for (const theme of themes) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        `axe in ${theme}`,
+      ).toEqual([]);
+      if (theme !== 'night') continue;
+      const picture = await page.screenshot({ caret: 'initial' });
+      const { green, blue } = await brightestGreenAndBlue(browser, picture);
+      expect(Math.max(green, blue), 'green and blue of any pixel in Night').toBeLessThanOrEqual(16);
+    }
+    if (state.name === 'splash') return;
+    expect(await smallTargets(page), 'targets under 48 pixels').toEqual([]);
+    expect(await crowdedTargets(page), 'targets with less than 8 pixels between').toEqual([]);
+    expect(await smallTexts(page), 'text under 16 pixels').toEqual([]);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    const wide = await page.evaluate(() =>
-      [...document.querySelectorAll('body *:not(svg, svg *)')]
-        .filter(
-          (element) =>
-            element.checkVisibility() && !element.closest('[data-radix-popper-content-wrapper]'),
-        )
-        .filter(
-          (element) =>
-            element.scrollWidth > element.clientWidth + 1 &&
-            element.clientWidth > 1 &&
-            !/INPUT|TEXTAREA/.test(element.tagName),
-        )
-        .filter(
-          (element) =>
-            getComputedStyle(element).overflowX !== 'visible' ||
-            element.getBoundingClientRect().right > innerWidth + 1,
-        )
-        .map(
-          (element) =>
-            `${element.outerHTML.slice(0, 90)} ${element.scrollWidth}>${element.clientWidth}`,
-        ),
-    );
-    expect(wide).toEqual([]);
+    expect(await cutOff(page), 'cut off at 200 %').toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
   });
 }
+
+test('a theme that was chosen before is there from the start', async ({ page, browser }) => {
+  await setTheme(page, 'night');
+  await open(page, '/threat-assessment');
+  const { green, blue } = await brightestGreenAndBlue(browser, await page.screenshot());
+  expect(Math.max(green, blue)).toBeLessThanOrEqual(16);
+});
 
 test('the footer never covers a field, also with the keyboard up and on a phone on its side', async ({
   page,

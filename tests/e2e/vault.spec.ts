@@ -286,6 +286,7 @@ test.describe('by itself', () => {
     await unlock(page);
     await openSection(page, 'Weather');
     await field(page, WEATHER).fill('typed last');
+    await expect(saved(page)).toBeVisible();
     // The clock is set forward, as by a phone that slept.
     await page.evaluate(() => {
       const real = Date.now;

@@ -44,6 +44,15 @@ async function endSplash(page: Page): Promise<void> {
   await page.locator('#splash').evaluate((splash) => (splash as HTMLElement).click());
 }
 
+async function setPassphrase(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/device?passphrase`);
+  await endSplash(page);
+  await page.getByLabel('New passphrase', { exact: true }).fill('gray heron over water');
+  await page.getByLabel('New passphrase again', { exact: true }).fill('gray heron over water');
+  await page.getByRole('button', { name: 'Set passphrase' }).click();
+  await page.getByRole('button', { name: 'I have written it down' }).click();
+}
+
 async function typed({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const data = dataFolder();
   const profile = profileFolder();
@@ -71,12 +80,7 @@ async function typed({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
 
 test('once a passphrase is set', async (context) => {
   const { browser, page, profile, server, key } = await typed(context);
-  await page.goto(`${server.origin}/device?passphrase`);
-  await endSplash(page);
-  await page.getByLabel('New passphrase', { exact: true }).fill('gray heron over water');
-  await page.getByLabel('New passphrase again', { exact: true }).fill('gray heron over water');
-  await page.getByRole('button', { name: 'Set passphrase' }).click();
-  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await setPassphrase(page, server.origin);
   await page.waitForTimeout(500);
   await browser.kill();
   expect(filesWith(profile.path, key)).toEqual([]);
@@ -98,12 +102,7 @@ test('once the vault is wiped', async (context) => {
 
 test('the passphrase taken away again, the vault opens with a key file of its own, and without that says so', async (context) => {
   const { page, server, key } = await typed(context);
-  await page.goto(`${server.origin}/device?passphrase`);
-  await endSplash(page);
-  await page.getByLabel('New passphrase', { exact: true }).fill('gray heron over water');
-  await page.getByLabel('New passphrase again', { exact: true }).fill('gray heron over water');
-  await page.getByRole('button', { name: 'Set passphrase' }).click();
-  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await setPassphrase(page, server.origin);
   await page.getByRole('button', { name: 'Remove passphrase' }).click();
   await page.getByRole('button', { name: 'Remove the passphrase' }).click();
   await page.getByText('Not protected', { exact: true }).waitFor();

@@ -51,7 +51,8 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): void 
     vault.tabs.tell({ kind: 'active' });
   };
   vault.tabs.listen(({ kind }) => kind === 'active' && idle.restart());
-  for (const event of ['pointerdown', 'keydown', 'scroll'] as const) {
+  // Not 'scroll': the page scrolls by itself too.
+  for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const) {
     document.addEventListener(event, onActive, { capture: true, passive: true });
   }
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import styles from './secret-field.module.css';
+import styles from './text-field.module.css';
 
 interface SecretFieldProps {
   readonly label: string;
