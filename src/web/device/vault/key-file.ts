@@ -59,7 +59,10 @@ export async function writeKeyFile(
   }
 }
 
-/** Removes every key file, or every one but this vault's. */
+/**
+ * Removes every key file, or every one but this vault's. One that another tab holds at this moment stays, and is
+ * removed at the next start.
+ */
 export async function removeKeyFiles(except?: string): Promise<void> {
   const from = await folder();
   if (!from) return;
@@ -69,7 +72,7 @@ export async function removeKeyFiles(except?: string): Promise<void> {
       names.push(name);
     }
   }
-  for (const name of names) await from.removeEntry(name);
+  await Promise.allSettled(names.map((name) => from.removeEntry(name)));
 }
 
 /** As removeKeyFiles, unless another tab is about to use a key file that no header names yet. */

@@ -29,13 +29,12 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
   const [seconds, restartWait] = useWait(wrongTries);
 
   const attempt = async (unlock: () => Promise<boolean>, wrong: string) => {
-    if (busy || seconds > 0) return;
+    if (busy) return;
     setBusy(true);
     setFault('');
     try {
       if (await unlock()) return true;
       setFault(wrong);
-      restartWait();
     } catch (error) {
       setFault(vaultFault(error));
     } finally {
@@ -43,10 +42,11 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
     }
     return false;
   };
-  const byPassphrase = () => {
+  const byPassphrase = async () => {
     const typed = passphrase.current?.value ?? '';
-    if (typed === '') return;
-    void attempt(() => vault.unlock(typed), 'That is not the passphrase.');
+    if (typed === '' || seconds > 0) return;
+    await attempt(() => vault.unlock(typed), 'That is not the passphrase.');
+    restartWait();
   };
   const byRecovery = async () => {
     const read = readRecoveryCode(code.current?.value ?? '');
@@ -59,7 +59,6 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
     const wrong = 'That recovery code does not open this vault.';
     if (await attempt(() => vault.unlockByRecovery(read), wrong)) onRecovered();
   };
-  const blocked = busy || seconds > 0;
 
   return (
     <div className={styles.stack}>
@@ -69,7 +68,7 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
           autoComplete="off"
           onSubmit={(event) => {
             event.preventDefault();
-            byPassphrase();
+            void byPassphrase();
           }}
         >
           <SecretField label="Passphrase" box={passphrase} />
@@ -78,7 +77,7 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
           </p>
           {seconds > 0 && <p>Wait {seconds} s before the next try.</p>}
           <div className={styles.buttons}>
-            <Button look="primary" type="submit" disabled={blocked}>
+            <Button look="primary" type="submit" disabled={busy || seconds > 0}>
               <LockOpen size={20} aria-hidden="true" /> {busy ? 'Unlocking…' : 'Unlock'}
             </Button>
             {hasFingerprint && (
