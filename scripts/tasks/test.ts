@@ -22,8 +22,12 @@ function read(
 
 /** The long fault tests; `npm test` runs a short form of them. */
 export async function faults(): Promise<number> {
-  const run = await runNode([binOf('vitest'), 'run', 'tests/faults'], { env: { FAULTS: 'all' } });
-  return run.code;
+  const chromium = ensureChromium();
+  if (!chromium) return 1;
+  const built = await buildIfStale();
+  if (built !== 0) return built;
+  const env = { FAULTS: 'all', CHROMIUM_PATH: chromium };
+  return (await runNode([binOf('vitest'), 'run', 'tests/faults'], { env })).code;
 }
 
 /** Some test files alone, with whichever runner they belong to. */

@@ -1,9 +1,10 @@
 // How the server is reached: TLS, a proxy in front, and the name it is called by.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { PROJECT } from '../../scripts/tasks/command.ts';
 import { type DataFolder, dataFolder, RunningServer, startServer } from '../support/server.ts';
 
 const TLS = join(import.meta.dirname, '..', 'fixtures', 'tls');
@@ -133,6 +134,23 @@ test('assets are sent compressed to whoever takes that, and are kept for good by
   const shell = await get(server.origin);
   expect(shell.headers['cache-control']).toBe('no-cache');
   await server.stop();
+});
+
+test('WebAssembly may be compiled in the passphrase worker alone', async () => {
+  const server = await startServer(path());
+  const files = readdirSync(join(PROJECT, 'dist', 'assets')).filter((name) => name.endsWith('.js'));
+  const allowed: string[] = [];
+  for (const target of ['/', ...files.map((name) => `/assets/${name}`)]) {
+    const { headers } = await get(server.origin + target);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain("'unsafe-");
+    if (policy.includes("'wasm-unsafe-eval'")) allowed.push(target);
+  }
+  await server.stop('SIGKILL');
+  expect(files.length).toBeGreaterThan(5);
+  expect(allowed).toHaveLength(1);
+  expect(allowed[0]).toMatch(/^\/assets\/passphrase-worker-[\w-]+\.js$/);
 });
 
 test('logs never hold hospital texts, also when everything is logged', async () => {

@@ -48,7 +48,10 @@ export class ProfileBrowser {
       detached: true,
       stdio: 'ignore',
     });
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.once('error', () => resolve());
+    });
     try {
       const deadline = Date.now() + 20_000;
       let port = '';
