@@ -271,6 +271,35 @@ test.describe('by itself', () => {
     await expect(lockCard(page)).toBeVisible();
   });
 
+  test('a tab that is hidden behind another one of the app locks nothing', async ({
+    page,
+    context,
+  }) => {
+    await storeAssessment(page);
+    await setPassphrase(page);
+    await page.getByRole('button', { name: 'At once' }).click();
+    await expect(page.getByRole('button', { name: 'At once' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const other = await context.newPage();
+    await open(other, PATH);
+    await unlock(other);
+    await openSection(other, 'Weather');
+    await hide(page, true);
+    // The other tab comes to the front at that moment, and goes on saying so.
+    await hide(other, false);
+    await other.waitForTimeout(1000);
+    await hide(other, false);
+    await other.waitForTimeout(1000);
+    await field(other, WEATHER).fill('typed on');
+    await expect(saved(other)).toBeVisible();
+    await hide(other, true);
+    await expect(page.locator('#splash')).toBeVisible({ timeout: 12_000 });
+    await endSplash(other);
+    await expect(lockCard(other)).toBeVisible();
+  });
+
   test('it locks after the chosen time without a touch, and saves what was typed before', async ({
     page,
   }) => {

@@ -24,7 +24,7 @@ export async function freshVault(): Promise<NodeVault> {
   globalThis.indexedDB = new IDBFactory();
   const database = new VaultDatabase();
   const access = new VaultAccess(database);
-  const keyring = await access.openUnlocked(await access.header());
+  const keyring = await access.openUnlocked(await access.headerOrNew());
   if (!keyring) throw new Error('A fresh vault is not locked');
   return { database, access, keyring, records: new VaultRecords(database, keyring) };
 }

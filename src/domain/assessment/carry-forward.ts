@@ -1,6 +1,6 @@
 // A new assessment from an earlier one: chosen sections come along, the time it was made does not.
-import { ABOUT_SECTION, NAME_PATH } from './about.ts';
-import { type Answers, type AssessmentDocument, isInternalPath } from './document.ts';
+import { ABOUT_SECTION, NAME_PATH, PRINT_NOT_ASSESSED_PATH } from './about.ts';
+import { type Answers, type AssessmentDocument, hasText, isInternalPath } from './document.ts';
 import { type AnswerPath, parsePath } from './path.ts';
 import { assessmentName } from './summary.ts';
 
@@ -9,9 +9,9 @@ const STAMP_PATH: AnswerPath = 'operatorInfo.timestamp';
 /** Sections of `answers` that have something to bring along, by key. */
 export function sectionsWithAnswers(answers: Answers): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const [path, { text }] of answers) {
+  for (const [path, answer] of answers) {
     const section = parsePath(path)?.section;
-    if (section && section !== ABOUT_SECTION && path !== STAMP_PATH && text.trim() !== '') {
+    if (section && section !== ABOUT_SECTION && path !== STAMP_PATH && hasText(answer)) {
       keys.add(section);
     }
   }
@@ -40,5 +40,6 @@ export function carryForward(
 /** Everything but the timestamp, under a name that says what it is. */
 export function duplicateInto(into: AssessmentDocument, answers: Answers): void {
   carryForward(into, answers, () => true);
+  into.write(PRINT_NOT_ASSESSED_PATH, answers.get(PRINT_NOT_ASSESSED_PATH)?.text ?? '');
   into.write(NAME_PATH, `${assessmentName(answers)} (copy)`);
 }

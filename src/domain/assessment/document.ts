@@ -264,16 +264,22 @@ class OpenDocument implements AssessmentDocument {
 
   /** Clears every answer of a section or row; the result writes them back where they are still clear. */
   #clear(isIn: (section: string, row?: string) => boolean): () => void {
-    const before: [AnswerPath, string][] = [];
+    const before: [AnswerPath, readonly Answer[]][] = [];
     for (const [path, shown] of this.#shown) {
       const parts = parsePath(path);
       if (parts && hasText(shown) && isIn(parts.section, parts.row)) {
-        before.push([path as AnswerPath, shown.text]);
+        before.push([path as AnswerPath, [shown, ...shown.others]]);
       }
     }
     for (const [path] of before) this.settle(path, '');
     return () => {
-      for (const [path, text] of before) if (this.read(path) === '') this.settle(path, text);
+      for (const [path, [first, ...others]] of before) {
+        const now = this.answer(path);
+        if (!first || (now && hasText(now))) continue;
+        this.#put(path, first.text, first.author, this.#set.at(path));
+        // What was not settled is not settled again.
+        for (const { text, author } of others) this.#put(path, text, author, []);
+      }
     };
   }
 
@@ -306,7 +312,7 @@ class OpenDocument implements AssessmentDocument {
 
   moveRow = (section: string, row: string, place: number) => {
     const others = this.rows(section).filter((each) => each !== row);
-    const before = this.#positionOf(section, others[place - 1]);
+    const before = this.#positionOf(section, others[Math.min(place, others.length) - 1]);
     const later = others.slice(Math.max(place, 0));
     const after = later.map((each) => this.#positionOf(section, each)).find((p) => p > before);
     const position = positionBetween(before, after ?? '');

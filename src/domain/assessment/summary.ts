@@ -48,8 +48,10 @@ const SEARCHED = [
 export function conflictsIn(answers: Answers, section?: string): readonly AnswerPath[] {
   const paths: AnswerPath[] = [];
   for (const [path, answer] of answers) {
-    const isWanted = section === undefined || parsePath(path)?.section === section;
-    if (isWanted && isConflict(path, answer)) paths.push(path as AnswerPath);
+    if (!isConflict(path, answer)) continue;
+    if (section === undefined || parsePath(path)?.section === section) {
+      paths.push(path as AnswerPath);
+    }
   }
   return paths;
 }

@@ -55,11 +55,11 @@ interface TitleFocus {
   readonly hadFocus: RefObject<boolean>;
 }
 
-/** Notes whether the focus was on the frame's title when the frame goes. */
+/** Notes whether the focus was somewhere in the frame when the frame goes. */
 function LeavingTitle({ hadFocus }: TitleFocus) {
   useLayoutEffect(
     () => () => {
-      hadFocus.current = document.activeElement?.matches('[data-screen-title]') ?? false;
+      hadFocus.current = document.activeElement !== document.body;
     },
     [hadFocus],
   );
@@ -69,7 +69,9 @@ function LeavingTitle({ hadFocus }: TitleFocus) {
 /** Hands the focus on to the title of the screen itself. */
 function ArrivingTitle({ hadFocus }: TitleFocus) {
   useEffect(() => {
-    if (hadFocus.current) document.querySelector<HTMLElement>('[data-screen-title]')?.focus();
+    const isLost = document.activeElement === document.body && hadFocus.current !== undefined;
+    if (hadFocus.current || isLost)
+      document.querySelector<HTMLElement>('[data-screen-title]')?.focus();
   }, [hadFocus]);
   return null;
 }

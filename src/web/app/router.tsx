@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { noteArrival } from '../device/in-app-history.ts';
 import { useSurroundings } from '../device/surroundings.tsx';
 import { useCodePart } from './code-part.ts';
 import { MissingScreen } from './missing-screen.tsx';
@@ -24,8 +25,6 @@ function RoutedScreen({ route }: { readonly route: Route }) {
   );
 }
 
-let arrivals = 0;
-
 /** Mounted with each screen. */
 function Arrival({ title }: { readonly title: string }) {
   const { brand } = useSurroundings();
@@ -34,8 +33,7 @@ function Arrival({ title }: { readonly title: string }) {
     document.title = `${title} · ${brand.name}`;
     if (done.current) return;
     done.current = true;
-    arrivals += 1;
-    if (arrivals > 1) document.querySelector<HTMLElement>('[data-screen-title]')?.focus();
+    if (noteArrival() > 1) document.querySelector<HTMLElement>('[data-screen-title]')?.focus();
   }, [title, brand.name]);
   return null;
 }

@@ -1,4 +1,5 @@
 // The one assessment that is open in this tab, opened from the vault or begun anew.
+import { MACHINE_AUTHORS } from '../../domain/assessment/authors.ts';
 import { carryForward, duplicateInto } from '../../domain/assessment/carry-forward.ts';
 import {
   type Answers,
@@ -53,7 +54,7 @@ export class AssessmentDesk {
     const { now, newId, settings } = this.#surroundings;
     return make({
       now,
-      author: () => settings.read()?.name ?? '',
+      author: () => nameForAnswers(settings.read()?.name ?? ''),
       replica: newId().replaceAll('-', '').slice(0, 16),
     });
   }
@@ -64,12 +65,10 @@ export class AssessmentDesk {
     return keeper;
   }
 
-  /** Ends the open one, once everything in it is stored; one that cannot be stored stays open. */
+  /** Stores everything in the open one; one that cannot be stored stays open. */
   async #putAway(): Promise<void> {
-    const keeper = this.#keeper;
-    if (!keeper) return;
-    if (!(await keeper.flush())) throw new UnsavedAssessment('The open assessment is not saved');
-    keeper.end();
+    const isStored = (await this.#keeper?.flush()) ?? true;
+    if (!isStored) throw new UnsavedAssessment('The open assessment is not saved');
   }
 
   #keep(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
@@ -90,11 +89,11 @@ export class AssessmentDesk {
     if (vault.state().kind === 'open') {
       const current = (await settings.whenRead())?.current;
       const stored = current && (await vault.records().read(current));
+      // Another was opened meanwhile.
+      if (this.#keeper) return this.#keeper;
       if (current && stored && !stored.head?.deleted) return this.#openStored(current, stored);
     }
-    const keeper = this.#begin();
-    void this.#rememberOnceOpen(keeper);
-    return keeper;
+    return this.#begin();
   }
 
   #openStored(id: string, stored: StoredAssessment): AssessmentKeeper {
@@ -108,7 +107,13 @@ export class AssessmentDesk {
       newAssessment({ ...surroundings, locale, timeZone }),
     );
     fill(document);
-    return this.#keep(newId(), document, undefined);
+    const keeper = this.#keep(newId(), document, undefined);
+    const stop = keeper.subscribe(() => {
+      if (keeper.status().kind !== 'saved') return;
+      stop();
+      if (this.#keeper === keeper) void this.#remember(keeper.id);
+    });
+    return keeper;
   }
 
   /** @throws UnsavedAssessment | StorageFailed | NoSuchAssessment; then the open one stays. */
@@ -118,36 +123,22 @@ export class AssessmentDesk {
     if (!stored) throw new NoSuchAssessment(id);
     await this.#putAway();
     this.#openStored(id, stored);
-    await this.settings.change({ current: id });
+    await this.#remember(id);
   }
 
   /** @throws UnsavedAssessment; then the open one stays. */
   async startNew(): Promise<void> {
     await this.#putAway();
-    await this.#remember(this.#begin());
+    await this.#remember(this.#begin().id);
   }
 
-  /** The next start opens this one, also before anything was typed into it: then it begins a new one. */
-  async #remember(keeper: AssessmentKeeper): Promise<void> {
-    await this.settings.change({ current: keeper.id });
-  }
-
-  /** As #remember, once the vault is open; a vault that cannot be written to forgets which one was open. */
-  async #rememberOnceOpen(keeper: AssessmentKeeper): Promise<void> {
-    const { vault } = this.#surroundings;
-    if (vault.state().kind !== 'open') {
-      await new Promise<void>((resolve) => {
-        const stop = vault.subscribe(() => {
-          if (vault.state().kind !== 'open') return;
-          stop();
-          resolve();
-        });
-      });
-    }
-    if (this.#keeper !== keeper) return;
-    await this.#remember(keeper).catch((error: unknown) => {
+  /** The next start opens this one; a vault that cannot be written to forgets which one was open. */
+  async #remember(current: string): Promise<void> {
+    try {
+      await this.settings.change({ current });
+    } catch (error) {
       if (!(error instanceof StorageFailed || error instanceof VaultClosed)) throw error;
-    });
+    }
   }
 
   /** A new one with the chosen sections of an earlier one. @throws as openStored */
@@ -156,7 +147,7 @@ export class AssessmentDesk {
     await this.#putAway();
     const keeper = this.#begin((document) => carryForward(document, answers, isChosen));
     await keeper.flush();
-    await this.#remember(keeper);
+    await this.#remember(keeper.id);
   }
 
   /** A copy, stamped anew; the copy is open then. @throws as openStored */
@@ -165,7 +156,7 @@ export class AssessmentDesk {
     await this.#putAway();
     const keeper = this.#begin((document) => duplicateInto(document, answers));
     await keeper.flush();
-    await this.#remember(keeper);
+    await this.#remember(keeper.id);
   }
 
   /** What a stored assessment says, without opening it. @throws NoSuchAssessment | StorageFailed */
@@ -189,7 +180,7 @@ export class AssessmentDesk {
   async edit(id: string, change: (document: AssessmentDocument) => void): Promise<void> {
     if (this.#keeper?.id === id) {
       change(this.#keeper.document);
-      await this.#keeper.flush();
+      await this.#putAway();
       return;
     }
     const stored = await this.vault.records().read(id);
@@ -197,9 +188,7 @@ export class AssessmentDesk {
     const document = this.#newDocument(createDocument);
     const keeper = new AssessmentKeeper(id, document, stored, this.#surroundings);
     change(document);
-    const isStored = await keeper.flush();
-    keeper.end();
-    if (!isStored) throw new UnsavedAssessment('The change could not be saved');
+    if (!(await keeper.flush())) throw new UnsavedAssessment('The change could not be saved');
   }
 
   /** Lets go of the open one when it was deleted, so that the next visit begins anew. */
@@ -209,6 +198,11 @@ export class AssessmentDesk {
     this.#keeper = undefined;
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** A name that stands for a machine's answers would hide a person's. */
+function nameForAnswers(name: string): string {
+  return MACHINE_AUTHORS.has(name) ? `${name} (person)` : name;
 }
 
 /** What is open could not be stored, so it was not closed. */

@@ -5,14 +5,15 @@ import type { AssessmentDocument } from '../../../domain/assessment/document.ts'
 import { hasTypedAnswers } from '../../../domain/assessment/new-assessment.ts';
 import { summarise } from '../../../domain/assessment/summary.ts';
 import { SAVE } from '../../../domain/limits.ts';
+import { Rekeyed } from './sealing.ts';
 import { type Vault, VaultClosed } from './vault.ts';
+import { NoVault } from './vault-access.ts';
 import { StorageFailed, type StorageFault } from './vault-database.ts';
 import {
   type Damage,
   type HeadFacts,
   Moved,
   type Position,
-  Rekeyed,
   type StoredAssessment,
 } from './vault-records.ts';
 
@@ -34,6 +35,7 @@ const NO_DAMAGE: Damage = { missing: 0, unreadable: 0 };
 
 function whyNot(error: unknown): StorageFault | 'locked' {
   if (error instanceof StorageFailed) return error.fault;
+  if (error instanceof NoVault) return 'refused';
   if (error instanceof VaultClosed) {
     return error.state === 'locked' || error.state === 'newer' ? error.state : 'refused';
   }
@@ -47,10 +49,8 @@ export class AssessmentKeeper {
   readonly damage: Damage;
   readonly #surroundings: KeeperSurroundings;
   readonly #listeners = new Set<() => void>();
-  readonly #ends: (() => void)[];
   #position: Position | undefined;
-  #facts: Omit<HeadFacts, 'summary'>;
-  #lost: number;
+  #facts: Omit<HeadFacts, 'summary' | 'deleted'>;
   #pending: Update[] = [];
   #status: SaveStatus;
   #saving: Promise<boolean> | undefined;
@@ -68,14 +68,11 @@ export class AssessmentKeeper {
     this.#surroundings = surroundings;
     this.#position = stored?.position;
     this.damage = stored?.damage ?? NO_DAMAGE;
-    const { madeAt, archived, deleted, lost } = stored?.head ?? {
+    const { madeAt, archived } = stored?.head ?? {
       madeAt: surroundings.now().getTime(),
       archived: false,
-      deleted: false,
-      lost: this.damage.missing,
     };
-    this.#facts = { madeAt, archived, deleted };
-    this.#lost = lost;
+    this.#facts = { madeAt, archived };
     if (stored) {
       document.merge(stored.update);
       this.#status = { kind: 'saved', at: new Date(summarise(document.answers()).editedAt) };
@@ -84,19 +81,18 @@ export class AssessmentKeeper {
       this.#status = { kind: 'blank' };
     }
     const { vault } = surroundings;
-    this.#ends = [
-      document.onUpdate((update) => {
-        this.#pending.push(update);
-        if (this.#isWorthKeeping()) this.#saveSoon(SAVE.delayMs);
-      }),
-      vault.beforeLock(() => this.flush()),
-      vault.subscribe(() => {
-        if (vault.state().kind === 'open' && this.#isUnsaved()) void this.flush();
-      }),
-      vault.tabs.listen((message) => {
-        if (message.kind === 'changed' && message.id === this.id) void this.catchUp();
-      }),
-    ];
+    // For as long as the page lives: an Undo may still write into an assessment that is no longer on screen.
+    document.onUpdate((update) => {
+      this.#pending.push(update);
+      if (this.#isWorthKeeping()) this.#saveSoon(SAVE.delayMs);
+    });
+    vault.beforeLock(() => this.flush());
+    vault.subscribe(() => {
+      if (vault.state().kind === 'open' && this.#isUnsaved()) void this.flush();
+    });
+    vault.tabs.listen((message) => {
+      if (message.kind === 'changed' && message.id === this.id) void this.catchUp();
+    });
   }
 
   status = (): SaveStatus => this.#status;
@@ -107,12 +103,6 @@ export class AssessmentKeeper {
       this.#listeners.delete(listener);
     };
   };
-
-  /** Ends the keeping; call it once nothing is unsaved. */
-  end(): void {
-    this.#stopTimer?.();
-    for (const end of this.#ends) end();
-  }
 
   /** True while something typed is in memory alone. */
   isUnsaved = (): boolean => this.#isUnsaved();
@@ -142,7 +132,10 @@ export class AssessmentKeeper {
   async flush(): Promise<boolean> {
     this.#stopTimer?.();
     this.#stopTimer = undefined;
-    if (!this.#isWorthKeeping()) return true;
+    if (!this.#isWorthKeeping()) {
+      this.#set({ kind: 'blank' });
+      return true;
+    }
     while (this.#saving || this.#pending.length > 0) {
       this.#saving ??= this.#save();
       if (!(await this.#saving)) return false;
@@ -173,21 +166,24 @@ export class AssessmentKeeper {
     }
   }
 
+  /** Whoever goes on answering in an assessment that was deleted elsewhere wants it back. */
   #head(): HeadFacts {
-    return { ...this.#facts, summary: summarise(this.document.answers()) };
+    return { ...this.#facts, deleted: false, summary: summarise(this.document.answers()) };
   }
 
   async #append(update: Update): Promise<void> {
     const { vault } = this.#surroundings;
     for (;;) {
-      // Deleted for good in another tab: what is still open here is stored whole.
+      // Its row is gone, as when it was deleted for good in another tab: what is open here is stored whole.
       const isGone = this.#position?.generation === 0;
-      const [position, stored] = isGone
-        ? [undefined, this.document.state()]
-        : [this.#position, update];
       try {
         const records = vault.records();
-        this.#position = await records.append(this.id, position, stored, this.#head(), this.#lost);
+        this.#position = await records.append(
+          this.id,
+          this.#position,
+          isGone ? this.document.state() : update,
+          this.#head(),
+        );
         return;
       } catch (error) {
         if (error instanceof Moved) await this.#readNews();
@@ -206,9 +202,8 @@ export class AssessmentKeeper {
     this.document.merge(update);
     this.#position = position;
     if (!head) return;
-    const { madeAt, archived, deleted, lost } = head;
-    this.#facts = { madeAt, archived, deleted };
-    this.#lost = lost;
+    const { madeAt, archived } = head;
+    this.#facts = { madeAt, archived };
   }
 
   /** As #readNews, whenever there may be any; a vault that cannot be read now is read with the next save. */
@@ -227,7 +222,7 @@ export class AssessmentKeeper {
     try {
       this.#position = await this.#surroundings.vault
         .records()
-        .compact(this.id, position, this.document.state(), this.#head(), this.#lost);
+        .compact(this.id, position, this.document.state(), this.#head());
     } catch (error) {
       // Everything is stored; the records stay as they are until the next try.
       const expected = [Moved, Rekeyed, StorageFailed, VaultClosed];

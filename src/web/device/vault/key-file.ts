@@ -67,18 +67,25 @@ export async function removeKeyFiles(except?: string): Promise<void> {
   const from = await folder();
   if (!from) return;
   const names: string[] = [];
-  for await (const name of from.keys()) {
-    if (name.startsWith(PREFIX) && (except === undefined || name !== nameOf(except))) {
-      names.push(name);
+  try {
+    for await (const name of from.keys()) {
+      if (name.startsWith(PREFIX) && (except === undefined || name !== nameOf(except))) {
+        names.push(name);
+      }
     }
+  } catch {
+    return;
   }
   await Promise.allSettled(names.map((name) => from.removeEntry(name)));
 }
 
-/** As removeKeyFiles, unless another tab is about to use a key file that no header names yet. */
-export async function removeLeftKeyFiles(except?: string): Promise<void> {
+/**
+ * Removes key files that nothing uses, unless another tab is about to use one that no header names yet.
+ * `inUse` is asked while no tab can change the key: the id of the vault whose key file stays, if one does.
+ */
+export async function removeLeftKeyFiles(inUse: () => Promise<string | undefined>): Promise<void> {
   await globalThis.navigator?.locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock) await removeKeyFiles(except);
+    if (lock) await removeKeyFiles(await inUse());
   });
 }
 

@@ -19,6 +19,11 @@ export function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
+/** The vault has another key by now; nothing was stored. */
+export class Rekeyed extends Error {
+  override readonly name = 'Rekeyed';
+}
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

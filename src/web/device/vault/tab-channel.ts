@@ -10,6 +10,8 @@ export type TabMessage =
   | { readonly kind: 'device' }
   /** Somebody works in this tab: no tab is idle. */
   | { readonly kind: 'active' }
+  /** This tab is on screen: the app is not hidden. */
+  | { readonly kind: 'visible' }
   | { readonly kind: 'lock' }
   | { readonly kind: 'wiped' };
 

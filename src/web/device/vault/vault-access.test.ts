@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshVault, writer } from '../../../../tests/support/vault-in-node.ts';
 import { PASSPHRASE } from '../../../domain/limits.ts';
 import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
-import { randomBytes } from './sealing.ts';
+import { Rekeyed, randomBytes } from './sealing.ts';
 import { StretchFailed } from './stretch-passphrase.ts';
 import { NewerVault, VaultAccess } from './vault-access.ts';
 import { StorageFailed } from './vault-database.ts';
@@ -106,7 +106,7 @@ describe('a passphrase', () => {
   test('taken away: the vault opens by itself, with another key than before', async () => {
     const vault = await filled();
     const { keyring } = await vault.access.protect(vault.keyring, 'five words in a row');
-    const open = await vault.access.unprotect(keyring);
+    const { keyring: open } = await vault.access.unprotect(keyring);
     const stored = await new VaultRecords(vault.database, open).read('a');
     expect(stored?.update.live[0]?.text).toBe('Fog');
     expect(await vault.access.openUnlocked(await vault.access.header())).toBeDefined();
@@ -140,6 +140,17 @@ describe('a passphrase', () => {
       ['b', true],
     ]);
   });
+});
+
+test('a key that is no longer the vault’s seals nothing anew: two at once leave what the first one sealed', async () => {
+  const vault = await filled();
+  const first = await vault.access.protect(vault.keyring, 'the first passphrase');
+  const before = await header(vault);
+  await expect(vault.access.unprotect(vault.keyring)).rejects.toThrow(Rekeyed);
+  await expect(vault.access.protect(vault.keyring, 'the second one')).rejects.toThrow(Rekeyed);
+  expect(await header(vault)).toEqual(before);
+  const stored = await new VaultRecords(vault.database, first.keyring).read('a');
+  expect(stored?.damage).toEqual({ missing: 0, unreadable: 0 });
 });
 
 test('a newer vault is refused, and nothing of it is touched', async () => {

@@ -43,6 +43,11 @@ export class KeyMissing extends Error {
   override readonly name = 'KeyMissing';
 }
 
+/** Nothing was stored yet, or the vault was wiped. */
+export class NoVault extends Error {
+  override readonly name = 'NoVault';
+}
+
 /** True where no passphrase was set. */
 export const isUnprotected = ({ keyFile, clearKey }: VaultHeader): boolean =>
   keyFile === true || clearKey !== undefined;
@@ -93,8 +98,12 @@ async function newPassphraseKey(passphrase: string) {
   }
 }
 
-export interface Protection {
+export interface Rekeying {
   readonly keyring: Keyring;
+  readonly header: VaultHeader;
+}
+
+export interface Protection extends Rekeying {
   /** Shown once and kept nowhere. */
   readonly recoveryCode: string;
   /** The device had too little memory for the full strength. */
@@ -109,16 +118,26 @@ export class VaultAccess {
   }
 
   /**
-   * The header as it is stored; a vault without one is made, with its key in the clear.
-   * @throws NewerVault | StorageFailed
+   * The header as it is stored.
+   * @throws NoVault | NewerVault | StorageFailed
    */
   async header(): Promise<VaultHeader> {
-    const stored = await this.#database.read((reading) =>
+    const header = await this.#database.read((reading) =>
       reading.objectStore('header').get(HEADER_KEY),
     );
-    const header = stored ?? (await this.#make());
+    if (!header) throw new NoVault('There is no vault');
     if (header.format > VAULT_FORMAT) throw new NewerVault(`Format ${header.format}`);
     return header;
+  }
+
+  /** As header; where there is no vault one is made, with its key in the clear. Only a start may do that. */
+  async headerOrNew(): Promise<VaultHeader> {
+    try {
+      return await this.header();
+    } catch (error) {
+      if (!(error instanceof NoVault)) throw error;
+      return this.#make();
+    }
   }
 
   #make(): Promise<VaultHeader> {
@@ -165,8 +184,11 @@ export class VaultAccess {
   }
 
   /** Removes what an ended app may have left beside the key that is in use. */
-  async tidyUp({ keyFile, vaultId }: VaultHeader): Promise<void> {
-    await removeLeftKeyFiles(keyFile ? vaultId : undefined);
+  async tidyUp(): Promise<void> {
+    await removeLeftKeyFiles(async () => {
+      const { keyFile, vaultId } = await this.header();
+      return keyFile ? vaultId : undefined;
+    });
   }
 
   /**
@@ -180,6 +202,11 @@ export class VaultAccess {
     const keyring = await this.#open(header, 'passphrase', key, header.passphrase).catch(unopened);
     await this.#change((now) => ({ ...now, wrongTries: keyring ? 0 : now.wrongTries + 1 }));
     return keyring;
+  }
+
+  /** The owner is there: the wrong tries are over. */
+  async forgetWrongTries(): Promise<void> {
+    await this.#change((now) => (now.wrongTries === 0 ? undefined : { ...now, wrongTries: 0 }));
   }
 
   /** `code` as readRecoveryCode gives it. */
@@ -213,32 +240,30 @@ export class VaultAccess {
     ]);
     bytes.fill(0);
     const next = { vaultId, key: fresh };
-    await reseal(this.#database, keyring, next, {
+    const header: VaultHeader = {
       format: VAULT_FORMAT,
       vaultId,
       passphrase: { ...stretching, ...lock },
       recovery,
       wrongTries: 0,
-    });
+    };
+    await reseal(this.#database, keyring, next, header);
     await removeKeyFiles();
     const isWeaker = stretching.memoryKib < PASSPHRASE.strong.memoryKib;
-    return { keyring: next, recoveryCode, isWeaker };
+    return { keyring: next, header, recoveryCode, isWeaker };
   }
 
   /** Takes the passphrase away: the key lies in the clear again. */
-  async unprotect(keyring: Keyring): Promise<Keyring> {
+  async unprotect(keyring: Keyring): Promise<Rekeying> {
     const bytes = newKeyBytes();
     const next = { vaultId: newVaultId(), key: await importKey(bytes) };
-    await whileKeyFilesStay(async () => {
+    return whileKeyFilesStay(async () => {
       const inClear = await putInClear(next.vaultId, bytes);
-      await reseal(this.#database, keyring, next, {
-        format: VAULT_FORMAT,
-        vaultId: next.vaultId,
-        ...inClear,
-        wrongTries: 0,
-      });
+      const { vaultId } = next;
+      const header: VaultHeader = { format: VAULT_FORMAT, vaultId, ...inClear, wrongTries: 0 };
+      await reseal(this.#database, keyring, next, header);
+      return { keyring: next, header };
     });
-    return next;
   }
 
   /**

@@ -40,6 +40,7 @@ export class VaultDatabase {
   #opening: Promise<IDBPDatabase<VaultSchema>> | undefined;
 
   #open(): Promise<IDBPDatabase<VaultSchema>> {
+    if (!globalThis.indexedDB) throw new DOMException('There is no IndexedDB', 'InvalidStateError');
     this.#opening ??= openDB<VaultSchema>(DATABASE, DATABASE_VERSION, {
       upgrade(database) {
         database.createObjectStore('header');

@@ -6,15 +6,9 @@ import {
   writer,
 } from '../../../../tests/support/vault-in-node.ts';
 import { createDocument } from '../../../domain/assessment/document.ts';
-import { Unopenable } from './sealing.ts';
+import { Rekeyed, Unopenable } from './sealing.ts';
 import { ROSTER, type Sealed, type SealedRow } from './vault-format.ts';
-import {
-  Moved,
-  type Position,
-  Rekeyed,
-  type StoredAssessment,
-  VaultRecords,
-} from './vault-records.ts';
+import { Moved, type Position, type StoredAssessment, VaultRecords } from './vault-records.ts';
 
 const PATH = 'weather.description';
 
@@ -71,7 +65,7 @@ describe('records', () => {
     await fill(vault, 'a', 3);
     const stored = await vault.records.read('a');
     expect(textsOf(stored)).toEqual(['a 3']);
-    expect(stored?.position).toEqual({ generation: 3, first: 1, last: 3 });
+    expect(stored?.position).toEqual({ generation: 3, first: 1, last: 3, lost: 0 });
     expect(stored?.damage).toEqual({ missing: 0, unreadable: 0 });
     const bytes = Buffer.from((await record(vault, 'a', 1))?.data ?? new ArrayBuffer(0));
     expect(bytes.length).toBeGreaterThan(50);
@@ -137,6 +131,15 @@ describe('records', () => {
     expect(textsOf(await vault.records.read('a'))).toEqual(['a 2']);
     expect(textsOf(await vault.records.read('b'))).toEqual(['b 2']);
     expect((await vault.records.read('a'))?.damage.unreadable).toBe(1);
+    const stored = await vault.records.read('b');
+    expect(stored?.damage.unreadable).toBe(1);
+    if (!stored) throw new Error('There is no b');
+    const { document, updates, facts } = writer('later');
+    document.merge(stored.update);
+    document.write('weather.visibility', '2 mi');
+    await vault.records.append('b', stored.position, updates[0] as never, facts());
+    expect((await vault.records.read('b'))?.damage).toEqual({ missing: 0, unreadable: 0 });
+    expect(textsOf(await vault.records.read('b'))).toEqual(['b 2']);
   });
 
   test('a roster that was changed hides none', async () => {
@@ -207,7 +210,7 @@ describe('compaction', () => {
     const { position, document, facts } = await fill(vault, 'a', 20);
     await fill(vault, 'b', 3);
     const compacted = await vault.records.compact('a', position, document.state(), facts());
-    expect(compacted).toEqual({ generation: 22, first: 21, last: 21 });
+    expect(compacted).toEqual({ generation: 22, first: 21, last: 21, lost: 0 });
     expect(await keys(vault)).toEqual([
       ['a', 21],
       ['b', 1],
@@ -245,7 +248,7 @@ describe('compaction', () => {
     );
     vault.database.write = write;
     const stored = await vault.records.read('a');
-    expect(stored?.position).toEqual({ generation: 4, first: 1, last: 4 });
+    expect(stored?.position).toEqual({ generation: 4, first: 1, last: 4, lost: 0 });
     expect(textsOf(stored)).toEqual(['a 3']);
     if (stored) await vault.records.compact('a', stored.position, document.state(), facts());
     expect(await keys(vault)).toEqual([['a', 5]]);
@@ -257,7 +260,10 @@ describe('compaction', () => {
     const broken = flipped(await record(vault, 'a', 2));
     await put(vault, 'a', 2, broken);
     await put(vault, 'a', 4, undefined);
-    await vault.records.compact('a', position, document.state(), facts());
+    const compacted = await vault.records.compact('a', position, document.state(), facts());
+    const later = writer('later');
+    later.document.write('weather.visibility', '2 mi');
+    await vault.records.append('a', compacted, later.updates[0] as never, later.facts());
     const aside = await vault.database.read((reading) =>
       reading.objectStore('aside').get(['a', 2]),
     );

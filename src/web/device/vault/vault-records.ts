@@ -9,7 +9,7 @@ import {
   writeUpdate,
 } from '../../../domain/assessment/update-text.ts';
 import { type Keyring, openRecord, openRow, sealRecord, sealRow } from './keyring.ts';
-import { Unopenable } from './sealing.ts';
+import { Rekeyed, Unopenable } from './sealing.ts';
 import type { Reading, VaultDatabase, Writing } from './vault-database.ts';
 import {
   DEVICE,
@@ -40,6 +40,8 @@ export interface Position {
   readonly generation: number;
   readonly first: number;
   readonly last: number;
+  /** Records that were found missing before the last compaction. */
+  readonly lost: number;
 }
 
 export interface ListedAssessment {
@@ -62,16 +64,11 @@ export interface StoredAssessment {
 }
 
 /** What the writer of an assessment says in its head. */
-export type HeadFacts = Omit<Head, 'first' | 'last' | 'lost'>;
+export type HeadFacts = Omit<Head, keyof Position>;
 
 /** Somebody else has written since; nothing was stored. */
 export class Moved extends Error {
   override readonly name = 'Moved';
-}
-
-/** The vault has another key by now; nothing was stored. */
-export class Rekeyed extends Error {
-  override readonly name = 'Rekeyed';
 }
 
 export type HeadChange = Partial<Pick<Head, 'archived' | 'deleted'>>;
@@ -186,11 +183,11 @@ export class VaultRecords {
     const present = numbers.filter((number) => number >= first).length;
     return {
       update: joinUpdates(updates),
-      position: { generation: row?.generation ?? 0, first, last },
+      position: { generation: row?.generation ?? 0, first, last, lost: head?.lost ?? 0 },
       head,
       damage: {
         missing: Math.max(0, last - first + 1 - present) + (head?.lost ?? 0),
-        unreadable: unreadable.length + aside + (row && !head ? 1 : 0),
+        unreadable: unreadable.length + aside + (head ? 0 : 1),
       },
     };
   }
@@ -210,12 +207,13 @@ export class VaultRecords {
         generation: row?.generation ?? 0,
         first: head?.first ?? position.first,
         last: Math.max(head?.last ?? 0, records.at(-1)?.key[1] ?? 0, position.last),
+        lost: head?.lost ?? position.lost,
       },
     };
   }
 
   /**
-   * Appends an update to an assessment; without a position it is a new one. Resolves when it is on disk.
+   * Appends an update to an assessment; without a position, or at generation 0 (its row is gone), it is listed anew. Resolves when it is on disk.
    * @throws Moved | Rekeyed | StorageFailed; then nothing was stored.
    */
   async append(
@@ -223,12 +221,13 @@ export class VaultRecords {
     position: Position | undefined,
     update: Update,
     head: HeadFacts,
-    lost = 0,
   ): Promise<Position> {
+    const lost = position?.lost ?? 0;
     const first = position?.first ?? 1;
     const last = (position?.last ?? 0) + 1;
     const generation = (position?.generation ?? 0) + 1;
-    const roster = position ? undefined : await this.#roster((ids) => [...ids, id]);
+    const roster =
+      generation > 1 ? undefined : await this.#roster((ids) => [...new Set([...ids, id])]);
     const [record, row] = await Promise.all([
       sealRecord(this.#keyring, id, last, writeUpdate(update)),
       sealRow(this.#keyring, id, generation, { ...head, first, last, lost } satisfies Head),
@@ -241,7 +240,7 @@ export class VaultRecords {
         ...(roster ? [writing.objectStore('rows').put(roster, ROSTER)] : []),
       ],
     );
-    return { generation, first, last };
+    return { generation, first, last, lost };
   }
 
   /** The roster after a change, sealed; when it cannot be read it is made of the rows there are. */
@@ -262,13 +261,12 @@ export class VaultRecords {
     position: Position,
     state: Update,
     facts: HeadFacts,
-    lostBefore = 0,
   ): Promise<Position> {
     const covered = await this.#database.read((reading) => readNamed(reading, id));
     const { unreadable } = await this.#openRecords(covered);
     const present = covered.filter(({ key }) => key[1] >= position.first).length;
-    const lost = lostBefore + Math.max(0, position.last - position.first + 1 - present);
-    const stored = await this.append(id, position, state, facts, lostBefore);
+    const lost = position.lost + Math.max(0, position.last - position.first + 1 - present);
+    const stored = await this.append(id, position, state, facts);
     const snapshot = await this.#database.read((reading) =>
       reading.objectStore('records').get([id, stored.last]),
     );
@@ -278,6 +276,7 @@ export class VaultRecords {
       generation: stored.generation + 1,
       first: stored.last,
       last: stored.last,
+      lost,
     };
     const { first, last } = compacted;
     const head: Head = { ...facts, first, last, lost };

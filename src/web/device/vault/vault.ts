@@ -3,7 +3,13 @@ import { SAVE } from '../../../domain/limits.ts';
 import { askFingerprint, enrolFingerprint } from './fingerprint.ts';
 import type { Keyring } from './keyring.ts';
 import type { TabChannel } from './tab-channel.ts';
-import { isUnprotected, KeyMissing, NewerVault, VaultAccess } from './vault-access.ts';
+import {
+  isUnprotected,
+  KeyMissing,
+  NewerVault,
+  type Rekeying,
+  VaultAccess,
+} from './vault-access.ts';
 import { StorageFailed, VaultDatabase } from './vault-database.ts';
 import type { VaultHeader } from './vault-format.ts';
 import { VaultRecords } from './vault-records.ts';
@@ -16,6 +22,8 @@ export type VaultState =
   | { readonly kind: 'newer' }
   /** The key of the unprotected vault is gone: it can only be destroyed. */
   | { readonly kind: 'keyMissing' }
+  /** Everything was destroyed, and the page is about to load anew. */
+  | { readonly kind: 'wiped' }
   /** The browser gives no storage now: typing goes on in memory, and opening is tried again. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'locked'; readonly hasFingerprint: boolean; readonly wrongTries: number }
@@ -58,7 +66,7 @@ export class Vault {
     this.#surroundings = surroundings;
     surroundings.tabs.listen((message) => {
       if (message.kind === 'lock') void this.#lockHere();
-      if (message.kind === 'wiped') surroundings.restart();
+      if (message.kind === 'wiped') this.#wiped();
       if (message.kind === 'rekeyed') void this.#takeKey(message.keyring);
     });
   }
@@ -85,8 +93,8 @@ export class Vault {
   async start(): Promise<void> {
     if (!globalThis.crypto?.subtle) return this.#set({ kind: 'noCrypto' });
     try {
-      const header = await this.#open();
-      await this.#access.tidyUp(header);
+      await this.#open();
+      await this.#access.tidyUp();
     } catch (error) {
       if (error instanceof NewerVault) return this.#set({ kind: 'newer' });
       if (error instanceof KeyMissing) return this.#set({ kind: 'keyMissing' });
@@ -97,13 +105,12 @@ export class Vault {
     }
   }
 
-  async #open(): Promise<VaultHeader> {
-    const header = await this.#access.header();
+  async #open(): Promise<void> {
+    const header = await this.#access.headerOrNew();
     try {
       const keyring = await this.#access.openUnlocked(header);
       if (keyring) this.#use(keyring, header);
       else this.#setLocked(header);
-      return header;
     } catch (error) {
       // Another tab may have set a passphrase between the two reads.
       const { vaultId } = await this.#access.header();
@@ -140,12 +147,14 @@ export class Vault {
   }
 
   async #takeKey(keyring: Keyring): Promise<void> {
-    if (this.#state.kind !== 'open') return;
-    this.#use(keyring, await this.#access.header());
+    const header = await this.#access.header();
+    if (this.#state.kind !== 'open' || keyring.vaultId !== header.vaultId) return;
+    this.#use(keyring, header);
   }
 
   /** Another tab changed the key: waits for its word, else locks here with everything still in memory. */
   async keyChanged(): Promise<void> {
+    if (this.#state.kind === 'wiped') throw new VaultClosed('wiped');
     const header = await this.#access.header();
     if (this.#keyring?.vaultId === header.vaultId) return;
     await new Promise<void>((resolve) => {
@@ -170,34 +179,39 @@ export class Vault {
     return keyring !== undefined;
   }
 
+  async #unlockedOtherwise(keyring: Keyring | undefined): Promise<boolean> {
+    if (keyring) await this.#access.forgetWrongTries();
+    return this.#unlocked(keyring);
+  }
+
   /** False for a wrong passphrase. @throws StretchFailed | StorageFailed */
   unlock = async (passphrase: string) => this.#unlocked(await this.#access.unlock(passphrase));
 
   /** `code` as readRecoveryCode gives it. False for a code that is not this vault's. */
   unlockByRecovery = async (code: string) =>
-    this.#unlocked(await this.#access.unlockByRecovery(code));
+    this.#unlockedOtherwise(await this.#access.unlockByRecovery(code));
 
   /** @throws DOMException when the user says no, or nothing happens in time. */
   unlockByFingerprint = async (): Promise<boolean> => {
     const { fingerprint } = await this.#access.header();
     const secret = fingerprint && (await askFingerprint(fingerprint));
-    return this.#unlocked(secret && (await this.#access.unlockByFingerprint(secret)));
+    return this.#unlockedOtherwise(secret && (await this.#access.unlockByFingerprint(secret)));
   };
 
   /** Sets or changes the passphrase. @throws StretchFailed | StorageFailed; then nothing changed. */
   protect = async (passphrase: string) => {
     const protection = await this.#access.protect(this.#ring(), passphrase);
-    await this.#rekeyed(protection.keyring);
+    this.#rekeyed(protection);
     return protection;
   };
 
   unprotect = async (): Promise<void> => {
-    await this.#rekeyed(await this.#access.unprotect(this.#ring()));
+    this.#rekeyed(await this.#access.unprotect(this.#ring()));
   };
 
-  async #rekeyed(keyring: Keyring): Promise<void> {
+  #rekeyed({ keyring, header }: Rekeying): void {
     this.tabs.tell({ kind: 'rekeyed', keyring });
-    this.#use(keyring, await this.#access.header());
+    this.#use(keyring, header);
   }
 
   /** 'unsupported' where the reader gives no secret. @throws DOMException when the user says no. */
@@ -247,6 +261,14 @@ export class Vault {
   async wipe(): Promise<void> {
     await this.#access.wipe();
     this.tabs.tell({ kind: 'wiped' });
+    this.#wiped();
+  }
+
+  /** From now on nothing here can write: what is still in memory goes with the page. */
+  #wiped(): void {
+    this.#keyring = undefined;
+    this.#records = undefined;
+    this.#set({ kind: 'wiped' });
     this.#surroundings.restart();
   }
 }

@@ -2,18 +2,26 @@ import { ListChecks } from 'lucide-react';
 import { PRINT_NOT_ASSESSED_PATH } from '../../../domain/assessment/about.ts';
 import { openQuestions, questions } from '../../../domain/assessment/completeness.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
+import type { Answers } from '../../../domain/assessment/document.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
-import { useAnswer, useAnswers, useAssessment } from '../../device/open-assessment.tsx';
+import { useAnswer, useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import styles from './completeness.module.css';
 
+function keyOf(answers: Answers): string {
+  const paths = [...openQuestions(answers).map(({ path }) => path), ...conflictsIn(answers)];
+  return paths.join(' ');
+}
+
 /** What a commander asks first and has no answer yet; a tap leads to the field. It never blocks anything. */
 export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void }) {
-  const answers = useAnswers();
   const document = useAssessment();
+  // Drawn again only when what is open changes, not with each key.
+  useFromAnswers(keyOf);
+  const answers = document.answers();
   const prints = useAnswer(PRINT_NOT_ASSESSED_PATH) === 'yes';
   const open = openQuestions(answers);
   const conflicts = conflictsIn(answers);

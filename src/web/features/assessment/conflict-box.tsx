@@ -15,16 +15,23 @@ export function ConflictBox({
   readonly path: AnswerPath;
   readonly label: string;
 }) {
-  const document = useAssessment();
+  const assessment = useAssessment();
   const shown = useShownAnswer(path);
   if (!shown || shown.others.length === 0) return null;
   const answers = [shown, ...shown.others];
+  const settle = (text: string) => {
+    assessment.settle(path, text);
+    // The button that had the focus is gone: the box of the answer takes it.
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
+  };
   return (
     <section className={styles.box} aria-label={`${label}: not settled`}>
-      <p className={styles.title}>{answers.length} answers. Which one holds?</p>
+      <p className={styles.title} role="status">
+        {answers.length} answers. Which one holds?
+      </p>
       {answers.map((answer) => (
         <div key={answer.text} className={styles.answer}>
-          <Button onClick={() => document.settle(path, answer.text)}>
+          <Button onClick={() => settle(answer.text)}>
             {answer.text.trim() || 'Leave it empty'}
           </Button>
           <WhoAndWhen answer={answer} />

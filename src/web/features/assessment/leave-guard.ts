@@ -7,7 +7,7 @@ export function useLeaveGuard(): void {
   useEffect(() => {
     const save = () => void desk.open()?.flush();
     const ask = (event: BeforeUnloadEvent) => {
-      if (!desk.open()?.isUnsaved()) return;
+      if (desk.vault.state().kind === 'wiped' || !desk.open()?.isUnsaved()) return;
       save();
       event.preventDefault();
     };

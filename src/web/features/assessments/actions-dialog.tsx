@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NAME_PATH } from '../../../domain/assessment/about.ts';
 import { LOCK } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
@@ -29,10 +29,13 @@ export function ActionsDialog({ assessment, onDone, onOpened }: ActionsDialogPro
   const desk = useDesk();
   const board = useNoticeBoard();
   const [step, setStep] = useState<Step>('choose');
+  const isActing = useRef(false);
   const [name, setName] = useState(head?.summary.name ?? '');
 
   /** Whatever goes wrong is said, and the dialog goes. */
   const act = async (work: () => Promise<void>, then = onDone) => {
+    if (isActing.current) return;
+    isActing.current = true;
     try {
       await work();
       then();
@@ -40,6 +43,8 @@ export function ActionsDialog({ assessment, onDone, onOpened }: ActionsDialogPro
       const isUnsaved = error instanceof UnsavedAssessment;
       board.post(isUnsaved ? notices.assessmentUnsaved : notices.assessmentFailed);
       onDone();
+    } finally {
+      isActing.current = false;
     }
   };
   const change = async (to: HeadChange) => {
@@ -97,14 +102,14 @@ export function ActionsDialog({ assessment, onDone, onOpened }: ActionsDialogPro
   return (
     <Dialog title={head?.summary.name ?? 'This assessment'} closeLabel="Close" onClose={onDone}>
       <div className={styles.buttons}>
-        {kind !== 'deleted' && (
+        {head && kind !== 'deleted' && (
           <>
             <Button onClick={() => setStep('rename')}>Rename</Button>
             <Button onClick={() => act(() => desk.duplicate(id), onOpened)}>Duplicate</Button>
             <Button onClick={() => setStep('startFrom')}>Start a new one from this</Button>
           </>
         )}
-        {kind === 'current' && (
+        {head && kind === 'current' && (
           <Button
             onClick={() =>
               changeWithUndo({ archived: true }, { archived: false }, 'assessmentArchived')
@@ -113,7 +118,7 @@ export function ActionsDialog({ assessment, onDone, onOpened }: ActionsDialogPro
             Archive
           </Button>
         )}
-        {kind !== 'current' && (
+        {head && kind !== 'current' && (
           <Button
             onClick={() =>
               changeWithUndo(
@@ -126,12 +131,14 @@ export function ActionsDialog({ assessment, onDone, onOpened }: ActionsDialogPro
             Restore
           </Button>
         )}
-        {kind === 'deleted' ? (
+        {kind === 'deleted' || !head ? (
           <HoldButton
             holdMs={LOCK.holdToWipeMs}
             onHeld={() =>
               act(async () => {
+                await desk.letGo(id);
                 await desk.vault.records().purge(id);
+                desk.vault.tabs.tell({ kind: 'changed', id });
                 board.post(notices.assessmentGone);
               })
             }

@@ -1,8 +1,9 @@
 import { Check, CloudOff, LockKeyhole, PencilLine, ShieldAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { assessmentName } from '../../../domain/assessment/summary.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useOnline } from '../../device/online.ts';
-import { useSaveStatus, useVaultState } from '../../device/open-assessment.tsx';
+import { useFromAnswers, useSaveStatus, useVaultState } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import { SaveBanner } from './save-banner.tsx';
 import styles from './status-line.module.css';
@@ -16,9 +17,11 @@ interface StatusLineProps {
 export function StatusLine({ setPassphrase }: StatusLineProps) {
   const online = useOnline();
   const vault = useVaultState();
+  const name = useFromAnswers(assessmentName);
   const isProtected = vault.kind === 'open' && vault.isProtected;
   return (
     <>
+      <p className={styles.name}>{name}</p>
       <div className={styles.line}>
         <Saving />
         {isProtected && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { passphraseFault } from '../../../domain/vault/passphrase.ts';
 import { useDesk } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +19,7 @@ export function PassphraseForm({ submitLabel, onSet, onCancel }: PassphraseFormP
   const second = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  useEffect(() => first.current?.focus(), []);
   const set = async () => {
     const typed = first.current?.value ?? '';
     const wrong = passphraseFault(typed, second.current?.value ?? '');

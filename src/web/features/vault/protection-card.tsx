@@ -24,7 +24,7 @@ interface ProtectionCardProps {
   readonly onFormDone: () => void;
 }
 
-type Step = 'rest' | 'passphrase' | 'fingerprint' | 'remove';
+type Step = 'rest' | 'passphrase' | 'fingerprint' | 'remove' | 'working';
 
 /** The passphrase, and the ways to lock and unlock that come with one. */
 export function ProtectionCard({
@@ -82,12 +82,16 @@ export function ProtectionCard({
       </Card>
     );
   }
-  const unprotect = () =>
-    vault
-      .unprotect()
-      .then(rest, (error: unknown) =>
-        board.post({ ...notices.vaultUnchanged, description: vaultFault(error) }),
-      );
+  const unprotect = async () => {
+    setStep('working');
+    try {
+      await vault.isAllSaved();
+      await vault.unprotect();
+    } catch (error) {
+      board.post({ ...notices.vaultUnchanged, description: vaultFault(error) });
+    }
+    rest();
+  };
   return (
     <Card
       title="Protected by a passphrase"
@@ -116,7 +120,9 @@ export function ProtectionCard({
           </div>
         </div>
       ) : (
-        <Button onClick={() => setStep('remove')}>Remove passphrase</Button>
+        <Button disabled={step === 'working'} onClick={() => setStep('remove')}>
+          {step === 'working' ? 'Removing…' : 'Remove passphrase'}
+        </Button>
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './vault.module.css';
@@ -10,12 +11,14 @@ interface RecoveryCodeCardProps {
 
 /** The recovery code, shown this once. */
 export function RecoveryCodeCard({ code, isWeaker, onWritten }: RecoveryCodeCardProps) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  useEffect(() => shown.current?.focus(), []);
   return (
     <Card
       title="Write down the recovery code"
       description="It opens the vault when the passphrase is forgotten. It is shown this once and kept nowhere: write it on paper and keep the paper away from this phone."
     >
-      <p className={styles.code} translate="no">
+      <p className={styles.code} translate="no" tabIndex={-1} ref={shown}>
         {code}
       </p>
       {isWeaker && (

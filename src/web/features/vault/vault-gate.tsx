@@ -34,6 +34,7 @@ export function VaultGate({
 
   switch (state.kind) {
     case 'opening':
+    case 'wiped':
       return frame(null);
     case 'noCrypto':
     case 'newer':

@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
+import { cameFromApp } from '../../device/in-app-history.ts';
 import { useVaultState } from '../../device/open-assessment.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
@@ -23,7 +24,7 @@ export function DeviceScreen() {
     <Screen
       header={
         <>
-          <BackButton onBack={() => (history.length > 1 ? history.back() : visit('/'))} />
+          <BackButton onBack={() => (cameFromApp() ? history.back() : visit('/'))} />
           <ScreenTitle>{DEVICE_TITLE}</ScreenTitle>
           <ThemeButton />
         </>
