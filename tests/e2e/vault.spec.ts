@@ -287,11 +287,7 @@ test.describe('by itself', () => {
     await unlock(other);
     await openSection(other, 'Weather');
     await hide(page, true);
-    // The other tab comes to the front at that moment, and goes on saying so.
-    await hide(other, false);
-    await other.waitForTimeout(1000);
-    await hide(other, false);
-    await other.waitForTimeout(1000);
+    await other.waitForTimeout(7000);
     await field(other, WEATHER).fill('typed on');
     await expect(saved(other)).toBeVisible();
     await hide(other, true);

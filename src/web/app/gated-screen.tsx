@@ -69,9 +69,7 @@ function LeavingTitle({ hadFocus }: TitleFocus) {
 /** Hands the focus on to the title of the screen itself. */
 function ArrivingTitle({ hadFocus }: TitleFocus) {
   useEffect(() => {
-    const isLost = document.activeElement === document.body && hadFocus.current !== undefined;
-    if (hadFocus.current || isLost)
-      document.querySelector<HTMLElement>('[data-screen-title]')?.focus();
+    if (hadFocus.current) document.querySelector<HTMLElement>('[data-screen-title]')?.focus();
   }, [hadFocus]);
   return null;
 }

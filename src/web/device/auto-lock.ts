@@ -7,8 +7,8 @@ import type { Vault } from './vault/vault.ts';
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5000;
 const TELL_EVERY_MS = 10_000;
-/** So long another tab of the app has to say that it is the one on screen. */
-const ANOTHER_TAB_MS = 1500;
+/** So long another tab of the app has to answer that it is the one on screen. */
+const ANSWER_MS = 500;
 
 class Stopwatch {
   #clock = 0;
@@ -34,18 +34,31 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): void 
   let hidden: Stopwatch | undefined;
   let isLocking = false;
 
+  /** Whether another tab of the app is the one on screen: then the app is not hidden. */
+  const isOnScreenElsewhere = async (): Promise<boolean> => {
+    if (document.visibilityState === 'visible') return false;
+    let isSeen = false;
+    const stop = vault.tabs.listen(({ kind }) => {
+      isSeen ||= kind === 'visible';
+    });
+    vault.tabs.tell({ kind: 'whoIsVisible' });
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+    stop();
+    if (isSeen) hidden?.restart();
+    return isSeen;
+  };
+
   /** Locks when it is time to; true while it is locking. */
   const look = async (): Promise<boolean> => {
-    if (document.visibilityState === 'visible') vault.tabs.tell({ kind: 'visible' });
     const state = vault.state();
     const set = settings.read();
     if (isLocking || state.kind !== 'open' || !state.isProtected || !set) return isLocking;
     const isIdle = idle.elapsedMs() >= set.idleMinutes * MINUTE_MS;
-    const hiddenMs = Math.max(set.hiddenMinutes * MINUTE_MS, ANOTHER_TAB_MS);
-    const isHidden = hidden !== undefined && hidden.elapsedMs() >= hiddenMs;
+    const isHidden = hidden !== undefined && hidden.elapsedMs() >= set.hiddenMinutes * MINUTE_MS;
     if (!isIdle && !isHidden) return false;
     isLocking = true;
     try {
+      if (!isIdle && (await isOnScreenElsewhere())) return false;
       return await vault.lock();
     } finally {
       isLocking = false;
@@ -60,8 +73,9 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): void 
   };
   vault.tabs.listen(({ kind }) => {
     if (kind === 'active') idle.restart();
-    // The app is on screen in another tab: it is not hidden.
-    if (kind === 'visible') hidden?.restart();
+    if (kind === 'whoIsVisible' && document.visibilityState === 'visible') {
+      vault.tabs.tell({ kind: 'visible' });
+    }
   });
   // Not 'scroll': the page scrolls by itself too.
   for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const) {
@@ -72,7 +86,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): void 
     if (document.visibilityState === 'hidden') {
       hidden ??= new Stopwatch();
       document.documentElement.toggleAttribute('data-covered', true);
-      setTimeout(() => void look(), ANOTHER_TAB_MS + 100);
+      void look();
       return;
     }
     // Uncovered only once it is sure that it does not lock now.

@@ -10,7 +10,8 @@ export type TabMessage =
   | { readonly kind: 'device' }
   /** Somebody works in this tab: no tab is idle. */
   | { readonly kind: 'active' }
-  /** This tab is on screen: the app is not hidden. */
+  /** A hidden tab asks before it locks, and a tab that is on screen answers. */
+  | { readonly kind: 'whoIsVisible' }
   | { readonly kind: 'visible' }
   | { readonly kind: 'lock' }
   | { readonly kind: 'wiped' };
