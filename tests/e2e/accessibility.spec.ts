@@ -165,6 +165,7 @@ test('the footer never covers a field, also with the keyboard up and on a phone 
 
 test('the whole assessment can be done with the keyboard alone', async ({ page }) => {
   await open(page, '/threat-assessment');
+  await expect(page.getByRole('button', { name: /^Operator Information/ })).toBeVisible();
   const press = async (key: string, times = 1) => {
     for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
   };
