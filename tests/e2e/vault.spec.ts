@@ -23,6 +23,13 @@ import {
 const PATH = '/threat-assessment';
 const WEATHER = 'weather.description';
 
+/** Taps a chip of the device screen and waits until the choice is stored. */
+async function choose(page: Page, name: string): Promise<void> {
+  const chip = page.getByRole('button', { name });
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+}
+
 async function readWeather(page: Page): Promise<string> {
   if ((await field(page, WEATHER).count()) === 0) await openSection(page, 'Weather');
   return field(page, WEATHER).inputValue();
@@ -261,11 +268,7 @@ test.describe('by itself', () => {
   test('it locks after the chosen time hidden', async ({ page }) => {
     await storeAssessment(page);
     await setPassphrase(page);
-    await page.getByRole('button', { name: 'At once' }).click();
-    await expect(page.getByRole('button', { name: 'At once' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await choose(page, 'At once');
     await hide(page, true);
     await endSplash(page);
     await expect(lockCard(page)).toBeVisible();
@@ -277,11 +280,7 @@ test.describe('by itself', () => {
   }) => {
     await storeAssessment(page);
     await setPassphrase(page);
-    await page.getByRole('button', { name: 'At once' }).click();
-    await expect(page.getByRole('button', { name: 'At once' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await choose(page, 'At once');
     const other = await context.newPage();
     await open(other, PATH);
     await unlock(other);
@@ -301,11 +300,7 @@ test.describe('by itself', () => {
   }) => {
     await storeAssessment(page);
     await setPassphrase(page);
-    await page.getByRole('button', { name: '2 min' }).click();
-    await expect(page.getByRole('button', { name: '2 min' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await choose(page, '2 min');
     await page.goto(PATH);
     await endSplash(page);
     await unlock(page);

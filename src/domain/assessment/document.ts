@@ -1,7 +1,7 @@
 // An open assessment: the set of answers with its listeners. Screens know this interface alone.
 import { CHANGE_LOG } from '../limits.ts';
 import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, TITLE_FIELD } from './about.ts';
-import { AnswerSet, type Entry, type Update } from './answer-set.ts';
+import { AnswerSet, byCauseDescending, type Entry, type Update } from './answer-set.ts';
 import { knownSection, listedSections } from './catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
@@ -128,7 +128,7 @@ class OpenDocument implements AssessmentDocument {
       if (shown) this.#shown.set(path, shown);
       else this.#shown.delete(path);
     }
-    this.#refreshAdded();
+    if (changed.some((path) => !isListed(parsePath(path)?.section ?? ''))) this.#refreshAdded();
     for (const path of changed) {
       for (const listener of [...(this.#listeners.get(path) ?? [])]) listener();
     }
@@ -240,7 +240,7 @@ class OpenDocument implements AssessmentDocument {
   changes = (): readonly Change[] => {
     const live = [...this.#set.paths()].flatMap((path) => this.#set.at(path));
     return [...live, ...this.#set.past()]
-      .sort((a, b) => b.count - a.count || (a.replica < b.replica ? 1 : -1))
+      .sort(byCauseDescending)
       .map((entry) => ({ ...toAnswer(entry), path: entry.path }));
   };
 

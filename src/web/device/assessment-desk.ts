@@ -143,18 +143,21 @@ export class AssessmentDesk {
 
   /** A new one with the chosen sections of an earlier one. @throws as openStored */
   async startFrom(id: string, isChosen: (section: string) => boolean): Promise<void> {
-    const { answers } = await this.readContents(id);
-    await this.#putAway();
-    const keeper = this.#begin((document) => carryForward(document, answers, isChosen));
-    await keeper.flush();
-    await this.#remember(keeper.id);
+    await this.#beginFrom(id, (document, answers) => carryForward(document, answers, isChosen));
   }
 
   /** A copy, stamped anew; the copy is open then. @throws as openStored */
   async duplicate(id: string): Promise<void> {
+    await this.#beginFrom(id, duplicateInto);
+  }
+
+  async #beginFrom(
+    id: string,
+    fill: (document: AssessmentDocument, answers: Answers) => void,
+  ): Promise<void> {
     const { answers } = await this.readContents(id);
     await this.#putAway();
-    const keeper = this.#begin((document) => duplicateInto(document, answers));
+    const keeper = this.#begin((document) => fill(document, answers));
     await keeper.flush();
     await this.#remember(keeper.id);
   }

@@ -75,17 +75,7 @@ export function useSaveStatus(): SaveStatus {
   return useSyncExternalStore(keeper.subscribe, keeper.status);
 }
 
-/** The text at a path; draws again when that path changes, and only then. */
-export function useAnswer(path: AnswerPath): string {
-  const document = useAssessment();
-  const subscribe = useCallback(
-    (listener: () => void) => document.subscribe(path, listener),
-    [document, path],
-  );
-  return useSyncExternalStore(subscribe, () => document.read(path));
-}
-
-/** The answer at a path with those given apart from it. */
+/** The answer at a path with those given apart from it; draws again when that path changes, and only then. */
 export function useShownAnswer(path: AnswerPath): ShownAnswer | undefined {
   const document = useAssessment();
   const subscribe = useCallback(
@@ -93,6 +83,11 @@ export function useShownAnswer(path: AnswerPath): ShownAnswer | undefined {
     [document, path],
   );
   return useSyncExternalStore(subscribe, () => document.answer(path));
+}
+
+/** The text at a path; '' when there is none. */
+export function useAnswer(path: AnswerPath): string {
+  return useShownAnswer(path)?.text ?? '';
 }
 
 /** Something computed from all answers; draws again only when its value differs. */

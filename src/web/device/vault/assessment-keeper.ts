@@ -88,7 +88,7 @@ export class AssessmentKeeper {
     });
     vault.beforeLock(() => this.flush());
     vault.subscribe(() => {
-      if (vault.state().kind === 'open' && this.#isUnsaved()) void this.flush();
+      if (vault.state().kind === 'open' && this.isUnsaved()) void this.flush();
     });
     vault.tabs.listen((message) => {
       if (message.kind === 'changed' && message.id === this.id) void this.catchUp();
@@ -105,9 +105,7 @@ export class AssessmentKeeper {
   };
 
   /** True while something typed is in memory alone. */
-  isUnsaved = (): boolean => this.#isUnsaved();
-
-  #isUnsaved(): boolean {
+  isUnsaved(): boolean {
     return this.#saving !== undefined || (this.#pending.length > 0 && this.#isWorthKeeping());
   }
 

@@ -3,6 +3,7 @@
 import { PASSPHRASE } from '../../../domain/limits.ts';
 import { normalPassphrase } from '../../../domain/vault/passphrase.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/recovery-code.ts';
+import { newId } from '../new-id.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import {
   readKeyFile,
@@ -59,8 +60,6 @@ async function putInClear(
 ): Promise<Pick<VaultHeader, 'keyFile' | 'clearKey'>> {
   return (await writeKeyFile(vaultId, bytes)) ? { keyFile: true } : { clearKey: bytes };
 }
-
-const newVaultId = () => [...randomBytes(16)].map((b) => b.toString(16).padStart(2, '0')).join('');
 
 /** A key from bytes that are random already: a recovery code, a credential's secret. */
 async function keyFromSecret(secret: Uint8Array<ArrayBuffer>, use: string): Promise<CryptoKey> {
@@ -142,7 +141,7 @@ export class VaultAccess {
 
   #make(): Promise<VaultHeader> {
     return whileKeyFilesStay(async () => {
-      const vaultId = newVaultId();
+      const vaultId = newId();
       const inClear = await putInClear(vaultId, newKeyBytes());
       const fresh: VaultHeader = { format: VAULT_FORMAT, vaultId, ...inClear, wrongTries: 0 };
       return this.#database.write(async (writing) => {
@@ -229,7 +228,7 @@ export class VaultAccess {
    * ways to unlock end; the recovery code is a new one.
    */
   async protect(keyring: Keyring, passphrase: string): Promise<Protection> {
-    const vaultId = newVaultId();
+    const vaultId = newId();
     const bytes = newKeyBytes();
     const recoveryCode = recoveryCodeFrom(randomBytes(RECOVERY_RANDOM_BYTES));
     const { stretching, key } = await newPassphraseKey(passphrase);
@@ -256,7 +255,7 @@ export class VaultAccess {
   /** Takes the passphrase away: the key lies in the clear again. */
   async unprotect(keyring: Keyring): Promise<Rekeying> {
     const bytes = newKeyBytes();
-    const next = { vaultId: newVaultId(), key: await importKey(bytes) };
+    const next = { vaultId: newId(), key: await importKey(bytes) };
     return whileKeyFilesStay(async () => {
       const inClear = await putInClear(next.vaultId, bytes);
       const { vaultId } = next;

@@ -112,10 +112,11 @@ export class Vault {
       if (keyring) this.#use(keyring, header);
       else this.#setLocked(header);
     } catch (error) {
+      if (!(error instanceof KeyMissing)) throw error;
       // Another tab may have set a passphrase between the two reads.
       const { vaultId } = await this.#access.header();
-      if (error instanceof KeyMissing && vaultId !== header.vaultId) return this.#open();
-      throw error;
+      if (vaultId === header.vaultId) throw error;
+      return this.#open();
     }
   }
 

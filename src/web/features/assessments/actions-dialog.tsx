@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { NAME_PATH } from '../../../domain/assessment/about.ts';
 import { LOCK } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
-import { UnsavedAssessment } from '../../device/assessment-desk.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useDesk } from '../../device/open-assessment.tsx';
 import type { HeadChange, ListedAssessment } from '../../device/vault/vault-records.ts';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { assessmentFault } from './assessment-fault.ts';
 import styles from './assessment-list.module.css';
 import { StartFrom } from './start-from.tsx';
 import { kindOf } from './use-assessment-list.ts';
@@ -40,8 +40,7 @@ export function ActionsDialog({ assessment, onDone, onOpened }: ActionsDialogPro
       await work();
       then();
     } catch (error) {
-      const isUnsaved = error instanceof UnsavedAssessment;
-      board.post(isUnsaved ? notices.assessmentUnsaved : notices.assessmentFailed);
+      board.post(assessmentFault(error));
       onDone();
     } finally {
       isActing.current = false;

@@ -1,9 +1,8 @@
 import { House, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { notices } from '../../../domain/notices.ts';
-import { UnsavedAssessment } from '../../device/assessment-desk.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useDesk } from '../../device/open-assessment.tsx';
+import { assessmentFault } from '../../features/assessments/assessment-fault.ts';
 import { AssessmentList } from '../../features/assessments/assessment-list.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
@@ -25,8 +24,7 @@ export function AssessmentsScreen() {
       await opening;
       toAssessment();
     } catch (error) {
-      const isUnsaved = error instanceof UnsavedAssessment;
-      board.post(isUnsaved ? notices.assessmentUnsaved : notices.assessmentFailed);
+      board.post(assessmentFault(error));
     }
   };
   return (
