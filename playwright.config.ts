@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts'],
   outputDir: 'results/playwright',
   snapshotPathTemplate: 'tests/e2e/kept/{arg}{ext}',
   fullyParallel: true,
@@ -16,6 +17,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/Denver',
+    // tests/offline is about it; elsewhere every page comes from the server.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -2,4 +2,9 @@ import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
 /** The pictures of docs/pictures, made by `npm run pictures`. */
-export default defineConfig({ ...tests, testDir: 'tests/pictures', reporter: 'list' });
+export default defineConfig({
+  ...tests,
+  testDir: 'tests/pictures',
+  testMatch: '**/*.spec.ts',
+  reporter: 'list',
+});

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { appIcons, drawIcon, prepareIcons } from './scripts/app-icons.ts';
 import { brand, escapeHtml, markSvg } from './scripts/brand.ts';
+import { webManifest } from './scripts/web-manifest.ts';
 
-/** Puts the brand's name and mark into index.html, so that the splash needs no script, and makes the icon. */
+/** Puts the brand's name and mark into index.html, so that the splash needs no script, and makes the icons and the manifest. */
 function brandInPage(): Plugin {
   const icon = markSvg.replace('currentColor', '#a5121c');
   return {
@@ -12,10 +14,18 @@ function brandInPage(): Plugin {
       html
         .replaceAll('%BRAND_NAME%', () => escapeHtml(brand.name))
         .replace('%BRAND_MARK%', () => markSvg.replace('<svg ', '<svg aria-hidden="true" ')),
-    generateBundle() {
+    async generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'icon.svg', source: icon });
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: webManifest() });
+      await prepareIcons();
+      for (const each of appIcons) {
+        this.emitFile({ type: 'asset', fileName: each.fileName, source: drawIcon(each) });
+      }
     },
     configureServer: (server) => {
+      server.middlewares.use('/manifest.webmanifest', (_request, response) => {
+        response.setHeader('content-type', 'application/manifest+json').end(webManifest());
+      });
       server.middlewares.use('/icon.svg', (_request, response) => {
         response.setHeader('content-type', 'image/svg+xml').end(icon);
       });

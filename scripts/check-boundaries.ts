@@ -48,6 +48,11 @@ const AREAS: readonly Area[] = [
     packages: ['react', 'lucide-react', 'wouter'],
   },
   {
+    path: 'web/service-worker',
+    mayImport: ['domain', 'web/device'],
+    packages: ['workbox-precaching', 'workbox-routing'],
+  },
+  {
     path: 'web/app',
     mayImport: ['domain/*', 'web/ui', 'web/device', 'web/features/*', 'web/screens'],
     packages: ['react', 'wouter', '@tanstack/react-query', 'zod'],

@@ -2,7 +2,7 @@
 import { checkBoundaries } from '../check-boundaries.ts';
 import { binOf, PROJECT, runNode } from './command.ts';
 
-const TYPE_PROJECTS = ['domain', 'web', 'server', 'tests'] as const;
+const TYPE_PROJECTS = ['domain', 'web', 'service-worker', 'server', 'tests'] as const;
 
 export async function check(): Promise<number> {
   const [lint, ...types] = await Promise.all([

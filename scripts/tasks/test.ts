@@ -32,7 +32,7 @@ export async function faults(): Promise<number> {
 
 /** Some test files alone, with whichever runner they belong to. */
 async function testFiles(files: readonly string[], env: Record<string, string>): Promise<number> {
-  const isForBrowser = files.every((file) => file.includes('e2e'));
+  const isForBrowser = files.every((file) => /e2e|offline|\.spec\.ts$/.test(file));
   const runner = isForBrowser
     ? [binOf('@playwright/test', 'playwright'), 'test']
     : [binOf('vitest'), 'run'];

@@ -86,6 +86,12 @@ export const LOCK = {
 /** An uninstalled Safari deletes what a site stored after so many days without a visit (WebKit, 24 March 2020). */
 export const SAFARI_DAYS = 7;
 
+/** A new version of the app: how often it is looked for, and how long other pages have to answer. */
+export const UPDATE = {
+  lookEveryMs: 60 * 60 * 1000,
+  answerMs: 2000,
+} as const;
+
 /** Rows of the assessment list shown at first, and with each "more". */
 export const LIST_STEP = 50;
 

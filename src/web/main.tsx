@@ -6,6 +6,7 @@ import { codePart, readAhead } from './app/code-part.ts';
 import { notFoundRoute, routes } from './app/routes.ts';
 import { endSplashInTime } from './app/splash.ts';
 import { createApiClient } from './device/api-client.ts';
+import { keepInstallPrompt } from './device/install-prompt.ts';
 import { newId } from './device/new-id.ts';
 import { createNoticeBoard } from './device/notice-board.tsx';
 
@@ -22,21 +23,39 @@ const root = document.getElementById('root');
 const splash = document.getElementById('splash');
 if (!root || !splash) throw new Error('index.html has lost its parts');
 
-const desk = codePart(async () => {
-  const { startDesk } = await import('./app/start-desk.ts');
+const device = codePart(async () => {
+  const { startDevice } = await import('./app/start-device.ts');
   const restart = () => window.location.reload();
-  return startDesk({ now, later, newId, locale, timeZone, restart, appName: brand.name });
+  const workerPath = import.meta.env.PROD ? '/service-worker.js' : undefined;
+  return startDevice({
+    now,
+    later,
+    newId,
+    locale,
+    timeZone,
+    restart,
+    workerPath,
+    appName: brand.name,
+  });
 });
 
 createRoot(root).render(
   <App
-    surroundings={{ now, newId, locale, timeZone, brand, api }}
+    surroundings={{
+      now,
+      newId,
+      locale,
+      timeZone,
+      brand,
+      api,
+      installPrompt: keepInstallPrompt(window),
+    }}
     board={createNoticeBoard(later)}
-    desk={desk}
+    device={device}
   />,
 );
 endSplashInTime(splash, root, performance.now());
 const hospitals = codePart(() =>
   import('./app/assessment-route.tsx').then(({ hospitalsPart }) => hospitalsPart.load()),
 );
-void readAhead([desk, ...[...routes, notFoundRoute].map(({ screen }) => screen), hospitals]);
+void readAhead([device, ...[...routes, notFoundRoute].map(({ screen }) => screen), hospitals]);

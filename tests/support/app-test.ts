@@ -18,6 +18,9 @@ interface Fixtures {
   noise: void;
 }
 
+/** What Playwright says where a service worker is blocked: playwright.config.ts. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 export const test = base.extend<Fixtures & { noisePatterns: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
   site: async ({}, use) => {
@@ -46,6 +49,7 @@ export const test = base.extend<Fixtures & { noisePatterns: RegExp[] }>({
     async ({ context, noisePatterns }, use) => {
       const heard: string[] = [];
       context.on('console', (message) => {
+        if (message.text() === BLOCKED) return;
         if (!['log', 'info', 'debug'].includes(message.type())) heard.push(message.text());
         else heard.push(`${message.type()}: ${message.text()}`);
       });

@@ -22,8 +22,12 @@ export async function storeAssessment(page: Page, text = 'Fog until ten'): Promi
 }
 
 /** Sets a passphrase on the device screen and returns the recovery code that is shown. */
-export async function setPassphrase(page: Page, passphrase = PASSPHRASE): Promise<string> {
-  await open(page, '/device?passphrase');
+export async function setPassphrase(
+  page: Page,
+  passphrase = PASSPHRASE,
+  origin = '',
+): Promise<string> {
+  await open(page, `${origin}/device?passphrase`);
   await page.getByLabel('New passphrase', { exact: true }).fill(passphrase);
   await page.getByLabel('New passphrase again', { exact: true }).fill(passphrase);
   await page.getByRole('button', { name: 'Set passphrase' }).click();

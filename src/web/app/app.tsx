@@ -1,7 +1,6 @@
 import { TOOLTIP } from '../../domain/limits.ts';
-import type { AssessmentDesk } from '../device/assessment-desk.ts';
+import { type DeviceParts, DevicePartsProvider } from '../device/device-parts.tsx';
 import { type NoticeBoard, NoticeBoardProvider } from '../device/notice-board.tsx';
-import { DeskProvider } from '../device/open-assessment.tsx';
 import { type Surroundings, SurroundingsProvider } from '../device/surroundings.tsx';
 import { useLeaveGuard } from '../features/assessment/leave-guard.ts';
 import { Notices } from '../features/notices/notices.tsx';
@@ -12,22 +11,22 @@ import { Router } from './router.tsx';
 export interface AppProps {
   readonly surroundings: Surroundings;
   readonly board: NoticeBoard;
-  readonly desk: CodePart<AssessmentDesk>;
+  readonly device: CodePart<DeviceParts>;
 }
 
-export function App({ surroundings, board, desk }: AppProps) {
-  const { value, failed, tryAgain } = useCodePart(desk);
+export function App({ surroundings, board, device }: AppProps) {
+  const { value, failed, tryAgain } = useCodePart(device);
   return (
     <SurroundingsProvider value={surroundings}>
       <NoticeBoardProvider board={board}>
-        <DeskProvider desk={value} onTryAgain={failed ? tryAgain : undefined}>
+        <DevicePartsProvider parts={value} onTryAgain={failed ? tryAgain : undefined}>
           <TooltipProvider numbers={TOOLTIP}>
             <Notices>
               {value && <LeaveGuard />}
               <Router />
             </Notices>
           </TooltipProvider>
-        </DeskProvider>
+        </DevicePartsProvider>
       </NoticeBoardProvider>
     </SurroundingsProvider>
   );

@@ -1,7 +1,7 @@
 // A screen that needs the open vault; in its place stands the lock, or why the vault cannot be opened.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useDeskState } from '../device/open-assessment.tsx';
+import { useDevicePartsState } from '../device/device-parts.tsx';
 import { NoticeArea } from '../features/notices/notices.tsx';
 import { ThemeButton } from '../features/theme/theme-button.tsx';
 import { VaultGate } from '../features/vault/vault-gate.tsx';
@@ -18,7 +18,7 @@ interface GatedScreenProps {
 
 export function GatedScreen({ title, opensAssessment = false, children }: GatedScreenProps) {
   const [, visit] = useLocation();
-  const { desk, onTryAgain } = useDeskState();
+  const { parts, onTryAgain } = useDevicePartsState();
   const titleHadFocus = useRef(false);
   const frame = (content: ReactNode) => (
     <>
@@ -38,7 +38,7 @@ export function GatedScreen({ title, opensAssessment = false, children }: GatedS
     </>
   );
   if (onTryAgain) return <MissingScreen title={title} onTryAgain={onTryAgain} />;
-  if (!desk) return frame(null);
+  if (!parts) return frame(null);
   return (
     <VaultGate
       opensAssessment={opensAssessment}

@@ -9,6 +9,8 @@ export interface DeviceSettings {
   readonly current?: string;
   /** A passphrase was offered, and the answer was "not now". */
   readonly offerDeclined: boolean;
+  /** How to install the app was shown. */
+  readonly installHintShown: boolean;
   readonly idleMinutes: number;
   /** Minutes after which a hidden app locks; 0 is at once. */
   readonly hiddenMinutes: number;
@@ -17,6 +19,7 @@ export interface DeviceSettings {
 const AT_FIRST: DeviceSettings = {
   name: '',
   offerDeclined: false,
+  installHintShown: false,
   idleMinutes: LOCK.idleMinutesAtFirst,
   hiddenMinutes: LOCK.hiddenMinutesAtFirst,
 };

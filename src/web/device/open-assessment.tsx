@@ -1,47 +1,11 @@
 // The assessment that is open on this device, for every feature that reads or writes answers.
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Answers, AssessmentDocument, ShownAnswer } from '../../domain/assessment/document.ts';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
-import type { AssessmentDesk } from './assessment-desk.ts';
+import { useDesk } from './device-parts.tsx';
 import type { DeviceSettings } from './device-settings.ts';
 import type { AssessmentKeeper, SaveStatus } from './vault/assessment-keeper.ts';
 import type { VaultState } from './vault/vault.ts';
-
-interface DeskState {
-  /** Undefined while its code is being read. */
-  readonly desk: AssessmentDesk | undefined;
-  /** Its code could not be read; this reads it again. */
-  readonly onTryAgain?: (() => void) | undefined;
-}
-
-const Context = createContext<DeskState>({ desk: undefined });
-
-export function DeskProvider({
-  desk,
-  onTryAgain,
-  children,
-}: DeskState & { readonly children: ReactNode }) {
-  const state = useMemo(() => ({ desk, onTryAgain }), [desk, onTryAgain]);
-  return <Context value={state}>{children}</Context>;
-}
-
-export function useDeskState(): DeskState {
-  return useContext(Context);
-}
-
-/** Only below what is drawn once the desk is there. */
-export function useDesk(): AssessmentDesk {
-  const { desk } = useContext(Context);
-  if (!desk) throw new Error('No assessment can be opened here');
-  return desk;
-}
 
 export function useVaultState(): VaultState {
   const { vault } = useDesk();

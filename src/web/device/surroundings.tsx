@@ -1,6 +1,7 @@
-// What main.tsx alone knows and everything else is given: clock, ids, locale, network, brand.
+// What main.tsx alone knows and everything else is given: clock, ids, locale, network, brand, the browser's offers.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiClient } from './api-client.ts';
+import type { InstallPrompt } from './install-prompt.ts';
 
 export interface Brand {
   readonly name: string;
@@ -15,6 +16,7 @@ export interface Surroundings {
   readonly timeZone: string;
   readonly brand: Brand;
   readonly api: ApiClient;
+  readonly installPrompt: InstallPrompt;
 }
 
 const Context = createContext<Surroundings | undefined>(undefined);

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { optionalSections } from '../../../domain/assessment/catalogue.ts';
+import { useHold } from '../../device/device-parts.tsx';
 import { useAddedSections, useAssessment } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,6 +13,7 @@ export const ADD_SECTION = 'Add section';
 export function AddSection({ onAdded }: { readonly onAdded: (key: string) => void }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
+  useHold(open && name.trim() !== '');
   const document = useAssessment();
   const added = useAddedSections();
   const offered = optionalSections.filter((section) => !added.includes(section.id));

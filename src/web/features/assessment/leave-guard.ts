@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDesk } from '../../device/open-assessment.tsx';
+import { useDesk } from '../../device/device-parts.tsx';
 
 /** Saves when the page is hidden, left, or a field loses the focus, and asks before unsaved answers are left. */
 export function useLeaveGuard(): void {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { NAME_PATH } from '../../../domain/assessment/about.ts';
 import { LOCK } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
+import { useDesk, useHold } from '../../device/device-parts.tsx';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useDesk } from '../../device/open-assessment.tsx';
 import type { HeadChange, ListedAssessment } from '../../device/vault/vault-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,6 +29,7 @@ export function ActionsDialog({ assessment, onDone, onOpened }: ActionsDialogPro
   const desk = useDesk();
   const board = useNoticeBoard();
   const [step, setStep] = useState<Step>('choose');
+  useHold(step !== 'choose');
   const isActing = useRef(false);
   const [name, setName] = useState(head?.summary.name ?? '');
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sectionsWithAnswers } from '../../../domain/assessment/carry-forward.ts';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { allSections, titleOf } from '../../../domain/assessment/section-view.ts';
-import { useDesk } from '../../device/open-assessment.tsx';
+import { useDesk } from '../../device/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

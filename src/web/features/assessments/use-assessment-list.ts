@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isFound } from '../../../domain/assessment/summary.ts';
-import { useDesk, useVaultState } from '../../device/open-assessment.tsx';
+import { useDesk } from '../../device/device-parts.tsx';
+import { useVaultState } from '../../device/open-assessment.tsx';
 import type { ListedAssessment } from '../../device/vault/vault-records.ts';
 
 export type ListKind = 'current' | 'archived' | 'deleted';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useDesk, useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
+import { useDesk } from '../../device/device-parts.tsx';
+import { useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
 import type { Head } from '../../device/vault/vault-records.ts';
 
 export type Continuation =

@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
 import { notices } from '../../../domain/notices.ts';
+import { useDesk } from '../../device/device-parts.tsx';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useDesk, useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
+import { useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './vault.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LOCK } from '../../../domain/limits.ts';
 import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
 import { waitAfter } from '../../../domain/vault/waiting.ts';
-import { useDesk } from '../../device/open-assessment.tsx';
+import { useDesk } from '../../device/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { notices } from '../../../domain/notices.ts';
+import { useDesk, useHold } from '../../device/device-parts.tsx';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useDesk, useDeviceSettings } from '../../device/open-assessment.tsx';
+import { useDeviceSettings } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,6 +14,7 @@ export function NameCard() {
   const board = useNoticeBoard();
   const set = useDeviceSettings();
   const [typed, setTyped] = useState<string>();
+  useHold(typed !== undefined && typed.trim() !== set?.name);
   const name = typed ?? set?.name ?? '';
   const keep = () =>
     settings.change({ name: name.trim() }).then(

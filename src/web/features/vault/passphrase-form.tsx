@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { passphraseFault } from '../../../domain/vault/passphrase.ts';
-import { useDesk } from '../../device/open-assessment.tsx';
+import { useDesk, useHold } from '../../device/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
 import styles from './vault.module.css';
@@ -20,6 +20,7 @@ export function PassphraseForm({ submitLabel, onSet, onCancel }: PassphraseFormP
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   useEffect(() => first.current?.focus(), []);
+  useHold(true);
   const set = async () => {
     const typed = first.current?.value ?? '';
     const wrong = passphraseFault(typed, second.current?.value ?? '');

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useHold } from '../../device/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './vault.module.css';
@@ -13,6 +14,7 @@ interface RecoveryCodeCardProps {
 export function RecoveryCodeCard({ code, isWeaker, onWritten }: RecoveryCodeCardProps) {
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => shown.current?.focus(), []);
+  useHold(true);
   return (
     <Card
       title="Write down the recovery code"

@@ -1,6 +1,6 @@
 import { notices } from '../../../domain/notices.ts';
+import { useDesk } from '../../device/device-parts.tsx';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useDesk } from '../../device/open-assessment.tsx';
 
 /** Locks every tab; where something cannot be saved, says so and stays open. */
 export function useLock(): () => void {

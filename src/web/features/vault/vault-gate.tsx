@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useDesk, useOpenAssessment, useVaultState } from '../../device/open-assessment.tsx';
+import { useDesk } from '../../device/device-parts.tsx';
+import { useOpenAssessment, useVaultState } from '../../device/open-assessment.tsx';
 import { LockPanel } from './lock-panel.tsx';
 import { Refusal } from './refusal.tsx';
 

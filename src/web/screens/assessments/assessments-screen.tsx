@@ -1,9 +1,10 @@
 import { House, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { useDesk } from '../../device/device-parts.tsx';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useDesk } from '../../device/open-assessment.tsx';
 import { assessmentFault } from '../../features/assessments/assessment-fault.ts';
 import { AssessmentList } from '../../features/assessments/assessment-list.tsx';
+import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
 import { LockButton } from '../../features/vault/lock-button.tsx';
@@ -49,6 +50,7 @@ export function AssessmentsScreen() {
         </>
       }
     >
+      <UpdateBanner />
       <AssessmentList onOpen={(id) => open(desk.openStored(id))} onOpened={toAssessment} />
     </Screen>
   );

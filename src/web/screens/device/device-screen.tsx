@@ -1,6 +1,8 @@
 import { useLocation, useSearch } from 'wouter';
 import { cameFromApp } from '../../device/in-app-history.ts';
 import { useVaultState } from '../../device/open-assessment.tsx';
+import { OfflineCard } from '../../features/installation/offline-card.tsx';
+import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
 import { WipeButton } from '../../features/vault/lock-panel.tsx';
@@ -31,6 +33,7 @@ export function DeviceScreen() {
       }
       notices={<NoticeArea />}
     >
+      <UpdateBanner />
       <div className={styles.stack}>
         {vault.kind === 'open' ? (
           <>
@@ -48,6 +51,7 @@ export function DeviceScreen() {
             description="The browser gives no storage. It is tried again every few seconds."
           />
         )}
+        <OfflineCard />
         <StorageCard />
         <Card
           title="Destroy everything"

@@ -8,10 +8,12 @@ import {
 } from 'lucide-react';
 import { Link } from 'wouter';
 import { sayMoment } from '../../../domain/moment.ts';
-import { useDeskState } from '../../device/open-assessment.tsx';
+import { useDevicePartsState } from '../../device/device-parts.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import { useContinue } from '../../features/assessments/use-continue.ts';
 import { BrandMark } from '../../features/brand/brand-mark.tsx';
+import { InstallHint } from '../../features/installation/install-hint.tsx';
+import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
@@ -21,7 +23,7 @@ import styles from './home-screen.module.css';
 
 export function HomeScreen() {
   const { brand } = useSurroundings();
-  const { desk } = useDeskState();
+  const { parts } = useDevicePartsState();
   return (
     <Screen
       header={
@@ -36,6 +38,7 @@ export function HomeScreen() {
       }
       notices={<NoticeArea />}
     >
+      {parts && <UpdateBanner />}
       <ul className={styles.cards}>
         {homeCards.map((card) => (
           <li key={card.title}>
@@ -43,8 +46,9 @@ export function HomeScreen() {
           </li>
         ))}
       </ul>
+      {parts && <InstallHint />}
       <nav className={styles.more} aria-label="On this device">
-        {desk && <Continue />}
+        {parts && <Continue />}
         <Link href="/assessments" className={styles.link}>
           <FolderOpen aria-hidden="true" /> All assessments
         </Link>

@@ -1,0 +1,64 @@
+// What is loaded behind the splash and lives as long as the page: the desk with its vault, and the app's installation.
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import type { AssessmentDesk } from './assessment-desk.ts';
+import type { Installation, InstallationState } from './installation.ts';
+
+export interface DeviceParts {
+  readonly desk: AssessmentDesk;
+  readonly installation: Installation;
+}
+
+interface DevicePartsState {
+  /** Undefined while their code is being read. */
+  readonly parts: DeviceParts | undefined;
+  /** Their code could not be read; this reads it again. */
+  readonly onTryAgain?: (() => void) | undefined;
+}
+
+const Context = createContext<DevicePartsState>({ parts: undefined });
+
+export function DevicePartsProvider({
+  parts,
+  onTryAgain,
+  children,
+}: DevicePartsState & { readonly children: ReactNode }) {
+  const state = useMemo(() => ({ parts, onTryAgain }), [parts, onTryAgain]);
+  return <Context value={state}>{children}</Context>;
+}
+
+export function useDevicePartsState(): DevicePartsState {
+  return useContext(Context);
+}
+
+/** Only below what is drawn once the parts are there. */
+function useDeviceParts(): DeviceParts {
+  const { parts } = useContext(Context);
+  if (!parts) throw new Error('The parts of the device are not there yet');
+  return parts;
+}
+
+export function useDesk(): AssessmentDesk {
+  return useDeviceParts().desk;
+}
+
+export function useInstallation(): Installation {
+  return useDeviceParts().installation;
+}
+
+export function useInstallationState(): InstallationState {
+  const installation = useInstallation();
+  return useSyncExternalStore(installation.subscribe, installation.state);
+}
+
+/** While `isHeld`, no new version takes this page away: it shows or holds something that would be lost. */
+export function useHold(isHeld: boolean): void {
+  const installation = useInstallation();
+  useEffect(() => (isHeld ? installation.hold() : undefined), [installation, isHeld]);
+}

@@ -1,0 +1,143 @@
+// The app on this device: whether all of it is here, and whether a newer version waits.
+// INVARIANT: a page is loaded anew for a new version only after a tap of the user's, once everything typed is stored.
+import { SAVE, UPDATE } from '../../domain/limits.ts';
+import { MAY_RELOAD, TAKE_OVER, type UpdateAnswer } from './update-messages.ts';
+
+export interface InstallationState {
+  readonly offline:
+    | 'looking'
+    /** The browser keeps no apps, as in a private window or over plain http. */
+    | 'impossible'
+    | 'downloading'
+    /** Everything is on the device: it starts with no network. */
+    | 'ready'
+    /** It could not be fetched completely; it is tried again with the next start. */
+    | 'failed';
+  readonly update:
+    | 'none'
+    | 'waiting'
+    | 'taking'
+    /** Something here or in another tab is not saved, or may not be interrupted. */
+    | 'refused';
+}
+
+export interface InstallationSurroundings {
+  /** Missing where the browser keeps no apps. */
+  readonly container: ServiceWorkerContainer | undefined;
+  readonly later: (work: () => void, ms: number) => void;
+  /** Stores what is typed in this page; false when it cannot be. */
+  readonly isAllSaved: () => Promise<boolean>;
+  readonly restart: () => void;
+}
+
+export class Installation {
+  readonly #surroundings: InstallationSurroundings;
+  readonly #listeners = new Set<() => void>();
+  readonly #holds = new Set<object>();
+  #state: InstallationState = { offline: 'looking', update: 'none' };
+  #registration: ServiceWorkerRegistration | undefined;
+  #wasLookedAfter = false;
+
+  constructor(surroundings: InstallationSurroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  state = (): InstallationState => this.#state;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  #set(change: Partial<InstallationState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Nothing takes this page away until the result is called: something is shown or typed that would be lost. */
+  hold(): () => void {
+    const hold = {};
+    this.#holds.add(hold);
+    return () => {
+      this.#holds.delete(hold);
+    };
+  }
+
+  async #mayReload(): Promise<boolean> {
+    return this.#holds.size === 0 && (await this.#surroundings.isAllSaved());
+  }
+
+  /** Fetches the whole app to the device, and looks for newer versions from now on. */
+  async start(workerPath: string): Promise<void> {
+    const { container } = this.#surroundings;
+    if (!container) return this.#set({ offline: 'impossible' });
+    this.#wasLookedAfter = container.controller !== null;
+    container.addEventListener('controllerchange', () => void this.#onTaken());
+    container.addEventListener('message', (event) => {
+      if (event.data !== MAY_RELOAD) return;
+      void this.#mayReload().then((may) => {
+        event.ports[0]?.postMessage((may ? 'yes' : 'no') satisfies UpdateAnswer);
+      });
+    });
+    container.startMessages();
+    try {
+      const registration = await container.register(workerPath);
+      this.#registration = registration;
+      if (registration.active) this.#set({ offline: 'ready' });
+      else this.#set({ offline: 'downloading' });
+      if (registration.waiting) this.#set({ update: 'waiting' });
+      this.#follow(registration.installing);
+      registration.addEventListener('updatefound', () => this.#follow(registration.installing));
+      this.#lookAgainLater();
+    } catch {
+      // Offline at this moment, or the browser refuses.
+      this.#set({ offline: this.#wasLookedAfter ? 'ready' : 'failed' });
+    }
+  }
+
+  #follow(worker: ServiceWorker | null): void {
+    worker?.addEventListener('statechange', () => {
+      const isFirst = !this.#registration?.active || this.#registration.active === worker;
+      if (worker.state === 'installed' && !isFirst) this.#set({ update: 'waiting' });
+      if (worker.state === 'activated') this.#set({ offline: 'ready' });
+      // A newer one that could not be fetched completely changes nothing.
+      if (worker.state === 'redundant' && isFirst) this.#set({ offline: 'failed' });
+    });
+  }
+
+  #lookAgainLater(): void {
+    this.#surroundings.later(() => {
+      void this.lookForUpdate();
+      this.#lookAgainLater();
+    }, UPDATE.lookEveryMs);
+  }
+
+  /** Asks the server for a newer version; without a connection nothing happens. */
+  async lookForUpdate(): Promise<void> {
+    await this.#registration?.update().catch(() => undefined);
+  }
+
+  /** Moves every tab to the new version, if nothing would be lost in any. */
+  async takeUpdate(): Promise<void> {
+    const waiting = this.#registration?.waiting;
+    if (!waiting || this.#state.update === 'taking') return;
+    this.#set({ update: 'taking' });
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<UpdateAnswer>) => {
+      if (data === 'no') this.#set({ update: 'refused' });
+    };
+    waiting.postMessage(TAKE_OVER, [port2]);
+  }
+
+  /** A new version looks after this page now. */
+  async #onTaken(): Promise<void> {
+    if (!this.#wasLookedAfter) {
+      this.#wasLookedAfter = true;
+      return;
+    }
+    if (await this.#mayReload()) this.#surroundings.restart();
+    else this.#surroundings.later(() => void this.#onTaken(), SAVE.retryMs);
+  }
+}

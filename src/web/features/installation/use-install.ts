@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { isInstalled, isIos } from '../../device/installed.ts';
+import { useSurroundings } from '../../device/surroundings.tsx';
+
+export type InstallWay =
+  /** The browser asks its own question. */
+  | { readonly kind: 'prompt'; readonly ask: () => Promise<void> }
+  /** Only by hand: Share, Add to Home Screen. */
+  | { readonly kind: 'ios' }
+  | { readonly kind: 'installed' }
+  | { readonly kind: 'none' };
+
+/** How this app can be installed here. */
+export function useInstallWay(): InstallWay {
+  const { installPrompt } = useSurroundings();
+  const ask = useSyncExternalStore(installPrompt.subscribe, installPrompt.ask);
+  if (isInstalled()) return { kind: 'installed' };
+  if (ask) return { kind: 'prompt', ask };
+  return { kind: isIos() ? 'ios' : 'none' };
+}

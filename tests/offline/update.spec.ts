@@ -1,0 +1,121 @@
+// A new version waits, says so, and is taken when the user agrees and everything is saved: in all tabs together.
+import type { Page } from '@playwright/test';
+import { field, notice, open, openSection, saved } from '../support/app-test.ts';
+import { laterBuild, type OtherBuild } from '../support/builds.ts';
+import { expect, keptOnDevice, test } from '../support/offline-test.ts';
+import { typeAnswer } from '../support/vault-pages.ts';
+
+let later: OtherBuild;
+test.beforeAll(async () => {
+  later = await laterBuild('later');
+});
+test.afterAll(() => later.remove());
+
+const versionOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.version ?? 'first');
+const updateButton = (page: Page) => page.getByRole('button', { name: 'Update now' });
+/** As when the app comes back on screen. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('an update waits while a field holds unsaved typing, is taken on a tap once all is saved, and moves every tab', async ({
+  site,
+  phone,
+}) => {
+  const browser = await phone.start();
+  const page = await browser.newPage();
+  await open(page, `${site.origin}/threat-assessment`);
+  await keptOnDevice(page);
+  const other = await browser.newPage();
+  await open(other, `${site.origin}/medical-reference`);
+  await page.bringToFront();
+
+  await site.serve(later.path);
+  // The disk takes nothing: what is typed now stays in memory alone.
+  await page.evaluate(() => {
+    const real = IDBDatabase.prototype.transaction;
+    Object.assign(window, {
+      unlockDisk: () => Object.assign(IDBDatabase.prototype, { transaction: real }),
+    });
+    IDBDatabase.prototype.transaction = function (stores, mode, options) {
+      if (mode === 'readwrite') throw new DOMException('Full', 'QuotaExceededError');
+      return real.call(this, stores, mode, options);
+    };
+  });
+  await openSection(page, 'Weather');
+  await field(page, 'weather.description').fill('Typed before the update');
+  await lookForUpdate(page);
+  await expect(updateButton(page)).toBeVisible();
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  await updateButton(page).click();
+  await expect(page.getByText('It was not taken')).toBeVisible();
+  expect([await versionOf(page), await versionOf(other)]).toEqual(['first', 'first']);
+  await expect(field(page, 'weather.description')).toHaveValue('Typed before the update');
+
+  await page.evaluate(() => (window as unknown as { unlockDisk(): void }).unlockDisk());
+  await expect(saved(page)).toBeVisible();
+  await updateButton(page).click();
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('later');
+  await expect.poll(() => versionOf(other).catch(() => 'loading')).toBe('later');
+  await openSection(page, 'Weather');
+  await expect(field(page, 'weather.description')).toHaveValue('Typed before the update');
+  await expect(updateButton(page)).toHaveCount(0);
+
+  await site.stop();
+  const again = await (await phone.start()).newPage();
+  await open(again, `${site.origin}/threat-assessment`);
+  expect(await versionOf(again)).toBe('later');
+});
+
+test('an update whose files cannot all be fetched changes nothing', async ({ site, phone }) => {
+  const browser = await phone.start();
+  const page = await browser.newPage();
+  await open(page, `${site.origin}/threat-assessment`);
+  await keptOnDevice(page);
+  site.breaksOff = (path) => path === '/index.html';
+  await site.serve(later.path);
+  const redundant = page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await new Promise<void>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing;
+        worker?.addEventListener('statechange', () => worker.state === 'redundant' && resolve());
+      });
+    });
+  });
+  await lookForUpdate(page);
+  await redundant;
+  await expect(updateButton(page)).toHaveCount(0);
+  await site.stop();
+  const again = await (await phone.start()).newPage();
+  await open(again, `${site.origin}/threat-assessment`);
+  expect(await versionOf(again)).toBe('first');
+  await typeAnswer(again, 'Weather', 'weather.description', 'Works as before');
+  await again.getByRole('button', { name: 'Generate PDF' }).click();
+  await expect(notice(again, 'PDF Generated Successfully')).toBeVisible();
+});
+
+test('a recovery code on screen is never taken away by an update from another tab', async ({
+  site,
+  phone,
+}) => {
+  const browser = await phone.start();
+  const page = await browser.newPage();
+  await open(page, `${site.origin}/device?passphrase`);
+  await keptOnDevice(page);
+  await page.getByLabel('New passphrase', { exact: true }).fill('gray heron over water');
+  await page.getByLabel('New passphrase again', { exact: true }).fill('gray heron over water');
+  await page.getByRole('button', { name: 'Set passphrase' }).click();
+  const code = page.getByRole('region', { name: 'Write down the recovery code' });
+  await expect(code).toBeVisible();
+  const other = await browser.newPage();
+  await open(other, site.origin);
+  await site.serve(later.path);
+  await lookForUpdate(other);
+  await updateButton(other).click();
+  await expect(other.getByText('It was not taken')).toBeVisible();
+  await expect(code).toBeVisible();
+  await code.getByRole('button', { name: 'I have written it down' }).click();
+  await updateButton(other).click();
+  await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('later');
+});

@@ -1,0 +1,90 @@
+// A server in this process, which can go away and come back, serve another build, lose answers, and which
+// remembers every change it was asked for.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { PROJECT } from '../../scripts/tasks/command.ts';
+import { createApp } from '../../src/server/app.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { openSqlite } from '../../src/server/database/open-sqlite.ts';
+import { listen } from '../../src/server/listen.ts';
+import { type DataFolder, dataFolder } from './server.ts';
+
+export const BUILT = join(PROJECT, 'dist');
+
+export interface AskedFor {
+  readonly method: string;
+  readonly path: string;
+  /** As the server answered, whether the answer arrived or not. */
+  readonly status: number;
+  readonly isLost: boolean;
+}
+
+export class OfflineSite {
+  readonly changes: AskedFor[] = [];
+  readonly #folder: DataFolder = dataFolder();
+  #database: Database | undefined;
+  #app: FastifyInstance | undefined;
+  #port = 0;
+  webRoot: string = BUILT;
+  /** Paths of files that break off in the middle. */
+  breaksOff: (path: string) => boolean = () => false;
+  /** Whether the answer to this change is lost after the change was made. */
+  losesAnswer: (count: number) => boolean = () => false;
+
+  get origin(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** Listens, on the port it had before. */
+  async start(): Promise<this> {
+    this.#database ??= await openSqlite(this.#folder.path);
+    const app = await createApp({
+      database: this.#database,
+      now: () => new Date(),
+      newId: randomUUID,
+      logger: false,
+      version: '0',
+      host: { open: false },
+      webRoot: this.webRoot,
+    });
+    app.addHook('onSend', async (request, reply) => {
+      const [path = ''] = request.url.split('?', 1);
+      if (this.breaksOff(path)) request.raw.socket.destroy();
+      if (!path.startsWith('/api/') || request.method === 'GET') return;
+      const isLost = this.losesAnswer(this.changes.length);
+      this.changes.push({ method: request.method, path, status: reply.statusCode, isLost });
+      if (isLost) request.raw.socket.destroy();
+    });
+    this.#port = await listen(app, 'localhost', this.#port);
+    this.#app = app;
+    return this;
+  }
+
+  /** The server is gone: nothing answers. */
+  async stop(): Promise<void> {
+    const app = this.#app;
+    this.#app = undefined;
+    app?.server.closeAllConnections();
+    await app?.close();
+  }
+
+  /** Another build, as after an update of the server. */
+  async serve(webRoot: string): Promise<void> {
+    await this.stop();
+    this.webRoot = webRoot;
+    await this.start();
+  }
+
+  async hospitals(): Promise<readonly Record<string, unknown>[]> {
+    return (await fetch(`${this.origin}/api/hospitals`)).json() as Promise<
+      readonly Record<string, unknown>[]
+    >;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await this.#database?.close();
+    this.#folder.remove();
+  }
+}

@@ -1,0 +1,52 @@
+// A site that can go away, and browsers on profiles of their own: for what must work without a network.
+import { test as base, expect, type Page } from '@playwright/test';
+import { OfflineSite } from './offline-site.ts';
+import { ProfileBrowser, profileFolder } from './profile.ts';
+
+export interface Phone {
+  /** A new process of the browser on this phone's profile; the one before is closed. */
+  start(args?: readonly string[]): Promise<ProfileBrowser>;
+}
+
+interface Fixtures {
+  site: OfflineSite;
+  phone: Phone;
+  otherPhone: Phone;
+}
+
+async function withPhone(use: (phone: Phone) => Promise<void>): Promise<void> {
+  const folder = profileFolder();
+  let running: ProfileBrowser | undefined;
+  await use({
+    async start(args = []) {
+      await running?.close();
+      running = await ProfileBrowser.start(folder.path, args);
+      return running;
+    },
+  });
+  await running?.kill();
+  folder.remove();
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+  site: async ({}, use) => {
+    const site = await new OfflineSite().start();
+    await use(site);
+    await site.remove();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+  phone: async ({}, use) => withPhone(use),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+  otherPhone: async ({}, use) => withPhone(use),
+});
+
+export { expect };
+
+/** Waits until the whole app is on the device. */
+export async function keptOnDevice(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+}
