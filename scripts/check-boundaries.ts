@@ -28,19 +28,12 @@ const AREAS: readonly Area[] = [
   {
     path: 'web/device',
     mayImport: ['domain/*'],
-    packages: ['react', '@tanstack/react-query', 'idb', 'hash-wasm'],
+    packages: ['react', 'idb', 'hash-wasm'],
   },
   {
     path: 'web/features/*',
     mayImport: ['domain/*', 'web/ui', 'web/device'],
-    packages: [
-      ...REACT,
-      '@tanstack/react-query',
-      'pdfkit',
-      'fontkit',
-      'bidi-js',
-      'dejavu-fonts-ttf',
-    ],
+    packages: [...REACT, 'pdfkit', 'fontkit', 'bidi-js', 'dejavu-fonts-ttf'],
   },
   {
     path: 'web/screens',
@@ -55,7 +48,7 @@ const AREAS: readonly Area[] = [
   {
     path: 'web/app',
     mayImport: ['domain/*', 'web/ui', 'web/device', 'web/features/*', 'web/screens'],
-    packages: ['react', 'wouter', '@tanstack/react-query', 'zod'],
+    packages: ['react', 'wouter', 'zod'],
   },
   {
     path: 'web',

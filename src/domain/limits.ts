@@ -18,16 +18,14 @@ export const NOTICE = {
   hotkey: 'F8',
 } as const;
 
-/** No refetch by time or focus, never stale, no retries: specification section 9. */
-export const DATA_FETCHING = {
-  refetchInterval: false,
-  refetchOnWindowFocus: false,
-  staleTimeMs: Number.POSITIVE_INFINITY,
-  retries: 0,
-} as const;
-
 /** A call that has no answer by then has failed. */
 export const CALL_TIMEOUT_MS = 15_000;
+
+/** Changes that wait for the server: the wait after the first failure doubles up to the longest. */
+export const OUTBOX = {
+  firstWaitMs: 5000,
+  longestWaitMs: 300_000,
+} as const;
 
 /** Widths of the single column and of an enlarged image, in rem. */
 export const WIDTH = {

@@ -36,6 +36,19 @@ export const notices = {
     description: 'Failed to delete hospital information.',
     destructive: true,
   },
+  hospitalWaits: {
+    title: 'Not Sent Yet',
+    description: 'Saved on this device. It will be sent when the connection returns.',
+  },
+  hospitalHasNoServer: {
+    title: 'Saved on This Device',
+    description:
+      'This copy of the app has no server behind it: the hospital list lives on this device.',
+  },
+  hospitalOnDevice: {
+    title: 'Saved on This Device',
+    description: 'The hospital list of this device was changed.',
+  },
   hospitalCardCleared: {
     title: 'Card Cleared',
     description: 'No saved hospital was deleted. Only the card was cleared.',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DATA_FETCHING, NOTICE, REPORT, SPLASH_MS, TOOLTIP, WIDTH } from './limits.ts';
+import { NOTICE, REPORT, SPLASH_MS, TOOLTIP, WIDTH } from './limits.ts';
 import { notices } from './notices.ts';
 import {
   additionalResourcesCard,
@@ -62,12 +62,6 @@ describe('words and numbers of the specification', () => {
       swipeDirection: 'right',
       swipeThresholdPx: 50,
       hotkey: 'F8',
-    });
-    expect(DATA_FETCHING).toEqual({
-      refetchInterval: false,
-      refetchOnWindowFocus: false,
-      staleTimeMs: Number.POSITIVE_INFINITY,
-      retries: 0,
     });
     expect(REPORT).toMatchObject({
       marginMm: 20,

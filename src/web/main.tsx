@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import brand from '../../brand/brand.json' with { type: 'json' };
 import { App } from './app/app.tsx';
 import { codePart, readAhead } from './app/code-part.ts';
+import { hospitalsPart } from './app/hospitals-code.ts';
 import { notFoundRoute, routes } from './app/routes.ts';
 import { endSplashInTime } from './app/splash.ts';
 import { createApiClient } from './device/api-client.ts';
 import { keepInstallPrompt } from './device/install-prompt.ts';
 import { newId } from './device/new-id.ts';
 import { createNoticeBoard } from './device/notice-board.tsx';
+import type { Surroundings } from './device/surroundings.tsx';
 
 const now = () => new Date();
 const locale = navigator.language;
@@ -39,23 +41,22 @@ const device = codePart(async () => {
   });
 });
 
-createRoot(root).render(
-  <App
-    surroundings={{
-      now,
-      newId,
-      locale,
-      timeZone,
-      brand,
-      api,
-      installPrompt: keepInstallPrompt(window),
-    }}
-    board={createNoticeBoard(later)}
-    device={device}
-  />,
-);
+const board = createNoticeBoard(later);
+const surroundings: Surroundings = {
+  now,
+  later,
+  newId,
+  locale,
+  timeZone,
+  brand,
+  api,
+  installPrompt: keepInstallPrompt(window),
+};
+createRoot(root).render(<App surroundings={surroundings} board={board} device={device} />);
 endSplashInTime(splash, root, performance.now());
-const hospitals = codePart(() =>
-  import('./app/assessment-route.tsx').then(({ hospitalsPart }) => hospitalsPart.load()),
-);
+
+const hospitals = codePart(async () => {
+  const [{ bookOf }, { desk }] = await Promise.all([hospitalsPart.load(), device.load()]);
+  bookOf(desk, surroundings, board);
+});
 void readAhead([device, ...[...routes, notFoundRoute].map(({ screen }) => screen), hospitals]);

@@ -72,7 +72,7 @@ describe('imports go one way', () => {
     ['features', 'src/web/features/theme/offence.ts', '../../screens/home/home-cards.ts'],
     ['features', 'src/web/features/theme/offence.ts', '../../app/routes.ts'],
     ['screens', 'src/web/screens/home/offence.ts', '../../app/routes.ts'],
-    ['screens', 'src/web/screens/home/offence.ts', '@tanstack/react-query'],
+    ['screens', 'src/web/screens/home/offence.ts', 'idb'],
     ['src', 'src/web/device/offence.ts', '../../../scripts/run.ts'],
   ];
   for (const [area, file, specifier] of offences) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Hospital } from '../../src/domain/hospital/hospital.ts';
-import { expect, field, notice, open, openSection, test } from '../support/app-test.ts';
+import { endSplash, expect, field, notice, open, openSection, test } from '../support/app-test.ts';
 
 const NAME = 'hospitalFacilities.primary.name';
 
@@ -22,6 +22,8 @@ async function openHospitals(page: Page): Promise<void> {
 
 const card = (page: Page, title = 'Primary Hospital') => page.getByRole('region', { name: title });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Primary Hospital' });
+const waiting = (page: Page) => page.getByRole('region', { name: /not sent yet$/ });
+const WAITS = 'Saved on this device. It will be sent when the connection returns.';
 const remove = (page: Page) => page.getByRole('button', { name: 'Delete Primary Hospital' });
 
 test('three cards titled Primary, Secondary and Tertiary Hospital, each with editable fields and a delete button', async ({
@@ -174,7 +176,7 @@ for (const [what, method, words] of [
     page,
     expectNoise,
   }) => {
-    expectNoise(/status of 500/);
+    expectNoise(/status of 422/);
     if (method !== 'POST') await post(page, { name: 'Mercy' });
     await openHospitals(page);
     if (method !== 'POST') await expect(field(page, NAME)).toHaveValue('Mercy');
@@ -182,12 +184,13 @@ for (const [what, method, words] of [
     await page.route(/\/api\/hospitals/, (route) => {
       if (route.request().method() !== method) return route.continue();
       calls += 1;
-      return route.fulfill({ status: 500, body: 'out of order' });
+      return route.fulfill({ status: 422, body: '{"title":"Not like this"}' });
     });
     await field(page, NAME).fill('Typed');
     await (method === 'DELETE' ? remove(page) : save(page)).click();
     const failed = notice(page, words);
     await expect(failed).toContainText('Error');
+    await expect(failed).toContainText('Not like this');
     await expect(failed).toHaveAttribute('data-destructive', 'true');
     await expect(field(page, NAME)).toHaveValue('Typed');
     await expect(remove(page)).toBeEnabled();
@@ -213,7 +216,6 @@ test('where the saved copy changed later the card says so: take or keep, and not
   await expect(card(page)).toContainText('Saved copy differs. It now says: Mercy, moved');
   await expect(field(page, NAME)).toHaveValue('Mercy, mine');
   await page.getByRole('button', { name: 'Keep this card' }).click();
-  await save(page).click();
   await expect(notice(page, 'Hospital Updated')).toBeVisible();
   expect(await list(page)).toMatchObject([{ name: 'Mercy, mine' }]);
 
@@ -356,7 +358,7 @@ test('a saved card is never called outdated while the list is still being read',
   const answered = page.waitForResponse((each) => each.request().method() === 'PUT');
   await save(page).click();
   await answered;
-  await expect(page.getByText('Saving…')).toBeHidden();
+  await expect(card(page).getByText('Saving…')).toBeHidden();
   await expect(card(page)).not.toContainText('Saved copy differs');
   release();
   await expect(notice(page, 'Hospital Updated')).toBeVisible();
@@ -381,7 +383,7 @@ test('a save under way is remembered while the section is collapsed: no second r
   expect(await list(page)).toHaveLength(1);
 });
 
-test('a lost answer makes no second record: the next save updates the first', async ({
+test('a lost answer makes no second record: an edit while it waits updates the first', async ({
   page,
   expectNoise,
 }) => {
@@ -396,13 +398,109 @@ test('a lost answer makes no second record: the next save updates the first', as
   });
   await field(page, NAME).fill('First');
   await save(page).click();
-  await expect(notice(page, 'Failed to save')).toBeVisible();
+  await expect(notice(page, 'Not Sent Yet')).toContainText(WAITS);
   expect(await list(page)).toHaveLength(1);
   await field(page, NAME).fill('First, corrected');
   await save(page).click();
   await expect(notice(page, 'Hospital Saved')).toBeVisible();
   expect(await list(page)).toMatchObject([{ name: 'First, corrected' }]);
   await expect(card(page)).not.toContainText('Saved copy differs');
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test('without a connection a save is kept on this device, says so in words, and is sent when it returns', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED/);
+  await openHospitals(page);
+  await expect(page.getByText('Reading the saved hospitals…')).toBeHidden();
+  await context.setOffline(true);
+  await field(page, NAME).fill('Mercy');
+  await save(page).click();
+  const kept = notice(page, 'Not Sent Yet');
+  await expect(kept).toContainText(WAITS);
+  await expect(kept).not.toHaveAttribute('data-destructive', 'true');
+  await expect(waiting(page)).toContainText('Save “Mercy” as Primary Hospital');
+  await expect(waiting(page)).toContainText(
+    /Tried once: there was no connection. Next try in (\d+ s|a moment)\./,
+  );
+  await expect(card(page)).toContainText('On this device, not sent yet.');
+  await expect(save(page)).toBeHidden();
+  expect(await list(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(notice(page, 'Hospital Saved')).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+  expect(await list(page)).toMatchObject([{ name: 'Mercy', version: 1 }]);
+});
+
+test('a fault of the server keeps the change, and Send now tries it again', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 503/);
+  await post(page, { name: 'Mercy' });
+  await openHospitals(page);
+  await expect(field(page, NAME)).toHaveValue('Mercy');
+  await page.route(/\/api\/hospitals\/.+/, (route) => route.fulfill({ status: 503, body: '' }));
+  await remove(page).click();
+  await expect(notice(page, 'Not Sent Yet')).toContainText(WAITS);
+  await expect(waiting(page)).toContainText('Delete “Mercy” from Primary Hospital');
+  await expect(waiting(page)).toContainText('the server had a fault');
+  await expect(field(page, NAME)).toHaveValue('');
+  await page.unroute(/\/api\/hospitals\/.+/);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(notice(page, 'Hospital Deleted')).toBeVisible();
+  expect(await list(page)).toEqual([]);
+});
+
+test('an update of a hospital that was deleted elsewhere offers to save it as new', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 404/);
+  const saved = await post(page, { name: 'Mercy' });
+  await openHospitals(page);
+  await expect(field(page, NAME)).toHaveValue('Mercy');
+  await page.request.delete(`/api/hospitals/${saved.id}`);
+  await field(page, NAME).fill('Mercy West');
+  await save(page).click();
+  await expect(card(page)).toContainText('Deleted elsewhere.');
+  await page.getByRole('button', { name: 'Save as new' }).click();
+  await expect.poll(() => list(page)).toMatchObject([{ name: 'Mercy West', version: 1 }]);
+  expect((await list(page))[0]?.id).not.toBe(saved.id);
+  await expect(card(page)).not.toContainText('Deleted elsewhere.');
+});
+
+test('a change that the server refuses is kept, says why, and can be edited or dropped', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/);
+  await openHospitals(page);
+  await page.route('/api/hospitals', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 401, body: '{"title":"Sign in first"}' })
+      : route.continue(),
+  );
+  await field(page, NAME).fill('Mercy');
+  await save(page).click();
+  await expect(card(page)).toContainText('The server refused it (401). Sign in first');
+  await page.reload();
+  await endSplash(page);
+  await openSection(page, 'Hospital Facilities');
+  await expect(card(page)).toContainText('The server refused it (401). Sign in first');
+  await field(page, NAME).fill('Mercy West');
+  await save(page).click();
+  await expect(notice(page, 'Failed to save')).toBeVisible();
+  await page.getByRole('button', { name: 'Drop my change' }).click();
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(field(page, NAME)).toHaveValue('Mercy West');
+  await page.unroute('/api/hospitals');
+  await save(page).click();
+  await expect(notice(page, 'Hospital Saved')).toBeVisible();
+  expect(await list(page)).toMatchObject([{ name: 'Mercy West' }]);
 });
 
 test('taking a saved hospital over typed text can be undone', async ({ page }) => {

@@ -8,7 +8,7 @@ import type { Keyring } from '../../src/web/device/vault/keyring.ts';
 import { importKey, newKeyBytes } from '../../src/web/device/vault/sealing.ts';
 import { VaultAccess } from '../../src/web/device/vault/vault-access.ts';
 import { VaultDatabase } from '../../src/web/device/vault/vault-database.ts';
-import { DATABASE_VERSION } from '../../src/web/device/vault/vault-format.ts';
+import { DATABASE_VERSION, DEVICE } from '../../src/web/device/vault/vault-format.ts';
 import { type HeadFacts, VaultRecords } from '../../src/web/device/vault/vault-records.ts';
 import type { VaultDump } from './vault-dump.ts';
 
@@ -92,6 +92,6 @@ export async function vaultInConflict(): Promise<VaultDump> {
   await put('open', 'High-risk warrant', '12 Elm St, Aurora');
   await put('second', 'Dignitary protection', 'Civic Center');
   await put('third', 'Range day', 'East range');
-  await records.changeDevice(() => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
+  await records.changeRow(DEVICE, () => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
   return dumpOf(database);
 }

@@ -4,10 +4,9 @@ import {
   ThreatAssessmentScreen,
 } from '../screens/threat-assessment/threat-assessment-screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { codePart, useCodePart } from './code-part.ts';
+import { useCodePart } from './code-part.ts';
 import { GatedScreen } from './gated-screen.tsx';
-
-export const hospitalsPart = codePart(() => import('./hospitals-part.tsx'));
+import { hospitalsPart } from './hospitals-code.ts';
 
 export function AssessmentRoute() {
   return (

@@ -1,51 +1,93 @@
-// The hospital cards with the server's data behind them: needed once the assessment's screen is there.
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+// The hospital list with what waits for the server: read ahead, so that changes leave as soon as the vault is open.
 import type { ReactNode } from 'react';
 import { config } from 'zod/mini';
-import type { ApiClient } from '../device/api-client.ts';
-import { createQueryClient } from '../device/query-client.ts';
-import { useSurroundings } from '../device/surroundings.tsx';
+import { notices } from '../../domain/notices.ts';
+import type { AssessmentDesk } from '../device/assessment-desk.ts';
+import { useDesk } from '../device/device-parts.tsx';
+import { HospitalBookProvider } from '../device/hospitals/book-context.tsx';
+import { HospitalBook } from '../device/hospitals/hospital-book.ts';
+import { type NoticeBoard, useNoticeBoard } from '../device/notice-board.tsx';
+import { type Surroundings, useSurroundings } from '../device/surroundings.tsx';
 import { AnswerField } from '../features/assessment/answer-field.tsx';
 import { HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
 import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
+import { WaitingCard } from '../features/hospitals/waiting-card.tsx';
 
-const clients = new WeakMap<ApiClient, QueryClient>();
+const books = new WeakMap<AssessmentDesk, HospitalBook>();
 
-/** One client for as long as the page lives, so that the list is read once. */
-function queriesOf(api: ApiClient): QueryClient {
-  let client = clients.get(api);
-  if (!client) {
-    // zod would try to compile its checks with `new Function`, which the page's policy forbids.
-    config({ jitless: true });
-    client = createQueryClient(api);
-    clients.set(api, client);
-  }
-  return client;
+const SENT = {
+  create: notices.hospitalSaved,
+  update: notices.hospitalUpdated,
+  delete: notices.hospitalDeleted,
+} as const;
+
+/** The book of this device, started when it is first asked for; what it sends by itself, it says on the board. */
+export function bookOf(
+  desk: AssessmentDesk,
+  { api, now, later }: Surroundings,
+  board: NoticeBoard,
+): HospitalBook {
+  const known = books.get(desk);
+  if (known) return known;
+  // zod would try to compile its checks with `new Function`, which the page's policy forbids.
+  config({ jitless: true });
+  const book = new HospitalBook({
+    vault: desk.vault,
+    api,
+    now,
+    later,
+    chance: Math.random,
+    alone: (work) => navigator.locks.request('bulwark-outbox', work),
+  });
+  books.set(desk, book);
+  book.onSent(({ entry, isAwaited }) => {
+    if (!isAwaited) board.post(SENT[entry.kind]);
+  });
+  book.start();
+  const sendAll = () => void book.send({ force: true });
+  window.addEventListener('online', sendAll);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sendAll();
+  });
+  return book;
 }
 
-function WithServer({ children }: { readonly children: ReactNode }) {
-  const { api } = useSurroundings();
-  return <QueryClientProvider client={queriesOf(api)}>{children}</QueryClientProvider>;
+function WithBook({ children }: { readonly children: ReactNode }) {
+  const desk = useDesk();
+  const surroundings = useSurroundings();
+  const board = useNoticeBoard();
+  return (
+    <HospitalBookProvider book={bookOf(desk, surroundings, board)}>{children}</HospitalBookProvider>
+  );
 }
 
 export function Hospitals() {
   return (
-    <WithServer>
+    <WithBook>
       <HospitalPanel FieldDrawing={AnswerField} />
-    </WithServer>
+    </WithBook>
   );
 }
 
 /** Fills untouched cards from the saved list, also while the section is closed. */
 export function FilledCards() {
   return (
-    <WithServer>
+    <WithBook>
       <Filling />
-    </WithServer>
+    </WithBook>
   );
 }
 
 function Filling() {
   useFillCards();
   return null;
+}
+
+/** Everything that waits for the server, wherever it was typed. */
+export function Waiting() {
+  return (
+    <WithBook>
+      <WaitingCard />
+    </WithBook>
+  );
 }

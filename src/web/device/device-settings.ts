@@ -1,6 +1,7 @@
 // What is set on this device, sealed in the vault. PERSISTED.
 import { LOCK } from '../../domain/limits.ts';
 import type { Vault } from './vault/vault.ts';
+import { DEVICE } from './vault/vault-format.ts';
 
 export interface DeviceSettings {
   /** Who answers are from; '' until a name was set. */
@@ -9,6 +10,8 @@ export interface DeviceSettings {
   readonly current?: string;
   /** A passphrase was offered, and the answer was "not now". */
   readonly offerDeclined: boolean;
+  /** That there is no server behind the app was said. */
+  readonly noServerSaid: boolean;
   /** How to install the app was shown. */
   readonly installHintShown: boolean;
   readonly idleMinutes: number;
@@ -19,6 +22,7 @@ export interface DeviceSettings {
 const AT_FIRST: DeviceSettings = {
   name: '',
   offerDeclined: false,
+  noServerSaid: false,
   installHintShown: false,
   idleMinutes: LOCK.idleMinutesAtFirst,
   hiddenMinutes: LOCK.hiddenMinutesAtFirst,
@@ -64,7 +68,7 @@ export class DeviceSettingsStore {
 
   async #read(): Promise<void> {
     try {
-      const stored = await this.#vault.records().readDevice<Partial<DeviceSettings>>();
+      const stored = await this.#vault.records().readRow<Partial<DeviceSettings>>(DEVICE);
       this.#set({ ...AT_FIRST, ...stored });
     } catch {
       // Locked meanwhile, or storage is away: what was read last holds, else the first values.
@@ -76,7 +80,7 @@ export class DeviceSettingsStore {
   async change(change: Partial<DeviceSettings>): Promise<void> {
     const changed = await this.#vault
       .records()
-      .changeDevice<DeviceSettings>((now) => ({ ...AT_FIRST, ...now, ...change }));
+      .changeRow<DeviceSettings>(DEVICE, (now) => ({ ...AT_FIRST, ...now, ...change }));
     this.#set(changed);
     this.#vault.tabs.tell({ kind: 'device' });
   }

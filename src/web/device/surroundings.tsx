@@ -11,6 +11,8 @@ export interface Brand {
 
 export interface Surroundings {
   readonly now: () => Date;
+  /** Calls back after so many milliseconds; the result ends it. */
+  readonly later: (work: () => void, ms: number) => () => void;
   readonly newId: () => string;
   readonly locale: string;
   readonly timeZone: string;

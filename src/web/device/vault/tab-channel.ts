@@ -8,6 +8,8 @@ export type TabMessage =
   | { readonly kind: 'rekeyed'; readonly keyring: Keyring }
   /** What is set on this device was changed. */
   | { readonly kind: 'device' }
+  /** The hospital list, or what waits to be sent, was changed. */
+  | { readonly kind: 'hospitals' }
   /** Somebody works in this tab: no tab is idle. */
   | { readonly kind: 'active' }
   /** A hidden tab asks before it locks, and a tab that is on screen answers. */

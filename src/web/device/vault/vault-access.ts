@@ -132,7 +132,8 @@ export class VaultAccess {
   /** As header; where there is no vault one is made, with its key in the clear. Only a start may do that. */
   async headerOrNew(): Promise<VaultHeader> {
     try {
-      return await this.header();
+      const header = await this.header();
+      return header.format < VAULT_FORMAT ? await this.#moveOn() : header;
     } catch (error) {
       if (!(error instanceof NoVault)) throw error;
       return this.#make();
@@ -151,6 +152,12 @@ export class VaultAccess {
         return other ?? fresh;
       });
     });
+  }
+
+  /** From format 1: nothing but the number changes, so that an older app no longer takes the new row for an assessment. */
+  async #moveOn(): Promise<VaultHeader> {
+    await this.#change((header) => ({ ...header, format: VAULT_FORMAT }));
+    return this.header();
   }
 
   /** Changes the header in one step; undefined leaves it as it is. */

@@ -1,8 +1,8 @@
-// PERSISTED: what lies in IndexedDB, format 1. A change needs a new number, a migration, and a fixture of
+// PERSISTED: what lies in IndexedDB, format 2. Format 1 had no row of hospitals. A change needs a new number, a migration, and a fixture of
 // the old one in tests/fixtures. The header holds no secret in the clear but, without a passphrase and file storage, the key.
 import type { DBSchema } from 'idb';
 
-export const VAULT_FORMAT = 1;
+export const VAULT_FORMAT = 2;
 export const DATABASE = 'bulwark';
 /** IndexedDB's own number: the stores and their keys. */
 export const DATABASE_VERSION = 1;
@@ -49,7 +49,7 @@ export type RecordKey = [assessment: string, number: number];
 
 export interface VaultSchema extends DBSchema {
   header: { key: string; value: VaultHeader };
-  /** One row for each assessment, with its summary and the numbers of its records; and ROSTER, DEVICE. */
+  /** One row for each assessment, with its summary and the numbers of its records; and ROSTER, DEVICE, HOSPITALS. */
   rows: { key: string; value: SealedRow };
   /** Updates of assessments, appended; a compaction puts one in place of many. */
   records: { key: RecordKey; value: Sealed };
@@ -62,3 +62,5 @@ export const HEADER_KEY = 'vault';
 export const ROSTER = '!roster';
 /** The row of what is set on this device. */
 export const DEVICE = '!device';
+/** The row of the hospital list as it was read last, and of changes that wait for the server. */
+export const HOSPITALS = '!hospitals';

@@ -7,7 +7,7 @@ import {
 } from '../../../../tests/support/vault-in-node.ts';
 import { createDocument } from '../../../domain/assessment/document.ts';
 import { Rekeyed, Unopenable } from './sealing.ts';
-import { ROSTER, type Sealed, type SealedRow } from './vault-format.ts';
+import { DEVICE, ROSTER, type Sealed, type SealedRow } from './vault-format.ts';
 import { Moved, type Position, type StoredAssessment, VaultRecords } from './vault-records.ts';
 
 const PATH = 'weather.description';
@@ -314,9 +314,9 @@ describe('the list', () => {
     const { records } = await freshVault();
     await Promise.all(
       ['a', 'b', 'c'].map((key) =>
-        records.changeDevice<Record<string, boolean>>((set) => ({ ...set, [key]: true })),
+        records.changeRow<Record<string, boolean>>(DEVICE, (set) => ({ ...set, [key]: true })),
       ),
     );
-    expect(await records.readDevice()).toEqual({ a: true, b: true, c: true });
+    expect(await records.readRow(DEVICE)).toEqual({ a: true, b: true, c: true });
   });
 });

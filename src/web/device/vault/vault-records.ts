@@ -14,6 +14,7 @@ import type { Reading, VaultDatabase, Writing } from './vault-database.ts';
 import {
   DEVICE,
   HEADER_KEY,
+  HOSPITALS,
   type RecordKey,
   ROSTER,
   type Sealed,
@@ -76,7 +77,10 @@ export type HeadChange = Partial<Pick<Head, 'archived' | 'deleted'>>;
 const recordsOf = (id: string, after = 0) =>
   IDBKeyRange.bound([id, after], [id, Number.POSITIVE_INFINITY], true);
 
-const isOwnRow = (name: string) => name === ROSTER || name === DEVICE;
+/** Rows that are no assessment's and are read and changed as a whole. */
+export type DeviceRow = typeof DEVICE | typeof HOSPITALS;
+
+const isOwnRow = (name: string) => name === ROSTER || name === DEVICE || name === HOSPITALS;
 
 interface Named {
   readonly key: RecordKey;
@@ -329,22 +333,22 @@ export class VaultRecords {
     }
   }
 
-  /** What is set on this device; undefined when nothing is, or when it cannot be read. */
-  async readDevice<T>(): Promise<T | undefined> {
-    const row = await this.#database.read((reading) => reading.objectStore('rows').get(DEVICE));
-    return this.#openRow<T>(DEVICE, row);
+  /** A row of the device's own; undefined when there is none, or when it cannot be read. */
+  async readRow<T>(name: DeviceRow): Promise<T | undefined> {
+    const row = await this.#database.read((reading) => reading.objectStore('rows').get(name));
+    return this.#openRow<T>(name, row);
   }
 
-  /** Changes what is set on this device, whatever another tab sets meanwhile. */
-  async changeDevice<T>(change: (set: T | undefined) => T): Promise<T> {
+  /** Changes a row of the device's own, whatever another tab does meanwhile. */
+  async changeRow<T>(name: DeviceRow, change: (stored: T | undefined) => T): Promise<T> {
     for (;;) {
-      const row = await this.#database.read((reading) => reading.objectStore('rows').get(DEVICE));
+      const row = await this.#database.read((reading) => reading.objectStore('rows').get(name));
       const generation = (row?.generation ?? 0) + 1;
-      const changed = change(await this.#openRow<T>(DEVICE, row));
-      const sealed = await sealRow(this.#keyring, DEVICE, generation, changed);
+      const changed = change(await this.#openRow<T>(name, row));
+      const sealed = await sealRow(this.#keyring, name, generation, changed);
       try {
-        await this.#write({ [DEVICE]: generation - 1 }, (writing) => [
-          writing.objectStore('rows').put(sealed, DEVICE),
+        await this.#write({ [name]: generation - 1 }, (writing) => [
+          writing.objectStore('rows').put(sealed, name),
         ]);
         return changed;
       } catch (error) {

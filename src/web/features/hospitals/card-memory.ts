@@ -1,5 +1,5 @@
-// What a card must remember while it is collapsed or another screen is shown: a save under way, a new
-// hospital whose saving has no known outcome, and what a delete or a replacement took from it.
+// What a card must remember while it is collapsed or another screen is shown: a save under way, and what a
+// delete took from it.
 import { useSyncExternalStore } from 'react';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
 import type { AssessmentDocument } from '../../../domain/assessment/document.ts';
@@ -15,8 +15,6 @@ export interface Taken {
 
 export interface CardMemory {
   readonly saving: boolean;
-  /** Id of a new hospital that was sent and not yet answered, or whose answer was lost. */
-  readonly sentId?: string;
   readonly taken?: Taken;
 }
 

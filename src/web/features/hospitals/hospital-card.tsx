@@ -1,4 +1,4 @@
-import { Save, Trash2 } from 'lucide-react';
+import { CloudUpload, Save, Trash2 } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import {
   catalogue,
@@ -8,12 +8,13 @@ import {
 } from '../../../domain/assessment/catalogue.ts';
 import type { Answers } from '../../../domain/assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
-import type { Hospital } from '../../../domain/hospital/hospital.ts';
 import { HOSPITAL } from '../../../domain/limits.ts';
 import { useFromAnswers } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './hospital-card.module.css';
+import { OutboxQuestion } from './outbox-question.tsx';
+import { describeHospital } from './outbox-words.ts';
 import { useCard } from './use-card.ts';
 
 export type FieldDrawing = ComponentType<{ readonly path: AnswerPath; readonly field: Field }>;
@@ -34,18 +35,19 @@ export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const [hadSave, setHadSave] = useState(false);
   useEffect(() => {
-    const hasSave = state.kind === 'unsaved';
+    const hasSave = state.kind === 'unsaved' || card.saving;
     // The Save button that had the focus is gone: keep the place for keyboard and screen reader.
     if (hadSave && !hasSave && document.activeElement === document.body) buttons.current?.focus();
     setHadSave(hasSave);
-  }, [hadSave, state.kind]);
+  }, [hadSave, state.kind, card.saving]);
   const tooLong = useFromAnswers((answers) => tooLongSentence(answers, tier));
   return (
     <Card title={title}>
-      {state.kind === 'differs' && (
+      {card.entry?.question && <OutboxQuestion entry={card.entry} onTake={card.onTake} />}
+      {state.kind === 'differs' && !card.entry?.question && (
         <div className={styles.question} role="status">
           <p>
-            <strong>Saved copy differs.</strong> It now says: {describe(state.saved)}
+            <strong>Saved copy differs.</strong> It now says: {describeHospital(state.saved)}
           </p>
           <div className={styles.buttons}>
             <Button onClick={() => card.onTake(state.saved)}>Take saved copy</Button>
@@ -66,7 +68,7 @@ export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
               aria-pressed={saved.id === card.savedId}
               onClick={() => card.onTake(saved)}
             >
-              {describe(saved)}
+              {describeHospital(saved)}
             </Button>
           ))}
         </div>
@@ -80,6 +82,11 @@ export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
           />
         ))}
       </div>
+      {card.entry && !card.entry.question && (
+        <p className={styles.waiting}>
+          <CloudUpload size={18} aria-hidden="true" /> On this device, not sent yet.
+        </p>
+      )}
       {tooLong && <p className={styles.question}>{tooLong}</p>}
       <div className={styles.buttons} ref={buttons} tabIndex={-1}>
         <Button
@@ -91,7 +98,7 @@ export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
           <Trash2 size={20} aria-hidden="true" /> {card.deletePending ? 'Deleting…' : 'Delete'}
         </Button>
         {card.onBringBack && <Button onClick={card.onBringBack}>Bring back</Button>}
-        {state.kind === 'unsaved' && (
+        {(state.kind === 'unsaved' || card.saving) && (
           <Button
             look="primary"
             aria-label={`Save ${title}`}
@@ -114,10 +121,4 @@ function tooLongSentence(answers: Answers, tier: HospitalTier): string {
   });
   if (!field) return '';
   return `${field.label} is longer than ${HOSPITAL.textMaxLength.toLocaleString('en-US')} characters: it stays in this assessment, but cannot be saved in the hospital list.`;
-}
-
-/** A saved hospital in one line. */
-function describe({ name, type, address, distance, edContact }: Hospital): string {
-  const parts = [name, type, address, distance, edContact].filter((text) => text.trim() !== '');
-  return parts.length > 0 ? parts.join(', ') : 'no text at all';
 }

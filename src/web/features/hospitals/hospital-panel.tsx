@@ -1,21 +1,36 @@
-import { tiers } from '../../../domain/hospital/tiers.ts';
+import { readCard } from '../../../domain/hospital/hospital-card.ts';
+import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
+import { sayMoment } from '../../../domain/moment.ts';
+import { useBookState, useHospitalBook } from '../../device/hospitals/book-context.tsx';
+import { useAssessment } from '../../device/open-assessment.tsx';
+import { useSurroundings } from '../../device/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
 import styles from './hospital-panel.module.css';
-import { useHospitalList } from './use-hospitals.ts';
+import { WaitingCard } from './waiting-card.tsx';
 
 /** The three hospital cards, with a word on the saved list where it could not be read. */
 export function HospitalPanel({ FieldDrawing }: { readonly FieldDrawing: FieldDrawing }) {
-  const { state, readAgain } = useHospitalList();
+  const book = useHospitalBook();
+  const document = useAssessment();
+  const { reading, readAt, hasNoServer } = useBookState();
+  const { now, locale, timeZone } = useSurroundings();
+  const onCards = new Set(tierKeys.map((tier) => readCard(document, tier).savedId));
   return (
     <div className={styles.panel}>
-      {state === 'pending' && <p role="status">Reading the saved hospitals…</p>}
-      {state === 'error' && (
+      {reading === 'pending' && <p role="status">Reading the saved hospitals…</p>}
+      {reading === 'error' && !hasNoServer && (
         <div className={styles.unread} role="status">
-          <p>The saved hospitals could not be read. The cards work all the same.</p>
-          <Button onClick={readAgain}>Read again</Button>
+          <p>
+            The saved hospitals could not be read.{' '}
+            {readAt
+              ? `The list shown was read ${sayMoment(readAt, { now: now(), locale, timeZone })}.`
+              : 'The cards work all the same.'}
+          </p>
+          <Button onClick={() => book.readList()}>Read again</Button>
         </div>
       )}
+      <WaitingCard askedElsewhere={onCards} />
       {tiers.map((tier) => (
         <HospitalCard
           key={tier.key}

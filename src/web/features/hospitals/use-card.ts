@@ -1,9 +1,8 @@
 // One hospital card: its state against the saved list, and what its buttons do.
 // INVARIANT: text that was typed into a card is only taken away by a tap of the user's, and can be brought back.
-import { useIsMutating } from '@tanstack/react-query';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
-import { type Hospital, hospitalSchema, sameTexts } from '../../../domain/hospital/hospital.ts';
+import { type Hospital, sameTexts } from '../../../domain/hospital/hospital.ts';
 import {
   type CardAnswers,
   cardState,
@@ -16,16 +15,16 @@ import {
   takeSaved,
   writeCardTexts,
 } from '../../../domain/hospital/hospital-card.ts';
-import { notices } from '../../../domain/notices.ts';
-import { HttpError } from '../../device/api-client.ts';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { type NoticeText, notices } from '../../../domain/notices.ts';
+import { useDesk } from '../../device/device-parts.tsx';
+import { useBookState, useHospitalBook } from '../../device/hospitals/book-context.tsx';
+import type { Outcome } from '../../device/hospitals/hospital-book.ts';
+import { type NoticeAction, useNoticeBoard } from '../../device/notice-board.tsx';
 import { useAssessment } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import { type Taken, useCardMemory } from './card-memory.ts';
-import { DELETE_KEY, useHospitalChanges, useHospitalList } from './use-hospitals.ts';
 
-/** Answers that mean the list on this device is outdated: the record changed, or is gone. */
-const OUTDATED: ReadonlySet<number> = new Set([404, 409, 412]);
+type SavedVersion = Pick<Hospital, 'id' | 'version'>;
 
 function useCardAnswers(tier: HospitalTier): CardAnswers {
   const document = useAssessment();
@@ -41,62 +40,83 @@ function useCardAnswers(tier: HospitalTier): CardAnswers {
   );
 }
 
-/** The record that a refusal says is saved now. */
-function currentIn(error: HttpError): Hospital | undefined {
-  try {
-    return hospitalSchema.parse(JSON.parse(error.body).current);
-  } catch {
-    return undefined;
-  }
-}
-
 export function useCard(tier: HospitalTier) {
   const document = useAssessment();
   const board = useNoticeBoard();
+  const book = useHospitalBook();
+  const { settings } = useDesk();
   const { newId } = useSurroundings();
-  const { hospitals } = useHospitalList();
-  const { save, remove, readListAgain } = useHospitalChanges();
-  const deletePending = useIsMutating({ mutationKey: DELETE_KEY }) > 0;
+  const { hospitals, outbox, isDeleting } = useBookState();
   const { memory, recall, remember } = useCardMemory(document, tier);
 
   const card = useCardAnswers(tier);
   const inTier = savedInTier(hospitals, tier);
   const state = cardState(card, inTier);
+  const entry = outbox.find(({ hospitalId }) => hospitalId === card.savedId);
 
-  const failed = (text: (typeof notices)[keyof typeof notices], error: unknown) => {
-    board.post(text);
-    if (error instanceof HttpError && OUTDATED.has(error.status)) void readListAgain();
+  /** Says what became of a change: `done` only when the server has answered. */
+  const say = (
+    outcome: Outcome,
+    done: NoticeText,
+    failed: NoticeText,
+    actions: readonly NoticeAction[] = [],
+  ) => {
+    switch (outcome.kind) {
+      case 'done':
+        return board.post(done, actions);
+      case 'takenBack':
+        return board.post(notices.hospitalCardCleared, actions);
+      case 'waits':
+        return board.post(waitingNotice(), actions);
+      case 'asks': {
+        const { question } = outcome.entry;
+        const detail = question?.kind === 'refused' ? { detail: question.words } : {};
+        return board.post({ ...failed, ...detail });
+      }
+      case 'failed':
+        return board.post(failed);
+    }
   };
 
-  /** A new hospital; when an answer was lost and it is saved already, what is typed now updates it. */
-  const saveNew = async (texts: CardAnswers['texts'], id: string): Promise<Hospital> => {
-    try {
-      return await save({ tier, texts, saved: undefined, id });
-    } catch (error) {
-      const current = error instanceof HttpError && error.status === 409 && currentIn(error);
-      if (!current) throw error;
-      return save({ tier, texts, saved: current, id });
+  /** Why it waits; that there is no server is said once. */
+  const waitingNotice = (): NoticeText => {
+    if (!book.state().hasNoServer) return notices.hospitalWaits;
+    if (settings.read()?.noServerSaid) return notices.hospitalOnDevice;
+    // Where it cannot be stored, it is said once more.
+    settings.change({ noServerSaid: true }).catch(() => undefined);
+    return notices.hospitalHasNoServer;
+  };
+
+  /** Saves texts as a hospital, which the card is linked to at once: the next edit is one of it. */
+  const save = async (texts: CardAnswers['texts'], saved: SavedVersion): Promise<Outcome> => {
+    const { savedId, savedVersion } = readCard(document, tier);
+    linkCard(document, tier, saved);
+    const outcome = await book.submit({
+      kind: 'save',
+      hospitalId: saved.id,
+      category: tier,
+      texts,
+      baseVersion: saved.version,
+    });
+    if (outcome.kind === 'done' && outcome.hospital) linkCard(document, tier, outcome.hospital);
+    if (outcome.kind === 'failed') {
+      const wasLinked = savedId !== '';
+      linkCard(document, tier, wasLinked ? { id: savedId, version: savedVersion } : undefined);
     }
+    return outcome;
   };
 
   const onSave = async () => {
     const { saved } = state;
-    const sentId = recall().sentId ?? newId();
-    remember({ ...recall(), saving: true, ...(saved ? {} : { sentId }) });
-    try {
-      const kept = saved
-        ? await save({ tier, texts: card.texts, saved, id: saved.id })
-        : await saveNew(card.texts, sentId);
-      linkCard(document, tier, kept);
-      remember({ saving: false });
-      await readListAgain();
-      board.post(saved ? notices.hospitalUpdated : notices.hospitalSaved);
-    } catch (error) {
-      const { sentId: sent, ...rest } = recall();
-      const outcomeKnown = error instanceof HttpError;
-      remember({ ...rest, saving: false, ...(outcomeKnown || !sent ? {} : { sentId: sent }) });
-      failed(saved ? notices.hospitalUpdateFailed : notices.hospitalSaveFailed, error);
-    }
+    remember({ ...recall(), saving: true });
+    const outcome = await save(card.texts, saved ?? { id: newId(), version: 0 });
+    const isNew = (saved?.version ?? 0) === 0;
+    remember({ ...recall(), saving: false });
+    say(
+      outcome,
+      isNew ? notices.hospitalSaved : notices.hospitalUpdated,
+      isNew ? notices.hospitalSaveFailed : notices.hospitalUpdateFailed,
+    );
   };
 
   /** Puts back what was taken, unless the card has text of its own by now. */
@@ -108,49 +128,38 @@ export function useCard(tier: HospitalTier) {
     remember({ saving: recall().saving });
     writeCardTexts(document, tier, before.texts);
     if (!deleted) return;
-    try {
-      // A new id: versions count anew, and another device may still hold the old ones.
-      const kept = await save({ tier, texts: deleted, saved: undefined, id: newId() });
-      linkCard(document, tier, kept);
-      await readListAgain();
-    } catch (error) {
-      failed(notices.hospitalSaveFailed, error);
-    }
+    // A new id: versions count anew, and another device may still hold the old ones.
+    const outcome = await save(deleted, { id: newId(), version: 0 });
+    if (outcome.kind !== 'done') say(outcome, notices.hospitalSaved, notices.hospitalSaveFailed);
   };
 
   const onDelete = async () => {
     const before = card;
     const deleted = savedForCard(card, inTier);
-    const { sentId } = recall();
-    if (!deleted && sentId === undefined && !hasText(card.texts)) {
+    if (!deleted && !hasText(card.texts)) {
       board.post(notices.hospitalCardBlank);
       return;
     }
-    try {
-      if (deleted) await remove(deleted);
-      else if (sentId !== undefined) await removeIfThere(sentId);
-    } catch (error) {
-      failed(notices.hospitalDeleteFailed, error);
-      return;
-    }
-    const untouched = sameTexts(readCard(document, tier).texts, before.texts);
-    if (untouched) clearCard(document, tier);
-    else linkCard(document, tier, undefined);
+    const outcome: Outcome = deleted
+      ? await book.submit({
+          kind: 'delete',
+          hospitalId: deleted.id,
+          category: tier,
+          texts: deleted,
+          baseVersion: deleted.version,
+        })
+      : { kind: 'takenBack' };
+    const isGone = outcome.kind !== 'asks' && outcome.kind !== 'failed';
     const taken: Taken = { card: before, ...(deleted ? { deleted } : {}) };
-    remember({ saving: false, taken });
-    if (deleted || sentId !== undefined) await readListAgain();
-    board.post(deleted ? notices.hospitalDeleted : notices.hospitalCardCleared, [
+    if (isGone) {
+      const untouched = sameTexts(readCard(document, tier).texts, before.texts);
+      if (untouched) clearCard(document, tier);
+      else linkCard(document, tier, undefined);
+      remember({ saving: false, taken });
+    }
+    say(outcome, notices.hospitalDeleted, notices.hospitalDeleteFailed, [
       { label: 'Undo', onPress: () => void bringBack(taken), closes: true },
     ]);
-  };
-
-  /** Deletes a hospital whose saving had no known outcome; that it is not there is fine. */
-  const removeIfThere = async (id: string) => {
-    try {
-      await remove({ id, version: 1 });
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 404) throw error;
-    }
   };
 
   const onTake = (saved: Hospital) => {
@@ -179,7 +188,9 @@ export function useCard(tier: HospitalTier) {
     inTier,
     savedId: card.savedId,
     saving: memory.saving,
-    deletePending,
+    deletePending: isDeleting,
+    /** What this card's hospital has waiting for the server. */
+    entry,
     onSave,
     onDelete,
     /** Takes a saved hospital's texts into the card. */

@@ -2,22 +2,43 @@ import { useEffect } from 'react';
 import { LIST_AUTHOR } from '../../../domain/assessment/authors.ts';
 import {
   cardState,
+  hasText,
+  linkCard,
   readCard,
   savedInTier,
   takeSaved,
 } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys } from '../../../domain/hospital/tiers.ts';
+import { useBookState, useHospitalBook } from '../../device/hospitals/book-context.tsx';
 import { useAssessment } from '../../device/open-assessment.tsx';
-import { useHospitalList } from './use-hospitals.ts';
 
-/** Fills each tier from the saved list while that tier has no answer; an answered one is never touched. */
+/**
+ * Fills each tier from the saved list while that tier has no answer; an answered one is never touched, but for the
+ * version of its saved hospital once the server has what the card says.
+ */
 export function useFillCards(): void {
   const document = useAssessment();
-  const { hospitals } = useHospitalList();
+  const book = useHospitalBook();
+  const { hospitals } = useBookState();
+  useEffect(() => void book.readListOnce(), [book]);
   useEffect(() => {
     for (const tier of tierKeys) {
-      const state = cardState(readCard(document, tier), savedInTier(hospitals, tier));
+      const card = readCard(document, tier);
+      const state = cardState(card, savedInTier(hospitals, tier));
       if (state.kind === 'fill') takeSaved(document, tier, state.saved, LIST_AUTHOR);
+      const { saved } = state;
+      const isOwn = state.kind === 'settled' && saved?.id === card.savedId && hasText(card.texts);
+      if (isOwn && saved && saved.version !== card.savedVersion) linkCard(document, tier, saved);
     }
   }, [document, hospitals]);
+  useEffect(
+    () =>
+      book.onSent(({ entry, hospital }) => {
+        for (const tier of tierKeys) {
+          const { savedId } = readCard(document, tier);
+          if (hospital && savedId === entry.hospitalId) linkCard(document, tier, hospital);
+        }
+      }),
+    [book, document],
+  );
 }

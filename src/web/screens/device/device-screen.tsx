@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { cameFromApp } from '../../device/in-app-history.ts';
 import { useVaultState } from '../../device/open-assessment.tsx';
@@ -17,8 +18,8 @@ import styles from './device-screen.module.css';
 
 export const DEVICE_TITLE = 'This Device';
 
-/** Whose answers these are, who can read them, and how long the browser keeps them. */
-export function DeviceScreen() {
+/** Whose answers these are, who can read them, how long the browser keeps them; and `waiting`, what the server has not got yet. */
+export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
   const [, visit] = useLocation();
   const vault = useVaultState();
   const search = useSearch();
@@ -51,6 +52,7 @@ export function DeviceScreen() {
             description="The browser gives no storage. It is tried again every few seconds."
           />
         )}
+        {vault.kind === 'open' && waiting}
         <OfflineCard />
         <StorageCard />
         <Card

@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Hospital } from './hospital.ts';
+import {
+  type Answer,
+  attempted,
+  backOff,
+  chosen,
+  fold,
+  type HospitalChange,
+  isDue,
+  type OutboxEntry,
+  settle,
+  withWaiting,
+} from './outbox.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const AT = { now: NOW, chance: 0.5 };
+
+const texts = (name: string) => ({ name, type: '', address: '', distance: '', edContact: '' });
+const save = (name: string, baseVersion = 0, hospitalId = 'h1'): HospitalChange => ({
+  kind: 'save',
+  hospitalId,
+  category: 'primary',
+  texts: texts(name),
+  baseVersion,
+});
+const remove = (baseVersion: number, name = 'A'): HospitalChange => ({
+  ...save(name, baseVersion),
+  kind: 'delete',
+});
+const saved = (name: string, version: number): Hospital => ({
+  id: 'h1',
+  category: 'primary',
+  ...texts(name),
+  version,
+  updatedAt: NOW.toISOString(),
+});
+
+function folded(...changes: HospitalChange[]): readonly OutboxEntry[] {
+  return changes.reduce<readonly OutboxEntry[]>((entries, each) => fold(entries, each, NOW), []);
+}
+
+function only(entries: readonly OutboxEntry[]): OutboxEntry {
+  expect(entries).toHaveLength(1);
+  const [entry] = entries;
+  if (!entry) throw new Error('There is no entry');
+  return entry;
+}
+
+const lost: Answer = { kind: 'unanswered', why: 'noConnection' };
+const no = (status: number, current?: Hospital): Answer => ({
+  kind: 'no',
+  status,
+  words: 'no',
+  current,
+});
+
+describe('folding', () => {
+  test('edits of the same hospital while waiting are one entry, others keep their order', () => {
+    const entries = folded(save('A'), save('X', 3, 'h2'), save('B'));
+    expect(
+      entries.map(({ hospitalId, kind, texts: { name } }) => [hospitalId, kind, name]),
+    ).toEqual([
+      ['h1', 'create', 'B'],
+      ['h2', 'update', 'X'],
+    ]);
+  });
+
+  test('a new hospital that was never sent and is deleted again leaves nothing', () => {
+    expect(folded(save('A'), remove(0))).toEqual([]);
+  });
+
+  test('one that may have been sent is deleted on the server too', () => {
+    const tried = attempted(only(folded(save('A'))));
+    expect(only(fold([tried], remove(0), NOW))).toMatchObject({ kind: 'delete' });
+  });
+
+  test('a refusal is answered by the next edit; two to choose from stay until one is chosen', () => {
+    const entry = only(folded(save('A', 1)));
+    const refused = { ...entry, question: { kind: 'refused', status: 400, words: '' } } as const;
+    expect(only(fold([refused], save('B', 1), NOW)).question).toBeUndefined();
+    const changed = { ...entry, question: { kind: 'changed', current: saved('C', 2) } } as const;
+    expect(only(fold([changed], save('B', 1), NOW)).question).toEqual(changed.question);
+  });
+});
+
+describe('the list with what waits', () => {
+  test('shows new and changed hospitals, and hides those about to be deleted', () => {
+    const entries = folded(save('New', 0, 'h9'), save('B', 1));
+    expect(withWaiting([saved('A', 1)], entries).map(({ id, name }) => [id, name])).toEqual([
+      ['h1', 'B'],
+      ['h9', 'New'],
+    ]);
+    expect(withWaiting([saved('A', 1)], folded(remove(1)))).toEqual([]);
+  });
+
+  test('a delete that asks something has not happened', () => {
+    const entry = { ...only(folded(remove(1))), question: { kind: 'gone' } } as const;
+    expect(withWaiting([saved('A', 1)], [entry])).toHaveLength(1);
+  });
+});
+
+describe('an answer', () => {
+  const sentAs = (change: HospitalChange) => attempted(only(folded(change)));
+
+  test.each<[string, HospitalChange, Answer, string]>([
+    ['a create that is answered', save('A'), { kind: 'done', hospital: saved('A', 1) }, 'done'],
+    ['a create whose first answer was lost', save('A'), no(409, saved('A', 1)), 'done'],
+    ['a create under an id of another', save('A'), no(409, saved('Z', 1)), 'asks'],
+    ['an update whose answer was lost', save('A', 1), no(412, saved('A', 2)), 'done'],
+    ['an update of what changed elsewhere', save('A', 1), no(412, saved('Z', 2)), 'asks'],
+    ['an update of what is gone', save('A', 1), no(404), 'asks'],
+    ['an update refused', save('A', 1), no(400), 'asks'],
+    ['any change without sign-in', save('A', 1), no(401), 'asks'],
+    ['a delete that is answered', remove(1), { kind: 'done', hospital: undefined }, 'done'],
+    ['a delete whose answer was lost', remove(1), no(404), 'done'],
+    ['a delete of what changed elsewhere', remove(1), no(412, saved('Z', 2)), 'asks'],
+    ['no answer', save('A'), lost, 'waits'],
+  ])('to %s', (_what, change, answer, kind) => {
+    const entry = sentAs(change);
+    expect(settle(entry, entry, answer, AT).kind).toBe(kind);
+  });
+
+  test('after a lost answer the next edit goes on top of what had arrived', () => {
+    const first = sentAs(save('A'));
+    const waits = settle(first, first, lost, AT);
+    if (waits.kind !== 'waits') throw new Error(waits.kind);
+    const second = attempted(only(fold([waits.entry], save('B'), NOW)));
+    const again = settle(second, second, no(409, saved('A', 1)), AT);
+    expect(again).toMatchObject({
+      kind: 'again',
+      entry: { kind: 'update', baseVersion: 1, texts: { name: 'B' } },
+    });
+  });
+
+  test('to what was edited while it was on its way: the edit is sent on top', () => {
+    const sent = sentAs(save('A', 1));
+    const edited = only(fold([sent], save('B', 1), NOW));
+    expect(settle(edited, sent, { kind: 'done', hospital: saved('A', 2) }, AT)).toMatchObject({
+      kind: 'again',
+      entry: { baseVersion: 2, texts: { name: 'B' } },
+    });
+    const deleted = only(fold([sent], remove(1), NOW));
+    expect(settle(deleted, sent, { kind: 'done', hospital: saved('A', 2) }, AT)).toMatchObject({
+      kind: 'again',
+      entry: { kind: 'delete', baseVersion: 2 },
+    });
+  });
+
+  test('a delete goes on top of an own update whose answer was lost', () => {
+    const tried = sentAs(save('B', 1));
+    const deleting = attempted(only(fold([tried], remove(1, 'B'), NOW)));
+    expect(settle(deleting, deleting, no(412, saved('B', 2)), AT)).toMatchObject({
+      kind: 'again',
+      entry: { kind: 'delete', baseVersion: 2 },
+    });
+  });
+});
+
+describe('choices', () => {
+  const entry = {
+    ...only(folded(save('Mine', 1))),
+    question: { kind: 'changed', current: saved('Theirs', 5) },
+  } as const;
+
+  test('keeping mine replaces what is saved now', () => {
+    expect(chosen(entry, { kind: 'keepMine' })).toMatchObject({ baseVersion: 5, kind: 'update' });
+    expect(chosen(entry, { kind: 'keepMine' })?.question).toBeUndefined();
+  });
+
+  test('saving as new uses an id of its own', () => {
+    expect(chosen(entry, { kind: 'saveAsNew', hospitalId: 'h7' })).toMatchObject({
+      kind: 'create',
+      hospitalId: 'h7',
+      baseVersion: 0,
+    });
+  });
+
+  test('dropping leaves nothing', () => {
+    expect(chosen(entry, { kind: 'drop' })).toBeUndefined();
+  });
+});
+
+test('waits double up to a cap, differ by chance, and a clock set back holds nothing up', () => {
+  expect([1, 2, 3, 20].map((count) => backOff(count, 1))).toEqual([5000, 10_000, 20_000, 300_000]);
+  expect(backOff(1, 0)).toBe(2500);
+  const entry = { ...only(folded(save('A'))), nextAt: NOW.getTime() + 10_000 };
+  expect(isDue(entry, NOW)).toBe(false);
+  expect(isDue(entry, new Date(NOW.getTime() + 10_000))).toBe(true);
+  expect(isDue(entry, new Date('2020-01-01T00:00:00Z'))).toBe(true);
+});
+
+/** A server that makes changes as ours does, and loses answers. */
+class Server {
+  readonly saved = new Map<string, Hospital>();
+  readonly made: string[] = [];
+
+  receive({ kind, hospitalId, category, texts: wanted, baseVersion }: OutboxEntry): Answer {
+    const current = this.saved.get(hospitalId);
+    const store = (version: number): Answer => {
+      const hospital = { ...saved('', version), ...wanted, category, id: hospitalId };
+      this.saved.set(hospitalId, hospital);
+      this.made.push(`save ${wanted.name}`);
+      return { kind: 'done', hospital };
+    };
+    if (kind === 'create') {
+      if (!current) return store(1);
+      if (current.name === wanted.name) return { kind: 'done', hospital: current };
+      return no(409, current);
+    }
+    if (!current) return no(404);
+    if (current.version !== baseVersion) return no(412, current);
+    if (kind === 'update') return store(current.version + 1);
+    this.saved.delete(hospitalId);
+    this.made.push(`delete ${current.name}`);
+    return { kind: 'done', hospital: undefined };
+  }
+}
+
+test('whatever answers are lost and whenever edits come, no change is made twice and the last word is the user’s', () => {
+  const step = fc.record({
+    edit: fc.option(fc.constantFrom('save', 'delete'), { nil: undefined }),
+    arrives: fc.boolean(),
+    answered: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const server = new Server();
+      let entries: readonly OutboxEntry[] = [];
+      let wanted: string | undefined;
+      const base = () => server.saved.get('h1')?.version ?? 0;
+      let known = 0;
+      let count = 0;
+      const send = (arrives: boolean, answered: boolean) => {
+        const [first] = entries;
+        if (!first || first.question) return;
+        const sent = attempted(first);
+        entries = [sent];
+        const real = arrives ? server.receive(sent) : lost;
+        const settled = settle(sent, sent, answered ? real : lost, AT);
+        if (settled.kind === 'done') {
+          known = settled.hospital?.version ?? 0;
+          entries = [];
+        } else entries = [settled.entry];
+      };
+      for (const { edit, arrives, answered } of steps) {
+        const isThere = wanted !== undefined;
+        if (edit === 'delete' && isThere) {
+          entries = fold(entries, remove(known, wanted), NOW);
+          wanted = undefined;
+        } else if (
+          edit &&
+          edit !== 'delete' &&
+          (isThere || (entries.length === 0 && base() === 0))
+        ) {
+          count += 1;
+          wanted = `Edit${count}`;
+          entries = fold(entries, save(wanted, known), NOW);
+        }
+        send(arrives, answered);
+      }
+      for (let tries = 0; tries < 10 && entries.length > 0; tries += 1) send(true, true);
+      expect(entries).toEqual([]);
+      expect(server.saved.get('h1')?.name).toBe(wanted);
+      expect([...new Set(server.made)]).toEqual(server.made);
+    }),
+    { numRuns: 2000 },
+  );
+});

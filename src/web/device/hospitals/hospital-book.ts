@@ -1,0 +1,374 @@
+// The hospital list of this device and the changes that wait for the server, both kept in the vault.
+// INVARIANT: a change is on disk before it is sent, and leaves only when the server has it or the user drops it.
+import type { Hospital } from '../../../domain/hospital/hospital.ts';
+import {
+  attempted,
+  type Choice,
+  chosen,
+  fold,
+  type HospitalChange,
+  isDue,
+  type OutboxEntry,
+  type Settlement,
+  settle,
+  withWaiting,
+} from '../../../domain/hospital/outbox.ts';
+import type { ApiClient } from '../api-client.ts';
+import { Rekeyed } from '../vault/sealing.ts';
+import { type Vault, VaultClosed } from '../vault/vault.ts';
+import { StorageFailed } from '../vault/vault-database.ts';
+import { HOSPITALS } from '../vault/vault-format.ts';
+import { NoServer, readHospitals, sendEntry } from './hospital-calls.ts';
+
+/** PERSISTED in the vault, format 2. */
+interface StoredBook {
+  /** As the server said last; undefined before it was ever read. */
+  readonly list?: readonly Hospital[];
+  /** Milliseconds since 1970. */
+  readonly readAt?: number;
+  readonly outbox: readonly OutboxEntry[];
+}
+
+export interface BookState {
+  /** The list with what waits already in it. */
+  readonly hospitals: readonly Hospital[];
+  readonly outbox: readonly OutboxEntry[];
+  /** When the list was read from the server. */
+  readonly readAt: Date | undefined;
+  readonly reading: 'pending' | 'success' | 'error';
+  /** The app came from a host without an API: hospitals live on this device. */
+  readonly hasNoServer: boolean;
+  /** The hospital whose change is being sent. */
+  readonly sending: string | undefined;
+  /** A delete was asked for just now, and what becomes of it is not known yet. */
+  readonly isDeleting: boolean;
+}
+
+/** What became of a change, as far as it is known now. */
+export type Outcome =
+  /** The server has it; `hospital` as it is saved now, undefined after a delete. */
+  | { readonly kind: 'done'; readonly hospital: Hospital | undefined }
+  /** It was never sent, and is taken back. */
+  | { readonly kind: 'takenBack' }
+  /** It is on this device and waits. */
+  | { readonly kind: 'waits' }
+  /** The server said no, or it asks something: the entry says what. */
+  | { readonly kind: 'asks'; readonly entry: OutboxEntry }
+  /** The device could not store it, and the server did not take it: nothing was changed. */
+  | { readonly kind: 'failed' };
+
+/** A change that was sent. */
+export interface Sent {
+  readonly entry: OutboxEntry;
+  readonly hospital: Hospital | undefined;
+  /** Somebody waits for the outcome of `submit` and says it. */
+  readonly isAwaited: boolean;
+}
+
+export interface BookSurroundings {
+  readonly vault: Vault;
+  readonly api: ApiClient;
+  readonly now: () => Date;
+  /** From 0 to 1. */
+  readonly chance: () => number;
+  readonly later: (work: () => void, ms: number) => () => void;
+  /** Runs `work` while no other tab runs its own. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** What one try came to; after `cutOff` no other is worth trying now. */
+type Attempt = 'sent' | 'again' | 'left' | 'cutOff';
+
+const EMPTY: StoredBook = { outbox: [] };
+
+export class HospitalBook {
+  readonly #surroundings: BookSurroundings;
+  readonly #listeners = new Set<() => void>();
+  readonly #sentListeners = new Set<(sent: Sent) => void>();
+  /** As it is stored; while nothing can be stored, the list alone may be ahead of it. */
+  #book: StoredBook = EMPTY;
+  #state: BookState = {
+    hospitals: [],
+    outbox: [],
+    readAt: undefined,
+    reading: 'pending',
+    hasNoServer: false,
+    sending: undefined,
+    isDeleting: false,
+  };
+  #reading: Promise<void> | undefined;
+  #wasRead = false;
+  readonly #awaited = new Set<string>();
+  /** After a lost connection nothing is tried by itself before this moment: what comes later waits its turn. */
+  #notBefore = 0;
+  #stopTimer: (() => void) | undefined;
+
+  constructor(surroundings: BookSurroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  state = (): BookState => this.#state;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Calls `listener` with each change that the server has taken; the result ends it. */
+  onSent(listener: (sent: Sent) => void): () => void {
+    this.#sentListeners.add(listener);
+    return () => {
+      this.#sentListeners.delete(listener);
+    };
+  }
+
+  #set(change: Partial<BookState>): void {
+    const { list = [], readAt, outbox } = this.#book;
+    this.#state = {
+      ...this.#state,
+      hospitals: withWaiting(list, outbox),
+      outbox,
+      readAt: readAt === undefined ? undefined : new Date(readAt),
+      ...change,
+    };
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Follows the vault: reads what is stored whenever it opens, and sends what waits. */
+  start(): void {
+    const { vault } = this.#surroundings;
+    let wasOpen = false;
+    const follow = async () => {
+      const isOpen = vault.state().kind === 'open';
+      if (isOpen === wasOpen) return;
+      wasOpen = isOpen;
+      if (!isOpen) return;
+      await this.#takeStored();
+      await this.send({ force: true });
+    };
+    vault.subscribe(() => void follow());
+    vault.tabs.listen(({ kind }) => kind === 'hospitals' && void this.#takeStored());
+    void follow();
+  }
+
+  async #takeStored(): Promise<void> {
+    try {
+      const stored = await this.#surroundings.vault.records().readRow<StoredBook>(HOSPITALS);
+      this.#book = stored ?? EMPTY;
+      this.#set({});
+    } catch (error) {
+      if (!isStorageAway(error)) throw error;
+    }
+  }
+
+  /** Changes what is stored; false where nothing can be stored, and then nothing changed. */
+  async #change(change: (book: StoredBook) => StoredBook): Promise<boolean> {
+    const { vault } = this.#surroundings;
+    for (;;) {
+      try {
+        this.#book = await vault
+          .records()
+          .changeRow<StoredBook>(HOSPITALS, (stored) => change(stored ?? EMPTY));
+        this.#set({});
+        vault.tabs.tell({ kind: 'hospitals' });
+        return true;
+      } catch (error) {
+        if (error instanceof Rekeyed) {
+          await vault.keyChanged();
+          continue;
+        }
+        if (!isStorageAway(error)) throw error;
+        return false;
+      }
+    }
+  }
+
+  #entry(hospitalId: string): OutboxEntry | undefined {
+    return this.#book.outbox.find((entry) => entry.hospitalId === hospitalId);
+  }
+
+  /** Puts `next` in place of an entry as it is now; undefined takes it away. */
+  #replace(hospitalId: string, next: (now: OutboxEntry) => OutboxEntry | undefined) {
+    return this.#change((book) => ({
+      ...book,
+      outbox: book.outbox.flatMap((entry) =>
+        entry.hospitalId === hospitalId ? (next(entry) ?? []) : [entry],
+      ),
+    }));
+  }
+
+  /** Stores a change, then sends it; resolves when it is known what became of the first try. */
+  async submit(change: HospitalChange): Promise<Outcome> {
+    this.#awaited.add(change.hospitalId);
+    this.#set({ isDeleting: change.kind === 'delete' });
+    try {
+      return await this.#submit(change);
+    } finally {
+      this.#awaited.delete(change.hospitalId);
+      this.#set({ isDeleting: false });
+    }
+  }
+
+  async #submit(change: HospitalChange): Promise<Outcome> {
+    const folding = (entries: readonly OutboxEntry[]) =>
+      fold(entries, change, this.#surroundings.now());
+    const isStored = await this.#change((book) => ({ ...book, outbox: folding(book.outbox) }));
+    if (!isStored) return this.#sendUnstored(folding([])[0]);
+    if (!this.#entry(change.hospitalId)) return { kind: 'takenBack' };
+    let sent: Sent | undefined;
+    const stop = this.onSent((each) => {
+      if (each.entry.hospitalId === change.hospitalId) sent = each;
+    });
+    await this.send({ force: true });
+    stop();
+    const entry = this.#entry(change.hospitalId);
+    if (!entry) return { kind: 'done', hospital: sent?.hospital };
+    return entry.question ? { kind: 'asks', entry } : { kind: 'waits' };
+  }
+
+  /** Where the device stores nothing now, the server may all the same; nothing is kept for a second try. */
+  async #sendUnstored(entry: OutboxEntry | undefined): Promise<Outcome> {
+    if (!entry) return { kind: 'failed' };
+    const answer = await sendEntry(this.#surroundings.api, entry).catch(() => undefined);
+    if (answer?.kind !== 'done') return { kind: 'failed' };
+    await this.readList();
+    return answer;
+  }
+
+  /** What the user chose for an entry that asks. */
+  async choose(hospitalId: string, choice: Choice): Promise<void> {
+    await this.#replace(hospitalId, (entry) => chosen(entry, choice));
+    if (choice.kind === 'drop') await this.readList();
+    else await this.send({ force: true });
+  }
+
+  /**
+   * Sends what waits, one at a time and in order: what is due, or with `force` everything. Without a connection
+   * it stops at the first; where the server fails, the next is tried.
+   */
+  async send({ force = false }: { readonly force?: boolean } = {}): Promise<void> {
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
+    if (this.#book.outbox.length === 0 || this.#state.hasNoServer) return;
+    let isAnySent = false;
+    await this.#surroundings.alone(async () => {
+      await this.#takeStored();
+      const tried = new Set<string>();
+      for (;;) {
+        const now = this.#surroundings.now();
+        const next = this.#book.outbox.find(
+          (entry) =>
+            !tried.has(entry.hospitalId) &&
+            (force ? entry.question === undefined : isDue(entry, now)),
+        );
+        if (!next) break;
+        const result = await this.#sendOne(next.hospitalId);
+        if (result === 'sent') isAnySent = true;
+        if (result === 'cutOff') {
+          this.#notBefore = this.#entry(next.hospitalId)?.nextAt ?? 0;
+          break;
+        }
+        if (result !== 'again') tried.add(next.hospitalId);
+      }
+    });
+    this.#set({ sending: undefined });
+    if (isAnySent) void this.readList();
+    this.#sendLater();
+  }
+
+  async #sendOne(hospitalId: string): Promise<Attempt> {
+    const { api, now, chance } = this.#surroundings;
+    if (!(await this.#replace(hospitalId, attempted))) return 'cutOff';
+    const sent = this.#entry(hospitalId);
+    if (!sent) return 'left';
+    this.#set({ sending: hospitalId });
+    try {
+      const answer = await sendEntry(api, sent);
+      const at = { now: now(), chance: chance() };
+      const settled: { last?: Settlement } = {};
+      const isStored = await this.#change((book) => {
+        const entry = book.outbox.find((each) => each.hospitalId === hospitalId);
+        if (!entry) return book;
+        const settlement = settle(entry, sent, answer, at);
+        settled.last = settlement;
+        const isDone = settlement.kind === 'done';
+        const outbox = book.outbox.flatMap((each) =>
+          each === entry ? (isDone ? [] : [settlement.entry]) : [each],
+        );
+        const saved = isDone ? withSaved(book.list, hospitalId, settlement.hospital) : {};
+        return { ...book, outbox, ...saved };
+      });
+      if (!isStored) return 'cutOff';
+      if (settled.last?.kind === 'done') {
+        const { hospital } = settled.last;
+        const isAwaited = this.#awaited.has(hospitalId);
+        for (const listener of [...this.#sentListeners])
+          listener({ entry: sent, hospital, isAwaited });
+        return 'sent';
+      }
+      const isCutOff = answer.kind === 'unanswered' && answer.why !== 'serverFault';
+      if (isCutOff) return 'cutOff';
+      return settled.last?.kind === 'again' ? 'again' : 'left';
+    } catch (error) {
+      if (!(error instanceof NoServer)) throw error;
+      this.#set({ hasNoServer: true });
+      return 'cutOff';
+    }
+  }
+
+  #sendLater(): void {
+    const waiting = this.#book.outbox.filter((entry) => !entry.question);
+    if (waiting.length === 0 || this.#state.hasNoServer) return;
+    const now = this.#surroundings.now().getTime();
+    const soonest = Math.min(...waiting.map((entry) => entry.nextAt));
+    const nextAt = Math.max(soonest, this.#notBefore);
+    this.#stopTimer ??= this.#surroundings.later(
+      () => void this.send(),
+      Math.max(1000, nextAt - now),
+    );
+  }
+
+  /** Reads the list unless it was read since the page was loaded. */
+  async readListOnce(): Promise<void> {
+    if (!this.#wasRead) await this.readList();
+  }
+
+  /** Reads the list from the server; one reading at a time. */
+  readList(): Promise<void> {
+    this.#reading ??= this.#readList().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #readList(): Promise<void> {
+    this.#wasRead = true;
+    this.#set({ reading: 'pending' });
+    try {
+      const list = await readHospitals(this.#surroundings.api);
+      const readAt = this.#surroundings.now().getTime();
+      const take = (book: StoredBook): StoredBook => ({ ...book, list, readAt });
+      if (!(await this.#change(take))) this.#book = take(this.#book);
+      this.#set({ reading: 'success', hasNoServer: false });
+    } catch (error) {
+      this.#set({ reading: 'error', hasNoServer: error instanceof NoServer });
+    }
+  }
+}
+
+/** The server's answer stands in the list at once: what is shown is never older than what was said. */
+function withSaved(
+  list: readonly Hospital[] | undefined,
+  id: string,
+  saved: Hospital | undefined,
+): Pick<StoredBook, 'list'> {
+  if (!list) return {};
+  const others = list.filter((hospital) => hospital.id !== id);
+  return { list: saved ? [...others, saved] : others };
+}
+
+function isStorageAway(error: unknown): boolean {
+  return error instanceof StorageFailed || error instanceof VaultClosed;
+}

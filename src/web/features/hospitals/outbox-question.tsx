@@ -1,0 +1,78 @@
+import type { Hospital } from '../../../domain/hospital/hospital.ts';
+import type { OutboxEntry } from '../../../domain/hospital/outbox.ts';
+import { useHospitalBook } from '../../device/hospitals/book-context.tsx';
+import { useSurroundings } from '../../device/surroundings.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './hospital-card.module.css';
+import { describeHospital } from './outbox-words.ts';
+
+interface OutboxQuestionProps {
+  readonly entry: OutboxEntry;
+  /** Also takes the saved copy into the card that shows this. */
+  readonly onTake?: (saved: Hospital) => void;
+}
+
+/** What only the user can decide about a change that the server did not take. */
+export function OutboxQuestion({ entry, onTake }: OutboxQuestionProps) {
+  const book = useHospitalBook();
+  const { newId } = useSurroundings();
+  const { hospitalId, question, kind, texts } = entry;
+  if (!question) return null;
+  const drop = () => book.choose(hospitalId, { kind: 'drop' });
+  const sendAgain = () => book.choose(hospitalId, { kind: 'sendAgain' });
+  switch (question.kind) {
+    case 'changed': {
+      const { current } = question;
+      const take = () => {
+        onTake?.(current);
+        void drop();
+      };
+      return (
+        <div className={styles.question} role="status">
+          <p>
+            <strong>Saved copy differs.</strong> It now says: {describeHospital(current)}
+          </p>
+          <p>
+            {kind === 'delete' ? 'You deleted' : 'Yours says'}: {describeHospital(texts)}
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={take}>Take saved copy</Button>
+            <Button onClick={() => book.choose(hospitalId, { kind: 'keepMine' })}>
+              {kind === 'delete' ? 'Delete all the same' : 'Keep this card'}
+            </Button>
+          </div>
+        </div>
+      );
+    }
+    case 'gone':
+      return (
+        <div className={styles.question} role="status">
+          <p>
+            <strong>Deleted elsewhere.</strong> The saved hospital that you changed is gone. Yours
+            says: {describeHospital(texts)}
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={drop}>Drop my change</Button>
+            <Button
+              onClick={() => book.choose(hospitalId, { kind: 'saveAsNew', hospitalId: newId() })}
+            >
+              Save as new
+            </Button>
+          </div>
+        </div>
+      );
+    case 'refused':
+      return (
+        <div className={styles.question} role="status">
+          <p>
+            <strong>The server refused it ({question.status}).</strong> {question.words} It is still
+            on this device: change the card and save again, or choose.
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={drop}>Drop my change</Button>
+            <Button onClick={sendAgain}>Send again</Button>
+          </div>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,45 @@
+// What waits for the server, in words.
+import type { HospitalTexts } from '../../../domain/hospital/hospital.ts';
+import { hospitalTextKeys } from '../../../domain/hospital/hospital.ts';
+import type { OutboxEntry, Unanswered } from '../../../domain/hospital/outbox.ts';
+import { tiers } from '../../../domain/hospital/tiers.ts';
+
+const VERBS: Readonly<Record<OutboxEntry['kind'], string>> = {
+  create: 'Save',
+  update: 'Update',
+  delete: 'Delete',
+};
+
+const FAULTS: Readonly<Record<Unanswered, string>> = {
+  noConnection: 'there was no connection',
+  serverFault: 'the server had a fault',
+  notTheServer:
+    'something else than the server answered, as the sign-in page of a public network does',
+};
+
+/** A hospital in one line. */
+export function describeHospital(texts: HospitalTexts): string {
+  const parts = hospitalTextKeys.map((key) => texts[key].trim()).filter((text) => text !== '');
+  return parts.length > 0 ? parts.join(', ') : 'no text at all';
+}
+
+export function describeChange({ kind, category, texts }: OutboxEntry): string {
+  const tier = tiers.find(({ key }) => key === category)?.title ?? category;
+  const name = texts.name.trim() === '' ? 'a hospital without a name' : `“${texts.name.trim()}”`;
+  return `${VERBS[kind]} ${name} as ${tier}`.replace(/^Delete (.*) as /, 'Delete $1 from ');
+}
+
+function soon(ms: number): string {
+  if (ms <= 1000) return 'in a moment';
+  const seconds = Math.round(ms / 1000);
+  return seconds < 90 ? `in ${seconds} s` : `in ${Math.round(seconds / 60)} min`;
+}
+
+/** How often it was tried, why that failed, and when it is tried again. */
+export function describeWait(entry: OutboxEntry, now: Date): string {
+  const { attempts, lastFault, nextAt } = entry;
+  if (attempts === 0) return 'Not sent yet: it waits its turn.';
+  const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  const why = lastFault ? `: ${FAULTS[lastFault]}` : '';
+  return `${tried}${why}. Next try ${soon(nextAt - now.getTime())}.`;
+}

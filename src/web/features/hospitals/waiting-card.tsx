@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { OutboxEntry } from '../../../domain/hospital/outbox.ts';
+import { useBookState, useHospitalBook } from '../../device/hospitals/book-context.tsx';
+import { useSurroundings } from '../../device/surroundings.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { OutboxQuestion } from './outbox-question.tsx';
+import { describeChange, describeWait } from './outbox-words.ts';
+import styles from './waiting-card.module.css';
+
+const TICK_MS = 1000;
+
+interface WaitingCardProps {
+  /** Hospitals whose questions a card of the assessment asks. */
+  readonly askedElsewhere?: ReadonlySet<string>;
+}
+
+/** Changes of hospitals that are on this device and not on the server yet; nothing when there are none. */
+export function WaitingCard({ askedElsewhere }: WaitingCardProps) {
+  const book = useHospitalBook();
+  const { outbox, hasNoServer, sending } = useBookState();
+  if (outbox.length === 0 || hasNoServer) return null;
+  return (
+    <Card
+      title={
+        outbox.length === 1 ? '1 change not sent yet' : `${outbox.length} changes not sent yet`
+      }
+      description="Saved on this device. It will be sent when the connection returns."
+    >
+      <ul className={styles.list}>
+        {outbox.map((entry) => (
+          <li key={entry.hospitalId}>
+            <p className={styles.what}>{describeChange(entry)}</p>
+            {entry.question ? (
+              askedElsewhere?.has(entry.hospitalId) ? (
+                <p>Waits for your answer on its card.</p>
+              ) : (
+                <OutboxQuestion entry={entry} />
+              )
+            ) : (
+              <Wait entry={entry} isSending={sending === entry.hospitalId} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button disabled={sending !== undefined} onClick={() => book.send({ force: true })}>
+        {sending ? 'Sending…' : 'Send now'}
+      </Button>
+    </Card>
+  );
+}
+
+function Wait({ entry, isSending }: { readonly entry: OutboxEntry; readonly isSending: boolean }) {
+  const { now } = useSurroundings();
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((count) => count + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <p className={styles.wait}>{isSending ? 'Sending…' : describeWait(entry, now())}</p>;
+}
