@@ -16,8 +16,12 @@ export async function typeAnswer(
 }
 
 /** Visits the assessment and answers one question, so that it is stored. */
-export async function storeAssessment(page: Page, text = 'Fog until ten'): Promise<void> {
-  await open(page, '/threat-assessment');
+export async function storeAssessment(
+  page: Page,
+  text = 'Fog until ten',
+  origin = '',
+): Promise<void> {
+  await open(page, `${origin}/threat-assessment`);
   await typeAnswer(page, 'Weather', 'weather.description', text);
 }
 
