@@ -16,6 +16,7 @@ const REACT = ['react', 'react-dom', 'radix-ui', 'lucide-react'];
 const AREAS: readonly Area[] = [
   { path: 'domain', mayImport: [], packages: [] },
   { path: 'domain/assessment', mayImport: ['domain'], packages: [] },
+  { path: 'domain/transfer', mayImport: ['domain', 'domain/assessment'], packages: [] },
   { path: 'domain/vault', mayImport: ['domain'], packages: [] },
   { path: 'domain/hospital', mayImport: ['domain', 'domain/assessment'], packages: ['zod'] },
   { path: 'domain/reference', mayImport: ['domain'], packages: [] },
@@ -28,12 +29,12 @@ const AREAS: readonly Area[] = [
   {
     path: 'web/device',
     mayImport: ['domain/*'],
-    packages: ['react', 'idb', 'hash-wasm'],
+    packages: ['react', 'idb', 'hash-wasm', 'age-encryption', 'zxing-wasm'],
   },
   {
     path: 'web/features/*',
     mayImport: ['domain/*', 'web/ui', 'web/device'],
-    packages: [...REACT, 'pdfkit', 'fontkit', 'bidi-js', 'dejavu-fonts-ttf'],
+    packages: [...REACT, 'lean-qr', 'pdfkit', 'fontkit', 'bidi-js', 'dejavu-fonts-ttf'],
   },
   {
     path: 'web/screens',

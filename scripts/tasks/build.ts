@@ -52,7 +52,7 @@ export async function build(): Promise<number> {
   return run.code;
 }
 
-const COMPRESSIBLE = /\.(js|css|svg|ttf|icc)$/;
+const COMPRESSIBLE = /\.(js|css|svg|ttf|icc|wasm)$/;
 
 /** Puts .br and .gz beside each asset: the server sends them as they are, which counts on a slow Wi-Fi. */
 function compress(folder: string): void {

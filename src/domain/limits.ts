@@ -27,6 +27,32 @@ export const OUTBOX = {
   longestWaitMs: 300_000,
 } as const;
 
+/**
+ * Backup files in the age format with a passphrase. The work factor is scrypt's log2 N; 17 is the first scrypt setting of
+ * the OWASP Password Storage Cheat Sheet (2024), which takes 128 MiB; where the device cannot give that, half of it.
+ */
+export const BACKUP = {
+  workFactor: 17,
+  workFactorShortOfMemory: 16,
+  /** A file of more bytes is none of ours, and is not read. */
+  mostBytes: 64 * 1024 * 1024,
+} as const;
+
+/**
+ * Hand-over by animated QR codes: 288 bytes and the head of a frame fill a code of version 11, level L (ISO/IEC 18004:2015).
+ * The key is random, so Argon2id has the smallest setting of the OWASP Password Storage Cheat Sheet (2024) above 16 MiB.
+ */
+export const HAND_OVER = {
+  framesPerSecond: 10,
+  blockBytes: 288,
+  mostBytes: 512 * 1024,
+  mostBlocks: 4096,
+  /** An unpacked package of more bytes is none of ours. */
+  mostUnpackedBytes: 64 * 1024 * 1024,
+  memoryKib: 19_456,
+  passes: 2,
+} as const;
+
 /** Widths of the single column and of an enlarged image, in rem. */
 export const WIDTH = {
   mediumRem: 28,

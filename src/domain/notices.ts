@@ -109,6 +109,19 @@ export const notices = {
     title: 'Section Removed',
     description: 'The section and its answers were taken out of this assessment.',
   },
+  backupMade: {
+    title: 'Backup Made',
+    description: 'Keep the file away from this device, and remember its passphrase.',
+  },
+  assessmentsTakenIn: {
+    title: 'Merged',
+    description: 'What arrived is on this device. Nothing that was here was overwritten.',
+  },
+  fileShareFailed: {
+    title: 'Error',
+    description: 'The file could not be shared. Download it instead.',
+    destructive: true,
+  },
   settingNotKept: {
     title: 'Error',
     description: 'The setting could not be stored. Try again.',

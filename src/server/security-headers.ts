@@ -15,14 +15,15 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the app uses: the clipboard and the fingerprint reader, by a tap. Everything else that a page could ask for is refused. */
+/** What the app uses, by a tap: the clipboard, the fingerprint reader, and for a hand-over the camera and a screen that stays on. Everything else that a page could ask for is refused. */
 const PERMISSIONS_POLICY = [
+  'camera=(self)',
   'clipboard-write=(self)',
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',
+  'screen-wake-lock=(self)',
   'accelerometer=()',
   'autoplay=()',
-  'camera=()',
   'clipboard-read=()',
   'display-capture=()',
   'encrypted-media=()',
@@ -36,7 +37,6 @@ const PERMISSIONS_POLICY = [
   'microphone=()',
   'midi=()',
   'payment=()',
-  'screen-wake-lock=()',
   'serial=()',
   'usb=()',
   'xr-spatial-tracking=()',
@@ -54,8 +54,8 @@ const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Argon2id is WebAssembly. A worker goes by the policy of its own answer: no page may compile any. */
-const PASSPHRASE_WORKER = /^\/assets\/passphrase-worker-[\w-]+\.js$/;
+/** Argon2id and the QR reader are WebAssembly. A worker goes by the policy of its own answer: no page may compile any. */
+const WASM_WORKER = /^\/assets\/(passphrase|qr)-worker-[\w-]+\.js$/;
 const WORKER_POLICY = CONTENT_SECURITY_POLICY.replace(
   "script-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -78,7 +78,7 @@ export function securityHeaders(app: FastifyInstance, tls: boolean): void {
   const api = tls ? { ...API_HEADERS, ...HSTS } : API_HEADERS;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? api : page);
-    if (PASSPHRASE_WORKER.test(request.url)) {
+    if (WASM_WORKER.test(request.url)) {
       reply.header('content-security-policy', WORKER_POLICY);
     }
     done();

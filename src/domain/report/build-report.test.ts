@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
 import { type AssessmentDocument, createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
+import { datedFilename } from '../dated-filename.ts';
 import { buildReport, NOT_ASSESSED } from './build-report.ts';
 import { paperForLocale } from './paper-size.ts';
-import { reportFilename } from './report-filename.ts';
 
 const at = new Date('2026-03-04T15:06:07Z');
 const make = () => createDocument({ now: () => at, author: () => 'me', replica: 'one' });
@@ -127,14 +127,34 @@ describe('the report', () => {
 });
 
 test('the filename is the brand, -Assessment-, YYYYMMDD, a hyphen, HHMM and .pdf, in local time', () => {
-  expect(reportFilename('Bulwark', at, 'America/Denver')).toBe(
-    'Bulwark-Assessment-20260304-0806.pdf',
-  );
+  expect(
+    datedFilename({
+      brand: 'Bulwark',
+      kind: 'Assessment',
+      at: at,
+      timeZone: 'America/Denver',
+      extension: 'pdf',
+    }),
+  ).toBe('Bulwark-Assessment-20260304-0806.pdf');
   const midnight = new Date('2026-01-01T00:05:00Z');
-  expect(reportFilename('Bulwark', midnight, 'UTC')).toBe('Bulwark-Assessment-20260101-0005.pdf');
-  expect(reportFilename(' My / Agency: ', at, 'UTC')).toBe(
-    'My-Agency-Assessment-20260304-1506.pdf',
-  );
+  expect(
+    datedFilename({
+      brand: 'Bulwark',
+      kind: 'Assessment',
+      at: midnight,
+      timeZone: 'UTC',
+      extension: 'pdf',
+    }),
+  ).toBe('Bulwark-Assessment-20260101-0005.pdf');
+  expect(
+    datedFilename({
+      brand: ' My / Agency: ',
+      kind: 'Assessment',
+      at: at,
+      timeZone: 'UTC',
+      extension: 'pdf',
+    }),
+  ).toBe('My-Agency-Assessment-20260304-1506.pdf');
 });
 
 test('the paper is Letter in the US, Canada and Mexico, and A4 elsewhere', () => {

@@ -6,7 +6,7 @@ import { type Section, shownFields } from '../assessment/catalogue.ts';
 import type { Answer, Answers } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { allSections, isAnswered, titleOf } from '../assessment/section-view.ts';
-import { reportFilename } from './report-filename.ts';
+import { datedFilename } from '../dated-filename.ts';
 import {
   type PaperSize,
   REPORT_TITLE,
@@ -90,7 +90,13 @@ export function buildReport(input: ReportInput): ReportModel {
     generatedAt: generatedAt.toISOString(),
     language: 'en-US',
     paper: input.paper,
-    filename: reportFilename(input.brand, generatedAt, timeZone),
+    filename: datedFilename({
+      brand: input.brand,
+      kind: 'Assessment',
+      at: generatedAt,
+      timeZone,
+      extension: 'pdf',
+    }),
     sections: sections.filter((section) => section !== undefined),
   };
 }

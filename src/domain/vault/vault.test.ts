@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PASSPHRASE } from '../limits.ts';
 import { passphraseFault } from './passphrase.ts';
+import { passphraseStrength } from './passphrase-strength.ts';
 import { RECOVERY_RANDOM_BYTES, readRecoveryCode, recoveryCodeFrom } from './recovery-code.ts';
 import { waitAfter } from './waiting.ts';
 
@@ -56,4 +57,18 @@ test('a passphrase is long enough and typed twice the same', () => {
   expect(passphraseFault('short', 'short')).toContain(String(PASSPHRASE.minLength));
   expect(passphraseFault('long enough', 'long enouhg')).toBe('The two are not the same.');
   expect(passphraseFault('ﬁve words', 'five words')).toBeUndefined();
+});
+
+test.each([
+  ['', 'weak'],
+  ['password', 'weak'],
+  ['Password2026!', 'weak'],
+  ['aaaaaaaaaaaaaaaaaaaaaaaa', 'weak'],
+  ['12345678901234567890', 'weak'],
+  ['word word word word word word', 'weak'],
+  ['gray heron over water', 'fair'],
+  ['gray heron over cold northern water', 'strong'],
+  ['T04SR-TDHXR-ZTHVY-WASCP-J1RNZ', 'strong'],
+] as const)('the passphrase “%s” is %s', (passphrase, strength) => {
+  expect(passphraseStrength(passphrase)).toBe(strength);
 });

@@ -14,6 +14,12 @@ export interface DeviceSettings {
   readonly noServerSaid: boolean;
   /** How to install the app was shown. */
   readonly installHintShown: boolean;
+  /** When each assessment in a backup was last edited then, in milliseconds since 1970, by id. */
+  readonly backedUp: Readonly<Record<string, number>>;
+  /** Milliseconds since 1970. */
+  readonly lastBackupAt?: number;
+  /** The passphrase of the last backup file, kept only where the vault has one of its own. */
+  readonly backupPassphrase?: string;
   readonly idleMinutes: number;
   /** Minutes after which a hidden app locks; 0 is at once. */
   readonly hiddenMinutes: number;
@@ -24,6 +30,7 @@ const AT_FIRST: DeviceSettings = {
   offerDeclined: false,
   noServerSaid: false,
   installHintShown: false,
+  backedUp: {},
   idleMinutes: LOCK.idleMinutesAtFirst,
   hiddenMinutes: LOCK.hiddenMinutesAtFirst,
 };

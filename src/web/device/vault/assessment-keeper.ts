@@ -4,6 +4,7 @@ import { joinUpdates, type Update } from '../../../domain/assessment/answer-set.
 import type { AssessmentDocument } from '../../../domain/assessment/document.ts';
 import { hasTypedAnswers } from '../../../domain/assessment/new-assessment.ts';
 import { summarise } from '../../../domain/assessment/summary.ts';
+import { writeUpdate } from '../../../domain/assessment/update-text.ts';
 import { SAVE } from '../../../domain/limits.ts';
 import { Rekeyed } from './sealing.ts';
 import { type Vault, VaultClosed } from './vault.ts';
@@ -162,6 +163,15 @@ export class AssessmentKeeper {
     } finally {
       this.#saving = undefined;
     }
+  }
+
+  /** Merges what came from elsewhere and stores it; false when it could not be stored yet. */
+  async takeIn(update: Update): Promise<boolean> {
+    const before = writeUpdate(this.document.state());
+    this.document.merge(update);
+    if (writeUpdate(this.document.state()) === before) return true;
+    this.#pending.push(update);
+    return this.flush();
   }
 
   /** Whoever goes on answering in an assessment that was deleted elsewhere wants it back. */

@@ -19,12 +19,20 @@ interface ActionsDialogProps {
   readonly onDone: () => void;
   /** Another assessment is open now. */
   readonly onOpened: () => void;
+  readonly onBackUp: (id: string) => void;
+  readonly onHandOver: (id: string) => void;
 }
 
 type Step = 'choose' | 'rename' | 'startFrom';
 
 /** What can be done with one assessment of the list. */
-export function ActionsDialog({ assessment, onDone, onOpened }: ActionsDialogProps) {
+export function ActionsDialog({
+  assessment,
+  onDone,
+  onOpened,
+  onBackUp,
+  onHandOver,
+}: ActionsDialogProps) {
   const { id, head } = assessment;
   const desk = useDesk();
   const board = useNoticeBoard();
@@ -107,6 +115,26 @@ export function ActionsDialog({ assessment, onDone, onOpened }: ActionsDialogPro
             <Button onClick={() => setStep('rename')}>Rename</Button>
             <Button onClick={() => act(() => desk.duplicate(id), onOpened)}>Duplicate</Button>
             <Button onClick={() => setStep('startFrom')}>Start a new one from this</Button>
+          </>
+        )}
+        {kind !== 'deleted' && (
+          <>
+            <Button
+              onClick={() => {
+                onDone();
+                onHandOver(id);
+              }}
+            >
+              Hand over to another phone
+            </Button>
+            <Button
+              onClick={() => {
+                onDone();
+                onBackUp(id);
+              }}
+            >
+              Back up to a file
+            </Button>
           </>
         )}
         {head && kind === 'current' && (

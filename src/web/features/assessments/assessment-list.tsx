@@ -25,14 +25,24 @@ const EMPTY: Readonly<Record<ListKind, string>> = {
 };
 
 interface AssessmentListProps {
+  /** Counts what was changed here beside the list: it is read again. */
+  readonly changes: number;
   /** Opens an assessment on its screen. */
   readonly onOpen: (id: string) => void;
   /** The one on the screen of the assessment is another by now. */
   readonly onOpened: () => void;
+  readonly onBackUp: (id: string) => void;
+  readonly onHandOver: (id: string) => void;
 }
 
-export function AssessmentList({ onOpen, onOpened }: AssessmentListProps) {
-  const { list, failed, read } = useAssessmentList();
+export function AssessmentList({
+  changes,
+  onOpen,
+  onOpened,
+  onBackUp,
+  onHandOver,
+}: AssessmentListProps) {
+  const { list, failed, read } = useAssessmentList(changes);
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<ListKind>('current');
   const [most, setMost] = useState(LIST_STEP);
@@ -99,7 +109,15 @@ export function AssessmentList({ onOpen, onOpened }: AssessmentListProps) {
           Show {Math.min(LIST_STEP, found.length - most)} more of {found.length}
         </Button>
       )}
-      {chosen && <ActionsDialog assessment={chosen} onDone={done} onOpened={onOpened} />}
+      {chosen && (
+        <ActionsDialog
+          assessment={chosen}
+          onDone={done}
+          onOpened={onOpened}
+          onBackUp={onBackUp}
+          onHandOver={onHandOver}
+        />
+      )}
     </div>
   );
 }

@@ -18,8 +18,8 @@ function byEdited(a: ListedAssessment, b: ListedAssessment): number {
   return difference || (a.id < b.id ? -1 : 1);
 }
 
-/** All assessments of this device, read again when one changes in any tab. */
-export function useAssessmentList() {
+/** All assessments of this device, read again when one changes in any tab, and when `changes` does. */
+export function useAssessmentList(changes: number) {
   const { vault } = useDesk();
   const { kind } = useVaultState();
   const [list, setList] = useState<readonly ListedAssessment[]>();
@@ -32,11 +32,11 @@ export function useAssessmentList() {
       setFailed(true);
     }
   }, [vault]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the vault can be reached
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the vault can be reached, or changes here
   useEffect(() => {
     void read();
     return vault.tabs.listen((message) => message.kind === 'changed' && void read());
-  }, [vault, read, kind]);
+  }, [vault, read, kind, changes]);
   return { list, failed, read };
 }
 

@@ -1,4 +1,5 @@
 import { House, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDesk } from '../../device/device-parts.tsx';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
@@ -7,10 +8,13 @@ import { AssessmentList } from '../../features/assessments/assessment-list.tsx';
 import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
+import { TransferCard } from '../../features/transfer/transfer-card.tsx';
+import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
 import { LockButton } from '../../features/vault/lock-button.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
+import styles from './assessments-screen.module.css';
 
 export const ASSESSMENTS_TITLE = 'Assessments';
 
@@ -18,6 +22,12 @@ export function AssessmentsScreen() {
   const desk = useDesk();
   const board = useNoticeBoard();
   const [, visit] = useLocation();
+  const [transfer, setTransfer] = useState<Transfer>();
+  const [changes, setChanges] = useState(0);
+  const closeTransfer = () => {
+    setTransfer(undefined);
+    setChanges(changes + 1);
+  };
   const toHome = () => visit('/');
   const toAssessment = () => visit('/threat-assessment');
   const open = async (opening: Promise<void>) => {
@@ -51,7 +61,22 @@ export function AssessmentsScreen() {
       }
     >
       <UpdateBanner />
-      <AssessmentList onOpen={(id) => open(desk.openStored(id))} onOpened={toAssessment} />
+      <AssessmentList
+        changes={changes}
+        onOpen={(id) => open(desk.openStored(id))}
+        onOpened={toAssessment}
+        onBackUp={(id) => setTransfer({ kind: 'backUp', id })}
+        onHandOver={(id) => setTransfer({ kind: 'send', id })}
+      />
+      <div className={styles.after}>
+        <TransferCard
+          changes={changes}
+          onBackUp={() => setTransfer({ kind: 'backUp' })}
+          onFile={(file) => setTransfer({ kind: 'file', file })}
+          onReceive={() => setTransfer({ kind: 'receive' })}
+        />
+      </div>
+      {transfer && <TransferDialog transfer={transfer} onClose={closeTransfer} />}
     </Screen>
   );
 }

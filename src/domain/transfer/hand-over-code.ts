@@ -1,0 +1,89 @@
+// The key of a hand-over: shown as the first code, typed, or spoken in the words that radio operators use.
+// The words are the ICAO spelling alphabet (Annex 10, volume II).
+import { checkedCodeFrom, readCheckedCode } from '../checked-code.ts';
+
+/** 18 symbols of five bits: 90 bits. */
+export const HAND_OVER_RANDOM_BYTES = 18;
+
+const WORDS: Readonly<Record<string, string>> = {
+  '0': 'zero',
+  '1': 'one',
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '9': 'niner',
+  A: 'Alfa',
+  B: 'Bravo',
+  C: 'Charlie',
+  D: 'Delta',
+  E: 'Echo',
+  F: 'Foxtrot',
+  G: 'Golf',
+  H: 'Hotel',
+  J: 'Juliett',
+  K: 'Kilo',
+  M: 'Mike',
+  N: 'November',
+  P: 'Papa',
+  Q: 'Quebec',
+  R: 'Romeo',
+  S: 'Sierra',
+  T: 'Tango',
+  V: 'Victor',
+  W: 'Whiskey',
+  X: 'X-ray',
+  Y: 'Yankee',
+  Z: 'Zulu',
+};
+
+const plain = (word: string) => word.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Also as people write them. */
+const SYMBOL_OF: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(WORDS).map(([symbol, word]) => [plain(word), symbol] as const),
+  ['alpha', 'A'],
+  ['juliet', 'J'],
+  ['whisky', 'W'],
+  ['nine', '9'],
+]);
+
+export function handOverCodeFrom(random: Uint8Array): string {
+  if (random.length !== HAND_OVER_RANDOM_BYTES) throw new RangeError('18 random bytes are needed');
+  return checkedCodeFrom(random);
+}
+
+/** The words of each group, to be read aloud. */
+export function spokenGroups(code: string): readonly string[] {
+  return code
+    .split('-')
+    .map((group) => [...group].map((symbol) => WORDS[symbol] ?? symbol).join(' '));
+}
+
+/** The code from symbols, from spoken words, or from both mixed. Undefined when it is none or has a slip. */
+export function readHandOverCode(typed: string): string | undefined {
+  const symbols = typed
+    .replace(/x-ray/gi, 'xray')
+    .split(/[\s,.;-]+/)
+    .map((token) => SYMBOL_OF.get(plain(token)) ?? token)
+    .join('');
+  return readCheckedCode(symbols, HAND_OVER_RANDOM_BYTES);
+}
+
+const KEY_TEXT = /^BULWARK:KEY:1:([0-9A-F]{8}):([0-9A-Z-]+)$/;
+
+/** PERSISTED on the wire: the text of the first code. */
+export function writeKeyText(transfer: string, code: string): string {
+  return `BULWARK:KEY:1:${transfer.toUpperCase()}:${code}`;
+}
+
+export function readKeyText(
+  text: string,
+): { readonly transfer: string; readonly code: string } | undefined {
+  const [, transfer = '', typed = ''] = KEY_TEXT.exec(text) ?? [];
+  const code = readHandOverCode(typed);
+  return code === undefined ? undefined : { transfer: transfer.toLowerCase(), code };
+}

@@ -1,0 +1,109 @@
+// A package on its way from phone to phone: compressed, then sealed with a key that travels by itself.
+// PERSISTED on the wire, format 1: 12 bytes of IV, then AES-256-GCM over deflated text.
+import { HAND_OVER } from '../../../domain/limits.ts';
+import {
+  HAND_OVER_RANDOM_BYTES,
+  handOverCodeFrom,
+} from '../../../domain/transfer/hand-over-code.ts';
+import {
+  type AssessmentPackage,
+  NewerPackage,
+  readPackage,
+  UnreadablePackage,
+  writePackage,
+} from '../../../domain/transfer/package-text.ts';
+import { importKey, openBytes, randomBytes, sealBytes, Unopenable } from '../vault/sealing.ts';
+import { stretchPassphrase } from '../vault/stretch-passphrase.ts';
+
+const IV_BYTES = 12;
+const TRANSFER_BYTES = 4;
+const FORMAT = 'deflate-raw';
+
+export interface SealedTransfer {
+  /** Names the hand-over: eight hexadecimal digits. */
+  readonly transfer: string;
+  readonly code: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export type TransferFault = 'wrongCode' | 'damaged' | 'newer' | 'tooLarge';
+
+export class TransferFailed extends Error {
+  override readonly name = 'TransferFailed';
+  readonly fault: TransferFault;
+
+  constructor(fault: TransferFault, options?: ErrorOptions) {
+    super(`The hand-over failed: ${fault}`, options);
+    this.fault = fault;
+  }
+}
+
+const place = (transfer: string) => `bulwark/1/hand-over/${transfer}`;
+
+async function keyOf(code: string, transfer: string): Promise<CryptoKey> {
+  const { memoryKib, passes } = HAND_OVER;
+  const salt = new TextEncoder().encode(place(transfer));
+  return importKey(await stretchPassphrase({ passphrase: code, salt, memoryKib, passes }));
+}
+
+async function deflate(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream(FORMAT));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** @throws TransferFailed for more than a package of ours can be, before it is held. */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const reader = new Blob([bytes])
+    .stream()
+    .pipeThrough(new DecompressionStream(FORMAT))
+    .getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    length += value.length;
+    if (length > HAND_OVER.mostUnpackedBytes) {
+      await reader.cancel();
+      throw new TransferFailed('tooLarge');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** @throws TransferFailed with 'tooLarge' for more than codes can carry; StretchFailed */
+export async function sealTransfer(contents: AssessmentPackage): Promise<SealedTransfer> {
+  const transfer = [...randomBytes(TRANSFER_BYTES)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  const code = handOverCodeFrom(randomBytes(HAND_OVER_RANDOM_BYTES));
+  const key = await keyOf(code, transfer);
+  const { iv, data } = await sealBytes(key, place(transfer), await deflate(writePackage(contents)));
+  const bytes = new Uint8Array(IV_BYTES + data.byteLength);
+  bytes.set(iv);
+  bytes.set(new Uint8Array(data), IV_BYTES);
+  if (bytes.length > HAND_OVER.mostBytes) throw new TransferFailed('tooLarge');
+  return { transfer, code, bytes };
+}
+
+/** @throws TransferFailed | StretchFailed */
+export async function openTransfer({
+  transfer,
+  code,
+  bytes,
+}: SealedTransfer): Promise<AssessmentPackage> {
+  const key = await keyOf(code, transfer);
+  try {
+    const sealed = { iv: bytes.slice(0, IV_BYTES), data: bytes.slice(IV_BYTES).buffer };
+    return readPackage(await inflate(await openBytes(key, place(transfer), sealed)));
+  } catch (cause) {
+    if (cause instanceof TransferFailed) throw cause;
+    if (cause instanceof Unopenable) throw new TransferFailed('wrongCode', { cause });
+    if (cause instanceof NewerPackage) throw new TransferFailed('newer', { cause });
+    if (cause instanceof UnreadablePackage || cause instanceof TypeError) {
+      throw new TransferFailed('damaged', { cause });
+    }
+    throw cause;
+  }
+}

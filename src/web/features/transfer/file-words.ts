@@ -1,0 +1,28 @@
+// Words for what can go wrong with a backup file: one sentence each.
+import { BACKUP } from '../../../domain/limits.ts';
+import type { FileFault } from '../../device/backup/age-messages.ts';
+import { BackupFailed } from '../../device/backup/backup-file.ts';
+import { StorageFailed } from '../../device/vault/vault-database.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const FAULTS: Readonly<Record<FileFault, string>> = {
+  notOurs: 'This is no backup file: it does not begin as an age file does. Nothing was changed.',
+  tooLarge: `This file is larger than ${BACKUP.mostBytes / MEGABYTE} MB: too large to be a backup of this app. Nothing was changed.`,
+  noPassphrase:
+    'This file was encrypted to a key and not with a passphrase, so it is no backup of this app. Nothing was changed.',
+  wrongPassphrase: 'That is not the passphrase of this file. Nothing was changed.',
+  damaged: 'This file was cut short or changed, so none of it was taken. Nothing was changed.',
+  newer:
+    'A newer version of the app made this file. Update the app, then open it again. Nothing was changed.',
+  failed:
+    'The file could not be worked: too little free memory. Close other apps and try again. Nothing was changed.',
+};
+
+export function fileFault(error: unknown): string {
+  if (error instanceof BackupFailed) return FAULTS[error.fault];
+  if (error instanceof StorageFailed && error.fault === 'full') {
+    return 'No space is left on this device. What is here already is unchanged; free some space and try again.';
+  }
+  return 'The storage of this device could not be reached. What is here already is unchanged; try again.';
+}

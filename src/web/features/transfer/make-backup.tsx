@@ -1,0 +1,235 @@
+import { Download, Share2 } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createDocument } from '../../../domain/assessment/document.ts';
+import { summarise } from '../../../domain/assessment/summary.ts';
+import { datedFilename } from '../../../domain/dated-filename.ts';
+import { sayMoment } from '../../../domain/moment.ts';
+import { notices } from '../../../domain/notices.ts';
+import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
+import { passphraseFault } from '../../../domain/vault/passphrase.ts';
+import { passphraseStrength, type Strength } from '../../../domain/vault/passphrase-strength.ts';
+import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/recovery-code.ts';
+import { encryptPackage } from '../../device/backup/backup-file.ts';
+import { useDesk, useHold } from '../../device/device-parts.tsx';
+import { packAssessments } from '../../device/incoming.ts';
+import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
+import { useSurroundings } from '../../device/surroundings.tsx';
+import { randomBytes } from '../../device/vault/sealing.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SecretField } from '../../ui/secret-field.tsx';
+import { fileFault } from './file-words.ts';
+import { StrengthMeter } from './strength-meter.tsx';
+import styles from './transfer.module.css';
+
+interface MakeBackupProps {
+  /** One assessment; without it all that are not deleted. */
+  readonly id?: string;
+  readonly onClose: () => void;
+}
+
+interface MadeBackup {
+  readonly file: File;
+  readonly address: string;
+  readonly contents: AssessmentPackage;
+}
+
+/** Makes an encrypted file of one or all assessments; at once where the passphrase of the last one is remembered. */
+export function MakeBackup({ id, onClose }: MakeBackupProps) {
+  const desk = useDesk();
+  const settings = useDeviceSettings();
+  const { now, timeZone, brand } = useSurroundings();
+  const vault = useVaultState();
+  const canRemember = vault.kind === 'open' && vault.isProtected;
+  const remembered = canRemember ? settings?.backupPassphrase : undefined;
+  const [made, setMade] = useState<MadeBackup>();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const isStarted = useRef(false);
+
+  const make = async (passphrase: string, isToRemember: boolean) => {
+    setBusy(true);
+    setFault('');
+    try {
+      const at = now();
+      const contents = await packAssessments(desk, id === undefined ? undefined : [id], at);
+      const bytes = await encryptPackage(contents, passphrase);
+      const name = datedFilename({
+        brand: brand.name,
+        kind: 'Backup',
+        at,
+        timeZone,
+        extension: 'age',
+      });
+      const file = new File([bytes], name, { type: 'application/octet-stream' });
+      setMade({ file, address: URL.createObjectURL(file), contents });
+      if (isToRemember) await desk.settings.change({ backupPassphrase: passphrase });
+    } catch (error) {
+      setFault(fileFault(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one tap makes one file
+  useEffect(() => {
+    if (remembered === undefined || isStarted.current) return;
+    isStarted.current = true;
+    void make(remembered, false);
+  }, [remembered]);
+  useEffect(() => () => URL.revokeObjectURL(made?.address ?? ''), [made]);
+
+  return (
+    <Dialog
+      title={id === undefined ? 'Back up all assessments' : 'Back up this assessment'}
+      closeLabel="Close"
+      onClose={onClose}
+    >
+      {made ? (
+        <Made made={made} isRemembered={remembered !== undefined} onClose={onClose} />
+      ) : busy ? (
+        <p role="status">Encrypting the file…</p>
+      ) : (
+        <PassphraseQuestion fault={fault} canRemember={canRemember} onSet={make} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PassphraseQuestionProps {
+  readonly fault: string;
+  readonly canRemember: boolean;
+  readonly onSet: (passphrase: string, isToRemember: boolean) => void;
+}
+
+function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionProps) {
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const [strength, setStrength] = useState<Strength>('weak');
+  const [suggested, setSuggested] = useState<string>();
+  const [isToRemember, setToRemember] = useState(true);
+  const [wrong, setWrong] = useState('');
+  useHold(true);
+  const put = (box: RefObject<HTMLInputElement | null>, text: string) => {
+    if (box.current) box.current.value = text;
+  };
+  const suggest = () => {
+    const code = recoveryCodeFrom(randomBytes(RECOVERY_RANDOM_BYTES));
+    setSuggested(code);
+    put(first, code);
+    put(second, code);
+    setStrength(passphraseStrength(code));
+  };
+  return (
+    <form
+      className={styles.form}
+      autoComplete="off"
+      onInput={() => setStrength(passphraseStrength(first.current?.value ?? ''))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = first.current?.value ?? '';
+        const problem = passphraseFault(typed, second.current?.value ?? '') ?? '';
+        setWrong(problem);
+        if (problem === '') onSet(typed, canRemember && isToRemember);
+      }}
+    >
+      <p>
+        The file is encrypted with a passphrase. Whoever opens it needs the passphrase; without it
+        nobody can, and it cannot be asked for again.
+      </p>
+      <SecretField label="Passphrase of the file" box={first} />
+      <StrengthMeter strength={strength} />
+      <SecretField label="Passphrase again" box={second} />
+      {suggested && (
+        <>
+          <p>Write this down, away from the file:</p>
+          <p className={styles.code} translate="no">
+            {suggested}
+          </p>
+        </>
+      )}
+      {canRemember && (
+        <Check checked={isToRemember} onChecked={setToRemember}>
+          Remember it in the locked vault, so that the next backup is one tap
+        </Check>
+      )}
+      <p className={styles.fault} role="alert">
+        {wrong || fault}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={suggest}>Suggest one</Button>
+        <Button look="primary" type="submit">
+          Make the file
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface MadeProps {
+  readonly made: MadeBackup;
+  readonly isRemembered: boolean;
+  readonly onClose: () => void;
+}
+
+/** The file, to be shared or downloaded: only then is it a backup. */
+function Made({ made, isRemembered, onClose }: MadeProps) {
+  const desk = useDesk();
+  const board = useNoticeBoard();
+  const { file, address, contents } = made;
+  const { now, locale, timeZone } = useSurroundings();
+  const count = contents.assessments.length;
+  const files = [file];
+  const handedOver = async () => {
+    const before = desk.settings.read();
+    const backedUp = { ...before?.backedUp };
+    for (const { id, update } of contents.assessments) backedUp[id] = editedAt(update);
+    // Where it cannot be noted, the reminder comes once more.
+    await desk.settings
+      .change({ backedUp, lastBackupAt: contents.packedAt })
+      .catch(() => undefined);
+    board.post(notices.backupMade);
+    onClose();
+  };
+  const share = () =>
+    navigator.share({ files, title: file.name }).then(handedOver, (error: unknown) => {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) board.post(notices.fileShareFailed);
+    });
+  return (
+    <div className={styles.stack}>
+      <p role="status">
+        Ready: {count === 1 ? '1 assessment' : `${count} assessments`},{' '}
+        {Math.max(1, Math.round(file.size / 1024))} kB, as of{' '}
+        {sayMoment(new Date(contents.packedAt), { now: now(), locale, timeZone })}.
+        {isRemembered && ' The passphrase is the one of your last backup.'}
+      </p>
+      <div className={styles.buttons}>
+        {navigator.canShare?.({ files }) && (
+          <Button look="primary" onClick={share}>
+            <Share2 size={20} aria-hidden="true" /> Share
+          </Button>
+        )}
+        <a
+          className={buttonClass('primary')}
+          href={address}
+          download={file.name}
+          onClick={() => void handedOver()}
+        >
+          <Download size={20} aria-hidden="true" /> Download
+        </a>
+      </div>
+      <p className={styles.quiet}>
+        The file opens here, and with the age tool on any computer (age --decrypt).
+      </p>
+    </div>
+  );
+}
+
+function editedAt(update: AssessmentPackage['assessments'][number]['update']): number {
+  const document = createDocument({ now: () => new Date(0), author: () => '', replica: 'read' });
+  document.merge(update);
+  return summarise(document.answers()).editedAt;
+}

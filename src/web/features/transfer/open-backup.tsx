@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
+import { decryptPackage } from '../../device/backup/backup-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SecretField } from '../../ui/secret-field.tsx';
+import { fileFault } from './file-words.ts';
+import { IncomingList } from './incoming-list.tsx';
+import styles from './transfer.module.css';
+
+interface OpenBackupProps {
+  readonly file: File;
+  readonly onClose: () => void;
+}
+
+/** Opens a backup file, shows what is in it, and merges it. */
+export function OpenBackup({ file, onClose }: OpenBackupProps) {
+  const passphrase = useRef<HTMLInputElement>(null);
+  const [contents, setContents] = useState<AssessmentPackage>();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const open = async () => {
+    setBusy(true);
+    setFault('');
+    try {
+      setContents(await decryptPackage(file, passphrase.current?.value ?? ''));
+    } catch (error) {
+      setFault(fileFault(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title="Open a backup file" closeLabel="Cancel" onClose={onClose}>
+      {contents ? (
+        <IncomingList contents={contents} onDone={onClose} />
+      ) : (
+        <form
+          className={styles.form}
+          autoComplete="off"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void open();
+          }}
+        >
+          <p>{file.name}</p>
+          <SecretField label="Passphrase of the file" box={passphrase} />
+          <p className={styles.fault} role="alert">
+            {fault}
+          </p>
+          <div className={styles.buttons}>
+            <Button look="primary" type="submit" disabled={busy}>
+              {busy ? 'Opening…' : 'Open'}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useHold } from '../../device/device-parts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { IncomingList } from './incoming-list.tsx';
+import styles from './transfer.module.css';
+import { CAMERA_WORDS, sayLeft } from './transfer-words.ts';
+import { type ReceivingState, useReceiving } from './use-receiving.ts';
+
+/** Receives an assessment from the codes on another phone. */
+export function Receive({ onClose }: { readonly onClose: () => void }) {
+  const [isOn, setOn] = useState(true);
+  const { video, state, camera, fault, received, giveKey, startOver } = useReceiving(isOn);
+  useHold(true);
+  if (received) {
+    const { contents, bytes, seconds } = received;
+    return (
+      <Dialog title="Received" closeLabel="Cancel" onClose={onClose}>
+        <p className={styles.quiet} data-bytes={bytes} data-seconds={seconds}>
+          {Math.max(1, Math.round(bytes / 1000))} kB in {Math.max(1, Math.round(seconds))} s.
+        </p>
+        <IncomingList contents={contents} onDone={onClose} />
+      </Dialog>
+    );
+  }
+  const isComplete = state.all > 0 && state.known === state.all;
+  return (
+    <Dialog title="Receive from another phone" closeLabel="Cancel" onClose={onClose}>
+      <div className={styles.stack}>
+        {camera ? (
+          <div role="alert">
+            <p className={styles.fault}>{CAMERA_WORDS[camera]}</p>
+            <Button
+              onClick={() => {
+                setOn(false);
+                setTimeout(() => setOn(true));
+              }}
+            >
+              Try the camera again
+            </Button>
+          </div>
+        ) : (
+          !isComplete && (
+            <div className={styles.camera}>
+              <video ref={video} className={styles.video} muted playsInline aria-label="Camera" />
+            </div>
+          )
+        )}
+        <p role="status" className={styles.said}>
+          {words(state, isComplete)}
+        </p>
+        {state.all > 0 && (
+          <progress
+            className={styles.progress}
+            max={state.all}
+            value={state.known}
+            aria-label="Received"
+          />
+        )}
+        {fault !== '' && (
+          <p className={styles.fault} role="alert">
+            {fault}
+          </p>
+        )}
+        {!state.hasKey && <KeyByWords onKey={giveKey} />}
+        {state.all > 0 && <Button onClick={startOver}>Start over</Button>}
+      </div>
+    </Dialog>
+  );
+}
+
+function words({ known, all, hasKey, secondsLeft, last }: ReceivingState, isComplete: boolean) {
+  if (isComplete)
+    return hasKey
+      ? 'Everything is here. Opening…'
+      : 'Everything is here. The key is missing: type it, or read it from the other phone.';
+  if (last === 'otherSender') {
+    return `That is a code of another hand-over: it was ignored. ${known} of ${all} parts are kept.`;
+  }
+  if (last === 'newer') return 'The other phone has a newer version of the app. Update this one.';
+  if (last === 'tooLarge') return 'What the other phone sends is too large for codes.';
+  if (all > 0) {
+    const left = secondsLeft === undefined ? '' : ` ${sayLeft(secondsLeft)} left.`;
+    return `${known} of ${all} parts.${left}${hasKey ? '' : ' The key is still missing.'}`;
+  }
+  if (last === 'foreign') return 'That code is of something else.';
+  return hasKey
+    ? 'The key is here. Now tap Start sending on the other phone.'
+    : 'Point the camera at the code on the other phone.';
+}
+
+function KeyByWords({ onKey }: { readonly onKey: (typed: string) => boolean }) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const give = () => setWrong(!onKey(typed));
+  return (
+    <form className={styles.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <TextField
+        label="Or type the key, as symbols or words"
+        name="handOverKey"
+        value={typed}
+        onText={setTyped}
+        onEnter={give}
+        autoCapitalize="characters"
+      />
+      {isWrong && (
+        <p className={styles.fault} role="alert">
+          That is no key: four groups of five letters and digits. Look for a slip.
+        </p>
+      )}
+      {typed.trim() !== '' && (
+        <Button look="primary" onClick={give}>
+          Use this key
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { HAND_OVER } from '../../../domain/limits.ts';
+import { blocksOf, fountainSymbol } from '../../../domain/transfer/fountain.ts';
+import { writeFrame } from '../../../domain/transfer/frame.ts';
+import { spokenGroups, writeKeyText } from '../../../domain/transfer/hand-over-code.ts';
+import { useDesk, useHold } from '../../device/device-parts.tsx';
+import { keepScreenOn } from '../../device/hand-over/camera.ts';
+import { type SealedTransfer, sealTransfer } from '../../device/hand-over/sealed-transfer.ts';
+import { packAssessments } from '../../device/incoming.ts';
+import { useSurroundings } from '../../device/surroundings.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { QrCode } from './qr-code.tsx';
+import styles from './transfer.module.css';
+import { sayLeft, transferFault } from './transfer-words.ts';
+
+interface SendProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Of a hundred codes a hand-held camera reads about eighty. */
+const LIKELY_READ = 0.8;
+
+/** Shows an assessment as codes for the camera of another phone. */
+export function Send({ id, onClose }: SendProps) {
+  const desk = useDesk();
+  const { now } = useSurroundings();
+  const [sealed, setSealed] = useState<SealedTransfer>();
+  const [fault, setFault] = useState('');
+  const [isSending, setSending] = useState(false);
+  useHold(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sealed once for the assessment it was opened for
+  useEffect(() => {
+    packAssessments(desk, [id], now())
+      .then(sealTransfer)
+      .then(setSealed, (error: unknown) => setFault(transferFault(error)));
+  }, [desk, id]);
+  return (
+    <Dialog title="Hand over by codes" closeLabel="Close" onClose={onClose}>
+      {fault !== '' && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {!sealed && fault === '' && <p role="status">Encrypting…</p>}
+      {sealed && !isSending && <Key sealed={sealed} onStart={() => setSending(true)} />}
+      {sealed && isSending && <Sending sealed={sealed} onKey={() => setSending(false)} />}
+    </Dialog>
+  );
+}
+
+function Key({
+  sealed: { transfer, code },
+  onStart,
+}: {
+  readonly sealed: SealedTransfer;
+  readonly onStart: () => void;
+}) {
+  return (
+    <div className={styles.stack}>
+      <p>
+        On the other phone: <strong>All assessments</strong>, then{' '}
+        <strong>Receive from another phone</strong>. Let it read this key, or say the words aloud
+        where somebody could watch the screen.
+      </p>
+      <QrCode text={writeKeyText(transfer, code)} label="Key of this hand-over" />
+      <ol className={styles.words} aria-label="Key in words">
+        {spokenGroups(code).map((words, at) => (
+          <li key={words}>
+            <strong translate="no">{code.split('-')[at]}</strong> {words}
+          </li>
+        ))}
+      </ol>
+      <Button look="primary" onClick={onStart}>
+        Start sending
+      </Button>
+    </div>
+  );
+}
+
+/** One code after another, without end: the other phone says when it has enough. */
+function Sending({
+  sealed: { transfer, bytes },
+  onKey,
+}: {
+  readonly sealed: SealedTransfer;
+  readonly onKey: () => void;
+}) {
+  const [symbol, setSymbol] = useState(0);
+  useEffect(() => {
+    const release = keepScreenOn();
+    const timer = setInterval(
+      () => setSymbol((count) => count + 1),
+      1000 / HAND_OVER.framesPerSecond,
+    );
+    return () => {
+      clearInterval(timer);
+      void release.then((end) => end());
+    };
+  }, []);
+  const { blockBytes, framesPerSecond } = HAND_OVER;
+  const frame = writeFrame({
+    transfer,
+    length: bytes.length,
+    symbol,
+    bytes: fountainSymbol(bytes, blockBytes, symbol),
+  });
+  const needed = Math.ceil(blocksOf(bytes.length, blockBytes) / LIKELY_READ);
+  const left = (needed - symbol) / framesPerSecond;
+  return (
+    <div className={styles.stack}>
+      <QrCode text={frame} label="Code of this hand-over" />
+      <progress
+        className={styles.progress}
+        max={needed}
+        value={Math.min(symbol, needed)}
+        aria-label="Codes shown"
+      />
+      <p>
+        {symbol < needed
+          ? `Code ${symbol + 1} of about ${needed}: ${sayLeft(left)} left.`
+          : 'Most cameras have everything by now. It goes on until the other phone says so.'}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onKey}>Show the key again</Button>
+      </div>
+    </div>
+  );
+}

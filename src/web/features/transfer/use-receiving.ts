@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { readHandOverCode } from '../../../domain/transfer/hand-over-code.ts';
+import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
+import { Receiving, type Seen } from '../../../domain/transfer/receiving.ts';
+import {
+  CameraFailed,
+  type CameraFault,
+  closeCamera,
+  keepScreenOn,
+  openCamera,
+} from '../../device/hand-over/camera.ts';
+import { watchCodes } from '../../device/hand-over/code-watcher.ts';
+import { openTransfer } from '../../device/hand-over/sealed-transfer.ts';
+import { useSurroundings } from '../../device/surroundings.tsx';
+import { transferFault } from './transfer-words.ts';
+
+export interface ReceivingState {
+  readonly known: number;
+  readonly all: number;
+  readonly hasKey: boolean;
+  /** Seconds left at the rate so far; undefined while that is not known. */
+  readonly secondsLeft: number | undefined;
+  /** What stands in the way now. */
+  readonly last: Seen | undefined;
+}
+
+const AT_FIRST: ReceivingState = {
+  known: 0,
+  all: 0,
+  hasKey: false,
+  secondsLeft: undefined,
+  last: undefined,
+};
+
+export interface Received {
+  readonly contents: AssessmentPackage;
+  readonly bytes: number;
+  readonly seconds: number;
+}
+
+/** Receives a hand-over through the camera, which runs while `isOn`; what was received stays when it ends. */
+export function useReceiving(isOn: boolean) {
+  const { now } = useSurroundings();
+  const video = useRef<HTMLVideoElement>(null);
+  const receiving = useRef(new Receiving());
+  const startedAt = useRef<number>(undefined);
+  const [state, setState] = useState(AT_FIRST);
+  const [camera, setCamera] = useState<CameraFault>();
+  const [fault, setFault] = useState('');
+  const [received, setReceived] = useState<Received>();
+  const isOpening = useRef(false);
+
+  const seconds = () => (now().getTime() - (startedAt.current ?? now().getTime())) / 1000;
+
+  const open = async () => {
+    const { transfer, code } = receiving.current;
+    const bytes = receiving.current.result();
+    if (!transfer || !code || !bytes || isOpening.current) return;
+    isOpening.current = true;
+    const took = seconds();
+    try {
+      const contents = await openTransfer({ transfer, code, bytes });
+      setReceived({ contents, bytes: bytes.length, seconds: took });
+    } catch (error) {
+      // The key is asked for once more; everything else that was received stays.
+      receiving.current.code = undefined;
+      setState((before) => ({ ...before, hasKey: false }));
+      setFault(transferFault(error));
+    } finally {
+      isOpening.current = false;
+    }
+  };
+
+  const take = (text: string) => {
+    const seen = receiving.current.take(text);
+    if (seen === 'news') startedAt.current ??= now().getTime();
+    const { known, all } = receiving.current.progress;
+    const took = seconds();
+    const secondsLeft = known > 1 && took > 0 ? ((all - known) * took) / known : undefined;
+    const hasKey = receiving.current.code !== undefined;
+    const isSaid = seen !== 'news' && seen !== 'known' && seen !== 'key';
+    setState({ known, all, hasKey, secondsLeft, last: isSaid ? seen : undefined });
+    void open();
+  };
+  const latest = useRef(take);
+  latest.current = take;
+
+  useEffect(() => {
+    if (!isOn) return;
+    let end: (() => void) | undefined;
+    let isEnded = false;
+    const run = async () => {
+      setCamera(undefined);
+      try {
+        const stream = await openCamera();
+        const release = await keepScreenOn();
+        const element = video.current;
+        if (isEnded || !element) {
+          closeCamera(stream);
+          release();
+          return;
+        }
+        element.srcObject = stream;
+        await element.play().catch(() => undefined);
+        const stop = watchCodes(element, (text) => latest.current(text));
+        end = () => {
+          stop();
+          closeCamera(stream);
+          release();
+        };
+        if (isEnded) end();
+      } catch (error) {
+        if (!(error instanceof CameraFailed)) throw error;
+        setCamera(error.fault);
+      }
+    };
+    void run();
+    return () => {
+      isEnded = true;
+      end?.();
+    };
+  }, [isOn]);
+
+  return {
+    video,
+    state,
+    camera,
+    fault,
+    received,
+    /** The key as somebody said it; false when it is none. */
+    giveKey(typed: string): boolean {
+      const code = readHandOverCode(typed);
+      if (!code) return false;
+      receiving.current.code = code;
+      setFault('');
+      setState((before) => ({ ...before, hasKey: true }));
+      void open();
+      return true;
+    },
+    startOver() {
+      receiving.current = new Receiving();
+      startedAt.current = undefined;
+      setFault('');
+      setState(AT_FIRST);
+    },
+  };
+}
