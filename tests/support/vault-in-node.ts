@@ -2,7 +2,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Update } from '../../src/domain/assessment/answer-set.ts';
+import { catalogue, type Section, shownFields } from '../../src/domain/assessment/catalogue.ts';
 import { createDocument } from '../../src/domain/assessment/document.ts';
+import { fieldPath } from '../../src/domain/assessment/path.ts';
 import { summarise } from '../../src/domain/assessment/summary.ts';
 import type { Keyring } from '../../src/web/device/vault/keyring.ts';
 import { importKey, newKeyBytes } from '../../src/web/device/vault/sealing.ts';
@@ -93,5 +95,54 @@ export async function vaultInConflict(): Promise<VaultDump> {
   await put('second', 'Dignitary protection', 'Civic Center');
   await put('third', 'Range day', 'East range');
   await records.changeRow(DEVICE, () => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
+  return dumpOf(database);
+}
+
+const PHRASES = [
+  'Ambulance 12 at the school lot, two blocks north-east; crew briefed at 04:30',
+  'Channel 5 (TAC-3), fallback 800 MHz LE-2; call sign MEDIC 61',
+  '39.7392, -104.9903, gravel lot beside the water tower',
+  'Two large dogs behind the house, reported aggressive by the utility reader',
+  'Dry grass to 1 m, power line along the south fence, street lights off after 23:00',
+];
+
+/** A vault with one assessment in which every field was answered, and most of them twice. */
+export async function fullVault(id: string): Promise<VaultDump> {
+  const { database, records } = await freshVault();
+  let at = Date.parse('2026-11-20T15:00:00Z');
+  const document = createDocument({
+    now: () => new Date(at),
+    author: () => (at % 2 === 0 ? 'Rivera' : 'K. Lee'),
+    replica: 'full',
+  });
+  let state = 20_261_121;
+  const chance = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const words = PHRASES.join(' ').split(/[\s,;()]+/);
+  // Words in an order of their own and numbers that differ: a compressor finds little twice.
+  const text = () =>
+    Array.from({ length: 9 }, (_none, at) =>
+      at % 4 === 3 ? chance(100_000) : words[chance(words.length)],
+    ).join(' ');
+  for (let version = 0; version < 2; version += 1) {
+    for (const section of catalogue as readonly Section[]) {
+      for (const field of shownFields(section)) {
+        for (const row of section.rows ?? [undefined]) {
+          at += 60_001;
+          const answer = field.lines ? `${text()}\n${text()}\n${text()}` : text();
+          document.write(fieldPath(section.id, field.key, row?.key), answer);
+        }
+      }
+    }
+  }
+  await records.append(id, undefined, document.state(), {
+    madeAt: 0,
+    archived: false,
+    deleted: false,
+    summary: summarise(document.answers()),
+  });
+  await records.changeRow(DEVICE, () => ({ name: 'Rivera', current: id, offerDeclined: true }));
   return dumpOf(database);
 }

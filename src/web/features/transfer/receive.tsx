@@ -58,6 +58,11 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
             aria-label="Received"
           />
         )}
+        {state.sawOthers && (
+          <p role="status">
+            Codes of another hand-over were seen and ignored. What was received is kept.
+          </p>
+        )}
         {fault !== '' && (
           <p className={styles.fault} role="alert">
             {fault}
@@ -75,14 +80,11 @@ function words({ known, all, hasKey, secondsLeft, last }: ReceivingState, isComp
     return hasKey
       ? 'Everything is here. Opening…'
       : 'Everything is here. The key is missing: type it, or read it from the other phone.';
-  if (last === 'otherSender') {
-    return `That is a code of another hand-over: it was ignored. ${known} of ${all} parts are kept.`;
-  }
   if (last === 'newer') return 'The other phone has a newer version of the app. Update this one.';
   if (last === 'tooLarge') return 'What the other phone sends is too large for codes.';
   if (all > 0) {
-    const left = secondsLeft === undefined ? '' : ` ${sayLeft(secondsLeft)} left.`;
-    return `${known} of ${all} parts.${left}${hasKey ? '' : ' The key is still missing.'}`;
+    const left = secondsLeft === undefined ? '' : `, ${sayLeft(secondsLeft)} left`;
+    return `${known} of ${all} parts${left}.${hasKey ? '' : ' The key is still missing.'}`;
   }
   if (last === 'foreign') return 'That code is of something else.';
   return hasKey

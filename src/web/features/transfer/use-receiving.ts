@@ -20,6 +20,8 @@ export interface ReceivingState {
   readonly hasKey: boolean;
   /** Seconds left at the rate so far; undefined while that is not known. */
   readonly secondsLeft: number | undefined;
+  /** Codes of another hand-over were seen. */
+  readonly sawOthers: boolean;
   /** What stands in the way now. */
   readonly last: Seen | undefined;
 }
@@ -29,6 +31,7 @@ const AT_FIRST: ReceivingState = {
   all: 0,
   hasKey: false,
   secondsLeft: undefined,
+  sawOthers: false,
   last: undefined,
 };
 
@@ -78,8 +81,16 @@ export function useReceiving(isOn: boolean) {
     const took = seconds();
     const secondsLeft = known > 1 && took > 0 ? ((all - known) * took) / known : undefined;
     const hasKey = receiving.current.code !== undefined;
-    const isSaid = seen !== 'news' && seen !== 'known' && seen !== 'key';
-    setState({ known, all, hasKey, secondsLeft, last: isSaid ? seen : undefined });
+    const isSaid = seen === 'newer' || seen === 'tooLarge' || seen === 'foreign';
+    const last = isSaid ? seen : undefined;
+    setState(({ sawOthers }) => ({
+      known,
+      all,
+      hasKey,
+      secondsLeft,
+      sawOthers: sawOthers || seen === 'otherSender',
+      last,
+    }));
     void open();
   };
   const latest = useRef(take);

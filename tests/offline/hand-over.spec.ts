@@ -1,0 +1,202 @@
+// An assessment from phone to phone by codes: the other page's codes are what a fake camera sees.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { HAND_OVER } from '../../src/domain/limits.ts';
+import { readPackage } from '../../src/domain/transfer/package-text.ts';
+import { notice, open } from '../support/app-test.ts';
+import { type DrawnCode, type Shot, writeVideo } from '../support/camera-video.ts';
+import type { OfflineSite } from '../support/offline-site.ts';
+import { expect, type Phone, test } from '../support/offline-test.ts';
+import { restoreVault } from '../support/vault-dump.ts';
+import { fullVault } from '../support/vault-in-node.ts';
+
+const MOST_SECONDS = 60;
+const ID = 'full-assessment';
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bulwark-camera-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Keeps every code that a page draws. */
+async function recordCodes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const codes: { size: number; dark: boolean[] }[] = [];
+    Object.assign(window, { codes });
+    const real = CanvasRenderingContext2D.prototype.putImageData;
+    CanvasRenderingContext2D.prototype.putImageData = new Proxy(real, {
+      apply(target, self, [data, ...rest]: [ImageData, ...number[]]) {
+        const { width } = data;
+        const dark = Array.from({ length: width ** 2 }, (_none, at) => data.data[at * 4 + 3] !== 0);
+        codes.push({ size: width, dark });
+        return Reflect.apply(target, self, [data, ...rest]);
+      },
+    });
+  });
+}
+
+const codesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { codes: DrawnCode[] }).codes);
+
+interface Shown {
+  readonly key: DrawnCode;
+  readonly frames: readonly DrawnCode[];
+  readonly words: string;
+}
+
+/** Shows an assessment on the sending phone until `count` codes were drawn. */
+async function show(site: OfflineSite, phone: Phone, count: number, id = ID): Promise<Shown> {
+  const page = await (await phone.start()).newPage();
+  await recordCodes(page);
+  await page.goto(`${site.origin}/icon.svg`);
+  await restoreVault(page, await fullVault(id));
+  await open(page, `${site.origin}/assessments`);
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('button', { name: 'Hand over to another phone' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'Key of this hand-over' })).toBeVisible();
+  const words = (await dialog.getByRole('listitem').locator('strong').allTextContents()).join(' ');
+  const [key] = await codesOf(page);
+  if (!key) throw new Error('No key was drawn');
+  await dialog.getByRole('button', { name: 'Start sending' }).click();
+  await expect(dialog.getByText(/^Code \d+ of about \d+: about \d+ s left\.$/)).toBeVisible();
+  const drawn = (await codesOf(page)).length;
+  await page.waitForFunction(
+    (wanted) => (window as unknown as { codes: unknown[] }).codes.length > wanted,
+    drawn + count,
+    { timeout: 60_000 },
+  );
+  return { key, frames: (await codesOf(page)).slice(1), words };
+}
+
+/** A steady stand-in for chance, so that every run loses the same codes. */
+function chances(): () => number {
+  let state = 12_345;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+/** One code in five is lost, one in twelve blurred. */
+function shotsOf(frames: readonly DrawnCode[]): Shot[] {
+  const chance = chances();
+  return frames.map((code) =>
+    chance() < 0.2 ? { code: undefined } : { code, isBlurred: chance() < 1 / 12 },
+  );
+}
+
+const camera = (video: string) => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${video}`,
+];
+
+async function receive(site: OfflineSite, phone: Phone, video: string): Promise<Page> {
+  const page = await (await phone.start(camera(video))).newPage();
+  await open(page, `${site.origin}/assessments`);
+  await page.getByRole('button', { name: 'Receive from another phone' }).click();
+  return page;
+}
+
+/** What a phone would put into a backup, read from its vault as the app reads it. */
+async function packed(page: Page, passphrase: string): Promise<unknown> {
+  await page.getByRole('button', { name: 'Back up all' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Passphrase of the file', { exact: true }).fill(passphrase);
+  await dialog.getByLabel('Passphrase again', { exact: true }).fill(passphrase);
+  await dialog.getByRole('button', { name: 'Make the file' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  const { Decrypter } = await import('age-encryption');
+  const { readFileSync } = await import('node:fs');
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const text = await decrypter.decrypt(new Uint8Array(readFileSync(await download.path())), 'text');
+  return readPackage(text).assessments;
+}
+
+test('a full assessment is handed over by codes with one in five lost and some blurred, in at most 60 s', async ({
+  site,
+  phone,
+  otherPhone,
+}) => {
+  test.setTimeout(150_000);
+  const { key, frames } = await show(site, phone, 150);
+  const video = join(folder, 'camera.y4m');
+  const keys: Shot[] = Array.from({ length: HAND_OVER.framesPerSecond }, () => ({ code: key }));
+  writeVideo(video, [...keys, ...shotsOf(frames)], HAND_OVER.framesPerSecond);
+
+  const page = await receive(site, otherPhone, video);
+  const dialog = page.getByRole('dialog', { name: 'Received' });
+  await expect(dialog).toBeVisible({ timeout: 90_000 });
+  const { bytes = '', seconds = '' } = await dialog
+    .locator('[data-bytes]')
+    .evaluate((element: HTMLElement) => ({ ...element.dataset }));
+  const rate = Number(bytes) / Number(seconds) / 1000;
+  console.log(
+    `hand-over: ${bytes} bytes in ${Number(seconds).toFixed(1)} s, ${rate.toFixed(2)} kB/s, limit ${MOST_SECONDS} s`,
+  );
+  expect(Number(seconds)).toBeLessThanOrEqual(MOST_SECONDS);
+  await dialog.getByRole('button', { name: 'Merge into this device' }).click();
+  await expect(notice(page, 'Merged')).toBeVisible();
+
+  const received = await packed(page, 'seven quiet rivers');
+  const sender = await (await phone.start()).newPage();
+  await open(sender, `${site.origin}/assessments`);
+  expect(received).toEqual(await packed(sender, 'seven quiet rivers'));
+});
+
+test('codes of another sender mixed in are named and ignored; the key can be typed in words', async ({
+  site,
+  phone,
+  otherPhone,
+}) => {
+  test.setTimeout(150_000);
+  const mine = await show(site, phone, 40);
+  const other = await show(site, phone, 10, 'another-one');
+  const frames = mine.frames.flatMap((code, at): Shot[] => {
+    const foreign = other.frames[at % other.frames.length];
+    return at % 4 === 3 ? [{ code }, { code: foreign }] : [{ code }];
+  });
+  const video = join(folder, 'mixed.y4m');
+  writeVideo(video, frames, HAND_OVER.framesPerSecond);
+  const page = await receive(site, otherPhone, video);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Codes of another hand-over were seen and ignored.');
+  await expect(dialog).toContainText('The key is missing', { timeout: 60_000 });
+  const key = dialog.getByLabel('Or type the key, as symbols or words');
+  await key.fill(mine.words.replace(/^./, 'Q'));
+  await dialog.getByRole('button', { name: 'Use this key' }).click();
+  await expect(dialog).toContainText('That is no key');
+  await key.fill(other.words);
+  await dialog.getByRole('button', { name: 'Use this key' }).click();
+  await expect(dialog).toContainText('The key does not fit what was received.');
+  await key.fill(mine.words.toLowerCase());
+  await dialog.getByRole('button', { name: 'Use this key' }).click();
+  await expect(page.getByRole('dialog', { name: 'Received' })).toContainText('New on this device.');
+});
+
+for (const [what, args, words] of [
+  [
+    'refused',
+    ['--use-fake-device-for-media-stream', '--deny-permission-prompts'],
+    'The camera was refused.',
+  ],
+  ['absent', [], 'This device has no camera'],
+] as const) {
+  test(`a camera that is ${what} is said in words`, async ({ site, phone }) => {
+    const page = await (await phone.start(args)).newPage();
+    await open(page, `${site.origin}/assessments`);
+    await page.getByRole('button', { name: 'Receive from another phone' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText(words);
+    await dialog.getByRole('button', { name: 'Try the camera again' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(words);
+  });
+}
