@@ -1,9 +1,10 @@
 // The JavaScript that must come before a screen can be used, gzipped, as the build made it.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/tasks/command.ts';
+import { precacheGzipBytes, precacheList } from '../../scripts/tasks/service-worker.ts';
 
 const DIST = join(PROJECT, 'dist');
 
@@ -36,6 +37,34 @@ function gzippedKb(modules: readonly string[]): number {
     .map((file) => gzipSync(readFileSync(join(DIST, file))).length);
   return bytes.reduce((sum, each) => sum + each, 0) / 1000;
 }
+
+describe('what is kept on the device', () => {
+  const list = precacheList(DIST).map(({ url }) => url);
+
+  test('is at most 2.5 MB compressed', () => {
+    const megabytes = precacheGzipBytes(DIST) / 1e6;
+    expect(megabytes).toBeGreaterThan(0.5);
+    expect(megabytes).toBeLessThanOrEqual(2.5);
+  });
+
+  test('is every file of the build, those of parts that are loaded later too', () => {
+    const built = readdirSync(join(DIST, 'assets')).filter((name) => !/\.(br|gz)$/.test(name));
+    expect(list).toEqual(expect.arrayContaining(built.map((name) => `/assets/${name}`)));
+    for (const part of [
+      /report-worker/,
+      /passphrase-worker/,
+      /age-worker/,
+      /qr-worker/,
+      /\.wasm$/,
+      /\.ttf$/,
+    ]) {
+      expect(list.some((url) => part.test(url))).toBe(true);
+    }
+    expect(list).toEqual(
+      expect.arrayContaining(['/index.html', '/theme.js', '/manifest.webmanifest']),
+    );
+  });
+});
 
 describe('first-load JavaScript, gzipped', () => {
   test.each([
