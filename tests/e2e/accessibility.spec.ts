@@ -5,8 +5,6 @@ import { expect, field, notice, open, openSection, test } from '../support/app-t
 import { brightestGreenAndBlue } from '../support/pixels.ts';
 import { screenStates, setTheme, themes } from '../support/screen-states.ts';
 
-const INJECTED_FAILURE = [/report-worker/, /ERR_FAILED/];
-
 /** Elements that can be pressed, smaller than 48 by 48 pixels. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -92,7 +90,7 @@ for (const state of screenStates) {
     browser,
     expectNoise,
   }) => {
-    if (state.name === 'error-notice') expectNoise(...INJECTED_FAILURE);
+    expectNoise(...(state.noise ?? []));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await state.show(page);
     for (const theme of themes) {

@@ -31,10 +31,47 @@ async function expectContents(page: Page): Promise<void> {
   await expect(page.getByText('Training warrant, 12 Elm St')).toBeVisible();
 }
 
-test('a vault of format 1 opens with everything in it', async ({ page }) => {
-  await restore(page, 'vault-format-1-open');
-  await open(page, '/threat-assessment');
-  await expectContents(page);
+for (const format of [1, 2]) {
+  test(`a vault of format ${format} opens with everything in it`, async ({ page }) => {
+    await restore(page, `vault-format-${format}-open`);
+    await open(page, '/threat-assessment');
+    await expectContents(page);
+  });
+}
+
+for (const kind of ['open', 'locked']) {
+  test(`changes that wait in a vault of format 2 still do: ${kind}`, async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(/ERR_FAILED/);
+    await page.route(/\/api\/hospitals/, (route) => route.abort());
+    await restore(page, `vault-format-2-${kind}`);
+    await open(page, '/threat-assessment');
+    if (kind === 'locked') await unlock(page);
+    await openSection(page, 'Hospital Facilities');
+    await expect(page.getByText('Update “Mercy West” as Primary Hospital')).toBeVisible();
+    await expect(field(page, 'hospitalFacilities.primary.name')).toHaveValue('Mercy West');
+    await expect(field(page, 'hospitalFacilities.primary.edContact')).toHaveValue('303-555-0100');
+  });
+}
+
+test('a backup file of format 1 opens with everything in it', async ({ page }) => {
+  await open(page, '/assessments');
+  await page
+    .getByLabel('Backup file', { exact: true })
+    .setInputFiles('tests/fixtures/backup-format-1.age');
+  await page
+    .getByLabel('Passphrase of the file', { exact: true })
+    .fill('seven quiet rivers under snow');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('by Rivera');
+  await page.getByRole('button', { name: 'Merge into this device' }).click();
+  await page.getByRole('button', { name: /^High-risk warrant, 12 Elm St, Aurora/ }).click();
+  await openSection(page, 'Weather');
+  await expect(field(page, 'weather.description')).toHaveValue('Fog until eleven');
+  await page.getByRole('button', { name: 'Change log' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Fog until ten');
 });
 
 test('a locked vault of format 1 opens by its passphrase', async ({ page }) => {

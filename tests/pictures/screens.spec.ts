@@ -4,7 +4,7 @@ import { screenStates, setTheme, themes } from '../support/screen-states.ts';
 for (const theme of themes) {
   for (const state of screenStates) {
     test(`${state.name} in ${theme}`, async ({ page, expectNoise }) => {
-      expectNoise(/report-worker/, /ERR_FAILED/);
+      expectNoise(...(state.noise ?? []));
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await setTheme(page, theme);
       await state.show(page);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { listedSections } from '../../src/domain/assessment/catalogue.ts';
 import { expect, field, notice, open, openSection } from './app-test.ts';
 import { restoreVault, type VaultDump } from './vault-dump.ts';
-import { vaultInConflict } from './vault-in-node.ts';
+import { fullVault, vaultInConflict } from './vault-in-node.ts';
 
 export const themes = ['day', 'dark', 'night'] as const;
 export type Theme = (typeof themes)[number];
@@ -34,8 +34,44 @@ function lockedVault(): VaultDump {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+const FILE_PASSPHRASE = 'seven quiet rivers under snow';
+
+const HOSPITAL = {
+  category: 'primary',
+  type: '',
+  address: '',
+  distance: '',
+  edContact: '',
+  version: 2,
+  updatedAt: '2026-11-21T10:00:00.000Z',
+};
+
+/** The list cannot be read, and nothing is sent. */
+const withoutServer = (page: Page) => page.route(/\/api\/hospitals/, (route) => route.abort());
+
+async function makeBackup(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back up all' }).click();
+  await page.getByLabel('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
+  await page.getByLabel('Passphrase again', { exact: true }).fill(FILE_PASSPHRASE);
+  await page.getByRole('button', { name: 'Make the file' }).click();
+  await expect(page.getByText(/^Ready: 3 assessments/)).toBeVisible();
+}
+
+const chooseFile = (page: Page, buffer: Buffer) =>
+  page
+    .getByLabel('Backup file', { exact: true })
+    .setInputFiles({ name: 'Bulwark-Backup-20261121-1000.age', mimeType: '', buffer });
+
+async function handOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More for Range day, East range' }).click();
+  await page.getByRole('button', { name: 'Hand over to another phone' }).click();
+  await expect(page.getByRole('img', { name: 'Key of this hand-over' })).toBeVisible();
+}
+
 export interface ScreenState {
   readonly name: string;
+  /** What the browser says of failures that the state is about. */
+  readonly noise?: readonly RegExp[];
   show(page: Page): Promise<void>;
 }
 
@@ -91,6 +127,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'error-notice',
+    noise: [/report-worker/, /ERR_FAILED/],
     show: async (page) => {
       await page.route(/report-worker/, (route) => route.abort());
       await open(page, '/threat-assessment');
@@ -211,6 +248,174 @@ export const screenStates: readonly ScreenState[] = [
       await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
       await open(page, '/threat-assessment');
       await expect(page.getByRole('heading', { name: /cannot keep secrets/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'waiting',
+    noise: [/ERR_FAILED/],
+    show: async (page) => {
+      await withoutServer(page);
+      await open(page, '/threat-assessment');
+      await openSection(page, 'Hospital Facilities');
+      await field(page, 'hospitalFacilities.primary.name').fill('Denver Health');
+      await page.getByRole('button', { name: 'Save Primary Hospital' }).click();
+      await expect(page.getByText('Tried once: there was no connection.')).toBeVisible();
+      await page.getByRole('region', { name: /not sent yet$/ }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'changed-elsewhere',
+    noise: [/status of 412/],
+    show: async (page) => {
+      const answer = await page.request.post('/api/hospitals', {
+        data: { category: 'primary', name: 'Mercy', edContact: '303-555-0100' },
+      });
+      const { id } = (await answer.json()) as { id: string };
+      await page.route(`/api/hospitals/${id}`, (route) =>
+        route.fulfill({
+          status: 412,
+          json: { current: { ...HOSPITAL, id, name: 'Mercy, other wing' } },
+        }),
+      );
+      await open(page, '/threat-assessment');
+      await openSection(page, 'Hospital Facilities');
+      await expect(field(page, 'hospitalFacilities.primary.name')).toHaveValue('Mercy');
+      await field(page, 'hospitalFacilities.primary.name').fill('Mercy West');
+      await page.getByRole('button', { name: 'Save Primary Hospital' }).click();
+      const card = page.getByRole('region', { name: 'Primary Hospital' });
+      await expect(card).toContainText('Saved copy differs.');
+      await card.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'update',
+    show: async (page) => {
+      await page.addInitScript(() => {
+        const registration = {
+          active: {},
+          waiting: { postMessage: () => undefined },
+          installing: null,
+          addEventListener: () => undefined,
+          update: async () => undefined,
+        };
+        const container = Object.assign(new EventTarget(), {
+          controller: {},
+          startMessages: () => undefined,
+          register: async () => registration,
+        });
+        Object.defineProperty(navigator, 'serviceWorker', { value: container });
+      });
+      await open(page, '/');
+      await expect(page.getByText('A new version is ready.')).toBeVisible();
+    },
+  },
+  {
+    name: 'install-hint',
+    show: async (page) => {
+      await open(page, '/');
+      await page.evaluate(() => {
+        window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
+      });
+      await expect(page.getByRole('button', { name: 'Install' })).toBeVisible();
+    },
+  },
+  {
+    name: 'backup',
+    show: async (page) => {
+      await restore(page, await vaultInConflict());
+      await open(page, '/assessments');
+      await page.getByRole('button', { name: 'Back up all' }).click();
+      await page
+        .getByLabel('Passphrase of the file', { exact: true })
+        .fill('gray heron over water');
+      await expect(page.getByText('Fair: enough')).toBeVisible();
+    },
+  },
+  {
+    name: 'backup-made',
+    show: async (page) => {
+      await restore(page, await vaultInConflict());
+      await open(page, '/assessments');
+      await makeBackup(page);
+    },
+  },
+  {
+    name: 'wrong-file',
+    show: async (page) => {
+      await open(page, '/assessments');
+      await chooseFile(page, Buffer.from('not a backup'));
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await expect(page.getByText('This is no backup file')).toBeVisible();
+    },
+  },
+  {
+    name: 'incoming',
+    show: async (page) => {
+      await restore(page, await vaultInConflict());
+      await open(page, '/assessments');
+      await makeBackup(page);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download' }).click(),
+      ]);
+      const bytes = readFileSync(await download.path());
+      await restore(page, await fullVault('third'));
+      await open(page, '/assessments');
+      await chooseFile(page, bytes);
+      await page.getByLabel('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await expect(page.getByText('New on this device.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'hand-over-key',
+    show: async (page) => {
+      await restore(page, await vaultInConflict());
+      await open(page, '/assessments');
+      await handOver(page);
+    },
+  },
+  {
+    name: 'hand-over-codes',
+    show: async (page) => {
+      await restore(page, await vaultInConflict());
+      await open(page, '/assessments');
+      await handOver(page);
+      await page.getByRole('button', { name: 'Start sending' }).click();
+      await expect(page.getByText(/^Code \d+ of about/)).toBeVisible();
+    },
+  },
+  {
+    name: 'receive',
+    show: async (page) => {
+      await page.addInitScript(() => {
+        const canvas = document.createElement('canvas');
+        Object.assign(canvas, { width: 640, height: 480 });
+        const draw = () => {
+          const context = canvas.getContext('2d');
+          if (!context) return;
+          context.fillStyle = '#e8fff0';
+          context.fillRect(0, 0, 640, 480);
+          context.fillStyle = '#0050ff';
+          context.fillRect(160, 120, 320, 240);
+        };
+        setInterval(draw, 50);
+        navigator.mediaDevices.getUserMedia = async () => {
+          draw();
+          return canvas.captureStream(20);
+        };
+      });
+      await open(page, '/assessments');
+      await page.getByRole('button', { name: 'Receive from another phone' }).click();
+      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
+    },
+  },
+  {
+    name: 'no-camera',
+    show: async (page) => {
+      await open(page, '/assessments');
+      await page.getByRole('button', { name: 'Receive from another phone' }).click();
+      await expect(page.getByText('This device has no camera')).toBeVisible();
     },
   },
   { name: 'not-found', show: (page) => open(page, '/nowhere') },
