@@ -461,7 +461,7 @@ test.describe('when something goes wrong', () => {
             const writing = opening.result.transaction('header', 'readwrite');
             const store = writing.objectStore('header');
             const reading = store.get('vault');
-            reading.onsuccess = () => store.put({ ...reading.result, format: 2 }, 'vault');
+            reading.onsuccess = () => store.put({ ...reading.result, format: 99 }, 'vault');
             writing.oncomplete = () => {
               opening.result.close();
               resolve();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { listedSections } from '../../src/domain/assessment/catalogue.ts';
 import { expect, field, notice, open, openSection } from './app-test.ts';
 import { restoreVault, type VaultDump } from './vault-dump.ts';
-import { fullVault, vaultInConflict } from './vault-in-node.ts';
+import { vaultInConflict } from './vault-in-node.ts';
 
 export const themes = ['day', 'dark', 'night'] as const;
 export type Theme = (typeof themes)[number];
@@ -45,6 +45,8 @@ const HOSPITAL = {
   version: 2,
   updatedAt: '2026-11-21T10:00:00.000Z',
 };
+
+const BACKUP_FILE = join(import.meta.dirname, '..', 'fixtures', 'backup-format-1.age');
 
 /** The list cannot be read, and nothing is sent. */
 const withoutServer = (page: Page) => page.route(/\/api\/hospitals/, (route) => route.abort());
@@ -353,15 +355,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async (page) => {
       await restore(page, await vaultInConflict());
       await open(page, '/assessments');
-      await makeBackup(page);
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Download' }).click(),
-      ]);
-      const bytes = readFileSync(await download.path());
-      await restore(page, await fullVault('third'));
-      await open(page, '/assessments');
-      await chooseFile(page, bytes);
+      await chooseFile(page, readFileSync(BACKUP_FILE));
       await page.getByLabel('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
       await page.getByRole('button', { name: 'Open', exact: true }).click();
       await expect(page.getByText('New on this device.').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useHold } from '../../device/device-parts.tsx';
+import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -50,14 +51,7 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
         <p role="status" className={styles.said}>
           {words(state, isComplete)}
         </p>
-        {state.all > 0 && (
-          <progress
-            className={styles.progress}
-            max={state.all}
-            value={state.known}
-            aria-label="Received"
-          />
-        )}
+        {state.all > 0 && <Bar label="Received" max={state.all} value={state.known} />}
         {state.sawOthers && (
           <p role="status">
             Codes of another hand-over were seen and ignored. What was received is kept.

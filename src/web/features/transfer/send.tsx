@@ -8,6 +8,7 @@ import { keepScreenOn } from '../../device/hand-over/camera.ts';
 import { type SealedTransfer, sealTransfer } from '../../device/hand-over/sealed-transfer.ts';
 import { packAssessments } from '../../device/incoming.ts';
 import { useSurroundings } from '../../device/surroundings.tsx';
+import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -111,12 +112,7 @@ function Sending({
   return (
     <div className={styles.stack}>
       <QrCode text={frame} label="Code of this hand-over" />
-      <progress
-        className={styles.progress}
-        max={needed}
-        value={Math.min(symbol, needed)}
-        aria-label="Codes shown"
-      />
+      <Bar label="Codes shown" max={needed} value={symbol} />
       <p>
         {symbol < needed
           ? `Code ${symbol + 1} of about ${needed}: ${sayLeft(left)} left.`

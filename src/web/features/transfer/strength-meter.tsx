@@ -1,5 +1,5 @@
 import type { Strength } from '../../../domain/vault/passphrase-strength.ts';
-import styles from './transfer.module.css';
+import { Bar } from '../../ui/bar.tsx';
 
 const WORDS: Readonly<Record<Strength, string>> = {
   weak: 'Weak: whoever has the file could find it by guessing. Use more words.',
@@ -13,7 +13,7 @@ const LEVELS: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, strong: 3
 export function StrengthMeter({ strength }: { readonly strength: Strength }) {
   return (
     <div role="status">
-      <meter className={styles.meter} min={0} max={3} value={LEVELS[strength]} aria-hidden="true" />
+      <Bar max={3} value={LEVELS[strength]} />
       {WORDS[strength]}
     </div>
   );
