@@ -56,6 +56,8 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   // Made ready at the start of `npm run dev`: found later, they would reload the page in the middle of work.
-  optimizeDeps: { include: ['pdfkit', 'fontkit', 'bidi-js'] },
+  optimizeDeps: {
+    include: ['pdfkit', 'fontkit', 'bidi-js', 'age-encryption', 'lean-qr', 'zxing-wasm/reader'],
+  },
   server: { port: 8080, strictPort: true, proxy: { '/api': api } },
 });

@@ -286,7 +286,8 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('button', { name: 'Save Primary Hospital' }).click();
       const card = page.getByRole('region', { name: 'Primary Hospital' });
       await expect(card).toContainText('Saved copy differs.');
-      await card.scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await card.getByRole('button', { name: 'Take saved copy' }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LIST_STEP } from '../../../domain/limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useSurroundings } from '../../device/surroundings.tsx';
@@ -27,6 +27,8 @@ const EMPTY: Readonly<Record<ListKind, string>> = {
 interface AssessmentListProps {
   /** Counts what was changed here beside the list: it is read again. */
   readonly changes: number;
+  /** Told the whole list whenever it was read; the same function each time. */
+  readonly onListed: (list: readonly ListedAssessment[]) => void;
   /** Opens an assessment on its screen. */
   readonly onOpen: (id: string) => void;
   /** The one on the screen of the assessment is another by now. */
@@ -37,12 +39,16 @@ interface AssessmentListProps {
 
 export function AssessmentList({
   changes,
+  onListed,
   onOpen,
   onOpened,
   onBackUp,
   onHandOver,
 }: AssessmentListProps) {
   const { list, failed, read } = useAssessmentList(changes);
+  useEffect(() => {
+    if (list) onListed(list);
+  }, [list, onListed]);
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<ListKind>('current');
   const [most, setMost] = useState(LIST_STEP);

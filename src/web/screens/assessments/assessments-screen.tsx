@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useDesk } from '../../device/device-parts.tsx';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
+import type { ListedAssessment } from '../../device/vault/vault-records.ts';
 import { assessmentFault } from '../../features/assessments/assessment-fault.ts';
 import { AssessmentList } from '../../features/assessments/assessment-list.tsx';
 import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
+import { BackupReminder } from '../../features/transfer/backup-reminder.tsx';
 import { TransferCard } from '../../features/transfer/transfer-card.tsx';
 import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
 import { LockButton } from '../../features/vault/lock-button.tsx';
@@ -24,6 +26,7 @@ export function AssessmentsScreen() {
   const [, visit] = useLocation();
   const [transfer, setTransfer] = useState<Transfer>();
   const [changes, setChanges] = useState(0);
+  const [list, setList] = useState<readonly ListedAssessment[]>([]);
   const closeTransfer = () => {
     setTransfer(undefined);
     setChanges(changes + 1);
@@ -61,8 +64,10 @@ export function AssessmentsScreen() {
       }
     >
       <UpdateBanner />
+      <BackupReminder list={list} onBackUp={() => setTransfer({ kind: 'backUp' })} />
       <AssessmentList
         changes={changes}
+        onListed={setList}
         onOpen={(id) => open(desk.openStored(id))}
         onOpened={toAssessment}
         onBackUp={(id) => setTransfer({ kind: 'backUp', id })}
@@ -70,7 +75,6 @@ export function AssessmentsScreen() {
       />
       <div className={styles.after}>
         <TransferCard
-          changes={changes}
           onBackUp={() => setTransfer({ kind: 'backUp' })}
           onFile={(file) => setTransfer({ kind: 'file', file })}
           onReceive={() => setTransfer({ kind: 'receive' })}

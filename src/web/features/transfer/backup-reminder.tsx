@@ -1,0 +1,48 @@
+import { Save } from 'lucide-react';
+import { useDeviceSettings } from '../../device/open-assessment.tsx';
+import { useSurroundings } from '../../device/surroundings.tsx';
+import type { ListedAssessment } from '../../device/vault/vault-records.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './transfer.module.css';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface BackupReminderProps {
+  readonly list: readonly ListedAssessment[];
+  readonly onBackUp: () => void;
+}
+
+function sayAge(ms: number): string {
+  const days = Math.floor(Math.max(0, ms) / DAY_MS);
+  if (days === 0) return 'today';
+  return days === 1 ? '1 day ago' : `${days} days ago`;
+}
+
+/**
+ * Where something is on this device alone, as far as this device knows: how long ago the last backup was, and one
+ * tap to the next.
+ */
+export function BackupReminder({ list, onBackUp }: BackupReminderProps) {
+  const { now } = useSurroundings();
+  const settings = useDeviceSettings();
+  if (!settings) return null;
+  const { backedUp, lastBackupAt } = settings;
+  const count = list.filter(
+    ({ id, head }) => head && !head.deleted && backedUp[id] !== head.summary.editedAt,
+  ).length;
+  if (count === 0) return null;
+  const age = lastBackupAt === undefined ? undefined : sayAge(now().getTime() - lastBackupAt);
+  return (
+    <div className={styles.reminder} data-only-here={count}>
+      <p>
+        <strong>{age === undefined ? 'No backup yet.' : `Last backup ${age}.`}</strong>{' '}
+        {count === 1
+          ? '1 assessment is on this device alone as it is now.'
+          : `${count} assessments are on this device alone as they are now.`}
+      </p>
+      <Button onClick={onBackUp}>
+        <Save size={20} aria-hidden="true" /> Back up all
+      </Button>
+    </div>
+  );
+}
