@@ -5,6 +5,14 @@ import { appIcons, drawIcon, prepareIcons } from './scripts/app-icons.ts';
 import { brand, escapeHtml, markSvg } from './scripts/brand.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
+const NO_SERVICE_WORKER = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', async () => {
+  await registration.unregister();
+  for (const page of await clients.matchAll({ type: 'window' })) page.navigate(page.url);
+});
+`;
+
 /** Puts the brand's name and mark into index.html, so that the splash needs no script, and makes the icons and the manifest. */
 function brandInPage(): Plugin {
   const icon = markSvg.replace('currentColor', '#a5121c');
@@ -23,6 +31,10 @@ function brandInPage(): Plugin {
       }
     },
     configureServer: (server) => {
+      // What `npm start` left on this origin would go on serving the built app.
+      server.middlewares.use('/service-worker.js', (_request, response) => {
+        response.setHeader('content-type', 'text/javascript').end(NO_SERVICE_WORKER);
+      });
       server.middlewares.use('/manifest.webmanifest', (_request, response) => {
         response.setHeader('content-type', 'application/manifest+json').end(webManifest());
       });

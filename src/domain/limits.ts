@@ -34,6 +34,8 @@ export const OUTBOX = {
 export const BACKUP = {
   workFactor: 17,
   workFactorShortOfMemory: 16,
+  /** A file that asks for more is not tried: 2^18 takes 256 MiB, the age tool's own default. */
+  mostWorkFactor: 18,
   /** A file of more bytes is none of ours, and is not read. */
   mostBytes: 64 * 1024 * 1024,
 } as const;

@@ -45,7 +45,11 @@ export function bookOf(
   });
   book.start();
   const sendAll = () => void book.send({ force: true });
-  window.addEventListener('online', sendAll);
+  window.addEventListener('online', async () => {
+    // What answered in place of the server may be gone: the sign-in page of a public network.
+    if (book.state().hasNoServer) await book.readList();
+    sendAll();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendAll();
   });

@@ -18,8 +18,8 @@ export interface DeviceSettings {
   readonly backedUp: Readonly<Record<string, number>>;
   /** Milliseconds since 1970. */
   readonly lastBackupAt?: number;
-  /** The passphrase of the last backup file, kept only where the vault has one of its own. */
-  readonly backupPassphrase?: string;
+  /** The passphrase of the last backup file, kept only where the vault has one of its own; '' for none. */
+  readonly backupPassphrase: string;
   readonly idleMinutes: number;
   /** Minutes after which a hidden app locks; 0 is at once. */
   readonly hiddenMinutes: number;
@@ -31,6 +31,7 @@ const AT_FIRST: DeviceSettings = {
   noServerSaid: false,
   installHintShown: false,
   backedUp: {},
+  backupPassphrase: '',
   idleMinutes: LOCK.idleMinutesAtFirst,
   hiddenMinutes: LOCK.hiddenMinutesAtFirst,
 };

@@ -59,7 +59,7 @@ export async function compareIncoming(
   return compared;
 }
 
-/** Everything of the named assessments, or of all that are not deleted, as it is stored now. */
+/** Everything of the named assessments, or of all that are not deleted, as it is now, stored already or not. */
 export async function packAssessments(
   desk: AssessmentDesk,
   ids: readonly string[] | undefined,
@@ -72,12 +72,18 @@ export async function packAssessments(
   const assessments: PackedAssessment[] = [];
   for (const id of chosen) {
     const stored = await records.read(id);
-    if (!stored) throw new NoSuchAssessment(id);
+    const isOpen = desk.open()?.id === id;
+    const update = isOpen ? desk.open()?.document.state() : stored?.update;
+    if (!update) {
+      // One whose records are gone does not keep the others from being packed.
+      if (ids) throw new NoSuchAssessment(id);
+      continue;
+    }
     assessments.push({
       id,
-      madeAt: stored.head?.madeAt ?? now.getTime(),
-      archived: stored.head?.archived ?? false,
-      update: stored.update,
+      madeAt: stored?.head?.madeAt ?? now.getTime(),
+      archived: stored?.head?.archived ?? false,
+      update,
     });
   }
   return { packedAt: now.getTime(), from: desk.settings.read()?.name ?? '', assessments };

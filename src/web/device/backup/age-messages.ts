@@ -11,6 +11,8 @@ export type FileFault =
   | 'tooLarge'
   /** Encrypted to a key, not with a passphrase. */
   | 'noPassphrase'
+  /** Its passphrase takes more memory to work than a phone has. */
+  | 'tooHard'
   | 'wrongPassphrase'
   /** Cut short, or changed. */
   | 'damaged'

@@ -15,16 +15,20 @@ async function encrypt(text: string, passphrase: string, workFactor: number): Pr
 }
 
 async function decrypt(file: File, passphrase: string): Promise<AgeAnswer> {
-  const head = await file.slice(0, HEAD_BYTES).text();
-  const isArmored = head.trimStart().startsWith(ARMOR);
-  if (!isArmored && !head.startsWith(HEADER)) return { fault: 'notOurs' };
+  const start = await file.slice(0, HEAD_BYTES).text();
+  const isArmored = start.trimStart().startsWith(ARMOR);
+  if (!isArmored && !start.startsWith(HEADER)) return { fault: 'notOurs' };
   if (file.size > BACKUP.mostBytes) return { fault: 'tooLarge' };
-  if (!isArmored && !/^-> scrypt /m.test(head)) return { fault: 'noPassphrase' };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
+    const whole = isArmored ? armor.decode(new TextDecoder().decode(bytes)) : bytes;
+    const head = new TextDecoder().decode(whole.subarray(0, HEAD_BYTES));
+    const [, workFactor] = /^-> scrypt \S+ (\d+)$/m.exec(head) ?? [];
+    if (workFactor === undefined)
+      return { fault: head.includes('\n---') ? 'noPassphrase' : 'damaged' };
+    if (Number(workFactor) > BACKUP.mostWorkFactor) return { fault: 'tooHard' };
     const decrypter = new Decrypter();
     decrypter.addPassphrase(passphrase);
-    const whole = isArmored ? armor.decode(new TextDecoder().decode(bytes)) : bytes;
     return { text: await decrypter.decrypt(whole, 'text') };
   } catch (error) {
     return { fault: faultOf(error) };

@@ -10,9 +10,11 @@ import {
   isDue,
   type OutboxEntry,
   type Settlement,
+  sameContent,
   settle,
   withWaiting,
 } from '../../../domain/hospital/outbox.ts';
+import { OUTBOX } from '../../../domain/limits.ts';
 import type { ApiClient } from '../api-client.ts';
 import { Rekeyed } from '../vault/sealing.ts';
 import { type Vault, VaultClosed } from '../vault/vault.ts';
@@ -78,6 +80,9 @@ export interface BookSurroundings {
 
 /** What one try came to; after `cutOff` no other is worth trying now. */
 type Attempt = 'sent' | 'again' | 'left' | 'cutOff';
+
+/** No sooner than this is anything tried by itself. */
+const SOON_MS = 1000;
 
 const EMPTY: StoredBook = { outbox: [] };
 
@@ -224,8 +229,20 @@ export class HospitalBook {
     await this.send({ force: true });
     stop();
     const entry = this.#entry(change.hospitalId);
-    if (!entry) return { kind: 'done', hospital: sent?.hospital };
+    if (sent && !entry) return { kind: 'done', hospital: sent.hospital };
+    if (!entry) return this.#outcomeElsewhere(change);
     return entry.question ? { kind: 'asks', entry } : { kind: 'waits' };
+  }
+
+  /** Another tab sent the change, or its user dropped it there: the list tells which. */
+  #outcomeElsewhere(change: HospitalChange): Outcome {
+    const hospital = this.#book.list?.find(({ id }) => id === change.hospitalId);
+    const isGone = change.kind === 'delete' && !hospital;
+    const isSaved =
+      change.kind === 'save' &&
+      hospital !== undefined &&
+      sameContent({ category: hospital.category, texts: hospital }, change);
+    return isGone || isSaved ? { kind: 'done', hospital } : { kind: 'takenBack' };
   }
 
   /** Where the device stores nothing now, the server may all the same; nothing is kept for a second try. */
@@ -326,7 +343,8 @@ export class HospitalBook {
     const nextAt = Math.max(soonest, this.#notBefore);
     this.#stopTimer ??= this.#surroundings.later(
       () => void this.send(),
-      Math.max(1000, nextAt - now),
+      // A clock that was set back does not hold it up.
+      Math.min(OUTBOX.longestWaitMs, Math.max(SOON_MS, nextAt - now)),
     );
   }
 

@@ -12,6 +12,7 @@ import { HOSPITAL } from '../../../domain/limits.ts';
 import { useFromAnswers } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';
 import { OutboxQuestion } from './outbox-question.tsx';
 import { describeHospital } from './outbox-words.ts';
@@ -49,7 +50,7 @@ export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
           <p>
             <strong>Saved copy differs.</strong> It now says: {describeHospital(state.saved)}
           </p>
-          <div className={styles.buttons}>
+          <div className={flow.row}>
             <Button onClick={() => card.onTake(state.saved)}>Take saved copy</Button>
             <Button onClick={() => card.onKeep(state.saved)}>Keep this card</Button>
           </div>
@@ -88,7 +89,7 @@ export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
         </p>
       )}
       {tooLong && <p className={styles.question}>{tooLong}</p>}
-      <div className={styles.buttons} ref={buttons} tabIndex={-1}>
+      <div className={flow.row} ref={buttons} tabIndex={-1}>
         <Button
           look="danger"
           aria-label={`Delete ${title}`}

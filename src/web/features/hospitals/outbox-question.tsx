@@ -3,6 +3,7 @@ import type { OutboxEntry } from '../../../domain/hospital/outbox.ts';
 import { useHospitalBook } from '../../device/hospitals/book-context.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';
+import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';
 import { describeHospital } from './outbox-words.ts';
 
@@ -35,7 +36,7 @@ export function OutboxQuestion({ entry, onTake }: OutboxQuestionProps) {
           <p>
             {kind === 'delete' ? 'You deleted' : 'Yours says'}: {describeHospital(texts)}
           </p>
-          <div className={styles.buttons}>
+          <div className={flow.row}>
             <Button onClick={take}>Take saved copy</Button>
             <Button onClick={() => book.choose(hospitalId, { kind: 'keepMine' })}>
               {kind === 'delete' ? 'Delete all the same' : 'Keep this card'}
@@ -51,7 +52,7 @@ export function OutboxQuestion({ entry, onTake }: OutboxQuestionProps) {
             <strong>Deleted elsewhere.</strong> The saved hospital that you changed is gone. Yours
             says: {describeHospital(texts)}
           </p>
-          <div className={styles.buttons}>
+          <div className={flow.row}>
             <Button onClick={drop}>Drop my change</Button>
             <Button
               onClick={() => book.choose(hospitalId, { kind: 'saveAsNew', hospitalId: newId() })}
@@ -68,7 +69,7 @@ export function OutboxQuestion({ entry, onTake }: OutboxQuestionProps) {
             <strong>The server refused it ({question.status}).</strong> {question.words} It is still
             on this device: change the card and save again, or choose.
           </p>
-          <div className={styles.buttons}>
+          <div className={flow.row}>
             <Button onClick={drop}>Drop my change</Button>
             <Button onClick={sendAgain}>Send again</Button>
           </div>

@@ -111,12 +111,10 @@ export function useCard(tier: HospitalTier) {
     remember({ ...recall(), saving: true });
     const outcome = await save(card.texts, saved ?? { id: newId(), version: 0 });
     const isNew = (saved?.version ?? 0) === 0;
+    const failed = isNew ? notices.hospitalSaveFailed : notices.hospitalUpdateFailed;
     remember({ ...recall(), saving: false });
-    say(
-      outcome,
-      isNew ? notices.hospitalSaved : notices.hospitalUpdated,
-      isNew ? notices.hospitalSaveFailed : notices.hospitalUpdateFailed,
-    );
+    if (outcome.kind === 'takenBack') board.post(failed);
+    else say(outcome, isNew ? notices.hospitalSaved : notices.hospitalUpdated, failed);
   };
 
   /** Puts back what was taken, unless the card has text of its own by now. */

@@ -5,6 +5,7 @@ import { useDeviceSettings } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
 import styles from './installation.module.css';
 import { useInstallWay } from './use-install.ts';
 
@@ -31,7 +32,7 @@ export function InstallHint() {
         description="It then opens like any other app, with no address bar in the way and no network needed."
       >
         {way.kind === 'ios' && <IosSteps />}
-        <div className={styles.buttons}>
+        <div className={flow.row}>
           <Button onClick={() => setOpen(false)}>
             <X size={20} aria-hidden="true" /> Not now
           </Button>

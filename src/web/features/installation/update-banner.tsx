@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useInstallation, useInstallationState } from '../../device/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './installation.module.css';
+import flow from '../../ui/flow.module.css';
 
 /** Says that a new version waits, and takes it when the user agrees. */
 export function UpdateBanner() {
@@ -10,7 +10,7 @@ export function UpdateBanner() {
   return (
     <div role="status">
       {update !== 'none' && (
-        <div className={styles.banner}>
+        <div className={flow.banner}>
           <p>
             <strong>A new version is ready.</strong>{' '}
             {update === 'refused'

@@ -3,7 +3,7 @@ import { useDeviceSettings } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import type { ListedAssessment } from '../../device/vault/vault-records.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './transfer.module.css';
+import flow from '../../ui/flow.module.css';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ export function BackupReminder({ list, onBackUp }: BackupReminderProps) {
   if (count === 0) return null;
   const age = lastBackupAt === undefined ? undefined : sayAge(now().getTime() - lastBackupAt);
   return (
-    <div className={styles.reminder} data-only-here={count}>
+    <div className={flow.banner} data-only-here={count}>
       <p>
         <strong>{age === undefined ? 'No backup yet.' : `Last backup ${age}.`}</strong>{' '}
         {count === 1

@@ -11,6 +11,8 @@ const FAULTS: Readonly<Record<FileFault, string>> = {
   tooLarge: `This file is larger than ${BACKUP.mostBytes / MEGABYTE} MB: too large to be a backup of this app. Nothing was changed.`,
   noPassphrase:
     'This file was encrypted to a key and not with a passphrase, so it is no backup of this app. Nothing was changed.',
+  tooHard:
+    'Working the passphrase of this file takes more memory than a phone has, so it is no backup of this app. Nothing was changed.',
   wrongPassphrase: 'That is not the passphrase of this file. Nothing was changed.',
   damaged: 'This file was cut short or changed, so none of it was taken. Nothing was changed.',
   newer:

@@ -8,6 +8,7 @@ import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
+import flow from '../../ui/flow.module.css';
 import { fileFault } from './file-words.ts';
 import styles from './transfer.module.css';
 
@@ -60,7 +61,7 @@ export function IncomingList({ contents, onDone }: IncomingListProps) {
     }
   };
   return (
-    <div className={styles.stack}>
+    <div className={flow.stack}>
       <p>
         Packed {say(new Date(contents.packedAt))}
         {contents.from === '' ? '' : ` by ${contents.from}`}, by that device’s clock.
@@ -86,11 +87,11 @@ export function IncomingList({ contents, onDone }: IncomingListProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.fault} role="alert">
+      <p className={flow.fault} role="alert">
         {fault}
       </p>
       {incoming && (
-        <div className={styles.buttons}>
+        <div className={flow.row}>
           {isNews ? (
             <Button look="primary" disabled={busy} onClick={take}>
               {busy ? 'Merging…' : 'Merge into this device'}

@@ -19,10 +19,10 @@ import { randomBytes } from '../../device/vault/sealing.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { fileFault } from './file-words.ts';
 import { StrengthMeter } from './strength-meter.tsx';
-import styles from './transfer.module.css';
 
 interface MakeBackupProps {
   /** One assessment; without it all that are not deleted. */
@@ -43,7 +43,7 @@ export function MakeBackup({ id, onClose }: MakeBackupProps) {
   const { now, timeZone, brand } = useSurroundings();
   const vault = useVaultState();
   const canRemember = vault.kind === 'open' && vault.isProtected;
-  const remembered = canRemember ? settings?.backupPassphrase : undefined;
+  const remembered = (canRemember && settings?.backupPassphrase) || undefined;
   const [made, setMade] = useState<MadeBackup>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -124,7 +124,7 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
   };
   return (
     <form
-      className={styles.form}
+      className={flow.stack}
       autoComplete="off"
       onInput={() => setStrength(passphraseStrength(first.current?.value ?? ''))}
       onSubmit={(event) => {
@@ -145,7 +145,7 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
       {suggested && (
         <>
           <p>Write this down, away from the file:</p>
-          <p className={styles.code} translate="no">
+          <p className={flow.code} translate="no">
             {suggested}
           </p>
         </>
@@ -155,10 +155,10 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
           Remember it in the locked vault, so that the next backup is one tap
         </Check>
       )}
-      <p className={styles.fault} role="alert">
+      <p className={flow.fault} role="alert">
         {wrong || fault}
       </p>
-      <div className={styles.buttons}>
+      <div className={flow.row}>
         <Button onClick={suggest}>Suggest one</Button>
         <Button look="primary" type="submit">
           Make the file
@@ -199,14 +199,14 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
       if (!isCancelled) board.post(notices.fileShareFailed);
     });
   return (
-    <div className={styles.stack}>
+    <div className={flow.stack}>
       <p role="status">
         Ready: {count === 1 ? '1 assessment' : `${count} assessments`},{' '}
         {Math.max(1, Math.round(file.size / 1024))} kB, as of{' '}
         {sayMoment(new Date(contents.packedAt), { now: now(), locale, timeZone })}.
         {isRemembered && ' The passphrase is the one of your last backup.'}
       </p>
-      <div className={styles.buttons}>
+      <div className={flow.row}>
         {navigator.canShare?.({ files }) && (
           <Button look="primary" onClick={share}>
             <Share2 size={20} aria-hidden="true" /> Share
@@ -221,7 +221,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
           <Download size={20} aria-hidden="true" /> Download
         </a>
       </div>
-      <p className={styles.quiet}>
+      <p className={flow.quiet}>
         The file opens here, and with the age tool on any computer (age --decrypt).
       </p>
     </div>

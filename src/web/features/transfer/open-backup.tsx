@@ -3,10 +3,10 @@ import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts
 import { decryptPackage } from '../../device/backup/backup-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { fileFault } from './file-words.ts';
 import { IncomingList } from './incoming-list.tsx';
-import styles from './transfer.module.css';
 
 interface OpenBackupProps {
   readonly file: File;
@@ -36,7 +36,7 @@ export function OpenBackup({ file, onClose }: OpenBackupProps) {
         <IncomingList contents={contents} onDone={onClose} />
       ) : (
         <form
-          className={styles.form}
+          className={flow.stack}
           autoComplete="off"
           onSubmit={(event) => {
             event.preventDefault();
@@ -45,10 +45,10 @@ export function OpenBackup({ file, onClose }: OpenBackupProps) {
         >
           <p>{file.name}</p>
           <SecretField label="Passphrase of the file" box={passphrase} />
-          <p className={styles.fault} role="alert">
+          <p className={flow.fault} role="alert">
             {fault}
           </p>
-          <div className={styles.buttons}>
+          <div className={flow.row}>
             <Button look="primary" type="submit" disabled={busy}>
               {busy ? 'Opening…' : 'Open'}
             </Button>

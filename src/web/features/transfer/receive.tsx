@@ -3,6 +3,7 @@ import { useHold } from '../../device/device-parts.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { IncomingList } from './incoming-list.tsx';
 import styles from './transfer.module.css';
@@ -18,7 +19,7 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
     const { contents, bytes, seconds } = received;
     return (
       <Dialog title="Received" closeLabel="Cancel" onClose={onClose}>
-        <p className={styles.quiet} data-bytes={bytes} data-seconds={seconds}>
+        <p className={flow.quiet} data-bytes={bytes} data-seconds={seconds}>
           {Math.max(1, Math.round(bytes / 1000))} kB in {Math.max(1, Math.round(seconds))} s.
         </p>
         <IncomingList contents={contents} onDone={onClose} />
@@ -28,10 +29,10 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
   const isComplete = state.all > 0 && state.known === state.all;
   return (
     <Dialog title="Receive from another phone" closeLabel="Cancel" onClose={onClose}>
-      <div className={styles.stack}>
+      <div className={flow.stack}>
         {camera ? (
           <div role="alert">
-            <p className={styles.fault}>{CAMERA_WORDS[camera]}</p>
+            <p className={flow.fault}>{CAMERA_WORDS[camera]}</p>
             <Button
               onClick={() => {
                 setOn(false);
@@ -58,7 +59,7 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
           </p>
         )}
         {fault !== '' && (
-          <p className={styles.fault} role="alert">
+          <p className={flow.fault} role="alert">
             {fault}
           </p>
         )}
@@ -91,7 +92,7 @@ function KeyByWords({ onKey }: { readonly onKey: (typed: string) => boolean }) {
   const [isWrong, setWrong] = useState(false);
   const give = () => setWrong(!onKey(typed));
   return (
-    <form className={styles.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+    <form className={flow.stack} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <TextField
         label="Or type the key, as symbols or words"
         name="handOverKey"
@@ -101,7 +102,7 @@ function KeyByWords({ onKey }: { readonly onKey: (typed: string) => boolean }) {
         autoCapitalize="characters"
       />
       {isWrong && (
-        <p className={styles.fault} role="alert">
+        <p className={flow.fault} role="alert">
           That is no key: four groups of five letters and digits. Look for a slip.
         </p>
       )}

@@ -11,6 +11,7 @@ import { useSurroundings } from '../../device/surroundings.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import flow from '../../ui/flow.module.css';
 import { QrCode } from './qr-code.tsx';
 import styles from './transfer.module.css';
 import { sayLeft, transferFault } from './transfer-words.ts';
@@ -40,7 +41,7 @@ export function Send({ id, onClose }: SendProps) {
   return (
     <Dialog title="Hand over by codes" closeLabel="Close" onClose={onClose}>
       {fault !== '' && (
-        <p className={styles.fault} role="alert">
+        <p className={flow.fault} role="alert">
           {fault}
         </p>
       )}
@@ -59,7 +60,7 @@ function Key({
   readonly onStart: () => void;
 }) {
   return (
-    <div className={styles.stack}>
+    <div className={flow.stack}>
       <p>
         On the other phone: <strong>All assessments</strong>, then{' '}
         <strong>Receive from another phone</strong>. Let it read this key, or say the words aloud
@@ -110,7 +111,7 @@ function Sending({
   const needed = Math.ceil(blocksOf(bytes.length, blockBytes) / LIKELY_READ);
   const left = (needed - symbol) / framesPerSecond;
   return (
-    <div className={styles.stack}>
+    <div className={flow.stack}>
       <QrCode text={frame} label="Code of this hand-over" />
       <Bar label="Codes shown" max={needed} value={symbol} />
       <p>
@@ -118,7 +119,7 @@ function Sending({
           ? `Code ${symbol + 1} of about ${needed}: ${sayLeft(left)} left.`
           : 'Most cameras have everything by now. It goes on until the other phone says so.'}
       </p>
-      <div className={styles.buttons}>
+      <div className={flow.row}>
         <Button onClick={onKey}>Show the key again</Button>
       </div>
     </div>

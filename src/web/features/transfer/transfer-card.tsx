@@ -2,7 +2,7 @@ import { FileUp, Save, ScanLine } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './transfer.module.css';
+import flow from '../../ui/flow.module.css';
 
 interface TransferCardProps {
   readonly onBackUp: () => void;
@@ -15,7 +15,7 @@ export function TransferCard({ onBackUp, onFile, onReceive }: TransferCardProps)
   const input = useRef<HTMLInputElement>(null);
   return (
     <Card title="Backup and hand-over">
-      <div className={styles.stack}>
+      <div className={flow.stack}>
         <Button onClick={onBackUp}>
           <Save size={20} aria-hidden="true" /> Make a backup file
         </Button>

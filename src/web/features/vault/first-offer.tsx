@@ -5,6 +5,7 @@ import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
 import styles from './vault.module.css';
 
 /** Offers a passphrase and a name before the first answer; "not now" is an answer, and it is asked once. */
@@ -22,7 +23,7 @@ export function FirstOffer({ onAccept }: { readonly onAccept: () => void }) {
         title="Protect this plan"
         description="A lost phone should tell nobody where you are going. A passphrase encrypts everything you type here; you can also set your name for the change log."
       >
-        <div className={styles.buttons}>
+        <div className={flow.row}>
           <Button onClick={decline}>Not now</Button>
           <Button look="primary" onClick={onAccept}>
             <Lock size={20} aria-hidden="true" /> Set a passphrase

@@ -7,9 +7,9 @@ import { useDesk } from '../../device/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
+import flow from '../../ui/flow.module.css';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
-import styles from './vault.module.css';
 import { vaultFault } from './vault-words.ts';
 
 interface LockPanelProps {
@@ -61,10 +61,10 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
   };
 
   return (
-    <div className={styles.stack}>
+    <div className={flow.stack}>
       <Card title="Locked" description="Assessments on this device are encrypted.">
         <form
-          className={styles.form}
+          className={flow.stack}
           autoComplete="off"
           onSubmit={(event) => {
             event.preventDefault();
@@ -72,11 +72,11 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
           }}
         >
           <SecretField label="Passphrase" box={passphrase} />
-          <p className={styles.fault} role="alert">
+          <p className={flow.fault} role="alert">
             {fault}
           </p>
           {seconds > 0 && <p>Wait {seconds} s before the next try.</p>}
-          <div className={styles.buttons}>
+          <div className={flow.row}>
             <Button look="primary" type="submit" disabled={busy || seconds > 0}>
               <LockOpen size={20} aria-hidden="true" /> {busy ? 'Unlocking…' : 'Unlock'}
             </Button>
@@ -95,7 +95,7 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
       </Card>
       <Collapsible title="Passphrase forgotten" icon={<KeyRound aria-hidden="true" />}>
         <form
-          className={styles.form}
+          className={flow.stack}
           autoComplete="off"
           onSubmit={(event) => {
             event.preventDefault();
@@ -128,7 +128,7 @@ export function WipeButton() {
         Hold {LOCK.holdToWipeMs / 1000} s to destroy all assessments on this device
       </HoldButton>
       {fault && (
-        <p className={styles.fault} role="alert">
+        <p className={flow.fault} role="alert">
           {fault}
         </p>
       )}

@@ -5,8 +5,8 @@ import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useDeviceSettings } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './vault.module.css';
 
 /** The name that answers of this device carry. */
 export function NameCard() {
@@ -26,7 +26,7 @@ export function NameCard() {
       title="Your name"
       description="Each answer says who wrote it: in the change log, and where two people answered apart."
     >
-      <form className={styles.form} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <form className={flow.stack} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <TextField
           label="Name or call sign"
           name="deviceName"

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { passphraseFault } from '../../../domain/vault/passphrase.ts';
 import { useDesk, useHold } from '../../device/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
+import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
-import styles from './vault.module.css';
 import { vaultFault } from './vault-words.ts';
 
 interface PassphraseFormProps {
@@ -38,7 +38,7 @@ export function PassphraseForm({ submitLabel, onSet, onCancel }: PassphraseFormP
   };
   return (
     <form
-      className={styles.form}
+      className={flow.stack}
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
@@ -47,10 +47,10 @@ export function PassphraseForm({ submitLabel, onSet, onCancel }: PassphraseFormP
     >
       <SecretField label="New passphrase" box={first} />
       <SecretField label="New passphrase again" box={second} />
-      <p className={styles.fault} role="alert">
+      <p className={flow.fault} role="alert">
         {fault}
       </p>
-      <div className={styles.buttons}>
+      <div className={flow.row}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button look="primary" type="submit" disabled={busy}>
           {busy ? 'Encrypting…' : submitLabel}

@@ -9,11 +9,11 @@ import { hasFingerprintReader } from '../../device/vault/fingerprint.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
+import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { PassphraseForm } from './passphrase-form.tsx';
 import { RecoveryCodeCard } from './recovery-code-card.tsx';
 import { useLock } from './use-lock.ts';
-import styles from './vault.module.css';
 import { vaultFault } from './vault-words.ts';
 
 interface ProtectionCardProps {
@@ -34,7 +34,7 @@ export function ProtectionCard({
   startsWithForm,
   onFormDone,
 }: ProtectionCardProps) {
-  const { vault } = useDesk();
+  const { vault, settings } = useDesk();
   const board = useNoticeBoard();
   const lock = useLock();
   const [step, setStep] = useState<Step>(startsWithForm ? 'passphrase' : 'rest');
@@ -87,6 +87,8 @@ export function ProtectionCard({
     setStep('working');
     try {
       await vault.isAllSaved();
+      // It would lie beside a key in the clear.
+      await settings.change({ backupPassphrase: '' });
       await vault.unprotect();
     } catch (error) {
       board.post({ ...notices.vaultUnchanged, description: vaultFault(error) });
@@ -102,7 +104,7 @@ export function ProtectionCard({
         <Lock size={20} aria-hidden="true" /> Lock now
       </Button>
       <LockTimes />
-      <div className={styles.buttons}>
+      <div className={flow.row}>
         <Button onClick={() => setStep('passphrase')}>Change passphrase</Button>
         {hasFingerprint ? (
           <Button onClick={() => vault.removeFingerprint()}>Stop using fingerprint or face</Button>
@@ -111,9 +113,9 @@ export function ProtectionCard({
         )}
       </div>
       {step === 'remove' ? (
-        <div className={styles.panel}>
+        <div className={flow.stack}>
           <p>Without a passphrase whoever has the unlocked phone can read everything.</p>
-          <div className={styles.buttons}>
+          <div className={flow.row}>
             <Button onClick={rest}>Keep it</Button>
             <Button look="danger" onClick={unprotect}>
               Remove the passphrase
@@ -170,7 +172,7 @@ function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
       description="Type the passphrase once more; then this device asks for the finger or the face."
     >
       <form
-        className={styles.form}
+        className={flow.stack}
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
@@ -178,10 +180,10 @@ function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
         }}
       >
         <SecretField label="Passphrase" box={passphrase} />
-        <p className={styles.fault} role="alert">
+        <p className={flow.fault} role="alert">
           {fault}
         </p>
-        <div className={styles.buttons}>
+        <div className={flow.row}>
           <Button onClick={onDone}>Cancel</Button>
           <Button look="primary" type="submit" disabled={busy}>
             Continue

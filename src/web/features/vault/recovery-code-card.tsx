@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useHold } from '../../device/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './vault.module.css';
+import flow from '../../ui/flow.module.css';
 
 interface RecoveryCodeCardProps {
   readonly code: string;
@@ -20,7 +20,7 @@ export function RecoveryCodeCard({ code, isWeaker, onWritten }: RecoveryCodeCard
       title="Write down the recovery code"
       description="It opens the vault when the passphrase is forgotten. It is shown this once and kept nowhere: write it on paper and keep the paper away from this phone."
     >
-      <p className={styles.code} translate="no" tabIndex={-1} ref={shown}>
+      <p className={flow.code} translate="no" tabIndex={-1} ref={shown}>
         {code}
       </p>
       {isWeaker && (

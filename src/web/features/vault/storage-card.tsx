@@ -9,7 +9,7 @@ import {
 } from '../../device/storage-space.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './vault.module.css';
+import flow from '../../ui/flow.module.css';
 
 const MEGABYTE = 1_000_000;
 
@@ -55,7 +55,7 @@ export function StorageCard() {
           installed app is not deleted like that.
         </p>
       )}
-      <p className={styles.quiet}>
+      <p className={flow.quiet}>
         Clearing the browser's data for this site deletes all assessments, whatever was promised.
       </p>
     </Card>
