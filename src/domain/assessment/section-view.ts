@@ -35,14 +35,25 @@ export interface Filled {
   readonly of: number;
 }
 
+/** Counted with each key that is pressed: the paths of a section are put together once. */
+const pathsOf = new WeakMap<Section, readonly AnswerPath[]>();
+
+function shownPaths(section: Section): readonly AnswerPath[] {
+  const known = pathsOf.get(section);
+  if (known) return known;
+  const rows = section.rows ?? [undefined];
+  const paths = rows.flatMap((row) =>
+    shownFields(section).map((field) => fieldPath(section.id, field.key, row?.key)),
+  );
+  pathsOf.set(section, paths);
+  return paths;
+}
+
 /** How many of a section's fields, in all its rows, have a non-blank answer. */
 export function countFilled(answers: Answers, section: Section): Filled {
-  const rows = section.rows ?? [undefined];
-  let filled = 0;
-  for (const row of rows) {
-    for (const field of shownFields(section)) {
-      if (isAnswered(answers, fieldPath(section.id, field.key, row?.key))) filled += 1;
-    }
-  }
-  return { filled, of: rows.length * shownFields(section).length };
+  const paths = shownPaths(section);
+  return {
+    filled: paths.filter((path) => isAnswered(answers, path)).length,
+    of: paths.length,
+  };
 }
