@@ -158,6 +158,20 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer to what was edited meanwhile', () => {
+  test('a refusal of the old content does not stop the new one', () => {
+    const sent = attempted(only(folded(save('A', 1))));
+    const edited = only(fold([sent], save('B', 1), NOW));
+    expect(settle(edited, sent, no(400), AT)).toMatchObject({ kind: 'again' });
+  });
+
+  test('an update of what is gone is done when it was to be deleted by now', () => {
+    const sent = attempted(only(folded(save('A', 1))));
+    const deleting = only(fold([sent], remove(1), NOW));
+    expect(settle(deleting, sent, no(404), AT)).toEqual({ kind: 'done', hospital: undefined });
+  });
+});
+
 describe('choices', () => {
   const entry = {
     ...only(folded(save('Mine', 1))),

@@ -209,7 +209,11 @@ export function settle(
   }
   const { status, words, current } = answer;
   if (status === 404 && sent.kind === 'delete') return afterDone(entry, sent, undefined);
-  if (status === 404 && sent.kind === 'update') return asking(entry, { kind: 'gone' });
+  if (status === 404 && sent.kind === 'update') {
+    // What was to be deleted by now is gone already.
+    if (entry.kind === 'delete') return { kind: 'done', hospital: undefined };
+    return asking(entry, { kind: 'gone' });
+  }
   if (current && (status === 412 || status === 409)) {
     const saved = savedContent(current);
     if (sent.kind !== 'delete' && sameContent(saved, sent)) return afterDone(entry, sent, current);
@@ -219,7 +223,15 @@ export function settle(
     }
     return asking(entry, { kind: 'changed', current });
   }
+  // What was refused is not what is wanted by now.
+  if (!isAsSent(entry, sent)) return { kind: 'again', entry };
   return asking(entry, { kind: 'refused', status, words });
+}
+
+/** False when an edit was folded in while the answer was on its way. */
+function isAsSent(entry: OutboxEntry, sent: OutboxEntry): boolean {
+  const isDelete = entry.kind === 'delete';
+  return isDelete === (sent.kind === 'delete') && (isDelete || sameContent(entry, sent));
 }
 
 function afterDone(
@@ -227,9 +239,7 @@ function afterDone(
   sent: OutboxEntry,
   hospital: Hospital | undefined,
 ): Settlement {
-  const isDelete = entry.kind === 'delete';
-  const isAsSent = isDelete === (sent.kind === 'delete') && (isDelete || sameContent(entry, sent));
-  if (isAsSent) return { kind: 'done', hospital };
+  if (isAsSent(entry, sent)) return { kind: 'done', hospital };
   // It was edited while the answer was on its way.
   if (hospital) return { kind: 'again', entry: rebased(entry, hospital.version) };
   return asking(entry, { kind: 'gone' });

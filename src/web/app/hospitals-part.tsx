@@ -41,17 +41,18 @@ export function bookOf(
   });
   books.set(desk, book);
   book.onSent(({ entry, isAwaited }) => {
-    if (!isAwaited) board.post(SENT[entry.kind]);
+    const isUndoShown = board.notices().some(({ open, actions }) => open && actions.length > 0);
+    if (!isAwaited && !isUndoShown) board.post(SENT[entry.kind]);
   });
   book.start();
-  const sendAll = () => void book.send({ force: true });
-  window.addEventListener('online', async () => {
-    // What answered in place of the server may be gone: the sign-in page of a public network.
+  const sendAll = async () => {
+    // Behind a host without an API there may be one by now.
     if (book.state().hasNoServer) await book.readList();
-    sendAll();
-  });
+    await book.send({ force: true });
+  };
+  window.addEventListener('online', sendAll);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') sendAll();
+    if (document.visibilityState === 'visible') void sendAll();
   });
   return book;
 }

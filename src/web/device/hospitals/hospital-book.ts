@@ -2,6 +2,7 @@
 // INVARIANT: a change is on disk before it is sent, and leaves only when the server has it or the user drops it.
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
 import {
+  type Answer,
   attempted,
   type Choice,
   chosen,
@@ -29,6 +30,10 @@ interface StoredBook {
   /** Milliseconds since 1970. */
   readonly readAt?: number;
   readonly outbox: readonly OutboxEntry[];
+  /** How many changes the server has taken: a list that was asked for before the last of them is outdated. */
+  readonly taken?: number;
+  /** The app came from a host without an API. */
+  readonly hasNoServer?: boolean;
 }
 
 export interface BookState {
@@ -42,6 +47,8 @@ export interface BookState {
   readonly hasNoServer: boolean;
   /** The hospital whose change is being sent. */
   readonly sending: string | undefined;
+  /** Milliseconds since 1970 before which nothing is tried by itself. */
+  readonly notBefore: number;
   /** A delete was asked for just now, and what becomes of it is not known yet. */
   readonly isDeleting: boolean;
 }
@@ -99,6 +106,7 @@ export class HospitalBook {
     reading: 'pending',
     hasNoServer: false,
     sending: undefined,
+    notBefore: 0,
     isDeleting: false,
   };
   #reading: Promise<void> | undefined;
@@ -130,11 +138,13 @@ export class HospitalBook {
   }
 
   #set(change: Partial<BookState>): void {
-    const { list = [], readAt, outbox } = this.#book;
+    const { list = [], readAt, outbox, hasNoServer = false } = this.#book;
     this.#state = {
       ...this.#state,
       hospitals: withWaiting(list, outbox),
       outbox,
+      hasNoServer,
+      notBefore: this.#notBefore,
       readAt: readAt === undefined ? undefined : new Date(readAt),
       ...change,
     };
@@ -154,7 +164,12 @@ export class HospitalBook {
       await this.send({ force: true });
     };
     vault.subscribe(() => void follow());
-    vault.tabs.listen(({ kind }) => kind === 'hospitals' && void this.#takeStored());
+    vault.tabs.listen(async ({ kind }) => {
+      if (kind !== 'hospitals') return;
+      await this.#takeStored();
+      // The tab that stored it may be closed before it is sent.
+      this.#sendLater();
+    });
     void follow();
   }
 
@@ -296,43 +311,62 @@ export class HospitalBook {
   }
 
   async #sendOne(hospitalId: string): Promise<Attempt> {
-    const { api, now, chance } = this.#surroundings;
+    const { now, chance } = this.#surroundings;
     if (!(await this.#replace(hospitalId, attempted))) return 'cutOff';
     const sent = this.#entry(hospitalId);
     if (!sent) return 'left';
     this.#set({ sending: hospitalId });
-    try {
-      const answer = await sendEntry(api, sent);
-      const at = { now: now(), chance: chance() };
-      const settled: { last?: Settlement } = {};
-      const isStored = await this.#change((book) => {
-        const entry = book.outbox.find((each) => each.hospitalId === hospitalId);
-        if (!entry) return book;
-        const settlement = settle(entry, sent, answer, at);
-        settled.last = settlement;
-        const isDone = settlement.kind === 'done';
-        const outbox = book.outbox.flatMap((each) =>
-          each === entry ? (isDone ? [] : [settlement.entry]) : [each],
-        );
-        const saved = isDone ? withSaved(book.list, hospitalId, settlement.hospital) : {};
-        return { ...book, outbox, ...saved };
-      });
-      if (!isStored) return 'cutOff';
-      if (settled.last?.kind === 'done') {
-        const { hospital } = settled.last;
-        const isAwaited = this.#awaited.has(hospitalId);
-        for (const listener of [...this.#sentListeners])
-          listener({ entry: sent, hospital, isAwaited });
-        return 'sent';
+    const { answer, isNoServer } = await this.#ask(sent);
+    const at = { now: now(), chance: chance() };
+    const settled: { last?: Settlement } = {};
+    const isStored = await this.#change((book) => {
+      const entry = book.outbox.find((each) => each.hospitalId === hospitalId);
+      if (!entry) return book;
+      const settlement = settle(entry, sent, answer, at);
+      settled.last = settlement;
+      const isDone = settlement.kind === 'done';
+      const outbox = book.outbox.flatMap((each) =>
+        each === entry ? (isDone ? [] : [settlement.entry]) : [each],
+      );
+      const saved = isDone ? withSaved(book.list, hospitalId, settlement.hospital) : {};
+      const taken = (book.taken ?? 0) + (isDone ? 1 : 0);
+      return { ...book, outbox, taken, ...saved };
+    });
+    if (isNoServer) await this.#noteNoServer();
+    if (!isStored) return 'cutOff';
+    if (settled.last?.kind === 'done') {
+      const { hospital } = settled.last;
+      const isAwaited = this.#awaited.has(hospitalId);
+      for (const listener of [...this.#sentListeners]) {
+        listener({ entry: sent, hospital, isAwaited });
       }
-      const isCutOff = answer.kind === 'unanswered' && answer.why !== 'serverFault';
-      if (isCutOff) return 'cutOff';
-      return settled.last?.kind === 'again' ? 'again' : 'left';
+      return 'sent';
+    }
+    const isCutOff = answer.kind === 'unanswered' && answer.why !== 'serverFault';
+    if (isCutOff) return 'cutOff';
+    return settled.last?.kind === 'again' ? 'again' : 'left';
+  }
+
+  async #ask(entry: OutboxEntry): Promise<{ answer: Answer; isNoServer: boolean }> {
+    try {
+      return { answer: await sendEntry(this.#surroundings.api, entry), isNoServer: false };
     } catch (error) {
       if (!(error instanceof NoServer)) throw error;
-      this.#set({ hasNoServer: true });
-      return 'cutOff';
+      return { answer: { kind: 'unanswered', why: 'notTheServer' }, isNoServer: true };
     }
+  }
+
+  /** Where a server has answered before, something else stands in its place for now. */
+  async #noteNoServer(): Promise<void> {
+    if (this.#book.readAt !== undefined || this.#book.hasNoServer) return;
+    await this.#keep((book) => ({ ...book, hasNoServer: true }));
+  }
+
+  /** As #change; in memory alone where nothing can be stored. */
+  async #keep(change: (book: StoredBook) => StoredBook): Promise<void> {
+    if (await this.#change(change)) return;
+    this.#book = change(this.#book);
+    this.#set({});
   }
 
   #sendLater(): void {
@@ -365,13 +399,22 @@ export class HospitalBook {
     this.#wasRead = true;
     this.#set({ reading: 'pending' });
     try {
-      const list = await readHospitals(this.#surroundings.api);
-      const readAt = this.#surroundings.now().getTime();
-      const take = (book: StoredBook): StoredBook => ({ ...book, list, readAt });
-      if (!(await this.#change(take))) this.#book = take(this.#book);
-      this.#set({ reading: 'success', hasNoServer: false });
+      let isOutdated = false;
+      do {
+        const taken = this.#book.taken ?? 0;
+        const list = await readHospitals(this.#surroundings.api);
+        const readAt = this.#surroundings.now().getTime();
+        isOutdated = false;
+        await this.#keep((book) => {
+          isOutdated = (book.taken ?? 0) !== taken;
+          return isOutdated ? book : { ...book, list, readAt, hasNoServer: false };
+        });
+      } while (isOutdated);
+      this.#set({ reading: 'success' });
+      this.#sendLater();
     } catch (error) {
-      this.#set({ reading: 'error', hasNoServer: error instanceof NoServer });
+      if (error instanceof NoServer) await this.#noteNoServer();
+      this.#set({ reading: 'error' });
     }
   }
 }

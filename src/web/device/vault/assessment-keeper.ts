@@ -169,8 +169,7 @@ export class AssessmentKeeper {
   async takeIn(update: Update): Promise<boolean> {
     const before = writeUpdate(this.document.state());
     this.document.merge(update);
-    if (writeUpdate(this.document.state()) === before) return true;
-    this.#pending.push(update);
+    if (writeUpdate(this.document.state()) !== before) this.#pending.push(update);
     return this.flush();
   }
 

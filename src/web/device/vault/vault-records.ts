@@ -339,16 +339,21 @@ export class VaultRecords {
     return this.#openRow<T>(name, row);
   }
 
-  /** Changes a row of the device's own, whatever another tab does meanwhile. */
+  /** Changes a row of the device's own, whatever another tab does meanwhile; one that cannot be read is set aside. */
   async changeRow<T>(name: DeviceRow, change: (stored: T | undefined) => T): Promise<T> {
     for (;;) {
       const row = await this.#database.read((reading) => reading.objectStore('rows').get(name));
       const generation = (row?.generation ?? 0) + 1;
-      const changed = change(await this.#openRow<T>(name, row));
+      const stored = await this.#openRow<T>(name, row);
+      const unreadable = row !== undefined && stored === undefined ? row : undefined;
+      const changed = change(stored);
       const sealed = await sealRow(this.#keyring, name, generation, changed);
       try {
         await this.#write({ [name]: generation - 1 }, (writing) => [
           writing.objectStore('rows').put(sealed, name),
+          ...(unreadable
+            ? [writing.objectStore('aside').put(unreadable, [name, unreadable.generation])]
+            : []),
         ]);
         return changed;
       } catch (error) {

@@ -44,7 +44,9 @@ export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
   const tooLong = useFromAnswers((answers) => tooLongSentence(answers, tier));
   return (
     <Card title={title}>
-      {card.entry?.question && <OutboxQuestion entry={card.entry} onTake={card.onTake} />}
+      {card.entry?.question && (
+        <OutboxQuestion entry={card.entry} onTake={card.onTake} onSaveAsNew={card.onSaveAsNew} />
+      )}
       {state.kind === 'differs' && !card.entry?.question && (
         <div className={styles.question} role="status">
           <p>

@@ -11,16 +11,23 @@ interface OutboxQuestionProps {
   readonly entry: OutboxEntry;
   /** Also takes the saved copy into the card that shows this. */
   readonly onTake?: (saved: Hospital) => void;
+  /** Links the card that shows this to the id it is saved under from now on. */
+  readonly onSaveAsNew?: (id: string) => void;
 }
 
 /** What only the user can decide about a change that the server did not take. */
-export function OutboxQuestion({ entry, onTake }: OutboxQuestionProps) {
+export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionProps) {
   const book = useHospitalBook();
   const { newId } = useSurroundings();
   const { hospitalId, question, kind, texts } = entry;
   if (!question) return null;
   const drop = () => book.choose(hospitalId, { kind: 'drop' });
   const sendAgain = () => book.choose(hospitalId, { kind: 'sendAgain' });
+  const saveAsNew = () => {
+    const id = newId();
+    onSaveAsNew?.(id);
+    void book.choose(hospitalId, { kind: 'saveAsNew', hospitalId: id });
+  };
   switch (question.kind) {
     case 'changed': {
       const { current } = question;
@@ -54,11 +61,7 @@ export function OutboxQuestion({ entry, onTake }: OutboxQuestionProps) {
           </p>
           <div className={flow.row}>
             <Button onClick={drop}>Drop my change</Button>
-            <Button
-              onClick={() => book.choose(hospitalId, { kind: 'saveAsNew', hospitalId: newId() })}
-            >
-              Save as new
-            </Button>
+            <Button onClick={saveAsNew}>Save as new</Button>
           </div>
         </div>
       );
@@ -67,7 +70,7 @@ export function OutboxQuestion({ entry, onTake }: OutboxQuestionProps) {
         <div className={styles.question} role="status">
           <p>
             <strong>The server refused it ({question.status}).</strong> {question.words} It is still
-            on this device: change the card and save again, or choose.
+            on this device{kind === 'delete' ? '.' : ': change the card and save again, or choose.'}
           </p>
           <div className={flow.row}>
             <Button onClick={drop}>Drop my change</Button>

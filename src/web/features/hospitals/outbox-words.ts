@@ -36,8 +36,11 @@ function soon(ms: number): string {
 }
 
 /** How often it was tried, why that failed, and when it is tried again. */
-export function describeWait(entry: OutboxEntry, now: Date): string {
-  const { attempts, lastFault, nextAt } = entry;
+export function describeWait(
+  { attempts, lastFault }: OutboxEntry,
+  nextAt: number,
+  now: Date,
+): string {
   if (attempts === 0) return 'Not sent yet: it waits its turn.';
   const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
   const why = lastFault ? `: ${FAULTS[lastFault]}` : '';

@@ -44,7 +44,8 @@ export function useCard(tier: HospitalTier) {
   const document = useAssessment();
   const board = useNoticeBoard();
   const book = useHospitalBook();
-  const { settings } = useDesk();
+  const desk = useDesk();
+  const { settings } = desk;
   const { newId } = useSurroundings();
   const { hospitals, outbox, isDeleting } = useBookState();
   const { memory, recall, remember } = useCardMemory(document, tier);
@@ -91,6 +92,8 @@ export function useCard(tier: HospitalTier) {
   const save = async (texts: CardAnswers['texts'], saved: SavedVersion): Promise<Outcome> => {
     const { savedId, savedVersion } = readCard(document, tier);
     linkCard(document, tier, saved);
+    // On disk before it is sent: an app that ends now knows afterwards which hospital the card is.
+    await desk.open()?.flush();
     const outcome = await book.submit({
       kind: 'save',
       hospitalId: saved.id,
@@ -98,6 +101,8 @@ export function useCard(tier: HospitalTier) {
       texts,
       baseVersion: saved.version,
     });
+    // The user may have taken another hospital into the card meanwhile.
+    if (readCard(document, tier).savedId !== saved.id) return outcome;
     if (outcome.kind === 'done' && outcome.hospital) linkCard(document, tier, outcome.hospital);
     if (outcome.kind === 'failed') {
       const wasLinked = savedId !== '';
@@ -108,11 +113,12 @@ export function useCard(tier: HospitalTier) {
 
   const onSave = async () => {
     const { saved } = state;
-    remember({ ...recall(), saving: true });
-    const outcome = await save(card.texts, saved ?? { id: newId(), version: 0 });
     const isNew = (saved?.version ?? 0) === 0;
     const failed = isNew ? notices.hospitalSaveFailed : notices.hospitalUpdateFailed;
-    remember({ ...recall(), saving: false });
+    remember({ ...recall(), saving: true });
+    const outcome = await save(card.texts, saved ?? { id: newId(), version: 0 }).finally(() =>
+      remember({ ...recall(), saving: false }),
+    );
     if (outcome.kind === 'takenBack') board.post(failed);
     else say(outcome, isNew ? notices.hospitalSaved : notices.hospitalUpdated, failed);
   };
@@ -161,7 +167,9 @@ export function useCard(tier: HospitalTier) {
   };
 
   const onTake = (saved: Hospital) => {
-    const replaced = hasText(card.texts) && !inTier.some((each) => sameTexts(each, card.texts));
+    // What waits stands in the list too, but nowhere else.
+    const isElsewhere = !entry && inTier.some((each) => sameTexts(each, card.texts));
+    const replaced = hasText(card.texts) && !isElsewhere;
     takeSaved(document, tier, saved);
     if (!replaced) return;
     board.post(notices.hospitalCardReplaced, [
@@ -191,6 +199,8 @@ export function useCard(tier: HospitalTier) {
     entry,
     onSave,
     onDelete,
+    /** The card's hospital is about to be saved under another id. */
+    onSaveAsNew: (id: string) => linkCard(document, tier, { id, version: 0 }),
     /** Takes a saved hospital's texts into the card. */
     onTake,
     /** Keeps the card's texts; Save will then update that saved hospital. */

@@ -19,18 +19,20 @@ import { useAssessment } from '../../device/open-assessment.tsx';
 export function useFillCards(): void {
   const document = useAssessment();
   const book = useHospitalBook();
-  const { hospitals } = useBookState();
+  const { hospitals, reading } = useBookState();
   useEffect(() => void book.readListOnce(), [book]);
   useEffect(() => {
     for (const tier of tierKeys) {
       const card = readCard(document, tier);
       const state = cardState(card, savedInTier(hospitals, tier));
-      if (state.kind === 'fill') takeSaved(document, tier, state.saved, LIST_AUTHOR);
+      // Not from an old list while a newer one is on its way.
+      if (state.kind === 'fill' && reading !== 'pending')
+        takeSaved(document, tier, state.saved, LIST_AUTHOR);
       const { saved } = state;
       const isOwn = state.kind === 'settled' && saved?.id === card.savedId && hasText(card.texts);
       if (isOwn && saved && saved.version !== card.savedVersion) linkCard(document, tier, saved);
     }
-  }, [document, hospitals]);
+  }, [document, hospitals, reading]);
   useEffect(
     () =>
       book.onSent(({ entry, hospital }) => {

@@ -18,14 +18,18 @@ interface WaitingCardProps {
 /** Changes of hospitals that are on this device and not on the server yet; nothing when there are none. */
 export function WaitingCard({ askedElsewhere }: WaitingCardProps) {
   const book = useHospitalBook();
-  const { outbox, hasNoServer, sending } = useBookState();
+  const { outbox, hasNoServer, sending, notBefore } = useBookState();
   if (outbox.length === 0 || hasNoServer) return null;
   return (
     <Card
       title={
         outbox.length === 1 ? '1 change not sent yet' : `${outbox.length} changes not sent yet`
       }
-      description="Saved on this device. It will be sent when the connection returns."
+      description={
+        outbox.every(({ question }) => question === undefined)
+          ? 'Saved on this device. It will be sent when the connection returns.'
+          : 'Saved on this device. What asks you something is sent once you have chosen.'
+      }
     >
       <ul className={styles.list}>
         {outbox.map((entry) => (
@@ -38,7 +42,11 @@ export function WaitingCard({ askedElsewhere }: WaitingCardProps) {
                 <OutboxQuestion entry={entry} />
               )
             ) : (
-              <Wait entry={entry} isSending={sending === entry.hospitalId} />
+              <Wait
+                entry={entry}
+                nextAt={Math.max(entry.nextAt, notBefore)}
+                isSending={sending === entry.hospitalId}
+              />
             )}
           </li>
         ))}
@@ -50,12 +58,21 @@ export function WaitingCard({ askedElsewhere }: WaitingCardProps) {
   );
 }
 
-function Wait({ entry, isSending }: { readonly entry: OutboxEntry; readonly isSending: boolean }) {
+interface WaitProps {
+  readonly entry: OutboxEntry;
+  /** Milliseconds since 1970. */
+  readonly nextAt: number;
+  readonly isSending: boolean;
+}
+
+function Wait({ entry, nextAt, isSending }: WaitProps) {
   const { now } = useSurroundings();
   const [, setTick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTick((count) => count + 1), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return <p className={styles.wait}>{isSending ? 'Sending…' : describeWait(entry, now())}</p>;
+  return (
+    <p className={styles.wait}>{isSending ? 'Sending…' : describeWait(entry, nextAt, now())}</p>
+  );
 }

@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { freshVault } from '../../../../tests/support/vault-in-node.ts';
+import type { Hospital } from '../../../domain/hospital/hospital.ts';
+import type { HospitalChange } from '../../../domain/hospital/outbox.ts';
+import { type ApiClient, createApiClient } from '../api-client.ts';
+import type { TabMessage } from '../vault/tab-channel.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { VaultRecords } from '../vault/vault-records.ts';
+import { HospitalBook } from './hospital-book.ts';
+
+const saved = (name: string, version: number): Hospital => ({
+  id: 'h1',
+  category: 'primary',
+  name,
+  type: '',
+  address: '',
+  distance: '',
+  edContact: '',
+  version,
+  updatedAt: '2026-11-21T10:00:00.000Z',
+});
+
+const save = (name: string, baseVersion = 0): HospitalChange => ({
+  kind: 'save',
+  hospitalId: 'h1',
+  category: 'primary',
+  texts: saved(name, 0),
+  baseVersion,
+});
+
+type Reply = (method: string, body: Record<string, string>) => Response | Promise<Response>;
+
+const json = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+
+const api = (reply: Reply): ApiClient =>
+  createApiClient(async (_path, init) =>
+    reply(init?.method ?? 'GET', init?.body ? JSON.parse(String(init.body)) : {}),
+  );
+
+interface Timer {
+  readonly work: () => void;
+  readonly ms: number;
+}
+
+let records: VaultRecords;
+let tabs: Set<(message: TabMessage) => void>;
+let clock: number;
+let timers: Timer[];
+
+beforeEach(async () => {
+  records = (await freshVault()).records;
+  tabs = new Set();
+  clock = Date.parse('2026-11-21T10:00:00Z');
+  timers = [];
+});
+
+/** A tab on the vault of this test. */
+function openTab(reply: Reply): HospitalBook {
+  let own: ((message: TabMessage) => void) | undefined;
+  const vault = {
+    state: () => ({ kind: 'open' }),
+    subscribe: () => () => undefined,
+    records: () => records,
+    tabs: {
+      listen: (listener: (message: TabMessage) => void) => {
+        own = listener;
+        tabs.add(listener);
+        return () => tabs.delete(listener);
+      },
+      tell: (message: TabMessage) => {
+        for (const listener of tabs) if (listener !== own) listener(message);
+      },
+    },
+  } as unknown as Vault;
+  const book = new HospitalBook({
+    vault,
+    api: api(reply),
+    now: () => new Date(clock),
+    chance: () => 1,
+    later: (work, ms) => {
+      const timer = { work, ms };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((each) => each !== timer);
+      };
+    },
+    alone: (work) => work(),
+  });
+  book.start();
+  return book;
+}
+
+/** Lets everything that is under way come to rest. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+const offline: Reply = () => Promise.reject(new TypeError('no connection'));
+
+describe('the hospital book', () => {
+  test('a list that was asked for before a change was taken is read again', async () => {
+    let release: (response: Response) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => {
+      release = resolve;
+    });
+    const lists = [held, Promise.resolve(json([saved('Mercy West', 2)]))];
+    const book = openTab((method) =>
+      method === 'GET' ? (lists.shift() ?? json([])) : json(saved('Mercy West', 2)),
+    );
+    await rest();
+    const reading = book.readList();
+    expect(await book.submit(save('Mercy West', 1))).toMatchObject({ kind: 'done' });
+    release(json([saved('Mercy', 1)]));
+    await reading;
+    expect(book.state().hospitals).toMatchObject([{ name: 'Mercy West', version: 2 }]);
+    expect(lists).toEqual([]);
+  });
+
+  test('what one tab stored is sent by another when the first is closed', async () => {
+    const first = openTab(offline);
+    await rest();
+    let isBack = false;
+    const second = openTab((method) => {
+      if (!isBack) return Promise.reject(new TypeError('no connection'));
+      return json(method === 'GET' ? [saved('Mercy', 1)] : saved('Mercy', 1), 200);
+    });
+    await rest();
+    expect(await first.submit(save('Mercy'))).toEqual({ kind: 'waits' });
+    await rest();
+    expect(second.state().outbox).toHaveLength(1);
+    isBack = true;
+    clock += 10_000;
+    for (const { work } of [...timers]) work();
+    await rest();
+    expect(second.state().outbox).toEqual([]);
+    expect(second.state().hospitals).toMatchObject([{ name: 'Mercy', version: 1 }]);
+  });
+
+  test('it tries by itself after waits that grow to a cap, and not before', async () => {
+    const book = openTab(offline);
+    await rest();
+    await book.submit(save('Mercy'));
+    const waits: number[] = [];
+    for (let tries = 0; tries < 9; tries += 1) {
+      const [timer] = timers.splice(0);
+      expect(timers).toEqual([]);
+      waits.push(timer?.ms ?? 0);
+      clock += timer?.ms ?? 0;
+      timer?.work();
+      await rest();
+    }
+    expect(waits).toEqual([
+      5000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000,
+    ]);
+    expect(book.state().outbox).toMatchObject([{ attempts: 10, lastFault: 'noConnection' }]);
+  });
+
+  test('a clock that was set back does not hold it up for longer than the cap', async () => {
+    const book = openTab(offline);
+    await rest();
+    await book.submit(save('Mercy'));
+    clock -= 365 * 24 * 60 * 60 * 1000;
+    timers = [];
+    await book.readList();
+    await book.send();
+    expect(timers.every(({ ms }) => ms <= 300_000)).toBe(true);
+    expect(book.state().outbox[0]?.attempts).toBe(2);
+  });
+
+  test('killed after the server has it and before the answer is stored: sent once more, and nothing is made twice', async () => {
+    const posts: string[] = [];
+    const server: Reply = (method, body) => {
+      if (method === 'GET') return json([saved('Mercy', 1)]);
+      posts.push(body.name ?? '');
+      return json(saved('Mercy', 1), posts.length === 1 ? 201 : 200);
+    };
+    const book = openTab((method, body) => {
+      const answer = server(method, body);
+      return method === 'GET' ? answer : new Promise(() => undefined);
+    });
+    await rest();
+    void book.submit(save('Mercy'));
+    await rest();
+    tabs.clear();
+    timers = [];
+    const again = openTab(server);
+    await rest();
+    expect(posts).toEqual(['Mercy', 'Mercy']);
+    expect(again.state().outbox).toEqual([]);
+    expect(again.state().hospitals).toMatchObject([{ name: 'Mercy', version: 1 }]);
+  });
+
+  test('a page in place of the server means no server only where none ever answered', async () => {
+    let page = false;
+    const book = openTab((method) => {
+      if (page) return new Response('<h1>Sign in</h1>', { status: 404 });
+      return json(method === 'GET' ? [] : saved('Mercy', 1), 200);
+    });
+    await rest();
+    await book.readList();
+    page = true;
+    await book.readList();
+    expect(book.state()).toMatchObject({ hasNoServer: false, reading: 'error' });
+    await book.submit(save('Mercy'));
+    expect(book.state().outbox).toMatchObject([{ lastFault: 'notTheServer' }]);
+    page = false;
+    await book.send({ force: true });
+    expect(book.state().outbox).toEqual([]);
+  });
+
+  test('that there is no server is remembered, also without a network', async () => {
+    const first = openTab(() => new Response('<h1>Not here</h1>', { status: 404 }));
+    await rest();
+    await first.readList();
+    expect(first.state().hasNoServer).toBe(true);
+    const later = openTab(offline);
+    await rest();
+    await later.readList();
+    expect(later.state().hasNoServer).toBe(true);
+  });
+});
