@@ -116,6 +116,8 @@ export const SAFARI_DAYS = 7;
 export const UPDATE = {
   lookEveryMs: 60 * 60 * 1000,
   answerMs: 2000,
+  /** A new version that has not taken over by then is offered again. */
+  takeMs: 10_000,
 } as const;
 
 /** Rows of the assessment list shown at first, and with each "more". */

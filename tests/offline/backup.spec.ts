@@ -157,11 +157,7 @@ test('wrong passphrase, truncated, changed, newer and foreign files get one clea
       FILE_PASSPHRASE,
       /cut short or changed/,
     ],
-    [
-      variant('head.age', (copy) => copy.subarray(0, 60)),
-      FILE_PASSPHRASE,
-      /cut short or changed|encrypted to a key/,
-    ],
+    [variant('head.age', (copy) => copy.subarray(0, 60)), FILE_PASSPHRASE, /cut short or changed/],
     [changed, FILE_PASSPHRASE, /cut short or changed/],
     [variant('empty.age', () => Buffer.alloc(0)), FILE_PASSPHRASE, /^This is no backup file/],
   ];
@@ -171,7 +167,6 @@ test('wrong passphrase, truncated, changed, newer and foreign files get one clea
     await expect(dialog.getByRole('alert')).toHaveText(sentence);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   }
-  const before = await memory(page);
   for (const [head, sentence] of [
     ['', /^This is no backup file/],
     ['age-encryption.org/v1\n-> scrypt c2FsdHNhbHRzYWx0c2FsdA 17\n', /larger than 64 MB/],
@@ -182,7 +177,6 @@ test('wrong passphrase, truncated, changed, newer and foreign files get one clea
     await expect(dialog.getByRole('alert')).toHaveText(sentence);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   }
-  expect((await memory(page)) - before).toBeLessThan(50e6);
   await page.getByRole('button', { name: /^Assessment of/ }).click();
   await openSection(page, 'Weather');
   await expect(field(page, 'weather.description')).toHaveValue('Fog until ten');
@@ -199,14 +193,6 @@ async function chooseLarge(page: Page, head: string): Promise<void> {
       input.files = files.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
     }, head);
-}
-
-/** Bytes of the page's heap after a collection. */
-async function memory(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  return usedSize;
 }
 
 test('with a passphrase on the vault the next backup is one tap, and its strength is shown', async ({

@@ -25,8 +25,17 @@ export function writeUpdate({ live, past, seen }: Update): string {
   return JSON.stringify({ format: FORMAT, live: live.map(toTuple), past: past.map(toTuple), seen });
 }
 
+/** No assessment has a trillion writes: above it a count is made up, and would leave none for the next write. */
+const MOST_COUNT = 2 ** 40;
+/** The last moment that a Date can hold, in milliseconds since 1970. */
+const LAST_MOMENT = 8.64e15;
+
 const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) > 0;
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= MOST_COUNT;
+
+/** True for milliseconds since 1970 that a Date can hold. */
+export const isMoment = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= LAST_MOMENT;
 
 function toEntry(value: unknown): Entry {
   if (!Array.isArray(value)) throw new UnreadableUpdate('An entry is no list');
@@ -39,8 +48,7 @@ function toEntry(value: unknown): Entry {
     !parsePath(path) ||
     typeof text !== 'string' ||
     typeof author !== 'string' ||
-    typeof at !== 'number' ||
-    !Number.isFinite(at)
+    !isMoment(at)
   ) {
     throw new UnreadableUpdate('An entry has parts that cannot be read');
   }
@@ -76,6 +84,11 @@ export function readUpdate(text: string): Update {
   } catch (cause) {
     throw new UnreadableUpdate('The text is no JSON', { cause });
   }
+  return toUpdate(value);
+}
+
+/** As readUpdate, from what was parsed already. @throws UnreadableUpdate */
+export function toUpdate(value: unknown): Update {
   const { format, live, past, seen } = (value ?? {}) as Record<string, unknown>;
   if (format !== FORMAT)
     throw new UnreadableUpdate(`The format is ${String(format)}, not ${FORMAT}`);

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../assessment/document.ts';
-import { NewerPackage, readPackage, UnreadablePackage, writePackage } from './package-text.ts';
+import {
+  ForeignPackage,
+  NewerPackage,
+  readPackage,
+  UnreadablePackage,
+  writePackage,
+} from './package-text.ts';
 
 function packed() {
   const document = createDocument({
@@ -26,15 +32,31 @@ describe('a package of assessments', () => {
     expect(() => readPackage(text.replace('"format":1', '"format":2'))).toThrow(NewerPackage);
   });
 
+  test.each([
+    ['cut short', writePackage(packed()).slice(0, -5)],
+    ['of something else', '{"a":1}'],
+    ['no JSON', 'hello'],
+    ['nothing', 'null'],
+  ])('is not ours when it is %s', (_what, text) => {
+    expect(() => readPackage(text)).toThrow(ForeignPackage);
+  });
+
   test.each<[string, (text: string) => string]>([
-    ['cut short', (text) => text.slice(0, -5)],
-    ['of something else', () => '{"a":1}'],
-    ['no JSON', () => 'hello'],
-    ['nothing', () => 'null'],
+    [
+      'with a count that leaves none for the next write',
+      (text) => text.replace('"r1",1,', `"r1",${2 ** 53 - 1},`),
+    ],
+    ['seen beyond every count', (text) => text.replace('"r1":[1,1]', `"r1":[1,${2 ** 50}]`)],
+    [
+      'of a moment that no clock has',
+      (text) => text.replace('"packedAt":1700000000000', '"packedAt":9e15'),
+    ],
     ['with an id that is none', (text) => text.replace('"a-1"', '"!roster"')],
     ['with a broken answer', (text) => text.replace('weather.description', '__proto__.x')],
     ['with a time that is none', (text) => text.replace('"madeAt":1', '"madeAt":"1"')],
   ])('is refused as a whole when it is %s', (_what, change) => {
-    expect(() => readPackage(change(writePackage(packed())))).toThrow(UnreadablePackage);
+    const text = writePackage(packed());
+    expect(change(text)).not.toBe(text);
+    expect(() => readPackage(change(text))).toThrow(UnreadablePackage);
   });
 });

@@ -1,7 +1,7 @@
 // PERSISTED: assessments on their way out of this device, as text, format 1: what a backup file and a hand-over
 // hold once they are decrypted. A change needs a new number, a reader for the old, and a fixture in tests/fixtures.
 import type { Update } from '../assessment/answer-set.ts';
-import { readUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
+import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
 
 const FORMAT = 1;
 const KIND = 'bulwark assessments';
@@ -29,7 +29,12 @@ export class NewerPackage extends Error {
   override readonly name = 'NewerPackage';
 }
 
-/** Damaged, or made by something else. */
+/** It can be read, but is no package of ours. */
+export class ForeignPackage extends Error {
+  override readonly name = 'ForeignPackage';
+}
+
+/** Damaged. */
 export class UnreadablePackage extends Error {
   override readonly name = 'UnreadablePackage';
 }
@@ -47,29 +52,27 @@ export function writePackage({ packedAt, from, assessments }: AssessmentPackage)
 function toAssessment(value: unknown): PackedAssessment {
   const { id, madeAt, archived, update } = (value ?? {}) as Record<string, unknown>;
   if (typeof id !== 'string' || !ID.test(id)) throw new UnreadablePackage('An id cannot be read');
-  if (typeof madeAt !== 'number' || !Number.isFinite(madeAt)) {
-    throw new UnreadablePackage('A time cannot be read');
-  }
+  if (!isMoment(madeAt)) throw new UnreadablePackage('A time cannot be read');
   try {
-    return { id, madeAt, archived: archived === true, update: readUpdate(JSON.stringify(update)) };
+    return { id, madeAt, archived: archived === true, update: toUpdate(update) };
   } catch (cause) {
     if (!(cause instanceof UnreadableUpdate)) throw cause;
     throw new UnreadablePackage('An assessment cannot be read', { cause });
   }
 }
 
-/** @throws NewerPackage | UnreadablePackage; every part is checked before any is returned. */
+/** @throws NewerPackage | ForeignPackage | UnreadablePackage; every part is checked before any is returned. */
 export function readPackage(text: string): AssessmentPackage {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new UnreadablePackage('It is no JSON', { cause });
+    throw new ForeignPackage('It is no JSON', { cause });
   }
   const { kind, format, packedAt, from, assessments } = (value ?? {}) as Record<string, unknown>;
-  if (kind !== KIND || typeof format !== 'number') throw new UnreadablePackage('It is not ours');
+  if (kind !== KIND || typeof format !== 'number') throw new ForeignPackage('It is not ours');
   if (format > FORMAT) throw new NewerPackage(`Format ${format}`);
-  if (!Array.isArray(assessments) || typeof packedAt !== 'number' || typeof from !== 'string') {
+  if (!Array.isArray(assessments) || !isMoment(packedAt) || typeof from !== 'string') {
     throw new UnreadablePackage('A part is missing');
   }
   return { packedAt, from, assessments: assessments.map(toAssessment) };

@@ -52,7 +52,9 @@ export class Receiving {
   take(text: string): Seen {
     const key = readKeyText(text);
     if (key) {
-      if (this.#transfer !== undefined && key.transfer !== this.#transfer) return 'otherSender';
+      // The sender may have begun anew, as long as nothing but a key was received.
+      const isOther = this.#decoder !== undefined && key.transfer !== this.#transfer;
+      if (isOther) return 'otherSender';
       this.#transfer = key.transfer;
       const isNews = this.#code !== key.code;
       this.#code = key.code;

@@ -20,19 +20,29 @@ const isSequence = (text: string): boolean =>
     return at === 0 || Math.abs(step) <= 1 || Math.abs(step) === 9;
   });
 
+/** Letters and digits in turn, the digits in sequence: a1b2c3, q1w2e3. */
+function isBraided(chunk: string): boolean {
+  const isInTurn = /^(\p{L}\d){3,}\p{L}?$|^(\d\p{L}){3,}\d?$/u.test(chunk);
+  return isInTurn && isSequence(chunk.replace(/\D/g, ''));
+}
+
 function bitsOf(token: string): number {
+  if (isBraided(token)) return WORD_BITS;
   if (/^\p{L}/u.test(token)) return Math.min(WORD_BITS, token.length * LETTER_BITS);
   if (/^\d/.test(token)) {
     const isLikely = isSequence(token) || /^(19|20)\d\d$/.test(token);
     const bits = token.length * DIGIT_BITS;
     return isLikely ? Math.min(bits, COMMON_NUMBER_BITS) : bits;
   }
-  return /^\s/.test(token) ? 0 : Math.min(token.length, 2) * SIGN_BITS;
+  return Math.min(token.length, 2) * SIGN_BITS;
 }
 
 /** Bits of guessing, each different part counted once. */
 export function passphraseBits(passphrase: string): number {
-  const tokens = passphrase.toLowerCase().match(/\p{L}+|\d+|\s+|[^\p{L}\d\s]+/gu) ?? [];
+  const chunks = passphrase.toLowerCase().split(/\s+/);
+  const tokens = chunks.flatMap((chunk) =>
+    isBraided(chunk) ? [chunk] : (chunk.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? []),
+  );
   return [...new Set(tokens)].reduce((sum, token) => sum + bitsOf(token), 0);
 }
 

@@ -66,6 +66,8 @@ test.each([
   ['aaaaaaaaaaaaaaaaaaaaaaaa', 'weak'],
   ['12345678901234567890', 'weak'],
   ['word word word word word word', 'weak'],
+  ['q1w2e3r4t5y6u7i8', 'weak'],
+  ['a1b2c3d4e5f6g7h8', 'weak'],
   ['gray heron over water', 'fair'],
   ['gray heron over cold northern water', 'strong'],
   ['T04SR-TDHXR-ZTHVY-WASCP-J1RNZ', 'strong'],

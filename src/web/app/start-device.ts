@@ -14,6 +14,8 @@ export type DeviceInput = Omit<DeskSurroundings, 'vault' | 'settings'> &
     readonly workerPath: string | undefined;
   };
 
+const TEXT_BOX = 'input, textarea';
+
 export function startDevice({ restart, appName, workerPath, ...input }: DeviceInput): DeviceParts {
   const vault = new Vault({ tabs: openTabChannel(), later: input.later, restart, appName });
   const settings = new DeviceSettingsStore(vault);
@@ -25,6 +27,8 @@ export function startDevice({ restart, appName, workerPath, ...input }: DeviceIn
     container: workerPath === undefined ? undefined : navigator.serviceWorker,
     later: input.later,
     isAllSaved: () => vault.isAllSaved(),
+    isInUse: () =>
+      document.visibilityState === 'visible' && document.activeElement?.matches(TEXT_BOX) === true,
     restart,
   });
   void installation.start(workerPath ?? '');

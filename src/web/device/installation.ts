@@ -27,6 +27,8 @@ export interface InstallationSurroundings {
   readonly later: (work: () => void, ms: number) => void;
   /** Stores what is typed in this page; false when it cannot be. */
   readonly isAllSaved: () => Promise<boolean>;
+  /** True while somebody types in this page. */
+  readonly isInUse: () => boolean;
   readonly restart: () => void;
 }
 
@@ -36,7 +38,10 @@ export class Installation {
   readonly #holds = new Set<object>();
   #state: InstallationState = { offline: 'looking', update: 'none' };
   #registration: ServiceWorkerRegistration | undefined;
-  #wasLookedAfter = false;
+  /** The worker whose version of the app this page is. */
+  #worker: ServiceWorker | null = null;
+  /** This page has said that it may be loaded anew. */
+  #hasAgreed = false;
 
   constructor(surroundings: InstallationSurroundings) {
     this.#surroundings = surroundings;
@@ -73,11 +78,12 @@ export class Installation {
   async start(workerPath: string): Promise<void> {
     const { container } = this.#surroundings;
     if (!container) return this.#set({ offline: 'impossible' });
-    this.#wasLookedAfter = container.controller !== null;
+    this.#worker = container.controller;
     container.addEventListener('controllerchange', () => void this.#onTaken());
     container.addEventListener('message', (event) => {
       if (event.data !== MAY_RELOAD) return;
       void this.#mayReload().then((may) => {
+        this.#hasAgreed = may;
         event.ports[0]?.postMessage((may ? 'yes' : 'no') satisfies UpdateAnswer);
       });
     });
@@ -85,6 +91,8 @@ export class Installation {
     try {
       const registration = await container.register(workerPath);
       this.#registration = registration;
+      // A page that was loaded past the worker is of its version all the same.
+      this.#worker ??= registration.active;
       if (registration.active) this.#set({ offline: 'ready' });
       else this.#set({ offline: 'downloading' });
       if (registration.waiting) this.#set({ update: 'waiting' });
@@ -93,7 +101,7 @@ export class Installation {
       this.#lookAgainLater();
     } catch {
       // Offline at this moment, or the browser refuses.
-      this.#set({ offline: this.#wasLookedAfter ? 'ready' : 'failed' });
+      this.#set({ offline: this.#worker ? 'ready' : 'failed' });
     }
   }
 
@@ -129,15 +137,19 @@ export class Installation {
       if (data === 'no') this.#set({ update: 'refused' });
     };
     waiting.postMessage(TAKE_OVER, [port2]);
+    this.#surroundings.later(() => {
+      if (this.#state.update === 'taking') this.#set({ update: 'waiting' });
+    }, UPDATE.takeMs);
   }
 
-  /** A new version looks after this page now. */
+  /** A new version looks after this page now; one that has not agreed waits for a moment when nobody types. */
   async #onTaken(): Promise<void> {
-    if (!this.#wasLookedAfter) {
-      this.#wasLookedAfter = true;
-      return;
-    }
-    if (await this.#mayReload()) this.#surroundings.restart();
+    const controller = this.#surroundings.container?.controller ?? null;
+    const isFirst = this.#worker === null;
+    if (isFirst) this.#worker = controller;
+    if (isFirst || controller === this.#worker) return;
+    const isFree = this.#hasAgreed || !this.#surroundings.isInUse();
+    if (isFree && (await this.#mayReload())) this.#surroundings.restart();
     else this.#surroundings.later(() => void this.#onTaken(), SAVE.retryMs);
   }
 }

@@ -1,8 +1,13 @@
 // What the page and the worker that encrypts backup files say to each other.
+import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 
 export type AgeOrder =
-  | { readonly kind: 'encrypt'; readonly text: string; readonly passphrase: string }
-  | { readonly kind: 'decrypt'; readonly file: File; readonly passphrase: string };
+  | {
+      readonly kind: 'encrypt';
+      readonly contents: AssessmentPackage;
+      readonly passphrase: string;
+    }
+  | { readonly kind: 'decrypt'; readonly file: File; readonly passphrases: readonly string[] };
 
 /** Why a file could not be opened. */
 export type FileFault =
@@ -14,6 +19,8 @@ export type FileFault =
   /** Its passphrase takes more memory to work than a phone has. */
   | 'tooHard'
   | 'wrongPassphrase'
+  /** It opened, and something else is in it. */
+  | 'foreign'
   /** Cut short, or changed. */
   | 'damaged'
   /** It opened, but a newer version of the app made it. */
@@ -21,7 +28,6 @@ export type FileFault =
   /** The device has too little memory, or the code could not be read. */
   | 'failed';
 
-export type AgeAnswer =
-  | { readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly text: string }
-  | { readonly fault: FileFault };
+export type OpenedFile = { readonly contents: AssessmentPackage } | { readonly fault: FileFault };
+
+export type AgeAnswer = OpenedFile | { readonly bytes: Uint8Array<ArrayBuffer> };

@@ -1,12 +1,7 @@
 // Backup files: packages of assessments in the age format, which the standard `age` tool opens too.
-import {
-  type AssessmentPackage,
-  NewerPackage,
-  readPackage,
-  UnreadablePackage,
-  writePackage,
-} from '../../../domain/transfer/package-text.ts';
+import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 import { normalPassphrase } from '../../../domain/vault/passphrase.ts';
+import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
 import type { AgeAnswer, AgeOrder, FileFault } from './age-messages.ts';
 
 /** A file could not be made or opened; nothing on this device was touched. */
@@ -14,8 +9,8 @@ export class BackupFailed extends Error {
   override readonly name = 'BackupFailed';
   readonly fault: FileFault;
 
-  constructor(fault: FileFault, options?: ErrorOptions) {
-    super(`The file could not be used: ${fault}`, options);
+  constructor(fault: FileFault) {
+    super(`The file could not be used: ${fault}`);
     this.fault = fault;
   }
 }
@@ -42,22 +37,19 @@ export async function encryptPackage(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await ask({
     kind: 'encrypt',
-    text: writePackage(contents),
+    contents,
     passphrase: normalPassphrase(passphrase),
   });
   if ('bytes' in answer) return answer.bytes;
   throw new BackupFailed('fault' in answer ? answer.fault : 'failed');
 }
 
-/** @throws BackupFailed */
+/** A suggested passphrase is a code: it opens the file however it is typed. @throws BackupFailed */
 export async function decryptPackage(file: File, passphrase: string): Promise<AssessmentPackage> {
-  const answer = await ask({ kind: 'decrypt', file, passphrase: normalPassphrase(passphrase) });
-  if (!('text' in answer)) throw new BackupFailed('fault' in answer ? answer.fault : 'failed');
-  try {
-    return readPackage(answer.text);
-  } catch (cause) {
-    if (cause instanceof NewerPackage) throw new BackupFailed('newer', { cause });
-    if (cause instanceof UnreadablePackage) throw new BackupFailed('damaged', { cause });
-    throw cause;
-  }
+  const typed = normalPassphrase(passphrase);
+  const code = readRecoveryCode(typed);
+  const passphrases = code === undefined || code === typed ? [typed] : [typed, code];
+  const answer = await ask({ kind: 'decrypt', file, passphrases });
+  if ('contents' in answer) return answer.contents;
+  throw new BackupFailed('fault' in answer ? answer.fault : 'failed');
 }

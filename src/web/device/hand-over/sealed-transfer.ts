@@ -7,6 +7,7 @@ import {
 } from '../../../domain/transfer/hand-over-code.ts';
 import {
   type AssessmentPackage,
+  ForeignPackage,
   NewerPackage,
   readPackage,
   UnreadablePackage,
@@ -101,7 +102,8 @@ export async function openTransfer({
     if (cause instanceof TransferFailed) throw cause;
     if (cause instanceof Unopenable) throw new TransferFailed('wrongCode', { cause });
     if (cause instanceof NewerPackage) throw new TransferFailed('newer', { cause });
-    if (cause instanceof UnreadablePackage || cause instanceof TypeError) {
+    const damages = [ForeignPackage, UnreadablePackage, TypeError];
+    if (damages.some((kind) => cause instanceof kind)) {
       throw new TransferFailed('damaged', { cause });
     }
     throw cause;

@@ -1,5 +1,6 @@
 // Words for what can go wrong with a backup file: one sentence each.
 import { BACKUP } from '../../../domain/limits.ts';
+import { UnsavedAssessment } from '../../device/assessment-desk.ts';
 import type { FileFault } from '../../device/backup/age-messages.ts';
 import { BackupFailed } from '../../device/backup/backup-file.ts';
 import { StorageFailed } from '../../device/vault/vault-database.ts';
@@ -14,6 +15,7 @@ const FAULTS: Readonly<Record<FileFault, string>> = {
   tooHard:
     'Working the passphrase of this file takes more memory than a phone has, so it is no backup of this app. Nothing was changed.',
   wrongPassphrase: 'That is not the passphrase of this file. Nothing was changed.',
+  foreign: 'This file opened, but it holds no assessments of this app. Nothing was changed.',
   damaged: 'This file was cut short or changed, so none of it was taken. Nothing was changed.',
   newer:
     'A newer version of the app made this file. Update the app, then open it again. Nothing was changed.',
@@ -23,6 +25,9 @@ const FAULTS: Readonly<Record<FileFault, string>> = {
 
 export function fileFault(error: unknown): string {
   if (error instanceof BackupFailed) return FAULTS[error.fault];
+  if (error instanceof UnsavedAssessment) {
+    return 'What arrived is on screen in the open assessment, but not saved: there is no space or no storage now. Keep the app open; it is saved as soon as it can be.';
+  }
   if (error instanceof StorageFailed && error.fault === 'full') {
     return 'No space is left on this device. What is here already is unchanged; free some space and try again.';
   }

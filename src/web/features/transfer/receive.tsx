@@ -13,7 +13,10 @@ import { type ReceivingState, useReceiving } from './use-receiving.ts';
 /** Receives an assessment from the codes on another phone. */
 export function Receive({ onClose }: { readonly onClose: () => void }) {
   const [isOn, setOn] = useState(true);
-  const { video, state, camera, fault, received, giveKey, startOver } = useReceiving(isOn);
+  const [isLeaving, setLeaving] = useState(false);
+  const { video, state, camera, fault, received, giveKey, startOver } = useReceiving(
+    isOn && !isLeaving,
+  );
   useHold(true);
   if (received) {
     const { contents, bytes, seconds } = received;
@@ -26,9 +29,27 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
       </Dialog>
     );
   }
+  if (isLeaving) {
+    return (
+      <Dialog title="Stop receiving?" closeLabel="Keep receiving" onClose={() => setLeaving(false)}>
+        <div className={flow.stack}>
+          <p>
+            {state.known} of {state.all} parts are here. They are lost when you stop.
+          </p>
+          <Button look="danger" onClick={onClose}>
+            Stop and drop them
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
   const isComplete = state.all > 0 && state.known === state.all;
   return (
-    <Dialog title="Receive from another phone" closeLabel="Cancel" onClose={onClose}>
+    <Dialog
+      title="Receive from another phone"
+      closeLabel="Cancel"
+      onClose={() => (state.known > 0 ? setLeaving(true) : onClose())}
+    >
       <div className={flow.stack}>
         {camera ? (
           <div role="alert">
@@ -42,20 +63,18 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
               Try the camera again
             </Button>
           </div>
-        ) : (
-          !isComplete && (
-            <div className={styles.camera}>
-              <video ref={video} className={styles.video} muted playsInline aria-label="Camera" />
-            </div>
-          )
-        )}
+        ) : null}
+        <div className={styles.camera} hidden={camera !== undefined}>
+          <video ref={video} className={styles.video} muted playsInline aria-label="Camera" />
+        </div>
         <p role="status" className={styles.said}>
           {words(state, isComplete)}
         </p>
         {state.all > 0 && <Bar label="Received" max={state.all} value={state.known} />}
         {state.sawOthers && (
           <p role="status">
-            Codes of another hand-over were seen and ignored. What was received is kept.
+            Codes of another hand-over were seen and ignored. What was received is kept; to receive
+            the other one, start over.
           </p>
         )}
         {fault !== '' && (
@@ -64,7 +83,7 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
           </p>
         )}
         {!state.hasKey && <KeyByWords onKey={giveKey} />}
-        {state.all > 0 && <Button onClick={startOver}>Start over</Button>}
+        {(state.all > 0 || state.hasKey) && <Button onClick={startOver}>Start over</Button>}
       </div>
     </Dialog>
   );

@@ -52,17 +52,19 @@ export function useReceiving(isOn: boolean) {
   const [fault, setFault] = useState('');
   const [received, setReceived] = useState<Received>();
   const isOpening = useRef(false);
+  const isDone = useRef(false);
 
   const seconds = () => (now().getTime() - (startedAt.current ?? now().getTime())) / 1000;
 
   const open = async () => {
     const { transfer, code } = receiving.current;
     const bytes = receiving.current.result();
-    if (!transfer || !code || !bytes || isOpening.current) return;
+    if (!transfer || !code || !bytes || isOpening.current || isDone.current) return;
     isOpening.current = true;
     const took = seconds();
     try {
       const contents = await openTransfer({ transfer, code, bytes });
+      isDone.current = true;
       setReceived({ contents, bytes: bytes.length, seconds: took });
     } catch (error) {
       // The key is asked for once more; everything else that was received stays.
@@ -96,8 +98,9 @@ export function useReceiving(isOn: boolean) {
   const latest = useRef(take);
   latest.current = take;
 
+  const isWatching = isOn && received === undefined;
   useEffect(() => {
-    if (!isOn) return;
+    if (!isWatching) return;
     let end: (() => void) | undefined;
     let isEnded = false;
     const run = async () => {
@@ -112,6 +115,10 @@ export function useReceiving(isOn: boolean) {
           return;
         }
         element.srcObject = stream;
+        for (const track of stream.getTracks()) {
+          // Permission withdrawn, a call, the app in the background.
+          track.addEventListener('ended', () => setCamera('busy'));
+        }
         await element.play().catch(() => undefined);
         const stop = watchCodes(element, (text) => latest.current(text));
         end = () => {
@@ -130,7 +137,7 @@ export function useReceiving(isOn: boolean) {
       isEnded = true;
       end?.();
     };
-  }, [isOn]);
+  }, [isWatching]);
 
   return {
     video,
