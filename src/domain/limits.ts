@@ -105,6 +105,8 @@ export const LOCK = {
   idleMinutesAtFirst: 10,
   hiddenMinutes: [0, 1, 5, 15],
   hiddenMinutesAtFirst: 1,
+  /** While a file is chosen, something is shared or handed over, the app locks by no clock. */
+  expectedAbsenceMs: 300_000,
   /** How long the wipe button is held. */
   holdToWipeMs: 3000,
 } as const;

@@ -17,8 +17,8 @@ function filesBelow(folder: string, pattern: RegExp): string[] {
 describe('styles', () => {
   /** Classes that a component uses and its style sheet does not have, or the other way round. */
   function mismatches(component: string, sheet: string): string[] {
-    const used = new Set([...component.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name));
-    const computed = /\bstyles\[/.test(component);
+    const used = new Set([...component.matchAll(/\bclasses\.(\w+)/g)].map(([, name]) => name));
+    const computed = /\bclasses\[/.test(component);
     const had = new Set([...sheet.matchAll(/\.([A-Za-z]\w*)/g)].map(([, name]) => name));
     return [
       ...[...used].filter((name) => !had.has(name)).map((name) => `${name} is used and not there`),
@@ -30,10 +30,14 @@ describe('styles', () => {
 
   for (const sheet of filesBelow('src/web', /\.module\.css$/)) {
     test(`every class of ${sheet.slice(PROJECT.length + 1)} is used, and every class used is there`, () => {
-      const users = readdirSync(dirname(sheet))
-        .filter((name) => name.endsWith('.tsx'))
-        .map((name) => readFileSync(join(dirname(sheet), name), 'utf8'))
-        .filter((text) => text.includes(`./${sheet.split('/').at(-1)}'`));
+      const users = filesBelow('src/web', /\.tsx$/).flatMap((file) => {
+        const text = readFileSync(file, 'utf8');
+        const imports = [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
+        const found = imports.find(([, , path]) => join(dirname(file), path ?? '') === sheet);
+        if (!found) return [];
+        // Not in the path it is imported from.
+        return [text.replace(new RegExp(`(?<!['/])\\b${found[1]}(?=[.[])`, 'g'), 'classes')];
+      });
       expect(users.length).toBeGreaterThan(0);
       const rules = readFileSync(sheet, 'utf8').replace(/\{[^{}]*\}/g, '{}');
       expect(mismatches(users.join('\n'), rules)).toEqual([]);
@@ -41,7 +45,7 @@ describe('styles', () => {
   }
 
   test('a misspelt class is found', () => {
-    expect(mismatches('styles.buton', '.button {}')).toEqual([
+    expect(mismatches('classes.buton', '.button {}')).toEqual([
       'buton is used and not there',
       'button is there and not used',
     ]);

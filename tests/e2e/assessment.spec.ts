@@ -304,7 +304,7 @@ test('a screen whose code cannot be read says so, keeps the answers, and is read
   await openSection(page, 'Weather');
   await field(page, 'weather.visibility').fill('Fog');
   await page.getByRole('button', { name: 'Main Menu' }).click();
-  await expect(page.getByText('This screen could not be read')).toBeVisible();
+  await expect(page.getByText('This screen could not be shown')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await openSection(page, 'Weather');
   await expect(field(page, 'weather.visibility')).toHaveValue('Fog');

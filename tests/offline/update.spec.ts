@@ -44,22 +44,26 @@ test('an update waits while a field holds unsaved typing, is taken on a tap once
   });
   await openSection(page, 'Weather');
   await field(page, 'weather.description').fill('Typed before the update');
-  await lookForUpdate(page);
-  await expect(updateButton(page)).toBeVisible();
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  await lookForUpdate(page);
+  await page.getByRole('button', { name: 'Main Menu' }).click();
   await updateButton(page).click();
   await expect(page.getByText('It was not taken')).toBeVisible();
   expect([await versionOf(page), await versionOf(other)]).toEqual(['first', 'first']);
+  await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
+  await openSection(page, 'Weather');
   await expect(field(page, 'weather.description')).toHaveValue('Typed before the update');
 
   await page.evaluate(() => (window as unknown as { unlockDisk(): void }).unlockDisk());
   await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Main Menu' }).click();
   await updateButton(page).click();
   await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('later');
   await expect.poll(() => versionOf(other).catch(() => 'loading')).toBe('later');
+  await expect(updateButton(page)).toHaveCount(0);
+  await open(page, `${site.origin}/threat-assessment`);
   await openSection(page, 'Weather');
   await expect(field(page, 'weather.description')).toHaveValue('Typed before the update');
-  await expect(updateButton(page)).toHaveCount(0);
 
   await site.stop();
   const again = await (await phone.start()).newPage();
@@ -85,6 +89,8 @@ test('an update whose files cannot all be fetched changes nothing', async ({ sit
   });
   await lookForUpdate(page);
   await redundant;
+  await page.getByRole('button', { name: 'Main Menu' }).click();
+  await expect(page.getByRole('link', { name: /^Medical Threat Assessment/ })).toBeVisible();
   await expect(updateButton(page)).toHaveCount(0);
   await site.stop();
   const again = await (await phone.start()).newPage();
@@ -118,4 +124,29 @@ test('a recovery code on screen is never taken away by an update from another ta
   await code.getByRole('button', { name: 'I have written it down' }).click();
   await updateButton(other).click();
   await expect.poll(() => versionOf(page).catch(() => 'loading')).toBe('later');
+});
+
+test('a page that was loaded past the service worker moves to the new version too', async ({
+  site,
+  phone,
+}) => {
+  const browser = await phone.start();
+  const page = await browser.newPage();
+  await open(page, site.origin);
+  await keptOnDevice(page);
+  const past = await browser.newPage();
+  const devtools = await past.context().newCDPSession(past);
+  await open(past, `${site.origin}/medical-reference`);
+  // As by Shift and Reload.
+  await Promise.all([
+    past.waitForEvent('load'),
+    devtools.send('Page.reload', { ignoreCache: true }),
+  ]);
+  expect(await past.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+  await past.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
+  await site.serve(later.path);
+  await page.bringToFront();
+  await lookForUpdate(page);
+  await updateButton(page).click();
+  await expect.poll(() => versionOf(past).catch(() => 'loading')).toBe('later');
 });

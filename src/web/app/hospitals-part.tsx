@@ -21,6 +21,13 @@ const SENT = {
   delete: notices.hospitalDeleted,
 } as const;
 
+/** What these offer to undo, the card offers to bring back too: a newer notice may take their place. */
+const UNDONE_ON_CARD: ReadonlySet<string> = new Set([
+  notices.hospitalWaits.title,
+  notices.hospitalDeleted.title,
+  notices.hospitalCardCleared.title,
+]);
+
 /** The book of this device, started when it is first asked for; what it sends by itself, it says on the board. */
 export function bookOf(
   desk: AssessmentDesk,
@@ -41,7 +48,9 @@ export function bookOf(
   });
   books.set(desk, book);
   book.onSent(({ entry, isAwaited }) => {
-    const isUndoShown = board.notices().some(({ open, actions }) => open && actions.length > 0);
+    const isUndoShown = board
+      .notices()
+      .some(({ open, actions, title }) => open && actions.length > 0 && !UNDONE_ON_CARD.has(title));
     if (!isAwaited && !isUndoShown) board.post(SENT[entry.kind]);
   });
   book.start();

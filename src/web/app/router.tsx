@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { noteArrival } from '../device/in-app-history.ts';
 import { useSurroundings } from '../device/surroundings.tsx';
 import { useCodePart } from './code-part.ts';
+import { Drawn } from './drawn.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { type Route, routeOf } from './routes.ts';
 
@@ -18,10 +19,10 @@ function RoutedScreen({ route }: { readonly route: Route }) {
   if (failed) return <MissingScreen title={route.title} onTryAgain={tryAgain} />;
   if (!Screen) return null;
   return (
-    <>
+    <Drawn title={route.title}>
       <Screen />
       <Arrival title={route.title} />
-    </>
+    </Drawn>
   );
 }
 

@@ -8,15 +8,11 @@ import {
   type DocumentSurroundings,
 } from '../../domain/assessment/document.ts';
 import { newAssessment } from '../../domain/assessment/new-assessment.ts';
-import { summarise } from '../../domain/assessment/summary.ts';
-import { writeUpdate } from '../../domain/assessment/update-text.ts';
-import type { PackedAssessment } from '../../domain/transfer/package-text.ts';
 import type { DeviceSettingsStore } from './device-settings.ts';
 import { AssessmentKeeper, type KeeperSurroundings } from './vault/assessment-keeper.ts';
-import { Rekeyed } from './vault/sealing.ts';
 import { type Vault, VaultClosed } from './vault/vault.ts';
 import { StorageFailed } from './vault/vault-database.ts';
-import { Moved, type StoredAssessment } from './vault/vault-records.ts';
+import type { StoredAssessment } from './vault/vault-records.ts';
 
 export interface DeskSurroundings extends KeeperSurroundings {
   readonly settings: DeviceSettingsStore;
@@ -196,50 +192,6 @@ export class AssessmentDesk {
     const keeper = new AssessmentKeeper(id, document, stored, this.#surroundings);
     change(document);
     if (!(await keeper.flush())) throw new UnsavedAssessment('The change could not be saved');
-  }
-
-  /**
-   * Merges an assessment from elsewhere into the one here, or adds it; one that was deleted here comes back.
-   * @throws UnsavedAssessment | StorageFailed
-   */
-  async takeIn(packed: PackedAssessment): Promise<void> {
-    const { id, update } = packed;
-    const records = this.vault.records();
-    if (this.#keeper?.id !== id) {
-      await this.#takeInStored(packed);
-    } else {
-      if (!(await this.#keeper.takeIn(update))) {
-        throw new UnsavedAssessment('What arrived could not be saved');
-      }
-      if ((await records.readHead(id))?.deleted) await records.change(id, { deleted: false });
-    }
-    this.vault.tabs.tell({ kind: 'changed', id });
-  }
-
-  /** Tries again when another tab writes meanwhile. */
-  async #takeInStored({ id, madeAt, archived, update }: PackedAssessment): Promise<void> {
-    for (;;) {
-      const records = this.vault.records();
-      const stored = await records.read(id);
-      const document = this.#newDocument(createDocument);
-      if (stored) document.merge(stored.update);
-      const before = writeUpdate(document.state());
-      document.merge(update);
-      const isKnown = writeUpdate(document.state()) === before;
-      if (stored && isKnown && !stored.head?.deleted) return;
-      try {
-        await records.append(id, stored?.position, update, {
-          madeAt: stored?.head?.madeAt ?? madeAt,
-          archived: stored ? (stored.head?.archived ?? false) : archived,
-          deleted: false,
-          summary: summarise(document.answers()),
-        });
-        return;
-      } catch (error) {
-        if (error instanceof Rekeyed) await this.vault.keyChanged();
-        else if (!(error instanceof Moved)) throw error;
-      }
-    }
   }
 
   /** Lets go of the open one when it was deleted, so that the next visit begins anew. */

@@ -53,6 +53,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): void 
     const state = vault.state();
     const set = settings.read();
     if (isLocking || state.kind !== 'open' || !state.isProtected || !set) return isLocking;
+    if (vault.isAbsenceExpected) return false;
     const isIdle = idle.elapsedMs() >= set.idleMinutes * MINUTE_MS;
     const isHidden = hidden !== undefined && hidden.elapsedMs() >= set.hiddenMinutes * MINUTE_MS;
     if (!isIdle && !isHidden) return false;

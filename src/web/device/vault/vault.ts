@@ -1,5 +1,5 @@
 // The vault as the app sees it: opening, locked or open, the same in every tab of this device.
-import { SAVE } from '../../../domain/limits.ts';
+import { LOCK, SAVE } from '../../../domain/limits.ts';
 import { askFingerprint, enrolFingerprint } from './fingerprint.ts';
 import type { Keyring } from './keyring.ts';
 import type { TabChannel } from './tab-channel.ts';
@@ -60,6 +60,7 @@ export class Vault {
   readonly #flushes = new Set<Flush>();
   #state: VaultState = { kind: 'opening' };
   #keyring: Keyring | undefined;
+  #absentUntil = 0;
   #records: VaultRecords | undefined;
 
   constructor(surroundings: VaultSurroundings) {
@@ -237,6 +238,15 @@ export class Vault {
     return () => {
       this.#flushes.delete(flush);
     };
+  }
+
+  /** The user is about to leave for a file, a share sheet or another phone's camera: for some minutes it locks by no clock. */
+  expectAbsence(): void {
+    this.#absentUntil = performance.now() + LOCK.expectedAbsenceMs;
+  }
+
+  get isAbsenceExpected(): boolean {
+    return performance.now() < this.#absentUntil;
   }
 
   /** True once every answer of this tab is stored. */

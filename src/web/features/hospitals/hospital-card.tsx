@@ -35,12 +35,13 @@ export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
   const { state } = card;
   const buttons = useRef<HTMLDivElement>(null);
   const [hadSave, setHadSave] = useState(false);
+  const isAsking = card.entry?.question !== undefined;
   useEffect(() => {
-    const hasSave = state.kind === 'unsaved' || card.saving;
-    // The Save button that had the focus is gone: keep the place for keyboard and screen reader.
+    const hasSave = state.kind === 'unsaved' || card.saving || isAsking;
+    // The button that had the focus is gone: keep the place for keyboard and screen reader.
     if (hadSave && !hasSave && document.activeElement === document.body) buttons.current?.focus();
     setHadSave(hasSave);
-  }, [hadSave, state.kind, card.saving]);
+  }, [hadSave, state.kind, card.saving, isAsking]);
   const tooLong = useFromAnswers((answers) => tooLongSentence(answers, tier));
   return (
     <Card title={title}>

@@ -3,12 +3,13 @@ import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 import { useDesk, useHold } from '../../device/device-parts.tsx';
-import { compareIncoming, type Incoming } from '../../device/incoming.ts';
+import { compareIncoming, type Incoming, takeIn } from '../../device/incoming.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import flow from '../../ui/flow.module.css';
+import { Step } from '../../ui/step.tsx';
 import { fileFault } from './file-words.ts';
 import styles from './transfer.module.css';
 
@@ -17,7 +18,7 @@ interface IncomingListProps {
   readonly onDone: () => void;
 }
 
-function whatItDoes({ what, isDeletedHere, newConflicts }: Incoming): string {
+function whatItDoes({ what, isDeletedHere, newConflicts, replaced }: Incoming): string {
   const back = isDeletedHere ? ' It is deleted here and comes back.' : '';
   if (what === 'new') return 'New on this device.';
   if (what === 'known') return `All of it is here already.${back}`;
@@ -25,7 +26,11 @@ function whatItDoes({ what, isDeletedHere, newConflicts }: Incoming): string {
     newConflicts === 0
       ? ''
       : ` ${newConflicts === 1 ? '1 answer differs' : `${newConflicts} answers differ`} from yours: both are kept for you to settle.`;
-  return `Adds to what is here.${beside}${back}`;
+  const instead =
+    replaced === 0
+      ? ''
+      : ` ${replaced === 1 ? '1 answer of yours was' : `${replaced} answers of yours were`} changed there: what it said stays in the change log.`;
+  return `Adds to what is here.${beside}${instead}${back}`;
 }
 
 /** What arrived, and what taking it changes here; nothing is changed before the tap. */
@@ -51,7 +56,7 @@ export function IncomingList({ contents, onDone }: IncomingListProps) {
     setBusy(true);
     setFault('');
     try {
-      for (const { packed } of wanted) await desk.takeIn(packed);
+      for (const { packed } of wanted) await takeIn(desk, packed);
       board.post(notices.assessmentsTakenIn);
       onDone();
     } catch (error) {
@@ -61,7 +66,7 @@ export function IncomingList({ contents, onDone }: IncomingListProps) {
     }
   };
   return (
-    <div className={flow.stack}>
+    <Step>
       <p>
         Packed {say(new Date(contents.packedAt))}
         {contents.from === '' ? '' : ` by ${contents.from}`}, by that device’s clock.
@@ -101,6 +106,6 @@ export function IncomingList({ contents, onDone }: IncomingListProps) {
           )}
         </div>
       )}
-    </div>
+    </Step>
   );
 }

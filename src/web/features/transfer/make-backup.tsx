@@ -21,6 +21,7 @@ import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
+import { Step } from '../../ui/step.tsx';
 import { fileFault } from './file-words.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -30,17 +31,21 @@ interface MakeBackupProps {
   readonly onClose: () => void;
 }
 
+const REVOKE_AFTER_MS = 60_000;
+
 interface MadeBackup {
   readonly file: File;
   readonly address: string;
   readonly contents: AssessmentPackage;
+  /** A passphrase that was suggested and taken: shown until it is written down. */
+  readonly suggested: string | undefined;
 }
 
 /** Makes an encrypted file of one or all assessments; at once where the passphrase of the last one is remembered. */
 export function MakeBackup({ id, onClose }: MakeBackupProps) {
   const desk = useDesk();
   const settings = useDeviceSettings();
-  const { now, timeZone, brand } = useSurroundings();
+  const { now, later, timeZone, brand } = useSurroundings();
   const vault = useVaultState();
   const canRemember = vault.kind === 'open' && vault.isProtected;
   const remembered = (canRemember && settings?.backupPassphrase) || undefined;
@@ -49,7 +54,7 @@ export function MakeBackup({ id, onClose }: MakeBackupProps) {
   const [fault, setFault] = useState('');
   const isStarted = useRef(false);
 
-  const make = async (passphrase: string, isToRemember: boolean) => {
+  const make = async (passphrase: string, isToRemember: boolean, suggested?: string) => {
     setBusy(true);
     setFault('');
     try {
@@ -64,7 +69,7 @@ export function MakeBackup({ id, onClose }: MakeBackupProps) {
         extension: 'age',
       });
       const file = new File([bytes], name, { type: 'application/octet-stream' });
-      setMade({ file, address: URL.createObjectURL(file), contents });
+      setMade({ file, address: URL.createObjectURL(file), contents, suggested });
       if (isToRemember) await desk.settings.change({ backupPassphrase: passphrase });
     } catch (error) {
       setFault(fileFault(error));
@@ -79,7 +84,13 @@ export function MakeBackup({ id, onClose }: MakeBackupProps) {
     isStarted.current = true;
     void make(remembered, false);
   }, [remembered]);
-  useEffect(() => () => URL.revokeObjectURL(made?.address ?? ''), [made]);
+  useEffect(
+    () => () => {
+      // A download that has begun still reads it.
+      if (made) later(() => URL.revokeObjectURL(made.address), REVOKE_AFTER_MS);
+    },
+    [made, later],
+  );
 
   return (
     <Dialog
@@ -101,7 +112,7 @@ export function MakeBackup({ id, onClose }: MakeBackupProps) {
 interface PassphraseQuestionProps {
   readonly fault: string;
   readonly canRemember: boolean;
-  readonly onSet: (passphrase: string, isToRemember: boolean) => void;
+  readonly onSet: (passphrase: string, isToRemember: boolean, suggested?: string) => void;
 }
 
 function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionProps) {
@@ -132,7 +143,8 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
         const typed = first.current?.value ?? '';
         const problem = passphraseFault(typed, second.current?.value ?? '') ?? '';
         setWrong(problem);
-        if (problem === '') onSet(typed, canRemember && isToRemember);
+        if (problem !== '') return;
+        onSet(typed, canRemember && isToRemember, typed === suggested ? suggested : undefined);
       }}
     >
       <p>
@@ -178,6 +190,7 @@ interface MadeProps {
 function Made({ made, isRemembered, onClose }: MadeProps) {
   const desk = useDesk();
   const board = useNoticeBoard();
+  useHold(made.suggested !== undefined);
   const { file, address, contents } = made;
   const { now, locale, timeZone } = useSurroundings();
   const count = contents.assessments.length;
@@ -193,19 +206,29 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
     board.post(notices.backupMade);
     onClose();
   };
-  const share = () =>
-    navigator.share({ files, title: file.name }).then(handedOver, (error: unknown) => {
+  const share = () => {
+    desk.vault.expectAbsence();
+    return navigator.share({ files, title: file.name }).then(handedOver, (error: unknown) => {
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
       if (!isCancelled) board.post(notices.fileShareFailed);
     });
+  };
   return (
-    <div className={flow.stack}>
+    <Step>
       <p role="status">
         Ready: {count === 1 ? '1 assessment' : `${count} assessments`},{' '}
         {Math.max(1, Math.round(file.size / 1024))} kB, as of{' '}
         {sayMoment(new Date(contents.packedAt), { now: now(), locale, timeZone })}.
         {isRemembered && ' The passphrase is the one of your last backup.'}
       </p>
+      {made.suggested && (
+        <>
+          <p>Its passphrase, shown this last time:</p>
+          <p className={flow.code} translate="no">
+            {made.suggested}
+          </p>
+        </>
+      )}
       <div className={flow.row}>
         {navigator.canShare?.({ files }) && (
           <Button look="primary" onClick={share}>
@@ -224,7 +247,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
       <p className={flow.quiet}>
         The file opens here, and with the age tool on any computer (age --decrypt).
       </p>
-    </div>
+    </Step>
   );
 }
 

@@ -32,6 +32,7 @@ export function Send({ id, onClose }: SendProps) {
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
   useHold(true);
+  useEffect(() => desk.vault.expectAbsence(), [desk]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sealed once for the assessment it was opened for
   useEffect(() => {
     packAssessments(desk, [id], now())

@@ -1,5 +1,6 @@
 import { FileUp, Save, ScanLine } from 'lucide-react';
 import { useRef } from 'react';
+import { useDesk } from '../../device/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
@@ -12,6 +13,7 @@ interface TransferCardProps {
 
 /** Backup files and hand-over. */
 export function TransferCard({ onBackUp, onFile, onReceive }: TransferCardProps) {
+  const desk = useDesk();
   const input = useRef<HTMLInputElement>(null);
   return (
     <Card title="Backup and hand-over">
@@ -19,7 +21,12 @@ export function TransferCard({ onBackUp, onFile, onReceive }: TransferCardProps)
         <Button onClick={onBackUp}>
           <Save size={20} aria-hidden="true" /> Make a backup file
         </Button>
-        <Button onClick={() => input.current?.click()}>
+        <Button
+          onClick={() => {
+            desk.vault.expectAbsence();
+            input.current?.click();
+          }}
+        >
           <FileUp size={20} aria-hidden="true" /> Open a backup file
         </Button>
         <Button onClick={onReceive}>

@@ -6,7 +6,6 @@ import { ChangeLog } from '../../features/assessment/change-log.tsx';
 import { Completeness } from '../../features/assessment/completeness.tsx';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import { SectionList } from '../../features/assessment/section-list.tsx';
-import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { PaperChoice } from '../../features/report/paper-choice.tsx';
 import { ReportPreview } from '../../features/report/report-preview.tsx';
@@ -73,7 +72,6 @@ export function ThreatAssessmentScreen({ hospitals }: { readonly hospitals: Reac
         <Completeness onGoTo={(path) => setGoTo({ path })} />
         <PaperChoice />
         <ChangeLog />
-        <UpdateBanner />
       </div>
       {report.preview && <ReportPreview made={report.preview} onClose={report.closePreview} />}
     </Screen>
