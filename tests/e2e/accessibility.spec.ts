@@ -97,7 +97,11 @@ for (const state of screenStates) {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
       }, theme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // Legacy: no page of its own to gather the results of frames, of which there are none.
+      const axe = new AxeBuilder({ page }).setLegacyMode(true);
+      // All rules once; what a theme changes is colour alone.
+      if (theme !== 'day') axe.withRules(['color-contrast']);
+      const { violations } = await axe.analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
         `axe in ${theme}`,

@@ -471,6 +471,50 @@ test('an update of a hospital that was deleted elsewhere offers to save it as ne
   await expect.poll(() => list(page)).toMatchObject([{ name: 'Mercy West', version: 1 }]);
   expect((await list(page))[0]?.id).not.toBe(saved.id);
   await expect(card(page)).not.toContainText('Deleted elsewhere.');
+  await field(page, NAME).fill('Mercy West, corrected');
+  await expect(card(page)).not.toContainText('Saved copy differs');
+  await save(page).click();
+  await expect.poll(() => list(page)).toMatchObject([{ name: 'Mercy West, corrected' }]);
+});
+
+test('taking the saved copy of what was changed elsewhere can be undone', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 412/);
+  const saved = await post(page, { name: 'Mercy' });
+  await openHospitals(page);
+  await expect(field(page, NAME)).toHaveValue('Mercy');
+  await page.request.put(`/api/hospitals/${saved.id}`, {
+    data: { category: 'primary', name: 'Mercy, moved' },
+  });
+  await field(page, NAME).fill('Mercy, mine');
+  await save(page).click();
+  await page.getByRole('button', { name: 'Take saved copy' }).click();
+  await expect(field(page, NAME)).toHaveValue('Mercy, moved');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, NAME)).toHaveValue('Mercy, mine');
+  expect(await list(page)).toMatchObject([{ name: 'Mercy, moved' }]);
+});
+
+test('another hospital taken while a save is under way stays what the card is', async ({
+  page,
+}) => {
+  await post(page, { name: 'Mercy' });
+  await post(page, { name: 'St. Luke' });
+  await openHospitals(page);
+  await page.getByRole('button', { name: 'Mercy' }).click();
+  const release = await hold(page, 'PUT');
+  await field(page, NAME).fill('Mercy West');
+  await save(page).click();
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'St. Luke' }).click();
+  release();
+  await expect(notice(page, 'Hospital Updated')).toBeVisible();
+  await expect(field(page, NAME)).toHaveValue('St. Luke');
+  await expect(page.getByRole('button', { name: 'St. Luke', pressed: true })).toBeVisible();
+  await expect(save(page)).toBeHidden();
+  expect((await list(page)).map(({ name }) => name).sort()).toEqual(['Mercy West', 'St. Luke']);
 });
 
 test('a change that the server refuses is kept, says why, and can be edited or dropped', async ({

@@ -1,12 +1,12 @@
 // A browser page on a server and data folder of its own. Console noise, failed requests and policy
 // violations that a test has not named fail it.
 import { test as base, expect, type Page } from '@playwright/test';
-import { dataFolder, type RunningServer, startServer } from './server.ts';
+import { OfflineSite } from './offline-site.ts';
 
 export interface Site {
-  readonly server: RunningServer;
+  readonly server: Pick<OfflineSite, 'origin'>;
   readonly dataDir: string;
-  /** Starts the server again on the same data folder and port. */
+  /** Stops the server and opens its database anew, on the same port. */
   restart(): Promise<void>;
 }
 
@@ -24,21 +24,16 @@ const BLOCKED = 'Service Worker registration blocked by Playwright';
 export const test = base.extend<Fixtures & { noisePatterns: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
   site: async ({}, use) => {
-    const folder = dataFolder();
-    let server = await startServer(folder.path);
-    const { port } = new URL(server.origin);
+    const site = await new OfflineSite().start();
     await use({
-      get server() {
-        return server;
-      },
-      dataDir: folder.path,
+      server: site,
+      dataDir: site.dataDir,
       async restart() {
-        await server.stop();
-        server = await startServer(folder.path, { PORT: port });
+        await site.stop();
+        await site.start();
       },
     });
-    await server.stop('SIGKILL');
-    folder.remove();
+    await site.remove();
   },
   baseURL: async ({ site }, use) => use(site.server.origin),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it

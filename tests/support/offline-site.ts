@@ -32,6 +32,10 @@ export class OfflineSite {
   /** Whether the answer to this change is lost after the change was made. */
   losesAnswer: (count: number) => boolean = () => false;
 
+  get dataDir(): string {
+    return this.#folder.path;
+  }
+
   get origin(): string {
     return `http://localhost:${this.#port}`;
   }
@@ -61,12 +65,14 @@ export class OfflineSite {
     return this;
   }
 
-  /** The server is gone: nothing answers. */
+  /** The server is gone: nothing answers, and its database is closed. */
   async stop(): Promise<void> {
-    const app = this.#app;
+    const [app, database] = [this.#app, this.#database];
     this.#app = undefined;
+    this.#database = undefined;
     app?.server.closeAllConnections();
     await app?.close();
+    await database?.close();
   }
 
   /** Another build, as after an update of the server. */
@@ -84,7 +90,6 @@ export class OfflineSite {
 
   async remove(): Promise<void> {
     await this.stop();
-    await this.#database?.close();
     this.#folder.remove();
   }
 }

@@ -286,8 +286,7 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('button', { name: 'Save Primary Hospital' }).click();
       const card = page.getByRole('region', { name: 'Primary Hospital' });
       await expect(card).toContainText('Saved copy differs.');
-      await page.getByRole('button', { name: 'Close' }).click();
-      await card.getByRole('button', { name: 'Take saved copy' }).scrollIntoViewIfNeeded();
+      await card.getByText('Saved copy differs.').scrollIntoViewIfNeeded();
     },
   },
   {
