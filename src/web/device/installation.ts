@@ -95,7 +95,7 @@ export class Installation {
       this.#worker ??= registration.active;
       if (registration.active) this.#set({ offline: 'ready' });
       else this.#set({ offline: 'downloading' });
-      if (registration.waiting) this.#set({ update: 'waiting' });
+      this.#noteWaiting();
       this.#follow(registration.installing);
       registration.addEventListener('updatefound', () => this.#follow(registration.installing));
       this.#lookAgainLater();
@@ -105,10 +105,17 @@ export class Installation {
     }
   }
 
+  /** A page that was asleep hears of a new version when it waits already. */
+  #noteWaiting(): void {
+    const { active, waiting } = this.#registration ?? {};
+    if (active && waiting && this.#state.update === 'none') this.#set({ update: 'waiting' });
+  }
+
   #follow(worker: ServiceWorker | null): void {
+    this.#noteWaiting();
     worker?.addEventListener('statechange', () => {
       const isFirst = !this.#registration?.active || this.#registration.active === worker;
-      if (worker.state === 'installed' && !isFirst) this.#set({ update: 'waiting' });
+      this.#noteWaiting();
       if (worker.state === 'activated') this.#set({ offline: 'ready' });
       // A newer one that could not be fetched completely changes nothing.
       if (worker.state === 'redundant' && isFirst) this.#set({ offline: 'failed' });
@@ -125,6 +132,7 @@ export class Installation {
   /** Asks the server for a newer version; without a connection nothing happens. */
   async lookForUpdate(): Promise<void> {
     await this.#registration?.update().catch(() => undefined);
+    this.#noteWaiting();
   }
 
   /** Moves every tab to the new version, if nothing would be lost in any. */
