@@ -87,7 +87,13 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   { name: 'home', show: (page) => open(page, '/') },
-  { name: 'assessment', show: (page) => open(page, '/threat-assessment') },
+  {
+    name: 'assessment',
+    show: async (page) => {
+      await open(page, '/threat-assessment');
+      await expect(page.getByRole('button', { name: /^Operator Information/ })).toBeVisible();
+    },
+  },
   {
     name: 'section',
     show: async (page) => {

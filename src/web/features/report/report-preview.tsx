@@ -22,7 +22,7 @@ export function ReportPreview({ made, onClose }: ReportPreviewProps) {
       onClose={onClose}
       footer={<HandOver made={made} />}
     >
-      <article className={styles.page}>
+      <article>
         <header className={styles.band}>
           <p className={styles.brand}>{model.brand}</p>
           <h3 className={styles.title}>{model.title}</h3>
