@@ -3,7 +3,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { listedSections, shownFields } from '../src/domain/assessment/catalogue.ts';
+import { listedSections, plainFields } from '../src/domain/assessment/catalogue.ts';
 import { fieldPath } from '../src/domain/assessment/path.ts';
 import { ProfileBrowser, profileFolder } from '../tests/support/profile.ts';
 import { dataFolder, startServer } from '../tests/support/server.ts';
@@ -107,7 +107,7 @@ async function manyAssessments(count: number): Promise<VaultDump> {
 
 const cataloguePaths = listedSections.flatMap((section) =>
   (section.rows ?? [undefined]).flatMap((row) =>
-    shownFields(section).map(({ key }) => fieldPath(section.id, key, row?.key)),
+    plainFields(section).map(({ key }) => fieldPath(section.id, key, row?.key)),
   ),
 );
 const ownPaths = Array.from({ length: ANSWERS }, (_, index) => fieldPath('notes', `n${index}`));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { catalogue, type Section, shownFields } from '../../src/domain/assessment/catalogue.ts';
+import { catalogue, plainFields, type Section } from '../../src/domain/assessment/catalogue.ts';
 import { databaseFile } from '../../src/server/database/open-sqlite.ts';
 import { expect, field, notice, open, openSection, test } from '../support/app-test.ts';
 import { fontsOf, readPdf } from '../support/pdf.ts';
@@ -31,7 +31,7 @@ test('the main job: every section filled, sections added, three hospitals saved,
   for (const section of sections) {
     if (!isOpen.has(section.title)) await openSection(page, section.title);
     for (const row of section.rows ?? [undefined]) {
-      for (const { key, label } of shownFields(section)) {
+      for (const { key, label } of plainFields(section)) {
         const path = [section.id, row?.key, key].filter(Boolean).join('.');
         await type(path, `${label} ${row?.key ?? section.id} ${typed.size + 100}`);
       }

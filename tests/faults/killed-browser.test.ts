@@ -2,7 +2,7 @@
 // `npm run test:faults`, five times in `npm test`.
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listedSections, shownFields } from '../../src/domain/assessment/catalogue.ts';
+import { listedSections, plainFields } from '../../src/domain/assessment/catalogue.ts';
 import { ProfileBrowser, profileFolder } from '../support/profile.ts';
 import { dataFolder, type RunningServer, startServer } from '../support/server.ts';
 
@@ -18,7 +18,7 @@ const SURELY_SAVED_MS = 1200;
 
 const paths = listedSections
   .filter(({ rows }) => rows === undefined)
-  .flatMap((section) => shownFields(section).map(({ key }) => `${section.id}.${key}`));
+  .flatMap((section) => plainFields(section).map(({ key }) => `${section.id}.${key}`));
 
 const data = dataFolder();
 const profile = profileFolder();

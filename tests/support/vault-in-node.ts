@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Update } from '../../src/domain/assessment/answer-set.ts';
-import { catalogue, type Section, shownFields } from '../../src/domain/assessment/catalogue.ts';
+import { catalogue, plainFields, type Section } from '../../src/domain/assessment/catalogue.ts';
 import { createDocument } from '../../src/domain/assessment/document.ts';
 import { fieldPath } from '../../src/domain/assessment/path.ts';
 import { summarise } from '../../src/domain/assessment/summary.ts';
@@ -128,7 +128,7 @@ export async function fullVault(id: string): Promise<VaultDump> {
     ).join(' ');
   for (let version = 0; version < 2; version += 1) {
     for (const section of catalogue as readonly Section[]) {
-      for (const field of shownFields(section)) {
+      for (const field of plainFields(section)) {
         for (const row of section.rows ?? [undefined]) {
           at += 60_001;
           const answer = field.lines ? `${text()}\n${text()}\n${text()}` : text();

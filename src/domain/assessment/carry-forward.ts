@@ -1,6 +1,7 @@
 // A new assessment from an earlier one: chosen sections come along, the time it was made does not.
 import { ABOUT_SECTION, NAME_PATH, PRINT_NOT_ASSESSED_PATH } from './about.ts';
-import { type Answers, type AssessmentDocument, hasText, isInternalPath } from './document.ts';
+import { type Answers, hasText, isInternalPath } from './answers.ts';
+import type { AssessmentDocument } from './document.ts';
 import { type AnswerPath, parsePath } from './path.ts';
 import { assessmentName } from './summary.ts';
 

@@ -3,7 +3,7 @@
 // PERSISTED: ids and keys are parts of stored paths: never rename one without a migration.
 
 /** How a field is typed and what can be done with its text; every answer is free text all the same. */
-export type FieldKind = 'name' | 'phrase' | 'code' | 'contact' | 'place';
+export type FieldKind = 'name' | 'phrase' | 'code' | 'contact' | 'place' | 'time';
 
 export interface Field {
   readonly key: string;
@@ -17,8 +17,17 @@ export interface Field {
   readonly hint?: string;
   /** One-tap suggestions, never enforced. */
   readonly suggestions?: readonly string[];
+  /** Beyond the specification's fields: folded under "More detail". */
+  readonly more?: true;
   /** Kept with the assessment, neither drawn nor printed: the link to a saved hospital. */
   readonly internal?: true;
+}
+
+/** Rows that the user adds, each with these fields; a row is one line of a table on paper. */
+export interface AddedRows {
+  /** One of them, as in "Add threat". */
+  readonly one: string;
+  readonly fields: readonly Field[];
 }
 
 export interface Row {
@@ -34,12 +43,77 @@ export interface Section {
   readonly printedFirst?: true;
   /** Not among the listed sections: the user adds it. */
   readonly optional?: true;
+  /** Beyond the specification's sections: listed under "More detail". */
+  readonly more?: true;
   readonly rows?: readonly Row[];
+  /** Rows that the user adds beyond those named above. */
+  readonly added?: AddedRows;
   readonly fields: readonly Field[];
 }
 
 const LOW_TO_HIGH = ['Low', 'Medium', 'High'] as const;
 const LOW_TO_CRITICAL = [...LOW_TO_HIGH, 'Critical'] as const;
+const YES_NO = ['Yes', 'No'] as const;
+
+const hospitalFields = [
+  { key: 'name', label: 'Hospital Name', kind: 'name' },
+  { key: 'type', label: 'Type', kind: 'name', hint: 'Trauma level, burn, pediatric' },
+  { key: 'address', label: 'Address', kind: 'place', lines: 2 },
+  { key: 'distance', label: 'Distance', kind: 'phrase', hint: 'Miles and minutes' },
+  { key: 'edContact', label: 'ED Contact', kind: 'contact', hint: 'Phone or radio channel' },
+  { key: 'phone', label: 'Phone', kind: 'contact', more: true },
+  { key: 'radioChannel', label: 'Radio Channel', kind: 'code', more: true },
+  { key: 'latitude', label: 'Latitude', kind: 'place', more: true },
+  { key: 'longitude', label: 'Longitude', kind: 'place', more: true },
+  { key: 'groundTime', label: 'Ground Travel Time', kind: 'phrase', more: true },
+  { key: 'airTime', label: 'Air Travel Time', kind: 'phrase', more: true },
+  {
+    key: 'traumaAdult',
+    label: 'Trauma Level, Adult',
+    kind: 'phrase',
+    suggestions: ['Level I', 'Level II', 'Level III', 'Level IV'],
+    more: true,
+  },
+  {
+    key: 'traumaPediatric',
+    label: 'Trauma Level, Pediatric',
+    kind: 'phrase',
+    suggestions: ['Level I', 'Level II'],
+    more: true,
+  },
+  { key: 'burnCenter', label: 'Burn Center', kind: 'phrase', suggestions: YES_NO, more: true },
+  { key: 'helipad', label: 'Helipad', kind: 'phrase', suggestions: YES_NO, more: true },
+  { key: 'pediatric', label: 'Pediatric', kind: 'phrase', suggestions: YES_NO, more: true },
+  { key: 'decon', label: 'Decontamination', kind: 'phrase', suggestions: YES_NO, more: true },
+  { key: 'blood', label: 'Blood', kind: 'phrase', hint: 'Products on hand', more: true },
+  { key: 'antivenom', label: 'Antivenom', kind: 'phrase', hint: 'Which, how much', more: true },
+  { key: 'notes', label: 'Notes', kind: 'phrase', lines: 2, more: true },
+  { key: 'verifiedBy', label: 'Verified By', kind: 'name', more: true },
+  { key: 'verifiedAt', label: 'Verified', kind: 'time', more: true },
+] as const satisfies readonly Field[];
+
+/** Nobody asked is another answer than nothing found. */
+const ASSESSED = {
+  key: 'assessed',
+  label: 'Assessed',
+  kind: 'phrase',
+  suggestions: ['None'],
+  more: true,
+} as const satisfies Field;
+
+/** A line of the ICS-215A safety analysis. */
+const THREATS = {
+  one: 'threat',
+  fields: [
+    { key: 'area', label: 'Area', kind: 'place' },
+    { key: 'hazard', label: 'Hazard', kind: 'phrase', lines: 2 },
+    { key: 'likelihood', label: 'Likelihood', kind: 'phrase', suggestions: LOW_TO_HIGH },
+    { key: 'severity', label: 'Severity', kind: 'phrase', suggestions: LOW_TO_CRITICAL },
+    { key: 'mitigation', label: 'Mitigation', kind: 'phrase', lines: 3 },
+    { key: 'owner', label: 'Owner', kind: 'name' },
+    { key: 'residualRisk', label: 'Residual Risk', kind: 'phrase', suggestions: LOW_TO_CRITICAL },
+  ],
+} as const satisfies AddedRows;
 
 export const catalogue = [
   {
@@ -69,12 +143,9 @@ export const catalogue = [
       { key: 'secondary', title: 'Secondary Hospital' },
       { key: 'tertiary', title: 'Tertiary Hospital' },
     ],
+    added: { one: 'hospital', fields: hospitalFields },
     fields: [
-      { key: 'name', label: 'Hospital Name', kind: 'name' },
-      { key: 'type', label: 'Type', kind: 'name', hint: 'Trauma level, burn, pediatric' },
-      { key: 'address', label: 'Address', kind: 'place', lines: 2 },
-      { key: 'distance', label: 'Distance', kind: 'phrase', hint: 'Miles and minutes' },
-      { key: 'edContact', label: 'ED Contact', kind: 'contact', hint: 'Phone or radio channel' },
+      ...hospitalFields,
       { key: 'savedId', label: 'Saved Hospital', kind: 'code', internal: true },
       { key: 'savedVersion', label: 'Saved Version', kind: 'code', internal: true },
     ],
@@ -143,6 +214,7 @@ export const catalogue = [
   {
     id: 'animalThreats',
     title: 'Animal Threats',
+    added: THREATS,
     fields: [
       { key: 'wildlifeType', label: 'Wildlife Type', kind: 'phrase' },
       {
@@ -153,11 +225,13 @@ export const catalogue = [
         suggestions: LOW_TO_HIGH,
       },
       { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
+      ASSESSED,
     ],
   },
   {
     id: 'plantThreats',
     title: 'Plant Threats/Public Works',
+    added: THREATS,
     fields: [
       { key: 'plantType', label: 'Plant Type', kind: 'phrase' },
       {
@@ -169,11 +243,13 @@ export const catalogue = [
       },
       { key: 'publicWorksContact', label: 'Public Works Contact', kind: 'contact' },
       { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
+      ASSESSED,
     ],
   },
   {
     id: 'hazardousMaterials',
     title: 'Hazardous Materials',
+    added: THREATS,
     fields: [
       { key: 'materialType', label: 'Material Type', kind: 'phrase' },
       {
@@ -185,6 +261,7 @@ export const catalogue = [
       },
       { key: 'safetyPerimeter', label: 'Safety Perimeter', kind: 'phrase' },
       { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
+      ASSESSED,
     ],
   },
   {
@@ -202,6 +279,7 @@ export const catalogue = [
     id: 'other',
     title: 'Other',
     reportTitle: 'Other Information',
+    added: THREATS,
     fields: [
       { key: 'categoryType', label: 'Category Type', kind: 'phrase' },
       {
@@ -213,12 +291,94 @@ export const catalogue = [
       },
       { key: 'contactInfo', label: 'Contact Info', kind: 'contact' },
       { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
+      ASSESSED,
     ],
+  },
+  {
+    id: 'icsOperation',
+    title: 'Operation',
+    more: true,
+    fields: [
+      { key: 'name', label: 'Operation Name', kind: 'name' },
+      { key: 'number', label: 'Operation Number', kind: 'code' },
+      { key: 'periodFrom', label: 'Operational Period From', kind: 'time' },
+      { key: 'periodTo', label: 'Operational Period To', kind: 'time' },
+      {
+        key: 'handling',
+        label: 'Handling Mark',
+        kind: 'name',
+        suggestions: ['Law Enforcement Sensitive', 'For Official Use Only'],
+      },
+      { key: 'preparedBy', label: 'Prepared By', kind: 'name', hint: 'Medical unit leader' },
+      { key: 'preparedAt', label: 'Prepared', kind: 'time' },
+      { key: 'approvedBy', label: 'Approved By', kind: 'name', hint: 'Safety officer' },
+      { key: 'approvedAt', label: 'Approved', kind: 'time' },
+      { key: 'operationsChief', label: 'Operations Section Chief', kind: 'name' },
+    ],
+  },
+  {
+    id: 'icsAidStations',
+    title: 'Medical Aid Stations',
+    more: true,
+    added: {
+      one: 'aid station',
+      fields: [
+        { key: 'name', label: 'Name', kind: 'name' },
+        { key: 'location', label: 'Location', kind: 'place' },
+        { key: 'contact', label: 'Contact or Channel', kind: 'contact' },
+        { key: 'paramedics', label: 'Paramedics', kind: 'phrase', suggestions: YES_NO },
+      ],
+    },
+    fields: [],
+  },
+  {
+    id: 'icsTransport',
+    title: 'Transportation',
+    more: true,
+    added: {
+      one: 'transport',
+      fields: [
+        { key: 'service', label: 'Ambulance Service', kind: 'name' },
+        { key: 'location', label: 'Location', kind: 'place' },
+        { key: 'contact', label: 'Contact or Channel', kind: 'contact' },
+        { key: 'level', label: 'Level of Service', kind: 'phrase', suggestions: ['ALS', 'BLS'] },
+        { key: 'mode', label: 'Air or Ground', kind: 'phrase', suggestions: ['Air', 'Ground'] },
+      ],
+    },
+    fields: [],
+  },
+  {
+    id: 'icsEvacuation',
+    title: 'Evacuation and Procedures',
+    more: true,
+    fields: [
+      { key: 'collectionPoint', label: 'Casualty Collection Point', kind: 'place', lines: 2 },
+      { key: 'exchangePoint', label: 'Ambulance Exchange Point', kind: 'place', lines: 2 },
+      { key: 'procedures', label: 'Special Procedures', kind: 'phrase', lines: 3 },
+      { key: 'airAssets', label: 'Air Assets Used', kind: 'phrase', suggestions: YES_NO },
+    ],
+  },
+  {
+    id: 'icsCommunications',
+    title: 'Communications',
+    more: true,
+    added: {
+      one: 'channel',
+      fields: [
+        { key: 'channel', label: 'Channel', kind: 'code' },
+        { key: 'use', label: 'Use', kind: 'phrase' },
+        { key: 'receive', label: 'Receive', kind: 'code' },
+        { key: 'transmit', label: 'Transmit', kind: 'code' },
+        { key: 'tone', label: 'Tone', kind: 'code' },
+      ],
+    },
+    fields: [],
   },
   {
     id: 'criminalThreats',
     title: 'Criminal Threats',
     optional: true,
+    added: THREATS,
     fields: [
       { key: 'threatType', label: 'Threat Type', kind: 'phrase' },
       {
@@ -230,6 +390,7 @@ export const catalogue = [
       },
       { key: 'lawEnforcementContact', label: 'Law Enforcement Contact', kind: 'contact' },
       { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
+      ASSESSED,
     ],
   },
 ] as const satisfies readonly Section[];
@@ -265,9 +426,14 @@ export const DESCRIPTION_FIELD: Field = {
   lines: 3,
 };
 
-/** Sections listed in every assessment, in order. */
+/** The specification's sections, listed in every assessment, in order. */
 export const listedSections: readonly Section[] = catalogue.filter(
-  (section: Section) => !section.optional,
+  (section: Section) => !section.optional && !section.more,
+);
+
+/** Sections under "More detail" in every assessment, in order. */
+export const moreSections: readonly Section[] = catalogue.filter(
+  (section: Section) => section.more,
 );
 
 /** Sections of the catalogue that the user may add. */
@@ -280,7 +446,19 @@ export function knownSection(id: string): Section | undefined {
   return sectionsById.get(id);
 }
 
-/** Fields that are drawn and printed, in order. */
-export function shownFields(section: Section): readonly Field[] {
-  return section.fields.filter((field) => !field.internal);
+/** The specification's fields, in order. */
+export function plainFields(section: Section): readonly Field[] {
+  return section.fields.filter((field) => !field.internal && !field.more);
+}
+
+/** Fields under "More detail", in order. */
+export function moreFields(section: Section): readonly Field[] {
+  return section.fields.filter((field) => field.more);
+}
+
+/** The field of a path within its section, in a named row or in one the user added. */
+export function fieldOf(section: Section, key: string, row?: string): Field | undefined {
+  const isAdded = row !== undefined && !section.rows?.some((each) => each.key === row);
+  const fields = isAdded ? section.added?.fields : section.fields;
+  return fields?.find((field) => field.key === key);
 }

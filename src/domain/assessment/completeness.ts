@@ -1,5 +1,5 @@
 // What a commander asks first, as a quiet list that never blocks.
-import type { Answers } from './document.ts';
+import type { Answers } from './answers.ts';
 import type { AnswerPath } from './path.ts';
 import { isAnswered } from './section-view.ts';
 

@@ -1,6 +1,7 @@
-import { DESCRIPTION_FIELD } from './catalogue.ts';
-import type { Answers } from './document.ts';
+import type { Answers } from './answers.ts';
+import { DESCRIPTION_FIELD, fieldOf, type Section } from './catalogue.ts';
 import { parsePath, splitKey } from './path.ts';
+import { rowsOf } from './rows.ts';
 import { sectionForKey, titleOf } from './section-view.ts';
 
 /** `hospitalFacilities.primary.edContact` → `Hospital Facilities, Primary Hospital, ED Contact`. */
@@ -8,13 +9,21 @@ export function describePath(path: string, answers: Answers): string {
   const parts = parsePath(path);
   if (!parts) return path;
   const section = sectionForKey(parts.section);
-  const field = section.fields.find(({ key }) => key === parts.field);
-  const row = section.rows?.find(({ key }) => key === parts.row);
-  const rowTitle = row?.title ?? (parts.row === undefined ? [] : splitKey(parts.row));
+  const field = fieldOf(section, parts.field, parts.row);
+  const rowTitle = parts.row === undefined ? [] : rowTitleOf(answers, section, parts.row);
   const isOnly = section.fields.length === 1 && field === DESCRIPTION_FIELD;
   return [
     titleOf(answers, section),
     ...[rowTitle].flat(),
     ...(isOnly ? [] : [field?.label ?? splitKey(parts.field)]),
   ].join(', ');
+}
+
+/** `Primary Hospital`, or `Threat 2` for a row that the user added. */
+export function rowTitleOf(answers: Answers, section: Section, row: string): string {
+  const named = section.rows?.find(({ key }) => key === row);
+  if (named) return named.title;
+  const number = rowsOf(answers, section.id).indexOf(row) + 1;
+  const one = splitKey(section.added?.one ?? 'row');
+  return number === 0 ? `${one} (removed)` : `${one} ${(section.rows?.length ?? 0) + number}`;
 }

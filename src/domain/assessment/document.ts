@@ -2,25 +2,11 @@
 import { CHANGE_LOG } from '../limits.ts';
 import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, TITLE_FIELD } from './about.ts';
 import { AnswerSet, byCauseDescending, type Entry, type Update } from './answer-set.ts';
-import { knownSection, listedSections } from './catalogue.ts';
+import { type Answer, type Answers, hasText, isInternalPath, type ShownAnswer } from './answers.ts';
+import { knownSection } from './catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
-
-export interface Answer {
-  readonly text: string;
-  /** The name set on the writer's device, '' where none was set, or one of MACHINE_AUTHORS. */
-  readonly author: string;
-  readonly at: Date;
-}
-
-/** The answer that a field shows, with those given apart from it that say something else. */
-export interface ShownAnswer extends Answer {
-  /** Empty unless there is a conflict. */
-  readonly others: readonly Answer[];
-}
-
-/** Answers by path; what the report, search and sharing read. */
-export type Answers = ReadonlyMap<string, ShownAnswer>;
+import { rowsOf } from './rows.ts';
 
 /** A line of the change log. */
 export interface Change extends Answer {
@@ -58,7 +44,7 @@ export interface AssessmentDocument {
   /** Takes an added section away with its answers; the result puts them back where nothing new was written. */
   removeSection(key: string): () => void;
 
-  /** Keys of a section's added rows in their order. */
+  /** Keys of the rows that were added to a section, in their order. */
   rows(section: string): readonly string[];
   /** Adds a row at the end and returns its key. */
   addRow(section: string): string;
@@ -283,21 +269,7 @@ class OpenDocument implements AssessmentDocument {
     };
   }
 
-  rows = (section: string) => {
-    const positions = new Map<string, string>();
-    for (const [path, shown] of this.#shown) {
-      const parts = parsePath(path);
-      if (parts?.section !== section || parts.row === undefined || !hasText(shown)) continue;
-      const known = positions.get(parts.row) ?? '';
-      positions.set(parts.row, parts.field === POSITION_FIELD ? shown.text : known);
-    }
-    // A row whose position was removed while an answer was written apart from that comes last.
-    const rank = (row: string) => positions.get(row) || '~';
-    return [...positions.keys()].sort((a, b) => {
-      if (rank(a) !== rank(b)) return rank(a) < rank(b) ? -1 : 1;
-      return a < b ? -1 : 1;
-    });
-  };
+  rows = (section: string) => rowsOf(this.#shown, section);
 
   #positionOf(section: string, row: string | undefined): string {
     return row === undefined ? '' : this.read(fieldPath(section, POSITION_FIELD, row));
@@ -324,29 +296,11 @@ class OpenDocument implements AssessmentDocument {
 }
 
 function isListed(section: string): boolean {
-  return section === ABOUT_SECTION || listedSections.some(({ id }) => id === section);
+  const known = knownSection(section);
+  return section === ABOUT_SECTION || (known !== undefined && !known.optional);
 }
 
 /** An empty assessment. */
 export function createDocument(surroundings: DocumentSurroundings): AssessmentDocument {
   return new OpenDocument(surroundings);
-}
-
-/** Paths that no form draws: places of sections and rows, links, what the assessment says about itself. */
-export function isInternalPath(path: string): boolean {
-  const parts = parsePath(path);
-  if (!parts) return false;
-  const { section, field } = parts;
-  if (section === ABOUT_SECTION || field === ADDED_FIELD || field === POSITION_FIELD) return true;
-  return knownSection(section)?.fields.some((each) => each.internal && each.key === field) ?? false;
-}
-
-/** True where several answers stand beside each other and nobody has picked one. */
-export function isConflict(path: string, answer: ShownAnswer): boolean {
-  return answer.others.length > 0 && !isInternalPath(path);
-}
-
-/** True when the answer, or one of those beside it, has text. */
-export function hasText({ text, others }: ShownAnswer): boolean {
-  return text.trim() !== '' || others.some((other) => other.text.trim() !== '');
 }

@@ -1,10 +1,6 @@
+import type { Answers } from './answers.ts';
 import { MACHINE_AUTHORS, STAMP_AUTHOR } from './authors.ts';
-import {
-  type Answers,
-  type AssessmentDocument,
-  createDocument,
-  type DocumentSurroundings,
-} from './document.ts';
+import { type AssessmentDocument, createDocument, type DocumentSurroundings } from './document.ts';
 
 export interface NewAssessmentInput extends DocumentSurroundings {
   /** BCP 47 and IANA, for the timestamp's text. */

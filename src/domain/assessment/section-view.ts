@@ -1,12 +1,14 @@
 // What the list of sections shows, from catalogue and answers.
+
+import { type Answers, hasText } from './answers.ts';
 import {
   DESCRIPTION_FIELD,
   knownSection,
   listedSections,
+  moreSections,
+  plainFields,
   type Section,
-  shownFields,
 } from './catalogue.ts';
-import { type Answers, hasText } from './document.ts';
 import { type AnswerPath, fieldPath, splitKey } from './path.ts';
 
 /** The catalogue's section, or one description box for a key it does not know. */
@@ -14,8 +16,13 @@ export function sectionForKey(key: string): Section {
   return knownSection(key) ?? { id: key, title: splitKey(key), fields: [DESCRIPTION_FIELD] };
 }
 
-/** All sections of an assessment: the listed ones, then the added ones in order. */
+/** All sections of an assessment: the specification's, those added in order, then those under "More detail". */
 export function allSections(added: readonly string[]): readonly Section[] {
+  return [...plainSections(added), ...moreSections];
+}
+
+/** The specification's sections and those that were added. */
+export function plainSections(added: readonly string[]): readonly Section[] {
   return [...listedSections, ...added.map(sectionForKey)];
 }
 
@@ -43,13 +50,13 @@ function shownPaths(section: Section): readonly AnswerPath[] {
   if (known) return known;
   const rows = section.rows ?? [undefined];
   const paths = rows.flatMap((row) =>
-    shownFields(section).map((field) => fieldPath(section.id, field.key, row?.key)),
+    plainFields(section).map((field) => fieldPath(section.id, field.key, row?.key)),
   );
   pathsOf.set(section, paths);
   return paths;
 }
 
-/** How many of a section's fields, in all its rows, have a non-blank answer. */
+/** How many of the specification's fields, in all rows it names, have a non-blank answer. */
 export function countFilled(answers: Answers, section: Section): Filled {
   const paths = shownPaths(section);
   return {

@@ -1,8 +1,8 @@
 // What the list of assessments shows of one, kept beside it so that the list opens none.
 // PERSISTED: inside the vault's encrypted head of each assessment.
 import { NAME_PATH } from './about.ts';
+import { type Answers, isConflict } from './answers.ts';
 import { openQuestions, questions } from './completeness.ts';
-import { type Answers, isConflict } from './document.ts';
 import { type AnswerPath, parsePath } from './path.ts';
 
 export interface AssessmentSummary {
@@ -19,12 +19,14 @@ export interface AssessmentSummary {
 
 const firstLine = (text: string) => text.trim().split('\n')[0]?.trim() ?? '';
 
-/** The user's own name, else operation and place, else when it was made. */
+/** The user's own name, else the operation's, else its kind and place, else when it was made. */
 export function assessmentName(answers: Answers): string {
   const text = (path: Parameters<typeof answers.get>[0]) =>
     firstLine(answers.get(path)?.text ?? '');
   const own = text(NAME_PATH);
   if (own !== '') return own;
+  const named = text('icsOperation.name');
+  if (named !== '') return named;
   const operation = [
     text('operationalInfo.incidentType'),
     text('operationalInfo.incidentLocation'),
@@ -35,6 +37,7 @@ export function assessmentName(answers: Answers): string {
 }
 
 const SEARCHED = [
+  'icsOperation.number',
   'operationalInfo.incidentType',
   'operationalInfo.incidentLocation',
   'operationalInfo.commandPost',

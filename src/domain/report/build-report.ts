@@ -1,9 +1,9 @@
 // From answers to the report's model: order, titles, trimmed text, and what is left out
 // (docs/specification.md sections 5 and 9).
 import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
+import type { Answer, Answers } from '../assessment/answers.ts';
 import { authorName } from '../assessment/authors.ts';
-import { type Section, shownFields } from '../assessment/catalogue.ts';
-import type { Answer, Answers } from '../assessment/document.ts';
+import { plainFields, type Section } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { allSections, isAnswered, titleOf } from '../assessment/section-view.ts';
 import { datedFilename } from '../dated-filename.ts';
@@ -46,7 +46,7 @@ function entryOf(label: string, answers: readonly Answer[], tell: Teller): Repor
 
 function entriesOf(answers: Answers, section: Section, tell: Teller, row?: string): ReportEntry[] {
   const entries: ReportEntry[] = [];
-  for (const field of shownFields(section)) {
+  for (const field of plainFields(section)) {
     const path = fieldPath(section.id, field.key, row);
     const answer = answers.get(path);
     if (!answer || !isAnswered(answers, path)) continue;
@@ -65,7 +65,7 @@ function sectionOf(answers: Answers, section: Section, tell: Teller): ReportSect
   const filled = groups.filter((group) => group.entries.length > 0);
   const title = titleOf(answers, section, section.reportTitle);
   if (filled.length > 0) return { id: section.id, title, groups: filled };
-  if (answers.get(PRINT_NOT_ASSESSED_PATH)?.text !== 'yes') return undefined;
+  if (section.more || answers.get(PRINT_NOT_ASSESSED_PATH)?.text !== 'yes') return undefined;
   return { id: section.id, title, groups: [{ entries: [NOT_ASSESSED] }] };
 }
 

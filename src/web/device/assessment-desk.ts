@@ -1,8 +1,9 @@
 // The one assessment that is open in this tab, opened from the vault or begun anew.
+
+import type { Answers } from '../../domain/assessment/answers.ts';
 import { MACHINE_AUTHORS } from '../../domain/assessment/authors.ts';
 import { carryForward, duplicateInto } from '../../domain/assessment/carry-forward.ts';
 import {
-  type Answers,
   type AssessmentDocument,
   createDocument,
   type DocumentSurroundings,

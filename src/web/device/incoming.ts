@@ -1,10 +1,6 @@
 // Assessments that arrive from a file or from another phone: compared with what is here, then merged, never overwritten.
-import {
-  type Answers,
-  type AssessmentDocument,
-  createDocument,
-  isInternalPath,
-} from '../../domain/assessment/document.ts';
+import { type Answers, isInternalPath } from '../../domain/assessment/answers.ts';
+import { type AssessmentDocument, createDocument } from '../../domain/assessment/document.ts';
 import { summarise } from '../../domain/assessment/summary.ts';
 import { writeUpdate } from '../../domain/assessment/update-text.ts';
 import type { AssessmentPackage, PackedAssessment } from '../../domain/transfer/package-text.ts';

@@ -1,6 +1,7 @@
 // The assessment that is open on this device, for every feature that reads or writes answers.
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Answers, AssessmentDocument, ShownAnswer } from '../../domain/assessment/document.ts';
+import type { Answers, ShownAnswer } from '../../domain/assessment/answers.ts';
+import type { AssessmentDocument } from '../../domain/assessment/document.ts';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
 import { useDesk } from './device-parts.tsx';
 import type { DeviceSettings } from './device-settings.ts';

@@ -17,6 +17,7 @@ const KEYBOARDS = {
   code: { autoCapitalize: 'characters', spellCheck: false },
   contact: { autoCapitalize: 'words', spellCheck: false },
   place: { autoCapitalize: 'words', spellCheck: false },
+  time: { autoCapitalize: 'characters', spellCheck: false },
 } as const satisfies Record<FieldKind, object>;
 
 const COPIED_KINDS: ReadonlySet<FieldKind> = new Set(['contact', 'place']);

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { isInternalPath } from '../../../domain/assessment/answers.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
-import { isInternalPath } from '../../../domain/assessment/document.ts';
 import { CHANGE_LOG } from '../../../domain/limits.ts';
 import { useAnswers, useAssessment } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { ListChecks } from 'lucide-react';
 import { PRINT_NOT_ASSESSED_PATH } from '../../../domain/assessment/about.ts';
+import type { Answers } from '../../../domain/assessment/answers.ts';
 import { openQuestions, questions } from '../../../domain/assessment/completeness.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
-import type { Answers } from '../../../domain/assessment/document.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { useAnswer, useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';

@@ -16,6 +16,9 @@ import {
 } from 'lucide-react';
 import type { SectionId } from '../../../domain/assessment/catalogue.ts';
 
+/** Sections under "More detail" have none. */
+type IconId = Exclude<SectionId, `ics${string}`>;
+
 const ICONS = {
   operatorInfo: User,
   hospitalFacilities: Building2,
@@ -29,9 +32,9 @@ const ICONS = {
   extendedOps: Hourglass,
   other: Ellipsis,
   criminalThreats: ShieldAlert,
-} as const satisfies Record<SectionId, LucideIcon>;
+} as const satisfies Record<IconId, LucideIcon>;
 
 /** The icon of a section; a notebook for one of the user's own naming. */
 export function iconOf(section: string): LucideIcon {
-  return Object.hasOwn(ICONS, section) ? ICONS[section as SectionId] : NotebookPen;
+  return Object.hasOwn(ICONS, section) ? ICONS[section as IconId] : NotebookPen;
 }

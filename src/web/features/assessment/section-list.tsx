@@ -4,12 +4,12 @@ import { TITLE_FIELD } from '../../../domain/assessment/about.ts';
 import {
   knownSection,
   listedSections,
+  plainFields,
   type Section,
   type SectionId,
-  shownFields,
 } from '../../../domain/assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../../../domain/assessment/path.ts';
-import { allSections, countFilled, titleOf } from '../../../domain/assessment/section-view.ts';
+import { countFilled, plainSections, titleOf } from '../../../domain/assessment/section-view.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
@@ -55,7 +55,7 @@ export function SectionList({ panels, goTo }: SectionListProps) {
   const openedBy = useGoTo(goTo);
   return (
     <form className={styles.list} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-      {allSections(added).map((section) => (
+      {plainSections(added).map((section) => (
         <SectionPanel
           key={section.id}
           section={section}
@@ -100,7 +100,7 @@ function SectionPanel({
 function FilledCount({ section }: { readonly section: Section }) {
   const filled = useFromAnswers((answers) => countFilled(answers, section).filled);
   const conflicts = useFromAnswers((answers) => conflictsIn(answers, section.id).length);
-  const of = (section.rows?.length ?? 1) * shownFields(section).length;
+  const of = (section.rows?.length ?? 1) * plainFields(section).length;
   if (conflicts > 0) {
     return (
       <span className={styles.count} data-state="conflict">
@@ -119,7 +119,7 @@ function FilledCount({ section }: { readonly section: Section }) {
 function SectionFields({ section }: { readonly section: Section }) {
   return (
     <div className={styles.fields}>
-      {shownFields(section).map((field) => (
+      {plainFields(section).map((field) => (
         <AnswerField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
       ))}
       {!listedSections.includes(section) && <AddedSectionEnd section={section} />}

@@ -1,12 +1,12 @@
 import { CloudUpload, Save, Trash2 } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { Answers } from '../../../domain/assessment/answers.ts';
 import {
   catalogue,
   type Field,
   type HospitalTier,
-  shownFields,
+  plainFields,
 } from '../../../domain/assessment/catalogue.ts';
-import type { Answers } from '../../../domain/assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
 import { HOSPITAL } from '../../../domain/limits.ts';
 import { useFromAnswers } from '../../device/open-assessment.tsx';
@@ -28,7 +28,7 @@ interface HospitalCardProps {
 }
 
 const section = catalogue.find((entry) => entry.id === 'hospitalFacilities');
-const fields = section ? shownFields(section) : [];
+const fields = section ? plainFields(section) : [];
 
 export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
   const card = useCard(tier);
