@@ -49,7 +49,7 @@ function brandInPage(): Plugin {
 const noBrotli = {
   find: 'brotli/decompress.js',
   replacement: fileURLToPath(
-    new URL('./src/web/features/report/pdf/no-brotli.ts', import.meta.url),
+    new URL('./src/web/features/documents/pdf/no-brotli.ts', import.meta.url),
   ),
 };
 

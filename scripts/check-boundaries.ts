@@ -21,7 +21,7 @@ const AREAS: readonly Area[] = [
   { path: 'domain/hospital', mayImport: ['domain', 'domain/assessment'], packages: ['zod'] },
   { path: 'domain/reference', mayImport: ['domain'], packages: [] },
   {
-    path: 'domain/report',
+    path: 'domain/documents',
     mayImport: ['domain', 'domain/assessment', 'domain/hospital'],
     packages: [],
   },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { REPORT_TITLE } from './documents/report-model.ts';
 import { NOTICE, REPORT, SPLASH_MS, TOOLTIP, WIDTH } from './limits.ts';
 import { notices } from './notices.ts';
 import {
@@ -7,7 +8,6 @@ import {
   referenceFigures,
   tcccCard,
 } from './reference/reference-cards.ts';
-import { REPORT_TITLE } from './report/report-model.ts';
 
 const specification = readFileSync('docs/specification.md', 'utf8');
 

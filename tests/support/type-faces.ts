@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReportModel } from '../../src/domain/report/report-model.ts';
-import { drawReport } from '../../src/web/features/report/pdf/draw-report.ts';
-import { layOutReport } from '../../src/web/features/report/pdf/lay-out-report.ts';
-import { TypeFace } from '../../src/web/features/report/pdf/type-face.ts';
-import { createTypesetter, type TypeFaces } from '../../src/web/features/report/pdf/typesetter.ts';
+import type { ReportModel } from '../../src/domain/documents/report-model.ts';
+import { drawReport } from '../../src/web/features/documents/pdf/draw-report.ts';
+import { layOutReport } from '../../src/web/features/documents/pdf/lay-out-report.ts';
+import { TypeFace } from '../../src/web/features/documents/pdf/type-face.ts';
+import {
+  createTypesetter,
+  type TypeFaces,
+} from '../../src/web/features/documents/pdf/typesetter.ts';
 
 const FONTS = join(import.meta.dirname, '..', '..', 'node_modules', 'dejavu-fonts-ttf', 'ttf');
 

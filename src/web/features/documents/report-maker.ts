@@ -1,5 +1,5 @@
 // Orders reports from the worker, which is started when first needed and again after it has died.
-import type { ReportModel } from '../../../domain/report/report-model.ts';
+import type { ReportModel } from '../../../domain/documents/report-model.ts';
 import type { FinishedReport, ReportAnswer, ReportOrder } from './pdf/report-messages.ts';
 
 /** The report could not be made; the cause says why. */

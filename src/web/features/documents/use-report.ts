@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { buildReport } from '../../../domain/documents/build-report.ts';
+import type { ReportModel } from '../../../domain/documents/report-model.ts';
 import { notices, unprintableDetail } from '../../../domain/notices.ts';
-import { buildReport } from '../../../domain/report/build-report.ts';
-import type { ReportModel } from '../../../domain/report/report-model.ts';
 import { isInstalled } from '../../device/installed.ts';
 import { type NoticeAction, useNoticeBoard } from '../../device/notice-board.tsx';
 import { useAssessment } from '../../device/open-assessment.tsx';

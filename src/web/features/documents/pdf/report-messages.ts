@@ -1,4 +1,4 @@
-import type { ReportModel } from '../../../../domain/report/report-model.ts';
+import type { ReportModel } from '../../../../domain/documents/report-model.ts';
 
 /** What the page asks of the worker, and what it gets back; `id` joins the two. */
 export interface ReportOrder {

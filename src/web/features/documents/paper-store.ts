@@ -1,6 +1,6 @@
 // PERSISTED: localStorage 'bulwark.paper'.
-import { paperForLocale } from '../../../domain/report/paper-size.ts';
-import type { PaperSize } from '../../../domain/report/report-model.ts';
+import { paperForLocale } from '../../../domain/documents/paper-size.ts';
+import type { PaperSize } from '../../../domain/documents/report-model.ts';
 
 const KEY = 'bulwark.paper';
 

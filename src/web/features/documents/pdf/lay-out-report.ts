@@ -1,10 +1,11 @@
 // Measures the report: from the model to pages (docs/specification.md section 9, PDF report).
-import { REPORT } from '../../../../domain/limits.ts';
+
 import type {
   PaperSize,
   ReportEntry,
   ReportModel,
-} from '../../../../domain/report/report-model.ts';
+} from '../../../../domain/documents/report-model.ts';
+import { REPORT } from '../../../../domain/limits.ts';
 import type { FontName } from './font-name.ts';
 import { breakLines, type Line } from './line-breaker.ts';
 import type { Bookmark, Ink, LaidOutDocument, Placed, Tag, TagName } from './page-content.ts';

@@ -1,6 +1,6 @@
 // Draws laid-out pages as a tagged PDF with embedded, subset fonts.
 import PDFDocument, { type EmbeddedFont, type StructureContent } from 'pdfkit';
-import type { ReportModel } from '../../../../domain/report/report-model.ts';
+import type { ReportModel } from '../../../../domain/documents/report-model.ts';
 import type { FontName } from './font-name.ts';
 import type { Ink, LaidOutDocument, PlacedBox, PlacedText } from './page-content.ts';
 import { TextOperators } from './type-face.ts';
