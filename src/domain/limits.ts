@@ -71,6 +71,21 @@ export const REPORT = {
   progressAfterMs: 300,
 } as const;
 
+/** What is read aloud in 60 seconds at 150 words a minute, and fits one page; a mesh radio's packet. */
+export const BRIEF = {
+  words: 150,
+  characters: 1400,
+  threats: 3,
+  meshBytes: 237,
+} as const;
+
+/** What a PDF brings back: files of more bytes, and data of more or deeper, are none of ours. */
+export const DOCUMENT_DATA = {
+  mostFileBytes: 64 * 1024 * 1024,
+  mostBytes: 10 * 1024 * 1024,
+  deepest: 12,
+} as const;
+
 /** A pause in typing, or another field, begins a new line of the change log. */
 export const CHANGE_LOG = {
   pauseMs: 30_000,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { REPORT_TITLE } from './documents/report-model.ts';
+import { REPORT_TITLE } from './documents/document-model.ts';
 import { NOTICE, REPORT, SPLASH_MS, TOOLTIP, WIDTH } from './limits.ts';
 import { notices } from './notices.ts';
 import {

@@ -3,7 +3,7 @@ import type {
   ReportEntry,
   ReportModel,
   ReportSection,
-} from '../../src/domain/documents/report-model.ts';
+} from '../../src/domain/documents/document-model.ts';
 
 const base: Omit<ReportModel, 'sections'> = {
   brand: 'Bulwark',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReportModel } from '../../src/domain/documents/report-model.ts';
-import { drawReport } from '../../src/web/features/documents/pdf/draw-report.ts';
-import { layOutReport } from '../../src/web/features/documents/pdf/lay-out-report.ts';
+import type { DocumentModel } from '../../src/domain/documents/document-model.ts';
+import { drawDocument } from '../../src/web/features/documents/pdf/draw-document.ts';
+import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
 import { TypeFace } from '../../src/web/features/documents/pdf/type-face.ts';
 import {
   createTypesetter,
@@ -20,7 +20,7 @@ export const typeFaces: TypeFaces = {
 };
 
 /** The PDF of a model, as the worker makes it. */
-export function pdfOf(model: ReportModel): Uint8Array<ArrayBuffer> {
-  const layout = layOutReport(model, createTypesetter(typeFaces));
-  return drawReport(model, layout, typeFaces);
+export function pdfOf(model: DocumentModel): Uint8Array<ArrayBuffer> {
+  const layout = layOutDocument(model, createTypesetter(typeFaces));
+  return drawDocument(model, layout, typeFaces);
 }

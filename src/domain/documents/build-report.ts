@@ -1,102 +1,133 @@
-// From answers to the report's model: order, titles, trimmed text, and what is left out
-// (docs/specification.md sections 5 and 9).
+// From answers to the MTA report's model: order, titles, trimmed text, and what is left out
+// (docs/specification.md sections 5 and 9); then the answers beyond the specification, where they are given.
 import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
-import type { Answer, Answers } from '../assessment/answers.ts';
-import { authorName } from '../assessment/authors.ts';
-import { plainFields, type Section } from '../assessment/catalogue.ts';
+import { type Field, moreFields, plainFields, type Section } from '../assessment/catalogue.ts';
+import { rowTitleOf } from '../assessment/describe-path.ts';
 import { fieldPath } from '../assessment/path.ts';
+import { rowsOf } from '../assessment/rows.ts';
 import { allSections, isAnswered, titleOf } from '../assessment/section-view.ts';
-import { datedFilename } from '../dated-filename.ts';
+import { AnswerWords, allOf, type Teller, tellerFor } from './answer-words.ts';
+import { type DocumentInput, documentBase } from './document-base.ts';
 import {
-  type PaperSize,
   REPORT_TITLE,
   type ReportEntry,
   type ReportGroup,
   type ReportModel,
   type ReportSection,
-} from './report-model.ts';
-
-export interface ReportInput {
-  readonly answers: Answers;
-  /** Keys of the added sections, in the order they were added. */
-  readonly addedSections: readonly string[];
-  readonly brand: string;
-  readonly generatedAt: Date;
-  /** BCP 47, for the date's format and the document's language. */
-  readonly locale: string;
-  /** IANA, for example America/Denver. */
-  readonly timeZone: string;
-  readonly paper: PaperSize;
-}
+  type Signature,
+  type Table,
+} from './document-model.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
 export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
 
-type Teller = (answer: Answer) => string;
+/** Printed as signatures and marks, not among the entries. */
+const SIGNED: ReadonlySet<string> = new Set([
+  'icsOperation.handling',
+  'icsOperation.preparedBy',
+  'icsOperation.preparedAt',
+  'icsOperation.approvedBy',
+  'icsOperation.approvedAt',
+]);
 
-/** One answer as it is; several that nobody has picked from, all of them with who and when. */
-function entryOf(label: string, answers: readonly Answer[], tell: Teller): ReportEntry {
-  const [only] = answers;
-  if (answers.length <= 1) return { label, text: only?.text.trim() ?? '' };
-  return {
-    label: `${label} (${answers.length} answers, not settled)`,
-    text: answers.map(tell).join('\n'),
-  };
-}
+/** Columns of long texts are wider. */
+const shareOf = ({ lines, kind }: Field) =>
+  lines === 3 ? 4 : lines === 2 ? 3 : kind === 'phrase' ? 2 : 2.2;
 
-function entriesOf(answers: Answers, section: Section, tell: Teller, row?: string): ReportEntry[] {
-  const entries: ReportEntry[] = [];
-  for (const field of plainFields(section)) {
+class ReportBuilder {
+  readonly #input: DocumentInput;
+  readonly #words: AnswerWords;
+  readonly #tell: Teller;
+
+  constructor(input: DocumentInput) {
+    this.#input = input;
+    this.#words = new AnswerWords(input.answers, input);
+    this.#tell = tellerFor(input);
+  }
+
+  #entry(section: Section, field: Field, row?: string): ReportEntry[] {
+    const { answers } = this.#input;
     const path = fieldPath(section.id, field.key, row);
     const answer = answers.get(path);
-    if (!answer || !isAnswered(answers, path)) continue;
-    entries.push(entryOf(field.reportLabel ?? field.label, [answer, ...answer.others], tell));
+    if (!answer || !isAnswered(answers, path) || SIGNED.has(path)) return [];
+    const label = field.reportLabel ?? field.label;
+    if (answer.others.length === 0) return [{ label, text: answer.text.trim() }];
+    const all = allOf(answer);
+    return [
+      {
+        label: `${label} (${all.length} answers, not settled)`,
+        text: all.map(this.#tell).join('\n'),
+      },
+    ];
   }
-  return entries;
-}
 
-function sectionOf(answers: Answers, section: Section, tell: Teller): ReportSection | undefined {
-  const groups: ReportGroup[] = section.rows
-    ? section.rows.map((row) => ({
-        title: row.title,
-        entries: entriesOf(answers, section, tell, row.key),
-      }))
-    : [{ entries: entriesOf(answers, section, tell) }];
-  const filled = groups.filter((group) => group.entries.length > 0);
-  const title = titleOf(answers, section, section.reportTitle);
-  if (filled.length > 0) return { id: section.id, title, groups: filled };
-  if (section.more || answers.get(PRINT_NOT_ASSESSED_PATH)?.text !== 'yes') return undefined;
-  return { id: section.id, title, groups: [{ entries: [NOT_ASSESSED] }] };
+  #entries(section: Section, row?: string): ReportEntry[] {
+    const fields = [...plainFields(section), ...moreFields(section)];
+    return fields.flatMap((field) => this.#entry(section, field, row));
+  }
+
+  /** Rows the user added: a table, or entries like those of the rows that the catalogue names. */
+  #addedGroups(section: Section): ReportGroup[] {
+    const { answers } = this.#input;
+    const { added } = section;
+    if (!added) return [];
+    const rows = rowsOf(answers, section.id);
+    if (section.rows) {
+      return rows.map((row) => ({
+        title: rowTitleOf(answers, section, row),
+        entries: this.#entries(section, row),
+      }));
+    }
+    const filled = rows
+      .map((row) => added.fields.map(({ key }) => this.#words.text(section.id, key, row)))
+      .filter((cells) => cells.some((cell) => cell !== ''));
+    if (filled.length === 0) return [];
+    const table: Table = {
+      columns: added.fields.map((field) => ({ title: field.label, share: shareOf(field) })),
+      rows: filled,
+    };
+    return [{ entries: [], table }];
+  }
+
+  section(section: Section): ReportSection | undefined {
+    const { answers, isWhole = () => true } = this.#input;
+    const named: ReportGroup[] = section.rows
+      ? section.rows.map((row) => ({ title: row.title, entries: this.#entries(section, row.key) }))
+      : [{ entries: this.#entries(section) }];
+    const groups = [...named, ...this.#addedGroups(section)];
+    const filled = groups.filter((group) => group.entries.length > 0 || group.table);
+    const title = titleOf(answers, section, section.reportTitle);
+    if (filled.length > 0) return { id: section.id, title, groups: filled };
+    const isAsked = answers.get(PRINT_NOT_ASSESSED_PATH)?.text === 'yes' && isWhole(section.id);
+    if (section.more || !isAsked) return undefined;
+    return { id: section.id, title, groups: [{ entries: [NOT_ASSESSED] }] };
+  }
+
+  /** Lines to sign on, once anything beyond the specification's fields says who. */
+  signatures(): readonly Signature[] {
+    const text = (field: string) => this.#words.text('icsOperation', field);
+    const lines = [
+      { title: 'Prepared by', name: text('preparedBy'), at: text('preparedAt') },
+      { title: 'Approved by', name: text('approvedBy'), at: text('approvedAt') },
+    ];
+    return lines.some(({ name, at }) => name !== '' || at !== '') ? lines : [];
+  }
 }
 
 /** Pure: equal input gives an equal model. */
-export function buildReport(input: ReportInput): ReportModel {
-  const { answers, generatedAt, locale, timeZone } = input;
+export function buildReport(input: DocumentInput): ReportModel {
   const all = allSections(input.addedSections);
   const ordered = [
     ...all.filter((section) => section.printedFirst),
     ...all.filter((section) => !section.printedFirst),
   ];
-  const formats = { timeZone, dateStyle: 'medium' } as const;
-  const local = new Intl.DateTimeFormat(locale, { ...formats, timeStyle: 'long' });
-  const short = new Intl.DateTimeFormat(locale, { ...formats, timeStyle: 'short' });
-  const tell = ({ text, author, at }: Answer) =>
-    `${text.trim() || '(cleared)'} [${authorName(author)}, ${short.format(at)}]`;
-  const sections = ordered.map((section) => sectionOf(answers, section, tell));
+  const builder = new ReportBuilder(input);
+  const signatures = builder.signatures();
   return {
-    brand: input.brand,
-    title: REPORT_TITLE,
-    generatedOn: `Generated on ${local.format(generatedAt)}`,
-    generatedAt: generatedAt.toISOString(),
-    language: 'en-US',
-    paper: input.paper,
-    filename: datedFilename({
-      brand: input.brand,
-      kind: 'Assessment',
-      at: generatedAt,
-      timeZone,
-      extension: 'pdf',
-    }),
-    sections: sections.filter((section) => section !== undefined),
+    ...documentBase(input, { title: REPORT_TITLE, kind: 'Assessment' }),
+    sections: ordered
+      .map((section) => builder.section(section))
+      .filter((section) => section !== undefined),
+    ...(signatures.length === 0 ? {} : { signatures }),
   };
 }

@@ -1,4 +1,4 @@
-import type { PaperSize } from './report-model.ts';
+import type { PaperSize } from './document-model.ts';
 
 const LETTER_REGIONS: ReadonlySet<string> = new Set(['US', 'CA', 'MX']);
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaperSize } from '../../../domain/documents/report-model.ts';
+import type { PaperSize } from '../../../domain/documents/document-model.ts';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import styles from './paper-choice.module.css';

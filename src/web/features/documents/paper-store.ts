@@ -1,6 +1,7 @@
 // PERSISTED: localStorage 'bulwark.paper'.
+
+import type { PaperSize } from '../../../domain/documents/document-model.ts';
 import { paperForLocale } from '../../../domain/documents/paper-size.ts';
-import type { PaperSize } from '../../../domain/documents/report-model.ts';
 
 const KEY = 'bulwark.paper';
 

@@ -1,5 +1,5 @@
 // Orders reports from the worker, which is started when first needed and again after it has died.
-import type { ReportModel } from '../../../domain/documents/report-model.ts';
+import type { DocumentModel } from '../../../domain/documents/document-model.ts';
 import type { FinishedReport, ReportAnswer, ReportOrder } from './pdf/report-messages.ts';
 
 /** The report could not be made; the cause says why. */
@@ -45,7 +45,7 @@ function startWorker(): Worker {
  * The PDF of a report.
  * @throws ReportFailed when the worker cannot be loaded or cannot draw it.
  */
-export function makeReport(model: ReportModel): Promise<FinishedReport> {
+export function makeReport(model: DocumentModel): Promise<FinishedReport> {
   worker ??= startWorker();
   lastId += 1;
   const id = lastId;

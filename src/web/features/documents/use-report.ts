@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { buildReport } from '../../../domain/documents/build-report.ts';
-import type { ReportModel } from '../../../domain/documents/report-model.ts';
+import type { ReportModel } from '../../../domain/documents/document-model.ts';
 import { notices, unprintableDetail } from '../../../domain/notices.ts';
 import { isInstalled } from '../../device/installed.ts';
 import { type NoticeAction, useNoticeBoard } from '../../device/notice-board.tsx';

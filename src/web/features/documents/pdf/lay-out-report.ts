@@ -1,24 +1,18 @@
-// Measures the report: from the model to pages (docs/specification.md section 9, PDF report).
-
+// Measures the MTA report: from the model to pages (docs/specification.md section 9, PDF report).
 import type {
-  PaperSize,
   ReportEntry,
   ReportModel,
-} from '../../../../domain/documents/report-model.ts';
+  ReportSection,
+  Signature,
+} from '../../../../domain/documents/document-model.ts';
 import { REPORT } from '../../../../domain/limits.ts';
-import type { FontName } from './font-name.ts';
-import { breakLines, type Line } from './line-breaker.ts';
-import type { Bookmark, Ink, LaidOutDocument, Placed, Tag, TagName } from './page-content.ts';
-import { MARK } from './text-runs.ts';
+import { drawColumns } from './lay-out-columns.ts';
+import type { Line } from './line-breaker.ts';
+import type { LaidOutDocument } from './page-content.ts';
+import { markPages } from './page-marks.ts';
+import { mm, PAPER, PageWriter } from './page-writer.ts';
 import type { Typesetter } from './typesetter.ts';
-
-const PT_PER_MM = 72 / 25.4;
-const mm = (length: number) => length * PT_PER_MM;
-
-const PAPER: Readonly<Record<PaperSize, { readonly width: number; readonly height: number }>> = {
-  Letter: { width: 612, height: 792 },
-  A4: { width: mm(210), height: mm(297) },
-};
+import { drawUnprintableNote } from './unprintable-note.ts';
 
 const MARGIN = mm(REPORT.marginMm);
 const BODY = 10;
@@ -34,7 +28,10 @@ const LABEL_WIDTH = mm(46);
 const LABEL_GAP = mm(4);
 const ENTRY_PADDING = 4;
 const SECTION_GAP = mm(5);
-const FOOT_BASELINE = mm(11);
+const TABLE_GAP = 6;
+const TABLE = { size: 8.5, lineHeight: 11, padding: 3, atLeast: 1, rows: 0 } as const;
+/** Room to write by hand. */
+const SIGN_HEIGHT = mm(16);
 /** Of an entry that does not fit whole, at least this many lines stay together at either end. */
 const LINES_TOGETHER = 2;
 
@@ -43,193 +40,203 @@ interface MeasuredEntry {
   readonly textLines: readonly Line[];
 }
 
-interface Look {
-  readonly font?: FontName;
-  readonly size?: number;
-  readonly ink?: Ink;
-  readonly tag?: number;
-  /** A right-to-left line ends here; without it, and for other lines, text starts at its x. */
-  readonly right?: number;
+function entryHead({ labelLines, textLines }: MeasuredEntry): number {
+  const lines = textLines.length;
+  const together = lines < 2 * LINES_TOGETHER ? lines : LINES_TOGETHER;
+  return Math.max(labelLines.length, together) * LINE + 2 * ENTRY_PADDING;
 }
 
-/** Equal model and fonts give equal pages. */
-export function layOutReport(model: ReportModel, typesetter: Typesetter): LaidOutDocument {
-  const { width, height } = PAPER[model.paper];
-  const contentWidth = width - 2 * MARGIN;
-  const textLeft = MARGIN + LABEL_WIDTH + LABEL_GAP;
-  const textWidth = contentWidth - LABEL_WIDTH - LABEL_GAP;
-  const bottom = height - MARGIN;
+class ReportLayout {
+  readonly #model: ReportModel;
+  readonly #writer: PageWriter;
+  readonly #root: number;
+  readonly #textLeft: number;
 
-  const pages: Placed[][] = [[]];
-  const tags: Tag[] = [];
-  const bookmarks: Bookmark[] = [];
-  let y = mm(REPORT.contentTopMm);
+  constructor(model: ReportModel, typesetter: Typesetter) {
+    const margins = { top: MARGIN, side: MARGIN, bottom: MARGIN };
+    this.#model = model;
+    this.#writer = new PageWriter(PAPER[model.paper], margins, typesetter);
+    this.#writer.y = mm(REPORT.contentTopMm);
+    this.#root = this.#writer.tag('Document', -1);
+    this.#textLeft = MARGIN + LABEL_WIDTH + LABEL_GAP;
+  }
 
-  const tag = (name: TagName, parent: number): number => tags.push({ name, parent }) - 1;
-  const place = (item: Placed) => pages.at(-1)?.push(item);
-  const box = (ink: Ink, x: number, top: number, w: number, h: number) =>
-    place({ kind: 'box', ink, x, y: top, width: w, height: h });
-  const text = (line: Line | string, x: number, baseline: number, look: Look) => {
-    const { font = 'regular', size = BODY, ink = 'text' } = look;
-    const words = typeof line === 'string' ? line : line.text;
-    const direction = typeof line === 'string' ? typesetter.direction(line) : line.direction;
-    const runs = typesetter.runs(words, font, direction);
-    const left =
-      direction === 'rtl' && look.right !== undefined
-        ? look.right - typesetter.width(words, font, size)
-        : x;
-    const tagged = look.tag === undefined ? {} : { tag: look.tag };
-    place({ kind: 'text', size, ink, x: left, y: baseline, text: words, runs, ...tagged });
-  };
-  const newPage = () => {
-    pages.push([]);
-    y = MARGIN;
-  };
+  #band(): void {
+    const writer = this.#writer;
+    const { brand, title, generatedOn } = this.#model;
+    writer.box('band', 0, 0, writer.size.width, mm(REPORT.bandHeightMm));
+    writer.text(brand, MARGIN, mm(18), {
+      font: 'bold',
+      size: REPORT.brandPt,
+      ink: 'onBand',
+      tag: writer.tag('P', this.#root),
+    });
+    writer.text(title, MARGIN, mm(30), {
+      size: REPORT.subtitlePt,
+      ink: 'onBand',
+      tag: writer.tag('H1', this.#root),
+    });
+    writer.y += BODY;
+    writer.text(generatedOn, MARGIN, writer.y, {
+      ink: 'quiet',
+      tag: writer.tag('P', this.#root),
+    });
+    writer.y += mm(4);
+  }
 
-  const breakIn = (words: string, font: FontName, limit: number, size = BODY) =>
-    breakLines(
-      words.normalize('NFC'),
-      (part) => typesetter.width(part, font, size),
-      limit,
-      typesetter.direction,
-    );
-  const measureEntry = (entry: ReportEntry): MeasuredEntry => ({
-    labelLines: breakIn(entry.label, 'bold', LABEL_WIDTH),
-    textLines: breakIn(entry.text, 'regular', textWidth),
-  });
-  const entryHead = (entry: MeasuredEntry) => {
-    const lines = entry.textLines.length;
-    const together = lines < 2 * LINES_TOGETHER ? lines : LINES_TOGETHER;
-    return Math.max(entry.labelLines.length, together) * LINE + 2 * ENTRY_PADDING;
-  };
+  #measure({ label, text }: ReportEntry): MeasuredEntry {
+    const writer = this.#writer;
+    return {
+      labelLines: writer.breakIn(label, 'bold', LABEL_WIDTH, BODY),
+      textLines: writer.breakIn(text, 'regular', writer.right - this.#textLeft, BODY),
+    };
+  }
 
-  const drawEntry = (entry: MeasuredEntry, list: number) => {
-    if (y + entryHead(entry) > bottom) newPage();
-    const item = tag('LI', list);
-    const label = tag('Lbl', item);
-    const body = tag('LBody', item);
-    let top = y + ENTRY_PADDING;
+  #entry(entry: MeasuredEntry, list: number): void {
+    const writer = this.#writer;
+    if (writer.y + entryHead(entry) > writer.bottom) writer.newPage();
+    const item = writer.tag('LI', list);
+    const label = writer.tag('Lbl', item);
+    const body = writer.tag('LBody', item);
+    let top = writer.y + ENTRY_PADDING;
     entry.labelLines.forEach((line, index) => {
-      text(line, MARGIN, top + index * LINE + BODY, { font: 'bold', tag: label });
+      writer.text(line, MARGIN, top + index * LINE + BODY, { font: 'bold', tag: label });
     });
     let labelBottom = top + entry.labelLines.length * LINE;
     entry.textLines.forEach((line, index) => {
       const left = entry.textLines.length - index;
       const widow =
-        left === LINES_TOGETHER && index >= LINES_TOGETHER && top + left * LINE > bottom;
-      if (top + LINE > bottom || widow) {
-        newPage();
-        top = y + ENTRY_PADDING;
+        left === LINES_TOGETHER && index >= LINES_TOGETHER && top + left * LINE > writer.bottom;
+      if (top + LINE > writer.bottom || widow) {
+        writer.newPage();
+        top = writer.y + ENTRY_PADDING;
         labelBottom = top + LINE;
-        text(`${entry.labelLines[0]?.text ?? ''} (continued)`, MARGIN, top + BODY, {
+        writer.text(`${entry.labelLines[0]?.text ?? ''} (continued)`, MARGIN, top + BODY, {
           ink: 'quiet',
           size: SMALL,
         });
       }
       if (line.text !== '') {
-        text(line, textLeft, top + BODY, { tag: body, right: width - MARGIN });
+        writer.text(line, this.#textLeft, top + BODY, { tag: body, right: writer.right });
       }
       top += LINE;
     });
-    y = Math.max(top, labelBottom) + ENTRY_PADDING;
-    box('rule', MARGIN, y, contentWidth, 0.5);
-  };
+    writer.y = Math.max(top, labelBottom) + ENTRY_PADDING;
+    writer.box('rule', MARGIN, writer.y, writer.contentWidth, 0.5);
+  }
 
-  const root = tag('Document', -1);
-  box('band', 0, 0, width, mm(REPORT.bandHeightMm));
-  text(model.brand, MARGIN, mm(18), {
-    font: 'bold',
-    size: REPORT.brandPt,
-    ink: 'onBand',
-    tag: tag('P', root),
-  });
-  text(model.title, MARGIN, mm(30), {
-    size: REPORT.subtitlePt,
-    ink: 'onBand',
-    tag: tag('H1', root),
-  });
-  y += BODY;
-  text(model.generatedOn, MARGIN, y, { ink: 'quiet', tag: tag('P', root) });
-  y += mm(4);
-
-  for (const section of model.sections) {
+  #section(section: ReportSection): void {
+    const writer = this.#writer;
     const groups = section.groups.map((group) => ({
-      title: group.title,
-      entries: group.entries.map(measureEntry),
+      ...group,
+      entries: group.entries.map((entry) => this.#measure(entry)),
     }));
     const firstEntry = groups[0]?.entries[0];
     const titleHeight = groups[0]?.title === undefined ? 0 : ROW_TITLE_HEIGHT;
-    const titleLines = breakIn(section.title, 'bold', contentWidth - 2 * BAR_PADDING, BAR_TYPE);
+    const barWidth = writer.contentWidth - 2 * BAR_PADDING;
+    const titleLines = writer.breakIn(section.title, 'bold', barWidth, BAR_TYPE);
     const barHeight = BAR + (titleLines.length - 1) * BAR_LINE;
-    const head = barHeight + titleHeight + (firstEntry ? entryHead(firstEntry) : 0);
-    if (y + head > bottom) newPage();
-    bookmarks.push({ title: section.title, page: pages.length - 1, y });
-    const sect = tag('Sect', root);
-    box('band', MARGIN, y, contentWidth, barHeight);
-    const heading = tag('H2', sect);
+    const under = firstEntry ? entryHead(firstEntry) : 4 * LINE;
+    if (writer.y + barHeight + titleHeight + under > writer.bottom) writer.newPage();
+    writer.bookmark(section.title);
+    const sect = writer.tag('Sect', this.#root);
+    writer.box('band', MARGIN, writer.y, writer.contentWidth, barHeight);
+    const heading = writer.tag('H2', sect);
     titleLines.forEach((line, index) => {
-      text(line, MARGIN + BAR_PADDING, y + BAR / 2 + BAR_TYPE * 0.36 + index * BAR_LINE, {
+      const baseline = writer.y + BAR / 2 + BAR_TYPE * 0.36 + index * BAR_LINE;
+      writer.text(line, MARGIN + BAR_PADDING, baseline, {
         font: 'bold',
         size: BAR_TYPE,
         ink: 'onBand',
         tag: heading,
-        right: width - MARGIN - BAR_PADDING,
+        right: writer.right - BAR_PADDING,
       });
     });
-    y += barHeight;
+    writer.y += barHeight;
     for (const group of groups) {
       let parent = sect;
       if (group.title !== undefined) {
         const [first] = group.entries;
-        if (y + ROW_TITLE_HEIGHT + (first ? entryHead(first) : 0) > bottom) newPage();
-        parent = tag('Sect', sect);
-        text(group.title, MARGIN, y + ROW_TITLE_HEIGHT - 5, {
+        const head = ROW_TITLE_HEIGHT + (first ? entryHead(first) : 0);
+        if (writer.y + head > writer.bottom) writer.newPage();
+        parent = writer.tag('Sect', sect);
+        writer.text(group.title, MARGIN, writer.y + ROW_TITLE_HEIGHT - 5, {
           font: 'bold',
           size: ROW_TITLE,
-          tag: tag('H3', parent),
+          tag: writer.tag('H3', parent),
         });
-        y += ROW_TITLE_HEIGHT;
+        writer.y += ROW_TITLE_HEIGHT;
       }
-      const list = tag('L', parent);
-      for (const entry of group.entries) drawEntry(entry, list);
+      if (group.entries.length > 0) {
+        const list = writer.tag('L', parent);
+        for (const entry of group.entries) this.#entry(entry, list);
+      }
+      if (group.table) {
+        writer.y += TABLE_GAP;
+        drawColumns(writer, group.table, TABLE, parent, () => this.#continued(section.title));
+        writer.y += TABLE_GAP;
+      }
     }
-    y += SECTION_GAP;
+    writer.y += SECTION_GAP;
   }
 
-  const unprintable = typesetter.unprintable();
-  if (unprintable.length > 0) {
-    const note = breakIn(unprintableNote(unprintable), 'regular', contentWidth);
-    if (y + note.length * LINE > bottom) newPage();
-    const paragraph = tag('P', root);
-    for (const line of note) {
-      text(line, MARGIN, y + BODY, { tag: paragraph });
-      y += LINE;
-    }
+  /** Above the head of a table that goes on. */
+  #continued(title: string): void {
+    const writer = this.#writer;
+    const [line] = writer.breakIn(`${title} (continued)`, 'regular', writer.contentWidth, SMALL);
+    if (line) writer.text(line, MARGIN, writer.y + SMALL, { ink: 'quiet', size: SMALL });
+    writer.y += LINE;
   }
 
-  const foot = `${model.brand} · ${model.title}`;
-  pages.forEach((page, index) => {
-    const number = `Page ${index + 1} of ${pages.length}`;
-    const baseline = height - FOOT_BASELINE;
-    const look = { kind: 'text', size: SMALL, ink: 'quiet', y: baseline } as const;
-    const put = (words: string, x: number) =>
-      page.push({ ...look, x, text: words, runs: typesetter.runs(words, 'regular', 'ltr') });
-    put(foot, MARGIN);
-    put(number, width - MARGIN - typesetter.width(number, 'regular', SMALL));
-  });
+  #signatures(signatures: readonly Signature[]): void {
+    const writer = this.#writer;
+    const width = writer.contentWidth / signatures.length - mm(4);
+    const measured = signatures.map(({ title, name, at }) => ({
+      title,
+      lines: [
+        ...writer.breakIn(name, 'regular', width, BODY),
+        ...(at === '' ? [] : writer.breakIn(at, 'regular', width, BODY)),
+      ],
+    }));
+    const height =
+      LINE + SIGN_HEIGHT + Math.max(...measured.map(({ lines }) => lines.length)) * LINE;
+    if (writer.y + Math.min(height, LINE + SIGN_HEIGHT + 2 * LINE) > writer.bottom) {
+      writer.newPage();
+    }
+    const section = writer.tag('Sect', this.#root);
+    let lowest = writer.y;
+    measured.forEach(({ title, lines }, index) => {
+      const x = MARGIN + index * (width + mm(8));
+      writer.text(title, x, writer.y + BODY, {
+        font: 'bold',
+        tag: writer.tag('P', section),
+      });
+      const rule = writer.y + LINE + SIGN_HEIGHT - 4;
+      writer.box('line', x, rule, width, 0.75);
+      const paragraph = writer.tag('P', section);
+      lines.forEach((line, number) => {
+        writer.text(line, x, rule + 4 + BODY + number * LINE, {
+          tag: paragraph,
+          right: x + width,
+        });
+      });
+      lowest = Math.max(lowest, rule + 4 + lines.length * LINE + SECTION_GAP);
+    });
+    writer.y = lowest;
+  }
 
-  return { width, height, pages, tags, bookmarks, unprintable };
+  layOut(): LaidOutDocument {
+    const { sections, signatures = [], brand, title } = this.#model;
+    this.#band();
+    for (const section of sections) this.#section(section);
+    if (signatures.length > 0) this.#signatures(signatures);
+    drawUnprintableNote(this.#writer, this.#root, { size: BODY, lineHeight: LINE });
+    markPages(this.#writer, this.#model, `${brand} · ${title}`);
+    return this.#writer.finish();
+  }
 }
 
-/** Names each by its code points, for the fonts cannot show it here either. */
-function unprintableNote(clusters: readonly string[]): string {
-  const named = clusters.map((cluster) =>
-    [...cluster]
-      .map(
-        (character) =>
-          `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
-      )
-      .join(' '),
-  );
-  return `Marked ${MARK}: no font of this report can print ${named.join(', ')}. The assessment itself keeps every character.`;
+/** Equal model and fonts give equal pages. */
+export function layOutReport(model: ReportModel, typesetter: Typesetter): LaidOutDocument {
+  return new ReportLayout(model, typesetter).layOut();
 }

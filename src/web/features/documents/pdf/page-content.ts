@@ -2,7 +2,7 @@
 // origin at the top left of the page.
 import type { Run } from './text-runs.ts';
 
-export type Ink = 'text' | 'quiet' | 'onBand' | 'band' | 'rule';
+export type Ink = 'text' | 'quiet' | 'onBand' | 'band' | 'rule' | 'line' | 'fill';
 
 export interface PlacedText {
   readonly kind: 'text';
@@ -29,7 +29,22 @@ export interface PlacedBox {
 
 export type Placed = PlacedText | PlacedBox;
 
-export type TagName = 'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody';
+export type TagName =
+  | 'Document'
+  | 'Sect'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  /** The head of a column. */
+  | 'TH'
+  | 'TD';
 
 /** The structure of the document in reading order; a tag's parent stands before it. */
 export interface Tag {

@@ -67,6 +67,15 @@ declare module 'pdfkit' {
     readonly info: Readonly<Record<string, string | Date>>;
   }
 
+  export interface AttachmentOptions {
+    readonly name: string;
+    readonly type: string;
+    readonly relationship: 'Data';
+    readonly description: string;
+    readonly creationDate: Date;
+    readonly modifiedDate: Date;
+  }
+
   export default class PDFDocument {
     constructor(options: DocumentOptions);
     /** The font in use; pdfkit keeps it as a private name, and has no public one for drawing by hand. */
@@ -81,8 +90,10 @@ declare module 'pdfkit' {
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
     markStructureContent(tag: string): StructureContent;
     endMarkedContent(): this;
-    struct(type: string): StructureElement;
+    struct(type: string, options: { readonly scope?: 'Column' }): StructureElement;
     addStructure(element: StructureElement): this;
+    /** Attaches a file. */
+    file(bytes: Uint8Array, options: AttachmentOptions): void;
     end(): void;
   }
 }

@@ -1,9 +1,9 @@
-import type { ReportModel } from '../../../../domain/documents/report-model.ts';
+import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
 
 /** What the page asks of the worker, and what it gets back; `id` joins the two. */
 export interface ReportOrder {
   readonly id: number;
-  readonly model: ReportModel;
+  readonly model: DocumentModel;
 }
 
 export interface FinishedReport {

@@ -2,8 +2,8 @@
 
 import regularAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url';
 import boldAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
-import { drawReport } from './draw-report.ts';
-import { layOutReport } from './lay-out-report.ts';
+import { drawDocument } from './draw-document.ts';
+import { layOutDocument } from './lay-out-document.ts';
 import type { ReportAnswer, ReportOrder } from './report-messages.ts';
 import { TypeFace } from './type-face.ts';
 import { createTypesetter, type TypeFaces } from './typesetter.ts';
@@ -31,8 +31,8 @@ self.addEventListener('message', async ({ data }: MessageEvent<ReportOrder>) => 
   const { id, model } = data;
   try {
     const faces = await loadFaces();
-    const layout = layOutReport(model, createTypesetter(faces));
-    const bytes = drawReport(model, layout, faces);
+    const layout = layOutDocument(model, createTypesetter(faces));
+    const bytes = drawDocument(model, layout, faces);
     const { unprintable } = layout;
     self.postMessage({ id, bytes, unprintable } satisfies ReportAnswer, {
       transfer: [bytes.buffer],

@@ -1,6 +1,7 @@
 // Draws laid-out pages as a tagged PDF with embedded, subset fonts.
 import PDFDocument, { type EmbeddedFont, type StructureContent } from 'pdfkit';
-import type { ReportModel } from '../../../../domain/documents/report-model.ts';
+import { DATA_FILE } from '../../../../domain/documents/document-data.ts';
+import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
 import type { FontName } from './font-name.ts';
 import type { Ink, LaidOutDocument, PlacedBox, PlacedText } from './page-content.ts';
 import { TextOperators } from './type-face.ts';
@@ -13,6 +14,8 @@ const INKS: Readonly<Record<Ink, string>> = {
   onBand: '1 1 1',
   band: '0.647 0.07 0.11',
   rule: '0.75 0.77 0.78',
+  line: '0 0 0',
+  fill: '0.92 0.93 0.93',
 };
 
 const n = (value: number) => String(Math.round(value * 100) / 100);
@@ -27,8 +30,8 @@ function utf16(text: string): string {
 }
 
 /** The bytes of the finished file. */
-export function drawReport(
-  model: ReportModel,
+export function drawDocument(
+  model: DocumentModel,
   layout: LaidOutDocument,
   faces: TypeFaces,
 ): Uint8Array<ArrayBuffer> {
@@ -115,7 +118,9 @@ export function drawReport(
     }
   });
 
-  const elements = layout.tags.map((tag) => pdf.struct(tag.name));
+  const elements = layout.tags.map(({ name }) =>
+    pdf.struct(name, name === 'TH' ? { scope: 'Column' } : {}),
+  );
   layout.tags.forEach((tag, index) => {
     const element = elements[index];
     if (!element) return;
@@ -124,6 +129,16 @@ export function drawReport(
     else elements[tag.parent]?.add(element);
   });
   elements[0]?.end();
+  if (model.data !== undefined) {
+    pdf.file(new TextEncoder().encode(model.data), {
+      name: DATA_FILE,
+      type: 'application/json',
+      relationship: 'Data',
+      description: `The answers of this document, to be opened in ${model.brand}`,
+      creationDate: created,
+      modifiedDate: created,
+    });
+  }
   pdf.end();
   return pdf.bytes();
 }

@@ -1,0 +1,58 @@
+// Answers in words for documents: one as it is; several that nobody has picked from, all of them with who and when.
+import type { Answer, Answers, ShownAnswer } from '../assessment/answers.ts';
+import { authorName } from '../assessment/authors.ts';
+import { fieldPath } from '../assessment/path.ts';
+import { isAnswered } from '../assessment/section-view.ts';
+
+export interface LocalTime {
+  /** BCP 47, for the date's format. */
+  readonly locale: string;
+  /** IANA, for example America/Denver. */
+  readonly timeZone: string;
+}
+
+/** Says who gave an answer, and when. */
+export type Teller = (answer: Answer) => string;
+
+export function tellerFor({ locale, timeZone }: LocalTime): Teller {
+  const short = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return ({ text, author, at }) =>
+    `${text.trim() || '(cleared)'} [${authorName(author)}, ${short.format(at)}]`;
+}
+
+/** All answers of one field. */
+export function allOf({ others, ...answer }: ShownAnswer): readonly Answer[] {
+  return [answer, ...others];
+}
+
+export class AnswerWords {
+  readonly #answers: Answers;
+  readonly #tell: Teller;
+
+  constructor(answers: Answers, time: LocalTime) {
+    this.#answers = answers;
+    this.#tell = tellerFor(time);
+  }
+
+  /** '' where nothing was answered. */
+  text(section: string, field: string, row?: string): string {
+    const path = fieldPath(section, field, row);
+    const answer = this.#answers.get(path);
+    if (!answer || !isAnswered(this.#answers, path)) return '';
+    if (answer.others.length === 0) return answer.text.trim();
+    const several = allOf(answer).map(this.#tell).join('\n');
+    return `(${answer.others.length + 1} answers, not settled)\n${several}`;
+  }
+
+  /** The answers that have text, each with what stands before it. */
+  lines(parts: readonly (readonly [before: string, text: string])[]): string {
+    return parts
+      .filter(([, text]) => text !== '')
+      .map(([before, text]) => `${before}${text}`)
+      .join('\n');
+  }
+}

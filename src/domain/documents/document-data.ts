@@ -1,0 +1,190 @@
+// PERSISTED: assessment.json, format 1: the answers that a document carries (docs/assessment-json.md). A change
+// needs a new number, a reader for the old, and a fixture in tests/fixtures.
+import type { Entry, Update } from '../assessment/answer-set.ts';
+import { type Answers, hasText } from '../assessment/answers.ts';
+import { parsePath } from '../assessment/path.ts';
+import { SeenWrites } from '../assessment/seen.ts';
+import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
+import { DOCUMENT_DATA } from '../limits.ts';
+import { latestAnswer } from './document-base.ts';
+import { isLet, type ProfileKey, type Redaction, redactionProfiles } from './redaction.ts';
+
+export const DATA_FILE = 'assessment.json';
+/** In the file's own text, so that it is told from other attachments. */
+export const DATA_KIND = 'bulwark assessment';
+const FORMAT = 1;
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const HASH = /^[0-9a-f]{64}$/;
+
+/** The texts of each path that has any: several where nobody has picked one. */
+export type PlainAnswers = readonly (readonly [path: string, texts: readonly string[]])[];
+
+export interface DocumentData {
+  /** Of the assessment, so that it is merged with the same one elsewhere. */
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+  readonly dataAsOf: number;
+  readonly profile: ProfileKey;
+  readonly answers: PlainAnswers;
+  /** Who answered when, and what was answered before; only where that was asked for. */
+  readonly authored?: Update;
+}
+
+/** A newer version of the app made it. */
+export class NewerData extends Error {
+  override readonly name = 'NewerData';
+}
+
+/** The answers are not those that the hash was made of. */
+export class ChangedData extends Error {
+  override readonly name = 'ChangedData';
+}
+
+/** Damaged, or not made by this product; the message says which part. */
+export class UnreadableData extends Error {
+  override readonly name = 'UnreadableData';
+}
+
+/** What was let through as paths and texts, in the one order that everybody gets. */
+export function plainAnswers(answers: Answers, redaction: Redaction): PlainAnswers {
+  const plain: [string, readonly string[]][] = [];
+  for (const [path, answer] of answers) {
+    if (!isLet(path, redaction) || !hasText(answer)) continue;
+    const texts = [answer.text, ...answer.others.map(({ text }) => text)];
+    plain.push([path, [...new Set(texts)].filter((text) => text.trim() !== '').sort()]);
+  }
+  return plain.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The text whose SHA-256 names these answers, on paper and in files. */
+export const canonicalText = (answers: PlainAnswers): string => JSON.stringify(answers);
+
+/** Entries of the paths that were let through, and of nothing else: what they replaced is not named either. */
+function authoredPart(state: Update, redaction: Redaction): Update {
+  const isIn = ({ path }: Entry) => isLet(path, redaction);
+  const live = state.live.filter(isIn);
+  const past = state.past.filter(isIn);
+  const seen = new SeenWrites();
+  for (const { replica, count } of [...live, ...past]) seen.add(replica, count, count);
+  return { live, past, seen: seen.toRecord() };
+}
+
+export interface DataInput {
+  readonly id: string;
+  readonly madeAt: number;
+  readonly answers: Answers;
+  /** Everything the assessment has, where authors and the change log are to go in. */
+  readonly state?: Update;
+  readonly redaction: Redaction;
+}
+
+export function documentData({ id, madeAt, answers, state, redaction }: DataInput): DocumentData {
+  const let_ = new Map([...answers].filter(([path]) => isLet(path, redaction)));
+  return {
+    id,
+    madeAt,
+    dataAsOf: latestAnswer(let_)?.getTime() ?? madeAt,
+    profile: redaction.profile,
+    answers: plainAnswers(answers, redaction),
+    ...(state ? { authored: authoredPart(state, redaction) } : {}),
+  };
+}
+
+/** `sha256` is that of the canonical text of the answers, in hexadecimal. */
+export function writeData(data: DocumentData, sha256: string): string {
+  const { authored, ...plain } = data;
+  return JSON.stringify({
+    kind: DATA_KIND,
+    format: FORMAT,
+    ...plain,
+    sha256,
+    ...(authored ? { authored: JSON.parse(writeUpdate(authored)) as unknown } : {}),
+  });
+}
+
+/** How deep objects and lists lie inside each other, without building any of them. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isString) {
+      if (code === 92) at += 1;
+      else if (code === 34) isString = false;
+    } else if (code === 34) isString = true;
+    else if (code === 91 || code === 123) {
+      depth += 1;
+      if (depth > deepest) deepest = depth;
+    } else if (code === 93 || code === 125) depth -= 1;
+  }
+  return deepest;
+}
+
+function toAnswers(value: unknown): PlainAnswers {
+  if (!Array.isArray(value)) throw new UnreadableData('There is no list of answers');
+  const seen = new Set<string>();
+  return value.map((entry: unknown): readonly [string, readonly string[]] => {
+    const [path, texts]: unknown[] = Array.isArray(entry) ? entry : [];
+    if (typeof path !== 'string' || !parsePath(path) || seen.has(path)) {
+      throw new UnreadableData('A path cannot be read');
+    }
+    seen.add(path);
+    if (!Array.isArray(texts) || !texts.every((text) => typeof text === 'string')) {
+      throw new UnreadableData('An answer cannot be read');
+    }
+    return [path, texts];
+  });
+}
+
+function toAuthored(value: unknown): Update {
+  try {
+    return toUpdate(value);
+  } catch (cause) {
+    if (!(cause instanceof UnreadableUpdate)) throw cause;
+    throw new UnreadableData('The change log cannot be read', { cause });
+  }
+}
+
+export interface ReadData {
+  readonly data: DocumentData;
+  /** What the answers must hash to. */
+  readonly sha256: string;
+}
+
+/**
+ * Every part is checked before any is returned; whether the hash holds is the caller's to find out.
+ * @throws NewerData | UnreadableData
+ */
+export function readData(text: string): ReadData {
+  if (depthOf(text) > DOCUMENT_DATA.deepest) throw new UnreadableData('It is nested too deep');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new UnreadableData('It is no JSON', { cause });
+  }
+  const { kind, format, id, madeAt, dataAsOf, profile, answers, sha256, authored } = (value ??
+    {}) as Record<string, unknown>;
+  if (kind !== DATA_KIND || typeof format !== 'number') throw new UnreadableData('It is not ours');
+  if (format > FORMAT) throw new NewerData(`Format ${format}`);
+  const known = redactionProfiles.find(({ key }) => key === profile);
+  if (typeof id !== 'string' || !ID.test(id) || !known) {
+    throw new UnreadableData('A part is missing');
+  }
+  if (!isMoment(madeAt) || !isMoment(dataAsOf)) throw new UnreadableData('A time cannot be read');
+  if (typeof sha256 !== 'string' || !HASH.test(sha256))
+    throw new UnreadableData('There is no hash');
+  return {
+    data: {
+      id,
+      madeAt,
+      dataAsOf,
+      profile: known.key,
+      answers: toAnswers(answers),
+      ...(authored === undefined ? {} : { authored: toAuthored(authored) }),
+    },
+    sha256,
+  };
+}

@@ -1,0 +1,122 @@
+// What documents say, with no thought of how they are drawn: PDF, on-screen preview and plain text draw
+// the same model. A report flows, a form has numbered blocks with boxes, a card is read aloud.
+
+export type PaperSize = 'Letter' | 'A4';
+
+export interface ReportEntry {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface Column {
+  readonly title: string;
+  /** Part of the table's width, beside those of the other columns. */
+  readonly share: number;
+}
+
+export interface Table {
+  readonly columns: readonly Column[];
+  /** Cells in the order of the columns. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The entries of a section, or of one of its rows (a hospital) with the row's title, or rows as a table. */
+export interface ReportGroup {
+  readonly title?: string;
+  readonly entries: readonly ReportEntry[];
+  readonly table?: Table;
+}
+
+export interface ReportSection {
+  readonly id: string;
+  readonly title: string;
+  readonly groups: readonly ReportGroup[];
+}
+
+/** Who signs, with room for it on paper. */
+export interface Signature {
+  readonly title: string;
+  readonly name: string;
+  readonly at: string;
+}
+
+interface DocumentBase {
+  readonly brand: string;
+  readonly title: string;
+  /** "Generated on …" with the local date, time and zone. */
+  readonly generatedOn: string;
+  /** ISO 8601, for the file's own metadata. */
+  readonly generatedAt: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly paper: PaperSize;
+  readonly filename: string;
+  /** On each page, for example Law Enforcement Sensitive. */
+  readonly handling?: string;
+  /** On each page: when the latest of the answers was given. */
+  readonly dataAsOf?: string;
+  /** assessment.json, carried by the file. */
+  readonly data?: string;
+  /** On each page: the short form of the SHA-256 of the answers in the document. */
+  readonly fingerprint?: string;
+}
+
+/** The MTA report. */
+export interface ReportModel extends DocumentBase {
+  readonly look?: 'report';
+  readonly sections: readonly ReportSection[];
+  readonly signatures?: readonly Signature[];
+}
+
+/** A tick box of a form. */
+export interface Tick {
+  readonly words: string;
+  readonly on: boolean;
+}
+
+export type FormBlock =
+  /** Boxes beside each other, each with its number and title. */
+  | {
+      readonly kind: 'boxes';
+      readonly boxes: readonly {
+        readonly title: string;
+        readonly share: number;
+        readonly text: string;
+        /** Lines that the box has at least. */
+        readonly lines: number;
+        readonly tick?: Tick;
+      }[];
+    }
+  | {
+      readonly kind: 'table';
+      readonly title: string;
+      readonly table: Table;
+      /** Rows that the form has at least, blank where there is no answer. */
+      readonly atLeast: number;
+      /** Lines that a row has at least. */
+      readonly lines: number;
+    }
+  | { readonly kind: 'signatures'; readonly signatures: readonly Signature[] };
+
+/** A form of the Incident Command System. */
+export interface FormModel extends DocumentBase {
+  readonly look: 'form';
+  /** The form's number, as `ICS 206`. */
+  readonly form: string;
+  readonly isLandscape: boolean;
+  readonly blocks: readonly FormBlock[];
+  /** In the form's own foot. */
+  readonly preparedAt: string;
+}
+
+/** One page, and one phone screen, in large type. */
+export interface CardModel extends DocumentBase {
+  readonly look: 'card';
+  readonly facts: readonly ReportEntry[];
+  /** What had no room, by name. */
+  readonly leftOut: readonly string[];
+}
+
+export type DocumentModel = ReportModel | FormModel | CardModel;
+
+export const REPORT_TITLE = 'Medical Threat Assessment Report';

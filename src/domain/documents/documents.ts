@@ -1,0 +1,105 @@
+// The documents of an assessment as data: what they are called, how they are built, and what each is missing.
+import type { Answers } from '../assessment/answers.ts';
+import { openQuestions } from '../assessment/completeness.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { isAnswered } from '../assessment/section-view.ts';
+import { buildBriefCard } from './brief-card.ts';
+import { buildReport } from './build-report.ts';
+import type { DocumentInput } from './document-base.ts';
+import type { DocumentModel } from './document-model.ts';
+import { buildIcs206 } from './ics-206.ts';
+import { buildIcs215a } from './ics-215a.ts';
+
+export type DocumentKind = 'report' | 'ics206' | 'ics215a' | 'brief';
+
+export interface Missing {
+  readonly title: string;
+  /** The field to fill in, or the first one of a row that is still to be added. */
+  readonly path: AnswerPath;
+}
+
+export interface DocumentType {
+  readonly kind: DocumentKind;
+  readonly title: string;
+  /** What it is for, in one sentence. */
+  readonly says: string;
+  readonly build: (input: DocumentInput) => DocumentModel;
+  readonly missing: (answers: Answers) => readonly Missing[];
+}
+
+const field = (answers: Answers, title: string, path: AnswerPath): readonly Missing[] =>
+  isAnswered(answers, path) ? [] : [{ title, path }];
+
+const row = (
+  answers: Answers,
+  title: string,
+  section: string,
+  first: string,
+): readonly Missing[] =>
+  rowsOf(answers, section).length > 0 ? [] : [{ title, path: fieldPath(section, first) }];
+
+const incident = (answers: Answers) => [
+  ...field(answers, 'Incident name', 'icsOperation.name'),
+  ...field(answers, 'Operational period from', 'icsOperation.periodFrom'),
+  ...field(answers, 'Operational period to', 'icsOperation.periodTo'),
+];
+
+const THREAT_SECTIONS = [
+  'animalThreats',
+  'plantThreats',
+  'hazardousMaterials',
+  'criminalThreats',
+  'other',
+];
+
+export const documentTypes: readonly DocumentType[] = [
+  {
+    kind: 'report',
+    title: 'MTA Report',
+    says: 'Everything that was answered, section by section.',
+    build: buildReport,
+    missing: openQuestions,
+  },
+  {
+    kind: 'ics206',
+    title: 'ICS 206 Medical Plan',
+    says: 'The medical plan of the incident action plan, on Letter.',
+    build: buildIcs206,
+    missing: (answers) => [
+      ...incident(answers),
+      ...row(answers, 'Medical aid station', 'icsAidStations', 'name'),
+      ...row(answers, 'Transportation', 'icsTransport', 'service'),
+      ...field(answers, 'Hospital', 'hospitalFacilities.primary.name'),
+      ...field(answers, 'Special procedures', 'icsEvacuation.procedures'),
+      ...field(answers, 'Prepared by', 'icsOperation.preparedBy'),
+      ...field(answers, 'Approved by', 'icsOperation.approvedBy'),
+    ],
+  },
+  {
+    kind: 'ics215a',
+    title: 'ICS 215A Safety Analysis',
+    says: 'Threats and what is done against them, signed by two.',
+    build: buildIcs215a,
+    missing: (answers) => [
+      ...incident(answers),
+      ...field(answers, 'Incident number', 'icsOperation.number'),
+      ...(THREAT_SECTIONS.some((section) => rowsOf(answers, section).length > 0)
+        ? []
+        : row(answers, 'Threat with mitigation', 'animalThreats', 'hazard')),
+      ...field(answers, 'Safety officer', 'icsOperation.approvedBy'),
+      ...field(answers, 'Operations section chief', 'icsOperation.operationsChief'),
+    ],
+  },
+  {
+    kind: 'brief',
+    title: 'Brief Card',
+    says: 'What is read aloud in 60 seconds, on one page.',
+    build: buildBriefCard,
+    missing: (answers) => [
+      ...openQuestions(answers),
+      ...field(answers, 'Casualty collection point', 'icsEvacuation.collectionPoint'),
+      ...field(answers, 'Ambulance exchange point', 'icsEvacuation.exchangePoint'),
+    ],
+  },
+];

@@ -1,0 +1,241 @@
+// FEMA ICS 206, Medical Plan (v3): blocks 1 to 8 in their order, numbering and wording, on Letter
+// as the form of that edition words them. Boxes without an answer stay blank.
+
+import { rowsOf } from '../assessment/rows.ts';
+import { tiers } from '../hospital/tiers.ts';
+import { AnswerWords } from './answer-words.ts';
+import { type DocumentInput, documentBase } from './document-base.ts';
+import type { FormModel } from './document-model.ts';
+import { operationalPeriod, tick, yesNo } from './ics-forms.ts';
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
+
+/** The ambulances of the specification's fields, in one row. */
+function emsUnits(words: AnswerWords): readonly string[] {
+  const text = (field: string) => words.text('additionalOpInfo', field);
+  const units = ['emsUnit0', 'emsUnit1', 'emsUnit2'].map(text).filter((unit) => unit !== '');
+  const cells = [
+    units.join(', '),
+    text('emsStaging'),
+    words.lines([
+      ['', text('emsRadio')],
+      ['', text('emsSupervisor')],
+    ]),
+  ];
+  if (isBlank(cells)) return [];
+  return [words.lines([['', cells[0] || 'EMS']]), ...cells.slice(1), levelOfService('')];
+}
+
+/** The helicopter of the specification's fields. */
+function helicopter(words: AnswerWords): readonly string[] {
+  const text = (field: string) => words.text('helicopterPlan', field);
+  const place = words.lines([
+    ['LZ: ', text('landingZone')],
+    ['', text('lzType')],
+    ['', [text('latitude'), text('longitude')].filter((part) => part !== '').join(', ')],
+    ['', text('mgrs')],
+  ]);
+  const contact = words.lines([
+    ['', text('primaryContact')],
+    ['', text('secondaryContact')],
+  ]);
+  return place === '' && contact === ''
+    ? []
+    : ['Helicopter (Air)', place, contact, levelOfService('')];
+}
+
+function levelOfService(level: string): string {
+  const isAls = /\bals\b/i.test(level);
+  const isBls = /\bbls\b/i.test(level);
+  const rest = /^\s*(als|bls)\s*$/i.test(level) ? '' : level;
+  return [`${tick('ALS', isAls)} ${tick('BLS', isBls)}`, rest]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+function transport(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
+  const rows = rowsOf(input.answers, 'icsTransport').map((row) => {
+    const text = (field: string) => words.text('icsTransport', field, row);
+    const mode = text('mode');
+    const cells = [
+      words.lines([
+        ['', text('service')],
+        ['', mode === '' ? '' : `(${mode})`],
+      ]),
+      text('location'),
+      text('contact'),
+    ];
+    const level = text('level');
+    return isBlank([...cells, level]) ? [] : [...cells, levelOfService(level)];
+  });
+  return [...rows, emsUnits(words), helicopter(words)].filter((row) => row.length > 0);
+}
+
+function aidStations(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
+  return rowsOf(input.answers, 'icsAidStations')
+    .map((row) => {
+      const text = (field: string) => words.text('icsAidStations', field, row);
+      return [text('name'), text('location'), text('contact'), text('paramedics')];
+    })
+    .filter((cells) => !isBlank(cells))
+    .map(([name = '', location = '', contact = '', paramedics = '']) => [
+      name,
+      location,
+      contact,
+      yesNo(paramedics),
+    ]);
+}
+
+function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
+  const rows = [...tiers.map(({ key }) => key), ...rowsOf(input.answers, 'hospitalFacilities')];
+  return rows.flatMap((row) => {
+    const text = (field: string) => words.text('hospitalFacilities', field, row);
+    const trauma = words.lines([
+      ['', text('traumaAdult') === '' ? '' : `${text('traumaAdult')} (adult)`],
+      ['', text('traumaPediatric') === '' ? '' : `${text('traumaPediatric')} (pediatric)`],
+    ]);
+    const cells = [
+      words.lines([
+        ['', text('name')],
+        ['', text('type')],
+      ]),
+      words.lines([
+        ['', text('address')],
+        ['', [text('latitude'), text('longitude')].filter((part) => part !== '').join(', ')],
+      ]),
+      words.lines([
+        ['', text('edContact')],
+        ['', text('phone')],
+        ['', text('radioChannel')],
+      ]),
+      text('airTime'),
+      words.lines([
+        ['', text('groundTime')],
+        ['', text('distance')],
+      ]),
+    ];
+    const burn = text('burnCenter');
+    const helipad = text('helipad');
+    if (isBlank([...cells, trauma, burn, helipad])) return [];
+    return [
+      [
+        ...cells,
+        `${tick('Yes', trauma !== '')} Level:\n${trauma}`,
+        yesNo(burn, '\n'),
+        yesNo(helipad, '\n'),
+      ],
+    ];
+  });
+}
+
+function procedures(words: AnswerWords): string {
+  const text = (field: string) => words.text('icsEvacuation', field);
+  return words.lines([
+    ['', text('procedures')],
+    ['Casualty collection point: ', text('collectionPoint')],
+    ['Ambulance exchange point: ', text('exchangePoint')],
+  ]);
+}
+
+/** Pure: equal input gives an equal model. */
+export function buildIcs206(input: DocumentInput): FormModel {
+  const words = new AnswerWords(input.answers, input);
+  const operation = (field: string) => words.text('icsOperation', field);
+  return {
+    ...documentBase(input, { title: 'Medical Plan (ICS 206)', kind: 'ICS-206', paper: 'Letter' }),
+    look: 'form',
+    form: 'ICS 206',
+    isLandscape: false,
+    preparedAt: operation('preparedAt'),
+    blocks: [
+      {
+        kind: 'boxes',
+        boxes: [
+          { title: '1. Incident Name:', share: 2, text: operation('name'), lines: 2 },
+          {
+            title: '2. Operational Period:',
+            share: 3,
+            text: operationalPeriod(words),
+            lines: 2,
+          },
+        ],
+      },
+      {
+        kind: 'table',
+        title: '3. Medical Aid Stations:',
+        atLeast: 6,
+        lines: 1,
+        table: {
+          columns: [
+            { title: 'Name', share: 3 },
+            { title: 'Location', share: 3 },
+            { title: 'Contact Number(s)/Frequency', share: 3 },
+            { title: 'Paramedics on Site?', share: 1.7 },
+          ],
+          rows: aidStations(input, words),
+        },
+      },
+      {
+        kind: 'table',
+        title: '4. Transportation (indicate air or ground):',
+        atLeast: 4,
+        lines: 1,
+        table: {
+          columns: [
+            { title: 'Ambulance Service', share: 3 },
+            { title: 'Location', share: 3 },
+            { title: 'Contact Number(s)/Frequency', share: 3 },
+            { title: 'Level of Service', share: 1.7 },
+          ],
+          rows: transport(input, words),
+        },
+      },
+      {
+        kind: 'table',
+        title: '5. Hospitals:',
+        atLeast: 5,
+        lines: 2,
+        table: {
+          columns: [
+            { title: 'Hospital Name', share: 2.2 },
+            { title: 'Address, Latitude & Longitude if Helipad', share: 2.6 },
+            { title: 'Contact Number(s)/ Frequency', share: 2 },
+            { title: 'Travel Time: Air', share: 1.1 },
+            { title: 'Travel Time: Ground', share: 1.2 },
+            { title: 'Trauma Center', share: 1.5 },
+            { title: 'Burn Center', share: 1 },
+            { title: 'Helipad', share: 1 },
+          ],
+          rows: hospitals(input, words),
+        },
+      },
+      {
+        kind: 'boxes',
+        boxes: [
+          {
+            title: '6. Special Medical Emergency Procedures:',
+            share: 1,
+            text: procedures(words),
+            lines: 5,
+            tick: {
+              words:
+                'Check box if aviation assets are utilized for rescue. If assets are used, coordinate with Air Operations.',
+              on: /^yes\b/i.test(words.text('icsEvacuation', 'airAssets')),
+            },
+          },
+        ],
+      },
+      {
+        kind: 'signatures',
+        signatures: [
+          {
+            title: '7. Prepared by (Medical Unit Leader):',
+            name: operation('preparedBy'),
+            at: '',
+          },
+          { title: '8. Approved by (Safety Officer):', name: operation('approvedBy'), at: '' },
+        ],
+      },
+    ],
+  };
+}

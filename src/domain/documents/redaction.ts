@@ -1,0 +1,148 @@
+// Which answers go into a document for whom: data, so that it can be shown before anything is shared.
+// INVARIANT: a document is built from what a profile let through and from nothing else.
+import {
+  ABOUT_SECTION,
+  ADDED_FIELD,
+  POSITION_FIELD,
+  PRINT_NOT_ASSESSED_PATH,
+  TITLE_FIELD,
+} from '../assessment/about.ts';
+import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
+import { knownSection } from '../assessment/catalogue.ts';
+import { parsePath } from '../assessment/path.ts';
+
+export type ProfileKey = 'everything' | 'command' | 'hospital' | 'public';
+
+export interface RedactionProfile {
+  readonly key: ProfileKey;
+  readonly title: string;
+  /** Who it is for and what goes in, in one sentence. */
+  readonly says: string;
+  /** `section` or `section.field`, for all of its rows; undefined lets everything in. */
+  readonly lets?: readonly string[];
+  /** Taken out again. */
+  readonly holdsBack?: readonly string[];
+}
+
+/** What a receiving hospital needs to get ready, without where the team stands. */
+const FOR_HOSPITALS = [
+  'operatorInfo.operatorName',
+  'operatorInfo.agency',
+  'operatorInfo.contactInfo',
+  'icsOperation.name',
+  'icsOperation.number',
+  'icsOperation.periodFrom',
+  'icsOperation.periodTo',
+  'icsOperation.handling',
+  'hospitalFacilities',
+  'additionalOpInfo.emsRadio',
+  'additionalOpInfo.emsSupervisor',
+  'additionalOpInfo.emsUnit0',
+  'additionalOpInfo.emsUnit1',
+  'additionalOpInfo.emsUnit2',
+  'helicopterPlan.primaryContact',
+  'helicopterPlan.secondaryContact',
+  'icsTransport.service',
+  'icsTransport.contact',
+  'icsTransport.level',
+  'icsTransport.mode',
+  'hazardousMaterials.materialType',
+  'hazardousMaterials.riskLevel',
+  'hazardousMaterials.description',
+] as const;
+
+/** What anybody may know. */
+const FOR_THE_PUBLIC = [
+  'operatorInfo.agency',
+  'icsOperation.name',
+  'icsOperation.handling',
+  'weather',
+] as const;
+
+export const redactionProfiles: readonly RedactionProfile[] = [
+  {
+    key: 'everything',
+    title: 'Everything',
+    says: 'Every answer of the chosen sections.',
+  },
+  {
+    key: 'command',
+    title: 'Command',
+    says: 'For the command post: everything but the badge number and the contact of the medic.',
+    holdsBack: ['operatorInfo.badgeNumber', 'operatorInfo.contactInfo'],
+  },
+  {
+    key: 'hospital',
+    title: 'Hospital',
+    says: 'For a receiving hospital: who calls, transport, hospitals and hazardous materials; no locations of the team and no other threats.',
+    lets: FOR_HOSPITALS,
+  },
+  {
+    key: 'public',
+    title: 'Public',
+    says: 'For anybody: agency, name of the operation and weather.',
+    lets: FOR_THE_PUBLIC,
+  },
+];
+
+export interface Redaction {
+  readonly profile: ProfileKey;
+  /** Sections that were chosen to stay out. */
+  readonly without: readonly string[];
+}
+
+const STRUCTURE: ReadonlySet<string> = new Set([POSITION_FIELD, ADDED_FIELD, TITLE_FIELD]);
+
+/** Whether a path may go in. Links to the saved list, and what the assessment says about itself, never do. */
+export function isLet(path: string, { profile, without }: Redaction): boolean {
+  const parts = parsePath(path);
+  if (!parts || parts.section === ABOUT_SECTION || without.includes(parts.section)) return false;
+  const { section, field } = parts;
+  if (knownSection(section)?.fields.some((each) => each.internal && each.key === field)) {
+    return false;
+  }
+  const { lets, holdsBack = [] } = redactionProfiles.find(({ key }) => key === profile) ?? {};
+  const name = `${section}.${field}`;
+  if (holdsBack.includes(name)) return false;
+  if (lets === undefined) return true;
+  // Places of rows go with their answers.
+  const isStructure = STRUCTURE.has(field) && lets.some((each) => each.startsWith(`${section}.`));
+  return lets.includes(section) || lets.includes(name) || isStructure;
+}
+
+/** The answers that may go in, and the setting of what is printed for empty sections. */
+export function letThrough(answers: Answers, redaction: Redaction): Answers {
+  return new Map(
+    [...answers].filter(([path]) => path === PRINT_NOT_ASSESSED_PATH || isLet(path, redaction)),
+  );
+}
+
+/** False where something of a section stays out: then nobody may read that it was not assessed. */
+export function isWhole(section: string, { profile, without }: Redaction): boolean {
+  const { lets, holdsBack = [] } = redactionProfiles.find(({ key }) => key === profile) ?? {};
+  return (
+    !without.includes(section) &&
+    (lets === undefined || lets.includes(section)) &&
+    !holdsBack.some((each) => each.startsWith(`${section}.`))
+  );
+}
+
+export interface SectionShare {
+  readonly section: string;
+  readonly goesIn: number;
+  readonly staysOut: number;
+}
+
+/** How many answers of each section go in and stay out, for those that have any: shown before sharing. */
+export function sharesOf(answers: Answers, redaction: Redaction): readonly SectionShare[] {
+  const counts = new Map<string, { goesIn: number; staysOut: number }>();
+  for (const [path, answer] of answers) {
+    const section = parsePath(path)?.section;
+    if (section === undefined || isInternalPath(path) || !hasText(answer)) continue;
+    const count = counts.get(section) ?? { goesIn: 0, staysOut: 0 };
+    counts.set(section, count);
+    if (isLet(path, redaction)) count.goesIn += 1;
+    else count.staysOut += 1;
+  }
+  return [...counts].map(([section, count]) => ({ section, ...count }));
+}

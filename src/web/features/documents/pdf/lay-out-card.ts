@@ -1,0 +1,105 @@
+// Measures the brief card: one page, in the largest type at which all of it fits.
+import type { CardModel } from '../../../../domain/documents/document-model.ts';
+import { REPORT } from '../../../../domain/limits.ts';
+import type { Line } from './line-breaker.ts';
+import type { LaidOutDocument } from './page-content.ts';
+import { markPages } from './page-marks.ts';
+import { mm, PAPER, PageWriter } from './page-writer.ts';
+import type { Typesetter } from './typesetter.ts';
+import { drawUnprintableNote } from './unprintable-note.ts';
+
+const MARGINS = { top: mm(15), side: mm(REPORT.marginMm), bottom: mm(26) };
+const BAND = mm(22);
+/** From arm's length to the smallest that is still read by a torch. */
+const SIZES = [20, 18, 16, 14, 12, 11, 10, 9] as const;
+const LABEL_SHARE = 0.28;
+
+interface MeasuredFact {
+  readonly label: readonly Line[];
+  readonly text: readonly Line[];
+}
+
+/** Equal model and fonts give equal pages. */
+export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDocument {
+  const writer = new PageWriter(PAPER[model.paper], MARGINS, typesetter);
+  const labelWidth = writer.contentWidth * LABEL_SHARE;
+  const textLeft = writer.left + labelWidth + mm(4);
+  const leftOut =
+    model.leftOut.length === 0 ? '' : `Left out for length: ${model.leftOut.join(', ')}.`;
+
+  const measure = (size: number) => {
+    const facts = model.facts.map(
+      ({ label, text }): MeasuredFact => ({
+        label: writer.breakIn(label, 'bold', labelWidth, size * 0.8),
+        text: writer.breakIn(text, 'regular', writer.right - textLeft, size),
+      }),
+    );
+    const note =
+      leftOut === '' ? [] : writer.breakIn(leftOut, 'bold', writer.contentWidth, size * 0.8);
+    const line = size * 1.3;
+    const gap = size * 0.5;
+    const height = facts.reduce(
+      (sum, { label, text }) => sum + Math.max(label.length, text.length) * line + gap,
+      note.length * line,
+    );
+    return { size, line, gap, facts, note, height };
+  };
+  const room = writer.bottom - BAND - mm(10);
+  const measured = SIZES.map(measure);
+  const fit = measured.find(({ height }) => height <= room) ?? measured.at(-1);
+  const { size, line, gap, facts, note } = fit ?? measure(9);
+
+  const root = writer.tag('Document', -1);
+  writer.box('band', 0, 0, writer.size.width, BAND);
+  writer.text(model.brand, writer.left, mm(14), {
+    font: 'bold',
+    size: 16,
+    ink: 'onBand',
+    tag: writer.tag('P', root),
+  });
+  const title = writer.width(model.title, 'bold', 16);
+  writer.text(model.title, writer.right - title, mm(14), {
+    font: 'bold',
+    size: 16,
+    ink: 'onBand',
+    tag: writer.tag('H1', root),
+  });
+  writer.y = BAND + mm(6);
+  const list = facts.length === 0 ? root : writer.tag('L', root);
+  for (const fact of facts) {
+    const item = writer.tag('LI', list);
+    const label = writer.tag('Lbl', item);
+    const body = writer.tag('LBody', item);
+    fact.label.forEach((each, index) => {
+      writer.text(each, writer.left, writer.y + size + index * line, {
+        font: 'bold',
+        size: size * 0.8,
+        tag: label,
+      });
+    });
+    fact.text.forEach((each, index) => {
+      writer.text(each, textLeft, writer.y + size + index * line, {
+        size,
+        tag: body,
+        right: writer.right,
+      });
+    });
+    writer.y += Math.max(fact.label.length, fact.text.length) * line + gap / 2;
+    writer.box('rule', writer.left, writer.y, writer.contentWidth, 0.5);
+    writer.y += gap / 2;
+  }
+  if (note.length > 0) {
+    const paragraph = writer.tag('P', root);
+    for (const each of note) {
+      writer.text(each, writer.left, writer.y + size, {
+        font: 'bold',
+        size: size * 0.8,
+        tag: paragraph,
+      });
+      writer.y += line;
+    }
+  }
+  drawUnprintableNote(writer, root, { size: 9, lineHeight: 12 });
+  markPages(writer, model, `${model.title} · ${model.generatedOn}`);
+  return writer.finish();
+}

@@ -1,0 +1,64 @@
+// A table with a head: its cells are tagged with their column, and the head is drawn again on each page.
+import type { Table } from '../../../../domain/documents/document-model.ts';
+import { type Cell, type CellLook, drawRow, roomIn, rowHeight } from './lay-out-table.ts';
+import type { PageWriter } from './page-writer.ts';
+
+export interface ColumnsLook extends CellLook {
+  /** Rows that there are at least, blank ones included. */
+  readonly rows: number;
+}
+
+/** `onNewPage` draws what stands above the head of the table on a further page. */
+export function drawColumns(
+  writer: PageWriter,
+  { columns, rows }: Table,
+  look: ColumnsLook,
+  parent: number,
+  onNewPage: () => void,
+): void {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  let x = writer.left;
+  const places = columns.map(({ share }) => {
+    const width = (writer.contentWidth * share) / shares;
+    const place = { x, width };
+    x += width;
+    return place;
+  });
+  const cellOf = (text: string, index: number, bold: boolean, tag: number | undefined): Cell => {
+    const { x: left, width } = places[index] ?? { x: 0, width: 0 };
+    const font = bold ? 'bold' : 'regular';
+    const lines = writer.breakIn(text, font, roomIn(width, look), look.size);
+    return { x: left, width, lines: lines.map((line) => ({ line, font, tag })) };
+  };
+  const headLook = { ...look, atLeast: 1 };
+  const head = (tags: readonly number[] = []) =>
+    columns.map(({ title }, index) => cellOf(title, index, true, tags[index]));
+  const drawHead = (cells: readonly Cell[]) => {
+    const height = rowHeight(cells, headLook);
+    writer.box('fill', writer.left, writer.y, writer.contentWidth, height);
+    drawRow(writer, cells, headLook, () => undefined);
+  };
+  const repeat = () => {
+    onNewPage();
+    drawHead(head());
+  };
+
+  const table = writer.tag('Table', parent);
+  const headRow = writer.tag('TR', table);
+  const headCells = head(columns.map(() => writer.tag('TH', headRow)));
+  const firstLines = 2 * look.lineHeight + 2 * look.padding;
+  if (writer.y + rowHeight(headCells, headLook) + firstLines > writer.bottom) {
+    writer.newPage();
+    onNewPage();
+  }
+  drawHead(headCells);
+  const blank = columns.map(() => '');
+  for (let index = 0; index < Math.max(rows.length, look.rows); index += 1) {
+    const row = writer.tag('TR', table);
+    const cells = rows[index] ?? blank;
+    const tagged = columns.map((_, column) =>
+      cellOf(cells[column] ?? '', column, false, writer.tag('TD', row)),
+    );
+    drawRow(writer, tagged, look, repeat);
+  }
+}

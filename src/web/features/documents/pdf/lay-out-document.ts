@@ -1,0 +1,18 @@
+import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
+import { layOutCard } from './lay-out-card.ts';
+import { layOutForm } from './lay-out-form.ts';
+import { layOutReport } from './lay-out-report.ts';
+import type { LaidOutDocument } from './page-content.ts';
+import type { Typesetter } from './typesetter.ts';
+
+/** Measures a document in its own look. Equal model and fonts give equal pages. */
+export function layOutDocument(model: DocumentModel, typesetter: Typesetter): LaidOutDocument {
+  switch (model.look) {
+    case 'form':
+      return layOutForm(model, typesetter);
+    case 'card':
+      return layOutCard(model, typesetter);
+    default:
+      return layOutReport(model, typesetter);
+  }
+}

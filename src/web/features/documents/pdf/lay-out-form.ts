@@ -1,0 +1,206 @@
+// Measures a form of the Incident Command System: numbered boxes, tables and lines to sign, within thin black lines.
+import type {
+  FormBlock,
+  FormModel,
+  Signature,
+} from '../../../../domain/documents/document-model.ts';
+import { drawColumns } from './lay-out-columns.ts';
+import { type Cell, type CellLine, type CellLook, drawRow, roomIn } from './lay-out-table.ts';
+import type { LaidOutDocument } from './page-content.ts';
+import { markPages } from './page-marks.ts';
+import { mm, PAPER, PageWriter } from './page-writer.ts';
+import type { Typesetter } from './typesetter.ts';
+import { drawUnprintableNote } from './unprintable-note.ts';
+
+const MARGINS = { top: mm(13), side: mm(12.7), bottom: mm(20) };
+const TYPE = { size: 8, lineHeight: 10, padding: 2.5 } as const;
+const TITLE = 13;
+const TITLE_HEIGHT = 20;
+const BLOCK_TITLE_HEIGHT = 13;
+const SIGN_HEIGHT = 34;
+const FOOT_HEIGHT = 16;
+
+type Boxes = Extract<FormBlock, { kind: 'boxes' }>;
+type TableBlock = Extract<FormBlock, { kind: 'table' }>;
+
+class FormLayout {
+  readonly #model: FormModel;
+  readonly #writer: PageWriter;
+  readonly #root: number;
+
+  constructor(model: FormModel, typesetter: Typesetter) {
+    const { width, height } = PAPER[model.paper];
+    const size = model.isLandscape ? { width: height, height: width } : { width, height };
+    this.#model = model;
+    this.#writer = new PageWriter(size, MARGINS, typesetter);
+    this.#root = this.#writer.tag('Document', -1);
+  }
+
+  #lines(
+    text: string,
+    width: number,
+    look: CellLook,
+    font: CellLine['font'],
+    tag: number | undefined,
+  ): CellLine[] {
+    const lines = this.#writer.breakIn(text, font, roomIn(width, look), look.size);
+    return lines.map((line) => ({ line, font, tag }));
+  }
+
+  #title(): void {
+    const writer = this.#writer;
+    const heading = writer.tag('H1', this.#root);
+    const words = this.#model.title.toUpperCase();
+    const x = writer.left + (writer.contentWidth - writer.width(words, 'bold', TITLE)) / 2;
+    writer.frame(writer.left, writer.y, writer.contentWidth, TITLE_HEIGHT);
+    writer.text(words, x, writer.y + 14.5, { font: 'bold', size: TITLE, tag: heading });
+    writer.y += TITLE_HEIGHT - 0.75;
+  }
+
+  #boxes({ boxes }: Boxes): void {
+    const writer = this.#writer;
+    const shares = boxes.reduce((sum, { share }) => sum + share, 0);
+    const look = { ...TYPE, atLeast: 1 + Math.max(...boxes.map(({ lines }) => lines)) };
+    let x = writer.left;
+    writer.bookmark(boxes[0]?.title ?? '');
+    const cells = boxes.map(({ title, share, text, tick }): Cell => {
+      const width = (writer.contentWidth * share) / shares;
+      const section = writer.tag('Sect', this.#root);
+      const heading = writer.tag('H2', section);
+      const lines = this.#lines(title, width, look, 'bold', heading);
+      if (text !== '')
+        lines.push(...this.#lines(text, width, look, 'regular', writer.tag('P', section)));
+      if (tick) {
+        while (lines.length < look.atLeast - 1)
+          lines.push({ line: { text: '', direction: 'ltr' }, font: 'regular', tag: undefined });
+        const words = `${tick.on ? '☒' : '☐'} ${tick.words}`;
+        lines.push(...this.#lines(words, width, look, 'regular', writer.tag('P', section)));
+      }
+      const cell = { x, width, lines };
+      x += width;
+      return cell;
+    });
+    const again = boxes.map(({ title }) => title).join(' ');
+    drawRow(writer, cells, look, (isContinued) => isContinued && this.#continued(again));
+  }
+
+  /** The head of a block again, on a further page. */
+  #continued(title: string): void {
+    const writer = this.#writer;
+    if (title === '') return;
+    const words = `${title} (continued)`;
+    const [line] = writer.breakIn(words, 'bold', writer.contentWidth - 2 * TYPE.padding, TYPE.size);
+    writer.frame(writer.left, writer.y, writer.contentWidth, BLOCK_TITLE_HEIGHT);
+    if (line) {
+      writer.text(line, writer.left + TYPE.padding, writer.y + 9.5, {
+        font: 'bold',
+        size: TYPE.size,
+      });
+    }
+    writer.y += BLOCK_TITLE_HEIGHT - 0.75;
+  }
+
+  #table({ title, table, atLeast, lines }: TableBlock): void {
+    const writer = this.#writer;
+    // Room for the title, the head and a first row.
+    if (writer.y + BLOCK_TITLE_HEIGHT + 5 * TYPE.lineHeight > writer.bottom) writer.newPage();
+    writer.bookmark(title === '' ? (table.columns[0]?.title ?? '') : title);
+    let parent = this.#root;
+    if (title !== '') {
+      parent = writer.tag('Sect', this.#root);
+      const heading = writer.tag('H2', parent);
+      writer.frame(writer.left, writer.y, writer.contentWidth, BLOCK_TITLE_HEIGHT);
+      writer.text(title, writer.left + TYPE.padding, writer.y + 9.5, {
+        font: 'bold',
+        size: TYPE.size,
+        tag: heading,
+      });
+      writer.y += BLOCK_TITLE_HEIGHT - 0.75;
+    }
+    const look = { ...TYPE, atLeast: lines, rows: atLeast };
+    drawColumns(writer, table, look, parent, () => this.#continued(title));
+  }
+
+  #signatures(signatures: readonly Signature[]): void {
+    const look = { ...TYPE, atLeast: 1 };
+    for (const { title, name } of signatures) {
+      const writer = this.#writer;
+      const section = writer.tag('Sect', this.#root);
+      const width = writer.contentWidth;
+      const nameWidth = width * 0.62;
+      const heading = this.#lines(title, nameWidth, look, 'bold', writer.tag('H2', section));
+      const named = this.#lines(
+        `Name: ${name}`,
+        nameWidth,
+        look,
+        'regular',
+        writer.tag('P', section),
+      );
+      const sign = this.#lines(
+        'Signature:',
+        width - nameWidth,
+        look,
+        'regular',
+        writer.tag('P', section),
+      );
+      if (writer.y + SIGN_HEIGHT > writer.bottom) writer.newPage();
+      drawRow(
+        writer,
+        [
+          { x: writer.left, width: nameWidth, lines: [...heading, ...named] },
+          { x: writer.left + nameWidth, width: width - nameWidth, lines: sign },
+        ],
+        { ...look, atLeast: 2 },
+        (isContinued) => isContinued && this.#continued(title),
+      );
+    }
+  }
+
+  #foot(): void {
+    const writer = this.#writer;
+    if (writer.y + FOOT_HEIGHT > writer.bottom) writer.newPage();
+    const parts = [this.#model.form, 'IAP Page: ______', `Date/Time: ${this.#model.preparedAt}`];
+    const widths = [0.2, 0.25, 0.55].map((share) => share * writer.contentWidth);
+    const look = { ...TYPE, atLeast: 1 };
+    let x = writer.left;
+    const cells = parts.map((words, index): Cell => {
+      const width = widths[index] ?? 0;
+      const tag = writer.tag('P', this.#root);
+      const font = index === 0 ? 'bold' : 'regular';
+      const cell = { x, width, lines: this.#lines(words, width, look, font, tag) };
+      x += width;
+      return cell;
+    });
+    drawRow(writer, cells, look, () => undefined);
+  }
+
+  layOut(): LaidOutDocument {
+    this.#title();
+    for (const block of this.#model.blocks) {
+      switch (block.kind) {
+        case 'boxes':
+          this.#boxes(block);
+          break;
+        case 'table':
+          this.#table(block);
+          break;
+        case 'signatures':
+          this.#signatures(block.signatures);
+          break;
+      }
+    }
+    this.#foot();
+    drawUnprintableNote(this.#writer, this.#root, TYPE);
+    markPages(
+      this.#writer,
+      this.#model,
+      `${this.#model.form} · ${this.#model.generatedOn} · ${this.#model.brand}`,
+    );
+    return this.#writer.finish();
+  }
+}
+
+/** Equal model and fonts give equal pages. */
+export function layOutForm(model: FormModel, typesetter: Typesetter): LaidOutDocument {
+  return new FormLayout(model, typesetter).layOut();
+}

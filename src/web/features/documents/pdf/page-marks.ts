@@ -1,0 +1,51 @@
+// What stands on each page: how to handle it, from when its answers are, how to match it with a file, its number.
+import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
+import { mm, type PageWriter } from './page-writer.ts';
+
+const SMALL = 9;
+const FOOT_BASELINE = mm(11);
+const HEAD_BASELINE = mm(10);
+const LINE = 11;
+
+/** The part of a text that fits, with an ellipsis where it does not. */
+function fitting(writer: PageWriter, text: string, limit: number, size: number): string {
+  if (writer.width(text, 'regular', size) <= limit) return text;
+  let kept = text;
+  while (kept !== '' && writer.width(`${kept}…`, 'bold', size) > limit) kept = kept.slice(0, -1);
+  return `${kept}…`;
+}
+
+/** `name` stands at the left of the foot. */
+export function markPages(writer: PageWriter, model: DocumentModel, name: string): void {
+  const { left, right, contentWidth, size } = writer;
+  const facts = [model.dataAsOf, model.fingerprint && `Data ${model.fingerprint}`]
+    .filter((part) => part)
+    .join(' · ');
+  const handling = fitting(
+    writer,
+    (model.handling ?? '').replace(/\s+/g, ' ').toUpperCase(),
+    contentWidth,
+    SMALL + 1,
+  );
+  writer.pages.forEach((page, index) => {
+    const baseline = size.height - FOOT_BASELINE;
+    const quiet = { size: SMALL, ink: 'quiet' } as const;
+    const number = `Page ${index + 1} of ${writer.pages.length}`;
+    writer.textOn(page, name, left, baseline, quiet);
+    writer.textOn(page, number, right - writer.width(number, 'regular', SMALL), baseline, quiet);
+    if (facts !== '') writer.textOn(page, facts, left, baseline + LINE, quiet);
+    if (handling === '') return;
+    const look = { font: 'bold', size: SMALL + 1 } as const;
+    const middle = left + (contentWidth - writer.width(handling, 'bold', SMALL + 1)) / 2;
+    // The first page of a report has a band at its head.
+    const isBand = index === 0 && (model.look ?? 'report') !== 'form';
+    writer.textOn(
+      page,
+      handling,
+      middle,
+      HEAD_BASELINE,
+      isBand ? { ...look, ink: 'onBand' } : look,
+    );
+    writer.textOn(page, handling, middle, baseline + 2 * LINE, look);
+  });
+}
