@@ -79,6 +79,14 @@ export const BRIEF = {
   meshBytes: 237,
 } as const;
 
+/** The documents screen: a file is made once nothing has changed for so long; zoom steps of the preview. */
+export const DOCUMENTS = {
+  makeAfterMs: 300,
+  zoomPercents: [100, 125, 150, 200],
+  /** Parts of a long preview that are drawn at once. */
+  partsAtOnce: 6,
+} as const;
+
 /** What a PDF brings back: files of more bytes, and data of more or deeper, are none of ours. */
 export const DOCUMENT_DATA = {
   mostFileBytes: 64 * 1024 * 1024,

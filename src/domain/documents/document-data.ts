@@ -1,7 +1,8 @@
 // PERSISTED: assessment.json, format 1: the answers that a document carries (docs/assessment-json.md). A change
 // needs a new number, a reader for the old, and a fixture in tests/fixtures.
-import type { Entry, Update } from '../assessment/answer-set.ts';
+import { AnswerSet, type Entry, type Update } from '../assessment/answer-set.ts';
 import { type Answers, hasText } from '../assessment/answers.ts';
+import { FILE_AUTHOR } from '../assessment/authors.ts';
 import { parsePath } from '../assessment/path.ts';
 import { SeenWrites } from '../assessment/seen.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
@@ -57,8 +58,50 @@ export function plainAnswers(answers: Answers, redaction: Redaction): PlainAnswe
   return plain.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The text whose SHA-256 names these answers, on paper and in files. */
-export const canonicalText = (answers: PlainAnswers): string => JSON.stringify(answers);
+/** The same of what several authors wrote. */
+export function plainTexts({ live }: Update): PlainAnswers {
+  const texts = new Map<string, Set<string>>();
+  for (const { path, text } of live) {
+    if (text.trim() === '') continue;
+    texts.set(path, (texts.get(path) ?? new Set()).add(text));
+  }
+  return [...texts]
+    .map(([path, each]) => [path, [...each].sort()] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The text whose SHA-256 names these answers, on paper and in files; white space around a text says nothing. */
+export function canonicalText(answers: PlainAnswers): string {
+  const trimmed = answers.map(([path, texts]) => {
+    const said = new Set(texts.map((text) => text.trim()).filter((text) => text !== ''));
+    return [path, [...said].sort()];
+  });
+  return JSON.stringify(trimmed);
+}
+
+/**
+ * What another copy of the assessment takes in: with authors, what they wrote; without, each text that is not
+ * there yet, beside what is there. `replica` names the writer of these, new for each opening.
+ */
+export function updateOf(data: DocumentData, here: Update | undefined, replica: string): Update {
+  if (data.authored) return data.authored;
+  const set = new AnswerSet();
+  if (here) set.merge(here);
+  const first = set.nextCount;
+  const live: Entry[] = [];
+  for (const [path, texts] of data.answers) {
+    const said = new Set(set.at(path).map(({ text }) => text.trim()));
+    for (const text of texts) {
+      if (said.has(text.trim())) continue;
+      said.add(text.trim());
+      const count = first + live.length;
+      live.push({ replica, count, path, text, author: FILE_AUTHOR, at: data.dataAsOf });
+    }
+  }
+  const seen = new SeenWrites();
+  if (live.length > 0) seen.add(replica, first, first + live.length - 1);
+  return { live, past: [], seen: seen.toRecord() };
+}
 
 /** Entries of the paths that were let through, and of nothing else: what they replaced is not named either. */
 function authoredPart(state: Update, redaction: Redaction): Update {

@@ -96,6 +96,11 @@ export class AssessmentKeeper {
     });
   }
 
+  /** Milliseconds since 1970. */
+  get madeAt(): number {
+    return this.#facts.madeAt;
+  }
+
   status = (): SaveStatus => this.#status;
 
   subscribe = (listener: () => void) => {

@@ -1,8 +1,9 @@
-// Words for what can go wrong with a backup file: one sentence each.
-import { BACKUP } from '../../../domain/limits.ts';
+// Words for what can go wrong with a file that is opened: one sentence each.
+import { BACKUP, DOCUMENT_DATA } from '../../../domain/limits.ts';
 import { UnsavedAssessment } from '../../device/assessment-desk.ts';
 import type { FileFault } from '../../device/backup/age-messages.ts';
 import { BackupFailed } from '../../device/backup/backup-file.ts';
+import { type PdfFault, PdfUnusable } from '../../device/documents/read-pdf-data.ts';
 import { StorageFailed } from '../../device/vault/vault-database.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -23,8 +24,23 @@ const FAULTS: Readonly<Record<FileFault, string>> = {
     'The file could not be worked: too little free memory. Close other apps and try again. Nothing was changed.',
 };
 
+const PDF_FAULTS: Readonly<Record<PdfFault, string>> = {
+  tooLarge: `This PDF, or what it carries, is larger than ${DOCUMENT_DATA.mostBytes / MEGABYTE} MB: none of it was read. Nothing was changed.`,
+  noPdf: 'This is no PDF. Nothing was changed.',
+  encrypted:
+    'This PDF is protected by a password, so its answers cannot be read. Nothing was changed.',
+  noData: 'This PDF carries no answers of this app. Nothing was changed.',
+  damaged:
+    'The answers in this PDF were cut short or damaged, so none was taken. Nothing was changed.',
+  changed:
+    'The answers in this PDF were changed after it was made, so none was taken. Nothing was changed.',
+  newer:
+    'A newer version of the app made this PDF. Update the app, then open it again. Nothing was changed.',
+};
+
 export function fileFault(error: unknown): string {
   if (error instanceof BackupFailed) return FAULTS[error.fault];
+  if (error instanceof PdfUnusable) return PDF_FAULTS[error.fault];
   if (error instanceof UnsavedAssessment) {
     return 'What arrived is on screen in the open assessment, but not saved: there is no space or no storage now. Keep the app open; it is saved as soon as it can be.';
   }

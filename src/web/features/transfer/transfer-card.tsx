@@ -27,7 +27,7 @@ export function TransferCard({ onBackUp, onFile, onReceive }: TransferCardProps)
             input.current?.click();
           }}
         >
-          <FileUp size={20} aria-hidden="true" /> Open a backup file
+          <FileUp size={20} aria-hidden="true" /> Open a backup file or PDF
         </Button>
         <Button onClick={onReceive}>
           <ScanLine size={20} aria-hidden="true" /> Receive from another phone
@@ -37,7 +37,7 @@ export function TransferCard({ onBackUp, onFile, onReceive }: TransferCardProps)
         ref={input}
         type="file"
         hidden
-        aria-label="Backup file"
+        aria-label="Backup file or PDF"
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';

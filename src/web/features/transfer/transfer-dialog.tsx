@@ -1,5 +1,5 @@
 import { MakeBackup } from './make-backup.tsx';
-import { OpenBackup } from './open-backup.tsx';
+import { OpenFile } from './open-file.tsx';
 import { Receive } from './receive.tsx';
 import { Send } from './send.tsx';
 
@@ -20,7 +20,7 @@ export function TransferDialog({ transfer, onClose }: TransferDialogProps) {
     case 'backUp':
       return <MakeBackup {...transfer} onClose={onClose} />;
     case 'file':
-      return <OpenBackup file={transfer.file} onClose={onClose} />;
+      return <OpenFile file={transfer.file} onClose={onClose} />;
     case 'send':
       return <Send id={transfer.id} onClose={onClose} />;
     case 'receive':

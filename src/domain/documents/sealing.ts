@@ -1,0 +1,121 @@
+// Versions as briefed: the answers of a moment with everything needed to print the document of that moment again.
+// PERSISTED: each is the text of one answer, so that it is encrypted, merged, backed up and handed over with the
+// assessment; two that were sealed apart from each other are both kept. Format 1.
+import { ABOUT_SECTION } from '../assessment/about.ts';
+import { type Answer, type Answers, isInternalPath } from '../assessment/answers.ts';
+import type { AssessmentDocument } from '../assessment/document.ts';
+import { fieldPath } from '../assessment/path.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import type { PaperSize } from './document-model.ts';
+import type { DocumentKind } from './documents.ts';
+import type { Redaction } from './redaction.ts';
+
+const FORMAT = 1;
+const SEALED_FIELD = 'sealed';
+
+type AnswerTuple = readonly [text: string, author: string, at: number];
+
+export interface SealedVersion {
+  readonly number: number;
+  readonly kind: DocumentKind;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The name set on the device, '' where none was. */
+  readonly by: string;
+  readonly brand: string;
+  /** BCP 47 and IANA, as they were then. */
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly paper: PaperSize;
+  readonly redaction: Redaction;
+  readonly addedSections: readonly string[];
+  /** Every answer, of what was held back too: changes since are told of all of them. */
+  readonly answers: readonly (readonly [path: string, answers: readonly AnswerTuple[]])[];
+  /** SHA-256 of the answers in the document. */
+  readonly sha256: string;
+  /** assessment.json as it was carried, where it was. */
+  readonly data?: string;
+  /** SHA-256 of the file, so that a reprint shows whether it is the same to the byte. */
+  readonly fileSha256: string;
+}
+
+const toTuple = ({ text, author, at }: Answer): AnswerTuple => [text, author, at.getTime()];
+const toAnswer = ([text, author, at]: AnswerTuple): Answer => ({ text, author, at: new Date(at) });
+
+/** All answers but what the assessment says about itself. */
+export function answersToSeal(answers: Answers): SealedVersion['answers'] {
+  return [...answers]
+    .filter(([path]) => !path.startsWith(`${ABOUT_SECTION}.`))
+    .map(([path, answer]) => [path, [answer, ...answer.others].map(toTuple)] as const);
+}
+
+/** The answers as they were sealed. */
+export function sealedAnswers({ answers }: SealedVersion): Answers {
+  return new Map(
+    answers.flatMap(([path, [first, ...others]]) =>
+      first ? [[path, { ...toAnswer(first), others: others.map(toAnswer) }] as const] : [],
+    ),
+  );
+}
+
+function readVersion(text: string): SealedVersion | undefined {
+  try {
+    const { format, ...version } = JSON.parse(text) as SealedVersion & { format: number };
+    return format === FORMAT ? version : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every sealed version that this app can read, the newest last; those sealed apart may share a number. */
+export function sealedVersions(answers: Answers): readonly SealedVersion[] {
+  return rowsOf(answers, ABOUT_SECTION)
+    .map((row) => readVersion(answers.get(fieldPath(ABOUT_SECTION, SEALED_FIELD, row))?.text ?? ''))
+    .filter((version) => version !== undefined)
+    .sort((a, b) => a.number - b.number || a.at - b.at);
+}
+
+/** Keeps a version under the next number. */
+export function sealVersion(
+  document: AssessmentDocument,
+  version: Omit<SealedVersion, 'number'>,
+): SealedVersion {
+  const last = sealedVersions(document.answers()).at(-1)?.number ?? 0;
+  const sealed: SealedVersion = { ...version, number: last + 1 };
+  const row = document.addRow(ABOUT_SECTION);
+  document.settle(
+    fieldPath(ABOUT_SECTION, SEALED_FIELD, row),
+    JSON.stringify({ format: FORMAT, ...sealed }),
+  );
+  return sealed;
+}
+
+/** An answer that is another than it was when it was sealed. */
+export interface ChangeSince {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+  /** Who changed it, and when; undefined where the answer is gone with its history. */
+  readonly answer: Answer | undefined;
+}
+
+const said = (answer: { readonly text: string; readonly others: readonly Answer[] } | undefined) =>
+  [answer?.text ?? '', ...(answer?.others ?? []).map(({ text }) => text)]
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join(' / ');
+
+/** What was answered otherwise, newly or no more since the version was sealed; the latest change first. */
+export function changesSince(version: SealedVersion, now: Answers): readonly ChangeSince[] {
+  const then = sealedAnswers(version);
+  const paths = new Set([...then.keys(), ...now.keys()]);
+  const changes: ChangeSince[] = [];
+  for (const path of paths) {
+    if (isInternalPath(path)) continue;
+    const before = said(then.get(path));
+    const after = said(now.get(path));
+    if (before !== after) changes.push({ path, before, after, answer: now.get(path) });
+  }
+  const when = ({ answer }: ChangeSince) => answer?.at.getTime() ?? 0;
+  return changes.sort((a, b) => when(b) - when(a));
+}
