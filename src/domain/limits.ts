@@ -154,6 +154,7 @@ export const HOSPITAL = {
 } as const;
 
 export const SERVER = {
-  bodyLimitBytes: 64 * 1024,
+  /** A hospital whose every text is as long as allowed, in the longest way to write it in JSON: six bytes a character. */
+  bodyLimitBytes: 1536 * 1024,
   closeTimeoutMs: 10_000,
 } as const;

@@ -95,7 +95,8 @@ export function openApiDocument(version: string) {
         parameters: [id],
         put: {
           operationId: 'updateHospital',
-          summary: 'Replaces a hospital; missing text becomes empty',
+          summary:
+            'Replaces a hospital; a missing text with a default becomes empty, any other stays as it is',
           parameters: [ifMatch],
           requestBody: body,
           responses: {

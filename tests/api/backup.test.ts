@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/tasks/command.ts';
-import type { Hospital } from '../../src/domain/hospital/hospital.ts';
+import { blankTexts, type Hospital } from '../../src/domain/hospital/hospital.ts';
 import { type Engine, engines } from '../support/engines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bulwark-backup-'));
@@ -123,11 +123,34 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
   });
 });
 
+test('a backup of the first version restores, with the later texts blank', async () => {
+  const [[, sqlite] = []] = engines;
+  if (!sqlite) throw new Error('an engine');
+  const { engine, list } = await running(sqlite);
+  const hospital = {
+    id: 'a',
+    category: 'primary',
+    name: 'Mercy',
+    type: '',
+    address: '',
+    distance: '',
+    edContact: '555',
+    version: 3,
+    updatedAt: '2026-11-20T10:00:00.000Z',
+  };
+  const file = newFile();
+  const madeAt = '2026-11-20T11:00:00.000Z';
+  const content = { format: 'bulwark-backup', version: 1, madeAt, hospitals: [hospital] };
+  writeFileSync(file, JSON.stringify(content));
+  expect(await run('restore', file, engine)).toMatchObject({ code: 0 });
+  expect(await list()).toEqual([{ ...blankTexts, ...hospital }]);
+});
+
 test('a backup of one engine restores into the other', async () => {
   const [sqlite, postgres] = engines.map(([, create]) => create);
   if (!sqlite || !postgres) throw new Error('two engines');
   const from = await running(sqlite);
-  await from.post({ name: 'Đặng', edContact: '555' });
+  await from.post({ name: 'Đặng', edContact: '555', verifiedBy: 'Rivera' });
   const file = newFile();
   await run('backup', file, from.engine);
   const to = await running(postgres);

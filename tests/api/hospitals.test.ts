@@ -1,6 +1,7 @@
 // The black-box suite of the API: the same on the embedded database and on PostgreSQL.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Hospital } from '../../src/domain/hospital/hospital.ts';
+import { type Hospital, hospitalTextKeys } from '../../src/domain/hospital/hospital.ts';
+import { HOSPITAL, SERVER } from '../../src/domain/limits.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -55,6 +56,8 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     distance: '4 mi, 9 min',
     edContact: '303-555-0100, MED 4',
   };
+  /** Every text of a hospital with its own words. */
+  const everyText = Object.fromEntries(hospitalTextKeys.map((key) => [key, `The ${key}`]));
 
   beforeEach(async () => {
     for (const { id } of await list()) await call('DELETE', `/api/hospitals/${id}`);
@@ -89,8 +92,34 @@ describe.each(engines)('on %s', (_name, createEngine) => {
         category: 'tertiary',
       });
       expect(status).toBe(201);
-      expect(body).toMatchObject({ name: '', type: '', address: '', distance: '', edContact: '' });
+      for (const key of hospitalTextKeys) expect(body[key], key).toBe('');
       expect(body.id).not.toBe('');
+    });
+
+    test('every text is saved, listed, updated and cleared, each under its own name', async () => {
+      const { body } = await call<Hospital>('POST', '/api/hospitals', {
+        ...everyText,
+        category: 'secondary',
+        id: 'a',
+      });
+      expect(body).toMatchObject(everyText);
+      expect(await list()).toEqual([body]);
+      for (const [index, key] of hospitalTextKeys.entries()) {
+        const put = await call<Hospital>('PUT', '/api/hospitals/a', { ...body, [key]: '' });
+        expect(put.body, key).toMatchObject({ ...everyText, [key]: '', version: 2 * index + 2 });
+        await call('PUT', '/api/hospitals/a', body);
+      }
+      expect(await list()).toMatchObject([everyText]);
+    });
+
+    test('a PUT of an app that does not know the later texts leaves them as they are', async () => {
+      await call('POST', '/api/hospitals', { ...everyText, category: 'primary', id: 'a' });
+      const { body } = await call<Hospital>('PUT', '/api/hospitals/a', full);
+      expect(body).toMatchObject({ ...everyText, ...full, version: 2 });
+      const again = await call<Hospital>('PUT', '/api/hospitals/a', full);
+      expect(again.body).toEqual(body);
+      const blank = await call<Hospital>('PUT', '/api/hospitals/a', { category: 'primary' });
+      expect(blank.body).toMatchObject({ name: '', edContact: '', phone: 'The phone', version: 3 });
     });
 
     test('a POST repeated with the same content changes nothing, with other content it is refused', async () => {
@@ -168,6 +197,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       ['an unknown name', { ...full, beds: '12' }, 'beds'],
       ['a number for a text', { ...full, distance: 4 }, 'distance'],
       ['null for a text', { ...full, name: null }, 'name'],
+      ['null for a later text', { ...full, helipad: null }, 'helipad'],
+      ['a null byte in a later text', { ...full, notes: 'a\u0000b' }, 'notes'],
+      ['10,001 characters in a later text', { ...full, notes: 'a'.repeat(10_001) }, 'notes'],
       ['an id with a slash', { ...full, id: 'a/b' }, 'id'],
       ['an id of 65 characters', { ...full, id: 'a'.repeat(65) }, 'id'],
       ['a null byte', { ...full, name: 'a\u0000b' }, 'name'],
@@ -202,9 +234,9 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       ['no body', 400, () => call('POST', '/api/hospitals')],
       ['an array', 400, () => call('POST', '/api/hospitals', [])],
       [
-        'a body over 64 kB',
+        'a body over the limit',
         413,
-        () => call('POST', '/api/hospitals', { ...full, name: 'a'.repeat(70_000) }),
+        () => call('POST', '/api/hospitals', { ...full, name: 'a'.repeat(SERVER.bodyLimitBytes) }),
       ],
       [
         'a wrong content type',
@@ -244,6 +276,19 @@ describe.each(engines)('on %s', (_name, createEngine) => {
         expect(status).toBe(201);
         expect((await list()).find(({ id }) => id === body.id)?.name).toBe(name);
       }
+    });
+
+    test.each([
+      ['四', 1],
+      ['🚑', 2],
+      ['\u0001', 1],
+    ])('a hospital whose every text is as long as allowed is saved: %j', async (text, length) => {
+      const longest = text.repeat(HOSPITAL.textMaxLength / length);
+      const texts = Object.fromEntries(hospitalTextKeys.map((key) => [key, longest]));
+      const { status } = await call('POST', '/api/hospitals', { category: 'primary', ...texts });
+      expect(status).toBe(201);
+      const [saved] = await list();
+      expect(hospitalTextKeys.every((key) => saved?.[key] === longest)).toBe(true);
     });
   });
 

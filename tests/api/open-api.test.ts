@@ -1,7 +1,7 @@
 // Requests generated from the server's own OpenAPI document, good and bad, on both databases.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Hospital } from '../../src/domain/hospital/hospital.ts';
+import { type Hospital, hospitalTextKeys } from '../../src/domain/hospital/hospital.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -102,6 +102,15 @@ describe.each(engines)('on %s', (engineName, createEngine) => {
     ]);
   });
 
+  test('a body may leave out every text, and an answer holds them all', () => {
+    const { Hospital: hospital, HospitalBody: body } = document.components.schemas;
+    for (const key of hospitalTextKeys) {
+      expect(body?.properties, key).toHaveProperty(key);
+      expect(body?.required, key).not.toContain(key);
+      expect(hospital?.required, key).toContain(key);
+    }
+  });
+
   test(`${REQUESTS_PER_OPERATION} generated requests for each operation: no 5xx, each answer is a documented one, 30 % accepted; then a good POST is read back`, async () => {
     const schemas = document.components.schemas;
     const resolve = (schema: Schema): Schema =>
@@ -176,7 +185,7 @@ describe.each(engines)('on %s', (engineName, createEngine) => {
       }
     }
 
-    const good_ = { category: 'tertiary', name: 'Still here', edContact: '555' };
+    const good_ = { category: 'tertiary', name: 'Still here', edContact: '555', helipad: 'Yes' };
     const saved = await fetch(`${server.origin}/api/hospitals`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -114,6 +114,24 @@ test('an edit of a saved hospital is a PUT and says Hospital Updated', async ({ 
   expect(await list(page)).toMatchObject([{ id: saved.id, name: 'Mercy West', version: 2 }]);
 });
 
+test('texts that the list has beyond the first five are taken into the card and stay when it is saved', async ({
+  page,
+}) => {
+  const later = { phone: '303-555-0111', helipad: 'Yes', notes: 'Gate 3' };
+  await post(page, { name: 'Mercy', ...later });
+  await openHospitals(page);
+  await expect(field(page, NAME)).toHaveValue('Mercy');
+  await expect(save(page)).toBeHidden();
+  await field(page, NAME).fill('Mercy West');
+  const [request] = await Promise.all([
+    page.waitForRequest((each) => each.method() === 'PUT'),
+    save(page).click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject(later);
+  await expect(notice(page, 'Hospital Updated')).toBeVisible();
+  expect(await list(page)).toMatchObject([{ name: 'Mercy West', ...later, version: 2 }]);
+});
+
 test('Delete removes the saved hospital, clears the card, says Hospital Deleted, and can be undone', async ({
   page,
 }) => {

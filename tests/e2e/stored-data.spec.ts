@@ -56,6 +56,27 @@ for (const kind of ['open', 'locked']) {
   });
 }
 
+test('a change that waits in a vault of format 2 is sent without the texts that came later', async ({
+  page,
+}) => {
+  const bodies: Record<string, string>[] = [];
+  await page.route(/\/api\/hospitals/, (route) => {
+    const request = route.request();
+    if (request.method() === 'GET') return route.fulfill({ json: [] });
+    const body = request.postDataJSON();
+    bodies.push(body);
+    const id = request.url().split('/').at(-1);
+    const updatedAt = '2026-11-21T10:00:00.000Z';
+    return route.fulfill({ json: { ...body, id, phone: '555-0123', version: 9, updatedAt } });
+  });
+  await restore(page, 'vault-format-2-open');
+  await open(page, '/threat-assessment');
+  await expect.poll(() => bodies.map(({ name }) => name)).toEqual(['Mercy West']);
+  expect(Object.keys(bodies[0] ?? {}).sort()).toEqual(
+    ['category', 'name', 'type', 'address', 'distance', 'edContact'].sort(),
+  );
+});
+
 test('a backup file of format 1 opens with everything in it', async ({ page }) => {
   await open(page, '/assessments');
   await page

@@ -86,7 +86,9 @@ test('also when every second answer is lost: each change is made once, and nothi
   await site.start();
   for (let tries = 0; tries < 8 && (await waiting(page).count()) > 0; tries += 1) {
     const button = page.getByRole('button', { name: 'Send now' });
-    if (await button.isEnabled().catch(() => false)) await button.click().catch(() => undefined);
+    // With the last answer the button goes: a click that comes too late does not wait for it.
+    const click = () => button.click({ timeout: 1000 }).catch(() => undefined);
+    if (await button.isEnabled({ timeout: 1000 }).catch(() => false)) await click();
     await page.waitForTimeout(500);
   }
   await expect(waiting(page)).toHaveCount(0);

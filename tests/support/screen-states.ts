@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listedSections } from '../../src/domain/assessment/catalogue.ts';
+import { blankTexts } from '../../src/domain/hospital/hospital.ts';
 import { expect, field, notice, open, openSection } from './app-test.ts';
 import { restoreVault, type VaultDump } from './vault-dump.ts';
 import { vaultInConflict } from './vault-in-node.ts';
@@ -37,11 +38,8 @@ function lockedVault(): VaultDump {
 const FILE_PASSPHRASE = 'seven quiet rivers under snow';
 
 const HOSPITAL = {
+  ...blankTexts,
   category: 'primary',
-  type: '',
-  address: '',
-  distance: '',
-  edContact: '',
   version: 2,
   updatedAt: '2026-11-21T10:00:00.000Z',
 };

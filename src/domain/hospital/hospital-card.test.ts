@@ -1,23 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../assessment/document.ts';
-import type { Hospital } from './hospital.ts';
+import { blankTexts, type Hospital } from './hospital.ts';
 import {
   cardState,
   clearCard,
   linkCard,
   readCard,
   savedInTier,
+  takeLaterTexts,
   takeSaved,
 } from './hospital-card.ts';
 
 const saved = (id: string, name: string, version = 1): Hospital => ({
   id,
   category: 'primary',
+  ...blankTexts,
   name,
-  type: '',
-  address: '',
-  distance: '',
-  edContact: '',
   version,
   updatedAt: '2026-11-20T00:00:00.000Z',
 });
@@ -63,6 +61,31 @@ describe('a hospital card', () => {
     expect(stateOf(document, changed)).toMatchObject({ kind: 'differs' });
     linkCard(document, 'primary', saved('a', 'Changed', 2));
     expect(stateOf(document, changed)).toMatchObject({ kind: 'unsaved', saved: { version: 2 } });
+  });
+
+  test('differs also where only texts that came later do', () => {
+    const document = make();
+    takeSaved(document, 'primary', saved('a', 'A'));
+    const changed = { ...saved('a', 'A', 2), helipad: 'Yes' };
+    expect(stateOf(document, [changed])).toMatchObject({ kind: 'differs' });
+    takeSaved(document, 'primary', changed);
+    expect(document.read('hospitalFacilities.primary.helipad')).toBe('Yes');
+    expect(stateOf(document, [changed])).toMatchObject({ kind: 'settled' });
+    document.write('hospitalFacilities.primary.helipad', '');
+    expect(stateOf(document, [changed])).toMatchObject({ kind: 'unsaved' });
+  });
+
+  test('written without the later texts takes them from the version it is based on, but no cleared one and from no other', () => {
+    const document = make();
+    takeSaved(document, 'primary', saved('a', 'A'));
+    const known = { ...saved('a', 'A'), phone: '555', notes: 'Gate 3' };
+    document.write('hospitalFacilities.primary.notes', 'x');
+    document.write('hospitalFacilities.primary.notes', '');
+    takeLaterTexts(document, 'primary', { ...known, version: 2 });
+    takeLaterTexts(document, 'primary', { ...known, id: 'b' });
+    expect(readCard(document, 'primary').texts).toMatchObject({ phone: '', notes: '' });
+    takeLaterTexts(document, 'primary', known);
+    expect(readCard(document, 'primary').texts).toMatchObject({ phone: '555', notes: '' });
   });
 
   test('with several saved of its category waits for the choice', () => {

@@ -3,10 +3,16 @@ import { LIST_AUTHOR } from '../assessment/authors.ts';
 import type { HospitalTier } from '../assessment/catalogue.ts';
 import type { AssessmentDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
-import { type Hospital, type HospitalTexts, hospitalTextKeys, sameTexts } from './hospital.ts';
+import {
+  blankTexts,
+  type Hospital,
+  type HospitalTexts,
+  hospitalTextKeys,
+  laterTextKeys,
+  sameTexts,
+} from './hospital.ts';
 
 const SECTION = 'hospitalFacilities';
-const EMPTY: HospitalTexts = { name: '', type: '', address: '', distance: '', edContact: '' };
 
 export interface CardAnswers {
   /** False until something was written in this tier. */
@@ -62,7 +68,7 @@ export function cardState(card: CardAnswers, inTier: readonly Hospital[]): CardS
 
 export function readCard(document: AssessmentDocument, tier: HospitalTier): CardAnswers {
   const read = (key: string) => document.read(fieldPath(SECTION, key, tier));
-  const texts = { ...EMPTY };
+  const texts = { ...blankTexts };
   for (const key of hospitalTextKeys) texts[key] = read(key);
   const answered = [...hospitalTextKeys, 'savedId' as const].some(
     (key) => document.answer(fieldPath(SECTION, key, tier)) !== undefined,
@@ -112,7 +118,24 @@ export function takeSaved(
   linkCard(document, tier, saved);
 }
 
+/**
+ * Takes the later texts that the card never had from the very version it is based on: an app of before wrote the card without
+ * them, and its next save would wipe them.
+ */
+export function takeLaterTexts(
+  document: AssessmentDocument,
+  tier: HospitalTier,
+  saved: Hospital,
+): void {
+  const { savedId, savedVersion } = readCard(document, tier);
+  if (saved.id !== savedId || saved.version !== savedVersion) return;
+  for (const key of laterTextKeys) {
+    const path = fieldPath(SECTION, key, tier);
+    if (!document.answer(path)) document.settle(path, saved[key], LIST_AUTHOR);
+  }
+}
+
 export function clearCard(document: AssessmentDocument, tier: HospitalTier): void {
-  writeCardTexts(document, tier, EMPTY);
+  writeCardTexts(document, tier, blankTexts);
   linkCard(document, tier, undefined);
 }

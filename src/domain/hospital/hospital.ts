@@ -4,10 +4,63 @@ import type { HospitalTier } from '../assessment/catalogue.ts';
 import { HOSPITAL } from '../limits.ts';
 import { tierKeys } from './tiers.ts';
 
+/** The texts that every version of the app knows. */
+const firstTextKeys = ['name', 'type', 'address', 'distance', 'edContact'] as const;
+
+/** The texts that came later: an app, a server or a stored hospital of before does not have them. */
+export const laterTextKeys = [
+  'phone',
+  'radioChannel',
+  'latitude',
+  'longitude',
+  'groundTime',
+  'airTime',
+  'traumaAdult',
+  'traumaPediatric',
+  'burnCenter',
+  'helipad',
+  'pediatric',
+  'decon',
+  'blood',
+  'antivenom',
+  'notes',
+  'verifiedBy',
+  'verifiedAt',
+] as const;
+
 /** The texts of a hospital, in the order of its card. */
-export const hospitalTextKeys = ['name', 'type', 'address', 'distance', 'edContact'] as const;
+export const hospitalTextKeys = [...firstTextKeys, ...laterTextKeys] as const;
 export type HospitalTextKey = (typeof hospitalTextKeys)[number];
 export type HospitalTexts = Readonly<Record<HospitalTextKey, string>>;
+
+type LaterTextKey = (typeof laterTextKeys)[number];
+
+/** Texts as their writer knew them: a later one may be missing, and then nothing is said of it. */
+export type KnownTexts = Omit<HospitalTexts, LaterTextKey> & {
+  readonly [K in LaterTextKey]?: string | undefined;
+};
+
+function withKeys<K extends string, V>(keys: readonly K[], value: V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
+}
+
+export const blankTexts: HospitalTexts = withKeys(hospitalTextKeys, '');
+
+/** All texts and nothing else; what `known` does not say is as in `rest`. */
+export function completeTexts(known: KnownTexts, rest: HospitalTexts = blankTexts): HospitalTexts {
+  return Object.fromEntries(
+    hospitalTextKeys.map((key) => [key, known[key] ?? rest[key]]),
+  ) as HospitalTexts;
+}
+
+/** True where `texts` has all that `known` says. */
+export function holdTexts(texts: KnownTexts, known: KnownTexts): boolean {
+  return hospitalTextKeys.every((key) => known[key] === undefined || known[key] === texts[key]);
+}
+
+export function sameTexts(a: HospitalTexts, b: HospitalTexts): boolean {
+  return holdTexts(a, b);
+}
 
 const NUL = String.fromCharCode(0);
 
@@ -32,28 +85,28 @@ export function isHospitalId(text: string): boolean {
 
 const optionalText = z._default(storableText, '');
 
-/** What POST and PUT take: missing text is ''; `version` and `updatedAt` are the server's and ignored. */
+/**
+ * What POST and PUT take: of the first texts a missing one is ''; a missing later one is '' in a POST, and left as it is by a
+ * PUT. `version` and `updatedAt` are the server's and ignored.
+ */
 export const hospitalBodySchema = z.strictObject({
   id: z.optional(idSchema),
   category: z.enum(tierKeys as [HospitalTier, ...HospitalTier[]]),
-  name: optionalText,
-  type: optionalText,
-  address: optionalText,
-  distance: optionalText,
-  edContact: optionalText,
+  ...withKeys(firstTextKeys, optionalText),
+  ...withKeys(laterTextKeys, z.optional(storableText)),
   version: z.optional(z.unknown()),
   updatedAt: z.optional(z.unknown()),
 });
 
-/** A saved hospital. `version` counts its changes from 1, `updatedAt` is ISO 8601 in UTC. */
+/**
+ * A saved hospital; a server or a backup of before has no later texts. `version` counts its changes from 1, `updatedAt` is
+ * ISO 8601 in UTC.
+ */
 export const hospitalSchema = z.object({
   id: idSchema,
   category: z.enum(tierKeys as [HospitalTier, ...HospitalTier[]]),
-  name: z.string(),
-  type: z.string(),
-  address: z.string(),
-  distance: z.string(),
-  edContact: z.string(),
+  ...withKeys(firstTextKeys, z.string()),
+  ...withKeys(laterTextKeys, z._default(z.string(), '')),
   version: z.int().check(z.positive()),
   updatedAt: z.iso.datetime(),
 });
@@ -62,7 +115,3 @@ export const hospitalListSchema = z.array(hospitalSchema);
 
 export type HospitalBody = z.infer<typeof hospitalBodySchema>;
 export type Hospital = z.infer<typeof hospitalSchema>;
-
-export function sameTexts(a: HospitalTexts, b: HospitalTexts): boolean {
-  return hospitalTextKeys.every((key) => a[key] === b[key]);
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Hospital } from './hospital.ts';
+import { blankTexts, completeTexts, type Hospital, type HospitalTexts } from './hospital.ts';
 import {
   type Answer,
   attempted,
@@ -17,7 +17,7 @@ import {
 const NOW = new Date('2026-11-21T10:00:00Z');
 const AT = { now: NOW, chance: 0.5 };
 
-const texts = (name: string) => ({ name, type: '', address: '', distance: '', edContact: '' });
+const texts = (name: string): HospitalTexts => ({ ...blankTexts, name });
 const save = (name: string, baseVersion = 0, hospitalId = 'h1'): HospitalChange => ({
   kind: 'save',
   hospitalId,
@@ -172,6 +172,36 @@ describe('an answer to what was edited meanwhile', () => {
   });
 });
 
+describe('an entry of an earlier version, which says nothing of later texts', () => {
+  const first = { name: 'A', type: '', address: '', distance: '', edContact: '' };
+  const old = (baseVersion: number) =>
+    only(fold([], { ...save('A', baseVersion), texts: first }, NOW));
+  const withPhone = { ...saved('A', 2), phone: '555' };
+
+  test('leaves those of the list as they are', () => {
+    const [shown] = withWaiting([{ ...withPhone, name: 'Z' }], [old(2)]);
+    expect(shown).toEqual(withPhone);
+    expect(withWaiting([], [old(0)])).toMatchObject([{ name: 'A', phone: '' }]);
+  });
+
+  test('is done when the server has its own texts, whatever the later ones are', () => {
+    const sent = attempted(old(1));
+    expect(sent.sent).toEqual([{ category: 'primary', texts: first }]);
+    expect(settle(sent, sent, no(412, withPhone), AT).kind).toBe('done');
+    expect(settle(sent, sent, no(412, { ...withPhone, name: 'Z' }), AT).kind).toBe('asks');
+  });
+
+  test('with an edit on top that knows them is sent again', () => {
+    const sent = attempted(old(1));
+    const edited = only(fold([sent], save('A', 1), NOW));
+    expect(settle(edited, sent, { kind: 'done', hospital: withPhone }, AT)).toMatchObject({
+      kind: 'again',
+      entry: { baseVersion: 2, texts: { phone: '' } },
+    });
+    expect(attempted(edited).sent).toHaveLength(2);
+  });
+});
+
 describe('choices', () => {
   const entry = {
     ...only(folded(save('Mine', 1))),
@@ -213,7 +243,12 @@ class Server {
   receive({ kind, hospitalId, category, texts: wanted, baseVersion }: OutboxEntry): Answer {
     const current = this.saved.get(hospitalId);
     const store = (version: number): Answer => {
-      const hospital = { ...saved('', version), ...wanted, category, id: hospitalId };
+      const hospital = {
+        ...saved('', version),
+        ...completeTexts(wanted, current),
+        category,
+        id: hospitalId,
+      };
       this.saved.set(hospitalId, hospital);
       this.made.push(`save ${wanted.name}`);
       return { kind: 'done', hospital };

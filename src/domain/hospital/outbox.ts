@@ -3,12 +3,19 @@
 // user drops it. PERSISTED in the vault, format 2.
 import type { HospitalTier } from '../assessment/catalogue.ts';
 import { OUTBOX } from '../limits.ts';
-import { type Hospital, type HospitalTexts, sameTexts } from './hospital.ts';
+import {
+  blankTexts,
+  completeTexts,
+  type Hospital,
+  holdTexts,
+  type KnownTexts,
+} from './hospital.ts';
 
 /** What is to be saved. */
 export interface HospitalContent {
   readonly category: HospitalTier;
-  readonly texts: HospitalTexts;
+  /** Those that the writer knew: an entry of an earlier version says nothing of the later ones. */
+  readonly texts: KnownTexts;
 }
 
 /** Why the last attempt brought no answer of the server's. */
@@ -54,8 +61,9 @@ export type HospitalChange = HospitalContent & {
 
 const contentOf = ({ category, texts }: HospitalContent): HospitalContent => ({ category, texts });
 
-export function sameContent(a: HospitalContent, b: HospitalContent): boolean {
-  return a.category === b.category && sameTexts(a.texts, b.texts);
+/** True where `content` has all that `wanted` says. */
+export function holdsContent(content: HospitalContent, wanted: HospitalContent): boolean {
+  return content.category === wanted.category && holdTexts(content.texts, wanted.texts);
 }
 
 const savedContent = (hospital: Hospital): HospitalContent => ({
@@ -118,17 +126,13 @@ export function withWaiting(
       if (!question) byId.delete(hospitalId);
       continue;
     }
-    const { name, type, address, distance, edContact } = texts;
+    const listed = byId.get(hospitalId);
     byId.set(hospitalId, {
       id: hospitalId,
       category,
-      name,
-      type,
-      address,
-      distance,
-      edContact,
-      version: byId.get(hospitalId)?.version ?? baseVersion,
-      updatedAt: byId.get(hospitalId)?.updatedAt ?? new Date(madeAt).toISOString(),
+      ...completeTexts(texts, listed ?? blankTexts),
+      version: listed?.version ?? baseVersion,
+      updatedAt: listed?.updatedAt ?? new Date(madeAt).toISOString(),
     });
   }
   return [...byId.values()];
@@ -149,7 +153,7 @@ export function isDue({ question, nextAt }: OutboxEntry, now: Date): boolean {
 /** The entry as it must be stored before it is sent. */
 export function attempted(entry: OutboxEntry): OutboxEntry {
   const isDelete = entry.kind === 'delete';
-  const isKnown = isDelete || entry.sent.some((content) => sameContent(content, entry));
+  const isKnown = isDelete || entry.sent.some((content) => holdsContent(content, entry));
   return {
     ...entry,
     attempts: entry.attempts + 1,
@@ -216,9 +220,9 @@ export function settle(
   }
   if (current && (status === 412 || status === 409)) {
     const saved = savedContent(current);
-    if (sent.kind !== 'delete' && sameContent(saved, sent)) return afterDone(entry, sent, current);
+    if (sent.kind !== 'delete' && holdsContent(saved, sent)) return afterDone(entry, sent, current);
     // An earlier try of ours had arrived, and only its answer was lost.
-    if (entry.sent.some((content) => sameContent(content, saved))) {
+    if (entry.sent.some((content) => holdsContent(saved, content))) {
       return { kind: 'again', entry: rebased(entry, current.version) };
     }
     return asking(entry, { kind: 'changed', current });
@@ -231,7 +235,7 @@ export function settle(
 /** False when an edit was folded in while the answer was on its way. */
 function isAsSent(entry: OutboxEntry, sent: OutboxEntry): boolean {
   const isDelete = entry.kind === 'delete';
-  return isDelete === (sent.kind === 'delete') && (isDelete || sameContent(entry, sent));
+  return isDelete === (sent.kind === 'delete') && (isDelete || holdsContent(sent, entry));
 }
 
 function afterDone(

@@ -7,6 +7,23 @@ export interface HospitalTable {
   address: string;
   distance: string;
   ed_contact: string;
+  phone: string;
+  radio_channel: string;
+  latitude: string;
+  longitude: string;
+  ground_time: string;
+  air_time: string;
+  trauma_adult: string;
+  trauma_pediatric: string;
+  burn_center: string;
+  helipad: string;
+  pediatric: string;
+  decon: string;
+  blood: string;
+  antivenom: string;
+  notes: string;
+  verified_by: string;
+  verified_at: string;
   version: number;
   updated_at: string;
 }

@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { HospitalTier } from '../../domain/assessment/catalogue.ts';
-import { type Hospital, type HospitalBody, sameTexts } from '../../domain/hospital/hospital.ts';
+import {
+  completeTexts,
+  type Hospital,
+  type HospitalBody,
+  type HospitalTexts,
+  sameTexts,
+} from '../../domain/hospital/hospital.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { joinedReads } from '../database/joined-reads.ts';
 import type { HospitalTable } from '../database/schema.ts';
@@ -34,6 +40,14 @@ export interface StoreSurroundings {
 
 export function hospitalFromRow({
   ed_contact,
+  radio_channel,
+  ground_time,
+  air_time,
+  trauma_adult,
+  trauma_pediatric,
+  burn_center,
+  verified_by,
+  verified_at,
   updated_at,
   ...row
 }: Selectable<HospitalTable>): Hospital {
@@ -41,17 +55,56 @@ export function hospitalFromRow({
     ...row,
     category: row.category as HospitalTier,
     edContact: ed_contact,
+    radioChannel: radio_channel,
+    groundTime: ground_time,
+    airTime: air_time,
+    traumaAdult: trauma_adult,
+    traumaPediatric: trauma_pediatric,
+    burnCenter: burn_center,
+    verifiedBy: verified_by,
+    verifiedAt: verified_at,
     updatedAt: updated_at,
   };
 }
 
 export function hospitalToRow(hospital: Hospital): HospitalTable {
-  const { edContact, updatedAt, ...rest } = hospital;
-  return { ...rest, ed_contact: edContact, updated_at: updatedAt };
+  const {
+    edContact,
+    radioChannel,
+    groundTime,
+    airTime,
+    traumaAdult,
+    traumaPediatric,
+    burnCenter,
+    verifiedBy,
+    verifiedAt,
+    updatedAt,
+    ...rest
+  } = hospital;
+  return {
+    ...rest,
+    ed_contact: edContact,
+    radio_channel: radioChannel,
+    ground_time: groundTime,
+    air_time: airTime,
+    trauma_adult: traumaAdult,
+    trauma_pediatric: traumaPediatric,
+    burn_center: burnCenter,
+    verified_by: verifiedBy,
+    verified_at: verifiedAt,
+    updated_at: updatedAt,
+  };
 }
 
-function sameContent(hospital: Hospital, body: HospitalBody): boolean {
-  return hospital.category === body.category && sameTexts(hospital, body);
+type Content = HospitalTexts & Pick<Hospital, 'category'>;
+
+/** What a body wants saved; what it does not say is as in `rest`. */
+function contentOf(body: HospitalBody, rest?: HospitalTexts): Content {
+  return { category: body.category, ...completeTexts(body, rest) };
+}
+
+function sameContent(hospital: Hospital, content: Content): boolean {
+  return hospital.category === content.category && sameTexts(hospital, content);
 }
 
 function byNameThenId(a: Hospital, b: Hospital): number {
@@ -96,11 +149,12 @@ export function createHospitalStore({ database, now, newId }: StoreSurroundings)
     return row && hospitalFromRow(row);
   };
 
-  const record = (id: string, version: number, body: HospitalBody): Hospital => {
-    const { category, name, type, address, distance, edContact } = body;
-    const updatedAt = now().toISOString();
-    return { id, category, name, type, address, distance, edContact, version, updatedAt };
-  };
+  const record = (id: string, version: number, content: Content): Hospital => ({
+    id,
+    ...content,
+    version,
+    updatedAt: now().toISOString(),
+  });
 
   /** Reads the record, refuses an outdated change, else does it: all in one transaction. */
   const change = (
@@ -127,18 +181,22 @@ export function createHospitalStore({ database, now, newId }: StoreSurroundings)
     create: (body) =>
       writing(async (transaction) => {
         const id = body.id ?? newId();
+        const content = contentOf(body);
         const current = await find(transaction, id);
-        if (current && sameContent(current, body)) return { kind: 'unchanged', hospital: current };
+        if (current && sameContent(current, content)) {
+          return { kind: 'unchanged', hospital: current };
+        }
         if (current) return { kind: 'taken', current };
-        const hospital = record(id, 1, body);
+        const hospital = record(id, 1, content);
         await transaction.insertInto('hospital').values(hospitalToRow(hospital)).execute();
         return { kind: 'created', hospital };
       }),
 
     replace: (id, body, expected) =>
       change(id, expected, async (transaction, current) => {
-        if (sameContent(current, body)) return current;
-        const hospital = record(id, current.version + 1, body);
+        const content = contentOf(body, current);
+        if (sameContent(current, content)) return current;
+        const hospital = record(id, current.version + 1, content);
         await transaction
           .updateTable('hospital')
           .set(hospitalToRow(hospital))

@@ -1,21 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freshVault } from '../../../../tests/support/vault-in-node.ts';
-import type { Hospital } from '../../../domain/hospital/hospital.ts';
+import { blankTexts, type Hospital } from '../../../domain/hospital/hospital.ts';
 import type { HospitalChange } from '../../../domain/hospital/outbox.ts';
 import { type ApiClient, createApiClient } from '../api-client.ts';
 import type { TabMessage } from '../vault/tab-channel.ts';
 import type { Vault } from '../vault/vault.ts';
+import { HOSPITALS } from '../vault/vault-format.ts';
 import type { VaultRecords } from '../vault/vault-records.ts';
 import { HospitalBook } from './hospital-book.ts';
 
 const saved = (name: string, version: number): Hospital => ({
   id: 'h1',
   category: 'primary',
+  ...blankTexts,
   name,
-  type: '',
-  address: '',
-  distance: '',
-  edContact: '',
   version,
   updatedAt: '2026-11-21T10:00:00.000Z',
 });
@@ -187,6 +185,51 @@ describe('the hospital book', () => {
     expect(posts).toEqual(['Mercy', 'Mercy']);
     expect(again.state().outbox).toEqual([]);
     expect(again.state().hospitals).toMatchObject([{ name: 'Mercy', version: 1 }]);
+  });
+
+  test('what an earlier version stored is complete, and its change is sent with its own texts alone', async () => {
+    const first = { name: 'Mercy West', type: '', address: '', distance: '', edContact: '' };
+    const stored = { id: 'h1', category: 'primary', ...first, version: 1 };
+    const bodies: Record<string, string>[] = [];
+    await records.changeRow(HOSPITALS, () => ({
+      list: [{ ...stored, name: 'Mercy', updatedAt: '2026-11-21T10:00:00.000Z' }],
+      outbox: [
+        {
+          hospitalId: 'h1',
+          kind: 'update',
+          category: 'primary',
+          texts: first,
+          baseVersion: 1,
+          sent: [],
+          madeAt: clock,
+          attempts: 0,
+          nextAt: 0,
+        },
+      ],
+    }));
+    const cutOff = openTab(offline);
+    await rest();
+    expect(cutOff.state().hospitals).toMatchObject([{ ...blankTexts, name: 'Mercy West' }]);
+    tabs.clear();
+    timers = [];
+    const saidByServer = { ...saved('Mercy West', 2), phone: '555' };
+    const book = openTab((method, body) => {
+      if (method === 'GET') return json([saidByServer]);
+      bodies.push(body);
+      return json(saidByServer);
+    });
+    await rest();
+    expect(bodies).toEqual([{ category: 'primary', ...first }]);
+    expect(book.state().outbox).toEqual([]);
+    expect(book.state().hospitals).toEqual([saidByServer]);
+  });
+
+  test('a server of before gives a list without the later texts', async () => {
+    const { phone: _phone, notes: _notes, ...before } = saved('Mercy', 1);
+    const book = openTab(() => json([before]));
+    await rest();
+    await book.readList();
+    expect(book.state().hospitals).toEqual([saved('Mercy', 1)]);
   });
 
   test('a page in place of the server means no server only where none ever answered', async () => {

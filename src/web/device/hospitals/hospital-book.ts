@@ -8,13 +8,19 @@ import {
   chosen,
   fold,
   type HospitalChange,
+  holdsContent,
   isDue,
   type OutboxEntry,
   type Settlement,
-  sameContent,
   settle,
   withWaiting,
 } from '../../../domain/hospital/outbox.ts';
+import {
+  completeEntry,
+  completeHospital,
+  type StoredEntry,
+  type StoredHospital,
+} from '../../../domain/hospital/stored-hospitals.ts';
 import { OUTBOX } from '../../../domain/limits.ts';
 import type { ApiClient } from '../api-client.ts';
 import { Rekeyed } from '../vault/sealing.ts';
@@ -24,7 +30,7 @@ import { HOSPITALS } from '../vault/vault-format.ts';
 import { NoServer, readHospitals, sendEntry } from './hospital-calls.ts';
 
 /** PERSISTED in the vault, format 2. */
-interface StoredBook {
+interface Book {
   /** As the server said last; undefined before it was ever read. */
   readonly list?: readonly Hospital[];
   /** Milliseconds since 1970. */
@@ -34,6 +40,22 @@ interface StoredBook {
   readonly taken?: number;
   /** The app came from a host without an API. */
   readonly hasNoServer?: boolean;
+}
+
+/** The same as an earlier version may have stored it, without the texts that came later. */
+type StoredBook = Omit<Book, 'list' | 'outbox'> & {
+  readonly list?: readonly StoredHospital[];
+  readonly outbox: readonly StoredEntry[];
+};
+
+function bookFrom(stored: StoredBook | undefined): Book {
+  if (!stored) return EMPTY;
+  const { list, outbox, ...rest } = stored;
+  return {
+    ...rest,
+    ...(list ? { list: list.map(completeHospital) } : {}),
+    outbox: outbox.map(completeEntry),
+  };
 }
 
 export interface BookState {
@@ -91,14 +113,14 @@ type Attempt = 'sent' | 'again' | 'left' | 'cutOff';
 /** No sooner than this is anything tried by itself. */
 const SOON_MS = 1000;
 
-const EMPTY: StoredBook = { outbox: [] };
+const EMPTY: Book = { outbox: [] };
 
 export class HospitalBook {
   readonly #surroundings: BookSurroundings;
   readonly #listeners = new Set<() => void>();
   readonly #sentListeners = new Set<(sent: Sent) => void>();
   /** As it is stored; while nothing can be stored, the list alone may be ahead of it. */
-  #book: StoredBook = EMPTY;
+  #book: Book = EMPTY;
   #state: BookState = {
     hospitals: [],
     outbox: [],
@@ -176,7 +198,7 @@ export class HospitalBook {
   async #takeStored(): Promise<void> {
     try {
       const stored = await this.#surroundings.vault.records().readRow<StoredBook>(HOSPITALS);
-      this.#book = stored ?? EMPTY;
+      this.#book = bookFrom(stored);
       this.#set({});
     } catch (error) {
       if (!isStorageAway(error)) throw error;
@@ -184,13 +206,16 @@ export class HospitalBook {
   }
 
   /** Changes what is stored; false where nothing can be stored, and then nothing changed. */
-  async #change(change: (book: StoredBook) => StoredBook): Promise<boolean> {
+  async #change(change: (book: Book) => Book): Promise<boolean> {
     const { vault } = this.#surroundings;
+    let changed = EMPTY;
     for (;;) {
       try {
-        this.#book = await vault
-          .records()
-          .changeRow<StoredBook>(HOSPITALS, (stored) => change(stored ?? EMPTY));
+        await vault.records().changeRow<StoredBook>(HOSPITALS, (stored) => {
+          changed = change(bookFrom(stored));
+          return changed;
+        });
+        this.#book = changed;
         this.#set({});
         vault.tabs.tell({ kind: 'hospitals' });
         return true;
@@ -256,7 +281,7 @@ export class HospitalBook {
     const isSaved =
       change.kind === 'save' &&
       hospital !== undefined &&
-      sameContent({ category: hospital.category, texts: hospital }, change);
+      holdsContent({ category: hospital.category, texts: hospital }, change);
     return isGone || isSaved ? { kind: 'done', hospital } : { kind: 'takenBack' };
   }
 
@@ -363,7 +388,7 @@ export class HospitalBook {
   }
 
   /** As #change; in memory alone where nothing can be stored. */
-  async #keep(change: (book: StoredBook) => StoredBook): Promise<void> {
+  async #keep(change: (book: Book) => Book): Promise<void> {
     if (await this.#change(change)) return;
     this.#book = change(this.#book);
     this.#set({});
@@ -424,7 +449,7 @@ function withSaved(
   list: readonly Hospital[] | undefined,
   id: string,
   saved: Hospital | undefined,
-): Pick<StoredBook, 'list'> {
+): Pick<Book, 'list'> {
   if (!list) return {};
   const others = list.filter((hospital) => hospital.id !== id);
   return { list: saved ? [...others, saved] : others };

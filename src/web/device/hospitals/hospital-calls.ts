@@ -3,6 +3,7 @@ import {
   type Hospital,
   hospitalListSchema,
   hospitalSchema,
+  hospitalTextKeys,
 } from '../../../domain/hospital/hospital.ts';
 import {
   HOSPITALS_KEY,
@@ -48,8 +49,9 @@ export async function readHospitals(api: ApiClient): Promise<readonly Hospital[]
 
 function send(api: ApiClient, entry: OutboxEntry): Promise<Response> {
   const { kind, hospitalId, category, texts, baseVersion } = entry;
-  const { name, type, address, distance, edContact } = texts;
-  const body = { category, name, type, address, distance, edContact };
+  // JSON leaves out what is undefined: of a text that the entry's writer did not know, the server hears nothing.
+  const known = Object.fromEntries(hospitalTextKeys.map((key) => [key, texts[key]]));
+  const body = { category, ...known };
   const ifMatch = versionTag(Math.max(1, baseVersion));
   switch (kind) {
     case 'create':

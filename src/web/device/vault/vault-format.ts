@@ -1,5 +1,5 @@
 // PERSISTED: what lies in IndexedDB, format 2. Format 1 had no row of hospitals. A change needs a new number, a migration, and a fixture of
-// the old one in tests/fixtures. The header holds no secret in the clear but, without a passphrase and file storage, the key.
+// the old one in tests/fixtures; new texts of hospitals alone need none (src/domain/hospital/stored-hospitals.ts). The header holds no secret in the clear but, without a passphrase and file storage, the key.
 import type { DBSchema } from 'idb';
 
 export const VAULT_FORMAT = 2;

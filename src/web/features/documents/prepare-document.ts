@@ -11,7 +11,7 @@ import {
 import type { DocumentModel } from '../../../domain/documents/document-model.ts';
 import { type DocumentKind, documentTypes } from '../../../domain/documents/documents.ts';
 import { isWhole, letThrough, type Redaction } from '../../../domain/documents/redaction.ts';
-import { sealedAnswers, type SealedVersion } from '../../../domain/documents/sealing.ts';
+import { type SealedVersion, sealedAnswers } from '../../../domain/documents/sealing.ts';
 import { sha256 } from '../../device/documents/sha256.ts';
 
 type Circumstances = Pick<

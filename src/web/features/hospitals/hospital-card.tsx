@@ -119,7 +119,7 @@ export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
 
 /** Names the first text that is too long to be saved; '' when none is. */
 function tooLongSentence(answers: Answers, tier: HospitalTier): string {
-  const field = fields.find(({ key }) => {
+  const field = section?.fields.find(({ key }) => {
     const text = answers.get(fieldPath('hospitalFacilities', key, tier))?.text ?? '';
     return text.length > HOSPITAL.textMaxLength;
   });

@@ -1,6 +1,10 @@
 // What waits for the server, in words.
-import type { HospitalTexts } from '../../../domain/hospital/hospital.ts';
-import { hospitalTextKeys } from '../../../domain/hospital/hospital.ts';
+import { catalogue, fieldOf } from '../../../domain/assessment/catalogue.ts';
+import {
+  hospitalTextKeys,
+  type KnownTexts,
+  laterTextKeys,
+} from '../../../domain/hospital/hospital.ts';
 import type { OutboxEntry, Unanswered } from '../../../domain/hospital/outbox.ts';
 import { tiers } from '../../../domain/hospital/tiers.ts';
 
@@ -17,9 +21,19 @@ const FAULTS: Readonly<Record<Unanswered, string>> = {
     'something else than the server answered, as the sign-in page of a public network does',
 };
 
+const section = catalogue.find(({ id }) => id === 'hospitalFacilities');
+
+/** What comes before a text: a "Yes" alone says nothing. */
+const LABELS: ReadonlyMap<string, string> = new Map(
+  laterTextKeys.map((key) => [key, `${(section && fieldOf(section, key)?.label) ?? key}: `]),
+);
+
 /** A hospital in one line. */
-export function describeHospital(texts: HospitalTexts): string {
-  const parts = hospitalTextKeys.map((key) => texts[key].trim()).filter((text) => text !== '');
+export function describeHospital(texts: KnownTexts): string {
+  const parts = hospitalTextKeys.flatMap((key) => {
+    const text = texts[key]?.trim() ?? '';
+    return text === '' ? [] : `${LABELS.get(key) ?? ''}${text}`;
+  });
   return parts.length > 0 ? parts.join(', ') : 'no text at all';
 }
 

@@ -6,6 +6,7 @@ import {
   linkCard,
   readCard,
   savedInTier,
+  takeLaterTexts,
   takeSaved,
 } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys } from '../../../domain/hospital/tiers.ts';
@@ -19,12 +20,17 @@ import { useAssessment } from '../../device/open-assessment.tsx';
 export function useFillCards(): void {
   const document = useAssessment();
   const book = useHospitalBook();
-  const { hospitals, reading } = useBookState();
+  const { hospitals, outbox, reading } = useBookState();
   useEffect(() => void book.readListOnce(), [book]);
   useEffect(() => {
     for (const tier of tierKeys) {
+      const inTier = savedInTier(hospitals, tier);
+      // What waits is not saved yet: an older assessment stays what it was.
+      const isWaiting = new Set(outbox.map(({ hospitalId }) => hospitalId));
+      for (const saved of inTier)
+        if (!isWaiting.has(saved.id)) takeLaterTexts(document, tier, saved);
       const card = readCard(document, tier);
-      const state = cardState(card, savedInTier(hospitals, tier));
+      const state = cardState(card, inTier);
       // Not from an old list while a newer one is on its way.
       if (state.kind === 'fill' && reading !== 'pending')
         takeSaved(document, tier, state.saved, LIST_AUTHOR);
@@ -32,7 +38,7 @@ export function useFillCards(): void {
       const isOwn = state.kind === 'settled' && saved?.id === card.savedId && hasText(card.texts);
       if (isOwn && saved && saved.version !== card.savedVersion) linkCard(document, tier, saved);
     }
-  }, [document, hospitals, reading]);
+  }, [document, hospitals, outbox, reading]);
   useEffect(
     () =>
       book.onSent(({ entry, hospital }) => {

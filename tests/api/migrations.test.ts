@@ -1,0 +1,130 @@
+// A database of the first version goes on with this one, on both engines.
+import { mkdirSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { blankTexts, type Hospital } from '../../src/domain/hospital/hospital.ts';
+import { hospitals } from '../../src/server/database/migrations/0001-hospitals.ts';
+import { databaseFile } from '../../src/server/database/open-sqlite.ts';
+import { type Engine, engines } from '../support/engines.ts';
+
+/** The table as the first migration makes it. */
+interface FirstTables {
+  hospital: Record<(typeof FIRST_COLUMNS)[number], string> & { version: number };
+}
+const FIRST_COLUMNS = [
+  'id',
+  'category',
+  'name',
+  'type',
+  'address',
+  'distance',
+  'ed_contact',
+  'updated_at',
+] as const;
+
+const ROWS = [
+  {
+    id: 'a',
+    category: 'primary',
+    name: 'Denver Health',
+    type: 'Level I',
+    address: '777 Bannock St',
+    distance: '4 mi, 9 min',
+    ed_contact: '303-555-0100, MED 4',
+    version: 3,
+    updated_at: '2026-11-20T10:00:00.000Z',
+  },
+  {
+    id: 'b',
+    category: 'tertiary',
+    name: 'Núñez — 🚑',
+    type: '',
+    address: 'two\nlines',
+    distance: '',
+    ed_contact: '',
+    version: 1,
+    updated_at: '2026-11-21T10:00:00.000Z',
+  },
+];
+
+const AS_HOSPITALS = ROWS.map(({ ed_contact, updated_at, ...row }) => ({
+  ...blankTexts,
+  ...row,
+  edContact: ed_contact,
+  updatedAt: updated_at,
+}));
+
+function dialectOf({ env }: Engine): Dialect {
+  const { DATABASE_URL, DATA_DIR = '' } = env;
+  if (DATABASE_URL !== undefined) {
+    return new PostgresDialect({ pool: new pg.Pool({ connectionString: DATABASE_URL }) });
+  }
+  mkdirSync(DATA_DIR, { recursive: true });
+  return new SqliteDialect({ database: new Sqlite(databaseFile(DATA_DIR)) });
+}
+
+/** Leaves a database behind as the first version did. */
+async function makeFirstDatabase(engine: Engine): Promise<void> {
+  const queries = new Kysely<FirstTables>({ dialect: dialectOf(engine) });
+  const migrator = new Migrator({
+    db: queries,
+    provider: { getMigrations: () => Promise.resolve({ '0001-hospitals': hospitals }) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+  await queries.insertInto('hospital').values(ROWS).execute();
+  await queries.destroy();
+}
+
+describe.each(engines)('a database of the first version on %s', (_name, createEngine) => {
+  test('opens with its hospitals unchanged and the later texts blank, and takes changes of both', async () => {
+    const engine = await createEngine();
+    onTestFinished(() => engine.remove());
+    await makeFirstDatabase(engine);
+    const server = await engine.startServer();
+    onTestFinished(async () => {
+      await server.stop();
+    });
+    const list = async () =>
+      (await (await fetch(`${server.origin}/api/hospitals`)).json()) as Hospital[];
+    expect(await list()).toEqual(AS_HOSPITALS);
+
+    const put = await fetch(`${server.origin}/api/hospitals/a`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'if-match': '"3"' },
+      body: JSON.stringify({ category: 'primary', name: 'Denver', helipad: 'Yes' }),
+    });
+    expect(put.status).toBe(200);
+    const updated = { ...blankTexts, id: 'a', name: 'Denver', helipad: 'Yes', version: 4 };
+    expect(await put.json()).toMatchObject(updated);
+    const [first, ...others] = await list();
+    expect(first).toMatchObject(updated);
+    expect(others).toEqual(AS_HOSPITALS.slice(1));
+    expect(await engine.rows("select name, helipad from hospital where id = 'a'")).toEqual([
+      { name: 'Denver', helipad: 'Yes' },
+    ]);
+  });
+
+  test('takes rows of a server that does not know the later texts', async () => {
+    const engine = await createEngine();
+    onTestFinished(() => engine.remove());
+    await makeFirstDatabase(engine);
+    const server = await engine.startServer();
+    onTestFinished(async () => {
+      await server.stop();
+    });
+    const before = new Kysely<FirstTables>({ dialect: dialectOf(engine) });
+    const [row] = ROWS;
+    if (!row) throw new Error('There are rows');
+    await before
+      .insertInto('hospital')
+      .values({ ...row, id: 'c' })
+      .execute();
+    await before.destroy();
+    const answer = await fetch(`${server.origin}/api/hospitals`);
+    expect(await answer.json()).toContainEqual({ ...AS_HOSPITALS[0], id: 'c' });
+  });
+});
