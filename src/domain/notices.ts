@@ -74,9 +74,19 @@ export const notices = {
     description: 'Failed to generate PDF. Please try again.',
     destructive: true,
   },
+  documentSealed: {
+    title: 'Sealed',
+    description: 'The answers of this moment are kept under their number.',
+  },
+  documentNotSealed: {
+    title: 'Not Saved Yet',
+    description:
+      'The sealed version is in memory alone: there is no space or no storage now. Keep the app open; it is saved as soon as it can be.',
+    destructive: true,
+  },
   shareFailed: {
     title: 'Error',
-    description: 'The report could not be shared. Download it instead.',
+    description: 'It could not be shared. Copy or download it instead.',
     destructive: true,
   },
   assessmentDeleted: {

@@ -5,12 +5,7 @@ import { rowsOf } from '../assessment/rows.ts';
 import { BRIEF } from '../limits.ts';
 import { AnswerWords } from './answer-words.ts';
 import { type DocumentInput, documentBase } from './document-base.ts';
-import type { CardModel, ReportEntry } from './document-model.ts';
-
-export interface Fact extends ReportEntry {
-  /** For a line where each byte counts. */
-  readonly short: string;
-}
+import type { CardModel, Fact } from './document-model.ts';
 
 /** One line: line breaks of what was typed become spaces. */
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -183,11 +178,12 @@ const countWords = (text: string) => text.split(/\s+/).length;
 
 /** Pure: equal input gives an equal model. */
 export function buildBriefCard(input: DocumentInput): CardModel {
-  const facts: ReportEntry[] = [];
+  const facts: Fact[] = [];
   const leftOut: string[] = [];
   let words = 0;
   let characters = 0;
-  for (const { label, text } of briefFacts(input)) {
+  for (const fact of briefFacts(input)) {
+    const { label, text } = fact;
     const wordsThen = words + countWords(label) + countWords(text);
     const charactersThen = characters + label.length + text.length;
     if (wordsThen > BRIEF.words || charactersThen > BRIEF.characters) {
@@ -196,7 +192,7 @@ export function buildBriefCard(input: DocumentInput): CardModel {
     }
     words = wordsThen;
     characters = charactersThen;
-    facts.push({ label, text });
+    facts.push(fact);
   }
   return {
     ...documentBase(input, { title: 'Medical Brief', kind: 'Brief' }),

@@ -1,7 +1,6 @@
 // The brief as text: to copy into a message or read over the radio, and as one line that a mesh radio can carry.
 import { BRIEF } from '../limits.ts';
-import type { Fact } from './brief-card.ts';
-import type { CardModel } from './document-model.ts';
+import type { CardModel, Fact } from './document-model.ts';
 
 /** The card's facts, one a line, with what marks them and what was left out. */
 export function briefText({

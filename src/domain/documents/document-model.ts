@@ -109,10 +109,16 @@ export interface FormModel extends DocumentBase {
   readonly preparedAt: string;
 }
 
+/** A fact of the brief. */
+export interface Fact extends ReportEntry {
+  /** Its label for a line where each byte counts. */
+  readonly short: string;
+}
+
 /** One page, and one phone screen, in large type. */
 export interface CardModel extends DocumentBase {
   readonly look: 'card';
-  readonly facts: readonly ReportEntry[];
+  readonly facts: readonly Fact[];
   /** What had no room, by name. */
   readonly leftOut: readonly string[];
 }

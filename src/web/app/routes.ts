@@ -32,6 +32,11 @@ export const routes: readonly Route[] = [
     ),
   },
   {
+    path: '/documents',
+    title: 'Documents',
+    screen: codePart(() => import('./documents-route.tsx').then((module) => module.DocumentsRoute)),
+  },
+  {
     path: '/device',
     title: 'This Device',
     screen: codePart(() => import('./device-route.tsx').then((module) => module.DeviceRoute)),

@@ -21,7 +21,11 @@ interface Offered {
 }
 
 /** What changes with every operation; it is carried forward only when it is ticked. */
-const CHANGES_EACH_TIME: ReadonlySet<string> = new Set(['operationalInfo', 'weather']);
+const CHANGES_EACH_TIME: ReadonlySet<string> = new Set([
+  'operationalInfo',
+  'weather',
+  'icsOperation',
+]);
 
 /** Chooses the sections of an earlier assessment that a new one begins with. */
 export function StartFrom({ id, onCancel, onStart, onFailed }: StartFromProps) {

@@ -1,0 +1,170 @@
+// A document on screen, drawn from the model its PDF is drawn from; in a phone's width, in every theme.
+import { type ReactNode, useMemo } from 'react';
+import type {
+  CardModel,
+  DocumentModel,
+  FormBlock,
+  FormModel,
+  ReportEntry,
+  ReportModel,
+  Signature,
+  Table,
+} from '../../../domain/documents/document-model.ts';
+import styles from './document-drawing.module.css';
+import { useGrowing } from './use-growing.ts';
+
+/** All parts of a document in order; each is drawn by itself. */
+export function DocumentDrawing({ model }: { readonly model: DocumentModel }) {
+  const parts = useMemo(() => partsOf(model), [model]);
+  const shown = useGrowing(parts.length);
+  const { handling, dataAsOf, fingerprint } = model;
+  const facts = [dataAsOf, fingerprint && `Data ${fingerprint}`].filter((part) => part).join(' · ');
+  return (
+    <article className={styles.drawing} aria-busy={shown < parts.length}>
+      {handling && <p className={styles.mark}>{handling}</p>}
+      {parts.slice(0, shown)}
+      {facts !== '' && <p className={styles.quiet}>{facts}</p>}
+    </article>
+  );
+}
+
+function partsOf(model: DocumentModel): ReactNode[] {
+  switch (model.look) {
+    case 'form':
+      return formParts(model);
+    case 'card':
+      return cardParts(model);
+    default:
+      return reportParts(model);
+  }
+}
+
+function Entries({ entries }: { readonly entries: readonly ReportEntry[] }) {
+  return (
+    <dl className={styles.entries}>
+      {entries.map((entry) => (
+        <div key={entry.label} className={styles.entry}>
+          <dt>{entry.label}</dt>
+          <dd>{entry.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A row's cells under the heads of their columns; blank ones are not drawn. */
+function rowEntries({ columns }: Table, cells: readonly string[]): readonly ReportEntry[] {
+  return columns
+    .map(({ title }, index) => ({ label: title, text: cells[index] ?? '' }))
+    .filter(({ text }) => text !== '');
+}
+
+function tableParts(key: string, table: Table): ReactNode[] {
+  return table.rows.map((cells, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row of a document has no name but its place
+    <ul key={`${key} ${index + 1}`} className={styles.rows}>
+      <li>
+        <Entries entries={rowEntries(table, cells)} />
+      </li>
+    </ul>
+  ));
+}
+
+function Signatures({ signatures }: { readonly signatures: readonly Signature[] }) {
+  return signatures.map(({ title, name, at }) => (
+    <div key={title} className={styles.block}>
+      <h4 className={styles.blockTitle}>{title}</h4>
+      <p>{[name, at].filter((part) => part !== '').join(', ')}</p>
+      <div className={styles.sign} />
+    </div>
+  ));
+}
+
+function reportParts(model: ReportModel): ReactNode[] {
+  return [
+    <header key="band" className={styles.band}>
+      <p className={styles.brand}>{model.brand}</p>
+      <h3 className={styles.title}>{model.title}</h3>
+    </header>,
+    <p key="generated" className={styles.quiet}>
+      {model.generatedOn}
+    </p>,
+    ...model.sections.flatMap((section) => [
+      <h4 key={section.id} className={styles.bar}>
+        {section.title}
+      </h4>,
+      ...section.groups.flatMap((group, index) => [
+        <div key={`${section.id} ${group.title ?? index}`}>
+          {group.title && <h5 className={styles.row}>{group.title}</h5>}
+          {group.entries.length > 0 && <Entries entries={group.entries} />}
+        </div>,
+        ...(group.table ? tableParts(section.id, group.table) : []),
+      ]),
+    ]),
+    ...(model.signatures ? [<Signatures key="signatures" signatures={model.signatures} />] : []),
+  ];
+}
+
+function blockParts(block: FormBlock, place: number): ReactNode[] {
+  switch (block.kind) {
+    case 'boxes':
+      return block.boxes.map(({ title, text, tick }) => (
+        <div key={title} className={styles.block}>
+          <h4 className={styles.blockTitle}>{title}</h4>
+          {text !== '' && <p>{text}</p>}
+          {tick && (
+            <p>
+              {tick.on ? '☒' : '☐'} {tick.words}
+            </p>
+          )}
+        </div>
+      ));
+    case 'table': {
+      const { title, table } = block;
+      const heads = table.columns.map((column) => column.title).join(' · ');
+      return [
+        <div key={`block ${place}`} className={styles.block}>
+          <h4 className={styles.blockTitle}>{title || heads}</h4>
+          {table.rows.length === 0 && <p className={styles.quiet}>Blank</p>}
+        </div>,
+        ...tableParts(`block ${place}`, table),
+      ];
+    }
+    case 'signatures':
+      return [<Signatures key={`block ${place}`} signatures={block.signatures} />];
+  }
+}
+
+function formParts(model: FormModel): ReactNode[] {
+  return [
+    <h3 key="title" className={styles.formTitle}>
+      {model.title}
+    </h3>,
+    ...model.blocks.flatMap(blockParts),
+    <p key="foot" className={styles.quiet}>
+      {model.form} · Date/Time: {model.preparedAt}
+    </p>,
+  ];
+}
+
+function cardParts(model: CardModel): ReactNode[] {
+  return [
+    <h3 key="title" className={styles.formTitle}>
+      {model.title}
+    </h3>,
+    <dl key="facts" className={styles.entries}>
+      {model.facts.map(({ label, text }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>,
+    ...(model.leftOut.length > 0
+      ? [<p key="left out">Left out for length: {model.leftOut.join(', ')}.</p>]
+      : []),
+    ...(model.facts.length === 0
+      ? [<p key="empty">Nothing to read aloud was answered yet.</p>]
+      : []),
+  ];
+}

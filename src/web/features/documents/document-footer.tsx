@@ -1,0 +1,28 @@
+import { isInstalled } from '../../device/installed.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { HandOver } from './hand-over.tsx';
+import type { Documents } from './use-documents.ts';
+
+/** View, Download and Share of the chosen document, once its file is there. */
+export function DocumentFooter({ documents }: { readonly documents: Documents }) {
+  const { made } = documents.state;
+  if (documents.kind === 'text') return null;
+  if (!made) return <Button disabled>Making the PDF…</Button>;
+  const { file, address, model } = made;
+  const canShare = navigator.canShare?.({ files: [file] }) ?? false;
+  return (
+    <>
+      {!isInstalled() && (
+        <a className={buttonClass('plain')} href={address} target="_blank" rel="noopener">
+          View
+        </a>
+      )}
+      {canShare && (
+        <a className={buttonClass('plain')} href={address} download={file.name}>
+          Download
+        </a>
+      )}
+      <HandOver file={file} address={address} title={model.title} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleCheck, FileText, MessageSquareText } from 'lucide-react';
+import { documentTypes } from '../../../domain/documents/documents.ts';
+import { useAnswers } from '../../device/open-assessment.tsx';
+import styles from './documents.module.css';
+import type { ChosenKind, Documents } from './use-documents.ts';
+
+interface Option {
+  readonly kind: ChosenKind;
+  readonly title: string;
+  readonly says: string;
+  /** What it has no answer for; undefined where nothing is asked. */
+  readonly missing: number | undefined;
+}
+
+/** Every document that these answers make, with how much each is missing. */
+export function DocumentList({ documents }: { readonly documents: Documents }) {
+  const answers = useAnswers();
+  const options: readonly Option[] = [
+    ...documentTypes.map(({ kind, title, says, missing }) => ({
+      kind,
+      title,
+      says,
+      missing: missing(answers).length,
+    })),
+    {
+      kind: 'text',
+      title: 'Text',
+      says: 'The brief to copy into a message or read over the radio.',
+      missing: undefined,
+    },
+  ];
+  return (
+    <ul className={styles.list} aria-label="Documents">
+      {options.map(({ kind, title, says, missing }) => (
+        <li key={kind}>
+          <button
+            type="button"
+            className={styles.option}
+            aria-pressed={kind === documents.kind}
+            onClick={() => documents.choose(kind)}
+          >
+            {kind === documents.kind ? (
+              <CircleCheck aria-hidden="true" />
+            ) : kind === 'text' ? (
+              <MessageSquareText aria-hidden="true" />
+            ) : (
+              <FileText aria-hidden="true" />
+            )}
+            <span className={styles.words}>
+              <span className={styles.name}>{title}</span>
+              <span className={styles.quiet}>
+                {says}
+                {missing !== undefined && missing > 0 && ` ${missing} missing.`}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { ListChecks } from 'lucide-react';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { documentTypes } from '../../../domain/documents/documents.ts';
+import { useAnswers } from '../../device/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import flow from '../../ui/flow.module.css';
+import type { Documents } from './use-documents.ts';
+
+interface MissingCardProps {
+  readonly documents: Documents;
+  readonly onGoTo: (path: AnswerPath) => void;
+}
+
+/** What the chosen document has no answer for; a tap leads to the field. It never blocks anything. */
+export function MissingCard({ documents, onGoTo }: MissingCardProps) {
+  const answers = useAnswers();
+  const { kind } = documents.choice;
+  const missing = documentTypes.find((type) => type.kind === kind)?.missing(answers) ?? [];
+  if (missing.length === 0) return null;
+  return (
+    <Collapsible
+      title="What is missing"
+      icon={<ListChecks aria-hidden="true" />}
+      status={<span>{missing.length}</span>}
+    >
+      <div className={flow.stack}>
+        <p>It stays blank on paper. A tap leads to the field.</p>
+        {missing.map(({ title, path }) => (
+          <Button key={title} onClick={() => onGoTo(path)}>
+            {title}
+          </Button>
+        ))}
+      </div>
+    </Collapsible>
+  );
+}

@@ -1,0 +1,55 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { DOCUMENTS } from '../../../domain/limits.ts';
+import { unprintableDetail } from '../../../domain/notices.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { DocumentDrawing } from './document-drawing.tsx';
+import styles from './documents.module.css';
+import type { Documents } from './use-documents.ts';
+
+const { zoomPercents } = DOCUMENTS;
+
+/** The document as it is now; larger or smaller at a tap. */
+export function PreviewCard({ documents }: { readonly documents: Documents }) {
+  const { model, made, failed } = documents.state;
+  const [zoom, setZoom] = useState(0);
+  const percent = zoomPercents[zoom] ?? 100;
+  return (
+    <Card title="Preview">
+      <div className={styles.tools}>
+        <span role="status">{percent} %</span>
+        <IconButton
+          label="Smaller"
+          icon={<ZoomOut aria-hidden="true" />}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        />
+        <IconButton
+          label="Larger"
+          icon={<ZoomIn aria-hidden="true" />}
+          disabled={zoom === zoomPercents.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        />
+      </div>
+      {failed && (
+        <div className={flow.stack}>
+          <p className={flow.fault} role="alert">
+            The PDF could not be made. Your answers are safe.
+          </p>
+          <Button onClick={documents.tryAgain}>Try again</Button>
+        </div>
+      )}
+      {made && made.unprintable.length > 0 && (
+        <p role="status">{unprintableDetail(made.unprintable)}</p>
+      )}
+      {model && (
+        <div className={styles.paper} style={{ '--zoom': `${percent}%` } as CSSProperties}>
+          <DocumentDrawing key={documents.kind} model={model} />
+        </div>
+      )}
+    </Card>
+  );
+}

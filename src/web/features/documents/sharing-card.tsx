@@ -1,0 +1,64 @@
+import { Filter } from 'lucide-react';
+import { sectionForKey, titleOf } from '../../../domain/assessment/section-view.ts';
+import { redactionProfiles, sharesOf } from '../../../domain/documents/redaction.ts';
+import { useAnswers } from '../../device/open-assessment.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import flow from '../../ui/flow.module.css';
+import styles from './documents.module.css';
+import type { Documents } from './use-documents.ts';
+
+/** Who the document is for: what goes in and what stays out, section by section, before anything is shared. */
+export function SharingCard({ documents }: { readonly documents: Documents }) {
+  const answers = useAnswers();
+  const { redaction } = documents.choice;
+  const profile = redactionProfiles.find(({ key }) => key === redaction.profile);
+  const shares = sharesOf(answers, redaction);
+  const out = shares.reduce((sum, { staysOut }) => sum + staysOut, 0);
+  return (
+    <Collapsible
+      title="Who it is for"
+      icon={<Filter aria-hidden="true" />}
+      status={
+        <span>
+          {profile?.title}
+          {out > 0 && `, ${out} held back`}
+        </span>
+      }
+    >
+      <div className={flow.stack}>
+        <Chips label="Who it is for">
+          {redactionProfiles.map(({ key, title }) => (
+            <Chip
+              key={key}
+              aria-pressed={key === redaction.profile}
+              onClick={() => documents.chooseProfile(key)}
+            >
+              {title}
+            </Chip>
+          ))}
+        </Chips>
+        <p>{profile?.says}</p>
+        {shares.length === 0 && <p className={flow.quiet}>Nothing was answered yet.</p>}
+        <ul className={styles.list} aria-label="Sections">
+          {shares.map(({ section, goesIn, staysOut }) => {
+            const isIn = !redaction.without.includes(section);
+            return (
+              <li key={section}>
+                <Check checked={isIn} onChecked={(checked) => documents.include(section, checked)}>
+                  <span className={styles.words}>
+                    <span className={styles.name}>{titleOf(answers, sectionForKey(section))}</span>
+                    <span className={styles.quiet}>
+                      {goesIn} in{staysOut > 0 && `, ${staysOut} held back`}
+                    </span>
+                  </span>
+                </Check>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Collapsible>
+  );
+}

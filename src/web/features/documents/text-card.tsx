@@ -1,0 +1,69 @@
+import { Copy, Share2 } from 'lucide-react';
+import { briefText, meshLine } from '../../../domain/documents/brief-text.ts';
+import { BRIEF } from '../../../domain/limits.ts';
+import { notices } from '../../../domain/notices.ts';
+import { useDesk } from '../../device/device-parts.tsx';
+import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
+import styles from './documents.module.css';
+import { share } from './hand-over.tsx';
+import type { Documents } from './use-documents.ts';
+
+/** The brief as text, and as one line for a mesh radio. */
+export function TextCard({ documents }: { readonly documents: Documents }) {
+  const { model } = documents.state;
+  if (model?.look !== 'card') return null;
+  const line = meshLine(model.facts);
+  return (
+    <>
+      <Copied title="Text" text={briefText(model)} />
+      <Copied
+        title="Line for a mesh radio"
+        description={`Whole facts in at most ${BRIEF.meshBytes} bytes.`}
+        text={line === '' ? 'Nothing was answered yet.' : line}
+      />
+    </>
+  );
+}
+
+function Copied({
+  title,
+  description,
+  text,
+}: {
+  readonly title: string;
+  readonly description?: string;
+  readonly text: string;
+}) {
+  const board = useNoticeBoard();
+  const { vault } = useDesk();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => board.post(notices.copied),
+      () => board.post(notices.copyFailed),
+    );
+  const data = { text };
+  return (
+    <Card title={title} {...(description ? { description } : {})}>
+      <p className={styles.text}>{text}</p>
+      <div className={flow.row}>
+        <Button aria-label={`Copy ${title}`} onClick={copy}>
+          <Copy size={20} aria-hidden="true" /> Copy
+        </Button>
+        {navigator.canShare?.(data) && (
+          <Button
+            aria-label={`Share ${title}`}
+            onClick={() => {
+              vault.expectAbsence();
+              void share(data, board);
+            }}
+          >
+            <Share2 size={20} aria-hidden="true" /> Share
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+// What is chosen on the documents screen.
+import { useState } from 'react';
+import type { DocumentKind } from '../../../domain/documents/documents.ts';
+import type { ProfileKey } from '../../../domain/documents/redaction.ts';
+import { keepCarriesData, readCarriesData } from './data-store.ts';
+import { type DocumentState, useDocument } from './use-document.ts';
+import type { DocumentChoice } from './use-order.ts';
+
+/** The text to copy is drawn from the brief card. */
+export type ChosenKind = DocumentKind | 'text';
+
+export interface Documents {
+  readonly kind: ChosenKind;
+  readonly choice: DocumentChoice;
+  readonly state: DocumentState;
+  choose(kind: ChosenKind): void;
+  chooseProfile(profile: ProfileKey): void;
+  /** Takes a section in or leaves it out. */
+  include(section: string, isIn: boolean): void;
+  carryData(carries: boolean): void;
+  carryAuthors(carries: boolean): void;
+  tryAgain(): void;
+}
+
+export function useDocuments(): Documents {
+  const [kind, setKind] = useState<ChosenKind>('report');
+  const [profile, setProfile] = useState<ProfileKey>('everything');
+  const [without, setWithout] = useState<readonly string[]>([]);
+  const [reportCarries, setReportCarries] = useState(readCarriesData);
+  const [othersCarry, setOthersCarry] = useState(false);
+  const [carriesAuthors, setCarriesAuthors] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const carriesData = kind === 'report' ? reportCarries : othersCarry;
+  const choice: DocumentChoice = {
+    kind: kind === 'text' ? 'brief' : kind,
+    redaction: { profile, without },
+    carriesData: kind !== 'text' && carriesData,
+    carriesAuthors: carriesData && carriesAuthors,
+  };
+  return {
+    kind,
+    choice,
+    state: useDocument(choice, attempt),
+    choose: setKind,
+    chooseProfile: setProfile,
+    include: (section, isIn) =>
+      setWithout(isIn ? without.filter((each) => each !== section) : [...without, section]),
+    carryData: (carries) => {
+      if (kind === 'report') {
+        keepCarriesData(carries);
+        setReportCarries(carries);
+      } else setOthersCarry(carries);
+    },
+    carryAuthors: setCarriesAuthors,
+    tryAgain: () => setAttempt((count) => count + 1),
+  };
+}

@@ -1,0 +1,64 @@
+import { useLocation } from 'wouter';
+import { assessmentName } from '../../../domain/assessment/summary.ts';
+import { useFromAnswers } from '../../device/open-assessment.tsx';
+import { wantField } from '../../device/wanted-field.ts';
+import { DataCard } from '../../features/documents/data-card.tsx';
+import { DocumentFooter } from '../../features/documents/document-footer.tsx';
+import { DocumentList } from '../../features/documents/document-list.tsx';
+import styles from '../../features/documents/documents.module.css';
+import { MissingCard } from '../../features/documents/missing-card.tsx';
+import { PreviewCard } from '../../features/documents/preview-card.tsx';
+import { SealedCard } from '../../features/documents/sealed-card.tsx';
+import { SharingCard } from '../../features/documents/sharing-card.tsx';
+import { TextCard } from '../../features/documents/text-card.tsx';
+import { useDocuments } from '../../features/documents/use-documents.ts';
+import { NoticeArea } from '../../features/notices/notices.tsx';
+import { ThemeButton } from '../../features/theme/theme-button.tsx';
+import { LockButton } from '../../features/vault/lock-button.tsx';
+import { BackButton } from '../../ui/back-button.tsx';
+import { Screen, ScreenTitle } from '../../ui/screen.tsx';
+
+export const DOCUMENTS_TITLE = 'Documents';
+export const DOCUMENTS_PATH = '/documents';
+const ASSESSMENT_PATH = '/threat-assessment';
+
+/** What the open assessment can be handed over as. */
+export function DocumentsScreen() {
+  const [, visit] = useLocation();
+  const documents = useDocuments();
+  const name = useFromAnswers(assessmentName);
+  return (
+    <Screen
+      header={
+        <>
+          <BackButton onBack={() => visit(ASSESSMENT_PATH)} />
+          <ScreenTitle>{DOCUMENTS_TITLE}</ScreenTitle>
+          <LockButton />
+          <ThemeButton />
+        </>
+      }
+      notices={<NoticeArea />}
+      footer={<DocumentFooter documents={documents} />}
+    >
+      <div className={styles.column}>
+        <p className={styles.name}>{name}</p>
+        <DocumentList documents={documents} />
+        <MissingCard
+          documents={documents}
+          onGoTo={(path) => {
+            wantField(path);
+            visit(ASSESSMENT_PATH);
+          }}
+        />
+        <SharingCard documents={documents} />
+        <DataCard documents={documents} />
+        <SealedCard documents={documents} />
+        {documents.kind === 'text' ? (
+          <TextCard documents={documents} />
+        ) : (
+          <PreviewCard documents={documents} />
+        )}
+      </div>
+    </Screen>
+  );
+}
