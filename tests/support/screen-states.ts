@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listedSections } from '../../src/domain/assessment/catalogue.ts';
 import { blankTexts } from '../../src/domain/hospital/hospital.ts';
-import { expect, field, notice, open, openSection } from './app-test.ts';
+import { endSplash, expect, field, notice, open, openSection } from './app-test.ts';
+import { filledAssessment } from './filled-assessments.ts';
 import { restoreVault, type VaultDump } from './vault-dump.ts';
-import { vaultInConflict } from './vault-in-node.ts';
+import { vaultInConflict, vaultOf } from './vault-in-node.ts';
 
 export const themes = ['day', 'dark', 'night'] as const;
 export type Theme = (typeof themes)[number];
@@ -28,6 +29,12 @@ async function restore(page: Page, dump: VaultDump): Promise<void> {
   await page.route('/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await page.goto('/bare');
   await restoreVault(page, dump);
+}
+
+async function openDocuments(page: Page): Promise<void> {
+  await restore(page, await vaultOf(filledAssessment()));
+  await open(page, '/documents');
+  await expect(page.getByRole('button', { name: /^MTA Report/ })).toBeVisible();
 }
 
 function lockedVault(): VaultDump {
@@ -199,6 +206,82 @@ export const screenStates: readonly ScreenState[] = [
       await open(page, '/threat-assessment');
       await page.getByRole('button', { name: /^For the commander/ }).click();
       await page.getByRole('button', { name: 'Weather', exact: true }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'documents',
+    show: async (page) => {
+      await openDocuments(page);
+      await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+    },
+  },
+  {
+    name: 'document-sharing',
+    show: async (page) => {
+      await openDocuments(page);
+      await page.getByRole('button', { name: /^Who it is for/ }).click();
+      await page.getByRole('button', { name: 'Hospital', exact: true }).click();
+      await page.getByRole('button', { name: /^The file/ }).click();
+      await page.getByText('Who it is for').first().scrollIntoViewIfNeeded();
+      await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+    },
+  },
+  {
+    name: 'document-form',
+    show: async (page) => {
+      await openDocuments(page);
+      await page.getByRole('button', { name: /^ICS 206/ }).click();
+      await page.getByRole('heading', { name: 'Preview' }).scrollIntoViewIfNeeded();
+      await page.getByText('1. Incident Name:').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+    },
+  },
+  {
+    name: 'document-brief',
+    show: async (page) => {
+      await openDocuments(page);
+      await page.getByRole('button', { name: /^Brief Card/ }).click();
+      await expect(page.getByRole('heading', { name: 'Medical Brief' })).toBeVisible();
+      await page.getByRole('heading', { name: 'Medical Brief' }).evaluate((heading) => {
+        heading.scrollIntoView({ block: 'start' });
+      });
+    },
+  },
+  {
+    name: 'document-aloud',
+    show: async (page) => {
+      await openDocuments(page);
+      await page.getByRole('button', { name: /^Brief Card/ }).click();
+      await page.getByRole('button', { name: /^Read aloud/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Medical Brief' })).toBeVisible();
+    },
+  },
+  {
+    name: 'document-text',
+    show: async (page) => {
+      await openDocuments(page);
+      await page.getByRole('button', { name: /^Text/ }).click();
+      await page
+        .getByRole('button', { name: 'Copy Line for a mesh radio' })
+        .scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'document-sealed',
+    show: async (page) => {
+      await openDocuments(page);
+      await page.getByRole('button', { name: /^As briefed/ }).click();
+      await page.getByRole('button', { name: 'Seal as version 1' }).click();
+      await expect(notice(page, 'Sealed')).toBeVisible();
+      await page.getByRole('button', { name: 'Back' }).click();
+      await openSection(page, 'Weather');
+      await field(page, 'weather.visibility').fill('1 mi, blowing snow');
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.goto('/documents');
+      await endSplash(page);
+      await page.getByRole('button', { name: /^As briefed/ }).click();
+      await page.getByText('Was:').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
     },
   },
   {

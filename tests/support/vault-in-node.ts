@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Update } from '../../src/domain/assessment/answer-set.ts';
 import { catalogue, plainFields, type Section } from '../../src/domain/assessment/catalogue.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
+import { type AssessmentDocument, createDocument } from '../../src/domain/assessment/document.ts';
 import { fieldPath } from '../../src/domain/assessment/path.ts';
 import { summarise } from '../../src/domain/assessment/summary.ts';
 import type { Keyring } from '../../src/web/device/vault/keyring.ts';
@@ -94,6 +94,19 @@ export async function vaultInConflict(): Promise<VaultDump> {
   await put('open', 'High-risk warrant', '12 Elm St, Aurora');
   await put('second', 'Dignitary protection', 'Civic Center');
   await put('third', 'Range day', 'East range');
+  await records.changeRow(DEVICE, () => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
+  return dumpOf(database);
+}
+
+/** A vault whose one assessment, open, is this document. */
+export async function vaultOf(document: AssessmentDocument): Promise<VaultDump> {
+  const { database, records } = await freshVault();
+  await records.append('open', undefined, document.state(), {
+    madeAt: 0,
+    archived: false,
+    deleted: false,
+    summary: summarise(document.answers()),
+  });
   await records.changeRow(DEVICE, () => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
   return dumpOf(database);
 }

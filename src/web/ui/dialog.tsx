@@ -10,6 +10,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** 'enlarged' is as wide as an enlarged image, 'column' as the app's column. */
   readonly width?: 'enlarged' | 'column';
+  /** As high as the screen, however little is in it. */
+  readonly fills?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -23,6 +25,7 @@ export function Dialog({
   closeLabel,
   onClose,
   width = 'column',
+  fills = false,
   footer,
   children,
 }: DialogProps) {
@@ -61,7 +64,7 @@ export function Dialog({
       onClick={(event) => event.target === ref.current && onClose()}
       onKeyDown={keepTabInside}
     >
-      <div className={styles.frame}>
+      <div className={styles.frame} data-fills={fills}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
           <Button onClick={onClose}>{closeLabel}</Button>

@@ -16,7 +16,7 @@ export function DataCard({ documents }: { readonly documents: Documents }) {
     <Collapsible
       title="The file"
       icon={<Paperclip aria-hidden="true" />}
-      status={<span>{carriesData ? 'Carries its answers' : 'Pages alone'}</span>}
+      status={<span>{carriesData ? 'With answers' : 'Pages alone'}</span>}
     >
       <div className={flow.stack}>
         <Check checked={carriesData} onChecked={documents.carryData}>

@@ -8,6 +8,7 @@ import flow from '../../ui/flow.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
 import styles from './documents.module.css';
+import { ReadAloud } from './read-aloud.tsx';
 import type { Documents } from './use-documents.ts';
 
 const { zoomPercents } = DOCUMENTS;
@@ -16,6 +17,7 @@ const { zoomPercents } = DOCUMENTS;
 export function PreviewCard({ documents }: { readonly documents: Documents }) {
   const { model, made, failed } = documents.state;
   const [zoom, setZoom] = useState(0);
+  const [aloud, setAloud] = useState(false);
   const percent = zoomPercents[zoom] ?? 100;
   return (
     <Card title="Preview">
@@ -34,6 +36,11 @@ export function PreviewCard({ documents }: { readonly documents: Documents }) {
           onClick={() => setZoom(zoom + 1)}
         />
       </div>
+      {model?.look === 'card' && (
+        <Button look="primary" onClick={() => setAloud(true)}>
+          Read aloud: on one screen
+        </Button>
+      )}
       {failed && (
         <div className={flow.stack}>
           <p className={flow.fault} role="alert">
@@ -49,6 +56,9 @@ export function PreviewCard({ documents }: { readonly documents: Documents }) {
         <div className={styles.paper} style={{ '--zoom': `${percent}%` } as CSSProperties}>
           <DocumentDrawing key={documents.kind} model={model} />
         </div>
+      )}
+      {aloud && model?.look === 'card' && (
+        <ReadAloud model={model} onClose={() => setAloud(false)} />
       )}
     </Card>
   );

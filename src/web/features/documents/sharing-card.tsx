@@ -1,7 +1,7 @@
 import { Filter } from 'lucide-react';
-import { sectionForKey, titleOf } from '../../../domain/assessment/section-view.ts';
+import { allSections, sectionForKey, titleOf } from '../../../domain/assessment/section-view.ts';
 import { redactionProfiles, sharesOf } from '../../../domain/documents/redaction.ts';
-import { useAnswers } from '../../device/open-assessment.tsx';
+import { useAddedSections, useAnswers } from '../../device/open-assessment.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -14,18 +14,15 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
   const answers = useAnswers();
   const { redaction } = documents.choice;
   const profile = redactionProfiles.find(({ key }) => key === redaction.profile);
-  const shares = sharesOf(answers, redaction);
-  const out = shares.reduce((sum, { staysOut }) => sum + staysOut, 0);
+  const order = allSections(useAddedSections()).map(({ id }) => id);
+  const shares = [...sharesOf(answers, redaction)].sort(
+    (a, b) => order.indexOf(a.section) - order.indexOf(b.section),
+  );
   return (
     <Collapsible
       title="Who it is for"
       icon={<Filter aria-hidden="true" />}
-      status={
-        <span>
-          {profile?.title}
-          {out > 0 && `, ${out} held back`}
-        </span>
-      }
+      status={<span>{profile?.title}</span>}
     >
       <div className={flow.stack}>
         <Chips label="Who it is for">
@@ -44,11 +41,20 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
         <ul className={styles.list} aria-label="Sections">
           {shares.map(({ section, goesIn, staysOut }) => {
             const isIn = !redaction.without.includes(section);
+            const title = titleOf(answers, sectionForKey(section));
+            if (isIn && goesIn === 0) {
+              return (
+                <li key={section} className={styles.heldBack}>
+                  <span className={styles.name}>{title}</span>
+                  <span className={styles.quiet}>Held back, {staysOut} answers</span>
+                </li>
+              );
+            }
             return (
               <li key={section}>
                 <Check checked={isIn} onChecked={(checked) => documents.include(section, checked)}>
                   <span className={styles.words}>
-                    <span className={styles.name}>{titleOf(answers, sectionForKey(section))}</span>
+                    <span className={styles.name}>{title}</span>
                     <span className={styles.quiet}>
                       {goesIn} in{staysOut > 0 && `, ${staysOut} held back`}
                     </span>

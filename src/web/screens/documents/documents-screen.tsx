@@ -8,7 +8,7 @@ import { DocumentList } from '../../features/documents/document-list.tsx';
 import styles from '../../features/documents/documents.module.css';
 import { MissingCard } from '../../features/documents/missing-card.tsx';
 import { PreviewCard } from '../../features/documents/preview-card.tsx';
-import { SealedCard } from '../../features/documents/sealed-card.tsx';
+import { ChangedSinceBriefing, SealedCard } from '../../features/documents/sealed-card.tsx';
 import { SharingCard } from '../../features/documents/sharing-card.tsx';
 import { TextCard } from '../../features/documents/text-card.tsx';
 import { useDocuments } from '../../features/documents/use-documents.ts';
@@ -42,6 +42,7 @@ export function DocumentsScreen() {
     >
       <div className={styles.column}>
         <p className={styles.name}>{name}</p>
+        <ChangedSinceBriefing />
         <DocumentList documents={documents} />
         <MissingCard
           documents={documents}

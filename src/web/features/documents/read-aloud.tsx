@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { CardModel } from '../../../domain/documents/document-model.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './documents.module.css';
+
+/** From arm's length down to the app's own; at the last, what does not fit scrolls. */
+const SIZES_PX = [28, 26, 24, 22, 20, 19, 18, 17, 16] as const;
+
+interface ReadAloudProps {
+  readonly model: CardModel;
+  readonly onClose: () => void;
+}
+
+/** The brief on one phone screen, in the largest type at which all of it is seen. */
+export function ReadAloud({ model, onClose }: ReadAloudProps) {
+  const facts = useRef<HTMLDListElement>(null);
+  useEffect(() => {
+    const list = facts.current;
+    const frame = list?.parentElement;
+    if (!list || !frame) return;
+    const enlarge = () => {
+      for (const size of SIZES_PX) {
+        list.style.fontSize = `${size / 16}rem`;
+        if (frame.scrollHeight <= frame.clientHeight + 1) return;
+      }
+    };
+    // Also when the dialog has come up, and when the phone is turned.
+    const watch = new ResizeObserver(enlarge);
+    watch.observe(frame);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <Dialog title={model.title} closeLabel="Back" width="enlarged" fills onClose={onClose}>
+      <dl ref={facts} className={styles.aloud}>
+        {model.handling && (
+          <div>
+            <dt>{model.handling.toUpperCase()}</dt>
+            <dd />
+          </div>
+        )}
+        {model.facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}: </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {model.leftOut.length > 0 && (
+          <div>
+            <dt>Left out for length: </dt>
+            <dd>{model.leftOut.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+    </Dialog>
+  );
+}
