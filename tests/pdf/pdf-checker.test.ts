@@ -1,15 +1,21 @@
 // The checker is checked: each fault planted into a good file is found, and the file without it passes.
 import { expect, test } from 'vitest';
+import { buildIcs206 } from '../../src/domain/documents/ics-206.ts';
+import { filledAssessment, inputOf } from '../support/filled-assessments.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
 import { type PdfFile, type PdfObject, parsePdf, writePdf } from '../support/pdf-structure.ts';
 import { full } from '../support/report-models.ts';
 import { pdfOf } from '../support/type-faces.ts';
 
 const good = pdfOf(full);
+const withTables = pdfOf(buildIcs206(inputOf(filledAssessment())));
 
 /** The good file with some objects changed. */
-function spoilt(change: (object: PdfObject) => Partial<PdfObject> | undefined): Uint8Array {
-  const file = parsePdf(good);
+function spoilt(
+  change: (object: PdfObject) => Partial<PdfObject> | undefined,
+  from = good,
+): Uint8Array {
+  const file = parsePdf(from);
   const objects = new Map(
     [...file.objects].map(([id, object]) => [id, { ...object, ...change(object) }] as const),
   );
@@ -17,14 +23,19 @@ function spoilt(change: (object: PdfObject) => Partial<PdfObject> | undefined): 
 }
 
 /** Replaces the first match in the bodies or streams of all objects; it must be there. */
-function replaced(pattern: RegExp, by: string, part: 'body' | 'stream' = 'body'): Uint8Array {
+function replaced(
+  pattern: RegExp,
+  by: string,
+  part: 'body' | 'stream' = 'body',
+  from = good,
+): Uint8Array {
   let done = false;
   const bytes = spoilt((object) => {
     const text = object[part];
     if (done || text === undefined || !pattern.test(text)) return undefined;
     done = true;
     return { [part]: text.replace(pattern, by) };
-  });
+  }, from);
   expect(done).toBe(true);
   return bytes;
 }
@@ -101,4 +112,26 @@ test('two trees are found', () => {
       : undefined,
   );
   expect(checkPdf(bytes)).toContain('2 trees in place of one');
+});
+
+test('a good form with tables passes', () => {
+  expect(checkPdf(withTables)).toEqual([]);
+});
+
+test.each([
+  ['a head without scope', /\/Scope \/Column/, '', 'A head of a table without scope'],
+  ['a head that is a paragraph', /\/S \/TH\b/, '/S /P', 'A row with more than cells in it'],
+  ['a row that is none', /\/S \/TR\b/, '/S /Sect', 'A table with more than rows in it'],
+] as const)('%s is found', (_what, pattern, by, expected) => {
+  expect(checkPdf(replaced(pattern, by, 'body', withTables))).toContain(expected);
+});
+
+test('a row of another length is found', () => {
+  let isDone = false;
+  const bytes = spoilt(({ body }) => {
+    if (isDone || !/\/S \/TR\b/.test(body)) return undefined;
+    isDone = true;
+    return { body: body.replace(/\/K \[(\d+ 0 R) /, '/K [') };
+  }, withTables);
+  expect(checkPdf(bytes)).toContain('A table whose rows differ in length');
 });

@@ -94,6 +94,34 @@ function fontProblems(file: PdfFile): string[] {
   return problems;
 }
 
+/** Tables hold rows alone, rows as many cells as the first one, and heads say what they are the head of. */
+function tableProblems(elements: readonly Element[], bodyOf: (id: number) => string): string[] {
+  const problems: string[] = [];
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  const kids = ({ children }: Element) =>
+    children.map((id) => byId.get(id)).filter((child) => child !== undefined);
+  for (const table of elements.filter(({ type }) => type === 'Table')) {
+    const rows = kids(table);
+    if (rows.some(({ type }) => type !== 'TR')) problems.push('A table with more than rows in it');
+    const cells = rows.map(kids);
+    const counts = new Set(cells.map((row) => row.length));
+    if (counts.size > 1) problems.push('A table whose rows differ in length');
+    const heads = cells.flat().filter(({ type }) => type === 'TH');
+    if (heads.length === 0) problems.push('A table without heads');
+    if (heads.some(({ id }) => !/\/Scope \/(Column|Row)/.test(bodyOf(id)))) {
+      problems.push('A head of a table without scope');
+    }
+    if (cells.flat().some(({ type }) => type !== 'TH' && type !== 'TD')) {
+      problems.push('A row with more than cells in it');
+    }
+  }
+  const isIn = new Set(elements.flatMap(kids).map(({ id }) => id));
+  if (elements.some(({ type, id }) => type === 'TR' && !isIn.has(id))) {
+    problems.push('A row outside of a table');
+  }
+  return problems;
+}
+
 /** One sentence for each rule that the file breaks; none for a good file. */
 export function checkPdf(bytes: Uint8Array): readonly string[] {
   const file = parsePdf(bytes);
@@ -140,6 +168,8 @@ export function checkPdf(bytes: Uint8Array): readonly string[] {
     for (const child of element.children) walk(child, id);
   };
   for (const top of tops) walk(top, rootId);
+
+  problems.push(...tableProblems(elements, (id) => object(id)?.body ?? ''));
 
   let level = 0;
   for (const { type } of elements) {

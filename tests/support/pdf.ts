@@ -22,6 +22,8 @@ export interface ReadPdf {
   /** The tags in reading order, indented by depth. */
   readonly structure: readonly string[];
   readonly bookmarks: readonly string[];
+  /** Attached files by name, as text. */
+  readonly attachments: ReadonlyMap<string, string>;
 }
 
 interface StructureNode {
@@ -55,6 +57,10 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages.push({ text, width, height, items: placed });
     structure.push(...rolesOf((await page.getStructTree()) as StructureNode, 0));
   }
+  const attached = ((await document.getAttachments()) ?? {}) as Record<
+    string,
+    { filename: string; content: Uint8Array }
+  >;
   const outline = (await document.getOutline()) ?? [];
   return {
     title: (info as { Title?: string }).Title,
@@ -63,6 +69,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages,
     structure,
     bookmarks: outline.map((item) => item.title),
+    attachments: new Map(
+      Object.values(attached).map(({ filename, content }) => [
+        filename,
+        new TextDecoder().decode(content),
+      ]),
+    ),
   };
 }
 

@@ -253,7 +253,15 @@ export const screenStates: readonly ScreenState[] = [
       await openDocuments(page);
       await page.getByRole('button', { name: /^Brief Card/ }).click();
       await page.getByRole('button', { name: /^Read aloud/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Medical Brief' })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Medical Brief' });
+      await expect(dialog).toBeVisible();
+      // All of it is on the screen.
+      await expect(async () => {
+        const [whole, seen] = await dialog
+          .getByRole('region', { name: 'Medical Brief' })
+          .evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
+        expect(whole).toBeLessThanOrEqual((seen ?? 0) + 1);
+      }).toPass();
     },
   },
   {

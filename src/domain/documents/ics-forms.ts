@@ -23,13 +23,14 @@ export function yesNo(text: string, between = ' '): string {
 }
 
 const CLOCK =
-  /\b\d{1,2}(?::\d{2}){1,2}\b(?:\s*[ap]\.?m\.?)?|\b[0-2]\d[0-5]\d(?=\s*(?:h|hrs?|[A-Z]{1,5}|[+-]\d|$))/i;
+  /\b\d{1,2}(?::\d{2}){1,2}\b(?:\s*[ap]\.?m\.?)?|\b[0-2]\d[0-5]\d(?=\s*(?:h|hrs?|[A-Z]{1,5}|[+-]\d))/i;
 
 /** `2026-11-21 14:05 MST` as date and time; all of it is the date where no time of day is found in it. */
 export function splitDateTime(text: string): { readonly date: string; readonly time: string } {
   // A year is no time of day: what looks like a date is passed over.
   const date = /^\s*\d{4}-\d{2}-\d{2}[T,\s]*/.exec(text)?.[0] ?? '';
-  const found = CLOCK.exec(text.slice(date.length));
+  const rest = text.slice(date.length);
+  const found = (date === '' ? null : /^\d{4}$/.exec(rest.trim())) ?? CLOCK.exec(rest);
   if (!found) return { date: text, time: '' };
   const at = date.length + found.index;
   return { date: text.slice(0, at).replace(/[\s,T]+$/, ''), time: text.slice(at).trim() };

@@ -82,11 +82,7 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
     <Collapsible
       title="As briefed"
       icon={<Stamp aria-hidden="true" />}
-      status={
-        last && (
-          <span>{changes.length === 0 ? `Version ${last.number}` : 'Changed'}</span>
-        )
-      }
+      status={last && <span>{changes.length === 0 ? `Version ${last.number}` : 'Changed'}</span>}
     >
       <div className={flow.stack}>
         {!last && (

@@ -6,7 +6,9 @@ import type {
   Signature,
 } from '../../../../domain/documents/document-model.ts';
 import { REPORT } from '../../../../domain/limits.ts';
+import type { FontName } from './font-name.ts';
 import { drawColumns } from './lay-out-columns.ts';
+import { type Cell, type CellLine, drawRow, roomIn } from './lay-out-table.ts';
 import type { Line } from './line-breaker.ts';
 import type { LaidOutDocument } from './page-content.ts';
 import { markPages } from './page-marks.ts';
@@ -30,8 +32,9 @@ const ENTRY_PADDING = 4;
 const SECTION_GAP = mm(5);
 const TABLE_GAP = 6;
 const TABLE = { size: 8.5, lineHeight: 11, padding: 3, atLeast: 1, rows: 0 } as const;
+const SIGNATURE = { size: BODY, lineHeight: LINE, padding: 5, atLeast: 0 } as const;
 /** Room to write by hand. */
-const SIGN_HEIGHT = mm(16);
+const LINES_TO_SIGN = 2;
 /** Of an entry that does not fit whole, at least this many lines stay together at either end. */
 const LINES_TOGETHER = 2;
 
@@ -188,41 +191,32 @@ class ReportLayout {
     writer.y += LINE;
   }
 
+  /** Boxes beside each other: who, when, and room to sign by hand. */
   #signatures(signatures: readonly Signature[]): void {
     const writer = this.#writer;
-    const width = writer.contentWidth / signatures.length - mm(4);
-    const measured = signatures.map(({ title, name, at }) => ({
-      title,
-      lines: [
-        ...writer.breakIn(name, 'regular', width, BODY),
-        ...(at === '' ? [] : writer.breakIn(at, 'regular', width, BODY)),
-      ],
-    }));
-    const height =
-      LINE + SIGN_HEIGHT + Math.max(...measured.map(({ lines }) => lines.length)) * LINE;
-    if (writer.y + Math.min(height, LINE + SIGN_HEIGHT + 2 * LINE) > writer.bottom) {
-      writer.newPage();
-    }
+    const width = writer.contentWidth / signatures.length;
     const section = writer.tag('Sect', this.#root);
-    let lowest = writer.y;
-    measured.forEach(({ title, lines }, index) => {
-      const x = MARGIN + index * (width + mm(8));
-      writer.text(title, x, writer.y + BODY, {
-        font: 'bold',
-        tag: writer.tag('P', section),
-      });
-      const rule = writer.y + LINE + SIGN_HEIGHT - 4;
-      writer.box('line', x, rule, width, 0.75);
-      const paragraph = writer.tag('P', section);
-      lines.forEach((line, number) => {
-        writer.text(line, x, rule + 4 + BODY + number * LINE, {
-          tag: paragraph,
-          right: x + width,
-        });
-      });
-      lowest = Math.max(lowest, rule + 4 + lines.length * LINE + SECTION_GAP);
+    const cells = signatures.map(({ title, name, at }, index): Cell => {
+      const lines = (text: string, font: FontName): CellLine[] => {
+        if (text === '') return [];
+        const tag = writer.tag('P', section);
+        const broken = writer.breakIn(text, font, roomIn(width, SIGNATURE), SIGNATURE.size);
+        return broken.map((line) => ({ line, font, tag }));
+      };
+      return {
+        x: MARGIN + index * width,
+        width,
+        lines: [
+          ...lines(title, 'bold'),
+          ...lines(name, 'regular'),
+          ...lines(at, 'regular'),
+          ...lines('Signature:', 'bold'),
+        ],
+      };
     });
-    writer.y = lowest;
+    const atLeast = LINES_TO_SIGN + Math.max(...cells.map(({ lines }) => lines.length));
+    drawRow(writer, cells, { ...SIGNATURE, atLeast }, () => undefined);
+    writer.y += SECTION_GAP;
   }
 
   layOut(): LaidOutDocument {

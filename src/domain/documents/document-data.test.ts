@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../assessment/document.ts';
+import { fieldPath } from '../assessment/path.ts';
+import {
+  canonicalText,
+  documentData,
+  NewerData,
+  plainAnswers,
+  readData,
+  UnreadableData,
+  updateOf,
+  writeData,
+} from './document-data.ts';
+
+const EVERYTHING = { profile: 'everything', without: [] } as const;
+const HASH = 'a'.repeat(64);
+
+function make(name: string) {
+  return createDocument({
+    now: () => new Date('2026-11-20T15:00:00Z'),
+    author: () => name,
+    // Keys of rows name their copy.
+    replica: `copy${name.length}${name.charCodeAt(0)}`,
+  });
+}
+
+function inConflict() {
+  const mine = make('Rivera');
+  const other = make('Lee');
+  other.write('weather.visibility', '2 mi');
+  mine.write('weather.visibility', '1 mi');
+  mine.write('operationalInfo.commandPost', 'Lot B');
+  mine.settle('operationalInfo.commandPost', 'Lot C');
+  mine.merge(other.state());
+  const row = mine.addRow('criminalThreats');
+  mine.write(fieldPath('criminalThreats', 'hazard', row), 'Armed');
+  return mine;
+}
+
+const dataOf = (document: ReturnType<typeof make>, redaction = EVERYTHING, authors = false) =>
+  documentData({
+    id: 'a1',
+    madeAt: 0,
+    answers: document.answers(),
+    redaction,
+    ...(authors ? { state: document.state() } : {}),
+  });
+
+describe('assessment.json', () => {
+  test('is read as it was written', () => {
+    for (const authors of [false, true]) {
+      const data = dataOf(inConflict(), EVERYTHING, authors);
+      expect(readData(writeData(data, HASH))).toEqual({ data, sha256: HASH });
+    }
+  });
+
+  test('without authors brings every answer, those of a conflict too, and neither names nor earlier wordings', () => {
+    const text = writeData(dataOf(inConflict()), HASH);
+    expect(text).not.toMatch(/Rivera|Lee|Lot B/);
+    const target = make('target');
+    target.merge(updateOf(readData(text).data, undefined, 'reader'));
+    expect(plainAnswers(target.answers(), EVERYTHING)).toEqual(
+      plainAnswers(inConflict().answers(), EVERYTHING),
+    );
+  });
+
+  test('with authors brings conflicts, names and the change log', () => {
+    const source = inConflict();
+    const target = make('target');
+    target.merge(
+      updateOf(readData(writeData(dataOf(source, EVERYTHING, true), HASH)).data, undefined, 'x'),
+    );
+    expect(target.answers()).toEqual(source.answers());
+    expect(target.changes()).toEqual(source.changes());
+  });
+
+  test('names no path, author or count of what was held back', () => {
+    const source = inConflict();
+    const redaction = { profile: 'public', without: [] } as const;
+    const text = writeData(
+      documentData({
+        id: 'a1',
+        madeAt: 0,
+        answers: source.answers(),
+        state: source.state(),
+        redaction,
+      }),
+      HASH,
+    );
+    expect(text).not.toMatch(/commandPost|criminalThreats|Lot|Armed/);
+    expect(text).toContain('weather.visibility');
+    // Merged where everything is, it takes nothing away.
+    source.merge(updateOf(readData(text).data, source.state(), 'x'));
+    expect(source.read('operationalInfo.commandPost')).toBe('Lot C');
+  });
+
+  test('opened twice, or where it was made, changes nothing', () => {
+    const source = inConflict();
+    const before = source.state();
+    source.merge(updateOf(dataOf(source), source.state(), 'reader1'));
+    expect(source.state()).toEqual(before);
+    const target = make('target');
+    target.merge(updateOf(dataOf(source), target.state(), 'reader1'));
+    const once = target.state();
+    target.merge(updateOf(dataOf(source), target.state(), 'reader2'));
+    expect(target.state()).toEqual(once);
+  });
+
+  test('never overwrites: another answer stands beside the one that is there', () => {
+    const target = make('target');
+    target.write('operationalInfo.commandPost', 'Station 6');
+    target.merge(updateOf(dataOf(inConflict()), target.state(), 'reader'));
+    expect(target.answer('operationalInfo.commandPost')).toMatchObject({
+      text: 'Station 6',
+      others: [{ text: 'Lot C', author: 'document' }],
+    });
+  });
+
+  test('the canonical text is the same whatever was written first, and whoever wrote it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(fc.constantFrom('visibility', 'temperature', 'description'), fc.string()),
+          { maxLength: 12 },
+        ),
+        (writes) => {
+          const one = make('one');
+          for (const [field, text] of writes) one.write(fieldPath('weather', field), text);
+          const two = make('two');
+          for (const [path, { text }] of [...one.answers()].reverse())
+            two.write(path as never, text);
+          const text = (document: typeof one) =>
+            canonicalText(plainAnswers(document.answers(), EVERYTHING));
+          expect(text(two)).toBe(text(one));
+        },
+      ),
+    );
+  });
+
+  const good = JSON.parse(writeData(dataOf(inConflict(), EVERYTHING, true), HASH)) as Record<
+    string,
+    unknown
+  >;
+  const broken: readonly (readonly [string, unknown])[] = [
+    ['no object', []],
+    ['nothing', null],
+    ['another kind', { ...good, kind: 'other' }],
+    ['no format', { ...good, format: '1' }],
+    ['a hostile id', { ...good, id: '../../x' }],
+    ['an unknown profile', { ...good, profile: '__proto__' }],
+    ['a time that is none', { ...good, madeAt: 1e300 }],
+    ['no hash', { ...good, sha256: 'x' }],
+    ['answers that are no list', { ...good, answers: { weather: 'x' } }],
+    ['a hostile path', { ...good, answers: [['__proto__.polluted', ['x']]] }],
+    [
+      'a path twice',
+      {
+        ...good,
+        answers: [
+          ['a.b', ['x']],
+          ['a.b', ['y']],
+        ],
+      },
+    ],
+    ['a text that is none', { ...good, answers: [['a.b', [1]]] }],
+    ['texts that are no list', { ...good, answers: [['a.b', 'x']] }],
+    ['a log that cannot be read', { ...good, authored: { format: 1, live: 'x' } }],
+  ];
+  test.each(broken)('%s is refused', (_what, value) => {
+    expect(() => readData(JSON.stringify(value))).toThrow(UnreadableData);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  test('a newer format, and what is nested too deep, are refused', () => {
+    expect(() => readData(JSON.stringify({ ...good, format: 2 }))).toThrow(NewerData);
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    expect(() => readData(deep)).toThrow('nested too deep');
+    const hidden = JSON.stringify({ ...good, x: '[[[[[[[[[[[[[[[[[[[[ "' });
+    expect(readData(hidden).data.id).toBe('a1');
+  });
+});

@@ -1,0 +1,281 @@
+// All documents of a filled assessment and of one with hostile lengths, made as the app makes them and read back.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Answers, isInternalPath } from '../../src/domain/assessment/answers.ts';
+import { plainTexts } from '../../src/domain/documents/document-data.ts';
+import { type DocumentKind, documentTypes } from '../../src/domain/documents/documents.ts';
+import { BRIEF } from '../../src/domain/limits.ts';
+import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
+import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
+import {
+  exhaustiveAssessment,
+  filledAssessment,
+  hostileAssessment,
+  inputOf,
+} from '../support/filled-assessments.ts';
+import { readPdf } from '../support/pdf.ts';
+import { checkPdf } from '../support/pdf-checker.ts';
+import { pdfOf, typeFaces } from '../support/type-faces.ts';
+
+const assessments = {
+  filled: filledAssessment(),
+  hostile: hostileAssessment(),
+  exhaustive: exhaustiveAssessment(),
+} as const;
+type Name = keyof typeof assessments;
+
+const modelOf = (kind: DocumentKind, name: Name) => {
+  const type = documentTypes.find((each) => each.kind === kind);
+  if (!type) throw new Error(kind);
+  return type.build(inputOf(assessments[name]));
+};
+
+const squeeze = (text: string) => text.replace(/\s+/g, '');
+
+async function squeezedText(kind: DocumentKind, name: Name): Promise<string> {
+  const { pages } = await readPdf(pdfOf(modelOf(kind, name)));
+  return squeeze(pages.map(({ text }) => text).join('\n'));
+}
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+const textsIn = (answers: Answers, isWanted: (path: string) => boolean) =>
+  [...answers].filter(([path]) => !isInternalPath(path) && isWanted(path));
+
+describe.each(Object.keys(assessments) as Name[])('of the %s assessment', (name) => {
+  describe.each(documentTypes.map(({ kind }) => kind))('the %s', (kind) => {
+    const model = modelOf(kind, name);
+    const bytes = pdfOf(model);
+
+    test('passes the checker', () => {
+      expect(checkPdf(bytes)).toEqual([]);
+    });
+
+    test('is the same file when it is made again', () => {
+      expect(Buffer.from(pdfOf(modelOf(kind, name))).equals(Buffer.from(bytes))).toBe(true);
+    });
+
+    test('has nothing clipped: every text lies within the page and within its cell', () => {
+      const layout = layOutDocument(model, createTypesetter(typeFaces));
+      const setter = createTypesetter(typeFaces);
+      for (const page of layout.pages) {
+        const lines = page.filter((item) => item.kind === 'box' && item.ink === 'line');
+        const uprights = lines.filter((item) => item.kind === 'box' && item.width < 1);
+        for (const item of page) {
+          if (item.kind !== 'text') continue;
+          const width = item.runs.reduce(
+            (sum, run) => sum + typeFaces[run.font].width(run.text, item.size),
+            0,
+          );
+          expect(item.x).toBeGreaterThanOrEqual(0);
+          expect(item.x + width).toBeLessThanOrEqual(layout.width);
+          expect(item.y).toBeLessThanOrEqual(layout.height);
+          expect(setter.width('x', 'regular', item.size)).toBeGreaterThan(0);
+          // No line between cells runs through a text.
+          for (const line of uprights) {
+            if (line.kind !== 'box') continue;
+            const isBeside = line.x <= item.x + 0.5 || line.x >= item.x + width - 0.5;
+            const isAbove = item.y <= line.y || item.y - item.size * 0.7 >= line.y + line.height;
+            expect(isBeside || isAbove, `${item.text} on a line`).toBe(true);
+          }
+        }
+      }
+    });
+  });
+});
+
+describe('every answer', () => {
+  test('of the filled assessment stands in the report, once', async () => {
+    const text = await squeezedText('report', 'filled');
+    for (const [path, answer] of textsIn(assessments.filled.answers(), () => true)) {
+      // The mark is on each page, by design.
+      if (path === 'icsOperation.handling') continue;
+      expect(text, path).toContain(squeeze(answer.text));
+    }
+  });
+
+  test('of every field of the catalogue stands in the report, exactly once', async () => {
+    const text = await squeezedText('report', 'exhaustive');
+    const answers = textsIn(
+      assessments.exhaustive.answers(),
+      (path) => path !== 'icsOperation.handling',
+    );
+    expect(answers.length).toBeGreaterThan(150);
+    for (const [path, answer] of answers) expect(count(text, answer.text), path).toBe(1);
+  });
+
+  test('that a form wants stands in it, exactly once', async () => {
+    const answers = assessments.exhaustive.answers();
+    const report206 = await squeezedText('ics206', 'exhaustive');
+    const wanted206 = (path: string) =>
+      /^icsAidStations|^icsTransport|^icsEvacuation\.(procedures|collectionPoint|exchangePoint)/.test(
+        path,
+      ) ||
+      /^hospitalFacilities\.\w+\.(name|type|address|distance|edContact|phone|radioChannel|latitude|longitude|groundTime|airTime|traumaAdult|traumaPediatric|burnCenter|helipad)$/.test(
+        path,
+      ) ||
+      /^icsOperation\.(name|periodFrom|periodTo|preparedBy|approvedBy|preparedAt)$/.test(path);
+    const in206 = textsIn(answers, wanted206);
+    expect(in206.length).toBeGreaterThan(70);
+    for (const [path, answer] of in206) expect(count(report206, answer.text), path).toBe(1);
+
+    const report215 = await squeezedText('ics215a', 'exhaustive');
+    const wanted215 = (path: string) =>
+      /^(animalThreats|plantThreats|hazardousMaterials|criminalThreats|other)\./.test(path) ||
+      /^icsOperation\.(name|number|periodFrom|periodTo|preparedAt|approvedBy|approvedAt|operationsChief)$/.test(
+        path,
+      );
+    const in215 = textsIn(answers, wanted215);
+    expect(in215.length).toBeGreaterThan(50);
+    for (const [path, answer] of in215) expect(count(report215, answer.text), path).toBe(1);
+  });
+
+  test('of the hostile assessment stands in the documents that want it, whole and once', async () => {
+    const answers = assessments.hostile.answers();
+    const report = await squeezedText('report', 'hostile');
+    for (const [path, answer] of textsIn(answers, () => true)) {
+      expect(report, path).toContain(squeeze(answer.text).slice(0, 40));
+      expect(report, path).toContain(squeeze(answer.text).slice(-40));
+    }
+    const form = await squeezedText('ics206', 'hostile');
+    for (const token of ['incident', 'medic', 'procedures', 'station', 'contact']) {
+      expect(count(form, `begin-${token}`), token).toBe(1);
+      expect(count(form, `end-${token}`), token).toBe(1);
+    }
+    for (let number = 4; number <= 60; number += 1) {
+      expect(count(form, `Hospitaln${number}e`), `hospital ${number}`).toBe(1);
+    }
+    const analysis = await squeezedText('ics215a', 'hostile');
+    for (let number = 1; number <= 80; number += 1) {
+      expect(count(analysis, `Hazardn${number}e`), `threat ${number}`).toBe(1);
+    }
+    expect(count(analysis, 'end-mitigation')).toBe(1);
+  });
+});
+
+describe('the ICS 206', () => {
+  test('has blocks 1 to 8 in order, in the words of the form', async () => {
+    const { pages } = await readPdf(pdfOf(modelOf('ics206', 'filled')));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.width).toBe(612);
+    const text = (pages[0]?.text ?? '').replace(/\s+/g, ' ');
+    const words = [
+      '1. Incident Name:',
+      '2. Operational Period:',
+      'Date From:',
+      'Date To:',
+      'Time From:',
+      'Time To:',
+      '3. Medical Aid Stations:',
+      'Name Location Contact Number(s)/Frequency',
+      'Paramedics on Site?',
+      '4. Transportation (indicate air or ground):',
+      'Ambulance Service',
+      'Level of Service',
+      '5. Hospitals:',
+      'Hospital Name',
+      'Travel Time: Air',
+      'Trauma Center',
+      'Burn Center',
+      'Helipad',
+      '6. Special Medical Emergency Procedures:',
+      'Check box if aviation assets are utilized for rescue. If assets are used, coordinate with Air Operations.',
+      '7. Prepared by (Medical Unit Leader):',
+      'Signature:',
+      '8. Approved by (Safety Officer):',
+      'ICS 206',
+      'IAP Page',
+      'Date/Time:',
+    ];
+    let from = 0;
+    for (const each of words) {
+      const at = text.indexOf(each, from);
+      expect(at, each).toBeGreaterThanOrEqual(0);
+      from = at + 1;
+    }
+  });
+
+  test('without any answer keeps its boxes blank, its six, four and five lines, and one page', async () => {
+    const blank = documentTypes
+      .find(({ kind }) => kind === 'ics206')
+      ?.build({
+        ...inputOf(filledAssessment()),
+        answers: new Map(),
+      });
+    if (blank?.look !== 'form') throw new Error('no form');
+    const { pages } = await readPdf(pdfOf(blank));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text).not.toContain('☒');
+    const least = blank.blocks.flatMap((block) => (block.kind === 'table' ? [block.atLeast] : []));
+    expect(least).toEqual([6, 4, 5]);
+  });
+
+  test('repeats the head of a block on each further page', async () => {
+    const { pages } = await readPdf(pdfOf(modelOf('ics206', 'hostile')));
+    const continued = pages.filter(({ text }) => text.includes('5. Hospitals: (continued)'));
+    expect(continued.length).toBeGreaterThan(1);
+    for (const { text } of continued) expect(text).toContain('Hospital Name');
+  });
+});
+
+describe('the brief card', () => {
+  test('is one page and at most 150 words, and names what it left out', async () => {
+    for (const name of ['filled', 'hostile', 'exhaustive'] as const) {
+      const model = modelOf('brief', name);
+      if (model.look !== 'card') throw new Error('no card');
+      const { pages } = await readPdf(pdfOf(model));
+      expect(pages).toHaveLength(1);
+      const said = model.facts.map(({ label, text }) => `${label} ${text}`).join(' ');
+      expect(said.split(/\s+/).length).toBeLessThanOrEqual(BRIEF.words);
+      if (model.leftOut.length > 0) expect(pages[0]?.text).toContain('Left out for length:');
+    }
+    const hostile = modelOf('brief', 'hostile');
+    expect(hostile.look === 'card' && hostile.leftOut).toContain('Command post');
+  });
+});
+
+describe('on each page', () => {
+  test('stand the handling mark, from when the answers are, and how to match them', async () => {
+    for (const { kind } of documentTypes) {
+      const { pages } = await readPdf(pdfOf(modelOf(kind, 'filled')));
+      for (const { text } of pages) {
+        expect(text).toContain('LAW ENFORCEMENT SENSITIVE');
+        expect(text).toContain('Data as of Nov 20, 2026');
+        expect(text).toContain('Data F00D-FEED-1234');
+      }
+    }
+  });
+});
+
+const hasDetach = spawnSync('pdfdetach', ['-v']).error === undefined;
+
+describe('the data inside', () => {
+  test('is found by pdf.js, and by pdfdetach where it is installed, and is what was given', async () => {
+    const data = JSON.stringify({ kind: 'a test', text: 'x'.repeat(5000) });
+    const bytes = pdfOf({ ...modelOf('report', 'filled'), data });
+    expect(checkPdf(bytes)).toEqual([]);
+    const { attachments } = await readPdf(bytes);
+    expect(attachments.get('assessment.json')).toBe(data);
+    if (!hasDetach) return;
+    const folder = mkdtempSync(join(tmpdir(), 'bulwark-detach-'));
+    try {
+      writeFileSync(join(folder, 'x.pdf'), bytes);
+      const { stdout } = spawnSync('pdfdetach', ['-list', join(folder, 'x.pdf')], {
+        encoding: 'utf8',
+      });
+      expect(stdout).toContain('assessment.json');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+test('texts of a state are those of its live entries', () => {
+  const state = assessments.filled.state();
+  expect(plainTexts(state).length).toBe(
+    [...assessments.filled.answers().values()].filter(({ text }) => text !== '').length,
+  );
+});
