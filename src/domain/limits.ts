@@ -130,6 +130,9 @@ export const HOSPITAL = {
   idMaxLength: 64,
 } as const;
 
+/** What was verified at a hospital longer ago stands out. */
+export const VERIFIED_DAYS = 90;
+
 export const SERVER = {
   bodyLimitBytes: 64 * 1024,
   closeTimeoutMs: 10_000,
