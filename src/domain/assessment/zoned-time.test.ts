@@ -82,6 +82,7 @@ describe('a zone', () => {
     '0600-1800',
     '2 pm',
     '1405 hrs',
+    '1405h',
     'At 14:05',
   ])('is not in "%s"', (text) => expect(hasZone(text)).toBe(false));
 });

@@ -23,9 +23,9 @@ const YEAR = /^(?:19|20)\d\d$/;
 const ZONES = [
   /\b(?:utc|gmt|zulu|local)\b/i,
   /\b(?:utc|gmt)\s?[+-]\d/i,
-  // `1405Z`, and the other letters of military time zones behind four or more digits.
+  // `1405Z`, and the other letters of military time zones behind four or more digits; an h is for hours.
   /\d\s?z\b/i,
-  new RegExp(String.raw`(?<!\d)(?:${GROUP}|${FOUR_DIGITS})[a-ik-z]\b`, 'i'),
+  new RegExp(String.raw`(?<!\d)(?:${GROUP}|${FOUR_DIGITS})[a-gik-z]\b`, 'i'),
   /:[0-5]\d\s?\+(?:0\d|1[0-4]):?(?:[0-5]\d)?\b/,
   // A minus between two times is a span, but in the ISO form it is an offset.
   /\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?-\d{2}:?\d{2}\b/,

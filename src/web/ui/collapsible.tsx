@@ -27,7 +27,7 @@ export function Collapsible({
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
   const [openedBefore, setOpenedBefore] = useState(0);
-  if (opened !== openedBefore) {
+  if (opened > openedBefore) {
     setOpenedBefore(opened);
     setOpen(true);
   }
