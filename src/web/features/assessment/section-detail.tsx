@@ -1,11 +1,12 @@
 import { moreFields, type Section } from '../../../domain/assessment/catalogue.ts';
 import { foldKey, foldOf, sayFold } from '../../../domain/assessment/detail-view.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import { DetailField } from './detail-field.tsx';
-import { Fold } from './fold.tsx';
 import { FoldStatus } from './fold-status.tsx';
 import { useOpened } from './go-to.tsx';
 import { RowList } from './row-list.tsx';
+import styles from './section-detail.module.css';
 
 interface SectionDetailProps {
   readonly section: Section;
@@ -19,20 +20,22 @@ export function SectionDetail({ section, row }: SectionDetailProps) {
   const opened = useOpened((path) => foldOf(path) === fold);
   const fields = row || !section.rows ? moreFields(section) : [];
   return (
-    <Fold
+    <Collapsible
       title="More detail"
-      of={row?.title ?? section.title}
+      foldOf={row?.title ?? section.title}
       opened={opened}
       status={<FoldStatus fold={fold} say={(answers) => sayFold(answers, section, row?.key)} />}
     >
-      {fields.map((field) => (
-        <DetailField
-          key={field.key}
-          path={fieldPath(section.id, field.key, row?.key)}
-          field={field}
-        />
-      ))}
-      {!row && section.added && <RowList section={section} />}
-    </Fold>
+      <div className={styles.content}>
+        {fields.map((field) => (
+          <DetailField
+            key={field.key}
+            path={fieldPath(section.id, field.key, row?.key)}
+            field={field}
+          />
+        ))}
+        {!row && section.added && <RowList section={section} />}
+      </div>
+    </Collapsible>
   );
 }
