@@ -126,6 +126,17 @@ test('rows are added, moved and removed with undo, the focus stays beside them, 
   await expect.poll(shown).toEqual(['Hornets', 'Dogs', 'Snakes']);
 });
 
+test('however much is unfolded, the page itself never scrolls away under header and footer', async ({
+  page,
+}) => {
+  await open(page, PATH);
+  await openSection(page, 'Hospital Facilities');
+  for (const tier of ['Primary', 'Secondary', 'Tertiary']) await unfold(page, `${tier} Hospital`);
+  await moreDetail(page).click();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+});
+
 test('after the last row was removed, the control to add one has the focus', async ({ page }) => {
   await open(page, PATH);
   await openSection(page, 'Animal Threats');

@@ -137,7 +137,10 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByRole('button', { name: 'Add aid station' }).click();
       await page.keyboard.type('Aid 1');
       await page.getByLabel('Contact or Channel').fill('MED 7, 303-555-0142');
-      await page.getByRole('button', { name: 'More detail 4 filled' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('button', { name: 'More detail 4 filled' })).toBeVisible();
+      const chip = page.getByRole('button', { name: 'Add MST' });
+      await chip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect(chip).toBeInViewport();
     },
   },
   {
@@ -163,8 +166,9 @@ export const screenStates: readonly ScreenState[] = [
       await page.keyboard.type('Barn');
       const second = page.getByRole('region', { name: 'Threat 2' });
       await second.getByLabel('Severity', { exact: true }).fill('High');
-      await second.getByRole('heading').evaluate((heading) => heading.scrollIntoView());
-      await expect(second).toContainText('High, and no mitigation yet');
+      const pointedOut = second.getByText('High, and no mitigation yet');
+      await pointedOut.evaluate((words) => words.scrollIntoView({ block: 'center' }));
+      await expect(pointedOut).toBeInViewport();
     },
   },
   {
@@ -188,8 +192,9 @@ export const screenStates: readonly ScreenState[] = [
       await field(page, 'hospitalFacilities.primary.name').fill('Denver Health');
       await unfold(page, 'Primary Hospital');
       await field(page, 'hospitalFacilities.primary.verifiedAt').fill('2026-07-24 09:00 MDT');
-      await expect(page.getByText(/call to confirm/)).toBeVisible();
-      await page.getByText(/call to confirm/).scrollIntoViewIfNeeded();
+      const age = page.getByText(/call to confirm/);
+      await age.evaluate((words) => words.scrollIntoView({ block: 'center' }));
+      await expect(age).toBeInViewport();
     },
   },
   {
