@@ -46,7 +46,7 @@ export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) =
             {describePath(path, answers)}
           </Button>
         ))}
-        {threats.length > 0 && <p>These are rated high, and nobody has an answer to them yet:</p>}
+        {threats.length > 0 && <p>Rated High or Critical, and no mitigation yet:</p>}
         {threats.map(({ level, path }) => (
           <Button key={path} onClick={() => onGoTo(path)}>
             {level}: {describePath(path, answers)}
