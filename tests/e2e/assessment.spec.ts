@@ -316,6 +316,7 @@ test('a screen whose code cannot be read says so, keeps the answers, and is read
   await openSection(page, 'Weather');
   await expect(field(page, 'weather.visibility')).toHaveValue('Fog');
   await page.getByRole('button', { name: 'Main Menu' }).click();
+  await expect(page.getByText('This screen could not be shown')).toBeVisible();
   await page.unroute(/home-screen/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bulwark' })).toBeVisible();
