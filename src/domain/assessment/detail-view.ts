@@ -25,9 +25,23 @@ export function foldOf(path: string): string | undefined {
   return fieldOf(section, parts.field, parts.row)?.more ? foldKey(section, parts.row) : undefined;
 }
 
+/** Asked for by every fold with each key that is pressed, and counted once. */
+const unsettled = new WeakMap<Answers, ReadonlyMap<string, number>>();
+
 /** How many answers in a fold are not settled. */
 export function conflictsInFold(answers: Answers, fold: string): number {
-  return conflictsIn(answers).filter((path) => foldOf(path) === fold).length;
+  const counts = unsettled.get(answers) ?? countConflicts(answers);
+  unsettled.set(answers, counts);
+  return counts.get(fold) ?? 0;
+}
+
+function countConflicts(answers: Answers): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const path of conflictsIn(answers)) {
+    const fold = foldOf(path);
+    if (fold !== undefined) counts.set(fold, (counts.get(fold) ?? 0) + 1);
+  }
+  return counts;
 }
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
