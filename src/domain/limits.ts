@@ -153,6 +153,9 @@ export const HOSPITAL = {
   idMaxLength: 64,
 } as const;
 
+/** What was verified at a hospital longer ago stands out. */
+export const VERIFIED_DAYS = 90;
+
 export const SERVER = {
   /** A hospital whose every text is as long as allowed, in the longest way to write it in JSON: six bytes a character. */
   bodyLimitBytes: 1536 * 1024,

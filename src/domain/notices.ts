@@ -119,6 +119,10 @@ export const notices = {
     title: 'Section Removed',
     description: 'The section and its answers were taken out of this assessment.',
   },
+  rowRemoved: {
+    title: 'Removed',
+    description: 'It was taken out of this assessment with its answers.',
+  },
   backupMade: {
     title: 'Backup Made',
     description: 'Keep the file away from this device, and remember its passphrase.',

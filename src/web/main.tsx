@@ -4,6 +4,7 @@ import brand from '../../brand/brand.json' with { type: 'json' };
 import { App } from './app/app.tsx';
 import { codePart, readAhead } from './app/code-part.ts';
 import { hospitalsPart } from './app/hospitals-code.ts';
+import { laterPart } from './app/later-code.ts';
 import { notFoundRoute, routes } from './app/routes.ts';
 import { endSplashInTime } from './app/splash.ts';
 import { createApiClient } from './device/api-client.ts';
@@ -59,4 +60,9 @@ const hospitals = codePart(async () => {
   const [{ bookOf }, { desk }] = await Promise.all([hospitalsPart.load(), device.load()]);
   bookOf(desk, surroundings, board);
 });
-void readAhead([device, ...[...routes, notFoundRoute].map(({ screen }) => screen), hospitals]);
+void readAhead([
+  device,
+  ...[...routes, notFoundRoute].map(({ screen }) => screen),
+  hospitals,
+  laterPart,
+]);

@@ -28,7 +28,7 @@ test('the main job: every section filled, sections added, three hospitals saved,
     await field(page, path).fill(text);
   };
   const isOpen = new Set(['Criminal Threats']);
-  for (const section of sections) {
+  for (const section of sections.filter(({ more }) => !more)) {
     if (!isOpen.has(section.title)) await openSection(page, section.title);
     for (const row of section.rows ?? [undefined]) {
       for (const { key, label } of plainFields(section)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listedSections } from '../../src/domain/assessment/catalogue.ts';
 import { blankTexts } from '../../src/domain/hospital/hospital.ts';
-import { endSplash, expect, field, notice, open, openSection } from './app-test.ts';
+import { endSplash, expect, field, notice, open, openSection, unfold } from './app-test.ts';
 import { filledAssessment } from './filled-assessments.ts';
 import { restoreVault, type VaultDump } from './vault-dump.ts';
 import { vaultInConflict, vaultOf } from './vault-in-node.ts';
@@ -24,7 +24,7 @@ async function fillSome(page: Page): Promise<void> {
 }
 
 /** On a page of the origin that is no app and asks for nothing else. */
-async function restore(page: Page, dump: VaultDump): Promise<void> {
+export async function restore(page: Page, dump: VaultDump): Promise<void> {
   await page.route('/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
   await page.route('/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await page.goto('/bare');
@@ -74,6 +74,8 @@ async function handOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hand over to another phone' }).click();
   await expect(page.getByRole('img', { name: 'Key of this hand-over' })).toBeVisible();
 }
+
+const NOON = '2026-11-21T12:00:00Z';
 
 export interface ScreenState {
   readonly name: string;
@@ -127,6 +129,77 @@ export const screenStates: readonly ScreenState[] = [
       await field(page, 'hospitalFacilities.primary.name').fill('Denver Health');
       await field(page, 'hospitalFacilities.primary.edContact').fill('303-555-0100');
       await expect(page.getByText('2 hospitals are saved')).toBeVisible();
+    },
+  },
+  {
+    name: 'more-detail',
+    show: async (page) => {
+      await page.clock.setFixedTime(NOON);
+      await open(page, '/threat-assessment');
+      await page.getByRole('button', { name: 'More detail', exact: true }).click();
+      await field(page, 'icsOperation.name').fill('Range day');
+      await field(page, 'icsOperation.periodFrom').fill('2026-11-21 06:00');
+      await page.getByRole('button', { name: 'Add aid station' }).click();
+      await page.keyboard.type('Aid 1');
+      await page.getByLabel('Contact or Channel').fill('MED 7, 303-555-0142');
+      await expect(page.getByRole('button', { name: 'More detail 4 filled' })).toBeVisible();
+      const chip = page.getByRole('button', { name: 'Add MST' });
+      await chip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect(chip).toBeInViewport();
+    },
+  },
+  {
+    name: 'aid-station',
+    show: async (page) => {
+      await open(page, '/threat-assessment');
+      await page.getByRole('button', { name: 'More detail', exact: true }).click();
+      await page.getByRole('button', { name: 'Add aid station' }).click();
+      await page.keyboard.type('Aid 1');
+      await page.getByRole('button', { name: 'Remove Aid Station 1' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'threat-rows',
+    show: async (page) => {
+      await open(page, '/threat-assessment');
+      await openSection(page, 'Animal Threats');
+      await unfold(page, 'Animal Threats');
+      await page.getByRole('button', { name: 'Add threat' }).click();
+      await page.keyboard.type('East fence');
+      await page.getByLabel('Mitigation').fill('Handler with a catch pole');
+      await page.getByRole('button', { name: 'Add threat' }).click();
+      await page.keyboard.type('Barn');
+      const second = page.getByRole('region', { name: 'Threat 2' });
+      await second.getByLabel('Severity', { exact: true }).fill('High');
+      const pointedOut = second.getByText('High, and no mitigation yet');
+      await pointedOut.evaluate((words) => words.scrollIntoView({ block: 'center' }));
+      await expect(pointedOut).toBeInViewport();
+    },
+  },
+  {
+    name: 'threat-rows-end',
+    show: async (page) => {
+      await open(page, '/threat-assessment');
+      await openSection(page, 'Animal Threats');
+      await unfold(page, 'Animal Threats');
+      await page.getByRole('button', { name: 'Add threat' }).click();
+      await page.getByRole('button', { name: 'Add threat' }).click();
+      await page.getByRole('button', { name: 'Remove Threat 2' }).click();
+      await expect(notice(page, 'Removed')).toBeVisible();
+    },
+  },
+  {
+    name: 'hospital-detail',
+    show: async (page) => {
+      await page.clock.setFixedTime(NOON);
+      await open(page, '/threat-assessment');
+      await openSection(page, 'Hospital Facilities');
+      await field(page, 'hospitalFacilities.primary.name').fill('Denver Health');
+      await unfold(page, 'Primary Hospital');
+      await field(page, 'hospitalFacilities.primary.verifiedAt').fill('2026-07-24 09:00 MDT');
+      const age = page.getByText(/call to confirm/);
+      await age.evaluate((words) => words.scrollIntoView({ block: 'center' }));
+      await expect(age).toBeInViewport();
     },
   },
   {

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { Update } from '../../src/domain/assessment/answer-set.ts';
 import { catalogue, plainFields, type Section } from '../../src/domain/assessment/catalogue.ts';
 import { type AssessmentDocument, createDocument } from '../../src/domain/assessment/document.ts';
-import { fieldPath } from '../../src/domain/assessment/path.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
 import { summarise } from '../../src/domain/assessment/summary.ts';
 import type { Keyring } from '../../src/web/device/vault/keyring.ts';
 import { importKey, newKeyBytes } from '../../src/web/device/vault/sealing.ts';
@@ -75,7 +75,7 @@ export function dumpOf(database: VaultDatabase): Promise<VaultDump> {
 }
 
 /** A vault whose open assessment has two answers for the ED contact, and two more assessments beside it. */
-export async function vaultInConflict(): Promise<VaultDump> {
+export async function vaultInConflict(also: readonly AnswerPath[] = []): Promise<VaultDump> {
   const { database, records } = await freshVault();
   const put = async (id: string, operation: string, place: string) => {
     const { document, facts } = writer('Rivera');
@@ -87,6 +87,10 @@ export async function vaultInConflict(): Promise<VaultDump> {
       other.document.write('weather.visibility', '2 mi, haze');
       document.write('hospitalFacilities.primary.edContact', '303-555-0199');
       document.write('weather.visibility', '1 mi');
+      for (const path of also) {
+        other.document.write(path, 'Yes');
+        document.write(path, 'No');
+      }
       document.merge(other.document.state());
     }
     await records.append(id, undefined, document.state(), facts());

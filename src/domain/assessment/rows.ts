@@ -4,8 +4,19 @@ import { type Answers, hasText } from './answers.ts';
 import { knownSection } from './catalogue.ts';
 import { parsePath } from './path.ts';
 
+/** Asked for by every row and fold with each key that is pressed, and found once: a changed document has other answers. */
+const found = new WeakMap<Answers, Map<string, readonly string[]>>();
+
 /** Keys of the rows that were added to a section; the catalogue's own rows are not among them. */
 export function rowsOf(answers: Answers, section: string): readonly string[] {
+  const known = found.get(answers) ?? new Map<string, readonly string[]>();
+  found.set(answers, known);
+  const rows = known.get(section) ?? findRows(answers, section);
+  known.set(section, rows);
+  return rows;
+}
+
+function findRows(answers: Answers, section: string): readonly string[] {
   const named = knownSection(section)?.rows ?? [];
   const positions = new Map<string, string>();
   for (const [path, shown] of answers) {

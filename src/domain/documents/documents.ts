@@ -15,7 +15,7 @@ export type DocumentKind = 'report' | 'ics206' | 'ics215a' | 'brief';
 
 export interface Missing {
   readonly title: string;
-  /** The field to fill in, or the first one of a row that is still to be added. */
+  /** The field to fill in; in a row named `new` where one is still to be added. */
   readonly path: AnswerPath;
 }
 
@@ -37,7 +37,7 @@ const row = (
   section: string,
   first: string,
 ): readonly Missing[] =>
-  rowsOf(answers, section).length > 0 ? [] : [{ title, path: fieldPath(section, first) }];
+  rowsOf(answers, section).length > 0 ? [] : [{ title, path: fieldPath(section, first, 'new') }];
 
 const incident = (answers: Answers) => [
   ...field(answers, 'Incident name', 'icsOperation.name'),

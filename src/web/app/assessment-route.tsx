@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { useCodePart } from './code-part.ts';
 import { GatedScreen } from './gated-screen.tsx';
 import { hospitalsPart } from './hospitals-code.ts';
+import { laterPart } from './later-code.ts';
 
 export function AssessmentRoute() {
   return (
@@ -20,11 +21,14 @@ export function AssessmentRoute() {
 function OpenAssessment() {
   const id = useOpenAssessment()?.id;
   const { value, failed, tryAgain } = useCodePart(hospitalsPart);
+  const later = useCodePart(laterPart);
   return (
     <>
       {value && <value.FilledCards key={`cards ${id}`} />}
       <ThreatAssessmentScreen
         key={id}
+        later={later.value}
+        onReadLater={later.failed ? later.tryAgain : undefined}
         hospitals={
           value ? (
             <value.Hospitals />

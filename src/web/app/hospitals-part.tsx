@@ -1,6 +1,8 @@
 // The hospital list with what waits for the server: read ahead, so that changes leave as soon as the vault is open.
 import type { ReactNode } from 'react';
 import { config } from 'zod/mini';
+import type { Row, SectionId } from '../../domain/assessment/catalogue.ts';
+import { sectionForKey } from '../../domain/assessment/section-view.ts';
 import { notices } from '../../domain/notices.ts';
 import type { AssessmentDesk } from '../device/assessment-desk.ts';
 import { useDesk } from '../device/device-parts.tsx';
@@ -9,6 +11,7 @@ import { HospitalBook } from '../device/hospitals/hospital-book.ts';
 import { type NoticeBoard, useNoticeBoard } from '../device/notice-board.tsx';
 import { type Surroundings, useSurroundings } from '../device/surroundings.tsx';
 import { AnswerField } from '../features/assessment/answer-field.tsx';
+import { SectionDetail } from '../features/assessment/section-detail.tsx';
 import { HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
 import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
 import { WaitingCard } from '../features/hospitals/waiting-card.tsx';
@@ -75,10 +78,18 @@ function WithBook({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const section = sectionForKey('hospitalFacilities' satisfies SectionId);
+
+function CardDetail({ tier }: { readonly tier: Row }) {
+  return <SectionDetail section={section} row={tier} />;
+}
+
 export function Hospitals() {
   return (
     <WithBook>
-      <HospitalPanel FieldDrawing={AnswerField} />
+      <HospitalPanel FieldDrawing={AnswerField} CardDetail={CardDetail}>
+        <SectionDetail section={section} />
+      </HospitalPanel>
     </WithBook>
   );
 }

@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { Collapsible as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './collapsible.module.css';
+import { HiddenText } from './hidden-text.tsx';
 
 interface CollapsibleProps {
   readonly title: string;
+  /** A fold lies inside a panel or card, and says whose it is to those who do not see that. */
+  readonly foldOf?: string;
   readonly icon?: ReactNode;
   /** Drawn at the end of the title's row. */
   readonly status?: ReactNode;
@@ -15,36 +17,51 @@ interface CollapsibleProps {
   readonly children: ReactNode;
 }
 
-/** A titled panel, collapsed at first; each toggles by itself. */
+/** A titled panel or fold, collapsed at first; each toggles by itself. What is collapsed is not drawn. */
 export function Collapsible({
   title,
+  foldOf,
   icon,
   status,
   startsOpen = false,
   opened = 0,
   children,
 }: CollapsibleProps) {
+  const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(startsOpen);
   const [openedBefore, setOpenedBefore] = useState(0);
-  if (opened !== openedBefore) {
+  if (opened > openedBefore) {
     setOpenedBefore(opened);
     setOpen(true);
   }
   useEffect(() => {
     if (startsOpen) trigger.current?.focus();
   }, [startsOpen]);
+  const Heading = foldOf ? 'h3' : 'h2';
   return (
-    <Radix.Root className={styles.panel} open={isOpen} onOpenChange={setOpen}>
-      <h2 className={styles.heading}>
-        <Radix.Trigger ref={trigger} className={styles.trigger}>
-          <span className={styles.icon}>{icon}</span>
-          <span className={styles.title}>{title}</span>
+    <div className={foldOf ? styles.fold : styles.panel} data-state={isOpen ? 'open' : 'closed'}>
+      <Heading className={styles.heading}>
+        <button
+          ref={trigger}
+          type="button"
+          className={styles.trigger}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {icon && <span className={styles.icon}>{icon}</span>}
+          <span className={styles.title}>
+            {title}
+            {foldOf && <HiddenText> of {foldOf}</HiddenText>}
+          </span>
           {status}
           <ChevronDown className={styles.chevron} aria-hidden="true" />
-        </Radix.Trigger>
-      </h2>
-      <Radix.Content className={styles.content}>{children}</Radix.Content>
-    </Radix.Root>
+        </button>
+      </Heading>
+      <div id={id} className={styles.content} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </div>
   );
 }

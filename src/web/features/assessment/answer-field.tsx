@@ -1,4 +1,5 @@
 import { Copy, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Field, FieldKind } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { isChosen, withSuggestion } from '../../../domain/assessment/suggestion.ts';
@@ -25,10 +26,12 @@ const COPIED_KINDS: ReadonlySet<FieldKind> = new Set(['contact', 'place']);
 interface AnswerFieldProps {
   readonly path: AnswerPath;
   readonly field: Field;
+  /** Drawn under the box as well. */
+  readonly children?: ReactNode;
 }
 
 /** One field of the catalogue with its answer: box, suggestions, numbers to call, copy. */
-export function AnswerField({ path, field }: AnswerFieldProps) {
+export function AnswerField({ path, field, children }: AnswerFieldProps) {
   const document = useAssessment();
   const text = useAnswer(path);
   const write = (next: string) => document.write(path, next);
@@ -60,6 +63,7 @@ export function AnswerField({ path, field }: AnswerFieldProps) {
         </Chips>
       )}
       {field.kind === 'contact' && <CallChips label={field.label} text={text} />}
+      {children}
       <ConflictBox path={path} label={field.label} />
     </TextField>
   );

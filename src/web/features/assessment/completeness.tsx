@@ -3,6 +3,7 @@ import { PRINT_NOT_ASSESSED_PATH } from '../../../domain/assessment/about.ts';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import { openQuestions, questions } from '../../../domain/assessment/completeness.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
+import { unmitigated } from '../../../domain/assessment/mitigation.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { useAnswer, useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';
@@ -13,7 +14,8 @@ import styles from './completeness.module.css';
 
 function keyOf(answers: Answers): string {
   const paths = [...openQuestions(answers).map(({ path }) => path), ...conflictsIn(answers)];
-  return paths.join(' ');
+  const threats = unmitigated(answers).map(({ level, path }) => level + path);
+  return [...paths, ...threats].join(' ');
 }
 
 /** What a commander asks first and has no answer yet; a tap leads to the field. It never blocks anything. */
@@ -25,6 +27,7 @@ export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) =
   const prints = useAnswer(PRINT_NOT_ASSESSED_PATH) === 'yes';
   const open = openQuestions(answers);
   const conflicts = conflictsIn(answers);
+  const threats = unmitigated(answers);
   const answered = questions.length - open.length;
   return (
     <Collapsible
@@ -41,6 +44,12 @@ export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) =
         {conflicts.map((path) => (
           <Button key={path} look="danger" onClick={() => onGoTo(path)}>
             {describePath(path, answers)}
+          </Button>
+        ))}
+        {threats.length > 0 && <p>Rated High or Critical, and no mitigation yet:</p>}
+        {threats.map(({ level, path }) => (
+          <Button key={path} onClick={() => onGoTo(path)}>
+            {level}: {describePath(path, answers)}
           </Button>
         ))}
         {open.length === 0 ? (

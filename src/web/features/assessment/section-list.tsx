@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { TITLE_FIELD } from '../../../domain/assessment/about.ts';
 import {
   knownSection,
@@ -8,7 +8,7 @@ import {
   type Section,
   type SectionId,
 } from '../../../domain/assessment/catalogue.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../../../domain/assessment/path.ts';
+import { fieldPath, parsePath } from '../../../domain/assessment/path.ts';
 import { countFilled, plainSections, titleOf } from '../../../domain/assessment/section-view.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { notices } from '../../../domain/notices.ts';
@@ -20,69 +20,59 @@ import { HiddenText } from '../../ui/hidden-text.tsx';
 import { AddSection } from './add-section.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { ConflictBox } from './conflict-box.tsx';
+import { type GoTo, GoToProvider, useOpened } from './go-to.tsx';
 import { iconOf } from './section-icons.ts';
 import styles from './section-list.module.css';
 
 interface SectionListProps {
   /** Panels that other features draw in place of a section's plain fields. */
   readonly panels: Partial<Record<SectionId, ReactNode>>;
-  /** A field to lead to: its section opens and it takes the focus, each time this is another object. */
-  readonly goTo?: { readonly path: AnswerPath } | undefined;
-}
-
-/** Opens and focuses what `goTo` names, and counts how often. */
-function useGoTo(goTo: SectionListProps['goTo']) {
-  const [count, setCount] = useState(0);
-  const [last, setLast] = useState<SectionListProps['goTo']>();
-  if (goTo !== last) {
-    setLast(goTo);
-    setCount(count + 1);
-  }
-  useEffect(() => {
-    if (!goTo) return;
-    const box = document.querySelector<HTMLElement>(`[name="${CSS.escape(goTo.path)}"]`);
-    box?.scrollIntoView({ block: 'center' });
-    box?.focus();
-  }, [goTo]);
-  const section = goTo && parsePath(goTo.path)?.section;
-  return (id: string) => (id === section ? count : 0);
+  /** What is folded at the end of a section's fields, once its code is there. */
+  readonly SectionDetail?: ComponentType<{ readonly section: Section }> | undefined;
+  /** The sections beyond the specification's, or what stands in their place. */
+  readonly moreSections: ReactNode;
+  readonly goTo: GoTo | undefined;
 }
 
 /** Every section of the open assessment, collapsed at first, and the control to add one. */
-export function SectionList({ panels, goTo }: SectionListProps) {
+export function SectionList({ panels, SectionDetail, moreSections, goTo }: SectionListProps) {
   const added = useAddedSections();
   const [justAdded, setJustAdded] = useState<string>();
-  const openedBy = useGoTo(goTo);
   return (
-    <form className={styles.list} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-      {plainSections(added).map((section) => (
-        <SectionPanel
-          key={section.id}
-          section={section}
-          isNew={section.id === justAdded}
-          opened={openedBy(section.id)}
-        >
-          {panels[section.id as SectionId] ?? <SectionFields section={section} />}
-        </SectionPanel>
-      ))}
-      <AddSection onAdded={setJustAdded} />
-    </form>
+    <GoToProvider goTo={goTo}>
+      <form className={styles.list} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+        {plainSections(added).map((section) => (
+          <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
+            {panels[section.id as SectionId] ?? (
+              <SectionFields section={section}>
+                {section.added && (
+                  <div className={styles.detail}>
+                    {SectionDetail && <SectionDetail section={section} />}
+                  </div>
+                )}
+              </SectionFields>
+            )}
+          </SectionPanel>
+        ))}
+        {moreSections}
+        <AddSection onAdded={setJustAdded} />
+      </form>
+    </GoToProvider>
   );
 }
 
 function SectionPanel({
   section,
   isNew,
-  opened,
   children,
 }: {
   readonly section: Section;
   /** It was added a moment ago: it stands open and has the focus. */
   readonly isNew: boolean;
-  readonly opened: number;
   readonly children: ReactNode;
 }) {
   const title = useFromAnswers((answers) => titleOf(answers, section));
+  const opened = useOpened((path) => parsePath(path)?.section === section.id);
   const Icon = iconOf(section.id);
   return (
     <Collapsible
@@ -116,12 +106,20 @@ function FilledCount({ section }: { readonly section: Section }) {
   );
 }
 
-function SectionFields({ section }: { readonly section: Section }) {
+function SectionFields({
+  section,
+  children,
+}: {
+  readonly section: Section;
+  /** Drawn after the fields. */
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles.fields}>
       {plainFields(section).map((field) => (
         <AnswerField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
       ))}
+      {children}
       {!listedSections.includes(section) && <AddedSectionEnd section={section} />}
     </div>
   );

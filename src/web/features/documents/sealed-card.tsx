@@ -26,20 +26,6 @@ import { prepareSealed } from './prepare-document.ts';
 import { makeReport } from './report-maker.ts';
 import type { Documents } from './use-documents.ts';
 
-/** Says above everything that what was briefed is not what stands there now. */
-export function ChangedSinceBriefing() {
-  const answers = useAnswers();
-  const last = useMemo(() => sealedVersions(answers).at(-1), [answers]);
-  const count = useMemo(() => (last ? changesSince(last, answers).length : 0), [last, answers]);
-  if (!last || count === 0) return null;
-  return (
-    <p className={styles.changed} role="status">
-      Changed since briefing: {count === 1 ? '1 answer' : `${count} answers`} since version{' '}
-      {last.number}
-    </p>
-  );
-}
-
 /** The versions as briefed, what changed since the last, and the button that keeps the next. */
 export function SealedCard({ documents }: { readonly documents: Documents }) {
   const assessment = useAssessment();

@@ -1,5 +1,5 @@
 import { CloudUpload, Save, Trash2 } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import {
   catalogue,
@@ -25,12 +25,14 @@ interface HospitalCardProps {
   readonly title: string;
   /** How an answer is drawn, given by the screen. */
   readonly FieldDrawing: FieldDrawing;
+  /** Drawn after the fields. */
+  readonly children: ReactNode;
 }
 
 const section = catalogue.find((entry) => entry.id === 'hospitalFacilities');
 const fields = section ? plainFields(section) : [];
 
-export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
+export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCardProps) {
   const card = useCard(tier);
   const { state } = card;
   const buttons = useRef<HTMLDivElement>(null);
@@ -86,6 +88,7 @@ export function HospitalCard({ tier, title, FieldDrawing }: HospitalCardProps) {
           />
         ))}
       </div>
+      {children}
       {card.entry && !card.entry.question && (
         <p className={styles.waiting}>
           <CloudUpload size={18} aria-hidden="true" /> On this device, not sent yet.

@@ -1,3 +1,5 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Row } from '../../../domain/assessment/catalogue.ts';
 import { readCard } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
 import { sayMoment } from '../../../domain/moment.ts';
@@ -9,8 +11,17 @@ import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
 import styles from './hospital-panel.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 
+interface HospitalPanelProps {
+  /** How an answer is drawn, given by the screen, as is what follows. */
+  readonly FieldDrawing: FieldDrawing;
+  /** What is folded at the end of a card. */
+  readonly CardDetail: ComponentType<{ readonly tier: Row }>;
+  /** Drawn after the cards. */
+  readonly children: ReactNode;
+}
+
 /** The three hospital cards, with a word on the saved list where it could not be read. */
-export function HospitalPanel({ FieldDrawing }: { readonly FieldDrawing: FieldDrawing }) {
+export function HospitalPanel({ FieldDrawing, CardDetail, children }: HospitalPanelProps) {
   const book = useHospitalBook();
   const document = useAssessment();
   const { reading, readAt, hasNoServer } = useBookState();
@@ -32,13 +43,11 @@ export function HospitalPanel({ FieldDrawing }: { readonly FieldDrawing: FieldDr
       )}
       <WaitingCard askedElsewhere={onCards} />
       {tiers.map((tier) => (
-        <HospitalCard
-          key={tier.key}
-          tier={tier.key}
-          title={tier.title}
-          FieldDrawing={FieldDrawing}
-        />
+        <HospitalCard key={tier.key} tier={tier.key} title={tier.title} FieldDrawing={FieldDrawing}>
+          <CardDetail tier={tier} />
+        </HospitalCard>
       ))}
+      {children}
     </div>
   );
 }

@@ -2,13 +2,14 @@ import { useLocation } from 'wouter';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
 import { useFromAnswers } from '../../device/open-assessment.tsx';
 import { wantField } from '../../device/wanted-field.ts';
+import { ChangedSinceBriefing } from '../../features/documents/changed-since-briefing.tsx';
 import { DataCard } from '../../features/documents/data-card.tsx';
 import { DocumentFooter } from '../../features/documents/document-footer.tsx';
 import { DocumentList } from '../../features/documents/document-list.tsx';
 import styles from '../../features/documents/documents.module.css';
 import { MissingCard } from '../../features/documents/missing-card.tsx';
 import { PreviewCard } from '../../features/documents/preview-card.tsx';
-import { ChangedSinceBriefing, SealedCard } from '../../features/documents/sealed-card.tsx';
+import { SealedCard } from '../../features/documents/sealed-card.tsx';
 import { SharingCard } from '../../features/documents/sharing-card.tsx';
 import { TextCard } from '../../features/documents/text-card.tsx';
 import { useDocuments } from '../../features/documents/use-documents.ts';
@@ -19,7 +20,6 @@ import { BackButton } from '../../ui/back-button.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
 
 export const DOCUMENTS_TITLE = 'Documents';
-export const DOCUMENTS_PATH = '/documents';
 const ASSESSMENT_PATH = '/threat-assessment';
 
 /** What the open assessment can be handed over as. */

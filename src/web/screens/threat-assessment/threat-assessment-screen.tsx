@@ -1,13 +1,13 @@
 import { FileText, House } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { Section } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { ChangeLog } from '../../features/assessment/change-log.tsx';
-import { Completeness } from '../../features/assessment/completeness.tsx';
+import { takeWantedField } from '../../device/wanted-field.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
+import type { GoTo } from '../../features/assessment/go-to.tsx';
 import { SectionList } from '../../features/assessment/section-list.tsx';
-import { PaperChoice } from '../../features/documents/paper-choice.tsx';
-import { ReportPreview } from '../../features/documents/report-preview.tsx';
+import type { MadeDocument } from '../../features/documents/make-document.ts';
 import { ReportProgress } from '../../features/documents/report-progress.tsx';
 import { useReport } from '../../features/documents/use-report.ts';
 import { NoticeArea } from '../../features/notices/notices.tsx';
@@ -23,12 +23,36 @@ import styles from './threat-assessment-screen.module.css';
 
 export const THREAT_ASSESSMENT_TITLE = 'Medical Threat Assessment';
 
-/** `hospitals` is drawn in its section: the cards, once their code is there. */
-export function ThreatAssessmentScreen({ hospitals }: { readonly hospitals: ReactNode }) {
+/** Drawn once their code is there. */
+export interface LaterParts {
+  readonly SectionDetail: ComponentType<{ readonly section: Section }>;
+  readonly MoreSections: ComponentType;
+  readonly AfterSections: ComponentType<{ readonly onGoTo: (path: AnswerPath) => void }>;
+  readonly ReportPreview: ComponentType<{
+    readonly made: MadeDocument;
+    readonly onClose: () => void;
+  }>;
+}
+
+interface ThreatAssessmentScreenProps {
+  /** Drawn in its section: the cards, once their code is there. */
+  readonly hospitals: ReactNode;
+  readonly later: LaterParts | undefined;
+  /** The later parts could not be read; this reads them again. */
+  readonly onReadLater: (() => void) | undefined;
+}
+
+export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
+  const { hospitals, later, onReadLater } = props;
   const [, visit] = useLocation();
   const report = useReport();
-  const [goTo, setGoTo] = useState<{ readonly path: AnswerPath }>();
+  const [goTo, setGoTo] = useState<GoTo>();
   const toHome = () => visit('/');
+  useEffect(() => {
+    if (!later) return;
+    const path = takeWantedField();
+    if (path) setGoTo({ path });
+  }, [later]);
   return (
     <Screen
       header={
@@ -67,13 +91,28 @@ export function ThreatAssessmentScreen({ hospitals }: { readonly hospitals: Reac
     >
       <FirstOffer onAccept={() => visit(SET_PASSPHRASE_PATH)} />
       <DamageNote />
-      <SectionList panels={{ hospitalFacilities: hospitals }} goTo={goTo} />
+      <SectionList
+        panels={{ hospitalFacilities: hospitals }}
+        SectionDetail={later?.SectionDetail}
+        moreSections={
+          <div className={styles.more}>
+            {later && <later.MoreSections />}
+            {onReadLater && (
+              <>
+                <p role="alert">“More detail” and what follows the sections could not be read.</p>
+                <Button onClick={onReadLater}>Try again</Button>
+              </>
+            )}
+          </div>
+        }
+        goTo={goTo}
+      />
       <div className={styles.after}>
-        <Completeness onGoTo={(path) => setGoTo({ path })} />
-        <PaperChoice />
-        <ChangeLog />
+        {later && <later.AfterSections onGoTo={(path) => setGoTo({ path })} />}
       </div>
-      {report.preview && <ReportPreview made={report.preview} onClose={report.closePreview} />}
+      {later && report.preview && (
+        <later.ReportPreview made={report.preview} onClose={report.closePreview} />
+      )}
     </Screen>
   );
 }

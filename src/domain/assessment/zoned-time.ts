@@ -1,0 +1,72 @@
+// A time of day says nothing to another unit without its zone: what a text has, and the zone to offer.
+// Offers alone come from this; no typed text is changed or refused by it.
+
+const ISO_DATE = /(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
+const DATES = /\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4}/g;
+const CLOCK = String.raw`(?:[01]?\d|2[0-3])[:.][0-5]\d(?::[0-5]\d)?`;
+/** Hours and minutes without a colon, as in `1405` and in the date-time group `211405`. */
+const FOUR_DIGITS = String.raw`(?:[01]\d|2[0-3])[0-5]\d`;
+const GROUP = String.raw`(?:0[1-9]|[12]\d|3[01])${FOUR_DIGITS}`;
+const TIME = String.raw`(?:${CLOCK}|${GROUP}|${FOUR_DIGITS}|\d{1,2})(?:\s?(?:am|pm|h|hrs|hours))?`;
+/** Not the ends of dates and weekdays that look like abbreviations of zones. */
+const ABBREVIATION = String.raw`(?!oct\b|sat\b)(?:[a-z]{1,3}[sd]t|[a-z]{2,3}t|[cemp]t)`;
+
+const TIMES = [
+  new RegExp(String.raw`(?<![\d:.])${CLOCK}(?![\d:])`),
+  /(?<!\d)\d{1,2}\s?(?:am|pm)\b/i,
+  new RegExp(String.raw`(?<![\d:])(?:${GROUP}|${FOUR_DIGITS})\s?(?:h|hrs|hours|[a-z])\b`, 'i'),
+  new RegExp(String.raw`(?<![\d:])${GROUP}(?!\d)`),
+];
+const BARE_TIME = new RegExp(String.raw`(?<![\d:.])${FOUR_DIGITS}(?![\d:.])`, 'g');
+const YEAR = /^(?:19|20)\d\d$/;
+
+const ZONES = [
+  /\b(?:utc|gmt|zulu|local)\b/i,
+  /\b(?:utc|gmt)\s?[+-]\d/i,
+  // `1405Z`, and the other letters of military time zones behind four or more digits; an h is for hours.
+  /\d\s?z\b/i,
+  new RegExp(String.raw`(?<!\d)(?:${GROUP}|${FOUR_DIGITS})[a-gik-z]\b`, 'i'),
+  /:[0-5]\d\s?\+(?:0\d|1[0-4]):?(?:[0-5]\d)?\b/,
+  // A minus between two times is a span, but in the ISO form it is an offset.
+  /\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?-\d{2}:?\d{2}\b/,
+  new RegExp(String.raw`(?<![\d:])${TIME}\s?${ABBREVIATION}\b`, 'i'),
+  new RegExp(String.raw`\s${ABBREVIATION}$`, 'i'),
+];
+
+/** True where the text has a time of day: `14:05`, `2 pm`, `1405`, `211405Z NOV 26`. */
+export function hasTime(text: string): boolean {
+  if (TIMES.some((pattern) => pattern.test(text))) return true;
+  const bare = text.replace(DATES, ' ').match(BARE_TIME) ?? [];
+  // Beside other words, 2026 is rather a year than 20:26.
+  return bare.some((digits) => text.trim() === digits || !YEAR.test(digits));
+}
+
+/** True where the text says in which zone its time is. */
+export function hasZone(text: string): boolean {
+  const trimmed = text.trim();
+  return ZONES.some((pattern) => pattern.test(trimmed));
+}
+
+function zoneAt(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+  return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
+}
+
+/** `2026-11-21 14:05 MST`. */
+export function sayZoned(at: Date, timeZone: string): string {
+  // The Swedish form is the ISO form.
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return `${parts.format(at)} ${zoneAt(at, timeZone)}`;
+}
+
+/** The name of the zone to offer for a text: that of the day it names, else of now; '' where there is nothing to add. */
+export function zoneToAdd(text: string, now: Date, timeZone: string): string {
+  if (!hasTime(text) || hasZone(text)) return '';
+  const [, year, month, day] = ISO_DATE.exec(text) ?? [];
+  const named = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), 12));
+  return zoneAt(Number.isNaN(named.getTime()) ? now : named, timeZone);
+}

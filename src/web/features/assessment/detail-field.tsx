@@ -1,0 +1,55 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Field } from '../../../domain/assessment/catalogue.ts';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { verifiedAge } from '../../../domain/assessment/verified-age.ts';
+import { sayZoned, zoneToAdd } from '../../../domain/assessment/zoned-time.ts';
+import { useAnswer, useAssessment } from '../../device/open-assessment.tsx';
+import { useSurroundings } from '../../device/surroundings.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import { AnswerField } from './answer-field.tsx';
+import styles from './detail-field.module.css';
+
+interface DetailFieldProps {
+  readonly path: AnswerPath;
+  readonly field: Field;
+}
+
+/** A field with what only those under "More detail" have: the time with its zone, the age of a verification. */
+export function DetailField({ path, field }: DetailFieldProps) {
+  return (
+    <AnswerField path={path} field={field}>
+      {field.kind === 'time' && <TimeChips path={path} label={field.label} />}
+      {field.key === 'verifiedAt' && <Age path={path} />}
+    </AnswerField>
+  );
+}
+
+function TimeChips({ path, label }: { readonly path: AnswerPath; readonly label: string }) {
+  const assessment = useAssessment();
+  const text = useAnswer(path);
+  const { now, timeZone } = useSurroundings();
+  const zone = zoneToAdd(text, now(), timeZone);
+  const addZone = () => {
+    assessment.write(path, `${text.trimEnd()} ${zone}`);
+    // The chip that had the focus is gone: the box takes it.
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
+  };
+  return (
+    <Chips label={`Time for ${label}`}>
+      <Chip onClick={() => assessment.write(path, sayZoned(now(), timeZone))}>Now</Chip>
+      {zone !== '' && <Chip onClick={addZone}>Add {zone}</Chip>}
+    </Chips>
+  );
+}
+
+function Age({ path }: { readonly path: AnswerPath }) {
+  const text = useAnswer(path);
+  const { now, timeZone } = useSurroundings();
+  const age = verifiedAge(text, now(), timeZone);
+  if (!age) return null;
+  return (
+    <p className={styles.age} data-state={age.isOld ? 'old' : 'recent'}>
+      {age.isOld && <TriangleAlert size={20} aria-hidden="true" />} {age.words}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Answers } from '../../../domain/assessment/answers.ts';
+import { conflictsInFold } from '../../../domain/assessment/detail-view.ts';
+import { useFromAnswers } from '../../device/open-assessment.tsx';
+import styles from './fold-status.module.css';
+
+interface FoldStatusProps {
+  readonly fold: string;
+  readonly say: (answers: Answers) => string;
+}
+
+/** What a fold holds, and first of all whether something in it is not settled. */
+export function FoldStatus({ fold, say }: FoldStatusProps) {
+  const words = useFromAnswers(say);
+  const conflicts = useFromAnswers((answers) => conflictsInFold(answers, fold));
+  if (conflicts > 0) {
+    return (
+      <span className={styles.status} data-state="conflict">
+        {conflicts} not settled
+      </span>
+    );
+  }
+  return words !== '' && <span className={styles.status}>{words}</span>;
+}

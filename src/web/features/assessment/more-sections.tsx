@@ -1,0 +1,39 @@
+import { Layers } from 'lucide-react';
+import { moreSections } from '../../../domain/assessment/catalogue.ts';
+import {
+  foldOf,
+  MORE_SECTIONS_FOLD,
+  sayMoreSections,
+} from '../../../domain/assessment/detail-view.ts';
+import { fieldPath } from '../../../domain/assessment/path.ts';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import { DetailField } from './detail-field.tsx';
+import { FoldStatus } from './fold-status.tsx';
+import { useOpened } from './go-to.tsx';
+import styles from './more-sections.module.css';
+import { RowList } from './row-list.tsx';
+
+/** The sections beyond the specification's, in one panel. */
+export function MoreSections() {
+  const opened = useOpened((path) => foldOf(path) === MORE_SECTIONS_FOLD);
+  return (
+    <Collapsible
+      title="More detail"
+      icon={<Layers aria-hidden="true" />}
+      status={<FoldStatus fold={MORE_SECTIONS_FOLD} say={sayMoreSections} />}
+      opened={opened}
+    >
+      <div className={styles.sections}>
+        {moreSections.map((section) => (
+          <section key={section.id} className={styles.section} aria-label={section.title}>
+            <h3 className={styles.title}>{section.title}</h3>
+            {section.fields.map((field) => (
+              <DetailField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
+            ))}
+            {section.added && <RowList section={section} />}
+          </section>
+        ))}
+      </div>
+    </Collapsible>
+  );
+}

@@ -1,0 +1,66 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Section } from '../../../domain/assessment/catalogue.ts';
+import { fieldPath } from '../../../domain/assessment/path.ts';
+import { rowsOf } from '../../../domain/assessment/rows.ts';
+import { notices } from '../../../domain/notices.ts';
+import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RowCard } from './row-card.tsx';
+import styles from './row-list.module.css';
+
+/** The rows that were added to a section, in their order, and the control to add one. */
+export function RowList({ section }: { readonly section: Section }) {
+  const assessment = useAssessment();
+  const board = useNoticeBoard();
+  const list = useRef<HTMLDivElement>(null);
+  // What takes the focus once the rows are drawn anew; another object each time.
+  const [next, setNext] = useState<{ readonly selectors: readonly string[] }>();
+  useEffect(() => {
+    for (const selector of next?.selectors ?? []) {
+      const element = list.current?.querySelector<HTMLElement>(selector);
+      if (element) return element.focus();
+    }
+  }, [next]);
+  // Drawn again only when rows come, go or move, not with each key.
+  const keys = useFromAnswers((answers) => rowsOf(answers, section.id).join(' '));
+  const rows = keys === '' ? [] : keys.split(' ');
+  const { added } = section;
+  if (!added) return null;
+
+  const add = () => {
+    const row = assessment.addRow(section.id);
+    const first = fieldPath(section.id, added.fields[0]?.key ?? '', row);
+    setNext({ selectors: [`[name="${CSS.escape(first)}"]`] });
+  };
+  const move = (row: string, place: number, way: 'up' | 'down') => {
+    assessment.moveRow(section.id, row, place);
+    const button = (does: string) => `[data-row="${row}"] [data-does="${does}"]:enabled`;
+    setNext({ selectors: [button(way), button(way === 'up' ? 'down' : 'up')] });
+  };
+  const remove = (row: string, place: number) => {
+    const undo = assessment.removeRow(section.id, row);
+    board.post(notices.rowRemoved, [{ label: 'Undo', closes: true, onPress: undo }]);
+    const neighbour = rows[place + 1] ?? rows[place - 1];
+    setNext({ selectors: [`[data-row="${neighbour}"] [tabindex]`, '[data-does="add"]'] });
+  };
+  return (
+    <div className={styles.list} ref={list}>
+      {rows.map((row, place) => (
+        <RowCard
+          key={row}
+          section={section}
+          row={row}
+          place={place}
+          count={rows.length}
+          onMove={(to, way) => move(row, to, way)}
+          onRemove={() => remove(row, place)}
+        />
+      ))}
+      <Button data-does="add" data-adds-to={section.id} onClick={add}>
+        <Plus size={20} aria-hidden="true" /> Add {added.one}
+      </Button>
+    </div>
+  );
+}

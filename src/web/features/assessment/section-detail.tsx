@@ -1,0 +1,41 @@
+import { moreFields, type Section } from '../../../domain/assessment/catalogue.ts';
+import { foldKey, foldOf, sayFold } from '../../../domain/assessment/detail-view.ts';
+import { fieldPath } from '../../../domain/assessment/path.ts';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import { DetailField } from './detail-field.tsx';
+import { FoldStatus } from './fold-status.tsx';
+import { useOpened } from './go-to.tsx';
+import { RowList } from './row-list.tsx';
+import styles from './section-detail.module.css';
+
+interface SectionDetailProps {
+  readonly section: Section;
+  /** One of the section's named rows, which has a fold of its own. */
+  readonly row?: { readonly key: string; readonly title: string };
+}
+
+/** The folded end of a section, or of one of its named rows: more fields and the rows that were added. */
+export function SectionDetail({ section, row }: SectionDetailProps) {
+  const fold = foldKey(section, row?.key);
+  const opened = useOpened((path) => foldOf(path) === fold);
+  const fields = row || !section.rows ? moreFields(section) : [];
+  return (
+    <Collapsible
+      title="More detail"
+      foldOf={row?.title ?? section.title}
+      opened={opened}
+      status={<FoldStatus fold={fold} say={(answers) => sayFold(answers, section, row?.key)} />}
+    >
+      <div className={styles.content}>
+        {fields.map((field) => (
+          <DetailField
+            key={field.key}
+            path={fieldPath(section.id, field.key, row?.key)}
+            field={field}
+          />
+        ))}
+        {!row && section.added && <RowList section={section} />}
+      </div>
+    </Collapsible>
+  );
+}
