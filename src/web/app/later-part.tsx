@@ -1,5 +1,4 @@
 // What of the assessment's screen can wait for the first paint: its folds, the panels after the sections, the preview.
-import { Files } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
 import { ChangeLog } from '../features/assessment/change-log.tsx';
@@ -7,20 +6,18 @@ import { Completeness } from '../features/assessment/completeness.tsx';
 import { MoreSections } from '../features/assessment/more-sections.tsx';
 import { SectionDetail } from '../features/assessment/section-detail.tsx';
 import { ChangedSinceBriefing } from '../features/documents/changed-since-briefing.tsx';
+import { DocumentsLink } from '../features/documents/documents-link.tsx';
 import { PaperChoice } from '../features/documents/paper-choice.tsx';
 import { ReportPreview } from '../features/documents/report-preview.tsx';
 import { DOCUMENTS_PATH } from '../screens/documents/documents-path.ts';
 import type { LaterParts } from '../screens/threat-assessment/threat-assessment-screen.tsx';
-import { Button } from '../ui/button.tsx';
 
 function AfterSections({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void }) {
   const [, visit] = useLocation();
   return (
     <>
       <ChangedSinceBriefing />
-      <Button onClick={() => visit(DOCUMENTS_PATH)}>
-        <Files size={20} aria-hidden="true" /> Documents: ICS 206, ICS 215A, brief
-      </Button>
+      <DocumentsLink onOpen={() => visit(DOCUMENTS_PATH)} />
       <Completeness onGoTo={onGoTo} />
       <PaperChoice />
       <ChangeLog />
