@@ -9,6 +9,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   document: () => import('./document.ts'),
   vault: () => import('./vault.ts'),
   report: () => import('./report.ts'),
+  documents: () => import('./documents.ts'),
   keystroke: () => import('./keystroke.ts'),
   start: () => import('./start.ts'),
   'hospitals-api': () => import('./hospitals-api.ts'),

@@ -80,7 +80,7 @@ test('a change that waits in a vault of format 2 is sent without the texts that 
 test('a backup file of format 1 opens with everything in it', async ({ page }) => {
   await open(page, '/assessments');
   await page
-    .getByLabel('Backup file', { exact: true })
+    .getByLabel('Backup file or PDF', { exact: true })
     .setInputFiles('tests/fixtures/backup-format-1.age');
   await page
     .getByLabel('Passphrase of the file', { exact: true })

@@ -36,7 +36,7 @@ async function backUpAll(page: Page, origin: string, name: string): Promise<stri
 }
 
 async function openFile(page: Page, file: string, passphrase = FILE_PASSPHRASE): Promise<void> {
-  await page.getByLabel('Backup file', { exact: true }).setInputFiles(file);
+  await page.getByLabel('Backup file or PDF', { exact: true }).setInputFiles(file);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Passphrase of the file', { exact: true }).fill(passphrase);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
@@ -185,7 +185,7 @@ test('wrong passphrase, truncated, changed, newer and foreign files get one clea
 /** Chooses a file of 200 MB: `head`, then zeros. */
 async function chooseLarge(page: Page, head: string): Promise<void> {
   await page
-    .getByLabel('Backup file', { exact: true })
+    .getByLabel('Backup file or PDF', { exact: true })
     .evaluate((input: HTMLInputElement, text) => {
       const files = new DataTransfer();
       const zeros = new Blob(Array.from({ length: 200 }, () => new Uint8Array(1024 * 1024)));

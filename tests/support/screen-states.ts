@@ -66,7 +66,7 @@ async function makeBackup(page: Page): Promise<void> {
 
 const chooseFile = (page: Page, buffer: Buffer) =>
   page
-    .getByLabel('Backup file', { exact: true })
+    .getByLabel('Backup file or PDF', { exact: true })
     .setInputFiles({ name: 'Bulwark-Backup-20261121-1000.age', mimeType: '', buffer });
 
 async function handOver(page: Page): Promise<void> {

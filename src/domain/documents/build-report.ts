@@ -103,14 +103,13 @@ class ReportBuilder {
     return { id: section.id, title, groups: [{ entries: [NOT_ASSESSED] }] };
   }
 
-  /** Lines to sign on, once anything beyond the specification's fields says who. */
+  /** Who signs, with or without a name so far. */
   signatures(): readonly Signature[] {
     const text = (field: string) => this.#words.text('icsOperation', field);
-    const lines = [
+    return [
       { title: 'Prepared by', name: text('preparedBy'), at: text('preparedAt') },
       { title: 'Approved by', name: text('approvedBy'), at: text('approvedAt') },
     ];
-    return lines.some(({ name, at }) => name !== '' || at !== '') ? lines : [];
   }
 }
 
@@ -122,12 +121,11 @@ export function buildReport(input: DocumentInput): ReportModel {
     ...all.filter((section) => !section.printedFirst),
   ];
   const builder = new ReportBuilder(input);
-  const signatures = builder.signatures();
   return {
     ...documentBase(input, { title: REPORT_TITLE, kind: 'Assessment' }),
     sections: ordered
       .map((section) => builder.section(section))
       .filter((section) => section !== undefined),
-    ...(signatures.length === 0 ? {} : { signatures }),
+    signatures: builder.signatures(),
   };
 }

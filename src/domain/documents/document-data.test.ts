@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NAME_PATH } from '../assessment/about.ts';
 import { createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
 import {
@@ -115,6 +116,18 @@ describe('assessment.json', () => {
       text: 'Station 6',
       others: [{ text: 'Lot C', author: 'document' }],
     });
+  });
+
+  test('the name of the assessment goes in where nothing is held back, and names none that has one', () => {
+    const source = inConflict();
+    source.write(NAME_PATH, 'Elm St');
+    const target = make('target');
+    target.merge(updateOf(dataOf(source), target.state(), 'reader'));
+    expect(target.read(NAME_PATH)).toBe('Elm St');
+    const named = make('named');
+    named.write(NAME_PATH, 'Mine');
+    named.merge(updateOf(dataOf(source), named.state(), 'reader'));
+    expect(named.read(NAME_PATH)).toBe('Mine');
   });
 
   test('the canonical text is the same whatever was written first, and whoever wrote it', () => {

@@ -1,7 +1,7 @@
 // PERSISTED: assessment.json, format 1: the answers that a document carries (docs/assessment-json.md). A change
 // needs a new number, a reader for the old, and a fixture in tests/fixtures.
 import { AnswerSet, type Entry, type Update } from '../assessment/answer-set.ts';
-import { type Answers, hasText } from '../assessment/answers.ts';
+import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
 import { FILE_AUTHOR } from '../assessment/authors.ts';
 import { parsePath } from '../assessment/path.ts';
 import { SeenWrites } from '../assessment/seen.ts';
@@ -91,6 +91,8 @@ export function updateOf(data: DocumentData, here: Update | undefined, replica: 
   const live: Entry[] = [];
   for (const [path, texts] of data.answers) {
     const said = new Set(set.at(path).map(({ text }) => text.trim()));
+    // Of names and places of rows the later one holds, with no question: those that are there stay.
+    if (isInternalPath(path) && [...said].some((text) => text !== '')) continue;
     for (const text of texts) {
       if (said.has(text.trim())) continue;
       said.add(text.trim());

@@ -3,6 +3,7 @@
 import {
   ABOUT_SECTION,
   ADDED_FIELD,
+  NAME_PATH,
   POSITION_FIELD,
   PRINT_NOT_ASSESSED_PATH,
   TITLE_FIELD,
@@ -93,8 +94,12 @@ export interface Redaction {
 
 const STRUCTURE: ReadonlySet<string> = new Set([POSITION_FIELD, ADDED_FIELD, TITLE_FIELD]);
 
-/** Whether a path may go in. Links to the saved list, and what the assessment says about itself, never do. */
+/**
+ * Whether a path may go in. Links to the saved list never do, and of what the assessment says about itself its name
+ * alone, where nothing is held back.
+ */
 export function isLet(path: string, { profile, without }: Redaction): boolean {
+  if (path === NAME_PATH) return profile === 'everything';
   const parts = parsePath(path);
   if (!parts || parts.section === ABOUT_SECTION || without.includes(parts.section)) return false;
   const { section, field } = parts;

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { isInternalPath } from '../assessment/answers.ts';
+import { carryForward } from '../assessment/carry-forward.ts';
+import { createDocument } from '../assessment/document.ts';
+import {
+  answersToSeal,
+  changesSince,
+  type SealedVersion,
+  sealedAnswers,
+  sealedVersions,
+  sealVersion,
+} from './sealing.ts';
+
+function make(name: string, minute = 0) {
+  return createDocument({
+    now: () => new Date(Date.UTC(2026, 10, 20, 15, minute)),
+    author: () => name,
+    replica: name,
+  });
+}
+
+function seal(document: ReturnType<typeof make>, by: string, at: number): SealedVersion {
+  return sealVersion(document, {
+    kind: 'report',
+    at,
+    by,
+    brand: 'Bulwark',
+    locale: 'en-US',
+    timeZone: 'America/Denver',
+    paper: 'Letter',
+    redaction: { profile: 'everything', without: [] },
+    addedSections: document.addedSections(),
+    answers: answersToSeal(document.answers()),
+    sha256: 'a'.repeat(64),
+    fileSha256: 'b'.repeat(64),
+  });
+}
+
+describe('versions as briefed', () => {
+  test('count from 1, and keep the answers of their moment with who and when', () => {
+    const document = make('Rivera');
+    document.write('weather.visibility', '6 mi');
+    seal(document, 'Rivera', 1);
+    document.write('weather.visibility', '1 mi');
+    const second = seal(document, 'Rivera', 2);
+    expect(second.number).toBe(2);
+    const [first] = sealedVersions(document.answers());
+    if (!first) throw new Error('nothing was sealed');
+    const then = sealedAnswers(first);
+    expect(then.get('weather.visibility')).toMatchObject({ text: '6 mi', author: 'Rivera' });
+    expect([...then.keys()].some((path) => path.startsWith('assessment.'))).toBe(false);
+  });
+
+  test('sealed apart on two phones are both kept, and the next gets the next number', () => {
+    const mine = make('Rivera');
+    mine.write('weather.visibility', '6 mi');
+    const yours = make('Lee');
+    yours.merge(mine.state());
+    seal(mine, 'Rivera', 1);
+    seal(yours, 'Lee', 2);
+    mine.merge(yours.state());
+    yours.merge(mine.state());
+    expect(sealedVersions(mine.answers()).map(({ number, by }) => [number, by])).toEqual([
+      [1, 'Rivera'],
+      [1, 'Lee'],
+    ]);
+    expect(sealedVersions(yours.answers())).toEqual(sealedVersions(mine.answers()));
+    expect(seal(mine, 'Rivera', 3).number).toBe(2);
+  });
+
+  test('what changed since is listed: changed, new, cleared and not settled, with who and when', () => {
+    const document = make('Rivera');
+    document.write('weather.visibility', '6 mi');
+    document.write('weather.temperature', '28');
+    document.write('operationalInfo.commandPost', 'Lot C');
+    const version = seal(document, 'Rivera', 1);
+    expect(changesSince(version, document.answers())).toEqual([]);
+    const later = make('Lee', 30);
+    later.merge(document.state());
+    later.write('weather.visibility', '1 mi');
+    later.write('weather.temperature', '');
+    later.write('operatorInfo.agency', 'SWAT');
+    document.write('weather.visibility', '2 mi');
+    document.merge(later.state());
+    const changes = changesSince(version, document.answers());
+    expect(changes.map(({ path, before, after }) => [path, before, after])).toEqual(
+      expect.arrayContaining([
+        ['weather.visibility', '6 mi', '2 mi / 1 mi'],
+        ['weather.temperature', '28', ''],
+        ['operatorInfo.agency', '', 'SWAT'],
+      ]),
+    );
+    expect(changes).toHaveLength(3);
+    expect(changes.find(({ path }) => path === 'operatorInfo.agency')?.answer?.author).toBe('Lee');
+  });
+
+  test('are no answers of the form: not in the log, no conflict, not carried into another assessment', () => {
+    const document = make('Rivera');
+    document.write('weather.visibility', '6 mi');
+    seal(document, 'Rivera', 1);
+    const sealed = [...document.answers().keys()].filter((path) => path.endsWith('.sealed'));
+    expect(sealed).toHaveLength(1);
+    expect(sealed.every(isInternalPath)).toBe(true);
+    const next = make('next');
+    carryForward(next, document.answers(), () => true);
+    expect(sealedVersions(next.answers())).toEqual([]);
+  });
+
+  test('of a newer format, or damaged, are passed over and not counted', () => {
+    const document = make('Rivera');
+    seal(document, 'Rivera', 1);
+    const row = document.addRow('assessment');
+    document.settle(`assessment.${row}.sealed` as never, '{"format":9}');
+    const other = document.addRow('assessment');
+    document.settle(`assessment.${other}.sealed` as never, 'no json');
+    expect(sealedVersions(document.answers())).toHaveLength(1);
+  });
+});
