@@ -116,7 +116,7 @@ test('with authors: what is not settled, and the change log, come along; without
     createDocument({
       now: () => new Date('2026-11-20T15:00:00Z'),
       author: () => name,
-      replica: `copy${name.length}`,
+      replica: name.replace(/\W/g, ''),
     });
   const mine = document('Rivera');
   const yours = document('K. Lee');
@@ -242,7 +242,7 @@ test('a sealed version prints the same twice, and what changed since is listed w
     await page.reload();
     await endSplash(page);
     await page.getByRole('button', { name: /^As briefed/ }).click();
-    await page.getByRole('button', { name: 'Print version 1 again' }).click();
+    await page.getByRole('button', { name: 'Print again: version 1' }).click();
     await expect(page.getByText('The same file as was sealed, to the byte.')).toBeVisible();
     printed.push(
       Buffer.from(await bytesOf(page, page.getByRole('link', { name: 'Download version 1' }))),
@@ -263,11 +263,11 @@ test('a PDF that is not ours, encrypted or changed is refused in one sentence, a
   await page.goto('/assessments');
   await endSplash(page);
   const dialog = page.getByRole('dialog', { name: 'Open a document' });
-  const cut = bytes.slice(0, bytes.length / 2);
+  const cut = bytes.slice(0, Buffer.from(bytes).indexOf('/EmbeddedFile') + 400);
   for (const [file, words] of [
     [Buffer.from('%PDF-1.4\n%%EOF'), 'This PDF carries no answers of this app.'],
     [Buffer.from('%PDF-1.4\ntrailer\n<< /Encrypt 1 0 R >>'), 'protected by a password'],
-    [cut, /carries no answers|cut short or damaged/],
+    [cut, 'cut short or damaged'],
   ] as const) {
     await openPdf(page, file);
     await expect(dialog.getByRole('alert')).toContainText(words);
@@ -276,20 +276,21 @@ test('a PDF that is not ours, encrypted or changed is refused in one sentence, a
   }
 });
 
-test('the text is copied, and the line for a mesh radio is at most 237 bytes', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the text is copied, and the line for a mesh radio is at most 237 bytes', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = (text) => {
+      Object.assign(window, { copied: text });
+      return Promise.resolve();
+    };
+  });
+  const copied = () => page.evaluate(() => (window as unknown as { copied: string }).copied);
   await showFilled(page);
   await page.getByRole('button', { name: /^Text/ }).click();
   await page.getByRole('button', { name: 'Copy Line for a mesh radio' }).click();
   await expect(notice(page, 'Copied')).toBeVisible();
-  const line = await page.evaluate(() => navigator.clipboard.readText());
+  const line = await copied();
   expect(line).toContain('OP Operation Granite');
   expect(Buffer.byteLength(line, 'utf8')).toBeLessThanOrEqual(237);
   await page.getByRole('button', { name: 'Copy Text' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toContain('Operation: Operation Granite, CO-ACS-2611');
+  await expect.poll(copied).toContain('Operation: Operation Granite, CO-ACS-2611');
 });

@@ -87,7 +87,6 @@ export function updateOf(data: DocumentData, here: Update | undefined, replica: 
   if (data.authored) return data.authored;
   const set = new AnswerSet();
   if (here) set.merge(here);
-  const first = set.nextCount;
   const live: Entry[] = [];
   for (const [path, texts] of data.answers) {
     const said = new Set(set.at(path).map(({ text }) => text.trim()));
@@ -96,12 +95,13 @@ export function updateOf(data: DocumentData, here: Update | undefined, replica: 
     for (const text of texts) {
       if (said.has(text.trim())) continue;
       said.add(text.trim());
-      const count = first + live.length;
+      // Lowest counts: what is here was there first, and stays the answer that is shown.
+      const count = live.length + 1;
       live.push({ replica, count, path, text, author: FILE_AUTHOR, at: data.dataAsOf });
     }
   }
   const seen = new SeenWrites();
-  if (live.length > 0) seen.add(replica, first, first + live.length - 1);
+  if (live.length > 0) seen.add(replica, 1, live.length);
   return { live, past: [], seen: seen.toRecord() };
 }
 

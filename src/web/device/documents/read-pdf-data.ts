@@ -66,8 +66,9 @@ function* attachments(bytes: Uint8Array<ArrayBuffer>, text: string): Generator<S
     const isExact =
       text.startsWith('endstream', from + length + 1) ||
       text.startsWith('endstream', from + length);
-    const to = isExact ? from + length : text.indexOf('endstream', from);
-    if (to < 0) continue;
+    const end = isExact ? from + length : text.indexOf('endstream', from);
+    // A file that was cut short ends within it.
+    const to = end < 0 ? text.length : end;
     yield { bytes: bytes.subarray(from, to), isDeflated: dictionary.includes('/FlateDecode') };
   }
 }

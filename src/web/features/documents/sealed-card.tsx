@@ -186,7 +186,7 @@ function Sealed({ version }: { readonly version: SealedVersion }) {
           </a>
         </>
       ) : (
-        <Button onClick={print} aria-label={`Print version ${version.number} again`}>
+        <Button onClick={print} aria-label={`Print again: version ${version.number}`}>
           Print again
         </Button>
       )}
