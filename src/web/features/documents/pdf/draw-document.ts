@@ -69,10 +69,16 @@ export function drawDocument(
   };
 
   /** pdfkit's page has its origin at the top left: boxes are drawn as they are, text is turned upright. */
-  const drawBox = (item: PlacedBox) =>
-    pdf.addContent(
-      `${INKS[item.ink]} rg ${n(item.x)} ${n(item.y)} ${n(item.width)} ${n(item.height)} re f`,
-    );
+  const drawBoxes = (items: readonly PlacedBox[]) => {
+    const out: string[] = [];
+    let ink: Ink | undefined;
+    for (const item of items) {
+      if (item.ink !== ink) out.push(`${INKS[item.ink]} rg`);
+      ink = item.ink;
+      out.push(`${n(item.x)} ${n(item.y)} ${n(item.width)} ${n(item.height)} re f`);
+    }
+    if (out.length > 0) pdf.addContent(out.join('\n'));
+  };
   const drawTexts = (items: readonly PlacedText[]) => {
     const out = ['BT'];
     let style = '';
@@ -103,7 +109,7 @@ export function drawDocument(
     }
     const boxes = page.filter((item) => item.kind === 'box');
     pdf.markContent('Artifact', { type: 'Layout' });
-    for (const item of boxes) drawBox(item);
+    drawBoxes(boxes);
     pdf.endMarkedContent();
     for (const texts of byTag(page)) {
       const tag = texts[0]?.tag;
