@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { filledAssessment, inputOf } from '../../../../tests/support/filled-assessments.ts';
@@ -188,4 +189,14 @@ test('a document that was made of nothing carries nothing, and is read', async (
   });
   const hash = await sha256(canonicalText(data.answers));
   expect(await readPdfData(carrying(deflateSync(writeData(data, hash))))).toEqual(data);
+});
+
+test('a document of format 1 that was made by a released version is still read', async () => {
+  const bytes = readFileSync('tests/fixtures/document-format-1.pdf');
+  const data = await readPdfData(new Uint8Array(bytes));
+  expect(data.id).toBe('a1');
+  const texts = new Map(data.answers);
+  expect(texts.get('hospitalFacilities.primary.traumaAdult')).toEqual(['Level I']);
+  expect(texts.get('icsOperation.name')).toEqual(['Operation Granite']);
+  expect(data.authored?.live.some(({ author }) => author === 'Rivera')).toBe(true);
 });

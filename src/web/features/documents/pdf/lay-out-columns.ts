@@ -52,13 +52,20 @@ export function drawColumns(
     onNewPage();
   }
   drawHead(headCells);
-  const blank = columns.map(() => '');
-  for (let index = 0; index < Math.max(rows.length, look.rows); index += 1) {
+  for (const cells of rows) {
     const row = writer.tag('TR', table);
-    const cells = rows[index] ?? blank;
     const tagged = columns.map((_, column) =>
       cellOf(cells[column] ?? '', column, false, writer.tag('TD', row)),
     );
     drawRow(writer, tagged, look, repeat);
+  }
+  // Lines of the form that nobody filled are nothing to be read.
+  for (let index = rows.length; index < look.rows; index += 1) {
+    drawRow(
+      writer,
+      places.map((place) => ({ ...place, lines: [] })),
+      look,
+      repeat,
+    );
   }
 }

@@ -39,6 +39,16 @@ export function rowHeight(
   return lines * lineHeight + 2 * padding;
 }
 
+/** Around the row and between its cells. */
+function drawLines(writer: PageWriter, cells: readonly Cell[], height: number): void {
+  const left = cells[0]?.x ?? writer.left;
+  const right = cells.reduce((end, cell) => Math.max(end, cell.x + cell.width), left);
+  writer.box('line', left, writer.y, right - left, RULE);
+  writer.box('line', left, writer.y + height - RULE, right - left, RULE);
+  for (const { x } of cells) writer.box('line', x, writer.y, RULE, height);
+  writer.box('line', right - RULE, writer.y, RULE, height);
+}
+
 /**
  * Draws the row from `writer.y` on; `onNewPage` draws what is repeated at the head of a page, where the row goes
  * on or, not begun yet, is drawn whole.
@@ -64,10 +74,8 @@ export function drawRow(
     let count = Math.min(left, Math.max(1, linesHere()));
     if (left - count > 0 && left - count < LINES_TOGETHER && count > LINES_TOGETHER) count -= 1;
     const height = count * lineHeight + 2 * padding;
-    for (const [at, cell] of cells.entries()) {
-      // Neighbours share a line.
-      const shared = at < cells.length - 1 ? RULE : 0;
-      writer.frame(cell.x, writer.y, cell.width + shared, height, RULE);
+    drawLines(writer, cells, height);
+    for (const cell of cells) {
       cell.lines.slice(from, from + count).forEach(({ line, font, tag }, index) => {
         if (line.text === '') return;
         const baseline = writer.y + padding + index * lineHeight + size;

@@ -4,7 +4,10 @@
 declare module 'fontkit' {
   export interface Font {
     readonly unitsPerEm: number;
-    layout(text: string): { readonly advanceWidth: number };
+    layout(
+      text: string,
+      features?: Readonly<Record<string, boolean>>,
+    ): { readonly advanceWidth: number; readonly positions: readonly object[] };
     hasGlyphForCodePoint(codePoint: number): boolean;
   }
   export function create(bytes: Uint8Array): Font;

@@ -37,6 +37,9 @@ const FALLBACKS: Readonly<Record<FontName, readonly FontName[]>> = {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const PLAIN = /^[\x20-\x7e]*$/;
 
+/** A line that is one run, whatever its direction and font. */
+export const isPlain = (line: string): boolean => PLAIN.test(line);
+
 /** The direction of a paragraph: that of its first strong character. */
 export function directionOf(paragraph: string): Direction {
   if (!MAY_BE_RTL.test(paragraph)) return 'ltr';
@@ -83,7 +86,7 @@ export function runsOf(
   hasGlyph: HasGlyph,
   unprintable: (cluster: string) => void,
 ): readonly Run[] {
-  if (PLAIN.test(line)) return [{ font: wanted, text: line, rtl: false }];
+  if (isPlain(line)) return [{ font: wanted, text: line, rtl: false }];
   return inVisualOrder(line, base).flatMap(({ text, rtl }) => {
     const runs: { font: FontName; text: string; rtl: boolean; actual?: string }[] = [];
     for (const { segment } of graphemes.segment(text)) {

@@ -10,6 +10,7 @@ export class TypeFace {
 
   constructor(bytes: Uint8Array) {
     this.font = create(bytes);
+    keepShapes(this.font);
   }
 
   has(codePoint: number): boolean {
@@ -34,6 +35,30 @@ export class TypeFace {
     }
     return units * size;
   }
+}
+
+/** Words that are kept in their shape, for all documents to come. */
+const MOST_SHAPES = 4000;
+
+/**
+ * Shapes each word once: labels, heads and names come again in every document. pdfkit scales the positions it
+ * is given in place, so each caller gets its own.
+ */
+function keepShapes(font: Font): void {
+  const shape = font.layout.bind(font);
+  const shapes = new Map<string, ReturnType<Font['layout']>>();
+  font.layout = (text, features) => {
+    if (features) return shape(text, features);
+    let kept = shapes.get(text);
+    if (!kept) {
+      if (shapes.size >= MOST_SHAPES) shapes.clear();
+      kept = shape(text);
+      shapes.set(text, kept);
+    }
+    const own = Object.assign(Object.create(Object.getPrototypeOf(kept)), kept);
+    own.positions = kept.positions.map((position) => ({ ...position }));
+    return own;
+  };
 }
 
 /** Words with the space behind them, so that the same piece is shaped for measuring and drawing. */

@@ -1,6 +1,6 @@
 // Fonts for measuring: how wide a text is, and in which runs it will stand on paper.
 import type { FontName } from './font-name.ts';
-import { type Direction, directionOf, type Run, runsOf } from './text-runs.ts';
+import { type Direction, directionOf, isPlain, type Run, runsOf } from './text-runs.ts';
 import type { TypeFace } from './type-face.ts';
 
 export type TypeFaces = Readonly<Record<FontName, TypeFace>>;
@@ -18,8 +18,17 @@ export interface Typesetter {
 export function createTypesetter(faces: TypeFaces): Typesetter {
   const unprintable = new Set<string>();
   const hasGlyph = (font: FontName, codePoint: number) => faces[font].has(codePoint);
-  const runs: Typesetter['runs'] = (line, font, base) =>
-    runsOf(line, font, base, hasGlyph, (cluster) => unprintable.add(cluster));
+  const known = new Map<string, readonly Run[]>();
+  const runs: Typesetter['runs'] = (line, font, base) => {
+    if (isPlain(line)) return [{ font, text: line, rtl: false }];
+    const key = `${font} ${base} ${line}`;
+    let found = known.get(key);
+    if (!found) {
+      found = runsOf(line, font, base, hasGlyph, (cluster) => unprintable.add(cluster));
+      known.set(key, found);
+    }
+    return found;
+  };
   return {
     runs,
     direction: directionOf,
