@@ -78,6 +78,11 @@ export const notices = {
     title: 'Sealed',
     description: 'The answers of this moment are kept under their number.',
   },
+  documentNotMade: {
+    title: 'Error',
+    description: 'The version could not be sealed. Nothing was changed; please try again.',
+    destructive: true,
+  },
   documentNotSealed: {
     title: 'Not Saved Yet',
     description:

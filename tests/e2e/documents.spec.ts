@@ -7,6 +7,7 @@ import { endSplash, expect, field, notice, open, openSection, test } from '../su
 import { filledAssessment } from '../support/filled-assessments.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
+import { parsePdf, writePdf } from '../support/pdf-structure.ts';
 import { restore } from '../support/screen-states.ts';
 import { vaultOf } from '../support/vault-in-node.ts';
 
@@ -32,6 +33,20 @@ async function bytesOf(page: Page, link = download(page)): Promise<Uint8Array<Ar
 async function textOf(bytes: Uint8Array): Promise<string> {
   const { pages } = await readPdf(bytes);
   return pages.map(({ text }) => text).join('\n');
+}
+
+/** The same file with another answer in its attachment. */
+function changedIn(bytes: Uint8Array): Buffer {
+  const file = parsePdf(bytes);
+  const objects = new Map(
+    [...file.objects].map(([id, object]) => [
+      id,
+      object.stream?.includes('"bulwark assessment"')
+        ? { ...object, stream: object.stream.replace('303-555-0100', '303-555-0109') }
+        : object,
+    ]),
+  );
+  return Buffer.from(writePdf({ ...file, objects }));
 }
 
 async function openPdf(page: Page, bytes: Uint8Array, name = 'report.pdf'): Promise<void> {
@@ -89,6 +104,7 @@ test('from a PDF to another, empty device: the same answers, and opened again no
     const dialog = other.getByRole('dialog', { name: 'Open a document' });
     await expect(dialog).toContainText('Operation Granite');
     await expect(dialog).toContainText('New on this device.');
+    await expect(dialog).toContainText(/^.*\d+ answers, as of/);
     await dialog.getByRole('button', { name: 'Merge into this device' }).click();
     await expect(notice(other, 'Merged')).toBeVisible();
     await openPdf(other, bytes);
@@ -268,6 +284,7 @@ test('a PDF that is not ours, encrypted or changed is refused in one sentence, a
     [Buffer.from('%PDF-1.4\n%%EOF'), 'This PDF carries no answers of this app.'],
     [Buffer.from('%PDF-1.4\ntrailer\n<< /Encrypt 1 0 R >>'), 'protected by a password'],
     [cut, 'cut short or damaged'],
+    [changedIn(bytes), 'were changed after it was made'],
   ] as const) {
     await openPdf(page, file);
     await expect(dialog.getByRole('alert')).toContainText(words);

@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Answers, isInternalPath } from '../../src/domain/assessment/answers.ts';
+import { createDocument } from '../../src/domain/assessment/document.ts';
 import { plainTexts } from '../../src/domain/documents/document-data.ts';
-import { type DocumentKind, documentTypes } from '../../src/domain/documents/documents.ts';
+import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
+import { documentTypes } from '../../src/domain/documents/documents.ts';
+import { letThrough, namesAuthors } from '../../src/domain/documents/redaction.ts';
 import { BRIEF } from '../../src/domain/limits.ts';
 import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
 import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
@@ -111,7 +114,7 @@ describe('every answer', () => {
     const answers = assessments.exhaustive.answers();
     const report206 = await squeezedText('ics206', 'exhaustive');
     const wanted206 = (path: string) =>
-      /^icsAidStations|^icsTransport|^icsEvacuation\.(procedures|collectionPoint|exchangePoint)/.test(
+      /^icsAidStations|^icsTransport|^icsEvacuation\.(procedures|collectionPoint|exchangePoint|airAssets)/.test(
         path,
       ) ||
       /^hospitalFacilities\.\w+\.(name|type|address|distance|edContact|phone|radioChannel|latitude|longitude|groundTime|airTime|traumaAdult|traumaPediatric|burnCenter|helipad)$/.test(
@@ -153,6 +156,67 @@ describe('every answer', () => {
       expect(count(analysis, `Hazardn${number}e`), `threat ${number}`).toBe(1);
     }
     expect(count(analysis, 'end-mitigation')).toBe(1);
+  });
+});
+
+describe('the handling mark', () => {
+  test('of any length costs no time, stands cut on each page and whole in the report', async () => {
+    const document = filledAssessment();
+    const mark = `Begin ${'restricted to the tactical team and its command '.repeat(400)}end-mark`;
+    document.write('icsOperation.handling', mark);
+    const type = documentTypes.find(({ kind }) => kind === 'report');
+    if (!type) throw new Error('no report');
+    const start = performance.now();
+    const { pages } = await readPdf(pdfOf(type.build(inputOf(document))));
+    expect(performance.now() - start).toBeLessThan(5000);
+    const text = squeeze(pages.map((page) => page.text).join('\n'));
+    expect(count(text, 'end-mark')).toBe(1);
+    for (const page of pages) expect(page.text).toContain('BEGIN RESTRICTED TO THE TACTICAL');
+  });
+});
+
+describe('what nobody said', () => {
+  test('is not ticked: no trauma center, no answer yet', () => {
+    const document = filledAssessment();
+    document.settle('hospitalFacilities.primary.traumaAdult', 'None');
+    document.settle('hospitalFacilities.primary.traumaPediatric', '');
+    document.settle('icsEvacuation.airAssets', 'Yes: Air One on 123.05');
+    const form = documentTypes.find(({ kind }) => kind === 'ics206')?.build(inputOf(document));
+    if (form?.look !== 'form') throw new Error('no form');
+    const hospitals = form.blocks.find(
+      (block) => block.kind === 'table' && block.title.startsWith('5.'),
+    );
+    expect(hospitals?.kind === 'table' && hospitals.table.rows[0]?.[5]).toBe(
+      '☐ Yes Level:\nNone (adult)',
+    );
+    const last = form.blocks.find(
+      (block) => block.kind === 'boxes' && block.boxes[0]?.title.startsWith('6.'),
+    );
+    expect(last?.kind === 'boxes' && last.boxes[0]?.tick?.on).toBe(true);
+    expect(last?.kind === 'boxes' && last.boxes[0]?.text).toContain('Air One on 123.05');
+  });
+
+  test('who gave which of several answers is named only to those who may know', () => {
+    const document = createDocument({
+      now: () => new Date('2026-11-20T15:00:00Z'),
+      author: () => 'Sgt. Vale',
+      replica: 'vale',
+    });
+    document.write('weather.temperature', '30');
+    const mine = filledAssessment();
+    mine.merge(document.state());
+    const textOf = (profile: 'public' | 'everything') => {
+      const redaction = { profile, without: [] };
+      const input = {
+        ...inputOf(mine),
+        answers: letThrough(mine.answers(), redaction),
+        namesAuthors: namesAuthors(redaction),
+      };
+      return JSON.stringify(documentTypes.map(({ build }) => build(input)));
+    };
+    expect(textOf('everything')).toContain('Sgt. Vale');
+    expect(textOf('public')).toContain('not settled');
+    expect(textOf('public')).not.toMatch(/Vale|Rivera/);
   });
 });
 

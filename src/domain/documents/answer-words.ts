@@ -9,19 +9,21 @@ export interface LocalTime {
   readonly locale: string;
   /** IANA, for example America/Denver. */
   readonly timeZone: string;
+  /** False where it is held back who answered; the time is said all the same. */
+  readonly namesAuthors?: boolean;
 }
 
 /** Says who gave an answer, and when. */
 export type Teller = (answer: Answer) => string;
 
-export function tellerFor({ locale, timeZone }: LocalTime): Teller {
+export function tellerFor({ locale, timeZone, namesAuthors = true }: LocalTime): Teller {
   const short = new Intl.DateTimeFormat(locale, {
     timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });
   return ({ text, author, at }) =>
-    `${text.trim() || '(cleared)'} [${authorName(author)}, ${short.format(at)}]`;
+    `${text.trim() || '(cleared)'} [${namesAuthors ? `${authorName(author)}, ` : ''}${short.format(at)}]`;
 }
 
 /** All answers of one field. */

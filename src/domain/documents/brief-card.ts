@@ -18,8 +18,9 @@ const joined = (parts: readonly string[], by: string) =>
 
 const RISKS = ['critical', 'high', 'medium', 'low'];
 
+/** By its first word: a chip's word may be followed by the user's own. */
 function rankOf(severity: string): number {
-  const rank = RISKS.indexOf(severity.trim().toLowerCase());
+  const rank = RISKS.indexOf(/[a-z]+/.exec(severity.toLowerCase())?.[0] ?? '');
   return rank < 0 ? RISKS.length : rank;
 }
 
@@ -42,7 +43,6 @@ function threats(input: DocumentInput, words: AnswerWords): readonly Threat[] {
       const said = joined([what, text('mitigation')], ': ');
       if (said !== '') found.push({ severity, words: said });
     }
-    if (rows.length > 0) continue;
     const [what, level] = section.fields;
     const severity = level ? words.text(section.id, level.key) : '';
     const named = what ? words.text(section.id, what.key) : '';
@@ -85,6 +85,22 @@ function transport(input: DocumentInput, words: AnswerWords): string {
   const own = (field: string) => words.text('additionalOpInfo', field);
   const units = joined([own('emsUnit0'), own('emsUnit1'), own('emsUnit2')], ', ');
   return joined([...rows, joined([units, own('emsStaging')], ', ')], '; ');
+}
+
+/** The worst ones; of the others how many there are, which is never left unsaid. */
+function threatFacts(input: DocumentInput, words: AnswerWords): readonly Fact[] {
+  const found = threats(input, words);
+  const more = found.length - BRIEF.threats;
+  return [
+    ...found.slice(0, BRIEF.threats).map(({ words: text }, index) => ({
+      label: `Threat ${index + 1}`,
+      short: `T${index + 1}`,
+      text,
+    })),
+    ...(more > 0
+      ? [{ label: 'More threats', short: 'T+', text: `${more} more: see the safety analysis` }]
+      : []),
+  ];
 }
 
 /** Every fact that has an answer, the most asked for first. */
@@ -143,13 +159,7 @@ export function briefFacts(input: DocumentInput): readonly Fact[] {
       short: 'AIR',
       text: joined([air('primaryContact'), zone === '' ? '' : `LZ ${zone}`], '; '),
     },
-    ...threats(input, words)
-      .slice(0, BRIEF.threats)
-      .map(({ words: text }, index) => ({
-        label: `Threat ${index + 1}`,
-        short: `T${index + 1}`,
-        text,
-      })),
+    ...threatFacts(input, words),
     { label: 'Alternate hospital', short: 'ALT', text: hospital(words, 'secondary') },
     { label: 'Staging', short: 'STG', text: inOneLine(place('stagingArea')) },
     {

@@ -38,11 +38,17 @@ describe('the brief', () => {
       document.write(fieldPath('other', 'severity', row), severity ?? '');
       document.write(fieldPath('other', 'mitigation', row), `avoid ${hazard}`);
     }
-    const threats = briefFacts(input(document)).filter(({ label }) => label.startsWith('Threat'));
+    document.write('hazardousMaterials.materialType', 'Chlorine tank');
+    document.write('hazardousMaterials.riskLevel', 'Critical. Two of them');
+    // A row without text hides nothing.
+    document.addRow('hazardousMaterials');
+    const facts = briefFacts(input(document));
+    expect(facts.find(({ label }) => label === 'More threats')?.text).toContain('2 more');
+    const threats = facts.filter(({ label }) => label.startsWith('Threat'));
     expect(threats.map(({ text }) => text)).toEqual([
+      'Chlorine tank (Critical. Two of them)',
       'Gas (critical): avoid Gas',
       'Dogs (High): avoid Dogs',
-      'Ice (Medium): avoid Ice',
     ]);
   });
 
@@ -108,6 +114,7 @@ describe('boxes of forms', () => {
     ['No: nearest is Mercy', '☐ Yes ☒ No\nnearest is Mercy'],
     ['by request', '☐ Yes ☐ No\nby request'],
     ['Nobody knows', '☐ Yes ☐ No\nNobody knows'],
+    ['No answer yet', '☐ Yes ☐ No\nNo answer yet'],
   ])('%s is %s', (text, boxes) => {
     expect(yesNo(text)).toBe(boxes);
   });

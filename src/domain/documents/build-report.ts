@@ -7,7 +7,7 @@ import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { allSections, isAnswered, titleOf } from '../assessment/section-view.ts';
 import { AnswerWords, allOf, type Teller, tellerFor } from './answer-words.ts';
-import { type DocumentInput, documentBase } from './document-base.ts';
+import { type DocumentInput, documentBase, isWholeMark } from './document-base.ts';
 import {
   REPORT_TITLE,
   type ReportEntry,
@@ -21,9 +21,10 @@ import {
 /** Printed for a section without answers, where the assessment asks for it. */
 export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
 
-/** Printed as signatures and marks, not among the entries. */
+const HANDLING_PATH = 'icsOperation.handling';
+
+/** Printed as signatures, not among the entries. */
 const SIGNED: ReadonlySet<string> = new Set([
-  'icsOperation.handling',
   'icsOperation.preparedBy',
   'icsOperation.preparedAt',
   'icsOperation.approvedBy',
@@ -50,6 +51,8 @@ class ReportBuilder {
     const path = fieldPath(section.id, field.key, row);
     const answer = answers.get(path);
     if (!answer || !isAnswered(answers, path) || SIGNED.has(path)) return [];
+    const isMark = path === HANDLING_PATH;
+    if (isMark && isWholeMark(this.#words.text(section.id, field.key))) return [];
     const label = field.reportLabel ?? field.label;
     if (answer.others.length === 0) return [{ label, text: answer.text.trim() }];
     const all = allOf(answer);

@@ -1,5 +1,5 @@
 // What every document has: names, times, marks.
-import type { Answers } from '../assessment/answers.ts';
+import { type Answers, isInternalPath } from '../assessment/answers.ts';
 import { datedFilename } from '../dated-filename.ts';
 import { AnswerWords } from './answer-words.ts';
 import type { DocumentModel, PaperSize } from './document-model.ts';
@@ -17,6 +17,8 @@ export interface DocumentInput {
   readonly paper: PaperSize;
   /** SHA-256 of the answers in hexadecimal, where it was asked for. */
   readonly sha256?: string;
+  /** False where it is held back who gave which of several answers. */
+  readonly namesAuthors?: boolean;
   /** False for a section of which something was held back: it is never printed as not assessed. */
   readonly isWhole?: (section: string) => boolean;
 }
@@ -33,11 +35,26 @@ export function shortFingerprint(sha256: string): string {
 /** When the latest of the answers was given; undefined when there are none. */
 export function latestAnswer(answers: Answers): Date | undefined {
   let latest = Number.NEGATIVE_INFINITY;
-  for (const { text, at, others } of answers.values()) {
+  for (const [path, { text, at, others }] of answers) {
+    if (isInternalPath(path)) continue;
     if (text.trim() !== '') latest = Math.max(latest, at.getTime());
     for (const other of others) latest = Math.max(latest, other.at.getTime());
   }
   return Number.isFinite(latest) ? new Date(latest) : undefined;
+}
+
+/** Longer marks do not fit the head of a page: the report prints those whole, as an answer. */
+const MARK_LENGTH = 60;
+
+/** Whether the mark on each page is all that was answered. */
+export const isWholeMark = (handling: string) =>
+  handling.length <= MARK_LENGTH && !handling.includes('\n');
+
+/** One line of it for each page. */
+function markOf(handling: string): string {
+  if (isWholeMark(handling)) return handling;
+  const line = [...handling.replace(/\s+/g, ' ')].slice(0, MARK_LENGTH).join('');
+  return `${line}…`;
 }
 
 /** `kind` is the word in the filename. */
@@ -52,7 +69,7 @@ export function documentBase(
     timeStyle: 'long',
   });
   const latest = latestAnswer(answers);
-  const handling = new AnswerWords(answers, input).text('icsOperation', 'handling');
+  const handling = markOf(new AnswerWords(answers, input).text('icsOperation', 'handling'));
   return {
     brand,
     title,

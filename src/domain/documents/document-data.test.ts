@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NAME_PATH } from '../assessment/about.ts';
 import { createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
+import { readUpdate, writeUpdate } from '../assessment/update-text.ts';
 import {
   canonicalText,
   documentData,
@@ -15,7 +16,7 @@ import {
 } from './document-data.ts';
 
 const EVERYTHING = { profile: 'everything', without: [] } as const;
-const HASH = 'a'.repeat(64);
+const HASH = { sha256: 'a'.repeat(64), authoredSha256: 'b'.repeat(64) };
 
 function make(name: string) {
   return createDocument({
@@ -52,7 +53,10 @@ describe('assessment.json', () => {
   test('is read as it was written', () => {
     for (const authors of [false, true]) {
       const data = dataOf(inConflict(), EVERYTHING, authors);
-      expect(readData(writeData(data, HASH))).toEqual({ data, sha256: HASH });
+      expect(readData(writeData(data, HASH))).toEqual({
+        data,
+        hashes: authors ? HASH : { ...HASH, authoredSha256: expect.stringMatching(/^e3b0c442/) },
+      });
     }
   });
 
@@ -149,6 +153,86 @@ describe('assessment.json', () => {
         },
       ),
     );
+  });
+
+  describe('of somebody with bad intent', () => {
+    const forged = (authored: object) =>
+      readData(
+        JSON.stringify({
+          ...JSON.parse(writeData(dataOf(make('any')), HASH)),
+          authored: { format: 1, live: [], past: [], seen: {}, ...authored },
+        }),
+      ).data;
+
+    test('takes nothing away: what it claims to have seen is what it brings', () => {
+      const target = inConflict();
+      const before = target.state();
+      const seen = Object.fromEntries(
+        before.live.map(({ replica }) => [replica, [1, 1000]] as const),
+      );
+      const past = before.live.map(({ replica, count, path }) => [
+        replica,
+        count,
+        path,
+        'never said',
+        'somebody',
+        0,
+      ]);
+      target.merge(updateOf(forged({ seen, past }), target.state(), 'x'));
+      expect(target.state()).toEqual(before);
+    });
+
+    test('leaves counts for the writes to come', () => {
+      const entry = (count: number) => ['evil', count, 'weather.visibility', 'x', '', 0];
+      expect(() => forged({ live: [entry(2 ** 40)] })).toThrow(UnreadableData);
+      expect(() => forged({ live: [entry(2 ** 32 + 1)] })).toThrow(UnreadableData);
+      const target = make('target');
+      target.merge(updateOf(forged({ live: [entry(2 ** 32)] }), target.state(), 'x'));
+      target.write('weather.temperature', '28');
+      expect(readUpdate(writeUpdate(target.state()))).toEqual(target.state());
+    });
+
+    test.each([
+      'assessment.r1x.sealed',
+      'assessment.printNotAssessed',
+      'hospitalFacilities.primary.savedId',
+      '__proto__.x',
+    ])('names no path that no document carries: %s', (path) => {
+      const plain = JSON.parse(writeData(dataOf(make('any')), HASH)) as object;
+      expect(() => readData(JSON.stringify({ ...plain, answers: [[path, ['x']]] }))).toThrow(
+        UnreadableData,
+      );
+      expect(() => forged({ live: [['evil', 1, path, 'x', '', 0]] })).toThrow(UnreadableData);
+    });
+  });
+
+  test('of what is held back neither rows nor their keys are named', () => {
+    const source = make('Rivera');
+    const row = source.addRow('hazardousMaterials');
+    source.write(fieldPath('hazardousMaterials', 'hazard', row), 'Chlorine');
+    source.write('hazardousMaterials.materialType', 'Gas');
+    const redaction = { profile: 'hospital', without: [] } as const;
+    const text = writeData(
+      documentData({
+        id: 'a',
+        madeAt: 0,
+        answers: source.answers(),
+        state: source.state(),
+        redaction,
+      }),
+      HASH,
+    );
+    expect(text).toContain('hazardousMaterials.materialType');
+    expect(text).not.toContain(row);
+    expect(text).not.toContain('position');
+  });
+
+  test('the name of the assessment stays out where a section does', () => {
+    const source = inConflict();
+    source.write(NAME_PATH, 'Raid on 12 Elm St');
+    const redaction = { profile: 'everything', without: ['weather'] } as const;
+    const data = documentData({ id: 'a', madeAt: 0, answers: source.answers(), redaction });
+    expect(JSON.stringify(data)).not.toContain('12 Elm');
   });
 
   const good = JSON.parse(writeData(dataOf(inConflict(), EVERYTHING, true), HASH)) as Record<

@@ -3,12 +3,17 @@
 import { AnswerSet, type Entry, type Update } from '../assessment/answer-set.ts';
 import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
 import { FILE_AUTHOR } from '../assessment/authors.ts';
-import { parsePath } from '../assessment/path.ts';
 import { SeenWrites } from '../assessment/seen.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
 import { DOCUMENT_DATA } from '../limits.ts';
 import { latestAnswer } from './document-base.ts';
-import { isLet, type ProfileKey, type Redaction, redactionProfiles } from './redaction.ts';
+import {
+  answersToShare,
+  isLet,
+  type ProfileKey,
+  type Redaction,
+  redactionProfiles,
+} from './redaction.ts';
 
 export const DATA_FILE = 'assessment.json';
 /** In the file's own text, so that it is told from other attachments. */
@@ -16,6 +21,11 @@ export const DATA_KIND = 'bulwark assessment';
 const FORMAT = 1;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const HASH = /^[0-9a-f]{64}$/;
+/** SHA-256 of nothing (FIPS 180-4). */
+const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const EVERYTHING: Redaction = { profile: 'everything', without: [] };
+/** Counts far above it would leave none for the writes to come. */
+const MOST_COUNT = 2 ** 32;
 
 /** The texts of each path that has any: several where nobody has picked one. */
 export type PlainAnswers = readonly (readonly [path: string, texts: readonly string[]])[];
@@ -50,8 +60,8 @@ export class UnreadableData extends Error {
 /** What was let through as paths and texts, in the one order that everybody gets. */
 export function plainAnswers(answers: Answers, redaction: Redaction): PlainAnswers {
   const plain: [string, readonly string[]][] = [];
-  for (const [path, answer] of answers) {
-    if (!isLet(path, redaction) || !hasText(answer)) continue;
+  for (const [path, answer] of answersToShare(answers, redaction)) {
+    if (!hasText(answer)) continue;
     const texts = [answer.text, ...answer.others.map(({ text }) => text)];
     plain.push([path, [...new Set(texts)].filter((text) => text.trim() !== '').sort()]);
   }
@@ -81,38 +91,55 @@ export function canonicalText(answers: PlainAnswers): string {
 
 /**
  * What another copy of the assessment takes in: with authors, what they wrote; without, each text that is not
- * there yet, beside what is there. `replica` names the writer of these, new for each opening.
+ * there yet. It stands beside what is there, takes nothing away, and changes nothing that the log says. `replica` names
+ * the writer of texts without an author, new for each opening.
  */
 export function updateOf(data: DocumentData, here: Update | undefined, replica: string): Update {
-  if (data.authored) return data.authored;
+  if (data.authored) {
+    const { live, past } = data.authored;
+    const known = new Set([...(here?.live ?? []), ...(here?.past ?? [])].map(nameOf));
+    return { live, past: past.filter((entry) => !known.has(nameOf(entry))), seen: seenOf(live) };
+  }
   const set = new AnswerSet();
   if (here) set.merge(here);
   const live: Entry[] = [];
+  let apart = 0;
   for (const [path, texts] of data.answers) {
     const said = new Set(set.at(path).map(({ text }) => text.trim()));
+    const isFree = said.size === 0;
     // Of names and places of rows the later one holds, with no question: those that are there stay.
     if (isInternalPath(path) && [...said].some((text) => text !== '')) continue;
     for (const text of texts) {
       if (said.has(text.trim())) continue;
       said.add(text.trim());
-      // Lowest counts: what is here was there first, and stays the answer that is shown.
-      const count = live.length + 1;
-      live.push({ replica, count, path, text, author: FILE_AUTHOR, at: data.dataAsOf });
+      const entry = { path, text, author: FILE_AUTHOR, at: data.dataAsOf };
+      if (isFree) {
+        live.push({ ...entry, replica, count: live.length + 1 });
+      } else {
+        // Lowest count of a writer of its own: what is here stays the answer that is shown.
+        apart += 1;
+        live.push({ ...entry, replica: `${replica}x${apart}`, count: 1 });
+      }
     }
   }
-  const seen = new SeenWrites();
-  if (live.length > 0) seen.add(replica, 1, live.length);
-  return { live, past: [], seen: seen.toRecord() };
+  return { live, past: [], seen: seenOf(live) };
 }
 
+const nameOf = ({ replica, count }: Entry) => `${replica}:${count}`;
+
 /** Entries of the paths that were let through, and of nothing else: what they replaced is not named either. */
-function authoredPart(state: Update, redaction: Redaction): Update {
-  const isIn = ({ path }: Entry) => isLet(path, redaction);
+function authoredPart(state: Update, shared: Answers): Update {
+  const isIn = ({ path }: Entry) => shared.has(path);
   const live = state.live.filter(isIn);
   const past = state.past.filter(isIn);
+  return { live, past, seen: seenOf(live) };
+}
+
+/** These entries and nothing else: taking them in takes nothing away. */
+function seenOf(live: readonly Entry[]): Update['seen'] {
   const seen = new SeenWrites();
-  for (const { replica, count } of [...live, ...past]) seen.add(replica, count, count);
-  return { live, past, seen: seen.toRecord() };
+  for (const { replica, count } of live) seen.add(replica, count, count);
+  return seen.toRecord();
 }
 
 export interface DataInput {
@@ -125,26 +152,36 @@ export interface DataInput {
 }
 
 export function documentData({ id, madeAt, answers, state, redaction }: DataInput): DocumentData {
-  const let_ = new Map([...answers].filter(([path]) => isLet(path, redaction)));
+  const shared = answersToShare(answers, redaction);
   return {
     id,
     madeAt,
-    dataAsOf: latestAnswer(let_)?.getTime() ?? madeAt,
+    dataAsOf: latestAnswer(shared)?.getTime() ?? madeAt,
     profile: redaction.profile,
     answers: plainAnswers(answers, redaction),
-    ...(state ? { authored: authoredPart(state, redaction) } : {}),
+    ...(state ? { authored: authoredPart(state, shared) } : {}),
   };
 }
 
-/** `sha256` is that of the canonical text of the answers, in hexadecimal. */
-export function writeData(data: DocumentData, sha256: string): string {
+/** The text whose SHA-256 guards what authors wrote, and the log; '' where neither is carried. */
+export const authoredText = ({ authored }: DocumentData): string =>
+  authored ? writeUpdate(authored) : '';
+
+export interface DataHashes {
+  /** Of the canonical text of the answers, in hexadecimal. */
+  readonly sha256: string;
+  /** Of `authoredText`. */
+  readonly authoredSha256: string;
+}
+
+export function writeData(data: DocumentData, { sha256, authoredSha256 }: DataHashes): string {
   const { authored, ...plain } = data;
   return JSON.stringify({
     kind: DATA_KIND,
     format: FORMAT,
     ...plain,
     sha256,
-    ...(authored ? { authored: JSON.parse(writeUpdate(authored)) as unknown } : {}),
+    ...(authored ? { authored: JSON.parse(writeUpdate(authored)) as unknown, authoredSha256 } : {}),
   });
 }
 
@@ -167,12 +204,14 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+const isHash = (value: unknown): value is string => typeof value === 'string' && HASH.test(value);
+
 function toAnswers(value: unknown): PlainAnswers {
   if (!Array.isArray(value)) throw new UnreadableData('There is no list of answers');
   const seen = new Set<string>();
   return value.map((entry: unknown): readonly [string, readonly string[]] => {
     const [path, texts]: unknown[] = Array.isArray(entry) ? entry : [];
-    if (typeof path !== 'string' || !parsePath(path) || seen.has(path)) {
+    if (typeof path !== 'string' || !isLet(path, EVERYTHING) || seen.has(path)) {
       throw new UnreadableData('A path cannot be read');
     }
     seen.add(path);
@@ -184,18 +223,23 @@ function toAnswers(value: unknown): PlainAnswers {
 }
 
 function toAuthored(value: unknown): Update {
+  let update: Update;
   try {
-    return toUpdate(value);
+    update = toUpdate(value);
   } catch (cause) {
     if (!(cause instanceof UnreadableUpdate)) throw cause;
     throw new UnreadableData('The change log cannot be read', { cause });
   }
+  const { live, past } = update;
+  const isGood = ({ path, count }: Entry) => isLet(path, EVERYTHING) && count <= MOST_COUNT;
+  if (![...live, ...past].every(isGood)) throw new UnreadableData('An entry cannot be read');
+  return { live, past, seen: seenOf(live) };
 }
 
 export interface ReadData {
   readonly data: DocumentData;
-  /** What the answers must hash to. */
-  readonly sha256: string;
+  /** What the parts must hash to. */
+  readonly hashes: DataHashes;
 }
 
 /**
@@ -210,8 +254,9 @@ export function readData(text: string): ReadData {
   } catch (cause) {
     throw new UnreadableData('It is no JSON', { cause });
   }
-  const { kind, format, id, madeAt, dataAsOf, profile, answers, sha256, authored } = (value ??
-    {}) as Record<string, unknown>;
+  const parts = (value ?? {}) as Record<string, unknown>;
+  const { kind, format, id, madeAt, dataAsOf, profile, answers } = parts;
+  const { sha256, authored, authoredSha256 = EMPTY_HASH } = parts;
   if (kind !== DATA_KIND || typeof format !== 'number') throw new UnreadableData('It is not ours');
   if (format > FORMAT) throw new NewerData(`Format ${format}`);
   const known = redactionProfiles.find(({ key }) => key === profile);
@@ -219,8 +264,7 @@ export function readData(text: string): ReadData {
     throw new UnreadableData('A part is missing');
   }
   if (!isMoment(madeAt) || !isMoment(dataAsOf)) throw new UnreadableData('A time cannot be read');
-  if (typeof sha256 !== 'string' || !HASH.test(sha256))
-    throw new UnreadableData('There is no hash');
+  if (!isHash(sha256) || !isHash(authoredSha256)) throw new UnreadableData('There is no hash');
   return {
     data: {
       id,
@@ -230,6 +274,6 @@ export function readData(text: string): ReadData {
       answers: toAnswers(answers),
       ...(authored === undefined ? {} : { authored: toAuthored(authored) }),
     },
-    sha256,
+    hashes: { sha256, authoredSha256 },
   };
 }

@@ -7,11 +7,10 @@ import { isAnswered } from '../assessment/section-view.ts';
 import { buildBriefCard } from './brief-card.ts';
 import { buildReport } from './build-report.ts';
 import type { DocumentInput } from './document-base.ts';
+import type { DocumentKind } from './document-kind.ts';
 import type { DocumentModel } from './document-model.ts';
 import { buildIcs206 } from './ics-206.ts';
 import { buildIcs215a } from './ics-215a.ts';
-
-export type DocumentKind = 'report' | 'ics206' | 'ics215a' | 'brief';
 
 export interface Missing {
   readonly title: string;

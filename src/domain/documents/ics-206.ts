@@ -114,13 +114,16 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
         ['', text('distance')],
       ]),
     ];
+    const isTrauma = ['traumaAdult', 'traumaPediatric'].some(
+      (field) => text(field) !== '' && !/^(no|none|n\/a)\b/i.test(text(field)),
+    );
     const burn = text('burnCenter');
     const helipad = text('helipad');
     if (isBlank([...cells, trauma, burn, helipad])) return [];
     return [
       [
         ...cells,
-        `${tick('Yes', trauma !== '')} Level:\n${trauma}`,
+        `${tick('Yes', isTrauma)} Level:\n${trauma}`,
         yesNo(burn, '\n'),
         yesNo(helipad, '\n'),
       ],
@@ -130,10 +133,13 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
 
 function procedures(words: AnswerWords): string {
   const text = (field: string) => words.text('icsEvacuation', field);
+  const air = text('airAssets');
   return words.lines([
     ['', text('procedures')],
     ['Casualty collection point: ', text('collectionPoint')],
     ['Ambulance exchange point: ', text('exchangePoint')],
+    // The box says yes alone.
+    ['Air assets used: ', /^(yes|no)$/i.test(air) ? '' : air],
   ]);
 }
 
@@ -220,7 +226,7 @@ export function buildIcs206(input: DocumentInput): FormModel {
             tick: {
               words:
                 'Check box if aviation assets are utilized for rescue. If assets are used, coordinate with Air Operations.',
-              on: /^yes\b/i.test(words.text('icsEvacuation', 'airAssets')),
+              on: /^yes(?=$|\s*[,.;:–-])/i.test(words.text('icsEvacuation', 'airAssets')),
             },
           },
         ],

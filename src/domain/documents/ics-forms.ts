@@ -11,7 +11,7 @@ export const tick = (words: string, on: boolean) => `${on ? ON : OFF} ${words}`;
  * a text that says neither leaves both blank. `between` is a line break where the box is narrow.
  */
 export function yesNo(text: string, between = ' '): string {
-  const [, word, rest = ''] = /^(yes|no)\b[\s,.;:–-]*([\s\S]*)$/i.exec(text) ?? [
+  const [, word, rest = ''] = /^(yes|no)(?:\s*[,.;:–-]+\s*|\s*\n\s*|$)([\s\S]*)$/i.exec(text) ?? [
     undefined,
     '',
     text,

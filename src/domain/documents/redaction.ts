@@ -64,7 +64,7 @@ export const redactionProfiles: readonly RedactionProfile[] = [
   {
     key: 'everything',
     title: 'Everything',
-    says: 'Every answer of the chosen sections.',
+    says: 'Every answer of the chosen sections. The data inside also has the name of the assessment, unless a section is left out.',
   },
   {
     key: 'command',
@@ -99,7 +99,7 @@ const STRUCTURE: ReadonlySet<string> = new Set([POSITION_FIELD, ADDED_FIELD, TIT
  * alone, where nothing is held back.
  */
 export function isLet(path: string, { profile, without }: Redaction): boolean {
-  if (path === NAME_PATH) return profile === 'everything';
+  if (path === NAME_PATH) return profile === 'everything' && without.length === 0;
   const parts = parsePath(path);
   if (!parts || parts.section === ABOUT_SECTION || without.includes(parts.section)) return false;
   const { section, field } = parts;
@@ -115,11 +115,29 @@ export function isLet(path: string, { profile, without }: Redaction): boolean {
   return lets.includes(section) || lets.includes(name) || isStructure;
 }
 
-/** The answers that may go in, and the setting of what is printed for empty sections. */
-export function letThrough(answers: Answers, redaction: Redaction): Answers {
-  return new Map(
-    [...answers].filter(([path]) => path === PRINT_NOT_ASSESSED_PATH || isLet(path, redaction)),
+/** The answers that may go in; of a row without any of them, not even its place. */
+export function answersToShare(answers: Answers, redaction: Redaction): Answers {
+  const shared = [...answers].filter(([path]) => isLet(path, redaction));
+  const rowOf = (path: string) => path.slice(0, path.lastIndexOf('.'));
+  const isPlace = (path: string) => path.endsWith(`.${POSITION_FIELD}`);
+  const answered = new Set(
+    shared
+      .filter(([path, answer]) => !isPlace(path) && hasText(answer))
+      .map(([path]) => rowOf(path)),
   );
+  return new Map(shared.filter(([path]) => !isPlace(path) || answered.has(rowOf(path))));
+}
+
+/** What documents are built from: the answers that may go in, and what is printed for empty sections. */
+export function letThrough(answers: Answers, redaction: Redaction): Answers {
+  const printed = answers.get(PRINT_NOT_ASSESSED_PATH);
+  const shared = answersToShare(answers, redaction);
+  return printed ? new Map([...shared, [PRINT_NOT_ASSESSED_PATH, printed]]) : shared;
+}
+
+/** Whether documents may say who gave which of several answers. */
+export function namesAuthors({ profile }: Redaction): boolean {
+  return profile === 'everything' || profile === 'command';
 }
 
 /** False where something of a section stays out: then nobody may read that it was not assessed. */

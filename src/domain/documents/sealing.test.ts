@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
 import { isInternalPath } from '../assessment/answers.ts';
 import { carryForward } from '../assessment/carry-forward.ts';
 import { createDocument } from '../assessment/document.ts';
@@ -40,6 +41,7 @@ describe('versions as briefed', () => {
   test('count from 1, and keep the answers of their moment with who and when', () => {
     const document = make('Rivera');
     document.write('weather.visibility', '6 mi');
+    document.write(PRINT_NOT_ASSESSED_PATH, 'yes');
     seal(document, 'Rivera', 1);
     document.write('weather.visibility', '1 mi');
     const second = seal(document, 'Rivera', 2);
@@ -48,7 +50,10 @@ describe('versions as briefed', () => {
     if (!first) throw new Error('nothing was sealed');
     const then = sealedAnswers(first);
     expect(then.get('weather.visibility')).toMatchObject({ text: '6 mi', author: 'Rivera' });
-    expect([...then.keys()].some((path) => path.startsWith('assessment.'))).toBe(false);
+    // What decides how it is printed is kept with it, and nothing else of its own.
+    expect([...then.keys()].filter((path) => path.startsWith('assessment.'))).toEqual([
+      PRINT_NOT_ASSESSED_PATH,
+    ]);
   });
 
   test('sealed apart on two phones are both kept, and the next gets the next number', () => {
@@ -85,7 +90,7 @@ describe('versions as briefed', () => {
     const changes = changesSince(version, document.answers());
     expect(changes.map(({ path, before, after }) => [path, before, after])).toEqual(
       expect.arrayContaining([
-        ['weather.visibility', '6 mi', '2 mi / 1 mi'],
+        ['weather.visibility', '6 mi', '1 mi / 2 mi'],
         ['weather.temperature', '28', ''],
         ['operatorInfo.agency', '', 'SWAT'],
       ]),
@@ -113,6 +118,12 @@ describe('versions as briefed', () => {
     document.settle(`assessment.${row}.sealed` as never, '{"format":9}');
     const other = document.addRow('assessment');
     document.settle(`assessment.${other}.sealed` as never, 'no json');
+    const hostile = document.addRow('assessment');
+    document.settle(`assessment.${hostile}.sealed` as never, '{"format":1}');
+    const half = document.addRow('assessment');
+    const [good] = sealedVersions(document.answers());
+    const broken = { format: 1, ...good, answers: [['weather.visibility', 'x']] };
+    document.settle(`assessment.${half}.sealed` as never, JSON.stringify(broken));
     expect(sealedVersions(document.answers())).toHaveLength(1);
   });
 });

@@ -1,17 +1,19 @@
 // Versions as briefed: the answers of a moment with everything needed to print the document of that moment again.
 // PERSISTED: each is the text of one answer, so that it is encrypted, merged, backed up and handed over with the
 // assessment; two that were sealed apart from each other are both kept. Format 1.
-import { ABOUT_SECTION } from '../assessment/about.ts';
+import { ABOUT_SECTION, PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
 import { type Answer, type Answers, isInternalPath } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { isMoment } from '../assessment/update-text.ts';
+import type { DocumentKind } from './document-kind.ts';
 import type { PaperSize } from './document-model.ts';
-import type { DocumentKind } from './documents.ts';
-import type { Redaction } from './redaction.ts';
+import { type Redaction, redactionProfiles } from './redaction.ts';
 
 const FORMAT = 1;
 const SEALED_FIELD = 'sealed';
+const KINDS: readonly DocumentKind[] = ['report', 'ics206', 'ics215a', 'brief'];
 
 type AnswerTuple = readonly [text: string, author: string, at: number];
 
@@ -42,10 +44,10 @@ export interface SealedVersion {
 const toTuple = ({ text, author, at }: Answer): AnswerTuple => [text, author, at.getTime()];
 const toAnswer = ([text, author, at]: AnswerTuple): Answer => ({ text, author, at: new Date(at) });
 
-/** All answers but what the assessment says about itself. */
+/** All answers; of what the assessment says about itself, what decides how it is printed. */
 export function answersToSeal(answers: Answers): SealedVersion['answers'] {
   return [...answers]
-    .filter(([path]) => !path.startsWith(`${ABOUT_SECTION}.`))
+    .filter(([path]) => path === PRINT_NOT_ASSESSED_PATH || !path.startsWith(`${ABOUT_SECTION}.`))
     .map(([path, answer]) => [path, [answer, ...answer.others].map(toTuple)] as const);
 }
 
@@ -58,10 +60,40 @@ export function sealedAnswers({ answers }: SealedVersion): Answers {
   );
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isTuple = (value: unknown): boolean =>
+  Array.isArray(value) && isText(value[0]) && isText(value[1]) && isMoment(value[2]);
+
+/** Whether every part is there: what arrives from elsewhere is not trusted. */
+function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown }): boolean {
+  const { number, kind, at, paper, redaction, addedSections, answers, data } = version;
+  const { profile, without } = (redaction ?? {}) as Record<string, unknown>;
+  const { by, brand, locale, timeZone, sha256, fileSha256 } = version;
+  return (
+    Number.isSafeInteger(number) &&
+    KINDS.some((each) => each === kind) &&
+    isMoment(at) &&
+    [by, brand, locale, timeZone, sha256, fileSha256].every(isText) &&
+    (paper === 'Letter' || paper === 'A4') &&
+    redactionProfiles.some(({ key }) => key === profile) &&
+    [without, addedSections].every((list) => Array.isArray(list) && list.every(isText)) &&
+    (data === undefined || isText(data)) &&
+    Array.isArray(answers) &&
+    answers.every(
+      (entry: unknown) =>
+        Array.isArray(entry) &&
+        isText(entry[0]) &&
+        Array.isArray(entry[1]) &&
+        entry[1].every(isTuple),
+    )
+  );
+}
+
 function readVersion(text: string): SealedVersion | undefined {
   try {
     const { format, ...version } = JSON.parse(text) as SealedVersion & { format: number };
-    return format === FORMAT ? version : undefined;
+    return format === FORMAT && isVersion(version) ? version : undefined;
   } catch {
     return undefined;
   }
@@ -103,6 +135,7 @@ const said = (answer: { readonly text: string; readonly others: readonly Answer[
   [answer?.text ?? '', ...(answer?.others ?? []).map(({ text }) => text)]
     .map((text) => text.trim())
     .filter((text) => text !== '')
+    .sort()
     .join(' / ');
 
 /** What was answered otherwise, newly or no more since the version was sealed; the latest change first. */

@@ -1,5 +1,5 @@
 // A document that is opened: the answers in it as an assessment that arrives.
-import { updateOf } from '../../../domain/documents/document-data.ts';
+import { type DocumentData, updateOf } from '../../../domain/documents/document-data.ts';
 import { DOCUMENT_DATA } from '../../../domain/limits.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 import type { AssessmentDesk } from '../assessment-desk.ts';
@@ -13,12 +13,18 @@ export async function isPdf(file: Blob): Promise<boolean> {
   return new TextDecoder('latin1').decode(head).includes('%PDF-');
 }
 
+export interface OpenedPdf {
+  readonly data: DocumentData;
+  /** The same as an assessment that arrives. */
+  readonly contents: AssessmentPackage;
+}
+
 /** @throws PdfUnusable | StorageFailed | VaultClosed; changes nothing. */
 export async function openPdf(
   desk: AssessmentDesk,
   file: Blob,
   newId: () => string,
-): Promise<AssessmentPackage> {
+): Promise<OpenedPdf> {
   if (file.size > DOCUMENT_DATA.mostFileBytes) throw new PdfUnusable('tooLarge');
   const data = await readPdfData(new Uint8Array(await file.arrayBuffer()));
   const { id, madeAt, dataAsOf } = data;
@@ -27,9 +33,6 @@ export async function openPdf(
     open?.id === id ? open.document.state() : (await desk.vault.records().read(id))?.update;
   const replica = newId().replaceAll('-', '').slice(0, 16);
   const update = updateOf(data, here, replica);
-  return {
-    packedAt: dataAsOf,
-    from: '',
-    assessments: [{ id, madeAt, archived: false, update }],
-  };
+  const assessments = [{ id, madeAt, archived: false, update }];
+  return { data, contents: { packedAt: dataAsOf, from: '', assessments } };
 }

@@ -6,10 +6,24 @@ import { parsePdf, writePdf } from '../../../../tests/support/pdf-structure.ts';
 import { pdfOf } from '../../../../tests/support/type-faces.ts';
 import { createDocument } from '../../../domain/assessment/document.ts';
 import { buildReport } from '../../../domain/documents/build-report.ts';
-import { canonicalText, documentData, writeData } from '../../../domain/documents/document-data.ts';
+import {
+  authoredText,
+  canonicalText,
+  type DocumentData,
+  documentData,
+  writeData,
+} from '../../../domain/documents/document-data.ts';
 import { letThrough, type Redaction } from '../../../domain/documents/redaction.ts';
 import { PdfUnusable, readPdfData } from './read-pdf-data.ts';
 import { sha256 } from './sha256.ts';
+
+/** As the app writes it. */
+async function written(data: DocumentData): Promise<string> {
+  return writeData(data, {
+    sha256: await sha256(canonicalText(data.answers)),
+    authoredSha256: await sha256(authoredText(data)),
+  });
+}
 
 const EVERYTHING: Redaction = { profile: 'everything', without: [] };
 
@@ -28,7 +42,7 @@ async function pdfWith(redaction: Redaction, authors = false) {
     answers: letThrough(document.answers(), redaction),
     sha256: hash,
   };
-  return { data, bytes: pdfOf({ ...buildReport(input), data: writeData(data, hash) }) };
+  return { data, bytes: pdfOf({ ...buildReport(input), data: await written(data) }) };
 }
 
 const bytesOf = (text: string | Buffer) => new Uint8Array(Buffer.from(text as string, 'latin1'));
@@ -134,7 +148,7 @@ describe('what is no document of ours', () => {
   test('a changed answer, a changed hash, a newer format and a log that says something else are told apart', async () => {
     const { data } = await pdfWith(EVERYTHING, true);
     const hash = await sha256(canonicalText(data.answers));
-    const text = writeData(data, hash);
+    const text = await written(data);
     const fault = (changed: string) => {
       expect(changed).not.toBe(text);
       return faultOf(carrying(deflateSync(changed)));
@@ -147,6 +161,8 @@ describe('what is no document of ours', () => {
     for (const entry of live.authored.live) if (entry[3] === 'MED 4') entry[3] = 'MED 5';
     expect(await fault(JSON.stringify(live))).toBe('changed');
     expect(await fault(text.slice(0, -20))).toBe('damaged');
+    // The log is guarded too: who answered, when, and what was there before.
+    expect(await fault(text.replaceAll('"Rivera"', '"Nobody"'))).toBe('changed');
   });
 
   test('1,000 mutated files end in a document or a reason, none in over two seconds', async () => {
@@ -187,8 +203,7 @@ test('a document that was made of nothing carries nothing, and is read', async (
     answers: document.answers(),
     redaction: EVERYTHING,
   });
-  const hash = await sha256(canonicalText(data.answers));
-  expect(await readPdfData(carrying(deflateSync(writeData(data, hash))))).toEqual(data);
+  expect(await readPdfData(carrying(deflateSync(await written(data))))).toEqual(data);
 });
 
 test('a document of format 1 that was made by a released version is still read', async () => {

@@ -1,6 +1,7 @@
 // Finds the answers that a PDF of ours carries (docs/decisions/0024-answers-in-the-file.md). The file is not
 // trusted: nothing is inflated beyond its limit, and every part is checked before any is used.
 import {
+  authoredText,
   ChangedData,
   canonicalText,
   DATA_FILE,
@@ -107,10 +108,13 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 
 async function checked(text: string): Promise<DocumentData> {
   try {
-    const { data, sha256: expected } = readData(text);
-    const isSame = (await sha256(canonicalText(data.answers))) === expected;
+    const { data, hashes } = readData(text);
+    const canonical = canonicalText(data.answers);
+    const isSame =
+      (await sha256(canonical)) === hashes.sha256 &&
+      (await sha256(authoredText(data))) === hashes.authoredSha256;
     const authored = data.authored && canonicalText(plainTexts(data.authored));
-    if (!isSame || (authored !== undefined && authored !== canonicalText(data.answers))) {
+    if (!isSame || (authored !== undefined && authored !== canonical)) {
       throw new ChangedData('The hash is another one');
     }
     return data;

@@ -36,7 +36,7 @@ export function DataCard({ documents }: { readonly documents: Documents }) {
             </p>
           </>
         )}
-        {(kind === 'report' || kind === 'brief') && <PaperChoice />}
+        {(kind === 'report' || kind === 'brief') && <PaperChoice onChosen={documents.tryAgain} />}
       </div>
     </Collapsible>
   );

@@ -5,8 +5,9 @@ import type { Documents } from './use-documents.ts';
 
 /** View, Download and Share of the chosen document, once its file is there. */
 export function DocumentFooter({ documents }: { readonly documents: Documents }) {
-  const { made } = documents.state;
+  const { made, failed } = documents.state;
   if (documents.kind === 'text') return null;
+  if (failed) return <Button onClick={documents.tryAgain}>Try again</Button>;
   if (!made) return <Button disabled>Making the PDF…</Button>;
   const { file, address, model } = made;
   const canShare = navigator.canShare?.({ files: [file] }) ?? false;

@@ -8,12 +8,13 @@ import { keepPaper, readPaper } from './paper-store.ts';
 const SIZES = ['Letter', 'A4'] as const satisfies readonly PaperSize[];
 
 /** The paper that reports are made for, remembered on this device. */
-export function PaperChoice() {
+export function PaperChoice({ onChosen }: { readonly onChosen?: () => void }) {
   const { locale } = useSurroundings();
   const [paper, setPaper] = useState(() => readPaper(locale));
   const choose = (size: PaperSize) => {
     keepPaper(size);
     setPaper(size);
+    onChosen?.();
   };
   return (
     <div className={styles.choice}>

@@ -3,14 +3,21 @@ import type { Update } from '../../../domain/assessment/answer-set.ts';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { DocumentInput } from '../../../domain/documents/document-base.ts';
 import {
+  authoredText,
   canonicalText,
   documentData,
   plainAnswers,
   writeData,
 } from '../../../domain/documents/document-data.ts';
+import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import type { DocumentModel } from '../../../domain/documents/document-model.ts';
-import { type DocumentKind, documentTypes } from '../../../domain/documents/documents.ts';
-import { isWhole, letThrough, type Redaction } from '../../../domain/documents/redaction.ts';
+import { documentTypes } from '../../../domain/documents/documents.ts';
+import {
+  isWhole,
+  letThrough,
+  namesAuthors,
+  type Redaction,
+} from '../../../domain/documents/redaction.ts';
 import { type SealedVersion, sealedAnswers } from '../../../domain/documents/sealing.ts';
 import { sha256 } from '../../device/documents/sha256.ts';
 
@@ -52,6 +59,7 @@ function build(
     answers: letThrough(answers, redaction),
     sha256: hash,
     isWhole: (section) => isWhole(section, redaction),
+    namesAuthors: namesAuthors(redaction),
   });
 }
 
@@ -60,7 +68,11 @@ export async function prepareDocument(order: DocumentOrder): Promise<PreparedDoc
   const hash = await sha256(canonicalText(plainAnswers(answers, redaction)));
   const model = build(kind, order, answers, redaction, hash);
   if (!carried) return { model, sha256: hash };
-  const data = writeData(documentData({ ...carried, answers, redaction }), hash);
+  const carriedData = documentData({ ...carried, answers, redaction });
+  const data = writeData(carriedData, {
+    sha256: hash,
+    authoredSha256: await sha256(authoredText(carriedData)),
+  });
   return { model: { ...model, data }, sha256: hash };
 }
 

@@ -1,5 +1,5 @@
 import { Stamp } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { authorName } from '../../../domain/assessment/authors.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
 import { documentTypes } from '../../../domain/documents/documents.ts';
@@ -60,6 +60,8 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
       });
       const isKept = (await desk.open()?.flush()) ?? false;
       board.post(isKept ? notices.documentSealed : notices.documentNotSealed);
+    } catch {
+      board.post(notices.documentNotMade);
     } finally {
       setBusy(false);
     }
@@ -144,9 +146,18 @@ function Sealed({ version }: { readonly version: SealedVersion }) {
   const board = useNoticeBoard();
   const { now, locale, timeZone } = useSurroundings();
   const [reprint, setReprint] = useState<Reprint>();
+  const [busy, setBusy] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!reprint) return;
+    // The button that had the focus is gone.
+    link.current?.focus();
+    return () => URL.revokeObjectURL(reprint.address);
+  }, [reprint]);
   const title = documentTypes.find(({ kind }) => kind === version.kind)?.title ?? version.kind;
   const at = new Date(version.at);
   const print = async () => {
+    setBusy(true);
     try {
       const model = prepareSealed(version);
       const { bytes } = await makeReport(model);
@@ -157,6 +168,8 @@ function Sealed({ version }: { readonly version: SealedVersion }) {
       setReprint({ address, name: model.filename, isSame });
     } catch {
       board.post(notices.pdfFailed);
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -177,6 +190,7 @@ function Sealed({ version }: { readonly version: SealedVersion }) {
               : 'The same answers, drawn by another version of the app: the file is not the same to the byte.'}
           </p>
           <a
+            ref={link}
             className={buttonClass('primary')}
             href={reprint.address}
             download={reprint.name}
@@ -186,8 +200,12 @@ function Sealed({ version }: { readonly version: SealedVersion }) {
           </a>
         </>
       ) : (
-        <Button onClick={print} aria-label={`Print again: version ${version.number}`}>
-          Print again
+        <Button
+          onClick={print}
+          disabled={busy}
+          aria-label={`${busy ? 'Making the PDF…' : 'Print again'}: version ${version.number}`}
+        >
+          {busy ? 'Making the PDF…' : 'Print again'}
         </Button>
       )}
     </div>

@@ -13,7 +13,17 @@ import type { Documents } from './use-documents.ts';
 
 /** The brief as text, and as one line for a mesh radio. */
 export function TextCard({ documents }: { readonly documents: Documents }) {
-  const { model } = documents.state;
+  const { model, failed } = documents.state;
+  if (failed) {
+    return (
+      <div className={flow.stack}>
+        <p className={flow.fault} role="alert">
+          The text could not be made. Your answers are safe.
+        </p>
+        <Button onClick={documents.tryAgain}>Try again</Button>
+      </div>
+    );
+  }
   if (model?.look !== 'card') return null;
   const line = meshLine(model.facts);
   return (

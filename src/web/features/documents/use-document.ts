@@ -21,6 +21,12 @@ export function useDocument(choice: DocumentChoice | undefined, attempt: number)
   const answers = useAnswers();
   const [state, setState] = useState<DocumentState>(NOTHING);
   const key = choice && JSON.stringify(choice);
+  const [shownKey, setShownKey] = useState(key);
+  // What was drawn for another choice is not what is chosen now.
+  if (shownKey !== key) {
+    setShownKey(key);
+    setState(NOTHING);
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers and attempts order it anew; the choice by what it says
   useEffect(() => {
     if (!choice) {

@@ -1,7 +1,8 @@
 // What is chosen on the documents screen.
 import { useState } from 'react';
-import type { DocumentKind } from '../../../domain/documents/documents.ts';
+import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import type { ProfileKey } from '../../../domain/documents/redaction.ts';
+import { useOpenAssessment } from '../../device/open-assessment.tsx';
 import { keepCarriesData, readCarriesData } from './data-store.ts';
 import { type DocumentState, useDocument } from './use-document.ts';
 import type { DocumentChoice } from './use-order.ts';
@@ -22,10 +23,25 @@ export interface Documents {
   tryAgain(): void;
 }
 
+interface Remembered {
+  readonly kind: ChosenKind;
+  readonly profile: ProfileKey;
+  readonly without: readonly string[];
+}
+
+/** What was chosen for each assessment, for as long as the page lives: a way to a field and back changes nothing. */
+const remembered = new Map<string, Remembered>();
+
 export function useDocuments(): Documents {
-  const [kind, setKind] = useState<ChosenKind>('report');
-  const [profile, setProfile] = useState<ProfileKey>('everything');
-  const [without, setWithout] = useState<readonly string[]>([]);
+  const id = useOpenAssessment()?.id ?? '';
+  const [{ kind, profile, without }, setChosen] = useState<Remembered>(
+    () => remembered.get(id) ?? { kind: 'report', profile: 'everything', without: [] },
+  );
+  const change = (part: Partial<Remembered>) => {
+    const chosen = { kind, profile, without, ...part };
+    remembered.set(id, chosen);
+    setChosen(chosen);
+  };
   const [reportCarries, setReportCarries] = useState(readCarriesData);
   const [othersCarry, setOthersCarry] = useState(false);
   const [carriesAuthors, setCarriesAuthors] = useState(false);
@@ -41,10 +57,12 @@ export function useDocuments(): Documents {
     kind,
     choice,
     state: useDocument(choice, attempt),
-    choose: setKind,
-    chooseProfile: setProfile,
+    choose: (next) => change({ kind: next }),
+    chooseProfile: (next) => change({ profile: next }),
     include: (section, isIn) =>
-      setWithout(isIn ? without.filter((each) => each !== section) : [...without, section]),
+      change({
+        without: isIn ? without.filter((each) => each !== section) : [...without, section],
+      }),
     carryData: (carries) => {
       if (kind === 'report') {
         keepCarriesData(carries);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { DocumentKind } from '../../../domain/documents/documents.ts';
+import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import type { Redaction } from '../../../domain/documents/redaction.ts';
 import { useAssessment, useOpenAssessment } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';

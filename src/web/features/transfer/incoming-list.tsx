@@ -15,6 +15,8 @@ import styles from './transfer.module.css';
 
 interface IncomingListProps {
   readonly contents: AssessmentPackage;
+  /** Where it is from and what it holds; without it, when and by whom it was packed. */
+  readonly about?: string;
   readonly onDone: () => void;
 }
 
@@ -34,7 +36,7 @@ function whatItDoes({ what, isDeletedHere, newConflicts, replaced }: Incoming): 
 }
 
 /** What arrived, and what taking it changes here; nothing is changed before the tap. */
-export function IncomingList({ contents, onDone }: IncomingListProps) {
+export function IncomingList({ contents, about, onDone }: IncomingListProps) {
   const desk = useDesk();
   const board = useNoticeBoard();
   const { now, locale, timeZone } = useSurroundings();
@@ -68,8 +70,8 @@ export function IncomingList({ contents, onDone }: IncomingListProps) {
   return (
     <Step>
       <p>
-        Packed {say(new Date(contents.packedAt))}
-        {contents.from === '' ? '' : ` by ${contents.from}`}, by that device’s clock.
+        {about ??
+          `Packed ${say(new Date(contents.packedAt))}${contents.from === '' ? '' : ` by ${contents.from}`}, by that device’s clock.`}
       </p>
       {!incoming && fault === '' && <p role="status">Comparing with what is on this device…</p>}
       {incoming?.length === 0 && <p>There is no assessment in it.</p>}

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
+import { isInternalPath } from '../../../domain/assessment/answers.ts';
+import type { DocumentData } from '../../../domain/documents/document-data.ts';
+import { redactionProfiles } from '../../../domain/documents/redaction.ts';
+import { sayMoment } from '../../../domain/moment.ts';
 import { useDesk } from '../../device/device-parts.tsx';
-import { openPdf } from '../../device/documents/open-pdf.ts';
+import { type OpenedPdf, openPdf } from '../../device/documents/open-pdf.ts';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
@@ -13,19 +16,36 @@ interface OpenPdfProps {
   readonly onClose: () => void;
 }
 
+/** How much it holds, from when, for whom it was made, and whether it says who answered. */
+function whatItHolds({ answers, profile, authored }: DocumentData, asOf: string): string {
+  const count = answers.filter(([path]) => !isInternalPath(path)).length;
+  const title = redactionProfiles.find(({ key }) => key === profile)?.title ?? profile;
+  const held =
+    profile === 'everything' ? '' : ` Made for “${title}”: what that holds back is not in it.`;
+  const log = authored ? ' It says who answered when.' : ' It does not say who answered.';
+  return `${count === 1 ? '1 answer' : `${count} answers`}, as of ${asOf}.${held}${log}`;
+}
+
 /** Shows what a document carries, and merges it; it never overwrites. */
 export function OpenPdf({ file, onClose }: OpenPdfProps) {
   const desk = useDesk();
-  const { newId } = useSurroundings();
-  const [contents, setContents] = useState<AssessmentPackage>();
+  const { newId, now, locale, timeZone } = useSurroundings();
+  const [opened, setOpened] = useState<OpenedPdf>();
   const [fault, setFault] = useState('');
   useEffect(() => {
-    openPdf(desk, file, newId).then(setContents, (error: unknown) => setFault(fileFault(error)));
+    openPdf(desk, file, newId).then(setOpened, (error: unknown) => setFault(fileFault(error)));
   }, [desk, file, newId]);
   return (
     <Dialog title="Open a document" closeLabel={fault ? 'Close' : 'Cancel'} onClose={onClose}>
-      {contents ? (
-        <IncomingList contents={contents} onDone={onClose} />
+      {opened ? (
+        <IncomingList
+          contents={opened.contents}
+          about={whatItHolds(
+            opened.data,
+            sayMoment(new Date(opened.data.dataAsOf), { now: now(), locale, timeZone }),
+          )}
+          onDone={onClose}
+        />
       ) : (
         <div className={flow.stack}>
           <p>{file.name}</p>

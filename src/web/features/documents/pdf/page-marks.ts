@@ -9,10 +9,17 @@ const LINE = 11;
 
 /** The part of a text that fits, with an ellipsis where it does not. */
 function fitting(writer: PageWriter, text: string, limit: number, size: number): string {
-  if (writer.width(text, 'regular', size) <= limit) return text;
-  let kept = text;
-  while (kept !== '' && writer.width(`${kept}…`, 'bold', size) > limit) kept = kept.slice(0, -1);
-  return `${kept}…`;
+  const fits = (part: string) => writer.width(part, 'bold', size) <= limit;
+  if (fits(text)) return text;
+  const characters = [...text];
+  let kept = 0;
+  let cut = characters.length;
+  while (cut - kept > 1) {
+    const middle = Math.floor((kept + cut) / 2);
+    if (fits(`${characters.slice(0, middle).join('')}…`)) kept = middle;
+    else cut = middle;
+  }
+  return `${characters.slice(0, kept).join('')}…`;
 }
 
 /** `name` stands at the left of the foot. */

@@ -1,0 +1,2 @@
+// PERSISTED: in sealed versions.
+export type DocumentKind = 'report' | 'ics206' | 'ics215a' | 'brief';
