@@ -17,6 +17,8 @@ const TYPE = { size: 8, lineHeight: 10, padding: 2.5 } as const;
 const TITLE = 13;
 const TITLE_HEIGHT = 20;
 const BLOCK_TITLE_HEIGHT = 13;
+/** Room to sign by hand. */
+const SIGN_LINES = 3;
 const SIGN_HEIGHT = 34;
 const FOOT_HEIGHT = 16;
 
@@ -150,7 +152,7 @@ class FormLayout {
           { x: writer.left, width: nameWidth, lines: [...heading, ...named] },
           { x: writer.left + nameWidth, width: width - nameWidth, lines: sign },
         ],
-        { ...look, atLeast: 2 },
+        { ...look, atLeast: SIGN_LINES },
         (isContinued) => isContinued && this.#continued(title),
       );
     }
