@@ -78,7 +78,7 @@ test('where the browser can install the app, the hint asks it to', async ({ site
   });
   const hint = page.getByRole('region', { name: /^Put Bulwark on the home screen/ });
   await hint.getByRole('button', { name: 'Install' }).click();
-  expect(await page.evaluate(() => 'wasAsked' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'wasAsked' in window)).toBe(true);
   await expect(hint).toHaveCount(0);
 });
 

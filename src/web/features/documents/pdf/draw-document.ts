@@ -61,6 +61,7 @@ export function drawDocument(
     if (!used) {
       // pdfkit takes a parsed font as it is
       pdf.font(faces[name].font);
+      faces[name].lendShapes(pdf._font);
       used = { font: pdf._font, text: new TextOperators(pdf._font) };
       operators.set(name, used);
     }

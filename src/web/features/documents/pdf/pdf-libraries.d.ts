@@ -4,10 +4,7 @@
 declare module 'fontkit' {
   export interface Font {
     readonly unitsPerEm: number;
-    layout(
-      text: string,
-      features?: Readonly<Record<string, boolean>>,
-    ): { readonly advanceWidth: number; readonly positions: readonly object[] };
+    layout(text: string): { readonly advanceWidth: number };
     hasGlyphForCodePoint(codePoint: number): boolean;
   }
   export function create(bytes: Uint8Array): Font;
@@ -36,8 +33,15 @@ declare module 'pdfkit' {
     readonly yOffset: number;
   }
 
+  /** Glyphs with their positions in thousandths of the type size. */
+  export interface ShapedRun {
+    readonly positions: readonly GlyphPosition[];
+  }
+
   export interface EmbeddedFont {
     readonly id: string;
+    /** Shapes one word; a private name of pdfkit's. */
+    layoutRun(text: string, features?: Readonly<Record<string, boolean>>): ShapedRun;
     /** The font's object in the file. */
     ref(): object;
     /**

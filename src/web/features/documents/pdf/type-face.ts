@@ -1,16 +1,16 @@
 // A font for measuring and drawing: words are shaped once, and then kept as PDF text operators.
 import { create, type Font } from 'fontkit';
-import type { EmbeddedFont } from 'pdfkit';
+import type { EmbeddedFont, ShapedRun } from 'pdfkit';
 
 /** Parses a TTF once; measured widths stay with it for all documents to come. */
 export class TypeFace {
   readonly font: Font;
   readonly #widths = new Map<string, number>();
   readonly #has = new Map<number, boolean>();
+  readonly #shapes = new Map<string, ShapedRun>();
 
   constructor(bytes: Uint8Array) {
     this.font = create(bytes);
-    keepShapes(this.font);
   }
 
   has(codePoint: number): boolean {
@@ -20,6 +20,24 @@ export class TypeFace {
       this.#has.set(codePoint, has);
     }
     return has;
+  }
+
+  /**
+   * Lets a document's copy of this font take the shapes of words from here: labels, heads and names come again in
+   * every document. What pdfkit makes of a word without features depends on the font alone, and it only reads it.
+   */
+  lendShapes(embedded: EmbeddedFont): void {
+    const shape = embedded.layoutRun.bind(embedded);
+    embedded.layoutRun = (text, features) => {
+      if (features) return shape(text, features);
+      let kept = this.#shapes.get(text);
+      if (!kept) {
+        if (this.#shapes.size >= MOST_SHAPES) this.#shapes.clear();
+        kept = shape(text);
+        this.#shapes.set(text, kept);
+      }
+      return kept;
+    };
   }
 
   /** Width in points; words are shaped one by one, as they are drawn. */
@@ -39,27 +57,6 @@ export class TypeFace {
 
 /** Words that are kept in their shape, for all documents to come. */
 const MOST_SHAPES = 4000;
-
-/**
- * Shapes each word once: labels, heads and names come again in every document. pdfkit scales the positions it
- * is given in place, so each caller gets its own.
- */
-function keepShapes(font: Font): void {
-  const shape = font.layout.bind(font);
-  const shapes = new Map<string, ReturnType<Font['layout']>>();
-  font.layout = (text, features) => {
-    if (features) return shape(text, features);
-    let kept = shapes.get(text);
-    if (!kept) {
-      if (shapes.size >= MOST_SHAPES) shapes.clear();
-      kept = shape(text);
-      shapes.set(text, kept);
-    }
-    const own = Object.assign(Object.create(Object.getPrototypeOf(kept)), kept);
-    own.positions = kept.positions.map((position) => ({ ...position }));
-    return own;
-  };
-}
 
 /** Words with the space behind them, so that the same piece is shaped for measuring and drawing. */
 function words(text: string): readonly string[] {
