@@ -21,6 +21,8 @@ const lookForUpdate = (page: Page) =>
 /** Looks until the new version waits: a look that is still under way from before finds the old one. */
 async function findUpdate(page: Page): Promise<void> {
   await expect(async () => {
+    // A tab that was opened last may come to the front late: a hidden page looks for nothing.
+    await page.bringToFront();
     await lookForUpdate(page);
     await expect(updateButton(page)).toBeVisible({ timeout: 2000 });
   }).toPass();
