@@ -20,6 +20,11 @@ const CRITICAL = /^critical(?:\.|$)/i;
 export const isThreatSection = (section: Section): boolean =>
   section.added?.fields.some(({ key }) => key === 'mitigation') ?? false;
 
+/** Sections whose rows are threats, in the order of the catalogue. */
+export const threatSections: readonly Section[] = (catalogue as readonly Section[]).filter(
+  isThreatSection,
+);
+
 /** The worst of what these fields say; in a conflict each answer counts. */
 function levelAt(answers: Answers, paths: readonly AnswerPath[]): HighLevel | undefined {
   const texts = paths.flatMap((path) => {
@@ -65,6 +70,5 @@ function unmitigatedIn(answers: Answers, section: Section): readonly Unmitigated
 
 /** In the order of the catalogue and of the rows; a section's own level counts while none of its rows has a mitigation. */
 export function unmitigated(answers: Answers): readonly Unmitigated[] {
-  const sections: readonly Section[] = catalogue;
-  return sections.filter(isThreatSection).flatMap((section) => unmitigatedIn(answers, section));
+  return threatSections.flatMap((section) => unmitigatedIn(answers, section));
 }

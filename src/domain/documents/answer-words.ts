@@ -49,12 +49,11 @@ export class AnswerWords {
     const several = allOf(answer).map(this.#tell).join('\n');
     return `(${answer.others.length + 1} answers, not settled)\n${several}`;
   }
-
-  /** The answers that have text, each with what stands before it. */
-  lines(parts: readonly (readonly [before: string, text: string])[]): string {
-    return parts
-      .filter(([, text]) => text !== '')
-      .map(([before, text]) => `${before}${text}`)
-      .join('\n');
-  }
 }
+
+/** The texts that are not blank, in a line each. */
+export const inLines = (...texts: readonly string[]): string =>
+  texts.filter((text) => text !== '').join('\n');
+
+/** A text behind its label; nothing where there is no text. */
+export const labelled = (label: string, text: string): string => (text === '' ? '' : label + text);

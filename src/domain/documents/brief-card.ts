@@ -1,6 +1,6 @@
 // What is read aloud in 60 seconds, in the order a commander asks: whole facts until the words are used up, and the
 // names of those that had no room. The same facts make the text to copy and the line for a mesh radio.
-import { catalogue, type Section } from '../assessment/catalogue.ts';
+import { threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { BRIEF } from '../limits.ts';
 import { AnswerWords } from './answer-words.ts';
@@ -32,8 +32,7 @@ interface Threat {
 /** The worst threats first; rows, and sections that have no rows but words of their own. */
 function threats(input: DocumentInput, words: AnswerWords): readonly Threat[] {
   const found: Threat[] = [];
-  for (const section of catalogue as readonly Section[]) {
-    if (section.added?.one !== 'threat') continue;
+  for (const section of threatSections) {
     const rows = rowsOf(input.answers, section.id);
     for (const row of rows) {
       const text = (field: string) => words.text(section.id, field, row);

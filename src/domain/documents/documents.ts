@@ -1,6 +1,7 @@
 // The documents of an assessment as data: what they are called, how they are built, and what each is missing.
 import type { Answers } from '../assessment/answers.ts';
 import { openQuestions } from '../assessment/completeness.ts';
+import { threatSections } from '../assessment/mitigation.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
@@ -44,14 +45,6 @@ const incident = (answers: Answers) => [
   ...field(answers, 'Operational period to', 'icsOperation.periodTo'),
 ];
 
-const THREAT_SECTIONS = [
-  'animalThreats',
-  'plantThreats',
-  'hazardousMaterials',
-  'criminalThreats',
-  'other',
-];
-
 export const documentTypes: readonly DocumentType[] = [
   {
     kind: 'report',
@@ -83,7 +76,7 @@ export const documentTypes: readonly DocumentType[] = [
     missing: (answers) => [
       ...incident(answers),
       ...field(answers, 'Incident number', 'icsOperation.number'),
-      ...(THREAT_SECTIONS.some((section) => rowsOf(answers, section).length > 0)
+      ...(threatSections.some(({ id }) => rowsOf(answers, id).length > 0)
         ? []
         : row(answers, 'Threat with mitigation', 'animalThreats', 'hazard')),
       ...field(answers, 'Safety officer', 'icsOperation.approvedBy'),

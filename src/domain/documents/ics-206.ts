@@ -3,10 +3,14 @@
 
 import { rowsOf } from '../assessment/rows.ts';
 import { tiers } from '../hospital/tiers.ts';
-import { AnswerWords } from './answer-words.ts';
+import { AnswerWords, inLines, labelled } from './answer-words.ts';
 import { type DocumentInput, documentBase } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
 import { operationalPeriod, tick, yesNo } from './ics-forms.ts';
+
+/** Latitude and longitude, as they were typed. */
+const coordinates = (text: (field: string) => string) =>
+  [text('latitude'), text('longitude')].filter((part) => part !== '').join(', ');
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
@@ -17,28 +21,22 @@ function emsUnits(words: AnswerWords): readonly string[] {
   const cells = [
     units.join(', '),
     text('emsStaging'),
-    words.lines([
-      ['', text('emsRadio')],
-      ['', text('emsSupervisor')],
-    ]),
+    inLines(text('emsRadio'), text('emsSupervisor')),
   ];
   if (isBlank(cells)) return [];
-  return [words.lines([['', cells[0] || 'EMS']]), ...cells.slice(1), levelOfService('')];
+  return [cells[0] || 'EMS', ...cells.slice(1), levelOfService('')];
 }
 
 /** The helicopter of the specification's fields. */
 function helicopter(words: AnswerWords): readonly string[] {
   const text = (field: string) => words.text('helicopterPlan', field);
-  const place = words.lines([
-    ['LZ: ', text('landingZone')],
-    ['', text('lzType')],
-    ['', [text('latitude'), text('longitude')].filter((part) => part !== '').join(', ')],
-    ['', text('mgrs')],
-  ]);
-  const contact = words.lines([
-    ['', text('primaryContact')],
-    ['', text('secondaryContact')],
-  ]);
+  const place = inLines(
+    labelled('LZ: ', text('landingZone')),
+    text('lzType'),
+    coordinates(text),
+    text('mgrs'),
+  );
+  const contact = inLines(text('primaryContact'), text('secondaryContact'));
   return place === '' && contact === ''
     ? []
     : ['Helicopter (Air)', place, contact, levelOfService('')];
@@ -48,9 +46,7 @@ function levelOfService(level: string): string {
   const isAls = /\bals\b/i.test(level);
   const isBls = /\bbls\b/i.test(level);
   const rest = /^\s*(als|bls)\s*$/i.test(level) ? '' : level;
-  return [`${tick('ALS', isAls)} ${tick('BLS', isBls)}`, rest]
-    .filter((part) => part !== '')
-    .join('\n');
+  return inLines(`${tick('ALS', isAls)} ${tick('BLS', isBls)}`, rest);
 }
 
 function transport(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
@@ -58,10 +54,7 @@ function transport(input: DocumentInput, words: AnswerWords): readonly (readonly
     const text = (field: string) => words.text('icsTransport', field, row);
     const mode = text('mode');
     const cells = [
-      words.lines([
-        ['', text('service')],
-        ['', mode === '' ? '' : `(${mode})`],
-      ]),
+      inLines(text('service'), mode === '' ? '' : `(${mode})`),
       text('location'),
       text('contact'),
     ];
@@ -90,29 +83,16 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
   const rows = [...tiers.map(({ key }) => key), ...rowsOf(input.answers, 'hospitalFacilities')];
   return rows.flatMap((row) => {
     const text = (field: string) => words.text('hospitalFacilities', field, row);
-    const trauma = words.lines([
-      ['', text('traumaAdult') === '' ? '' : `${text('traumaAdult')} (adult)`],
-      ['', text('traumaPediatric') === '' ? '' : `${text('traumaPediatric')} (pediatric)`],
-    ]);
+    const trauma = inLines(
+      text('traumaAdult') === '' ? '' : `${text('traumaAdult')} (adult)`,
+      text('traumaPediatric') === '' ? '' : `${text('traumaPediatric')} (pediatric)`,
+    );
     const cells = [
-      words.lines([
-        ['', text('name')],
-        ['', text('type')],
-      ]),
-      words.lines([
-        ['', text('address')],
-        ['', [text('latitude'), text('longitude')].filter((part) => part !== '').join(', ')],
-      ]),
-      words.lines([
-        ['', text('edContact')],
-        ['', text('phone')],
-        ['', text('radioChannel')],
-      ]),
+      inLines(text('name'), text('type')),
+      inLines(text('address'), coordinates(text)),
+      inLines(text('edContact'), text('phone'), text('radioChannel')),
       text('airTime'),
-      words.lines([
-        ['', text('groundTime')],
-        ['', text('distance')],
-      ]),
+      inLines(text('groundTime'), text('distance')),
     ];
     const isTrauma = ['traumaAdult', 'traumaPediatric'].some(
       (field) => text(field) !== '' && !/^(no|none|n\/a)\b/i.test(text(field)),
@@ -134,13 +114,12 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
 function procedures(words: AnswerWords): string {
   const text = (field: string) => words.text('icsEvacuation', field);
   const air = text('airAssets');
-  return words.lines([
-    ['', text('procedures')],
-    ['Casualty collection point: ', text('collectionPoint')],
-    ['Ambulance exchange point: ', text('exchangePoint')],
-    // The box says yes alone.
-    ['Air assets used: ', /^(yes|no)$/i.test(air) ? '' : air],
-  ]);
+  return inLines(
+    text('procedures'),
+    labelled('Casualty collection point: ', text('collectionPoint')),
+    labelled('Ambulance exchange point: ', text('exchangePoint')), // The box says yes alone.
+    labelled('Air assets used: ', /^(yes|no)$/i.test(air) ? '' : air),
+  );
 }
 
 /** Pure: equal input gives an equal model. */

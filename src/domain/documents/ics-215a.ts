@@ -1,25 +1,20 @@
 // FEMA ICS 215A, Incident Action Plan Safety Analysis: threats with what is done against them, signed by two.
-import { catalogue, type Section } from '../assessment/catalogue.ts';
+import type { Section } from '../assessment/catalogue.ts';
+import { threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { titleOf } from '../assessment/section-view.ts';
-import { AnswerWords } from './answer-words.ts';
+import { AnswerWords, inLines, labelled } from './answer-words.ts';
 import { type DocumentInput, documentBase } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
 import { operationalPeriod } from './ics-forms.ts';
-
-/** Sections with threat rows, in the order of the catalogue. */
-const threatSections: readonly Section[] = catalogue.filter(
-  (section: Section) => section.added?.one === 'threat',
-);
 
 /** The row of the section's own fields: what it is, how bad, in which words. */
 function ownRow(input: DocumentInput, words: AnswerWords, section: Section): readonly string[] {
   const text = (field: string) => words.text(section.id, field);
   const said = section.fields
     .filter(({ key }) => key !== 'assessed')
-    .map(({ key, label }) => [label === 'Description' ? '' : `${label}: `, text(key)] as const);
-  const assessed = text('assessed');
-  const hazard = words.lines([...said, ['Assessed: ', assessed]]);
+    .map(({ key, label }) => labelled(label === 'Description' ? '' : `${label}: `, text(key)));
+  const hazard = inLines(...said, labelled('Assessed: ', text('assessed')));
   return hazard === '' ? [] : ['', `${titleOf(input.answers, section)}\n${hazard}`, ''];
 }
 
@@ -28,16 +23,16 @@ function threatRows(input: DocumentInput, words: AnswerWords, section: Section) 
     const text = (field: string) => words.text(section.id, field, row);
     const cells = [
       text('area'),
-      words.lines([
-        ['', text('hazard')],
-        ['Likelihood: ', text('likelihood')],
-        ['Severity: ', text('severity')],
-      ]),
-      words.lines([
-        ['', text('mitigation')],
-        ['Owner: ', text('owner')],
-        ['Residual risk: ', text('residualRisk')],
-      ]),
+      inLines(
+        text('hazard'),
+        labelled('Likelihood: ', text('likelihood')),
+        labelled('Severity: ', text('severity')),
+      ),
+      inLines(
+        text('mitigation'),
+        labelled('Owner: ', text('owner')),
+        labelled('Residual risk: ', text('residualRisk')),
+      ),
     ];
     return cells.every((cell) => cell === '') ? [] : cells;
   });

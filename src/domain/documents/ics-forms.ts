@@ -1,5 +1,5 @@
 // What the forms of the Incident Command System share: their boxes for yes and no, dates and times, the incident.
-import type { AnswerWords } from './answer-words.ts';
+import { type AnswerWords, inLines } from './answer-words.ts';
 
 const ON = '☒';
 const OFF = '☐';
@@ -17,9 +17,7 @@ export function yesNo(text: string, between = ' '): string {
     text,
   ];
   const said = word?.toLowerCase();
-  return [`${tick('Yes', said === 'yes')}${between}${tick('No', said === 'no')}`, rest]
-    .filter((part) => part !== '')
-    .join('\n');
+  return inLines(`${tick('Yes', said === 'yes')}${between}${tick('No', said === 'no')}`, rest);
 }
 
 const CLOCK =

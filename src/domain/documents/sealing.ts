@@ -2,7 +2,12 @@
 // PERSISTED: each is the text of one answer, so that it is encrypted, merged, backed up and handed over with the
 // assessment; two that were sealed apart from each other are both kept. Format 1.
 import { ABOUT_SECTION, PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
-import { type Answer, type Answers, isInternalPath } from '../assessment/answers.ts';
+import {
+  type Answer,
+  type Answers,
+  isInternalPath,
+  type ShownAnswer,
+} from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
@@ -51,8 +56,16 @@ export function answersToSeal(answers: Answers): SealedVersion['answers'] {
     .map(([path, answer]) => [path, [answer, ...answer.others].map(toTuple)] as const);
 }
 
+const openedAnswers = new WeakMap<SealedVersion, Answers>();
+
 /** The answers as they were sealed. */
-export function sealedAnswers({ answers }: SealedVersion): Answers {
+export function sealedAnswers(version: SealedVersion): Answers {
+  const answers = openedAnswers.get(version) ?? toAnswers(version);
+  openedAnswers.set(version, answers);
+  return answers;
+}
+
+function toAnswers({ answers }: SealedVersion): Answers {
   return new Map(
     answers.flatMap(([path, [first, ...others]]) =>
       first ? [[path, { ...toAnswer(first), others: others.map(toAnswer) }] as const] : [],
@@ -90,6 +103,15 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
   );
 }
 
+/** Asked for with each key that is pressed, and read once: an answer that did not change stays the same object. */
+const readBefore = new WeakMap<ShownAnswer, { readonly version: SealedVersion | undefined }>();
+
+function versionIn(answer: ShownAnswer): SealedVersion | undefined {
+  const known = readBefore.get(answer) ?? { version: readVersion(answer.text) };
+  readBefore.set(answer, known);
+  return known.version;
+}
+
 function readVersion(text: string): SealedVersion | undefined {
   try {
     const { format, ...version } = JSON.parse(text) as SealedVersion & { format: number };
@@ -102,7 +124,8 @@ function readVersion(text: string): SealedVersion | undefined {
 /** Every sealed version that this app can read, the newest last; those sealed apart may share a number. */
 export function sealedVersions(answers: Answers): readonly SealedVersion[] {
   return rowsOf(answers, ABOUT_SECTION)
-    .map((row) => readVersion(answers.get(fieldPath(ABOUT_SECTION, SEALED_FIELD, row))?.text ?? ''))
+    .map((row) => answers.get(fieldPath(ABOUT_SECTION, SEALED_FIELD, row)))
+    .map((answer) => answer && versionIn(answer))
     .filter((version) => version !== undefined)
     .sort((a, b) => a.number - b.number || a.at - b.at);
 }

@@ -10,6 +10,7 @@ import {
 } from '../../domain/assessment/document.ts';
 import { newAssessment } from '../../domain/assessment/new-assessment.ts';
 import type { DeviceSettingsStore } from './device-settings.ts';
+import { newReplica } from './new-id.ts';
 import { AssessmentKeeper, type KeeperSurroundings } from './vault/assessment-keeper.ts';
 import { type Vault, VaultClosed } from './vault/vault.ts';
 import { StorageFailed } from './vault/vault-database.ts';
@@ -56,7 +57,7 @@ export class AssessmentDesk {
     return make({
       now,
       author: () => nameForAnswers(settings.read()?.name ?? ''),
-      replica: newId().replaceAll('-', '').slice(0, 16),
+      replica: newReplica(newId),
     });
   }
 

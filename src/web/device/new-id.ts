@@ -6,3 +6,7 @@ export function newId(): string {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/** A name for one copy of an assessment, used once: letters and digits of a new id. */
+export const newReplica = (makeId: () => string): string =>
+  makeId().replaceAll('-', '').slice(0, 16);

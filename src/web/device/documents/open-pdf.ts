@@ -3,14 +3,12 @@ import { type DocumentData, updateOf } from '../../../domain/documents/document-
 import { DOCUMENT_DATA } from '../../../domain/limits.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 import type { AssessmentDesk } from '../assessment-desk.ts';
-import { PdfUnusable, readPdfData } from './read-pdf-data.ts';
-
-const HEAD = 1024;
+import { newReplica } from '../new-id.ts';
+import { HEAD, isPdfHead, PdfUnusable, readPdfData } from './read-pdf-data.ts';
 
 /** Whether a file begins as a PDF does. */
 export async function isPdf(file: Blob): Promise<boolean> {
-  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  return new TextDecoder('latin1').decode(head).includes('%PDF-');
+  return isPdfHead(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
 }
 
 export interface OpenedPdf {
@@ -31,8 +29,7 @@ export async function openPdf(
   const open = desk.open();
   const here =
     open?.id === id ? open.document.state() : (await desk.vault.records().read(id))?.update;
-  const replica = newId().replaceAll('-', '').slice(0, 16);
-  const update = updateOf(data, here, replica);
+  const update = updateOf(data, here, newReplica(newId));
   const assessments = [{ id, madeAt, archived: false, update }];
   return { data, contents: { packedAt: dataAsOf, from: '', assessments } };
 }

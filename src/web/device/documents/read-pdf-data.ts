@@ -41,7 +41,8 @@ export class PdfUnusable extends Error {
 const MOST_ATTACHMENTS = 16;
 /** An attachment's dictionary of more characters is none of ours. */
 const DICTIONARY = 4096;
-const HEAD = 1024;
+/** What a file is, is said at its beginning. */
+export const HEAD = 1024;
 
 interface Stream {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -126,12 +127,17 @@ async function checked(text: string): Promise<DocumentData> {
   }
 }
 
+/** One character for each byte; which one the bytes above 127 become does not matter. */
+const asText = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+
+/** Whether a file whose beginning this is may be a PDF. */
+export const isPdfHead = (bytes: Uint8Array) => asText(bytes.subarray(0, HEAD)).includes('%PDF-');
+
 /** The answers in a PDF. @throws PdfUnusable */
 export async function readPdfData(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentData> {
   if (bytes.length > DOCUMENT_DATA.mostFileBytes) throw new PdfUnusable('tooLarge');
-  // One character for each byte; which one the bytes above 127 become does not matter.
-  const text = new TextDecoder('latin1').decode(bytes);
-  if (!text.slice(0, HEAD).includes('%PDF-')) throw new PdfUnusable('noPdf');
+  if (!isPdfHead(bytes)) throw new PdfUnusable('noPdf');
+  const text = asText(bytes);
   if (/\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/.test(text)) throw new PdfUnusable('encrypted');
   let isDamaged = text.includes(DATA_FILE);
   for (const stream of attachments(bytes, text)) {

@@ -4,9 +4,8 @@ import type { Field, FieldKind } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { isChosen, withSuggestion } from '../../../domain/assessment/suggestion.ts';
 import { telephoneNumbers } from '../../../domain/assessment/telephone.ts';
-import { notices } from '../../../domain/notices.ts';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useAnswer, useAssessment } from '../../device/open-assessment.tsx';
+import { useCopy } from '../../device/use-copy.ts';
 import { Chip, ChipLink, Chips } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -84,17 +83,12 @@ function CallChips({ label, text }: { readonly label: string; readonly text: str
 }
 
 function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
-  const board = useNoticeBoard();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => board.post(notices.copied),
-      () => board.post(notices.copyFailed),
-    );
+  const copy = useCopy();
   return (
     <IconButton
       label={`Copy ${label}`}
       icon={<Copy size={20} aria-hidden="true" />}
-      onClick={copy}
+      onClick={() => copy(text)}
     />
   );
 }

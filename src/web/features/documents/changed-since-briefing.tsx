@@ -1,18 +1,26 @@
-import { useMemo } from 'react';
+import type { Answers } from '../../../domain/assessment/answers.ts';
 import { changesSince, sealedVersions } from '../../../domain/documents/sealing.ts';
-import { useAnswers } from '../../device/open-assessment.tsx';
+import { useFromAnswers } from '../../device/open-assessment.tsx';
 import styles from './documents.module.css';
+
+/** '' where nothing was sealed, or nothing changed. */
+function sayChanged(answers: Answers): string {
+  const last = sealedVersions(answers).at(-1);
+  const count = last ? changesSince(last, answers).length : 0;
+  if (!last || count === 0) return '';
+  const counted = count === 1 ? '1 answer' : `${count} answers`;
+  return `Changed since briefing: ${counted} since version ${last.number}`;
+}
 
 /** Says above everything that what was briefed is not what stands there now. */
 export function ChangedSinceBriefing() {
-  const answers = useAnswers();
-  const last = useMemo(() => sealedVersions(answers).at(-1), [answers]);
-  const count = useMemo(() => (last ? changesSince(last, answers).length : 0), [last, answers]);
-  if (!last || count === 0) return null;
+  // Drawn again only when the words change, not with each key.
+  const words = useFromAnswers(sayChanged);
   return (
-    <p className={styles.changed} role="status">
-      Changed since briefing: {count === 1 ? '1 answer' : `${count} answers`} since version{' '}
-      {last.number}
-    </p>
+    words !== '' && (
+      <p className={styles.changed} role="status">
+        {words}
+      </p>
+    )
   );
 }

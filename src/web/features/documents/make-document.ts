@@ -1,5 +1,5 @@
 import type { DocumentModel } from '../../../domain/documents/document-model.ts';
-import { type DocumentOrder, prepareDocument } from './prepare-document.ts';
+import { type DocumentOrder, type PreparedDocument, prepareDocument } from './prepare-document.ts';
 import { makeReport } from './report-maker.ts';
 
 /** A document with its finished file. */
@@ -14,8 +14,11 @@ export interface MadeDocument {
 }
 
 /** @throws ReportFailed */
-export async function makeDocument(order: DocumentOrder): Promise<MadeDocument> {
-  const { model, sha256 } = await prepareDocument(order);
+export async function makeDocument(
+  order: DocumentOrder,
+  prepared: Promise<PreparedDocument> = prepareDocument(order),
+): Promise<MadeDocument> {
+  const { model, sha256 } = await prepared;
   const { bytes, unprintable } = await makeReport(model);
   const file = new File([bytes], model.filename, { type: 'application/pdf' });
   return { model, sha256, order, file, address: URL.createObjectURL(file), unprintable };

@@ -1,9 +1,9 @@
 import { Copy, Share2 } from 'lucide-react';
 import { briefText, meshLine } from '../../../domain/documents/brief-text.ts';
 import { BRIEF } from '../../../domain/limits.ts';
-import { notices } from '../../../domain/notices.ts';
 import { useDesk } from '../../device/device-parts.tsx';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { useCopy } from '../../device/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
@@ -49,17 +49,13 @@ function Copied({
 }) {
   const board = useNoticeBoard();
   const { vault } = useDesk();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => board.post(notices.copied),
-      () => board.post(notices.copyFailed),
-    );
+  const copy = useCopy();
   const data = { text };
   return (
     <Card title={title} {...(description ? { description } : {})}>
       <p className={styles.text}>{text}</p>
       <div className={flow.row}>
-        <Button aria-label={`Copy ${title}`} onClick={copy}>
+        <Button aria-label={`Copy ${title}`} onClick={() => copy(text)}>
           <Copy size={20} aria-hidden="true" /> Copy
         </Button>
         {navigator.canShare?.(data) && (

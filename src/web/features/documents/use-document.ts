@@ -15,12 +15,12 @@ export interface DocumentState {
 
 const NOTHING: DocumentState = { model: undefined, made: undefined, failed: false };
 
-/** Undefined makes none. */
-export function useDocument(choice: DocumentChoice | undefined, attempt: number): DocumentState {
+/** Made anew with each change of the choice, the answers or the attempt. */
+export function useDocument(choice: DocumentChoice, attempt: number): DocumentState {
   const orderOf = useOrder();
   const answers = useAnswers();
   const [state, setState] = useState<DocumentState>(NOTHING);
-  const key = choice && JSON.stringify(choice);
+  const key = JSON.stringify(choice);
   const [shownKey, setShownKey] = useState(key);
   // What was drawn for another choice is not what is chosen now.
   if (shownKey !== key) {
@@ -29,20 +29,17 @@ export function useDocument(choice: DocumentChoice | undefined, attempt: number)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers and attempts order it anew; the choice by what it says
   useEffect(() => {
-    if (!choice) {
-      setState(NOTHING);
-      return;
-    }
     let isWanted = true;
     const order = orderOf(choice);
     // The file of before is not what is on screen.
     setState(({ model }) => ({ model, made: undefined, failed: false }));
     const failed = () => isWanted && setState((now) => ({ ...now, failed: true }));
-    prepareDocument(order).then(({ model }) => {
+    const prepared = prepareDocument(order);
+    prepared.then(({ model }) => {
       if (isWanted) setState({ model, made: undefined, failed: false });
     }, failed);
     const timer = setTimeout(() => {
-      makeDocument(order).then((made) => {
+      makeDocument(order, prepared).then((made) => {
         if (isWanted) setState({ model: made.model, made, failed: false });
         else URL.revokeObjectURL(made.address);
       }, failed);

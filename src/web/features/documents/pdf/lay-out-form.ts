@@ -4,8 +4,8 @@ import type {
   FormModel,
   Signature,
 } from '../../../../domain/documents/document-model.ts';
-import { drawColumns } from './lay-out-columns.ts';
-import { type Cell, type CellLine, type CellLook, drawRow, roomIn } from './lay-out-table.ts';
+import { type Cell, type CellLine, type CellLook, drawRow, roomIn } from './lay-out-row.ts';
+import { drawTable } from './lay-out-table.ts';
 import type { LaidOutDocument } from './page-content.ts';
 import { markPages } from './page-marks.ts';
 import { mm, PAPER, PageWriter } from './page-writer.ts';
@@ -120,7 +120,7 @@ class FormLayout {
       writer.y += BLOCK_TITLE_HEIGHT - 0.75;
     }
     const look = { ...TYPE, atLeast: lines, rows: atLeast };
-    drawColumns(writer, table, look, parent, () => this.#continued(title));
+    drawTable(writer, table, look, parent, () => this.#continued(title));
   }
 
   #signatures(signatures: readonly Signature[]): void {

@@ -7,8 +7,8 @@ import type {
 } from '../../../../domain/documents/document-model.ts';
 import { REPORT } from '../../../../domain/limits.ts';
 import type { FontName } from './font-name.ts';
-import { drawColumns } from './lay-out-columns.ts';
-import { type Cell, type CellLine, drawRow, roomIn } from './lay-out-table.ts';
+import { type Cell, type CellLine, drawRow, roomIn } from './lay-out-row.ts';
+import { drawTable } from './lay-out-table.ts';
 import type { Line } from './line-breaker.ts';
 import type { LaidOutDocument } from './page-content.ts';
 import { markPages } from './page-marks.ts';
@@ -176,7 +176,7 @@ class ReportLayout {
       }
       if (group.table) {
         writer.y += TABLE_GAP;
-        drawColumns(writer, group.table, TABLE, parent, () => this.#continued(section.title));
+        drawTable(writer, group.table, TABLE, parent, () => this.#continued(section.title));
         writer.y += TABLE_GAP;
       }
     }

@@ -1,0 +1,12 @@
+import { notices } from '../../domain/notices.ts';
+import { useNoticeBoard } from './notice-board.tsx';
+
+/** Puts a text on the clipboard and says whether that worked. */
+export function useCopy(): (text: string) => Promise<void> {
+  const board = useNoticeBoard();
+  return (text) =>
+    navigator.clipboard.writeText(text).then(
+      () => board.post(notices.copied),
+      () => board.post(notices.copyFailed),
+    );
+}
