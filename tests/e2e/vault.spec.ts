@@ -156,6 +156,20 @@ test.describe('the passphrase', () => {
     await expect(field(other, 'weather.visibility')).toHaveValue('2 mi');
   });
 
+  test('opens the vault under a header that stays, so that no press on it is lost; the title takes the focus', async ({
+    page,
+  }) => {
+    await storeAssessment(page);
+    await setPassphrase(page);
+    await open(page, PATH);
+    await expect(lockCard(page)).toBeVisible();
+    const back = await page.getByRole('button', { name: 'Back' }).elementHandle();
+    await unlock(page);
+    await expect(page.getByRole('button', { name: 'Lock now' })).toBeVisible();
+    expect(await back?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('that is wrong is counted and slows down, also after a reload', async ({ page }) => {
     await storeAssessment(page);
     await setPassphrase(page);

@@ -1,12 +1,19 @@
+import { useLocation } from 'wouter';
+import { cameFromApp } from '../device/in-app-history.ts';
 import { DEVICE_TITLE, DeviceScreen } from '../screens/device/device-screen.tsx';
 import { useCodePart } from './code-part.ts';
 import { GatedScreen } from './gated-screen.tsx';
 import { hospitalsPart } from './hospitals-code.ts';
 
 export function DeviceRoute() {
+  const [, visit] = useLocation();
   const { value: hospitals } = useCodePart(hospitalsPart);
   return (
-    <GatedScreen title={DEVICE_TITLE}>
+    <GatedScreen
+      title={DEVICE_TITLE}
+      onBack={() => (cameFromApp() ? history.back() : visit('/'))}
+      locksInContent
+    >
       <DeviceScreen waiting={hospitals && <hospitals.Waiting />} />
     </GatedScreen>
   );

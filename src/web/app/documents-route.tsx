@@ -1,10 +1,16 @@
+import { useLocation } from 'wouter';
 import { useOpenAssessment } from '../device/open-assessment.tsx';
-import { DOCUMENTS_TITLE, DocumentsScreen } from '../screens/documents/documents-screen.tsx';
+import {
+  ASSESSMENT_PATH,
+  DOCUMENTS_TITLE,
+  DocumentsScreen,
+} from '../screens/documents/documents-screen.tsx';
 import { GatedScreen } from './gated-screen.tsx';
 
 export function DocumentsRoute() {
+  const [, visit] = useLocation();
   return (
-    <GatedScreen title={DOCUMENTS_TITLE} opensAssessment>
+    <GatedScreen title={DOCUMENTS_TITLE} onBack={() => visit(ASSESSMENT_PATH)} opensAssessment>
       <OpenDocuments />
     </GatedScreen>
   );

@@ -1,9 +1,11 @@
-// A screen that needs the open vault; in its place stands the lock, or why the vault cannot be opened.
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+// A screen that needs the open vault. Its frame is there from the start and stays; in place of the content
+// stands the lock, or why the vault cannot be opened.
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useDevicePartsState } from '../device/device-parts.tsx';
 import { NoticeArea } from '../features/notices/notices.tsx';
 import { ThemeButton } from '../features/theme/theme-button.tsx';
+import { LockButton } from '../features/vault/lock-button.tsx';
 import { VaultGate } from '../features/vault/vault-gate.tsx';
 import { SET_PASSPHRASE_PATH } from '../screens/device/device-paths.ts';
 import { BackButton } from '../ui/back-button.tsx';
@@ -12,64 +14,36 @@ import { MissingScreen } from './missing-screen.tsx';
 
 interface GatedScreenProps {
   readonly title: string;
+  /** To Home where it is not given. */
+  readonly onBack?: () => void;
+  /** Its content has a button to lock of its own. */
+  readonly locksInContent?: boolean;
   readonly opensAssessment?: boolean;
   readonly children: ReactNode;
 }
 
-export function GatedScreen({ title, opensAssessment = false, children }: GatedScreenProps) {
+export function GatedScreen(props: GatedScreenProps) {
+  const { title, onBack, locksInContent = false, opensAssessment = false, children } = props;
   const [, visit] = useLocation();
   const { parts, onTryAgain } = useDevicePartsState();
-  const titleHadFocus = useRef(false);
-  const frame = (content: ReactNode) => (
-    <>
-      <LeavingTitle hadFocus={titleHadFocus} />
-      <Screen
-        header={
-          <>
-            <BackButton onBack={() => visit('/')} />
-            <ScreenTitle>{title}</ScreenTitle>
-            <ThemeButton />
-          </>
-        }
-        notices={<NoticeArea />}
-      >
-        {content}
-      </Screen>
-    </>
-  );
   if (onTryAgain) return <MissingScreen title={title} onTryAgain={onTryAgain} />;
-  if (!parts) return frame(null);
   return (
-    <VaultGate
-      opensAssessment={opensAssessment}
-      frame={frame}
-      onRecovered={() => visit(SET_PASSPHRASE_PATH)}
+    <Screen
+      header={
+        <>
+          <BackButton onBack={onBack ?? (() => visit('/'))} />
+          <ScreenTitle>{title}</ScreenTitle>
+          {parts && !locksInContent && <LockButton />}
+          <ThemeButton />
+        </>
+      }
+      notices={<NoticeArea />}
     >
-      {children}
-      <ArrivingTitle hadFocus={titleHadFocus} />
-    </VaultGate>
+      {parts && (
+        <VaultGate opensAssessment={opensAssessment} onRecovered={() => visit(SET_PASSPHRASE_PATH)}>
+          {children}
+        </VaultGate>
+      )}
+    </Screen>
   );
-}
-
-interface TitleFocus {
-  readonly hadFocus: RefObject<boolean>;
-}
-
-/** Notes whether the focus was somewhere in the frame when the frame goes. */
-function LeavingTitle({ hadFocus }: TitleFocus) {
-  useLayoutEffect(
-    () => () => {
-      hadFocus.current = document.activeElement !== document.body;
-    },
-    [hadFocus],
-  );
-  return null;
-}
-
-/** Hands the focus on to the title of the screen itself. */
-function ArrivingTitle({ hadFocus }: TitleFocus) {
-  useEffect(() => {
-    if (hadFocus.current) document.querySelector<HTMLElement>('[data-screen-title]')?.focus();
-  }, [hadFocus]);
-  return null;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { noteArrival } from '../device/in-app-history.ts';
 import { useSurroundings } from '../device/surroundings.tsx';
+import { focusTitle } from '../ui/screen.tsx';
 import { useCodePart } from './code-part.ts';
 import { Drawn } from './drawn.tsx';
 import { MissingScreen } from './missing-screen.tsx';
@@ -34,7 +35,7 @@ function Arrival({ title }: { readonly title: string }) {
     document.title = `${title} · ${brand.name}`;
     if (done.current) return;
     done.current = true;
-    if (noteArrival() > 1) document.querySelector<HTMLElement>('[data-screen-title]')?.focus();
+    if (noteArrival() > 1) focusTitle();
   }, [title, brand.name]);
   return null;
 }

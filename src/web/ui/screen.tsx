@@ -1,38 +1,81 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './screen.module.css';
+
+type Place = 'status' | 'notices' | 'footer';
+
+const Places = createContext<Readonly<Record<Place, Element | null>>>({
+  status: null,
+  notices: null,
+  footer: null,
+});
 
 interface ScreenProps {
   readonly header: ReactNode;
-  /** Under the header, always visible. */
-  readonly status?: ReactNode;
   /** Between the content, which makes room, and the footer. */
   readonly notices?: ReactNode;
-  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One column: header and footer stay, the content between them scrolls and is never covered. */
-export function Screen({ header, status, notices, footer, children }: ScreenProps) {
+/**
+ * One column: header and footer stay, the content between them scrolls and is never covered. The header also
+ * stays while content comes and goes, so that no press on it is lost; what the content wants to have outside
+ * of itself it gives to InScreen.
+ */
+export function Screen({ header, notices, children }: ScreenProps) {
+  const [status, setStatus] = useState<Element | null>(null);
+  const [aboveNotices, setAboveNotices] = useState<Element | null>(null);
+  const [footer, setFooter] = useState<Element | null>(null);
+  const places = useMemo(
+    () => ({ status, notices: aboveNotices, footer }),
+    [status, aboveNotices, footer],
+  );
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
         <div className={styles.bar}>{header}</div>
-        {status}
+        <div ref={setStatus} />
       </header>
       <main className={styles.main}>
-        <div className={styles.column}>{children}</div>
+        <div className={styles.column}>
+          <Places value={places}>{children}</Places>
+        </div>
       </main>
-      <div className={styles.notices}>{notices}</div>
-      {footer && (
-        <footer className={styles.footer}>
-          <div className={styles.buttons}>{footer}</div>
-        </footer>
-      )}
+      <div className={styles.notices}>
+        <div ref={setAboveNotices} />
+        {notices}
+      </div>
+      <div className={styles.end} ref={setFooter} />
     </div>
   );
 }
 
-/** The screen's title; focus moves here when the screen changes. */
+interface InScreenProps {
+  /** Under the header, always visible; above the notices; or the buttons at the bottom. */
+  readonly place: Place;
+  readonly children: ReactNode;
+}
+
+/** Draws outside of the content of the screen around it. */
+export function InScreen({ place, children }: InScreenProps) {
+  const element = useContext(Places)[place];
+  if (!element) return null;
+  const drawn =
+    place === 'footer' ? (
+      <footer className={styles.footer}>
+        <div className={styles.buttons}>{children}</div>
+      </footer>
+    ) : (
+      children
+    );
+  return createPortal(drawn, element);
+}
+
+/** Where the focus goes when the screen changes. */
+export function focusTitle(): void {
+  document.querySelector<HTMLElement>('[data-screen-title]')?.focus();
+}
+
 export function ScreenTitle({ children }: { readonly children: ReactNode }) {
   return (
     <h1 className={styles.title} tabIndex={-1} data-screen-title>

@@ -1,5 +1,5 @@
 import { Fingerprint, KeyRound, LockOpen } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LOCK } from '../../../domain/limits.ts';
 import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
 import { waitAfter } from '../../../domain/vault/waiting.ts';
@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { HoldButton } from '../../ui/hold-button.tsx';
+import { focusTitle } from '../../ui/screen.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { vaultFault } from './vault-words.ts';
 
@@ -27,6 +28,12 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const [seconds, restartWait] = useWait(wrongTries);
+  useLayoutEffect(
+    () => () => {
+      if (!document.activeElement?.closest('header')) focusTitle();
+    },
+    [],
+  );
 
   const attempt = async (unlock: () => Promise<boolean>, wrong: string) => {
     if (busy) return;

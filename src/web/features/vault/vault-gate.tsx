@@ -7,19 +7,12 @@ import { Refusal } from './refusal.tsx';
 interface VaultGateProps {
   /** Also opens the current assessment before the children are drawn. */
   readonly opensAssessment?: boolean;
-  /** Frames what is shown in place of the children. */
-  readonly frame: (content: ReactNode) => ReactNode;
   readonly onRecovered: () => void;
   readonly children: ReactNode;
 }
 
 /** Draws the children once the vault is open; until then the lock, or why it cannot be opened. */
-export function VaultGate({
-  opensAssessment = false,
-  frame,
-  onRecovered,
-  children,
-}: VaultGateProps) {
+export function VaultGate({ opensAssessment = false, onRecovered, children }: VaultGateProps) {
   const state = useVaultState();
   const desk = useDesk();
   const assessment = useOpenAssessment();
@@ -36,24 +29,23 @@ export function VaultGate({
   switch (state.kind) {
     case 'opening':
     case 'wiped':
-      return frame(null);
+      return null;
     case 'noCrypto':
     case 'newer':
     case 'keyMissing':
-      return frame(<Refusal why={state.kind} />);
+      return <Refusal why={state.kind} />;
     case 'locked':
-      return frame(
+      return (
         <LockPanel
           hasFingerprint={state.hasFingerprint}
           wrongTries={state.wrongTries}
           onRecovered={onRecovered}
-        />,
+        />
       );
     case 'open':
     case 'unreachable':
       if (!opensAssessment || assessment) return children;
-      return frame(
-        fault ? <p role="alert">The assessment could not be read. Go back and try again.</p> : null,
-      );
+      if (!fault) return null;
+      return <p role="alert">The assessment could not be read. Go back and try again.</p>;
   }
 }

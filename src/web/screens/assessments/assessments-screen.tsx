@@ -7,19 +7,16 @@ import type { ListedAssessment } from '../../device/vault/vault-records.ts';
 import { assessmentFault } from '../../features/assessments/assessment-fault.ts';
 import { AssessmentList } from '../../features/assessments/assessment-list.tsx';
 import { UpdateBanner } from '../../features/installation/update-banner.tsx';
-import { NoticeArea } from '../../features/notices/notices.tsx';
-import { ThemeButton } from '../../features/theme/theme-button.tsx';
 import { BackupReminder } from '../../features/transfer/backup-reminder.tsx';
 import { TransferCard } from '../../features/transfer/transfer-card.tsx';
 import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
-import { LockButton } from '../../features/vault/lock-button.tsx';
-import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Screen, ScreenTitle } from '../../ui/screen.tsx';
+import { InScreen } from '../../ui/screen.tsx';
 import styles from './assessments-screen.module.css';
 
 export const ASSESSMENTS_TITLE = 'Assessments';
 
+/** The content of the screen, within its frame. */
 export function AssessmentsScreen() {
   const desk = useDesk();
   const board = useNoticeBoard();
@@ -31,7 +28,6 @@ export function AssessmentsScreen() {
     setTransfer(undefined);
     setChanges(changes + 1);
   };
-  const toHome = () => visit('/');
   const toAssessment = () => visit('/threat-assessment');
   const open = async (opening: Promise<void>) => {
     try {
@@ -42,27 +38,15 @@ export function AssessmentsScreen() {
     }
   };
   return (
-    <Screen
-      header={
-        <>
-          <BackButton onBack={toHome} />
-          <ScreenTitle>{ASSESSMENTS_TITLE}</ScreenTitle>
-          <LockButton />
-          <ThemeButton />
-        </>
-      }
-      notices={<NoticeArea />}
-      footer={
-        <>
-          <Button onClick={toHome}>
-            <House size={20} aria-hidden="true" /> Main Menu
-          </Button>
-          <Button look="primary" onClick={() => open(desk.startNew())}>
-            <Plus size={20} aria-hidden="true" /> New
-          </Button>
-        </>
-      }
-    >
+    <>
+      <InScreen place="footer">
+        <Button onClick={() => visit('/')}>
+          <House size={20} aria-hidden="true" /> Main Menu
+        </Button>
+        <Button look="primary" onClick={() => open(desk.startNew())}>
+          <Plus size={20} aria-hidden="true" /> New
+        </Button>
+      </InScreen>
       <UpdateBanner />
       <BackupReminder list={list} onBackUp={() => setTransfer({ kind: 'backUp' })} />
       <AssessmentList
@@ -81,6 +65,6 @@ export function AssessmentsScreen() {
         />
       </div>
       {transfer && <TransferDialog transfer={transfer} onClose={closeTransfer} />}
-    </Screen>
+    </>
   );
 }

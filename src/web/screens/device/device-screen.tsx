@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { cameFromApp } from '../../device/in-app-history.ts';
 import { useVaultState } from '../../device/open-assessment.tsx';
 import { OfflineCard } from '../../features/installation/offline-card.tsx';
 import { UpdateBanner } from '../../features/installation/update-banner.tsx';
-import { NoticeArea } from '../../features/notices/notices.tsx';
-import { ThemeButton } from '../../features/theme/theme-button.tsx';
 import { WipeButton } from '../../features/vault/lock-panel.tsx';
 import { NameCard } from '../../features/vault/name-card.tsx';
 import { ProtectionCard } from '../../features/vault/protection-card.tsx';
 import { StorageCard } from '../../features/vault/storage-card.tsx';
-import { BackButton } from '../../ui/back-button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Screen, ScreenTitle } from '../../ui/screen.tsx';
 import { DEVICE_PATH } from './device-paths.ts';
 import styles from './device-screen.module.css';
 
@@ -24,16 +19,7 @@ export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
   const vault = useVaultState();
   const search = useSearch();
   return (
-    <Screen
-      header={
-        <>
-          <BackButton onBack={() => (cameFromApp() ? history.back() : visit('/'))} />
-          <ScreenTitle>{DEVICE_TITLE}</ScreenTitle>
-          <ThemeButton />
-        </>
-      }
-      notices={<NoticeArea />}
-    >
+    <>
       <UpdateBanner />
       <div className={styles.stack}>
         {vault.kind === 'open' ? (
@@ -62,6 +48,6 @@ export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
           <WipeButton />
         </Card>
       </div>
-    </Screen>
+    </>
   );
 }

@@ -13,33 +13,21 @@ import { SealedCard } from '../../features/documents/sealed-card.tsx';
 import { SharingCard } from '../../features/documents/sharing-card.tsx';
 import { TextCard } from '../../features/documents/text-card.tsx';
 import { useDocuments } from '../../features/documents/use-documents.ts';
-import { NoticeArea } from '../../features/notices/notices.tsx';
-import { ThemeButton } from '../../features/theme/theme-button.tsx';
-import { LockButton } from '../../features/vault/lock-button.tsx';
-import { BackButton } from '../../ui/back-button.tsx';
-import { Screen, ScreenTitle } from '../../ui/screen.tsx';
+import { InScreen } from '../../ui/screen.tsx';
 
 export const DOCUMENTS_TITLE = 'Documents';
-const ASSESSMENT_PATH = '/threat-assessment';
+export const ASSESSMENT_PATH = '/threat-assessment';
 
-/** What the open assessment can be handed over as. */
+/** What the open assessment can be handed over as: the content of the screen, within its frame. */
 export function DocumentsScreen() {
   const [, visit] = useLocation();
   const documents = useDocuments();
   const name = useFromAnswers(assessmentName);
   return (
-    <Screen
-      header={
-        <>
-          <BackButton onBack={() => visit(ASSESSMENT_PATH)} />
-          <ScreenTitle>{DOCUMENTS_TITLE}</ScreenTitle>
-          <LockButton />
-          <ThemeButton />
-        </>
-      }
-      notices={<NoticeArea />}
-      footer={<DocumentFooter documents={documents} />}
-    >
+    <>
+      <InScreen place="footer">
+        <DocumentFooter documents={documents} />
+      </InScreen>
       <div className={styles.column}>
         <p className={styles.name}>{name}</p>
         <ChangedSinceBriefing />
@@ -60,6 +48,6 @@ export function DocumentsScreen() {
           <PreviewCard documents={documents} />
         )}
       </div>
-    </Screen>
+    </>
   );
 }

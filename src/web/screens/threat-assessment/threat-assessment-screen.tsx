@@ -10,14 +10,10 @@ import { SectionList } from '../../features/assessment/section-list.tsx';
 import type { MadeDocument } from '../../features/documents/make-document.ts';
 import { ReportProgress } from '../../features/documents/report-progress.tsx';
 import { useReport } from '../../features/documents/use-report.ts';
-import { NoticeArea } from '../../features/notices/notices.tsx';
 import { StatusLine } from '../../features/status/status-line.tsx';
-import { ThemeButton } from '../../features/theme/theme-button.tsx';
 import { FirstOffer } from '../../features/vault/first-offer.tsx';
-import { LockButton } from '../../features/vault/lock-button.tsx';
-import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Screen, ScreenTitle } from '../../ui/screen.tsx';
+import { InScreen } from '../../ui/screen.tsx';
 import { DEVICE_PATH, SET_PASSPHRASE_PATH } from '../device/device-paths.ts';
 import styles from './threat-assessment-screen.module.css';
 
@@ -42,28 +38,20 @@ interface ThreatAssessmentScreenProps {
   readonly onReadLater: (() => void) | undefined;
 }
 
+/** The content of the screen, within its frame. */
 export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
   const { hospitals, later, onReadLater } = props;
   const [, visit] = useLocation();
   const report = useReport();
   const [goTo, setGoTo] = useState<GoTo>();
-  const toHome = () => visit('/');
   useEffect(() => {
     if (!later) return;
     const path = takeWantedField();
     if (path) setGoTo({ path });
   }, [later]);
   return (
-    <Screen
-      header={
-        <>
-          <BackButton onBack={toHome} />
-          <ScreenTitle>{THREAT_ASSESSMENT_TITLE}</ScreenTitle>
-          <LockButton />
-          <ThemeButton />
-        </>
-      }
-      status={
+    <>
+      <InScreen place="status">
         <StatusLine
           setPassphrase={(words, className) => (
             <Link href={DEVICE_PATH} className={className}>
@@ -71,24 +59,18 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
             </Link>
           )}
         />
-      }
-      notices={
-        <>
-          <ReportProgress making={report.making} />
-          <NoticeArea />
-        </>
-      }
-      footer={
-        <>
-          <Button onClick={toHome}>
-            <House size={20} aria-hidden="true" /> Main Menu
-          </Button>
-          <Button look="primary" onClick={report.generate}>
-            <FileText size={20} aria-hidden="true" /> Generate PDF
-          </Button>
-        </>
-      }
-    >
+      </InScreen>
+      <InScreen place="notices">
+        <ReportProgress making={report.making} />
+      </InScreen>
+      <InScreen place="footer">
+        <Button onClick={() => visit('/')}>
+          <House size={20} aria-hidden="true" /> Main Menu
+        </Button>
+        <Button look="primary" onClick={report.generate}>
+          <FileText size={20} aria-hidden="true" /> Generate PDF
+        </Button>
+      </InScreen>
       <FirstOffer onAccept={() => visit(SET_PASSPHRASE_PATH)} />
       <DamageNote />
       <SectionList
@@ -113,6 +95,6 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
       {later && report.preview && (
         <later.ReportPreview made={report.preview} onClose={report.closePreview} />
       )}
-    </Screen>
+    </>
   );
 }
