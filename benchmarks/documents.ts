@@ -13,6 +13,7 @@ import {
   hostileAssessment,
   inputOf,
 } from '../tests/support/filled-assessments.ts';
+import { endSplash } from '../tests/support/splash.ts';
 import { restoreVault } from '../tests/support/vault-dump.ts';
 import { vaultOf } from '../tests/support/vault-in-node.ts';
 import { withPage } from './browser.ts';
@@ -84,7 +85,7 @@ async function longestTask(
   await page.goto(`${origin}/bare`);
   await restoreVault(page, await vaultOf(document));
   await page.goto(`${origin}/documents`);
-  await page.locator('#splash').click();
+  await endSplash(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Download' }).waitFor();
   await page.evaluate(() => {

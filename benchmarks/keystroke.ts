@@ -1,5 +1,6 @@
 // Question: with every section open on a phone four times slower, how long from a key to its paint?
 import { listedSections } from '../src/domain/assessment/catalogue.ts';
+import { endSplash } from '../tests/support/splash.ts';
 import { slowDown, withPage } from './browser.ts';
 import { againstLimit, type Depth, type Measured, percentile } from './measured.ts';
 
@@ -12,7 +13,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
   const keys = depth === 'smoke' ? 10 : 150;
   return withPage(async (page, origin) => {
     await page.goto(`${origin}/threat-assessment`);
-    await page.locator('#splash').click();
+    await endSplash(page);
     for (const { title } of listedSections) {
       await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
     }

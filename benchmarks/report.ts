@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportModel } from '../src/domain/documents/document-model.ts';
 import { entry, reportOf, section } from '../tests/support/report-models.ts';
+import { endSplash } from '../tests/support/splash.ts';
 import { withPage } from './browser.ts';
 import { againstLimit, againstPeer, type Depth, type Measured, median } from './measured.ts';
 
@@ -150,7 +151,7 @@ async function longestTask(
   origin: string,
 ): Promise<Measured> {
   await page.goto(`${origin}/threat-assessment`);
-  await page.locator('#splash').click();
+  await endSplash(page);
   await page.getByRole('button', { name: /^Other/ }).click();
   await page
     .locator('[name="other.description"]')

@@ -7,6 +7,7 @@ import { listedSections, plainFields } from '../src/domain/assessment/catalogue.
 import { fieldPath } from '../src/domain/assessment/path.ts';
 import { ProfileBrowser, profileFolder } from '../tests/support/profile.ts';
 import { dataFolder, startServer } from '../tests/support/server.ts';
+import { endSplash } from '../tests/support/splash.ts';
 import { restoreVault, type VaultDump } from '../tests/support/vault-dump.ts';
 import { dumpOf, freshVault, writer } from '../tests/support/vault-in-node.ts';
 import { withPage } from './browser.ts';
@@ -20,7 +21,7 @@ const BOUND_KB = 10_000;
 
 async function openApp(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(origin + path);
-  await page.locator('#splash').evaluate((splash) => (splash as HTMLElement).click());
+  await endSplash(page);
 }
 
 /** From leaving a field that was just answered to the moment "Saved" stands there. */

@@ -4,16 +4,8 @@ import {
   plainFields,
   type Section,
 } from '../../src/domain/assessment/catalogue.ts';
-import {
-  endSplash,
-  expect,
-  field,
-  notice,
-  open,
-  openSection,
-  saved,
-  test,
-} from '../support/app-test.ts';
+import { expect, field, notice, open, openSection, saved, test } from '../support/app-test.ts';
+import { endSplash } from '../support/splash.ts';
 
 const PATH = '/threat-assessment';
 const sections: readonly Section[] = catalogue;

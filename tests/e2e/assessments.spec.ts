@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import {
-  endSplash,
-  expect,
-  field,
-  notice,
-  open,
-  openSection,
-  saved,
-  test,
-} from '../support/app-test.ts';
+import { expect, field, notice, open, openSection, saved, test } from '../support/app-test.ts';
 import { readPdf } from '../support/pdf.ts';
+import { endSplash } from '../support/splash.ts';
 import { typeAnswer } from '../support/vault-pages.ts';
 
 const PATH = '/threat-assessment';

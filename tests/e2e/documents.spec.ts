@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { createDocument } from '../../src/domain/assessment/document.ts';
 import { readPdfData } from '../../src/web/device/documents/read-pdf-data.ts';
-import { endSplash, expect, field, notice, open, openSection, test } from '../support/app-test.ts';
+import { expect, field, notice, open, openSection, test } from '../support/app-test.ts';
 import { filledAssessment } from '../support/filled-assessments.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
 import { parsePdf, writePdf } from '../support/pdf-structure.ts';
 import { restore } from '../support/screen-states.ts';
+import { endSplash } from '../support/splash.ts';
 import { vaultOf } from '../support/vault-in-node.ts';
 
 test.use({ timezoneId: 'America/Denver' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Hospital } from '../../src/domain/hospital/hospital.ts';
-import { endSplash, expect, field, notice, open, openSection, test } from '../support/app-test.ts';
+import { expect, field, notice, open, openSection, test } from '../support/app-test.ts';
+import { endSplash } from '../support/splash.ts';
 
 const NAME = 'hospitalFacilities.primary.name';
 

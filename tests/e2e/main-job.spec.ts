@@ -4,6 +4,7 @@ import { catalogue, plainFields, type Section } from '../../src/domain/assessmen
 import { databaseFile } from '../../src/server/database/open-sqlite.ts';
 import { expect, field, notice, open, openSection, test } from '../support/app-test.ts';
 import { fontsOf, readPdf } from '../support/pdf.ts';
+import { endSplash } from '../support/splash.ts';
 
 const sections: readonly Section[] = catalogue;
 
@@ -111,7 +112,7 @@ test('the main job: every section filled, sections added, three hospitals saved,
   await site.restart();
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await page.locator('#splash').click();
+  await endSplash(page);
   await openSection(page, 'Hospital Facilities');
   for (const [index, tier] of ['primary', 'secondary', 'tertiary'].entries()) {
     await expect(field(page, `hospitalFacilities.${tier}.name`)).toHaveValue(

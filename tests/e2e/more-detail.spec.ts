@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { fieldPath } from '../../src/domain/assessment/path.ts';
 import {
-  endSplash,
   expect,
   field,
   notice,
@@ -13,6 +12,7 @@ import {
   unfold,
 } from '../support/app-test.ts';
 import { restore } from '../support/screen-states.ts';
+import { endSplash } from '../support/splash.ts';
 import { vaultInConflict } from '../support/vault-in-node.ts';
 
 const PATH = '/threat-assessment';

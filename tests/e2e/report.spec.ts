@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, field, notice, open, openSection, test } from '../support/app-test.ts';
 import { readPdf } from '../support/pdf.ts';
+import { endSplash } from '../support/splash.ts';
 
 const PATH = '/threat-assessment';
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate PDF' });
@@ -124,7 +125,7 @@ test('the paper is the one of the locale, and can be set', async ({ page }) => {
   await paper.getByRole('button', { name: 'A4' }).click();
   expect(await sizeOf()).toEqual([595, 842]);
   await page.reload();
-  await page.locator('#splash').click();
+  await endSplash(page);
   await expect(paper.getByRole('button', { name: 'A4' })).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  endSplash,
-  expect,
-  field,
-  notice,
-  open,
-  openSection,
-  saved,
-  test,
-} from '../support/app-test.ts';
+import { expect, field, notice, open, openSection, saved, test } from '../support/app-test.ts';
+import { endSplash } from '../support/splash.ts';
 import {
   damageFirstRecord,
   lockCard,

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, type TestContext, test } from 'vitest';
 import { ProfileBrowser, profileFolder } from '../support/profile.ts';
 import { dataFolder, startServer } from '../support/server.ts';
+import { endSplash } from '../support/splash.ts';
 
 /** Files of a folder that hold these bytes. */
 function filesWith(folder: string, bytes: Buffer): string[] {
@@ -38,10 +39,6 @@ async function readKey(page: Page): Promise<Buffer> {
   });
   expect(bytes).toHaveLength(1);
   return Buffer.from(bytes[0] ?? []);
-}
-
-async function endSplash(page: Page): Promise<void> {
-  await page.locator('#splash').evaluate((splash) => (splash as HTMLElement).click());
 }
 
 async function setPassphrase(page: Page, origin: string): Promise<void> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listedSections, plainFields } from '../../src/domain/assessment/catalogue.ts';
 import { ProfileBrowser, profileFolder } from '../support/profile.ts';
 import { dataFolder, type RunningServer, startServer } from '../support/server.ts';
+import { endSplash } from '../support/splash.ts';
 
 const ALL = process.env.FAULTS === 'all';
 const KILLS = ALL ? 50 : 5;
@@ -58,7 +59,7 @@ async function openAssessment(page: Page): Promise<void> {
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   await page.goto(`${server.origin}/threat-assessment`);
-  await page.locator('#splash').click();
+  await endSplash(page);
   for (const { title, rows } of listedSections) {
     if (rows) continue;
     const trigger = page.getByRole('button', { name: new RegExp(`^${title}`) });

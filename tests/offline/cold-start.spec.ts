@@ -1,6 +1,7 @@
 // After one visit everything is on the device: it starts cold with the server gone and the network off.
-import { endSplash, field, notice, open, openSection, saved } from '../support/app-test.ts';
+import { field, notice, open, openSection, saved } from '../support/app-test.ts';
 import { expect, keptOnDevice, test } from '../support/offline-test.ts';
+import { endSplash } from '../support/splash.ts';
 import { lockCard, setPassphrase, typeAnswer, unlock } from '../support/vault-pages.ts';
 
 test('after one visit the app starts cold without server and network, and everything works', async ({

@@ -2,6 +2,7 @@
 // violations that a test has not named fail it.
 import { test as base, expect, type Page } from '@playwright/test';
 import { OfflineSite } from './offline-site.ts';
+import { endSplash } from './splash.ts';
 
 export interface Site {
   readonly server: Pick<OfflineSite, 'origin'>;
@@ -66,12 +67,6 @@ export const test = base.extend<Fixtures & { noisePatterns: RegExp[] }>({
 });
 
 export { expect };
-
-/** Ends the splash as a tap does, whether it has gone by itself meanwhile or not. */
-export async function endSplash(page: Page): Promise<void> {
-  await page.locator('#splash').evaluate((splash) => (splash as HTMLElement).click());
-  await expect(page.locator('#splash')).toBeHidden();
-}
 
 /** Visits a path and ends the splash. */
 export async function open(page: Page, path: string): Promise<void> {

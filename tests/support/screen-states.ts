@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listedSections } from '../../src/domain/assessment/catalogue.ts';
 import { blankTexts } from '../../src/domain/hospital/hospital.ts';
-import { endSplash, expect, field, notice, open, openSection, unfold } from './app-test.ts';
+import { expect, field, notice, open, openSection, unfold } from './app-test.ts';
 import { filledAssessment } from './filled-assessments.ts';
+import { endSplash } from './splash.ts';
 import { restoreVault, type VaultDump } from './vault-dump.ts';
 import { vaultInConflict, vaultOf } from './vault-in-node.ts';
 
