@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../tests/support/chromium-args.ts';
 import { dataFolder, startServer } from '../tests/support/server.ts';
-
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
 /** Runs `work` with a fresh browser page on a fresh server, at phone size. */
 export async function withPage<T>(work: (page: Page, origin: string) => Promise<T>): Promise<T> {
@@ -10,7 +9,10 @@ export async function withPage<T>(work: (page: Page, origin: string) => Promise<
   let browser: Browser | undefined;
   try {
     const executablePath = process.env.CHROMIUM_PATH;
-    browser = await chromium.launch({ args: ARGS, ...(executablePath ? { executablePath } : {}) });
+    browser = await chromium.launch({
+      args: [...CHROMIUM_ARGS],
+      ...(executablePath ? { executablePath } : {}),
+    });
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       bypassCSP: true,

@@ -71,6 +71,13 @@ test('where only the user can install the app, how to is shown on one visit, and
 
 test('where the browser can install the app, the hint asks it to', async ({ site, phone }) => {
   const page = await (await phone.start()).newPage();
+  // Chromium may have an offer of its own, which would take the place of this one.
+  await page.addInitScript(() =>
+    window.addEventListener(
+      'beforeinstallprompt',
+      (event) => event.isTrusted && event.stopImmediatePropagation(),
+    ),
+  );
   await open(page, site.origin);
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });

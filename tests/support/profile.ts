@@ -4,15 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from './chromium-args.ts';
 
 const ARGS = [
+  ...CHROMIUM_ARGS,
   '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   '--remote-debugging-port=0',
   '--window-size=390,844',
   // Without a page to begin with, Chromium looks for its search engine, and Playwright waits for that.
@@ -60,8 +56,7 @@ export class ProfileBrowser {
         await new Promise((resolve) => setTimeout(resolve, 20));
         if (existsSync(portFile)) port = readFileSync(portFile, 'utf8').split('\n')[0] ?? '';
       }
-      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-      return new ProfileBrowser(child, ended, browser);
+      return new ProfileBrowser(child, ended, await connect(`http://127.0.0.1:${port}`));
     } catch (error) {
       killGroup(child);
       throw error;
@@ -91,6 +86,16 @@ export class ProfileBrowser {
     const devtools = await this.browser.newBrowserCDPSession();
     await devtools.send('Browser.close').catch(() => undefined);
     await this.#ended;
+  }
+}
+
+/** A window that opens while Playwright takes stock of them can leave it waiting: it is asked anew. */
+async function connect(address: string, tries = 3): Promise<Browser> {
+  try {
+    return await chromium.connectOverCDP(address, { timeout: 15_000 });
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return connect(address, tries - 1);
   }
 }
 
