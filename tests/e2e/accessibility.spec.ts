@@ -87,7 +87,6 @@ function cutOff(page: Page): Promise<string[]> {
 for (const state of screenStates) {
   test(`accessible in every theme, dark in Night, large enough for gloves, whole at 200 %: ${state.name}`, async ({
     page,
-    browser,
     expectNoise,
   }) => {
     expectNoise(...(state.noise ?? []));
@@ -108,7 +107,7 @@ for (const state of screenStates) {
       ).toEqual([]);
       if (theme !== 'night') continue;
       const picture = await page.screenshot({ caret: 'initial' });
-      const { green, blue } = await brightestGreenAndBlue(browser, picture);
+      const { green, blue } = await brightestGreenAndBlue(page, picture);
       expect(Math.max(green, blue), 'green and blue of any pixel in Night').toBeLessThanOrEqual(16);
     }
     if (state.name === 'splash') return;
@@ -129,10 +128,10 @@ for (const state of screenStates) {
   });
 }
 
-test('a theme that was chosen before is there from the start', async ({ page, browser }) => {
+test('a theme that was chosen before is there from the start', async ({ page }) => {
   await setTheme(page, 'night');
   await open(page, '/threat-assessment');
-  const { green, blue } = await brightestGreenAndBlue(browser, await page.screenshot());
+  const { green, blue } = await brightestGreenAndBlue(page, await page.screenshot());
   expect(Math.max(green, blue)).toBeLessThanOrEqual(16);
 });
 

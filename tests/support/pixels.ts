@@ -1,12 +1,11 @@
-import type { Browser } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-/** The largest green and blue of any pixel in a PNG, decoded by the browser itself. */
+/** The largest green and blue of any pixel in a PNG, decoded by the page itself. */
 export async function brightestGreenAndBlue(
-  browser: Browser,
+  page: Page,
   png: Buffer,
 ): Promise<{ readonly green: number; readonly blue: number }> {
-  const page = await browser.newPage();
-  const found = await page.evaluate(async (base64) => {
+  return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(picture.width, picture.height);
@@ -22,6 +21,4 @@ export async function brightestGreenAndBlue(
     }
     return { green, blue };
   }, png.toString('base64'));
-  await page.close();
-  return found;
 }
