@@ -10,7 +10,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e/kept/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Some tests wait rather than work: three at once keep two cores busy.
+  workers: 3,
   // A machine under load takes its time; nothing that passes waits for it.
   timeout: 120_000,
   expect: { timeout: 10_000 },
