@@ -54,9 +54,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isDatabaseAway(error)) {
-      request.log.warn({ code: error.code }, 'the database is away');
+      request.log.warn({ code: error.code }, 'the database cannot be used');
       reply.header('retry-after', '5');
-      return sendProblem(reply, { status: 503, title: 'The database cannot be reached right now' });
+      return sendProblem(reply, { status: 503, title: 'The database cannot be used right now' });
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');

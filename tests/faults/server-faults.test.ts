@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Hospital } from '../../src/domain/hospital/hospital.ts';
+import { openPostgres } from '../../src/server/database/open-postgres.ts';
 import { openSqlite } from '../../src/server/database/open-sqlite.ts';
+import { inTransaction, isDatabaseAway } from '../../src/server/database/transaction.ts';
 import { engines } from '../support/engines.ts';
 import { RunningPostgres } from '../support/postgres.ts';
 import { dataFolder, startServer } from '../support/server.ts';
@@ -133,6 +135,32 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(last?.version).toBe(done + 1);
     await Promise.all(servers.map((server) => server.stop()));
   });
+});
+
+test('a change that clashes with another each time it is tried is called busy, not broken', async () => {
+  const postgres = await RunningPostgres.create();
+  cleanups.push(() => postgres.remove());
+  const database = await openPostgres(postgres.url, () => undefined);
+  cleanups.push(() => database.close());
+  const folder = dataFolder();
+  cleanups.push(() => folder.remove());
+  const server = await startServer(folder.path, { DATABASE_URL: postgres.url });
+  expect((await post(server.origin, 'Mercy')).status).toBe(201);
+  await server.stop();
+  let tries = 0;
+  const clashing = inTransaction(database, async (transaction) => {
+    tries += 1;
+    const change = { name: `try ${tries}` };
+    await transaction.selectFrom('hospital').selectAll().execute();
+    await database.queries.updateTable('hospital').set(change).execute();
+    await transaction.updateTable('hospital').set(change).execute();
+  });
+  const error = await clashing.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  expect(tries).toBe(8);
+  expect(isDatabaseAway(error)).toBe(true);
 });
 
 describe('PostgreSQL that goes away under load', () => {

@@ -9,9 +9,9 @@ const PAUSE_MS = 5;
 /** serialization_failure, deadlock_detected, unique_violation (two inserts of one id), and SQLite's busy. */
 const CLASHES = /^(40001|40P01|23505|SQLITE_BUSY.*)$/;
 
-/** The errors of a database that is not there, is shutting down, or has no room: the caller may try again later. */
+/** The errors of a database that is not there, shutting down, full or too busy: the caller may try again later. */
 const AWAY =
-  /^(08\w{3}|57P0\d|53\w{3}|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|SQLITE_(FULL|IOERR.*|READONLY.*|CANTOPEN.*|BUSY.*|LOCKED.*))$/;
+  /^(40001|40P01|08\w{3}|57P0\d|53\w{3}|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|SQLITE_(FULL|IOERR.*|READONLY.*|CANTOPEN.*|BUSY.*|LOCKED.*))$/;
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
@@ -19,7 +19,7 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** True for an error that says the database is away, not that the query is wrong. */
+/** True for an error that says the database cannot do this now, not that the query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (AWAY.test(codeOf(error))) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
@@ -36,7 +36,9 @@ export async function inTransaction<T>(
       return await queries.transaction().setIsolationLevel('serializable').execute(work);
     } catch (error) {
       if (attempt >= ATTEMPTS || !CLASHES.test(codeOf(error))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+      await new Promise((resolve) =>
+        setTimeout(resolve, PAUSE_MS * attempt * (0.5 + Math.random())),
+      );
     }
   }
 }
