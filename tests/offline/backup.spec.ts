@@ -95,6 +95,47 @@ test('a backup restored on another phone, both edited apart, restored back: conf
   await expect(saved(mine)).toBeVisible();
 });
 
+async function seal(page: Page, origin: string): Promise<void> {
+  await open(page, `${origin}/documents`);
+  await page.getByRole('button', { name: /^As briefed/ }).click();
+  await page.getByRole('button', { name: 'Seal as version 1' }).click();
+  await expect(notice(page, 'Sealed')).toBeVisible();
+}
+
+test('two phones that sealed apart keep both versions, and each prints again to the byte', async ({
+  site,
+  phone,
+  otherPhone,
+}) => {
+  const mine = await (await phone.start()).newPage();
+  await open(mine, `${site.origin}/threat-assessment`);
+  await answer(mine, 'Weather', 'weather.description', 'Fog until ten');
+  const first = await backUpAll(mine, site.origin, 'first.age');
+  await seal(mine, site.origin);
+
+  const theirs = await (await otherPhone.start()).newPage();
+  await open(theirs, `${site.origin}/assessments`);
+  await openFile(theirs, first);
+  await merge(theirs).click();
+  await theirs.getByRole('button', { name: /^Assessment of/ }).click();
+  await answer(theirs, 'Weather', 'weather.temperature', '41');
+  await seal(theirs, site.origin);
+  const second = await backUpAll(theirs, site.origin, 'second.age');
+
+  await open(mine, `${site.origin}/assessments`);
+  await openFile(mine, second);
+  await merge(mine).click();
+  await expect(notice(mine, 'Merged')).toBeVisible();
+  await open(mine, `${site.origin}/documents`);
+  await mine.getByRole('button', { name: /^As briefed/ }).click();
+  const versions = mine.getByRole('list', { name: 'Sealed versions' }).getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  for (const version of await versions.all()) {
+    await version.getByRole('button', { name: /^Print again/ }).click();
+    await expect(version.getByText('The same file as was sealed, to the byte.')).toBeVisible();
+  }
+});
+
 /** The file as the age tool decrypts it; where that tool is not installed, as the library in Node does. */
 async function decryptOutside(file: string): Promise<string> {
   if (spawnSync('age', ['--version']).error !== undefined) {
