@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Decrypter } from 'age-encryption';
 import { field, notice, open, openSection, saved } from '../support/app-test.ts';
-import { expect, test } from '../support/offline-test.ts';
-import { typeAnswer } from '../support/vault-pages.ts';
+import { expect, type Phone, test } from '../support/offline-test.ts';
+import { storeAssessment, typeAnswer } from '../support/vault-pages.ts';
 
 const FILE_PASSPHRASE = 'seven quiet rivers under snow';
 
@@ -49,14 +49,18 @@ async function answer(page: Page, section: string, path: string, text: string): 
   await typeAnswer(page, section, path, text);
 }
 
+async function pageWithAnswer(phone: Phone, origin: string): Promise<Page> {
+  const page = await (await phone.start()).newPage();
+  await storeAssessment(page, 'Fog until ten', origin);
+  return page;
+}
+
 test('a backup restored on another phone, both edited apart, restored back: conflicts are shown and nothing is lost', async ({
   site,
   phone,
   otherPhone,
 }) => {
-  const mine = await (await phone.start()).newPage();
-  await open(mine, `${site.origin}/threat-assessment`);
-  await answer(mine, 'Weather', 'weather.description', 'Fog until ten');
+  const mine = await pageWithAnswer(phone, site.origin);
   await answer(mine, 'Weather', 'weather.visibility', '1 mi');
   const first = await backUpAll(mine, site.origin, 'first.age');
   await expect(mine.locator('[data-only-here]')).toHaveCount(0);
@@ -107,9 +111,7 @@ test('two phones that sealed apart keep both versions, and each prints again to 
   phone,
   otherPhone,
 }) => {
-  const mine = await (await phone.start()).newPage();
-  await open(mine, `${site.origin}/threat-assessment`);
-  await answer(mine, 'Weather', 'weather.description', 'Fog until ten');
+  const mine = await pageWithAnswer(phone, site.origin);
   const first = await backUpAll(mine, site.origin, 'first.age');
   await seal(mine, site.origin);
 
