@@ -45,10 +45,6 @@ async function openFile(page: Page, file: string, passphrase = FILE_PASSPHRASE):
 const merge = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Merge into this device' });
 
-async function answer(page: Page, section: string, path: string, text: string): Promise<void> {
-  await typeAnswer(page, section, path, text);
-}
-
 async function pageWithAnswer(phone: Phone, origin: string): Promise<Page> {
   const page = await (await phone.start()).newPage();
   await storeAssessment(page, 'Fog until ten', origin);
@@ -61,7 +57,7 @@ test('a backup restored on another phone, both edited apart, restored back: conf
   otherPhone,
 }) => {
   const mine = await pageWithAnswer(phone, site.origin);
-  await answer(mine, 'Weather', 'weather.visibility', '1 mi');
+  await typeAnswer(mine, 'Weather', 'weather.visibility', '1 mi');
   const first = await backUpAll(mine, site.origin, 'first.age');
   await expect(mine.locator('[data-only-here]')).toHaveCount(0);
 
@@ -77,12 +73,12 @@ test('a backup restored on another phone, both edited apart, restored back: conf
   await theirs.getByRole('button', { name: 'Nothing new: close' }).click();
 
   await theirs.getByRole('button', { name: /^Assessment of/ }).click();
-  await answer(theirs, 'Weather', 'weather.description', 'Fog, then clear');
-  await answer(theirs, 'Weather', 'weather.temperature', '41');
+  await typeAnswer(theirs, 'Weather', 'weather.description', 'Fog, then clear');
+  await typeAnswer(theirs, 'Weather', 'weather.temperature', '41');
   const second = await backUpAll(theirs, site.origin, 'second.age');
 
   await open(mine, `${site.origin}/threat-assessment`);
-  await answer(mine, 'Weather', 'weather.description', 'Fog all day');
+  await typeAnswer(mine, 'Weather', 'weather.description', 'Fog all day');
   await open(mine, `${site.origin}/assessments`);
   await expect(mine.locator('[data-only-here]')).toContainText('Last backup today.');
   await openFile(mine, second);
@@ -120,7 +116,7 @@ test('two phones that sealed apart keep both versions, and each prints again to 
   await openFile(theirs, first);
   await merge(theirs).click();
   await theirs.getByRole('button', { name: /^Assessment of/ }).click();
-  await answer(theirs, 'Weather', 'weather.temperature', '41');
+  await typeAnswer(theirs, 'Weather', 'weather.temperature', '41');
   await seal(theirs, site.origin);
   const second = await backUpAll(theirs, site.origin, 'second.age');
 
@@ -168,7 +164,7 @@ test('the file opens outside the app, by the standard age tool where it is insta
 }) => {
   const page = await (await phone.start()).newPage();
   await open(page, `${site.origin}/threat-assessment`);
-  await answer(page, 'Weather', 'weather.description', 'Fog until ten');
+  await typeAnswer(page, 'Weather', 'weather.description', 'Fog until ten');
   const file = await backUpAll(page, site.origin, 'all.age');
   const contents = JSON.parse(await decryptOutside(file));
   expect(contents).toMatchObject({ kind: 'bulwark assessments', format: 1 });
@@ -181,7 +177,7 @@ test('wrong passphrase, truncated, changed, newer and foreign files get one clea
 }) => {
   const page = await (await phone.start()).newPage();
   await open(page, `${site.origin}/threat-assessment`);
-  await answer(page, 'Weather', 'weather.description', 'Fog until ten');
+  await typeAnswer(page, 'Weather', 'weather.description', 'Fog until ten');
   const file = await backUpAll(page, site.origin, 'all.age');
   const bytes = readFileSync(file);
   const variant = (name: string, make: (copy: Buffer) => Buffer): string => {
@@ -250,7 +246,7 @@ test('with a passphrase on the vault the next backup is one tap, and its strengt
   await page.getByRole('button', { name: 'I have written it down' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
-  await answer(page, 'Weather', 'weather.description', 'Fog until ten');
+  await typeAnswer(page, 'Weather', 'weather.description', 'Fog until ten');
   await page.getByRole('button', { name: 'Main Menu' }).click();
   await page.getByRole('link', { name: 'All assessments' }).click();
   await expect(page.locator('[data-only-here="1"]')).toContainText('No backup yet.');
@@ -282,7 +278,7 @@ test('where the device can share, the backup is shared as a file', async ({ site
     });
   });
   await open(page, `${site.origin}/threat-assessment`);
-  await answer(page, 'Weather', 'weather.description', 'Fog until ten');
+  await typeAnswer(page, 'Weather', 'weather.description', 'Fog until ten');
   await open(page, `${site.origin}/assessments`);
   await page.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('button', { name: 'Back up to a file' }).click();

@@ -117,7 +117,8 @@ function procedures(words: AnswerWords): string {
   return inLines(
     text('procedures'),
     labelled('Casualty collection point: ', text('collectionPoint')),
-    labelled('Ambulance exchange point: ', text('exchangePoint')), // The box says yes alone.
+    labelled('Ambulance exchange point: ', text('exchangePoint')),
+    // The box says yes alone.
     labelled('Air assets used: ', /^(yes|no)$/i.test(air) ? '' : air),
   );
 }

@@ -30,6 +30,7 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
   const [seconds, restartWait] = useWait(wrongTries);
   useLayoutEffect(
     () => () => {
+      // What had the focus goes with this panel.
       if (!document.activeElement?.closest('header')) focusTitle();
     },
     [],
