@@ -1,29 +1,46 @@
 // Code that is loaded by itself: read once, tried again where it could not be read. All parts are read ahead
 // after the start, so that none is missing when the network goes.
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
+type PartState<T> =
+  | { readonly kind: 'unread' | 'reading' | 'failed' }
+  | { readonly kind: 'read'; readonly value: T };
 
 export interface CodePart<T> {
-  /** What was read, if it was. */
-  loaded(): T | undefined;
+  state(): PartState<T>;
+  /** Calls `listener` after each change of the state; the result ends it. */
+  subscribe(listener: () => void): () => void;
   load(): Promise<T>;
 }
 
 export function codePart<T>(read: () => Promise<T>): CodePart<T> {
-  let value: T | undefined;
+  let state: PartState<T> = { kind: 'unread' };
   let reading: Promise<T> | undefined;
+  const listeners = new Set<() => void>();
+  const set = (next: PartState<T>) => {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
   return {
-    loaded: () => value,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     load() {
-      reading ??= read().then(
-        (result) => {
-          value = result;
-          return result;
+      if (reading) return reading;
+      reading = read().then(
+        (value) => {
+          set({ kind: 'read', value });
+          return value;
         },
         (error: unknown) => {
           reading = undefined;
+          set({ kind: 'failed' });
           throw error;
         },
       );
+      set({ kind: 'reading' });
       return reading;
     },
   };
@@ -35,30 +52,17 @@ export interface UsedPart<T> {
   tryAgain(): void;
 }
 
-/** Draws again when the part has been read, or could not be. */
+/** Draws again when the part has been read, or could not be, at whatever moment that was. */
 export function useCodePart<T>(part: CodePart<T>): UsedPart<T> {
-  const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState(false);
-  const [, setArrived] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
-  useEffect(() => {
-    if (part.loaded() !== undefined) return;
-    let isShown = true;
-    part.load().then(
-      () => isShown && setArrived((count) => count + 1),
-      () => isShown && setFailed(true),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [part, attempt]);
+  const state = useSyncExternalStore(part.subscribe, part.state);
+  // Before the first paint: what could not be read earlier is tried again before anybody sees that.
+  useLayoutEffect(() => {
+    if (part.state().kind !== 'read') void part.load().catch(() => undefined);
+  }, [part]);
   return {
-    value: part.loaded(),
-    failed: failed && part.loaded() === undefined,
-    tryAgain() {
-      setFailed(false);
-      setAttempt((count) => count + 1);
-    },
+    value: state.kind === 'read' ? state.value : undefined,
+    failed: state.kind === 'failed',
+    tryAgain: () => void part.load().catch(() => undefined),
   };
 }
 

@@ -67,12 +67,10 @@ interface WaitProps {
 
 function Wait({ entry, nextAt, isSending }: WaitProps) {
   const { now } = useSurroundings();
-  const [, setTick] = useState(0);
+  const [at, setAt] = useState(now);
   useEffect(() => {
-    const timer = setInterval(() => setTick((count) => count + 1), TICK_MS);
+    const timer = setInterval(() => setAt(now()), TICK_MS);
     return () => clearInterval(timer);
-  }, []);
-  return (
-    <p className={styles.wait}>{isSending ? 'Sending…' : describeWait(entry, nextAt, now())}</p>
-  );
+  }, [now]);
+  return <p className={styles.wait}>{isSending ? 'Sending…' : describeWait(entry, nextAt, at)}</p>;
 }
