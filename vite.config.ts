@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { appIcons, drawIcon, prepareIcons } from './scripts/app-icons.ts';
 import { brand, escapeHtml, markSvg } from './scripts/brand.ts';
+import { buildTargets, lowestInWords } from './scripts/lowest-browsers.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
 const NO_SERVICE_WORKER = `
@@ -20,6 +21,7 @@ function brandInPage(): Plugin {
     name: 'brand-in-page',
     transformIndexHtml: (html) =>
       html
+        .replace('%LOWEST_BROWSERS%', lowestInWords)
         .replaceAll('%BRAND_NAME%', () => escapeHtml(brand.name))
         .replace('%BRAND_MARK%', () => markSvg.replace('<svg ', '<svg aria-hidden="true" ')),
     async generateBundle() {
@@ -61,7 +63,7 @@ export default defineConfig({
   resolve: { alias: [noBrotli] },
   publicDir: 'src/web/public',
   build: {
-    target: 'es2023',
+    target: buildTargets,
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },

@@ -15,6 +15,7 @@ const INPUTS = [
   'src/web',
   'scripts/app-icons.ts',
   'scripts/brand.ts',
+  'scripts/lowest-browsers.ts',
   'scripts/web-manifest.ts',
   'scripts/tasks/service-worker.ts',
 ];

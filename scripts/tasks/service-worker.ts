@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { buildTargets } from '../lowest-browsers.ts';
 import { PROJECT } from './command.ts';
 
 const WORKER = 'service-worker.js';
@@ -62,7 +63,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     build: {
       outDir: folder,
       emptyOutDir: false,
-      target: 'es2023',
+      target: buildTargets,
       modulePreload: false,
       rolldownOptions: {
         input: join(PROJECT, 'src', 'web', 'service-worker', 'service-worker.ts'),

@@ -145,6 +145,9 @@ export const UPDATE = {
   takeMs: 10_000,
 } as const;
 
+/** How long a page has to give the service worker a document for a tab of its own. */
+export const VIEW = { answerMs: 5000 } as const;
+
 /** Rows of the assessment list shown at first, and with each "more". */
 export const LIST_STEP = 50;
 

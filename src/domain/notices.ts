@@ -91,7 +91,7 @@ export const notices = {
   },
   shareFailed: {
     title: 'Error',
-    description: 'It could not be shared. Copy or download it instead.',
+    description: 'It could not be shared. Nothing was handed over; try again.',
     destructive: true,
   },
   assessmentDeleted: {
@@ -136,11 +136,6 @@ export const notices = {
     title: 'Merged',
     description: 'What arrived is on this device. Nothing that was here was overwritten.',
   },
-  fileShareFailed: {
-    title: 'Error',
-    description: 'The file could not be shared. Download it instead.',
-    destructive: true,
-  },
   settingNotKept: {
     title: 'Error',
     description: 'The setting could not be stored. Try again.',
@@ -155,6 +150,11 @@ export const notices = {
     title: 'Error',
     description: 'Nothing was changed.',
     destructive: true,
+  },
+  passkeyLeft: {
+    title: 'No Longer Used',
+    description:
+      'The passkey stays in the list of this device; it opens nothing here. Remove it in the settings of the device, under passwords.',
   },
   copied: { title: 'Copied', description: 'The text is on the clipboard.' },
   copyFailed: {

@@ -9,12 +9,14 @@ import { notFoundRoute, routes } from './app/routes.ts';
 import { endSplashInTime } from './app/splash.ts';
 import { createApiClient } from './device/api-client.ts';
 import { keepInstallPrompt } from './device/install-prompt.ts';
+import { usableLocale } from './device/locale.ts';
 import { newId } from './device/new-id.ts';
 import { createNoticeBoard } from './device/notice-board.tsx';
+import { followShownPart } from './device/shown-part.ts';
 import type { Surroundings } from './device/surroundings.tsx';
 
 const now = () => new Date();
-const locale = navigator.language;
+const locale = usableLocale(navigator.languages);
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const api = createApiClient((...request) => fetch(...request));
 const later = (work: () => void, ms: number) => {
@@ -53,6 +55,7 @@ const surroundings: Surroundings = {
   api,
   installPrompt: keepInstallPrompt(window),
 };
+followShownPart(window);
 createRoot(root).render(<App surroundings={surroundings} board={board} device={device} />);
 endSplashInTime(splash, root, performance.now());
 

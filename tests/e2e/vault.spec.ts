@@ -238,6 +238,7 @@ test.describe('the passphrase', () => {
     await page.getByRole('button', { name: 'Use fingerprint or face' }).click();
     await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
     await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Ask for it now' }).click();
     await expect(page.getByRole('button', { name: 'Stop using fingerprint' })).toBeVisible();
     await page.getByRole('button', { name: 'Lock now' }).click();
     await endSplash(page);

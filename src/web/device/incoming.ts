@@ -47,16 +47,19 @@ function countReplaced(before: Answers, after: Answers): number {
 /** What taking each would change here; changes nothing. @throws StorageFailed | VaultClosed */
 export async function compareIncoming(
   desk: AssessmentDesk,
-  { assessments }: AssessmentPackage,
+  { assessments, packedAt }: AssessmentPackage,
 ): Promise<readonly Incoming[]> {
   const compared: Incoming[] = [];
   for (const packed of assessments) {
     const theirs = scratch();
     theirs.merge(packed.update);
-    const { name, location, editedAt } = summarise(theirs.answers());
-    const about = { packed, name, location, editedAt: new Date(editedAt) };
+    const summary = summarise(theirs.answers());
+    // A document brings only what differs from what is here: at times nothing.
+    const editedAt = new Date(summary.editedAt || packedAt);
+    const { name, location } = summary;
     const here = await desk.vault.records().read(packed.id);
     if (!here) {
+      const about = { packed, name, location, editedAt };
       compared.push({ ...about, what: 'new', isDeletedHere: false, newConflicts: 0, replaced: 0 });
       continue;
     }
@@ -68,12 +71,16 @@ export async function compareIncoming(
     const answersHere = merged.answers();
     const { conflicts } = summarise(answersHere);
     merged.merge(packed.update);
+    const after = summarise(merged.answers());
     compared.push({
-      ...about,
+      packed,
+      name: after.name,
+      location: after.location,
+      editedAt,
       what: writeUpdate(merged.state()) === before ? 'known' : 'adds',
       isDeletedHere: here.head?.deleted ?? false,
       replaced: countReplaced(answersHere, merged.answers()),
-      newConflicts: Math.max(0, summarise(merged.answers()).conflicts - conflicts),
+      newConflicts: Math.max(0, after.conflicts - conflicts),
     });
   }
   return compared;

@@ -4,6 +4,7 @@ import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { UPDATE } from '../../domain/limits.ts';
 import { MAY_RELOAD, TAKE_OVER, type UpdateAnswer } from '../device/update-messages.ts';
+import { isViewed, viewedDocument } from './viewed-document.ts';
 
 interface PrecachedFile {
   readonly url: string;
@@ -17,6 +18,10 @@ declare const PRECACHE: readonly PrecachedFile[];
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isViewed(url),
+  ({ url }) => viewedDocument(worker.clients, url),
+);
 precacheAndRoute([...PRECACHE]);
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/] }),

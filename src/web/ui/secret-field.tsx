@@ -26,7 +26,8 @@ export function SecretField({ label, box, kind = 'passphrase' }: SecretFieldProp
           ref={box}
           className={styles.box}
           type={shown ? 'text' : 'password'}
-          autoComplete="off"
+          // Safari offers to save a password whatever "off" says; it keeps no one-time code, and neither do others.
+          autoComplete={shown ? 'off' : 'one-time-code'}
           autoCapitalize={kind === 'code' ? 'characters' : 'none'}
           autoCorrect="off"
           spellCheck={false}

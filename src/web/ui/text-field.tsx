@@ -1,5 +1,6 @@
-import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import styles from './text-field.module.css';
+import { useGrownBox } from './use-grown-box.ts';
 
 type BoxProps = Pick<
   ComponentProps<'input'>,
@@ -28,6 +29,25 @@ function focusNextField(box: HTMLInputElement): void {
   boxes[boxes.indexOf(box) + 1]?.focus();
 }
 
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value'> {
+  readonly value: string;
+  readonly rows: number;
+  readonly onText: (text: string) => void;
+}
+
+function TextArea({ onText, ...box }: TextAreaProps) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  useGrownBox(ref, box.value);
+  return (
+    <textarea
+      {...box}
+      ref={ref}
+      style={{ '--rows': box.rows } as CSSProperties}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}
+
 export function TextField(props: TextFieldProps) {
   const { label, name, value, onText, rows, onEnter, aside, children, ...box } = props;
   const id = useId();
@@ -52,12 +72,7 @@ export function TextField(props: TextFieldProps) {
             }}
           />
         ) : (
-          <textarea
-            {...shared}
-            rows={rows}
-            style={{ '--rows': rows } as CSSProperties}
-            onChange={(event) => onText(event.target.value)}
-          />
+          <TextArea {...shared} rows={rows} onText={onText} />
         )}
         {aside}
       </div>

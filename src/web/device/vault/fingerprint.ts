@@ -10,10 +10,55 @@ export interface Fingerprint {
 
 const PUBLIC_KEY_ALGORITHMS = [-7, -257, -8];
 
-/** True where this device has a fingerprint or face reader that the page may use. */
-export async function hasFingerprintReader(): Promise<boolean> {
+/** Newer than the types that come with TypeScript: WebAuthn Level 3, sections 5.1.7 and 5.1.10. */
+interface Level3 {
+  getClientCapabilities?(): Promise<Readonly<Record<string, boolean>>>;
+  signalUnknownCredential?(unknown: { rpId: string; credentialId: string }): Promise<void>;
+}
+
+/**
+ * True where this device has a fingerprint or face reader that can unlock a vault, as far as the browser says: one that
+ * cannot tell whether its reader gives a secret (PRF; on an iPhone from iOS 18) is found out by trying.
+ */
+export async function canUseFingerprint(): Promise<boolean> {
   if (typeof PublicKeyCredential === 'undefined') return false;
-  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+  const api: typeof PublicKeyCredential & Level3 = PublicKeyCredential;
+  try {
+    if (!(await api.isUserVerifyingPlatformAuthenticatorAvailable())) return false;
+    const capabilities = await api.getClientCapabilities?.();
+    return capabilities?.['extension:prf'] !== false;
+  } catch {
+    return false;
+  }
+}
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** Asks the device to remove a passkey that opens nothing; false where only its user can. */
+export async function forgetFingerprint(credentialId: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const api: typeof PublicKeyCredential & Level3 = PublicKeyCredential;
+  if (!api.signalUnknownCredential) return false;
+  const unknown = { rpId: location.hostname, credentialId: base64url(credentialId) };
+  return api.signalUnknownCredential(unknown).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The reader made a passkey, but gives no secret for it (no PRF). */
+export class NoSecret extends Error {
+  override readonly name = 'NoSecret';
+  /** The passkey is still among those of the device. */
+  readonly isLeft: boolean;
+
+  constructor(isLeft: boolean) {
+    super('The reader gives no secret');
+    this.isLeft = isLeft;
+  }
 }
 
 function secretOf(credential: Credential | null): Uint8Array<ArrayBuffer> | undefined {
@@ -25,10 +70,10 @@ function secretOf(credential: Credential | null): Uint8Array<ArrayBuffer> | unde
 }
 
 /**
- * Asks for a new credential; undefined where the reader cannot give a secret (no PRF).
- * @throws DOMException when the user says no, or nothing happens in time.
+ * Asks for a new credential.
+ * @throws NoSecret; DOMException when the user says no, or nothing happens in time.
  */
-export async function enrolFingerprint(name: string): Promise<Fingerprint | undefined> {
+export async function enrolFingerprint(name: string): Promise<Fingerprint> {
   const salt = randomBytes(32);
   const credential = await navigator.credentials.create({
     publicKey: {
@@ -44,10 +89,23 @@ export async function enrolFingerprint(name: string): Promise<Fingerprint | unde
       extensions: { prf: { eval: { first: salt } } },
     },
   });
-  if (!(credential instanceof PublicKeyCredential)) return undefined;
+  if (!(credential instanceof PublicKeyCredential)) throw new NoSecret(false);
   const credentialId = new Uint8Array(credential.rawId);
-  const secret = secretOf(credential) ?? (await askFingerprint({ credentialId, salt }));
-  return secret && { credentialId, salt, secret };
+  const isEnabled = credential.getClientExtensionResults().prf?.enabled === true;
+  const secret =
+    secretOf(credential) ?? (isEnabled ? await askOrForget({ credentialId, salt }) : undefined);
+  if (!secret) throw new NoSecret(!(await forgetFingerprint(credentialId)));
+  return { credentialId, salt, secret };
+}
+
+/** A passkey that its user then did not want to use is removed again. */
+async function askOrForget(made: Pick<Fingerprint, 'credentialId' | 'salt'>) {
+  try {
+    return await askFingerprint(made);
+  } catch (error) {
+    await forgetFingerprint(made.credentialId);
+    throw error;
+  }
 }
 
 /**

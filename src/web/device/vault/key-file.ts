@@ -33,30 +33,50 @@ export async function readKeyFile(vaultId: string): Promise<Uint8Array<ArrayBuff
   }
 }
 
-/** Writes a key so that it is on the disk, and reads it back; false where the browser has no file storage. */
-export async function writeKeyFile(
-  vaultId: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
-  if (!(await folder()) || typeof Worker === 'undefined') return false;
+/** With the worker's flush where the browser has it. */
+async function writeByWorker(order: KeyFileOrder): Promise<boolean> {
+  if (typeof Worker === 'undefined') return false;
   const worker = new Worker(new URL('./key-file-worker.ts', import.meta.url), {
     type: 'module',
     name: 'key-file',
   });
   try {
-    const isWritten = await new Promise<boolean>((resolve) => {
+    return await new Promise<boolean>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<boolean>) => resolve(data));
       worker.addEventListener('error', (event) => {
         event.preventDefault();
         resolve(false);
       });
-      worker.postMessage({ name: nameOf(vaultId), bytes } satisfies KeyFileOrder);
+      worker.postMessage(order);
     });
-    const read = isWritten ? await readKeyFile(vaultId) : undefined;
-    return read !== undefined && isSame(read, bytes);
   } finally {
     worker.terminate();
   }
+}
+
+/** Where a worker has no access of its own (WebKitGTK): the file is there whole once it is closed, or not at all. */
+async function writeByStream({ name, bytes }: KeyFileOrder): Promise<boolean> {
+  try {
+    const handle = await (await folder())?.getFileHandle(name, { create: true });
+    const stream = await handle?.createWritable();
+    await stream?.write(bytes);
+    await stream?.close();
+    return stream !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a key so that it is on the disk, and reads it back; false where the browser has no file storage. */
+export async function writeKeyFile(
+  vaultId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  if (!(await folder())) return false;
+  const order: KeyFileOrder = { name: nameOf(vaultId), bytes };
+  if (!(await writeByWorker(order)) && !(await writeByStream(order))) return false;
+  const read = await readKeyFile(vaultId);
+  return read !== undefined && isSame(read, bytes);
 }
 
 /**

@@ -272,16 +272,28 @@ export class VaultAccess {
     });
   }
 
+  /** The key itself; undefined for a wrong passphrase. */
+  async #keyBytes(header: VaultHeader, passphrase: string) {
+    if (!header.passphrase) return undefined;
+    const key = await passphraseKey(passphrase, header.passphrase);
+    return openBytes(key, keyPlace(header.vaultId, 'passphrase'), header.passphrase).catch(
+      unopened,
+    );
+  }
+
+  async isPassphrase(passphrase: string): Promise<boolean> {
+    const bytes = await this.#keyBytes(await this.header(), passphrase);
+    bytes?.fill(0);
+    return bytes !== undefined;
+  }
+
   /**
    * Adds unlocking by fingerprint. The passphrase is asked for because the key in memory cannot be read.
    * @returns false for a wrong passphrase.
    */
   async addFingerprint(passphrase: string, fingerprint: Fingerprint): Promise<boolean> {
     const header = await this.header();
-    if (!header.passphrase) return false;
-    const key = await passphraseKey(passphrase, header.passphrase);
-    const place = keyPlace(header.vaultId, 'passphrase');
-    const bytes = await openBytes(key, place, header.passphrase).catch(unopened);
+    const bytes = await this.#keyBytes(header, passphrase);
     if (!bytes) return false;
     const { credentialId, salt, secret } = fingerprint;
     const sealed = await sealBytes(

@@ -1,6 +1,6 @@
 // The vault as the app sees it: opening, locked or open, the same in every tab of this device.
 import { LOCK, SAVE } from '../../../domain/limits.ts';
-import { askFingerprint, enrolFingerprint } from './fingerprint.ts';
+import { askFingerprint, enrolFingerprint, forgetFingerprint } from './fingerprint.ts';
 import type { Keyring } from './keyring.ts';
 import type { TabChannel } from './tab-channel.ts';
 import {
@@ -27,7 +27,13 @@ export type VaultState =
   /** The browser gives no storage now: typing goes on in memory, and opening is tried again. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'locked'; readonly hasFingerprint: boolean; readonly wrongTries: number }
-  | { readonly kind: 'open'; readonly isProtected: boolean; readonly hasFingerprint: boolean };
+  | {
+      readonly kind: 'open';
+      readonly isProtected: boolean;
+      readonly hasFingerprint: boolean;
+      /** No passphrase, and no file for the key: it lies in the database among the records. */
+      readonly isKeyAmongRecords: boolean;
+    };
 
 /** The vault is locked, or cannot be reached. */
 export class VaultClosed extends Error {
@@ -134,6 +140,7 @@ export class Vault {
       kind: 'open',
       isProtected: !isUnprotected(header),
       hasFingerprint: header.fingerprint !== undefined,
+      isKeyAmongRecords: header.clearKey !== undefined,
     });
   }
 
@@ -216,20 +223,30 @@ export class Vault {
     this.#use(keyring, header);
   }
 
-  /** 'unsupported' where the reader gives no secret. @throws DOMException when the user says no. */
-  addFingerprint = async (
-    passphrase: string,
-  ): Promise<'added' | 'wrongPassphrase' | 'unsupported'> => {
+  isPassphrase = (passphrase: string): Promise<boolean> => this.#access.isPassphrase(passphrase);
+
+  /**
+   * Asks the device for a new passkey and lets it unlock; `passphrase` was found right before. No passkey that opens
+   * nothing is left, as far as the device can be told.
+   * @throws NoSecret | StorageFailed | StretchFailed; DOMException when the user says no.
+   */
+  addFingerprint = async (passphrase: string): Promise<void> => {
     const fingerprint = await enrolFingerprint(this.#surroundings.appName);
-    if (!fingerprint) return 'unsupported';
-    const isAdded = await this.#access.addFingerprint(passphrase, fingerprint);
+    let isAdded = false;
+    try {
+      isAdded = await this.#access.addFingerprint(passphrase, fingerprint);
+    } finally {
+      if (!isAdded) await forgetFingerprint(fingerprint.credentialId);
+    }
     this.#use(this.#ring(), await this.#access.header());
-    return isAdded ? 'added' : 'wrongPassphrase';
   };
 
-  removeFingerprint = async (): Promise<void> => {
+  /** False where the passkey stays on the device until its user removes it. */
+  removeFingerprint = async (): Promise<boolean> => {
+    const { fingerprint } = await this.#access.header();
     await this.#access.removeFingerprint();
     this.#use(this.#ring(), await this.#access.header());
+    return fingerprint === undefined || forgetFingerprint(fingerprint.credentialId);
   };
 
   /** Calls `flush` before a lock; the result ends it. */

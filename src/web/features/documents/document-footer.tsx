@@ -1,6 +1,5 @@
-import { isInstalled } from '../../device/installed.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { HandOver } from './hand-over.tsx';
+import { HandOver, waysOutOf } from './hand-over.tsx';
 import type { Documents } from './use-documents.ts';
 
 /** View, Download and Share of the chosen document, once its file is there. */
@@ -9,16 +8,16 @@ export function DocumentFooter({ documents }: { readonly documents: Documents })
   if (documents.kind === 'text') return null;
   if (failed) return <Button onClick={documents.tryAgain}>Try again</Button>;
   if (!made) return <Button disabled>Making the PDF…</Button>;
-  const { file, address, model } = made;
-  const canShare = navigator.canShare?.({ files: [file] }) ?? false;
+  const { file, address, viewAddress, model } = made;
+  const ways = waysOutOf(file);
   return (
     <>
-      {!isInstalled() && (
-        <a className={buttonClass('plain')} href={address} target="_blank" rel="noopener">
+      {viewAddress !== undefined && (
+        <a className={buttonClass('plain')} href={viewAddress} target="_blank" rel="noopener">
           View
         </a>
       )}
-      {canShare && (
+      {ways.share && ways.download && (
         <a className={buttonClass('plain')} href={address} download={file.name}>
           Download
         </a>

@@ -1,47 +1,56 @@
 import { Share2 } from 'lucide-react';
-import { notices } from '../../../domain/notices.ts';
-import { useDesk } from '../../device/device-parts.tsx';
-import { type NoticeBoard, useNoticeBoard } from '../../device/notice-board.tsx';
+import { readPlatform, waysOut } from '../../device/installed.ts';
+import { useShare } from '../../device/use-share.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import flow from '../../ui/flow.module.css';
 
 interface Finished {
   readonly file: File;
   readonly address: string;
   readonly title: string;
+  /** Said to a screen reader after the word on the button. */
+  readonly of?: string;
 }
 
-/** Shares what the device can share; that the user changed their mind is no failure. */
-export async function share(data: ShareData, board: NoticeBoard): Promise<void> {
-  try {
-    await navigator.share(data);
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) {
-      board.post(notices.shareFailed);
-    }
-  }
+/** How a finished file can leave here. */
+export function waysOutOf(file: File) {
+  return waysOut(readPlatform(), navigator.canShare?.({ files: [file] }) ?? false);
 }
 
 /** Share where the device can, else Download; the bytes are there before the tap. */
-export function HandOver({ file, address, title }: Finished) {
-  const board = useNoticeBoard();
-  const { vault } = useDesk();
-  const files = [file];
-  if (navigator.canShare?.({ files })) {
+export function HandOver({ file, address, title, of }: Finished) {
+  const share = useShare();
+  const ways = waysOutOf(file);
+  const label = (word: string) => (of === undefined ? {} : { 'aria-label': `${word} ${of}` });
+  if (ways.share) {
     return (
       <Button
         look="primary"
-        onClick={() => {
-          vault.expectAbsence();
-          void share({ files, title }, board);
-        }}
+        onClick={() => share({ files: [file], title })}
+        {...label('Share')}
+        data-hand-over
       >
         <Share2 size={20} aria-hidden="true" /> Share
       </Button>
     );
   }
+  if (ways.download) {
+    return (
+      <a
+        className={buttonClass('primary')}
+        href={address}
+        download={file.name}
+        {...label('Download')}
+        data-hand-over
+      >
+        Download
+      </a>
+    );
+  }
   return (
-    <a className={buttonClass('primary')} href={address} download={file.name}>
-      Download
-    </a>
+    <p className={flow.fault}>
+      An app on the home screen cannot save files, and this one cannot share them. Open the app in
+      Safari to hand this over.
+    </p>
   );
 }

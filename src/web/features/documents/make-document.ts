@@ -1,4 +1,6 @@
 import type { DocumentModel } from '../../../domain/documents/document-model.ts';
+import { readPlatform, viewAddress } from '../../device/installed.ts';
+import { dropFromView, keepForView } from '../../device/viewed-files.ts';
 import { type DocumentOrder, type PreparedDocument, prepareDocument } from './prepare-document.ts';
 import { makeReport } from './report-maker.ts';
 
@@ -9,6 +11,8 @@ export interface MadeDocument {
   readonly order: DocumentOrder;
   readonly file: File;
   readonly address: string;
+  /** Where a tab of its own shows it; undefined where View previews it inside the app. */
+  readonly viewAddress: string | undefined;
   /** What no font could print. */
   readonly unprintable: readonly string[];
 }
@@ -21,5 +25,15 @@ export async function makeDocument(
   const { model, sha256 } = await prepared;
   const { bytes, unprintable } = await makeReport(model);
   const file = new File([bytes], model.filename, { type: 'application/pdf' });
-  return { model, sha256, order, file, address: URL.createObjectURL(file), unprintable };
+  const address = URL.createObjectURL(file);
+  const kept = keepForView(file);
+  const view = viewAddress(readPlatform(), { kept, blob: address });
+  if (view !== kept) dropFromView(kept);
+  return { model, sha256, order, file, address, viewAddress: view, unprintable };
+}
+
+/** The file is no longer on screen; tabs that show it already go on. */
+export function dropDocument({ address, viewAddress }: MadeDocument): void {
+  URL.revokeObjectURL(address);
+  dropFromView(viewAddress);
 }

@@ -18,10 +18,11 @@ import { sha256 } from '../../device/documents/sha256.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useAnswers, useAssessment } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './documents.module.css';
+import { HandOver } from './hand-over.tsx';
 import { prepareSealed } from './prepare-document.ts';
 import { makeReport } from './report-maker.ts';
 import type { Documents } from './use-documents.ts';
@@ -137,7 +138,7 @@ function Changes({
 
 interface Reprint {
   readonly address: string;
-  readonly name: string;
+  readonly file: File;
   readonly isSame: boolean;
 }
 
@@ -147,11 +148,11 @@ function Sealed({ version }: { readonly version: SealedVersion }) {
   const { now, locale, timeZone } = useSurroundings();
   const [reprint, setReprint] = useState<Reprint>();
   const [busy, setBusy] = useState(false);
-  const link = useRef<HTMLAnchorElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!reprint) return;
     // The button that had the focus is gone.
-    link.current?.focus();
+    card.current?.querySelector<HTMLElement>('[data-hand-over]')?.focus();
     return () => URL.revokeObjectURL(reprint.address);
   }, [reprint]);
   const title = documentTypes.find(({ kind }) => kind === version.kind)?.title ?? version.kind;
@@ -162,10 +163,8 @@ function Sealed({ version }: { readonly version: SealedVersion }) {
       const model = prepareSealed(version);
       const { bytes } = await makeReport(model);
       const isSame = (await sha256(bytes)) === version.fileSha256;
-      const address = URL.createObjectURL(
-        new File([bytes], model.filename, { type: 'application/pdf' }),
-      );
-      setReprint({ address, name: model.filename, isSame });
+      const file = new File([bytes], model.filename, { type: 'application/pdf' });
+      setReprint({ address: URL.createObjectURL(file), file, isSame });
     } catch {
       board.post(notices.pdfFailed);
     } finally {
@@ -173,7 +172,7 @@ function Sealed({ version }: { readonly version: SealedVersion }) {
     }
   };
   return (
-    <div className={flow.stack}>
+    <div className={flow.stack} ref={card}>
       <span className={styles.words}>
         <span className={styles.name}>
           Version {version.number}: {title}
@@ -189,15 +188,12 @@ function Sealed({ version }: { readonly version: SealedVersion }) {
               ? 'The same file as was sealed, to the byte.'
               : 'The same answers, drawn by another version of the app: the file is not the same to the byte.'}
           </p>
-          <a
-            ref={link}
-            className={buttonClass('primary')}
-            href={reprint.address}
-            download={reprint.name}
-            aria-label={`Download version ${version.number}`}
-          >
-            Download
-          </a>
+          <HandOver
+            file={reprint.file}
+            address={reprint.address}
+            title={title}
+            of={`version ${version.number}`}
+          />
         </>
       ) : (
         <Button

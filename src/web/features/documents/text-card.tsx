@@ -1,14 +1,12 @@
 import { Copy, Share2 } from 'lucide-react';
 import { briefText, meshLine } from '../../../domain/documents/brief-text.ts';
 import { BRIEF } from '../../../domain/limits.ts';
-import { useDesk } from '../../device/device-parts.tsx';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useCopy } from '../../device/use-copy.ts';
+import { useShare } from '../../device/use-share.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './documents.module.css';
-import { share } from './hand-over.tsx';
 import type { Documents } from './use-documents.ts';
 
 /** The brief as text, and as one line for a mesh radio. */
@@ -47,8 +45,7 @@ function Copied({
   readonly description?: string;
   readonly text: string;
 }) {
-  const board = useNoticeBoard();
-  const { vault } = useDesk();
+  const share = useShare();
   const copy = useCopy();
   const data = { text };
   return (
@@ -59,13 +56,7 @@ function Copied({
           <Copy size={20} aria-hidden="true" /> Copy
         </Button>
         {navigator.canShare?.(data) && (
-          <Button
-            aria-label={`Share ${title}`}
-            onClick={() => {
-              vault.expectAbsence();
-              void share(data, board);
-            }}
-          >
+          <Button aria-label={`Share ${title}`} onClick={() => share(data)}>
             <Share2 size={20} aria-hidden="true" /> Share
           </Button>
         )}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentModel } from '../../../domain/documents/document-model.ts';
 import { DOCUMENTS } from '../../../domain/limits.ts';
 import { useAnswers } from '../../device/open-assessment.tsx';
-import { type MadeDocument, makeDocument } from './make-document.ts';
+import { dropDocument, type MadeDocument, makeDocument } from './make-document.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { type DocumentChoice, useOrder } from './use-order.ts';
 
@@ -41,7 +41,7 @@ export function useDocument(choice: DocumentChoice, attempt: number): DocumentSt
     const timer = setTimeout(() => {
       makeDocument(order, prepared).then((made) => {
         if (isWanted) setState({ model: made.model, made, failed: false });
-        else URL.revokeObjectURL(made.address);
+        else dropDocument(made);
       }, failed);
     }, DOCUMENTS.makeAfterMs);
     return () => {
@@ -49,10 +49,10 @@ export function useDocument(choice: DocumentChoice, attempt: number): DocumentSt
       clearTimeout(timer);
     };
   }, [orderOf, key, answers, attempt]);
-  const address = state.made?.address;
+  const { made } = state;
   useEffect(() => {
-    if (address === undefined) return;
-    return () => URL.revokeObjectURL(address);
-  }, [address]);
+    if (made === undefined) return;
+    return () => dropDocument(made);
+  }, [made]);
   return state;
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { notices, unprintableDetail } from '../../../domain/notices.ts';
-import { isInstalled } from '../../device/installed.ts';
+import { readPlatform, waysOut } from '../../device/installed.ts';
 import { type NoticeAction, useNoticeBoard } from '../../device/notice-board.tsx';
+import { useShare } from '../../device/use-share.ts';
 import { readCarriesData } from './data-store.ts';
 import type { MadeDocument } from './make-document.ts';
 import { useOrder } from './use-order.ts';
@@ -12,6 +13,7 @@ export function useReport() {
   const orderOf = useOrder();
   const [making, setMaking] = useState(0);
   const [preview, setPreview] = useState<MadeDocument>();
+  const share = useShare();
   const last = useRef<MadeDocument>(undefined);
 
   const generate = async () => {
@@ -23,17 +25,20 @@ export function useReport() {
         carriesData: readCarriesData(),
         carriesAuthors: false,
       });
-      const { makeDocument } = await import('./make-document.ts');
+      const { dropDocument, makeDocument } = await import('./make-document.ts');
       const made = await makeDocument(order);
-      if (last.current) URL.revokeObjectURL(last.current.address);
+      if (last.current) dropDocument(last.current);
       last.current = made;
-      const { address, unprintable } = made;
-      const view: NoticeAction = isInstalled()
-        ? { label: 'View', onPress: () => setPreview(made) }
-        : { label: 'View', href: address };
-      const download = { label: 'Download', href: address, download: made.model.filename };
+      const { address, viewAddress, unprintable } = made;
+      const view: NoticeAction =
+        viewAddress === undefined
+          ? { label: 'View', onPress: () => setPreview(made) }
+          : { label: 'View', href: viewAddress };
+      const save: NoticeAction = waysOut(readPlatform(), true).download
+        ? { label: 'Download', href: address, download: made.model.filename }
+        : { label: 'Share', onPress: () => share({ files: [made.file], title: made.model.title }) };
       const detail = unprintable.length === 0 ? {} : { detail: unprintableDetail(unprintable) };
-      board.post({ ...notices.pdfGenerated, ...detail }, [view, download]);
+      board.post({ ...notices.pdfGenerated, ...detail }, [view, save]);
     } catch {
       board.post(notices.pdfFailed);
     } finally {

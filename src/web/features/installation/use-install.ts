@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isInstalled, isIos } from '../../device/installed.ts';
+import { isInstalledByHand, readPlatform } from '../../device/installed.ts';
 import { useSurroundings } from '../../device/surroundings.tsx';
 
 export type InstallWay =
@@ -14,7 +14,8 @@ export type InstallWay =
 export function useInstallWay(): InstallWay {
   const { installPrompt } = useSurroundings();
   const ask = useSyncExternalStore(installPrompt.subscribe, installPrompt.ask);
-  if (isInstalled()) return { kind: 'installed' };
+  const platform = readPlatform();
+  if (platform.isInstalled) return { kind: 'installed' };
   if (ask) return { kind: 'prompt', ask };
-  return { kind: isIos() ? 'ios' : 'none' };
+  return { kind: isInstalledByHand(platform) ? 'ios' : 'none' };
 }

@@ -12,9 +12,11 @@ import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/r
 import { encryptPackage } from '../../device/backup/backup-file.ts';
 import { useDesk, useHold } from '../../device/device-parts.tsx';
 import { packAssessments } from '../../device/incoming.ts';
+import { readPlatform, waysOut } from '../../device/installed.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
+import { useShare } from '../../device/use-share.ts';
 import { randomBytes } from '../../device/vault/sealing.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -186,7 +188,7 @@ interface MadeProps {
   readonly onClose: () => void;
 }
 
-/** The file, to be shared or downloaded: only then is it a backup. */
+/** The file, to be shared or downloaded: a backup only once the share sheet, or the user, says that it has left. */
 function Made({ made, isRemembered, onClose }: MadeProps) {
   const desk = useDesk();
   const board = useNoticeBoard();
@@ -195,6 +197,9 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
   const { now, locale, timeZone } = useSurroundings();
   const count = contents.assessments.length;
   const files = [file];
+  const ways = waysOut(readPlatform(), navigator.canShare?.({ files }) ?? false);
+  const share = useShare();
+  const [isDownloaded, setDownloaded] = useState(false);
   const handedOver = async () => {
     const before = desk.settings.read();
     const backedUp = { ...before?.backedUp };
@@ -205,13 +210,6 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
       .catch(() => undefined);
     board.post(notices.backupMade);
     onClose();
-  };
-  const share = () => {
-    desk.vault.expectAbsence();
-    return navigator.share({ files, title: file.name }).then(handedOver, (error: unknown) => {
-      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCancelled) board.post(notices.fileShareFailed);
-    });
   };
   return (
     <Step>
@@ -230,20 +228,42 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
         </>
       )}
       <div className={flow.row}>
-        {navigator.canShare?.({ files }) && (
-          <Button look="primary" onClick={share}>
+        {ways.share && (
+          <Button
+            look="primary"
+            onClick={async () => (await share({ files, title: file.name })) && handedOver()}
+          >
             <Share2 size={20} aria-hidden="true" /> Share
           </Button>
         )}
-        <a
-          className={buttonClass('primary')}
-          href={address}
-          download={file.name}
-          onClick={() => void handedOver()}
-        >
-          <Download size={20} aria-hidden="true" /> Download
-        </a>
+        {ways.download && (
+          <a
+            className={buttonClass(isDownloaded ? 'plain' : 'primary')}
+            href={address}
+            download={file.name}
+            onClick={() => setDownloaded(true)}
+          >
+            <Download size={20} aria-hidden="true" /> {isDownloaded ? 'Download again' : 'Download'}
+          </a>
+        )}
       </div>
+      {isDownloaded && (
+        <div className={flow.stack}>
+          <p role="status">
+            A browser does not tell the app whether a download arrived. Look for{' '}
+            <strong>{file.name}</strong> in your downloads: only then is it a backup.
+          </p>
+          <Button look="primary" onClick={handedOver}>
+            The file is there
+          </Button>
+        </div>
+      )}
+      {!ways.share && !ways.download && (
+        <p className={flow.fault} role="alert">
+          An app on the home screen cannot save files, and this one cannot share them. Hand the
+          assessments over by codes instead: All assessments, then More beside each.
+        </p>
+      )}
       <p className={flow.quiet}>
         The file opens here, and with the age tool on any computer (age --decrypt).
       </p>

@@ -1,16 +1,15 @@
-import { Fingerprint, Lock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
 import { LOCK } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useDesk } from '../../device/device-parts.tsx';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useDeviceSettings } from '../../device/open-assessment.tsx';
-import { hasFingerprintReader } from '../../device/vault/fingerprint.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
-import { SecretField } from '../../ui/secret-field.tsx';
+import { AddFingerprint, FingerprintCard } from './fingerprint-card.tsx';
 import { PassphraseForm } from './passphrase-form.tsx';
 import { RecoveryCodeCard } from './recovery-code-card.tsx';
 import { useLock } from './use-lock.ts';
@@ -19,6 +18,7 @@ import { vaultFault } from './vault-words.ts';
 interface ProtectionCardProps {
   readonly isProtected: boolean;
   readonly hasFingerprint: boolean;
+  readonly isKeyAmongRecords: boolean;
   /** The form for a new passphrase stands open: the vault was opened with the recovery code. */
   readonly startsWithForm: boolean;
   /** The form that it started with is done. */
@@ -31,6 +31,7 @@ type Step = 'rest' | 'passphrase' | 'fingerprint' | 'remove' | 'working';
 export function ProtectionCard({
   isProtected,
   hasFingerprint,
+  isKeyAmongRecords,
   startsWithForm,
   onFormDone,
 }: ProtectionCardProps) {
@@ -77,6 +78,13 @@ export function ProtectionCard({
         title="Not protected"
         description="Assessments are encrypted, but the key lies on this device beside them: whoever has the unlocked phone, or a copy of its storage, can read them."
       >
+        {isKeyAmongRecords && (
+          <p>
+            This browser has no file of its own for the key, so it lies in the database itself.
+            Databases keep for a while what was removed from them: set the passphrase before you
+            type what nobody may read.
+          </p>
+        )}
         <Button look="primary" onClick={() => setStep('passphrase')}>
           <Lock size={20} aria-hidden="true" /> Set a passphrase
         </Button>
@@ -95,6 +103,9 @@ export function ProtectionCard({
     }
     rest();
   };
+  const stopFingerprint = async () => {
+    if (!(await vault.removeFingerprint())) board.post(notices.passkeyLeft);
+  };
   return (
     <Card
       title="Protected by a passphrase"
@@ -107,7 +118,7 @@ export function ProtectionCard({
       <div className={flow.row}>
         <Button onClick={() => setStep('passphrase')}>Change passphrase</Button>
         {hasFingerprint ? (
-          <Button onClick={() => vault.removeFingerprint()}>Stop using fingerprint or face</Button>
+          <Button onClick={stopFingerprint}>Stop using fingerprint or face</Button>
         ) : (
           <AddFingerprint onPress={() => setStep('fingerprint')} />
         )}
@@ -127,69 +138,6 @@ export function ProtectionCard({
           {step === 'working' ? 'Removing…' : 'Remove passphrase'}
         </Button>
       )}
-    </Card>
-  );
-}
-
-function AddFingerprint({ onPress }: { readonly onPress: () => void }) {
-  const [offered, setOffered] = useState(false);
-  useEffect(() => {
-    void hasFingerprintReader().then(setOffered);
-  }, []);
-  if (!offered) return null;
-  return (
-    <Button onClick={onPress}>
-      <Fingerprint size={20} aria-hidden="true" /> Use fingerprint or face
-    </Button>
-  );
-}
-
-function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
-  const { vault } = useDesk();
-  const passphrase = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    setFault('');
-    try {
-      const outcome = await vault.addFingerprint(passphrase.current?.value ?? '');
-      if (outcome === 'added') return onDone();
-      setFault(
-        outcome === 'wrongPassphrase'
-          ? 'That is not the passphrase.'
-          : 'The reader of this device cannot unlock a vault (no PRF). Nothing was changed.',
-      );
-    } catch (error) {
-      setFault(vaultFault(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Card
-      title="Fingerprint or face"
-      description="Type the passphrase once more; then this device asks for the finger or the face."
-    >
-      <form
-        className={flow.stack}
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
-        <SecretField label="Passphrase" box={passphrase} />
-        <p className={flow.fault} role="alert">
-          {fault}
-        </p>
-        <div className={flow.row}>
-          <Button onClick={onDone}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={busy}>
-            Continue
-          </Button>
-        </div>
-      </form>
     </Card>
   );
 }

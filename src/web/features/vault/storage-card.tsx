@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SAFARI_DAYS } from '../../../domain/limits.ts';
-import { isInstalled } from '../../device/installed.ts';
+import { readPlatform } from '../../device/installed.ts';
 import {
   askToKeep,
   isSafariTab,
@@ -46,7 +46,7 @@ export function StorageCard() {
           )}
         </>
       )}
-      {isSafariTab(navigator.userAgent, isInstalled()) && (
+      {isSafariTab(navigator.userAgent, readPlatform().isInstalled) && (
         <p>
           <strong>
             Safari deletes everything stored here after {SAFARI_DAYS} days without a visit.

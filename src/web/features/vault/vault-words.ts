@@ -26,6 +26,10 @@ export const REFUSALS = {
   },
 } as const;
 
+/** The device keeps passkeys in a list of its own, which a page cannot change everywhere. */
+export const LEFT_PASSKEY =
+  'The passkey that was made stays in the list of this device; it opens nothing. Remove it in the settings of the device, under passwords.';
+
 /** What to tell when setting or using a passphrase failed. */
 export function vaultFault(error: unknown): string {
   if (error instanceof StretchFailed) {

@@ -27,6 +27,7 @@ export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
             <ProtectionCard
               isProtected={vault.isProtected}
               hasFingerprint={vault.hasFingerprint}
+              isKeyAmongRecords={vault.isKeyAmongRecords}
               startsWithForm={search === 'passphrase'}
               onFormDone={() => visit(DEVICE_PATH, { replace: true })}
             />

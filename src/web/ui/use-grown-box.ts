@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+
+/** `field-sizing: content` came with Safari 26.2 and is not in Firefox: elsewhere the box is measured. */
+const growsByItself = () => CSS.supports('field-sizing', 'content');
+
+function grow(box: HTMLTextAreaElement): void {
+  const scroller = box.closest('main');
+  const top = scroller?.scrollTop;
+  box.style.height = 'auto';
+  const borders = box.offsetHeight - box.clientHeight;
+  box.style.height = `${box.scrollHeight + borders}px`;
+  // While it was small, the page around it may have been too short to stay where it was.
+  if (scroller && top !== undefined) scroller.scrollTop = top;
+}
+
+/** Makes a text area as high as its text, up to the height that its style allows. */
+export function useGrownBox(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is in the box by now
+  useLayoutEffect(() => {
+    if (ref.current && !growsByItself()) grow(ref.current);
+  }, [ref, text]);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box || growsByItself()) return;
+    let width = box.clientWidth;
+    // Lines break anew in another width: a phone that is turned, a section that opens.
+    const watch = new ResizeObserver(() => {
+      if (box.clientWidth === width) return;
+      width = box.clientWidth;
+      grow(box);
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [ref]);
+}

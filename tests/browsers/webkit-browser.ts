@@ -1,0 +1,189 @@
+// A real WebKit (WebKitGTK, the engine of Safari) through its own WebDriver (https://www.w3.org/TR/webdriver2/).
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type EngineBrowser, type EngineFolder, type EnginePage, until } from './engine-browser.ts';
+
+const WINDOW = join(import.meta.dirname, 'webkit-window.py');
+/** Name of an element in answers of a WebDriver: section 12.2 there. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+/** A screen that nobody sees. */
+async function startDisplay(): Promise<{ readonly name: string; stop(): void }> {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const said = child.stdio[3] as Readable;
+  const number = await new Promise<string>((resolve, reject) => {
+    said.once('data', (data: Buffer) => resolve(data.toString().trim()));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('Xvfb ended')));
+  });
+  return { name: `:${number}`, stop: () => child.kill() };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('No port')),
+      );
+    });
+  });
+}
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+class WebKitPage implements EnginePage {
+  readonly #call: Call;
+  readonly #handle: string;
+  readonly #chosen: string;
+
+  constructor(call: Call, handle: string, chosen: string) {
+    this.#call = call;
+    this.#handle = handle;
+    this.#chosen = chosen;
+  }
+
+  async #here(method: string, path: string, body?: unknown): Promise<unknown> {
+    await this.#call('POST', '/window', { handle: this.#handle });
+    return this.#call(method, path, body);
+  }
+
+  async #find(selector: string): Promise<string> {
+    const found = await until(selector, () =>
+      this.#here('POST', '/element', { using: 'css selector', value: selector }),
+    );
+    return (found as Record<string, string>)[ELEMENT] ?? '';
+  }
+
+  async goto(address: string): Promise<void> {
+    await this.#here('POST', '/url', { url: address });
+  }
+
+  async address(): Promise<string> {
+    return String(await this.#here('GET', '/url'));
+  }
+
+  async run<A extends readonly unknown[], R>(work: (...args: A) => R | Promise<R>, ...args: A) {
+    const script = `const done = arguments[arguments.length - 1];
+      Promise.resolve((${work}).apply(null, [...arguments].slice(0, -1))).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const { value, error } = (await this.#here('POST', '/execute/async', { script, args })) as {
+      value: Awaited<R>;
+      error?: string;
+    };
+    if (error !== undefined) throw new Error(error);
+    return value;
+  }
+
+  async press(selector: string): Promise<void> {
+    await this.#here('POST', `/element/${await this.#find(selector)}/click`, {});
+  }
+
+  async type(selector: string, text: string): Promise<void> {
+    await this.#here('POST', `/element/${await this.#find(selector)}/value`, { text });
+  }
+
+  async choose(selector: string, file: string): Promise<void> {
+    writeFileSync(this.#chosen, file);
+    await this.press(selector);
+  }
+
+  async picture(): Promise<Buffer> {
+    return Buffer.from(String(await this.#here('GET', '/screenshot')), 'base64');
+  }
+
+  async close(): Promise<void> {
+    await this.#here('DELETE', '/window');
+  }
+}
+
+/** Starts WebKit on the folder's profile; `features` are switched on, in WebKit's own names. */
+export async function startWebKit(
+  folder: EngineFolder,
+  features: readonly string[] = [],
+): Promise<EngineBrowser> {
+  const display = await startDisplay();
+  const port = await freePort();
+  const chosen = join(folder.path, 'chosen');
+  for (const path of [folder.profile, folder.downloads]) mkdirSync(path, { recursive: true });
+  const noise: string[] = [];
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      GDK_BACKEND: 'x11',
+      GTK_A11Y: 'none',
+      LANG: 'en_US.UTF-8',
+      LC_ALL: 'C',
+      HOME: folder.path,
+      BULWARK_PROFILE: folder.profile,
+      BULWARK_DOWNLOADS: folder.downloads,
+      BULWARK_CHOOSE: chosen,
+      BULWARK_FEATURES: features.join(','),
+      // WebKit's own sandbox refuses to run as root.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: process.getuid?.() === 0 ? '1' : '0',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  driver.stdout?.on('data', (data: Buffer) => {
+    const lines = data.toString().split('\n');
+    noise.push(...lines.filter((line) => /^CONSOLE .*(WARN|ERROR)/.test(line)));
+  });
+  const ask: Call = async (method, path, body) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
+    if (value?.error) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+  await until('WebKitWebDriver', () => ask('GET', '/status'));
+  const session = (await ask('POST', '/session', {
+    capabilities: {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: WINDOW, args: [] } },
+    },
+  })) as { sessionId: string };
+  const at = `/session/${session.sessionId}`;
+  const call: Call = (method, path, body) => ask(method, at + path, body);
+  await call('POST', '/timeouts', { script: 60_000, pageLoad: 60_000 });
+  const pageOf = (handle: string) => new WebKitPage(call, handle, chosen);
+  const handles = async () => (await call('GET', '/window/handles')) as string[];
+  // The first window is there already.
+  let unused = await handles();
+  return {
+    noise,
+    async newPage() {
+      const [first, ...others] = unused;
+      unused = others;
+      if (first !== undefined) return pageOf(first);
+      const { handle } = (await call('POST', '/window/new', { type: 'tab' })) as { handle: string };
+      return pageOf(handle);
+    },
+    async opened(work) {
+      const before = await handles();
+      await work();
+      const handle = await until('a new window', async () =>
+        (await handles()).find((each) => !before.includes(each)),
+      );
+      return pageOf(handle);
+    },
+    async close() {
+      await ask('DELETE', at).catch(() => undefined);
+      driver.kill('SIGTERM');
+      await ended(driver);
+      display.stop();
+    },
+  };
+}
