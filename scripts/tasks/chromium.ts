@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { binOf, PROJECT } from './command.ts';
+import { installDebianPackages, isDebianRoot } from './debian.ts';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -20,16 +21,6 @@ function find(): string | undefined {
   return places.find((path) => existsSync(path));
 }
 
-function installDebianPackage(): void {
-  console.log('Installing Chromium (Debian package chromium) …');
-  const options = {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  } as const;
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-}
-
 function installPlaywrightBrowser(): void {
   console.log("Installing Playwright's Chromium …");
   spawnSync(process.execPath, [binOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
@@ -42,8 +33,7 @@ function installPlaywrightBrowser(): void {
 export function ensureChromium(): string | undefined {
   const found = find();
   if (found) return found;
-  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (isDebianRoot) installDebianPackage();
+  if (isDebianRoot()) installDebianPackages(['chromium']);
   if (!find()) installPlaywrightBrowser();
   const installed = find();
   if (!installed) {

@@ -1,5 +1,5 @@
 // Everything that must hold: format, lint, types, boundaries; unit, API and guard tests; the app in a
-// real Chromium; and that every line of the specification has a test that passed in this run.
+// real Chromium, and in short in WebKit and Firefox; and that every line of the specification has a test that passed in this run.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { uncoveredLines } from '../check-spec-coverage.ts';
@@ -8,6 +8,7 @@ import { build, buildIfStale } from './build.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { binOf, PROJECT, runNode } from './command.ts';
+import { ensureEngines } from './engines.ts';
 
 const RESULTS = join(PROJECT, 'results');
 const VITEST = join(RESULTS, 'vitest.json');
@@ -26,8 +27,13 @@ export async function faults(): Promise<number> {
   if (!chromium) return 1;
   const built = await buildIfStale();
   if (built !== 0) return built;
-  const env = { FAULTS: 'all', CHROMIUM_PATH: chromium };
-  return (await runNode([binOf('vitest'), 'run', 'tests/faults'], { env })).code;
+  const engines = ensureEngines();
+  const env = { FAULTS: 'all', CHROMIUM_PATH: chromium, ...engines.env };
+  const vitest = await runNode([binOf('vitest'), 'run', 'tests/faults', 'tests/browsers'], { env });
+  const often = [binOf('@playwright/test', 'playwright'), 'test', 'tests/e2e/often.spec.ts'];
+  const playwright = await runNode(often, { env });
+  for (const sentence of engines.missing) console.log(sentence);
+  return vitest.code || playwright.code;
 }
 
 /** Some test files alone, with whichever runner they belong to. */
@@ -44,7 +50,8 @@ export async function test(files: readonly string[]): Promise<number> {
   mkdirSync(RESULTS, { recursive: true });
   const chromium = ensureChromium();
   if (!chromium) return 1;
-  const env = { CHROMIUM_PATH: chromium };
+  const engines = ensureEngines();
+  const env = { CHROMIUM_PATH: chromium, ...engines.env };
   if (files.length > 0) return (await buildIfStale()) || testFiles(files, env);
 
   const stages: [string, number][] = [
@@ -61,11 +68,15 @@ export async function test(files: readonly string[]): Promise<number> {
   for (const sentence of uncovered) console.error(sentence);
   stages.push(['coverage of the specification', uncovered.length]);
 
+  // Who lands a change has all engines; a newcomer's machine need not.
+  if (process.env.CI) stages.push(['engines that are missing', engines.missing.length]);
+
   const failedStages = stages.filter(([, code]) => code !== 0).map(([name]) => name);
   const passed = results.filter((result) => result.passed).length;
   const failed = results.length - passed;
   if (failedStages.length > 0) console.error(`\nFailed: ${failedStages.join(', ')}.`);
   const failures = failedStages.length > 0 ? Math.max(failed, 1) : failed;
+  for (const sentence of engines.missing) console.log(sentence);
   console.log(`\n${passed} passed, ${failures} failed`);
   return failures === 0 && passed > 0 ? 0 : 1;
 }

@@ -16,6 +16,15 @@ function wantsPage(request: FastifyRequest): boolean {
   return !looksLikeFile || (request.headers.accept ?? '').includes('text/html');
 }
 
+/**
+ * How long a file may be kept. A page that is left must not be kept as it was, keys and texts with it: and in WebKit one
+ * that was left while it wrote would keep the next page from the storage (docs/engines.md).
+ */
+function cachingOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith(SHELL) ? 'no-store' : 'no-cache';
+}
+
 export async function webFiles(app: FastifyInstance, root: string | undefined): Promise<void> {
   const built = root !== undefined && existsSync(join(root, SHELL));
   if (built) {
@@ -25,10 +34,7 @@ export async function webFiles(app: FastifyInstance, root: string | undefined): 
       wildcard: false,
       preCompressed: true,
       setHeaders(reply, path) {
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        reply.header('cache-control', cachingOf(path));
       },
     });
   }

@@ -2,12 +2,12 @@
 import { createRoot } from 'react-dom/client';
 import brand from '../../brand/brand.json' with { type: 'json' };
 import { App } from './app/app.tsx';
-import { codePart, readAhead } from './app/code-part.ts';
 import { hospitalsPart } from './app/hospitals-code.ts';
-import { laterPart } from './app/later-code.ts';
+import { laterCode } from './app/later-code.ts';
 import { notFoundRoute, routes } from './app/routes.ts';
 import { endSplashInTime } from './app/splash.ts';
 import { createApiClient } from './device/api-client.ts';
+import { codePart, readAhead } from './device/code-part.ts';
 import { keepInstallPrompt } from './device/install-prompt.ts';
 import { usableLocale } from './device/locale.ts';
 import { newId } from './device/new-id.ts';
@@ -67,5 +67,5 @@ void readAhead([
   device,
   ...[...routes, notFoundRoute].map(({ screen }) => screen),
   hospitals,
-  laterPart,
+  ...laterCode,
 ]);

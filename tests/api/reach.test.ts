@@ -132,7 +132,7 @@ test('assets are sent compressed to whoever takes that, and are kept for good by
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   }
   const shell = await get(server.origin);
-  expect(shell.headers['cache-control']).toBe('no-cache');
+  expect(shell.headers['cache-control']).toBe('no-store');
   await server.stop();
 });
 

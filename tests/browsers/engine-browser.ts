@@ -10,12 +10,12 @@ export interface EnginePage {
   run<A extends readonly unknown[], R>(
     work: (...args: A) => R | Promise<R>,
     ...args: A
-  ): Promise<Awaited<R>>;
+  ): Promise<R>;
   /** Presses what the selector finds, as a finger does. */
   press(selector: string): Promise<void>;
   /** Types with the keys into what the selector finds. */
   type(selector: string, text: string): Promise<void>;
-  /** Gives the file to the chooser that pressing what the selector finds opens. */
+  /** Gives the file to the input that the selector finds, as its chooser does. */
   choose(selector: string, file: string): Promise<void>;
   /** What the window shows, as a PNG. */
   picture(): Promise<Buffer>;
@@ -55,13 +55,13 @@ export class EngineFolder {
   }
 }
 
-const LOOK_EVERY_MS = 50;
+const LOOK_EVERY_MS = 20;
 
 /** Looks until there is something to see. @throws when there is nothing for so long */
 export async function until<T>(
   what: string,
   look: () => T | undefined | false | Promise<T | undefined | false>,
-  ms = 30_000,
+  ms = 20_000,
 ): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

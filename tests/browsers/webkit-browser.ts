@@ -1,6 +1,6 @@
 // A real WebKit (WebKitGTK, the engine of Safari) through its own WebDriver (https://www.w3.org/TR/webdriver2/).
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -45,18 +45,21 @@ function freePort(): Promise<number> {
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 class WebKitPage implements EnginePage {
+  /** The window that commands go to; names of windows are never used twice. */
+  static #inFront = '';
   readonly #call: Call;
   readonly #handle: string;
-  readonly #chosen: string;
 
-  constructor(call: Call, handle: string, chosen: string) {
+  constructor(call: Call, handle: string) {
     this.#call = call;
     this.#handle = handle;
-    this.#chosen = chosen;
   }
 
   async #here(method: string, path: string, body?: unknown): Promise<unknown> {
-    await this.#call('POST', '/window', { handle: this.#handle });
+    if (WebKitPage.#inFront !== this.#handle) {
+      await this.#call('POST', '/window', { handle: this.#handle });
+      WebKitPage.#inFront = this.#handle;
+    }
     return this.#call(method, path, body);
   }
 
@@ -79,7 +82,7 @@ class WebKitPage implements EnginePage {
     const script = `const done = arguments[arguments.length - 1];
       Promise.resolve((${work}).apply(null, [...arguments].slice(0, -1))).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
     const { value, error } = (await this.#here('POST', '/execute/async', { script, args })) as {
-      value: Awaited<R>;
+      value: R;
       error?: string;
     };
     if (error !== undefined) throw new Error(error);
@@ -95,8 +98,7 @@ class WebKitPage implements EnginePage {
   }
 
   async choose(selector: string, file: string): Promise<void> {
-    writeFileSync(this.#chosen, file);
-    await this.press(selector);
+    await this.type(selector, file);
   }
 
   async picture(): Promise<Buffer> {
@@ -105,31 +107,37 @@ class WebKitPage implements EnginePage {
 
   async close(): Promise<void> {
     await this.#here('DELETE', '/window');
+    WebKitPage.#inFront = '';
   }
 }
 
-/** Starts WebKit on the folder's profile; `features` are switched on, in WebKit's own names. */
+interface WebKitOptions {
+  /** Switched on, in WebKit's own names. */
+  readonly features?: readonly string[];
+  /** As the environment names it. */
+  readonly language?: string;
+}
+
+/** Starts WebKit (WEBKIT_PATH is its driver) on the folder's profile. */
 export async function startWebKit(
   folder: EngineFolder,
-  features: readonly string[] = [],
+  { features = [], language = 'en_US.UTF-8' }: WebKitOptions = {},
 ): Promise<EngineBrowser> {
   const display = await startDisplay();
   const port = await freePort();
-  const chosen = join(folder.path, 'chosen');
   for (const path of [folder.profile, folder.downloads]) mkdirSync(path, { recursive: true });
   const noise: string[] = [];
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+  const driver = spawn(process.env.WEBKIT_PATH ?? '', [`--port=${port}`, '--host=127.0.0.1'], {
     env: {
       ...process.env,
       DISPLAY: display.name,
       GDK_BACKEND: 'x11',
       GTK_A11Y: 'none',
-      LANG: 'en_US.UTF-8',
-      LC_ALL: 'C',
+      LANG: language,
+      LC_ALL: language,
       HOME: folder.path,
       BULWARK_PROFILE: folder.profile,
       BULWARK_DOWNLOADS: folder.downloads,
-      BULWARK_CHOOSE: chosen,
       BULWARK_FEATURES: features.join(','),
       // WebKit's own sandbox refuses to run as root.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: process.getuid?.() === 0 ? '1' : '0',
@@ -152,13 +160,16 @@ export async function startWebKit(
   await until('WebKitWebDriver', () => ask('GET', '/status'));
   const session = (await ask('POST', '/session', {
     capabilities: {
-      alwaysMatch: { 'webkitgtk:browserOptions': { binary: WINDOW, args: [] } },
+      alwaysMatch: {
+        acceptInsecureCerts: true,
+        'webkitgtk:browserOptions': { binary: WINDOW, args: [] },
+      },
     },
   })) as { sessionId: string };
   const at = `/session/${session.sessionId}`;
   const call: Call = (method, path, body) => ask(method, at + path, body);
   await call('POST', '/timeouts', { script: 60_000, pageLoad: 60_000 });
-  const pageOf = (handle: string) => new WebKitPage(call, handle, chosen);
+  const pageOf = (handle: string) => new WebKitPage(call, handle);
   const handles = async () => (await call('GET', '/window/handles')) as string[];
   // The first window is there already.
   let unused = await handles();

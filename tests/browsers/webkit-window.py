@@ -4,7 +4,6 @@ wider and forgets everything in automation.
 
 BULWARK_PROFILE    folder of the profile
 BULWARK_DOWNLOADS  folder that downloads are saved in
-BULWARK_CHOOSE     file whose text is the path of the file to give to the next file chooser
 BULWARK_FEATURES   WebKit's own names of features to switch on, separated by commas
 """
 import os
@@ -19,7 +18,6 @@ from gi.repository import Gtk, WebKit2
 WIDTH, HEIGHT = 390, 844
 profile = os.environ["BULWARK_PROFILE"]
 downloads = os.environ["BULWARK_DOWNLOADS"]
-chosen = os.environ["BULWARK_CHOOSE"]
 features = set(filter(None, os.environ.get("BULWARK_FEATURES", "").split(",")))
 
 manager = WebKit2.WebsiteDataManager(base_data_directory=profile + "/data", base_cache_directory=profile + "/cache")
@@ -50,12 +48,6 @@ def settings():
     return made
 
 
-def on_choose(_view, request):
-    with open(chosen, encoding="utf8") as file:
-        request.select_files([file.read()])
-    return True
-
-
 def on_policy(_view, decision, kind):
     if kind != WebKit2.PolicyDecisionType.RESPONSE or decision.is_mime_type_supported():
         return False
@@ -81,7 +73,6 @@ def new_view(related=None):
     view.connect("create", lambda opener, _action: new_view(opener))
     view.connect("close", lambda _view: window.destroy())
     view.connect("permission-request", on_permission)
-    view.connect("run-file-chooser", on_choose)
     view.connect("decide-policy", on_policy)
     return view
 

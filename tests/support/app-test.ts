@@ -5,7 +5,7 @@ import { OfflineSite } from './offline-site.ts';
 import { endSplash } from './splash.ts';
 
 export interface Site {
-  readonly server: Pick<OfflineSite, 'origin'>;
+  readonly server: OfflineSite;
   readonly dataDir: string;
   /** Stops the server and opens its database anew, on the same port. */
   restart(): Promise<void>;

@@ -1,10 +1,11 @@
 // A server in this process, which can go away and come back, serve another build, lose answers, and which
 // remembers every change it was asked for.
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PROJECT } from '../../scripts/tasks/command.ts';
-import { createApp } from '../../src/server/app.ts';
+import { type AppParts, createApp } from '../../src/server/app.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { openSqlite } from '../../src/server/database/open-sqlite.ts';
 import { listen } from '../../src/server/listen.ts';
@@ -26,18 +27,30 @@ export class OfflineSite {
   #database: Database | undefined;
   #app: FastifyInstance | undefined;
   #port = 0;
+  readonly #tls: AppParts['tls'];
   webRoot: string = BUILT;
   /** Paths of files that break off in the middle. */
   breaksOff: (path: string) => boolean = () => false;
+  /** False: there is no worker to be had, so that every file comes from here or from the browser's own cache. */
+  hasWorker = true;
+  /** Milliseconds that a file takes to come; where it is set, no browser keeps files between two starts. */
+  delayOf: ((path: string) => number) | undefined;
   /** Whether the answer to this change is lost after the change was made. */
   losesAnswer: (count: number) => boolean = () => false;
+
+  /** Over https, with the certificate of tests/fixtures, where `tls` is given. */
+  constructor({ tls = false }: { readonly tls?: boolean } = {}) {
+    const read = (name: string) =>
+      readFileSync(join(import.meta.dirname, '..', 'fixtures', 'tls', name));
+    if (tls) this.#tls = { cert: read('cert.pem'), key: read('key.pem') };
+  }
 
   get dataDir(): string {
     return this.#folder.path;
   }
 
   get origin(): string {
-    return `http://localhost:${this.#port}`;
+    return `http${this.#tls ? 's' : ''}://localhost:${this.#port}`;
   }
 
   /** Listens, on the port it had before. */
@@ -51,9 +64,15 @@ export class OfflineSite {
       version: '0',
       host: { open: false },
       webRoot: this.webRoot,
+      tls: this.#tls,
     });
     app.addHook('onSend', async (request, reply) => {
       const [path = ''] = request.url.split('?', 1);
+      if (!this.hasWorker && path === '/service-worker.js') reply.code(404);
+      if (this.delayOf) {
+        reply.header('cache-control', 'no-store');
+        await new Promise((resolve) => setTimeout(resolve, this.delayOf?.(path) ?? 0));
+      }
       if (this.breaksOff(path)) request.raw.socket.destroy();
       if (!path.startsWith('/api/') || request.method === 'GET') return;
       const isLost = this.losesAnswer(this.changes.length);
@@ -83,9 +102,11 @@ export class OfflineSite {
   }
 
   async hospitals(): Promise<readonly Record<string, unknown>[]> {
-    return (await fetch(`${this.origin}/api/hospitals`)).json() as Promise<
-      readonly Record<string, unknown>[]
-    >;
+    const answer = await this.#app?.inject({
+      url: '/api/hospitals',
+      headers: { host: 'localhost' },
+    });
+    return answer?.json() ?? [];
   }
 
   async remove(): Promise<void> {

@@ -1,11 +1,11 @@
 import { TOOLTIP } from '../../domain/limits.ts';
+import { type CodePart, useCodePart } from '../device/code-part.ts';
 import { type DeviceParts, DevicePartsProvider } from '../device/device-parts.tsx';
 import { type NoticeBoard, NoticeBoardProvider } from '../device/notice-board.tsx';
 import { type Surroundings, SurroundingsProvider } from '../device/surroundings.tsx';
 import { useLeaveGuard } from '../features/assessment/leave-guard.ts';
 import { Notices } from '../features/notices/notices.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
-import { type CodePart, useCodePart } from './code-part.ts';
 import { Router } from './router.tsx';
 
 export interface AppProps {

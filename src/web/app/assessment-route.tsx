@@ -1,10 +1,10 @@
+import { useCodePart } from '../device/code-part.ts';
 import { useOpenAssessment } from '../device/open-assessment.tsx';
 import {
   THREAT_ASSESSMENT_TITLE,
   ThreatAssessmentScreen,
 } from '../screens/threat-assessment/threat-assessment-screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { useCodePart } from './code-part.ts';
 import { GatedScreen } from './gated-screen.tsx';
 import { hospitalsPart } from './hospitals-code.ts';
 import { laterPart } from './later-code.ts';

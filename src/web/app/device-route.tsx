@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
+import { useCodePart } from '../device/code-part.ts';
 import { cameFromApp } from '../device/in-app-history.ts';
 import { DEVICE_TITLE, DeviceScreen } from '../screens/device/device-screen.tsx';
-import { useCodePart } from './code-part.ts';
 import { GatedScreen } from './gated-screen.tsx';
 import { hospitalsPart } from './hospitals-code.ts';
 

@@ -1,6 +1,14 @@
-import { codePart } from './code-part.ts';
+import { type CodePart, codePart } from '../device/code-part.ts';
+import { closedPart } from '../features/vault/closed-part.ts';
+
+export const homeHintsPart = codePart(() =>
+  import('./home-hints.tsx').then((module) => module.HomeHints),
+);
 
 /** What the assessment draws besides its sections and plain fields, once it is there. */
 export const laterPart = codePart(() =>
   import('./later-part.tsx').then((module) => module.laterParts),
 );
+
+/** All that is drawn after a first paint, or seldom. */
+export const laterCode: readonly CodePart<unknown>[] = [laterPart, homeHintsPart, closedPart];

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useCodePart } from '../device/code-part.ts';
 import { noteArrival } from '../device/in-app-history.ts';
 import { useSurroundings } from '../device/surroundings.tsx';
 import { focusTitle } from '../ui/screen.tsx';
-import { useCodePart } from './code-part.ts';
 import { Drawn } from './drawn.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { type Route, routeOf } from './routes.ts';

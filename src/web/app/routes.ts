@@ -1,6 +1,6 @@
 // The routes as data; every other path shows the 404 page (docs/specification.md section 2).
 import type { ComponentType } from 'react';
-import { type CodePart, codePart } from './code-part.ts';
+import { type CodePart, codePart } from '../device/code-part.ts';
 
 export interface Route {
   readonly path: string;
@@ -13,9 +13,7 @@ export const routes: readonly Route[] = [
   {
     path: '/',
     title: 'Home',
-    screen: codePart(() =>
-      import('../screens/home/home-screen.tsx').then((module) => module.HomeScreen),
-    ),
+    screen: codePart(() => import('./home-route.tsx').then((module) => module.HomeRoute)),
   },
   {
     path: '/threat-assessment',

@@ -15,8 +15,15 @@ type WithSyncAccess = FileSystemFileHandle & {
 self.addEventListener('message', async ({ data }: MessageEvent<KeyFileOrder>) => {
   try {
     const folder = await navigator.storage.getDirectory();
-    const file = await folder.getFileHandle(data.name, { create: true });
-    const access = await (file as WithSyncAccess).createSyncAccessHandle();
+    const open = async (name: string) => {
+      const file = await folder.getFileHandle(name, { create: true });
+      return (file as WithSyncAccess).createSyncAccessHandle();
+    };
+    // A file whose access was refused stays locked for every other way to write it (WebKitGTK): tried with another first.
+    const probe = `${data.name}-probe`;
+    (await open(probe)).close();
+    await folder.removeEntry(probe);
+    const access = await open(data.name);
     access.truncate(0);
     access.write(data.bytes, { at: 0 });
     access.flush();

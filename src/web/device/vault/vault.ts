@@ -1,6 +1,5 @@
 // The vault as the app sees it: opening, locked or open, the same in every tab of this device.
 import { LOCK, SAVE } from '../../../domain/limits.ts';
-import { askFingerprint, enrolFingerprint, forgetFingerprint } from './fingerprint.ts';
 import type { Keyring } from './keyring.ts';
 import type { TabChannel } from './tab-channel.ts';
 import {
@@ -54,6 +53,9 @@ export interface VaultSurroundings {
   /** Named by the device when it asks for the fingerprint. */
   readonly appName: string;
 }
+
+/** Few devices use it at a start, so it is no part of the first load. */
+const readFingerprint = () => import('./fingerprint.ts');
 
 /** Before a lock: resolves to true once nothing is unsaved. */
 type Flush = () => Promise<boolean>;
@@ -203,6 +205,7 @@ export class Vault {
   /** @throws DOMException when the user says no, or nothing happens in time. */
   unlockByFingerprint = async (): Promise<boolean> => {
     const { fingerprint } = await this.#access.header();
+    const { askFingerprint } = await readFingerprint();
     const secret = fingerprint && (await askFingerprint(fingerprint));
     return this.#unlockedOtherwise(secret && (await this.#access.unlockByFingerprint(secret)));
   };
@@ -231,6 +234,7 @@ export class Vault {
    * @throws NoSecret | StorageFailed | StretchFailed; DOMException when the user says no.
    */
   addFingerprint = async (passphrase: string): Promise<void> => {
+    const { enrolFingerprint, forgetFingerprint } = await readFingerprint();
     const fingerprint = await enrolFingerprint(this.#surroundings.appName);
     let isAdded = false;
     try {
@@ -246,6 +250,7 @@ export class Vault {
     const { fingerprint } = await this.#access.header();
     await this.#access.removeFingerprint();
     this.#use(this.#ring(), await this.#access.header());
+    const { forgetFingerprint } = await readFingerprint();
     return fingerprint === undefined || forgetFingerprint(fingerprint.credentialId);
   };
 

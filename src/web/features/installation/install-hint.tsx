@@ -1,4 +1,4 @@
-import { Download, X } from 'lucide-react';
+import { Download, FolderOutput, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDesk } from '../../device/device-parts.tsx';
 import { useDeviceSettings } from '../../device/open-assessment.tsx';
@@ -9,8 +9,13 @@ import flow from '../../ui/flow.module.css';
 import styles from './installation.module.css';
 import { useInstallWay } from './use-install.ts';
 
+interface InstallHintProps {
+  /** Leads to backup files and hand-over. */
+  readonly onMove: () => void;
+}
+
 /** How to install the app, shown on one visit; later it is on the screen of the device. */
-export function InstallHint() {
+export function InstallHint({ onMove }: InstallHintProps) {
   const { settings } = useDesk();
   const { brand } = useSurroundings();
   const set = useDeviceSettings();
@@ -31,7 +36,7 @@ export function InstallHint() {
         title={`Put ${brand.name} on the home screen`}
         description="It then opens like any other app, with no address bar in the way and no network needed."
       >
-        {way.kind === 'ios' && <IosSteps />}
+        {way.kind === 'ios' && <IosSteps onMove={onMove} />}
         <div className={flow.row}>
           <Button onClick={() => setOpen(false)}>
             <X size={20} aria-hidden="true" /> Not now
@@ -53,10 +58,25 @@ export function InstallHint() {
   );
 }
 
-export function IosSteps() {
+/** The way by hand; where something was typed here already, with how it comes along. */
+export function IosSteps({ onMove }: InstallHintProps) {
+  const isUsed = useDeviceSettings()?.current !== undefined;
   return (
-    <p>
-      In the browser tap <strong>Share</strong>, then <strong>Add to Home Screen</strong>.
-    </p>
+    <>
+      <p>
+        In the browser tap <strong>Share</strong>, then <strong>Add to Home Screen</strong>.
+      </p>
+      <p>
+        <strong>The app on the home screen has a storage of its own</strong>: it starts empty, and
+        what is typed in one is not in the other.
+        {isUsed &&
+          ' Move your assessments with a backup file or by codes before you go on there; they stay here until you delete them.'}
+      </p>
+      {isUsed && (
+        <Button onClick={onMove}>
+          <FolderOutput size={20} aria-hidden="true" /> Back up or hand over
+        </Button>
+      )}
+    </>
   );
 }

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<InstallationState['offline'], readonly [ReactNode, 
 };
 
 /** Whether the app starts with no network, and how to install it. */
-export function OfflineCard() {
+export function OfflineCard({ onMove }: { readonly onMove: () => void }) {
   const { offline } = useInstallationState();
   const { brand } = useSurroundings();
   const way = useInstallWay();
@@ -41,7 +41,7 @@ export function OfflineCard() {
         {icon} <span>{words}</span>
       </p>
       {way.kind === 'installed' && <p>{brand.name} is installed on this device.</p>}
-      {way.kind === 'ios' && <IosSteps />}
+      {way.kind === 'ios' && <IosSteps onMove={onMove} />}
       {way.kind === 'prompt' && (
         <Button onClick={way.ask}>
           <Download size={20} aria-hidden="true" /> Install {brand.name}

@@ -1,8 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useCodePart } from '../../device/code-part.ts';
 import { useDesk } from '../../device/device-parts.tsx';
 import { useOpenAssessment, useVaultState } from '../../device/open-assessment.tsx';
-import { LockPanel } from './lock-panel.tsx';
-import { Refusal } from './refusal.tsx';
+import { useSurroundings } from '../../device/surroundings.tsx';
+import { Button } from '../../ui/button.tsx';
+import { closedPart } from './closed-part.ts';
+import type { ClosedVaultProps } from './closed-vault.tsx';
+
+const SLOW_SECONDS = 5;
 
 interface VaultGateProps {
   /** Also opens the current assessment before the children are drawn. */
@@ -28,24 +33,49 @@ export function VaultGate({ opensAssessment = false, onRecovered, children }: Va
 
   switch (state.kind) {
     case 'opening':
+      return <Opening />;
     case 'wiped':
       return null;
     case 'noCrypto':
     case 'newer':
     case 'keyMissing':
-      return <Refusal why={state.kind} />;
     case 'locked':
-      return (
-        <LockPanel
-          hasFingerprint={state.hasFingerprint}
-          wrongTries={state.wrongTries}
-          onRecovered={onRecovered}
-        />
-      );
+      return <Closed state={state} onRecovered={onRecovered} />;
     case 'open':
     case 'unreachable':
       if (!opensAssessment || assessment) return children;
-      if (!fault) return null;
+      if (!fault) return <Opening />;
       return <p role="alert">The assessment could not be read. Go back and try again.</p>;
   }
+}
+
+function Closed(props: ClosedVaultProps) {
+  const { value, failed, tryAgain } = useCodePart(closedPart);
+  if (value) return <value.ClosedVault {...props} />;
+  if (!failed) return null;
+  return (
+    <>
+      <p role="alert">The lock could not be read. Everything stored is safe.</p>
+      <Button onClick={tryAgain}>Try again</Button>
+    </>
+  );
+}
+
+/** Says what is waited for, and after some seconds what may hold it up. */
+function Opening() {
+  const { later } = useSurroundings();
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => later(() => setSeconds(seconds + 1), 1000), [later, seconds]);
+  if (seconds === 0) return null;
+  return (
+    <div role="status">
+      <p>Opening what is stored on this device…</p>
+      {seconds >= SLOW_SECONDS && (
+        <p>
+          The storage of this browser does not answer. Another page of this app may hold it: close
+          its other tabs, then load this page again. Nothing is lost.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -6,6 +6,7 @@ import { useNoticeBoard } from '../../device/notice-board.tsx';
 import type { ListedAssessment } from '../../device/vault/vault-records.ts';
 import { assessmentFault } from '../../features/assessments/assessment-fault.ts';
 import { AssessmentList } from '../../features/assessments/assessment-list.tsx';
+import { EmptyInstalled } from '../../features/assessments/empty-installed.tsx';
 import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { BackupReminder } from '../../features/transfer/backup-reminder.tsx';
 import { TransferCard } from '../../features/transfer/transfer-card.tsx';
@@ -48,6 +49,7 @@ export function AssessmentsScreen() {
         </Button>
       </InScreen>
       <UpdateBanner />
+      <EmptyInstalled />
       <BackupReminder list={list} onBackUp={() => setTransfer({ kind: 'backUp' })} />
       <AssessmentList
         changes={changes}

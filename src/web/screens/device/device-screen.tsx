@@ -40,7 +40,7 @@ export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
           />
         )}
         {vault.kind === 'open' && waiting}
-        <OfflineCard />
+        <OfflineCard onMove={() => visit('/assessments')} />
         <StorageCard />
         <Card
           title="Destroy everything"

@@ -6,13 +6,13 @@ import {
   PencilLine,
   Smartphone,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useDevicePartsState } from '../../device/device-parts.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import { useContinue } from '../../features/assessments/use-continue.ts';
 import { BrandMark } from '../../features/brand/brand-mark.tsx';
-import { InstallHint } from '../../features/installation/install-hint.tsx';
 import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
@@ -21,7 +21,12 @@ import { DEVICE_PATH } from '../device/device-paths.ts';
 import { HOME_SUBTITLE, type HomeCard, homeCards } from './home-cards.ts';
 import styles from './home-screen.module.css';
 
-export function HomeScreen() {
+interface HomeScreenProps {
+  /** Under the cards, once their code is there. */
+  readonly hints: ReactNode;
+}
+
+export function HomeScreen({ hints }: HomeScreenProps) {
   const { brand } = useSurroundings();
   const { parts } = useDevicePartsState();
   return (
@@ -46,7 +51,7 @@ export function HomeScreen() {
           </li>
         ))}
       </ul>
-      {parts && <InstallHint />}
+      {hints}
       <nav className={styles.more} aria-label="On this device">
         {parts && <Continue />}
         <Link href="/assessments" className={styles.link}>

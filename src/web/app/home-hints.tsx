@@ -1,0 +1,15 @@
+// What Home draws after its first paint: how to install the app, and where the assessments of another storage may be.
+import { useLocation } from 'wouter';
+import { EmptyInstalled } from '../features/assessments/empty-installed.tsx';
+import { InstallHint } from '../features/installation/install-hint.tsx';
+
+export function HomeHints() {
+  const [, visit] = useLocation();
+  const toAssessments = () => visit('/assessments');
+  return (
+    <>
+      <EmptyInstalled onOpen={toAssessments} />
+      <InstallHint onMove={toAssessments} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { VaultState } from '../../device/vault/vault.ts';
+import { LockPanel } from './lock-panel.tsx';
+import { Refusal } from './refusal.tsx';
+
+type Closed = Extract<VaultState, { kind: 'locked' | 'noCrypto' | 'newer' | 'keyMissing' }>;
+
+export interface ClosedVaultProps {
+  readonly state: Closed;
+  readonly onRecovered: () => void;
+}
+
+/** The lock, or why the vault cannot be opened. */
+export function ClosedVault({ state, onRecovered }: ClosedVaultProps) {
+  if (state.kind !== 'locked') return <Refusal why={state.kind} />;
+  const { hasFingerprint, wrongTries } = state;
+  return (
+    <LockPanel hasFingerprint={hasFingerprint} wrongTries={wrongTries} onRecovered={onRecovered} />
+  );
+}

@@ -1,0 +1,168 @@
+// What a user does on the screens of the app, in any engine: things are found by the words on them.
+import { readFileSync } from 'node:fs';
+import type { OfflineSite } from '../support/offline-site.ts';
+import { type EnginePage, until } from './engine-browser.ts';
+
+export class EngineScreen {
+  readonly page: EnginePage;
+  readonly #site: OfflineSite;
+
+  constructor(page: EnginePage, site: OfflineSite) {
+    this.page = page;
+    this.#site = site;
+  }
+
+  /** Visits a path and ends the splash, as a tap does. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.#site.origin + path);
+    await this.endSplash();
+  }
+
+  /** Looked at in the page itself: a start is over in less than the way there and back takes twice. */
+  async endSplash(): Promise<void> {
+    await until('the end of the splash', () =>
+      this.page.run(async () => {
+        for (let look = 0; look < 200; look += 1) {
+          const splash = document.getElementById('splash');
+          splash?.click();
+          if (splash?.hidden === true) return true;
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        }
+        return false;
+      }),
+    );
+  }
+
+  words(): Promise<string> {
+    return this.page.run(() => document.body.innerText);
+  }
+
+  async says(words: string): Promise<void> {
+    await until(`"${words}"`, async () => (await this.words()).includes(words));
+  }
+
+  /** What main holds, once it holds anything. */
+  async content(): Promise<string> {
+    return until('content', () =>
+      this.page.run(async () => {
+        for (let look = 0; look < 200; look += 1) {
+          const words = document.querySelector('main')?.textContent.trim();
+          if (words) return words;
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        }
+        return '';
+      }),
+    );
+  }
+
+  /** Marks what can be pressed and has these words, and returns the selector of it. */
+  async #mark(words: string): Promise<string> {
+    await until(`a button "${words}"`, () =>
+      this.page.run((wanted) => {
+        for (const each of document.querySelectorAll('[data-walk]'))
+          each.removeAttribute('data-walk');
+        const dialog = document.querySelector('dialog[open]');
+        const all = [
+          ...(dialog ?? document).querySelectorAll<HTMLElement>('button:not(:disabled), a'),
+        ].filter((each) => each.checkVisibility() && !each.closest('[inert]'));
+        const found =
+          all.find(
+            (each) => (each.getAttribute('aria-label') ?? each.innerText.trim()) === wanted,
+          ) ?? all.find((each) => each.innerText.trim().startsWith(wanted));
+        found?.setAttribute('data-walk', '');
+        return found !== undefined;
+      }, words),
+    );
+    return '[data-walk]';
+  }
+
+  /** As a user does: what moved away under the finger is pressed again. */
+  async press(words: string): Promise<void> {
+    await until(`a press on "${words}"`, async () => {
+      await this.page.press(await this.#mark(words));
+      return true;
+    });
+  }
+
+  async openFile(file: string): Promise<void> {
+    await this.page.choose('input[type="file"]', file);
+  }
+
+  /** The selector of the box with this label. */
+  async #box(label: string): Promise<string> {
+    const id = await until(label, () =>
+      this.page.run((wanted) => {
+        const labels = [...document.querySelectorAll('label')];
+        return labels.find((each) => each.textContent === wanted && each.checkVisibility())
+          ?.htmlFor;
+      }, label),
+    );
+    return `[id="${id}"]`;
+  }
+
+  async typeInto(label: string, text: string): Promise<void> {
+    await this.page.type(await this.#box(label), text);
+  }
+
+  /** Types an answer and waits until it is stored. */
+  async answer(path: string, text: string): Promise<void> {
+    await this.page.type(`[name="${path}"]`, text);
+    await this.saved();
+  }
+
+  /** Puts a long answer in at once, as pasting does, and waits until it is stored. */
+  async paste(path: string, text: string): Promise<void> {
+    await this.page.press(`[name="${path}"]`);
+    await this.page.run((words) => document.execCommand('insertText', false, words), text);
+    await this.saved();
+  }
+
+  async saved(): Promise<void> {
+    await until('Saved', () =>
+      this.page.run(() => document.querySelector('[data-state="saved"]') !== null),
+    );
+  }
+
+  value(path: string): Promise<string | undefined> {
+    return this.page.run(
+      (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value,
+      path,
+    );
+  }
+
+  async hasValue(path: string, text: string): Promise<void> {
+    await until(`${path} to be "${text}"`, async () => (await this.value(path)) === text);
+  }
+
+  /** The whole app is on the device, and its worker looks after this page. */
+  async keptOnDevice(): Promise<void> {
+    await until('the app on the device', () =>
+      this.page.run(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      }),
+    );
+  }
+}
+
+/** The share of a picture's pixels that are as red as the band of a report, seen by the browser itself. */
+export async function redShare(page: EnginePage, picture: Buffer): Promise<number> {
+  return page.run(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = document.createElement('canvas');
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+    let red = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if ((data[at] ?? 0) > 120 && (data[at + 1] ?? 0) < 60 && (data[at + 2] ?? 0) < 60) red += 1;
+    }
+    return red / (data.length / 4);
+  }, picture.toString('base64'));
+}
+
+export const bytesOf = (file: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(file));

@@ -1,0 +1,6 @@
+import { startFirefox } from './firefox-browser.ts';
+import { walkIn } from './walk.ts';
+
+walkIn('Firefox', (folder) => startFirefox(process.env.FIREFOX_PATH ?? '', folder), {
+  tls: false,
+});

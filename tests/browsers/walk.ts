@@ -1,0 +1,289 @@
+// The main job in another engine than Chromium, from the first start to a hand-over: what tests/e2e and tests/offline
+// see in Chromium in detail is walked here once, because the engine itself may do it otherwise.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdfData } from '../../src/web/device/documents/read-pdf-data.ts';
+import { startOften } from '../support/late-parts.ts';
+import { OfflineSite } from '../support/offline-site.ts';
+import { type EngineBrowser, EngineFolder, until } from './engine-browser.ts';
+import { bytesOf, EngineScreen, redShare } from './engine-screen.ts';
+
+const PASSPHRASE = 'gray heron over water';
+const FILE_PASSPHRASE = 'seven quiet rivers under snow';
+const WEATHER = 'weather.description';
+const MERCY = 'hospitalFacilities.primary.name';
+/** The only assessment that was typed in. */
+const STORED = 'ul[aria-label="Current assessments"] li button:first-child';
+/** What noise the walk itself makes: a server that is away, a path that is no page. */
+const EXPECTED_NOISE = /\/api\/hospitals|connect|NetworkError|load resource|service-worker/i;
+
+export function walkIn(
+  name: string,
+  start: (folder: EngineFolder) => Promise<EngineBrowser>,
+  reached: { readonly tls: boolean },
+): void {
+  describe(name, { timeout: 60_000 }, () => {
+    const folder = new EngineFolder();
+    let site: OfflineSite;
+    let browser: EngineBrowser;
+    const screenIn = async (each: EngineBrowser) => new EngineScreen(await each.newPage(), site);
+    let screen: EngineScreen;
+
+    beforeAll(async () => {
+      site = await new OfflineSite(reached).start();
+      browser = await start(folder);
+      screen = await screenIn(browser);
+    });
+    afterAll(async () => {
+      await browser.close();
+      await site.remove();
+      folder.remove();
+    });
+
+    test('every screen is drawn, whenever each part of the code arrives', async () => {
+      await screen.open('/device');
+      await screen.says('Not protected');
+      await startOften(site, async (path) => {
+        await screen.open(path);
+        await screen.content();
+      });
+    }, 300_000);
+
+    test('each theme has its colours', async () => {
+      await screen.open('/');
+      const grounds = new Set<string>();
+      for (const next of ['Day', 'Dark', 'Night']) {
+        await until(next, () =>
+          screen.page.run(
+            (theme) => (document.documentElement.dataset.theme ?? 'day') === theme,
+            next.toLowerCase(),
+          ),
+        );
+        grounds.add(
+          await screen.page.run(() => getComputedStyle(document.documentElement).backgroundColor),
+        );
+        await screen.page.press('[aria-label*=" theme. Switch to"]');
+      }
+      expect(grounds.size).toBe(3);
+    });
+
+    test('what was typed is saved, grows its box, and is there after the browser was closed', async () => {
+      const lines = Array.from({ length: 9 }, (_none, at) => `Line ${at + 1} of the weather`);
+      await screen.open('/threat-assessment');
+      await screen.press('Not now');
+      await screen.press('Weather');
+      await screen.paste(WEATHER, lines.join(' '));
+      const hidden = await screen.page.run((path) => {
+        const box = document.querySelector<HTMLTextAreaElement>(`[name="${path}"]`);
+        return box ? box.scrollHeight - box.clientHeight : undefined;
+      }, WEATHER);
+      expect(hidden).toBeLessThanOrEqual(1);
+      await browser.close();
+      browser = await start(folder);
+      screen = await screenIn(browser);
+      await screen.open('/threat-assessment');
+      await screen.press('Weather');
+      await screen.hasValue(WEATHER, lines.join(' '));
+    });
+
+    test('the key of a vault without a passphrase lies in a file of its own', async () => {
+      const key = await screen.page.run(async () => {
+        const opened = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open('bulwark');
+          request.onsuccess = () => resolve(request.result);
+        });
+        const header = await new Promise<{ vaultId: string; keyFile?: true; clearKey?: unknown }>(
+          (resolve) => {
+            const request = opened.transaction('header').objectStore('header').get('vault');
+            request.onsuccess = () => resolve(request.result);
+          },
+        );
+        opened.close();
+        const files = await navigator.storage.getDirectory();
+        const file = await (await files.getFileHandle(`key-${header.vaultId}`)).getFile();
+        return { inFile: header.keyFile, inHeader: 'clearKey' in header, bytes: file.size };
+      });
+      expect(key).toEqual({ inFile: true, inHeader: false, bytes: 32 });
+    });
+
+    test('two tabs of one assessment merge', async () => {
+      const other = await screenIn(browser);
+      await other.open('/threat-assessment');
+      await other.press('Operator Information');
+      await other.answer('operatorInfo.operatorName', 'M. Rivera');
+      await screen.press('Operator Information');
+      await screen.hasValue('operatorInfo.operatorName', 'M. Rivera');
+      await screen.answer('operatorInfo.agency', 'Arapahoe County SWAT');
+      await other.hasValue('operatorInfo.agency', 'Arapahoe County SWAT');
+      await other.page.close();
+    });
+
+    test('a hospital reaches the server, waits while there is none, and comes back', async () => {
+      await screen.open('/threat-assessment');
+      await screen.press('Hospital Facilities');
+      await screen.page.type(`[name="${MERCY}"]`, 'Mercy');
+      await screen.press('Save Primary Hospital');
+      await screen.says('Hospital Saved');
+      expect(await site.hospitals()).toMatchObject([{ name: 'Mercy' }]);
+      await site.stop();
+      await screen.page.type(`[name="${MERCY}"]`, ' Downtown');
+      await screen.press('Save Primary Hospital');
+      await screen.says('Not Sent Yet');
+      await site.start();
+      await screen.open('/device');
+      await until('the change to arrive', async () =>
+        (await site.hospitals()).some((each) => each.name === 'Mercy Downtown'),
+      );
+      await screen.open('/assessments');
+      await screen.press('New');
+      await screen.press('Hospital Facilities');
+      await screen.hasValue(MERCY, 'Mercy Downtown');
+      await screen.open('/assessments');
+      await screen.page.press(STORED);
+      await screen.press('Weather');
+      await until('the first assessment', async () =>
+        (await screen.value(WEATHER))?.startsWith('Line 1'),
+      );
+    });
+
+    test('the PDF is made, read back, and shown by View', async () => {
+      await screen.open('/device');
+      await screen.keptOnDevice();
+      await screen.open('/threat-assessment');
+      await screen.press('Generate PDF');
+      await screen.says('PDF Generated Successfully');
+      const tab = await browser.opened(() => screen.press('View'));
+      const shown = await until(
+        'the report in its tab',
+        async () => {
+          const share = await redShare(screen.page, await tab.picture());
+          return share > 0.01 ? share : undefined;
+        },
+        20_000,
+      );
+      expect(shown).toBeGreaterThan(0.01);
+      expect(await tab.address()).toContain('/view/');
+      await tab.close();
+      await screen.press('Download');
+      const file = await folder.downloaded('.pdf');
+      const data = await readPdfData(bytesOf(file));
+      expect(new Map(data.answers).get(WEATHER)?.[0]).toContain('Line 9');
+      await screen.open('/assessments');
+      await screen.openFile(file);
+      await screen.says('All of it is here already.');
+      expect(await screen.words()).not.toContain('1970');
+      await screen.press('Cancel');
+    });
+
+    test('codes are drawn, and the scanner reads one from a picture', async () => {
+      await screen.open('/assessments');
+      await screen.page.run(() => {
+        // The camera sees what is drawn as a code.
+        const drawn = document.createElement('canvas');
+        Object.assign(window, { drawn });
+        const real = CanvasRenderingContext2D.prototype.putImageData;
+        CanvasRenderingContext2D.prototype.putImageData = function (
+          this: CanvasRenderingContext2D,
+          ...parts: Parameters<typeof real>
+        ) {
+          Reflect.apply(real, this, parts);
+          const from = this.canvas;
+          if (!(from instanceof HTMLCanvasElement) || from === drawn) return;
+          drawn.width = drawn.height = 480;
+          const context = drawn.getContext('2d');
+          if (!context) return;
+          context.imageSmoothingEnabled = false;
+          context.fillStyle = 'white';
+          context.fillRect(0, 0, 480, 480);
+          context.drawImage(from, 40, 40, 400, 400);
+        } as typeof real;
+      });
+      await screen.page.press(`${STORED} + button`);
+      await screen.press('Hand over to another phone');
+      await until('a code', () =>
+        screen.page.run(
+          () => (window as unknown as { drawn: HTMLCanvasElement }).drawn.width === 480,
+        ),
+      );
+      await screen.press('Close');
+      await screen.page.run(() => {
+        const { drawn } = window as unknown as { drawn: HTMLCanvasElement };
+        Object.defineProperty(navigator, 'mediaDevices', {
+          configurable: true,
+          value: { getUserMedia: async () => drawn.captureStream(10) },
+        });
+        // A canvas that does not change sends no picture.
+        setInterval(() => drawn.getContext('2d')?.fillRect(0, 0, 1, 1), 50);
+      });
+      await screen.press('Receive from another phone');
+      await screen.says('The key is here. Now tap Start sending on the other phone.');
+      await screen.press('Cancel');
+    });
+
+    test('a backup goes out, and comes in on another phone', async () => {
+      await screen.open('/assessments');
+      await screen.press('Back up all');
+      await screen.typeInto('Passphrase of the file', FILE_PASSPHRASE);
+      await screen.typeInto('Passphrase again', FILE_PASSPHRASE);
+      await screen.press('Make the file');
+      await screen.says('Ready: 1 assessment');
+      await screen.press('Download');
+      const file = await folder.downloaded('.age');
+      await screen.press('The file is there');
+      await screen.says('Backup Made');
+      const otherFolder = new EngineFolder();
+      const otherBrowser = await start(otherFolder);
+      try {
+        const other = await screenIn(otherBrowser);
+        await other.open('/assessments');
+        await other.openFile(file);
+        await other.typeInto('Passphrase of the file', FILE_PASSPHRASE);
+        await other.press('Open');
+        await other.press('Merge into this device');
+        await other.says('Merged');
+        await other.page.press(STORED);
+        await other.press('Weather');
+        await until('the text', async () => (await other.value(WEATHER))?.includes('Line 9'));
+      } finally {
+        await otherBrowser.close();
+        otherFolder.remove();
+      }
+    });
+
+    test('a passphrase locks, and unlocks', async () => {
+      await screen.open('/device?passphrase');
+      await screen.typeInto('New passphrase', PASSPHRASE);
+      await screen.typeInto('New passphrase again', PASSPHRASE);
+      await screen.press('Set passphrase');
+      await screen.press('I have written it down');
+      await screen.press('Lock now');
+      await screen.says('Assessments on this device are encrypted.');
+      await screen.endSplash();
+      await screen.typeInto('Passphrase', PASSPHRASE);
+      await screen.press('Unlock');
+      await screen.says('Protected by a passphrase');
+      await screen.open('/threat-assessment');
+      await screen.typeInto('Passphrase', PASSPHRASE);
+      await screen.press('Unlock');
+      await screen.press('Weather');
+      await until('the text', async () => (await screen.value(WEATHER))?.includes('Line 9'));
+    });
+
+    test('it starts with no server', async () => {
+      await screen.open('/device');
+      await screen.keptOnDevice();
+      await site.stop();
+      await screen.open('/threat-assessment');
+      await screen.typeInto('Passphrase', PASSPHRASE);
+      await screen.press('Unlock');
+      await screen.press('Weather');
+      await until('the text', async () => (await screen.value(WEATHER))?.includes('Line 9'));
+      await screen.open('/medical-reference');
+      await screen.says('TCCC Reference Materials');
+      await site.start();
+    });
+
+    test('nothing was said on the console but what the walk is about', () => {
+      expect(browser.noise.filter((line) => !EXPECTED_NOISE.test(line))).toEqual([]);
+    });
+  });
+}

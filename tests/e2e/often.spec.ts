@@ -1,0 +1,12 @@
+import { expect, test } from '../support/app-test.ts';
+import { startOften } from '../support/late-parts.ts';
+import { endSplash } from '../support/splash.ts';
+
+test('every screen is drawn, whenever each part of the code arrives', async ({ page, site }) => {
+  test.setTimeout(600_000);
+  await startOften(site.server, async (path) => {
+    await page.goto(path);
+    await endSplash(page);
+    await expect(page.getByRole('main')).not.toBeEmpty({ timeout: 30_000 });
+  });
+});
