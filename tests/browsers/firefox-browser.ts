@@ -6,7 +6,6 @@ import { type EngineBrowser, type EngineFolder, type EnginePage, until } from '.
 const WINDOW = { width: 390, height: 844 };
 
 class FirefoxPage implements EnginePage {
-  static #inFront: FirefoxPage | undefined;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -26,9 +25,8 @@ class FirefoxPage implements EnginePage {
   }
 
   async run<A extends readonly unknown[], R>(work: (...args: A) => R | Promise<R>, ...args: A) {
-    // A tab in the background is covered, as a user would not see it either.
-    if (FirefoxPage.#inFront !== this) await this.#page.bringToFront();
-    FirefoxPage.#inFront = this;
+    // A tab in the background is covered; Firefox opens tabs of its own, as that of a PDF that was downloaded.
+    await this.#page.bringToFront();
     const plain = work as (...given: readonly unknown[]) => unknown;
     return (await this.#page.evaluate(plain, ...args)) as R;
   }
@@ -57,7 +55,6 @@ class FirefoxPage implements EnginePage {
 
   async close(): Promise<void> {
     await this.#page.close();
-    FirefoxPage.#inFront = undefined;
   }
 }
 

@@ -13,8 +13,9 @@ const WEATHER = 'weather.description';
 const MERCY = 'hospitalFacilities.primary.name';
 /** The only assessment that was typed in. */
 const STORED = 'ul[aria-label="Current assessments"] li button:first-child';
-/** What noise the walk itself makes: a server that is away, a path that is no page. */
-const EXPECTED_NOISE = /\/api\/hospitals|connect|NetworkError|load resource|service-worker/i;
+/** What noise the walk itself makes: a server that is away, no worker to be had, files that a page no longer waits for. */
+const EXPECTED_NOISE =
+  /\/api\/hospitals|connect|NetworkError|load resource|service-worker|ServiceWorker intercepted/i;
 
 export function walkIn(
   name: string,

@@ -297,8 +297,8 @@ test('a screen whose code cannot be read says so, keeps the answers, and is read
   page,
   expectNoise,
 }) => {
-  expectNoise(/home-screen/, /ERR_FAILED/);
-  await page.route(/home-screen/, (route) => route.abort());
+  expectNoise(/home-route/, /ERR_FAILED/);
+  await page.route(/home-route/, (route) => route.abort());
   await open(page, PATH);
   await openSection(page, 'Weather');
   await field(page, 'weather.visibility').fill('Fog');
@@ -309,7 +309,7 @@ test('a screen whose code cannot be read says so, keeps the answers, and is read
   await expect(field(page, 'weather.visibility')).toHaveValue('Fog');
   await page.getByRole('button', { name: 'Main Menu' }).click();
   await expect(page.getByText('This screen could not be shown')).toBeVisible();
-  await page.unroute(/home-screen/);
+  await page.unroute(/home-route/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bulwark' })).toBeVisible();
 });

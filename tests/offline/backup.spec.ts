@@ -31,6 +31,7 @@ async function backUpAll(page: Page, origin: string, name: string): Promise<stri
   expect(download.suggestedFilename()).toMatch(/^Bulwark-Backup-\d{8}-\d{4}\.age$/);
   const file = join(folder, name);
   await download.saveAs(file);
+  await dialog.getByRole('button', { name: 'The file is there' }).click();
   await expect(notice(page, 'Backup Made')).toBeVisible();
   return file;
 }
@@ -264,6 +265,7 @@ test('with a passphrase on the vault the next backup is one tap, and its strengt
   await page.getByRole('button', { name: 'Back up all' }).click();
   await expect(dialog).toContainText('Ready: 1 assessment');
   await dialog.getByRole('link', { name: 'Download' }).click();
+  await dialog.getByRole('button', { name: 'The file is there' }).click();
   await expect(page.locator('[data-only-here]')).toHaveCount(0);
 });
 

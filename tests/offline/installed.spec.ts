@@ -1,5 +1,6 @@
 // The app in a window of its own, as when it is installed.
 import { notice, open } from '../support/app-test.ts';
+import { IPHONE } from '../support/iphone.ts';
 import { expect, keptOnDevice, test } from '../support/offline-test.ts';
 import { endSplash } from '../support/splash.ts';
 import { storeAssessment } from '../support/vault-pages.ts';
@@ -39,9 +40,6 @@ test('in a window of its own View previews inside the app, with the way back, an
   await preview.getByRole('button', { name: 'Back' }).click();
   await expect(preview).toHaveCount(0);
 });
-
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 test('where only the user can install the app, how to is shown on one visit, and later on the screen of the device', async ({
   site,

@@ -5,7 +5,7 @@ import type { OfflineSite } from './offline-site.ts';
 /** Every screen, that of a path that is none among them. */
 export const SCREENS: readonly string[] = [...routes.map(({ path }) => path), '/nowhere'];
 /** Starts of every screen; `npm run test:faults` makes more than a hundred in all. */
-const ROUNDS = process.env.FAULTS === 'all' ? 15 : 3;
+const ROUNDS = process.env.FAULTS === 'all' ? 15 : 2;
 const LATE = 0.15;
 const MOST_DELAY_MS = 100;
 
@@ -19,8 +19,8 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * Starts every screen several times, without a service worker: in a third of the starts most files come at once and
- * others late, in the other starts as quickly as the browser has them. @throws naming the start that stayed blank
+ * Starts every screen several times, without a service worker: in every other round most files come at once and
+ * others late, else as quickly as the browser has them. @throws naming the start that stayed blank
  */
 export async function startOften(
   site: OfflineSite,
@@ -33,7 +33,7 @@ export async function startOften(
   site.hasWorker = false;
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      site.delayOf = round % 3 === 0 ? late : undefined;
+      site.delayOf = round % 2 === 0 ? late : undefined;
       for (const path of SCREENS) {
         await isDrawn(path).catch((cause: unknown) => {
           throw new Error(`${path} is blank in round ${round}, seed ${seed}`, { cause });
