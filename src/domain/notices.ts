@@ -91,7 +91,7 @@ export const notices = {
   },
   shareFailed: {
     title: 'Error',
-    description: 'It could not be shared. Nothing was handed over; try again.',
+    description: 'It could not be shared. Try again, or use Copy or Download.',
     destructive: true,
   },
   assessmentDeleted: {
@@ -151,10 +151,10 @@ export const notices = {
     description: 'Nothing was changed.',
     destructive: true,
   },
-  passkeyLeft: {
+  fingerprintRemoved: {
     title: 'No Longer Used',
     description:
-      'The passkey stays in the list of this device; it opens nothing here. Remove it in the settings of the device, under passwords.',
+      'Fingerprint or face unlocks nothing here any more. If a passkey for this app is still in the list of this device (settings, passwords), remove it there.',
   },
   copied: { title: 'Copied', description: 'The text is on the clipboard.' },
   copyFailed: {

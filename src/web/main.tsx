@@ -12,8 +12,10 @@ import { keepInstallPrompt } from './device/install-prompt.ts';
 import { usableLocale } from './device/locale.ts';
 import { newId } from './device/new-id.ts';
 import { createNoticeBoard } from './device/notice-board.tsx';
-import { followShownPart } from './device/shown-part.ts';
 import type { Surroundings } from './device/surroundings.tsx';
+
+// public/start-check.js has looked, and says so on the splash.
+if (document.documentElement.hasAttribute('data-too-old')) throw new Error('Too old a browser');
 
 const now = () => new Date();
 const locale = usableLocale(navigator.languages);
@@ -55,7 +57,6 @@ const surroundings: Surroundings = {
   api,
   installPrompt: keepInstallPrompt(window),
 };
-followShownPart(window);
 createRoot(root).render(<App surroundings={surroundings} board={board} device={device} />);
 endSplashInTime(splash, root, performance.now());
 

@@ -115,6 +115,7 @@ describe('imports go one way', () => {
 describe('no change is missed between drawing and effect', () => {
   for (const [what, body] of [
     ['a subscription in an effect', 'useEffect(() => store.subscribe(draw), []);'],
+    ['a subscription in a layout effect', 'useLayoutEffect(() => store.subscribe(draw));'],
     [
       'a subscription deeper in an effect',
       'useEffect(() => { if (store.read()) return; return store.subscribe(() => draw()); }, []);',
@@ -122,7 +123,7 @@ describe('no change is missed between drawing and effect', () => {
     ['a state that only draws again', 'const [, setArrived] = useState(0);\n  setArrived(1);'],
   ] as const) {
     test(`${what} is refused`, () => {
-      const text = `import { useEffect, useState } from 'react';\nexport function useOffence(store: Store, draw: () => void) {\n  ${body}\n}\n`;
+      const text = `import { useEffect, useLayoutEffect, useState } from 'react';\nexport function useOffence(store: Store, draw: () => void) {\n  ${body}\n}\n`;
       const { failed, output } = withFiles({ 'src/web/device/use-offence.ts': text }, () =>
         lint('src/web/device/use-offence.ts'),
       );

@@ -2,7 +2,7 @@
 // see in Chromium in detail is walked here once, because the engine itself may do it otherwise.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdfData } from '../../src/web/device/documents/read-pdf-data.ts';
-import { startOften } from '../support/late-parts.ts';
+import { NOT_DRAWN, startOften } from '../support/late-parts.ts';
 import { OfflineSite } from '../support/offline-site.ts';
 import { type EngineBrowser, EngineFolder, until } from './engine-browser.ts';
 import { bytesOf, EngineScreen, redShare } from './engine-screen.ts';
@@ -45,7 +45,7 @@ export function walkIn(
       await screen.says('Not protected');
       await startOften(site, async (path) => {
         await screen.open(path);
-        await screen.content();
+        await until(`${path} drawn`, async () => !NOT_DRAWN.test(await screen.content()));
       });
     }, 300_000);
 

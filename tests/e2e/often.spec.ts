@@ -1,5 +1,5 @@
 import { expect, test } from '../support/app-test.ts';
-import { startOften } from '../support/late-parts.ts';
+import { NOT_DRAWN, startOften } from '../support/late-parts.ts';
 import { endSplash } from '../support/splash.ts';
 
 test('every screen is drawn, whenever each part of the code arrives', async ({ page, site }) => {
@@ -7,6 +7,7 @@ test('every screen is drawn, whenever each part of the code arrives', async ({ p
   await startOften(site.server, async (path) => {
     await page.goto(path);
     await endSplash(page);
-    await expect(page.getByRole('main')).not.toBeEmpty({ timeout: 30_000 });
+    await expect(page.getByRole('main')).toContainText(/\S/, { timeout: 30_000 });
+    await expect(page.getByRole('main')).not.toContainText(NOT_DRAWN);
   });
 });

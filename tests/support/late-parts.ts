@@ -9,13 +9,14 @@ const ROUNDS = process.env.FAULTS === 'all' ? 15 : 2;
 const LATE = 0.15;
 const MOST_DELAY_MS = 100;
 
-/** Numbers from 0 to below 1, the same for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+/** What main says while it waits, or where it could not: nobody's screen. */
+export const NOT_DRAWN = /Opening what is stored|could not be (shown|read|opened)/;
+
+/** A number from 0 to below 1 that is always the same for the same words. */
+function chanceOf(words: string): number {
+  let state = 2_166_136_261;
+  for (const each of words) state = Math.imul(state ^ (each.codePointAt(0) ?? 0), 16_777_619);
+  return (state >>> 0) / 2 ** 32;
 }
 
 /**
@@ -26,17 +27,18 @@ export async function startOften(
   site: OfflineSite,
   isDrawn: (path: string) => Promise<unknown>,
 ): Promise<void> {
-  const seed = Date.now() % 1_000_000;
-  const random = randomFrom(seed);
-  const late = (path: string) =>
-    path.startsWith('/assets/') && random() < LATE ? random() * MOST_DELAY_MS : 0;
+  const seed = process.env.START_SEED ?? String(Date.now() % 1_000_000);
+  const lateIn = (round: number) => (path: string) =>
+    path.startsWith('/assets/') && chanceOf(`${seed} ${round} ${path}`) < LATE
+      ? chanceOf(`${path} ${round} ${seed}`) * MOST_DELAY_MS
+      : 0;
   site.hasWorker = false;
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      site.delayOf = round % 2 === 0 ? late : undefined;
+      site.delayOf = round % 2 === 0 ? lateIn(round) : undefined;
       for (const path of SCREENS) {
         await isDrawn(path).catch((cause: unknown) => {
-          throw new Error(`${path} is blank in round ${round}, seed ${seed}`, { cause });
+          throw new Error(`${path} is blank in round ${round}, START_SEED=${seed}`, { cause });
         });
       }
     }

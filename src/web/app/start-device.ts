@@ -4,6 +4,7 @@ import { lockByItself } from '../device/auto-lock.ts';
 import type { DeviceParts } from '../device/device-parts.tsx';
 import { DeviceSettingsStore } from '../device/device-settings.ts';
 import { Installation } from '../device/installation.ts';
+import { followShownPart } from '../device/shown-part.ts';
 import { askToKeep } from '../device/storage-space.ts';
 import { openTabChannel } from '../device/vault/tab-channel.ts';
 import { Vault, type VaultSurroundings } from '../device/vault/vault.ts';
@@ -17,6 +18,7 @@ export type DeviceInput = Omit<DeskSurroundings, 'vault' | 'settings'> &
 const TEXT_BOX = 'input, textarea';
 
 export function startDevice({ restart, appName, workerPath, ...input }: DeviceInput): DeviceParts {
+  followShownPart(window);
   const vault = new Vault({ tabs: openTabChannel(), later: input.later, restart, appName });
   const settings = new DeviceSettingsStore(vault);
   lockByItself(vault, settings);

@@ -26,28 +26,34 @@ export function shownPart(pageHeight: number, view: VisualView): ShownPart | und
   return { topPx: Math.max(0, view.offsetTop), heightPx: view.height };
 }
 
-/** Keeps --shown-top, --shown-height and data-low of the document as the keyboard and the window are. */
+/** Keeps --shown-top, --shown-height, data-low and data-keyboard of the document as the keyboard and the window are. */
 export function followShownPart(window: Window): void {
   const { documentElement } = window.document;
   const { visualViewport } = window;
   let last: string | undefined;
+  let lastHeightPx: number | undefined;
   const follow = () => {
-    const part = visualViewport && shownPart(window.innerHeight, visualViewport);
+    const part = visualViewport ? shownPart(window.innerHeight, visualViewport) : undefined;
     const rem = Number.parseFloat(window.getComputedStyle(documentElement).fontSize);
     const isLow = (part?.heightPx ?? window.innerHeight) < LOW_REM * rem;
     const now = JSON.stringify([part ?? null, isLow]);
     if (now === last) return;
     last = now;
     documentElement.toggleAttribute('data-low', isLow);
+    documentElement.toggleAttribute('data-keyboard', part !== undefined);
     if (part) {
       documentElement.style.setProperty('--shown-top', `${part.topPx}px`);
       documentElement.style.setProperty('--shown-height', `${part.heightPx}px`);
+      const field = window.document.activeElement;
       // The browser brought the field into view before the page around it became lower.
-      window.document.activeElement?.scrollIntoView({ block: 'nearest' });
+      if (part.heightPx !== lastHeightPx && field?.matches('input, textarea')) {
+        field.scrollIntoView({ block: 'nearest' });
+      }
     } else {
       documentElement.style.removeProperty('--shown-top');
       documentElement.style.removeProperty('--shown-height');
     }
+    lastHeightPx = part?.heightPx;
   };
   visualViewport?.addEventListener('resize', follow);
   visualViewport?.addEventListener('scroll', follow);

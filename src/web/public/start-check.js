@@ -4,23 +4,24 @@
   var START_MS = 5000;
   var isSaid = false;
 
-  function isTooOld() {
-    return !(
-      'noModule' in document.createElement('script') &&
-      Array.prototype.toSorted &&
-      window.Intl &&
-      Intl.Segmenter &&
-      window.CSS &&
-      CSS.supports &&
-      CSS.supports('height', '1dvh') &&
-      CSS.supports('selector(:has(a))') &&
-      CSS.supports('color', 'color-mix(in srgb, red, blue)')
-    );
-  }
+  var isTooOld = !(
+    'noModule' in document.createElement('script') &&
+    Array.prototype.toSorted &&
+    window.Intl &&
+    Intl.Segmenter &&
+    window.CSS &&
+    CSS.supports &&
+    CSS.supports('height', '1dvh') &&
+    CSS.supports('selector(:has(a))') &&
+    CSS.supports('color', 'color-mix(in srgb, red, blue)')
+  );
+
+  // The app asks: it draws nothing where it would be half an app.
+  if (isTooOld) document.documentElement.setAttribute('data-too-old', '');
 
   function say() {
     var root = document.getElementById('root');
-    var words = document.getElementById(isTooOld() ? 'splash-old' : 'splash-failed');
+    var words = document.getElementById(isTooOld ? 'splash-old' : 'splash-failed');
     if (isSaid || !words || (root && root.firstChild)) return;
     isSaid = true;
     words.removeAttribute('hidden');
@@ -37,7 +38,7 @@
     true
   );
   window.addEventListener('load', function () {
-    if (isTooOld()) say();
+    if (isTooOld) say();
     window.setTimeout(say, START_MS);
   });
 })();

@@ -5,7 +5,10 @@ import { VIEW_PATH, type ViewAnswer, type ViewQuestion } from '../device/view-me
 const GONE =
   'This document is no longer open in the app.\nGo back to the app, make it again, and tap View.';
 
-/** A document is no page of the app: nothing is run or loaded in it, and nobody may frame or keep it. */
+/** Nothing else is answered on this origin without the policy of its pages. */
+const PDF = 'application/pdf';
+
+/** A document is no page of the app, and nobody may frame or keep it. */
 const HEADERS = {
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',
@@ -19,7 +22,9 @@ function ask(page: Client, id: string): Promise<File> {
     const { port1, port2 } = new MessageChannel();
     setTimeout(() => reject(new Error('The page does not answer')), VIEW.answerMs);
     port1.onmessage = ({ data }: MessageEvent<ViewAnswer>) =>
-      data instanceof File ? resolve(data) : reject(new Error('The page does not have it'));
+      data instanceof File && data.type === PDF
+        ? resolve(data)
+        : reject(new Error('The page does not have it'));
     page.postMessage({ kind: 'view', id } satisfies ViewQuestion, [port2]);
   });
 }
@@ -33,7 +38,7 @@ export async function viewedDocument(clients: Clients, { pathname }: URL): Promi
     const file = await Promise.any(pages.map((page) => ask(page, id)));
     const name = `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`;
     return new Response(file, {
-      headers: { ...HEADERS, 'content-type': file.type, 'content-disposition': name },
+      headers: { ...HEADERS, 'content-type': PDF, 'content-disposition': name },
     });
   } catch {
     const headers = { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' };

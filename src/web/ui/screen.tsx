@@ -34,7 +34,7 @@ export function Screen({ header, notices, children }: ScreenProps) {
     <div className={styles.screen}>
       <header className={styles.header}>
         <div className={styles.bar}>{header}</div>
-        <div ref={setStatus} />
+        <div ref={setStatus} className={styles.status} />
       </header>
       <main className={styles.main}>
         <div className={styles.column}>

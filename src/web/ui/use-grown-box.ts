@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 const growsByItself = () => CSS.supports('field-sizing', 'content');
 
 function grow(box: HTMLTextAreaElement): void {
-  const scroller = box.closest('main');
-  const top = scroller?.scrollTop;
+  const place = box.parentElement;
+  // While the box is small, the page keeps its length: else whatever scrolls it would jump.
+  if (place) place.style.minHeight = `${place.offsetHeight}px`;
   box.style.height = 'auto';
   const borders = box.offsetHeight - box.clientHeight;
   box.style.height = `${box.scrollHeight + borders}px`;
-  // While it was small, the page around it may have been too short to stay where it was.
-  if (scroller && top !== undefined) scroller.scrollTop = top;
+  if (place) place.style.minHeight = '';
 }
 
 /** Makes a text area as high as its text, up to the height that its style allows. */

@@ -38,27 +38,16 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** Asks the device to remove a passkey that opens nothing; false where only its user can. */
-export async function forgetFingerprint(credentialId: Uint8Array<ArrayBuffer>): Promise<boolean> {
+/** Asks the device to remove a passkey that opens nothing. Whether it does, no page is told: its user may have to. */
+export async function forgetFingerprint(credentialId: Uint8Array<ArrayBuffer>): Promise<void> {
   const api: typeof PublicKeyCredential & Level3 = PublicKeyCredential;
-  if (!api.signalUnknownCredential) return false;
   const unknown = { rpId: location.hostname, credentialId: base64url(credentialId) };
-  return api.signalUnknownCredential(unknown).then(
-    () => true,
-    () => false,
-  );
+  await api.signalUnknownCredential?.(unknown).catch(() => undefined);
 }
 
 /** The reader made a passkey, but gives no secret for it (no PRF). */
 export class NoSecret extends Error {
   override readonly name = 'NoSecret';
-  /** The passkey is still among those of the device. */
-  readonly isLeft: boolean;
-
-  constructor(isLeft: boolean) {
-    super('The reader gives no secret');
-    this.isLeft = isLeft;
-  }
 }
 
 function secretOf(credential: Credential | null): Uint8Array<ArrayBuffer> | undefined {
@@ -70,15 +59,15 @@ function secretOf(credential: Credential | null): Uint8Array<ArrayBuffer> | unde
 }
 
 /**
- * Asks for a new credential.
+ * Asks for a new credential. `vaultId`, a UUID, stands for its user: a second one for the same vault takes the place of the first.
  * @throws NoSecret; DOMException when the user says no, or nothing happens in time.
  */
-export async function enrolFingerprint(name: string): Promise<Fingerprint> {
+export async function enrolFingerprint(name: string, vaultId: string): Promise<Fingerprint> {
   const salt = randomBytes(32);
   const credential = await navigator.credentials.create({
     publicKey: {
       rp: { name },
-      user: { id: randomBytes(16), name, displayName: name },
+      user: { id: new TextEncoder().encode(vaultId), name, displayName: name },
       challenge: randomBytes(32),
       pubKeyCredParams: PUBLIC_KEY_ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       authenticatorSelection: {
@@ -89,12 +78,15 @@ export async function enrolFingerprint(name: string): Promise<Fingerprint> {
       extensions: { prf: { eval: { first: salt } } },
     },
   });
-  if (!(credential instanceof PublicKeyCredential)) throw new NoSecret(false);
+  if (!(credential instanceof PublicKeyCredential)) throw new NoSecret();
   const credentialId = new Uint8Array(credential.rawId);
   const isEnabled = credential.getClientExtensionResults().prf?.enabled === true;
   const secret =
     secretOf(credential) ?? (isEnabled ? await askOrForget({ credentialId, salt }) : undefined);
-  if (!secret) throw new NoSecret(!(await forgetFingerprint(credentialId)));
+  if (!secret) {
+    await forgetFingerprint(credentialId);
+    throw new NoSecret();
+  }
   return { credentialId, salt, secret };
 }
 

@@ -67,14 +67,19 @@ async function writeByStream({ name, bytes }: KeyFileOrder): Promise<boolean> {
   }
 }
 
-/** Writes a key so that it is on the disk, and reads it back; false where the browser has no file storage. */
+/**
+ * Writes a key and reads it back; false where the browser has no file storage. By the worker it is on the disk then; a stream
+ * leaves the moment to the system, which will do for a vault that holds nothing yet: `holdsNothing`.
+ */
 export async function writeKeyFile(
   vaultId: string,
   bytes: Uint8Array<ArrayBuffer>,
+  { holdsNothing }: { readonly holdsNothing: boolean },
 ): Promise<boolean> {
   if (!(await folder())) return false;
   const order: KeyFileOrder = { name: nameOf(vaultId), bytes };
-  if (!(await writeByWorker(order)) && !(await writeByStream(order))) return false;
+  const isWritten = (await writeByWorker(order)) || (holdsNothing && (await writeByStream(order)));
+  if (!isWritten) return false;
   const read = await readKeyFile(vaultId);
   return read !== undefined && isSame(read, bytes);
 }

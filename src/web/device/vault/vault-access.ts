@@ -57,8 +57,9 @@ export const isUnprotected = ({ keyFile, clearKey }: VaultHeader): boolean =>
 async function putInClear(
   vaultId: string,
   bytes: Uint8Array<ArrayBuffer>,
+  holds: { readonly holdsNothing: boolean },
 ): Promise<Pick<VaultHeader, 'keyFile' | 'clearKey'>> {
-  return (await writeKeyFile(vaultId, bytes)) ? { keyFile: true } : { clearKey: bytes };
+  return (await writeKeyFile(vaultId, bytes, holds)) ? { keyFile: true } : { clearKey: bytes };
 }
 
 /** A key from bytes that are random already: a recovery code, a credential's secret. */
@@ -143,7 +144,7 @@ export class VaultAccess {
   #make(): Promise<VaultHeader> {
     return whileKeyFilesStay(async () => {
       const vaultId = newId();
-      const inClear = await putInClear(vaultId, newKeyBytes());
+      const inClear = await putInClear(vaultId, newKeyBytes(), { holdsNothing: true });
       const fresh: VaultHeader = { format: VAULT_FORMAT, vaultId, ...inClear, wrongTries: 0 };
       return this.#database.write(async (writing) => {
         const store = writing.objectStore('header');
@@ -264,7 +265,7 @@ export class VaultAccess {
     const bytes = newKeyBytes();
     const next = { vaultId: newId(), key: await importKey(bytes) };
     return whileKeyFilesStay(async () => {
-      const inClear = await putInClear(next.vaultId, bytes);
+      const inClear = await putInClear(next.vaultId, bytes, { holdsNothing: false });
       const { vaultId } = next;
       const header: VaultHeader = { format: VAULT_FORMAT, vaultId, ...inClear, wrongTries: 0 };
       await reseal(this.#database, keyring, next, header);
@@ -289,7 +290,7 @@ export class VaultAccess {
 
   /**
    * Adds unlocking by fingerprint. The passphrase is asked for because the key in memory cannot be read.
-   * @returns false for a wrong passphrase.
+   * @returns false for a wrong passphrase, and where the key was changed meanwhile.
    */
   async addFingerprint(passphrase: string, fingerprint: Fingerprint): Promise<boolean> {
     const header = await this.header();
@@ -302,12 +303,12 @@ export class VaultAccess {
       bytes,
     );
     bytes.fill(0);
-    await this.#change((now) =>
-      now.vaultId === header.vaultId
-        ? { ...now, fingerprint: { credentialId, salt, ...sealed } }
-        : undefined,
-    );
-    return true;
+    let isAdded = false;
+    await this.#change((now) => {
+      isAdded = now.vaultId === header.vaultId;
+      return isAdded ? { ...now, fingerprint: { credentialId, salt, ...sealed } } : undefined;
+    });
+    return isAdded;
   }
 
   removeFingerprint(): Promise<void> {

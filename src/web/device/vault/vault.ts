@@ -57,6 +57,10 @@ export interface VaultSurroundings {
 /** Few devices use it at a start, so it is no part of the first load. */
 const readFingerprint = () => import('./fingerprint.ts');
 
+async function forgetPasskey({ fingerprint }: VaultHeader): Promise<void> {
+  if (fingerprint) await (await readFingerprint()).forgetFingerprint(fingerprint.credentialId);
+}
+
 /** Before a lock: resolves to true once nothing is unsaved. */
 type Flush = () => Promise<boolean>;
 
@@ -212,13 +216,17 @@ export class Vault {
 
   /** Sets or changes the passphrase. @throws StretchFailed | StorageFailed; then nothing changed. */
   protect = async (passphrase: string) => {
+    const before = await this.#access.header();
     const protection = await this.#access.protect(this.#ring(), passphrase);
     this.#rekeyed(protection);
+    await forgetPasskey(before);
     return protection;
   };
 
   unprotect = async (): Promise<void> => {
+    const before = await this.#access.header();
     this.#rekeyed(await this.#access.unprotect(this.#ring()));
+    await forgetPasskey(before);
   };
 
   #rekeyed({ keyring, header }: Rekeying): void {
@@ -229,13 +237,15 @@ export class Vault {
   isPassphrase = (passphrase: string): Promise<boolean> => this.#access.isPassphrase(passphrase);
 
   /**
-   * Asks the device for a new passkey and lets it unlock; `passphrase` was found right before. No passkey that opens
-   * nothing is left, as far as the device can be told.
+   * Asks the device for a new passkey and lets it unlock; `passphrase` was found right before. A passkey that then opens nothing
+   * is forgotten, as far as a device can be told.
+   * @returns false where the passphrase was changed meanwhile.
    * @throws NoSecret | StorageFailed | StretchFailed; DOMException when the user says no.
    */
-  addFingerprint = async (passphrase: string): Promise<void> => {
+  addFingerprint = async (passphrase: string): Promise<boolean> => {
     const { enrolFingerprint, forgetFingerprint } = await readFingerprint();
-    const fingerprint = await enrolFingerprint(this.#surroundings.appName);
+    const { vaultId } = await this.#access.header();
+    const fingerprint = await enrolFingerprint(this.#surroundings.appName, vaultId);
     let isAdded = false;
     try {
       isAdded = await this.#access.addFingerprint(passphrase, fingerprint);
@@ -243,15 +253,15 @@ export class Vault {
       if (!isAdded) await forgetFingerprint(fingerprint.credentialId);
     }
     this.#use(this.#ring(), await this.#access.header());
+    return isAdded;
   };
 
-  /** False where the passkey stays on the device until its user removes it. */
-  removeFingerprint = async (): Promise<boolean> => {
-    const { fingerprint } = await this.#access.header();
+  /** @throws StorageFailed */
+  removeFingerprint = async (): Promise<void> => {
+    const before = await this.#access.header();
     await this.#access.removeFingerprint();
     this.#use(this.#ring(), await this.#access.header());
-    const { forgetFingerprint } = await readFingerprint();
-    return fingerprint === undefined || forgetFingerprint(fingerprint.credentialId);
+    await forgetPasskey(before);
   };
 
   /** Calls `flush` before a lock; the result ends it. */

@@ -1,4 +1,5 @@
 import { FolderInput } from 'lucide-react';
+import { SAFARI_DAYS } from '../../../domain/limits.ts';
 import { readPlatform, storesApart } from '../../device/installed.ts';
 import { useVaultState } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ function WhereTheyMayBe({ onOpen }: EmptyInstalledProps) {
     <div className={styles.hint}>
       <Card
         title="No assessment is here yet"
-        description="The app on the home screen has a storage of its own. What you typed in the browser is still there: open the same address in Safari, go to All assessments, and make a backup file or hand over by codes. Then open it here."
+        description={`The app on the home screen has a storage of its own. What you typed in Safari may still be there, for ${SAFARI_DAYS} days after the last visit: open the same address in Safari, go to All assessments, and make a backup file or hand over by codes. Then open it here.`}
       >
         {onOpen && (
           <Button onClick={onOpen}>

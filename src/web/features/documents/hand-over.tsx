@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { readPlatform, waysOut } from '../../device/installed.ts';
+import { NO_WAY_OUT, readPlatform, waysOut } from '../../device/installed.ts';
 import { useShare } from '../../device/use-share.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
@@ -47,10 +47,5 @@ export function HandOver({ file, address, title, of }: Finished) {
       </a>
     );
   }
-  return (
-    <p className={flow.fault}>
-      An app on the home screen cannot save files, and this one cannot share them. Open the app in
-      Safari to hand this over.
-    </p>
-  );
+  return <p className={flow.fault}>{NO_WAY_OUT}</p>;
 }

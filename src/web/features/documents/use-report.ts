@@ -34,11 +34,15 @@ export function useReport() {
         viewAddress === undefined
           ? { label: 'View', onPress: () => setPreview(made) }
           : { label: 'View', href: viewAddress };
-      const save: NoticeAction = waysOut(readPlatform(), true).download
-        ? { label: 'Download', href: address, download: made.model.filename }
-        : { label: 'Share', onPress: () => share({ files: [made.file], title: made.model.title }) };
+      const files = [made.file];
+      const ways = waysOut(readPlatform(), navigator.canShare?.({ files }) ?? false);
+      const save: readonly NoticeAction[] = ways.download
+        ? [{ label: 'Download', href: address, download: made.model.filename }]
+        : ways.share
+          ? [{ label: 'Share', onPress: () => share({ files, title: made.model.title }) }]
+          : [];
       const detail = unprintable.length === 0 ? {} : { detail: unprintableDetail(unprintable) };
-      board.post({ ...notices.pdfGenerated, ...detail }, [view, save]);
+      board.post({ ...notices.pdfGenerated, ...detail }, [view, ...save]);
     } catch {
       board.post(notices.pdfFailed);
     } finally {

@@ -1,5 +1,6 @@
 import { Download, FolderOutput, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { SAFARI_DAYS } from '../../../domain/limits.ts';
 import { useDesk } from '../../device/device-parts.tsx';
 import { useDeviceSettings } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
@@ -70,7 +71,7 @@ export function IosSteps({ onMove }: InstallHintProps) {
         <strong>The app on the home screen has a storage of its own</strong>: it starts empty, and
         what is typed in one is not in the other.
         {isUsed &&
-          ' Move your assessments with a backup file or by codes before you go on there; they stay here until you delete them.'}
+          ` Move your assessments first, with a backup file or by codes: Safari deletes what is here after ${SAFARI_DAYS} days without a visit.`}
       </p>
       {isUsed && (
         <Button onClick={onMove}>

@@ -12,7 +12,7 @@ import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/r
 import { encryptPackage } from '../../device/backup/backup-file.ts';
 import { useDesk, useHold } from '../../device/device-parts.tsx';
 import { packAssessments } from '../../device/incoming.ts';
-import { readPlatform, waysOut } from '../../device/installed.ts';
+import { NO_WAY_OUT, readPlatform, waysOut } from '../../device/installed.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
@@ -260,8 +260,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
       )}
       {!ways.share && !ways.download && (
         <p className={flow.fault} role="alert">
-          An app on the home screen cannot save files, and this one cannot share them. Hand the
-          assessments over by codes instead: All assessments, then More beside each.
+          {NO_WAY_OUT}
         </p>
       )}
       <p className={flow.quiet}>

@@ -29,19 +29,22 @@ export function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
   const [isKnown, setKnown] = useState(false);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The field that had the focus is hidden.
+    if (isKnown && !busy) next.current?.focus();
+  }, [isKnown, busy]);
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setFault('');
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof NoSecret)) setFault(vaultFault(error));
-      else {
-        const left = error.isLeft ? ` ${LEFT_PASSKEY}` : '';
-        setFault(
-          `The reader of this device cannot unlock a vault (no PRF). Nothing was changed.${left}`,
-        );
-      }
+      const why =
+        error instanceof NoSecret
+          ? 'The reader of this device cannot unlock a vault. Nothing was changed.'
+          : vaultFault(error);
+      setFault(isKnown ? `${why} ${LEFT_PASSKEY}` : why);
     } finally {
       setBusy(false);
     }
@@ -50,8 +53,9 @@ export function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
     attempt(async () => {
       const typed = passphrase.current?.value ?? '';
       if (isKnown) {
-        await vault.addFingerprint(typed);
-        onDone();
+        if (await vault.addFingerprint(typed)) return onDone();
+        setKnown(false);
+        setFault(`The passphrase was changed meanwhile. ${LEFT_PASSKEY}`);
       } else if (await vault.isPassphrase(typed)) setKnown(true);
       else setFault('That is not the passphrase.');
     });
@@ -79,8 +83,10 @@ export function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
           {fault}
         </p>
         <div className={flow.row}>
-          <Button onClick={onDone}>Cancel</Button>
-          <Button look="primary" type="submit" disabled={busy}>
+          <Button onClick={onDone} disabled={busy}>
+            Cancel
+          </Button>
+          <Button ref={next} look="primary" type="submit" disabled={busy}>
             {isKnown ? 'Ask for it now' : 'Continue'}
           </Button>
         </div>

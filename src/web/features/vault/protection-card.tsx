@@ -104,7 +104,12 @@ export function ProtectionCard({
     rest();
   };
   const stopFingerprint = async () => {
-    if (!(await vault.removeFingerprint())) board.post(notices.passkeyLeft);
+    try {
+      await vault.removeFingerprint();
+      board.post(notices.fingerprintRemoved);
+    } catch (error) {
+      board.post({ ...notices.vaultUnchanged, description: vaultFault(error) });
+    }
   };
   return (
     <Card

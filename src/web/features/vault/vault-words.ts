@@ -28,7 +28,7 @@ export const REFUSALS = {
 
 /** The device keeps passkeys in a list of its own, which a page cannot change everywhere. */
 export const LEFT_PASSKEY =
-  'The passkey that was made stays in the list of this device; it opens nothing. Remove it in the settings of the device, under passwords.';
+  'If a passkey for this app is still in the list of this device (settings, passwords), remove it there: it opens nothing.';
 
 /** What to tell when setting or using a passphrase failed. */
 export function vaultFault(error: unknown): string {
