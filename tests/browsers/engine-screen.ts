@@ -84,6 +84,15 @@ export class EngineScreen {
     });
   }
 
+  /** Opens a section and waits for this field of it; one that is open stays so. */
+  async openSection(title: string, path: string): Promise<void> {
+    await until(`the section ${title}`, async () => {
+      if ((await this.value(path)) !== undefined) return true;
+      await this.page.press(await this.#mark(title));
+      return until(path, async () => (await this.value(path)) !== undefined, 2000);
+    });
+  }
+
   async openFile(file: string): Promise<void> {
     await this.page.choose('input[type="file"]', file);
   }
@@ -123,11 +132,13 @@ export class EngineScreen {
     );
   }
 
-  value(path: string): Promise<string | undefined> {
-    return this.page.run(
+  async value(path: string): Promise<string | undefined> {
+    const value = await this.page.run(
       (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value,
       path,
     );
+    // JSON, which WebKit's driver speaks, has no undefined.
+    return value ?? undefined;
   }
 
   async hasValue(path: string, text: string): Promise<void> {

@@ -71,7 +71,7 @@ export function walkIn(
       const lines = Array.from({ length: 9 }, (_none, at) => `Line ${at + 1} of the weather`);
       await screen.open('/threat-assessment');
       await screen.press('Not now');
-      await screen.press('Weather');
+      await screen.openSection('Weather', WEATHER);
       await screen.paste(WEATHER, lines.join(' '));
       const hidden = await screen.page.run((path) => {
         const box = document.querySelector<HTMLTextAreaElement>(`[name="${path}"]`);
@@ -82,7 +82,7 @@ export function walkIn(
       browser = await start(folder);
       screen = await screenIn(browser);
       await screen.open('/threat-assessment');
-      await screen.press('Weather');
+      await screen.openSection('Weather', WEATHER);
       await screen.hasValue(WEATHER, lines.join(' '));
     });
 
@@ -109,9 +109,9 @@ export function walkIn(
     test('two tabs of one assessment merge', async () => {
       const other = await screenIn(browser);
       await other.open('/threat-assessment');
-      await other.press('Operator Information');
+      await other.openSection('Operator Information', 'operatorInfo.operatorName');
       await other.answer('operatorInfo.operatorName', 'M. Rivera');
-      await screen.press('Operator Information');
+      await screen.openSection('Operator Information', 'operatorInfo.operatorName');
       await screen.hasValue('operatorInfo.operatorName', 'M. Rivera');
       await screen.answer('operatorInfo.agency', 'Arapahoe County SWAT');
       await other.hasValue('operatorInfo.agency', 'Arapahoe County SWAT');
@@ -120,7 +120,7 @@ export function walkIn(
 
     test('a hospital reaches the server, waits while there is none, and comes back', async () => {
       await screen.open('/threat-assessment');
-      await screen.press('Hospital Facilities');
+      await screen.openSection('Hospital Facilities', MERCY);
       await screen.page.type(`[name="${MERCY}"]`, 'Mercy');
       await screen.press('Save Primary Hospital');
       await screen.says('Hospital Saved');
@@ -136,11 +136,11 @@ export function walkIn(
       );
       await screen.open('/assessments');
       await screen.press('New');
-      await screen.press('Hospital Facilities');
+      await screen.openSection('Hospital Facilities', MERCY);
       await screen.hasValue(MERCY, 'Mercy Downtown');
       await screen.open('/assessments');
       await screen.page.press(STORED);
-      await screen.press('Weather');
+      await screen.openSection('Weather', WEATHER);
       await until('the first assessment', async () =>
         (await screen.value(WEATHER))?.startsWith('Line 1'),
       );
@@ -242,7 +242,7 @@ export function walkIn(
         await other.press('Merge into this device');
         await other.says('Merged');
         await other.page.press(STORED);
-        await other.press('Weather');
+        await other.openSection('Weather', WEATHER);
         await until('the text', async () => (await other.value(WEATHER))?.includes('Line 9'));
       } finally {
         await otherBrowser.close();
@@ -265,7 +265,7 @@ export function walkIn(
       await screen.open('/threat-assessment');
       await screen.typeInto('Passphrase', PASSPHRASE);
       await screen.press('Unlock');
-      await screen.press('Weather');
+      await screen.openSection('Weather', WEATHER);
       await until('the text', async () => (await screen.value(WEATHER))?.includes('Line 9'));
     });
 
@@ -276,7 +276,7 @@ export function walkIn(
       await screen.open('/threat-assessment');
       await screen.typeInto('Passphrase', PASSPHRASE);
       await screen.press('Unlock');
-      await screen.press('Weather');
+      await screen.openSection('Weather', WEATHER);
       await until('the text', async () => (await screen.value(WEATHER))?.includes('Line 9'));
       await screen.open('/medical-reference');
       await screen.says('TCCC Reference Materials');

@@ -28,7 +28,7 @@ describe('WebKit without file storage, in a language that Intl refuses', () => {
       const screen = new EngineScreen(await browser.newPage(), site);
       await screen.open('/threat-assessment');
       expect(await screen.page.run(() => navigator.language)).toBe('C');
-      await screen.press('Weather');
+      await screen.openSection('Weather', 'weather.description');
       await screen.answer('weather.description', 'Fog until ten');
       await screen.open('/device');
       await screen.says('This browser has no file of its own for the key');
