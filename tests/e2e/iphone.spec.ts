@@ -138,6 +138,9 @@ test('with a keyboard over the page, save status, field and footer stay in the p
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(shown.top + shown.height + 1);
       }).toPass();
     }
+    const typing = await field(page, 'other.description').boundingBox();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect((typing?.y ?? 0) + (typing?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
   }
 });
 
