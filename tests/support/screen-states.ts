@@ -89,7 +89,9 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'splash',
     show: async (page) => {
-      await page.clock.install();
+      // Time stands still, so that the splash stays for as long as it is looked at.
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
       await page.goto('/');
       await expect(page.locator('#splash')).toBeVisible();
     },
