@@ -30,6 +30,11 @@ export function waysOut(platform: Platform, canShare: boolean) {
   return { share: canShare, download: !isOnHomeScreen(platform) };
 }
 
+/** How this file can leave here. */
+export function waysOutOf(file: File) {
+  return waysOut(readPlatform(), navigator.canShare?.({ files: [file] }) ?? false);
+}
+
 /** Said where neither way is there. */
 export const NO_WAY_OUT =
   'An app on the home screen cannot save files, and this one cannot share them. Hand the assessment over by codes: All assessments, then More beside it.';

@@ -1,5 +1,6 @@
+import { waysOutOf } from '../../device/installed.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { HandOver, waysOutOf } from './hand-over.tsx';
+import { HandOver } from './hand-over.tsx';
 import type { Documents } from './use-documents.ts';
 
 /** View, Download and Share of the chosen document, once its file is there. */

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { NO_WAY_OUT, readPlatform, waysOut } from '../../device/installed.ts';
+import { NO_WAY_OUT, waysOutOf } from '../../device/installed.ts';
 import { useShare } from '../../device/use-share.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
@@ -10,11 +10,6 @@ interface Finished {
   readonly title: string;
   /** Said to a screen reader after the word on the button. */
   readonly of?: string;
-}
-
-/** How a finished file can leave here. */
-export function waysOutOf(file: File) {
-  return waysOut(readPlatform(), navigator.canShare?.({ files: [file] }) ?? false);
 }
 
 /** Share where the device can, else Download; the bytes are there before the tap. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { notices, unprintableDetail } from '../../../domain/notices.ts';
-import { readPlatform, waysOut } from '../../device/installed.ts';
+import { waysOutOf } from '../../device/installed.ts';
 import { type NoticeAction, useNoticeBoard } from '../../device/notice-board.tsx';
 import { useShare } from '../../device/use-share.ts';
 import { readCarriesData } from './data-store.ts';
@@ -35,7 +35,7 @@ export function useReport() {
           ? { label: 'View', onPress: () => setPreview(made) }
           : { label: 'View', href: viewAddress };
       const files = [made.file];
-      const ways = waysOut(readPlatform(), navigator.canShare?.({ files }) ?? false);
+      const ways = waysOutOf(made.file);
       const save: readonly NoticeAction[] = ways.download
         ? [{ label: 'Download', href: address, download: made.model.filename }]
         : ways.share

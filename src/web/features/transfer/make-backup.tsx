@@ -12,7 +12,7 @@ import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/r
 import { encryptPackage } from '../../device/backup/backup-file.ts';
 import { useDesk, useHold } from '../../device/device-parts.tsx';
 import { packAssessments } from '../../device/incoming.ts';
-import { NO_WAY_OUT, readPlatform, waysOut } from '../../device/installed.ts';
+import { NO_WAY_OUT, waysOutOf } from '../../device/installed.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
@@ -197,7 +197,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
   const { now, locale, timeZone } = useSurroundings();
   const count = contents.assessments.length;
   const files = [file];
-  const ways = waysOut(readPlatform(), navigator.canShare?.({ files }) ?? false);
+  const ways = waysOutOf(file);
   const share = useShare();
   const [isDownloaded, setDownloaded] = useState(false);
   const handedOver = async () => {
