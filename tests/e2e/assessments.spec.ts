@@ -186,9 +186,12 @@ test('the report names empty sections as not assessed when it is asked to, and n
   page,
 }) => {
   await open(page, PATH);
+  let before = '';
   const readReport = async () => {
     await page.getByRole('button', { name: 'Generate PDF' }).click();
     const link = notice(page, 'PDF Generated').getByRole('link', { name: 'Download' });
+    await expect(link).not.toHaveAttribute('href', before);
+    before = (await link.getAttribute('href')) ?? '';
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
     const { pages } = await readPdf(readFileSync(await file.path()));
     return pages.map(({ text }) => text).join('\n');

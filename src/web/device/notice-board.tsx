@@ -22,7 +22,8 @@ export interface Notice extends NoticeText {
 }
 
 export interface NoticeBoard {
-  post(text: NoticeText, actions?: readonly NoticeAction[]): void;
+  /** The notice's id, to take it away with. */
+  post(text: NoticeText, actions?: readonly NoticeAction[]): number;
   dismiss(id: number): void;
   subscribe(listener: () => void): () => void;
   notices(): readonly Notice[];
@@ -43,6 +44,7 @@ export function createNoticeBoard(later: (work: () => void, ms: number) => void)
       const durationMs = actions.length > 0 ? Number.POSITIVE_INFINITY : NOTICE.durationMs;
       const notice: Notice = { ...text, id: lastId, open: true, actions, durationMs };
       set([notice, ...notices].slice(0, NOTICE.visibleAtOnce));
+      return lastId;
     },
     dismiss(id) {
       if (!notices.some((notice) => notice.id === id && notice.open)) return;

@@ -6,7 +6,7 @@ export function useCopy(): (text: string) => Promise<void> {
   const board = useNoticeBoard();
   return (text) =>
     navigator.clipboard.writeText(text).then(
-      () => board.post(notices.copied),
-      () => board.post(notices.copyFailed),
+      () => void board.post(notices.copied),
+      () => void board.post(notices.copyFailed),
     );
 }

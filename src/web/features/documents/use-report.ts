@@ -15,9 +15,12 @@ export function useReport() {
   const [preview, setPreview] = useState<MadeDocument>();
   const share = useShare();
   const last = useRef<MadeDocument>(undefined);
+  const lastNotice = useRef<number>(undefined);
 
   const generate = async () => {
     setMaking((count) => count + 1);
+    // While a new report is made, the ways to the one before it are not offered.
+    if (lastNotice.current !== undefined) board.dismiss(lastNotice.current);
     try {
       const order = orderOf({
         kind: 'report',
@@ -42,7 +45,7 @@ export function useReport() {
           ? [{ label: 'Share', onPress: () => share({ files, title: made.model.title }) }]
           : [];
       const detail = unprintable.length === 0 ? {} : { detail: unprintableDetail(unprintable) };
-      board.post({ ...notices.pdfGenerated, ...detail }, [view, ...save]);
+      lastNotice.current = board.post({ ...notices.pdfGenerated, ...detail }, [view, ...save]);
     } catch {
       board.post(notices.pdfFailed);
     } finally {
