@@ -100,6 +100,18 @@ export const CHANGE_LOG = {
   mostLines: 500,
 } as const;
 
+/** What a copy from outside may claim; above it the claim is made up, or the assessment cannot be shown. */
+export const ARRIVAL = {
+  /** How far above the counts known here one import may reach: no assessment has a million writes more. */
+  mostCountJump: 2 ** 20,
+  /** Answers to one question, in one import. */
+  mostAtOnePath: 50,
+  /** Sealed versions and records of imports, in one import. */
+  mostKept: 200,
+  mostAnswers: 5000,
+  mostPositionLength: 1000,
+} as const;
+
 /** What is typed leaves for the vault at the latest so long after the first unsaved key. */
 export const SAVE = {
   delayMs: 400,

@@ -19,3 +19,12 @@ export const POSITION_FIELD = 'position';
 
 /** The title of an added section, in the user's own words. */
 export const TITLE_FIELD = 'title';
+
+/** In a row of this section: a version as briefed. */
+export const SEALED_FIELD = 'sealed';
+
+/** In a row of this section: what an import replaced. */
+export const IMPORT_FIELD = 'import';
+
+/** Written once and never replaced, neither here nor from outside. */
+export const KEPT_FIELDS: ReadonlySet<string> = new Set([SEALED_FIELD, IMPORT_FIELD]);

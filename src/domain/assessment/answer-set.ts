@@ -15,6 +15,8 @@ export interface Entry {
   readonly author: string;
   /** Milliseconds since 1970 by the writer's clock; shown, never compared for merging. */
   readonly at: number;
+  /** A line of the change log that came from outside: where the log is full it goes before any of our own. */
+  readonly brought?: true;
 }
 
 /** What one copy tells another: a single write, or everything it has. */
@@ -37,12 +39,18 @@ export interface Write {
   readonly keeps: readonly Entry[];
 }
 
-const nameOf = ({ replica, count }: Pick<Entry, 'replica' | 'count'>) => `${replica}:${count}`;
+export const nameOf = ({ replica, count }: Pick<Entry, 'replica' | 'count'>) =>
+  `${replica}:${count}`;
 
 /** Later causes first; the same order on every copy. */
 export function byCauseDescending(a: Entry, b: Entry): number {
   if (a.count !== b.count) return b.count - a.count;
   return a.replica < b.replica ? 1 : a.replica > b.replica ? -1 : 0;
+}
+
+/** Our own lines first, then those that were brought; each with later causes first. */
+function byWorthOfKeeping(a: Entry, b: Entry): number {
+  return Number(a.brought ?? false) - Number(b.brought ?? false) || byCauseDescending(a, b);
 }
 
 export class AnswerSet {
@@ -103,15 +111,25 @@ export class AnswerSet {
       changed.add(entry.path);
     }
     this.#seen.addAll(seen);
-    for (const path of changed) this.#byPath.delete(path);
+    const atChanged = new Map<string, Entry[]>();
     for (const entry of this.#live.values()) {
       if (!changed.has(entry.path)) continue;
-      const entries = [...this.at(entry.path), entry].sort(byCauseDescending);
-      this.#byPath.set(entry.path, entries);
+      const entries = atChanged.get(entry.path) ?? [];
+      entries.push(entry);
+      atChanged.set(entry.path, entries);
     }
-    for (const entry of past) this.#past.set(nameOf(entry), entry);
+    for (const path of changed) {
+      const entries = atChanged.get(path)?.sort(byCauseDescending);
+      if (entries) this.#byPath.set(path, entries);
+      else this.#byPath.delete(path);
+    }
+    for (const entry of past) {
+      const known = this.#past.get(nameOf(entry));
+      if (!known || known.brought) this.#past.set(nameOf(entry), entry);
+    }
     if (this.#past.size > CHANGE_LOG.mostLines) {
-      for (const entry of this.past().slice(CHANGE_LOG.mostLines)) {
+      const lines = [...this.#past.values()].sort(byWorthOfKeeping);
+      for (const entry of lines.slice(CHANGE_LOG.mostLines)) {
         this.#past.delete(nameOf(entry));
       }
     }

@@ -13,6 +13,8 @@ export interface Change extends Answer {
   readonly path: string;
 }
 
+export type AnswerToPutBack = Pick<Answer, 'text'> & Partial<Pick<Answer, 'author'>>;
+
 export interface AssessmentDocument {
   /** The answer's text; '' when there is none. */
   read(path: AnswerPath): string;
@@ -41,6 +43,12 @@ export interface AssessmentDocument {
   addKnownSection(id: string): void;
   /** Adds a section of the user's own naming and returns its key. */
   addOwnSection(name: string): string;
+  /**
+   * Writes `answers` in place of every answer of the path, each as its author or as the user; several stand
+   * beside each other as they did.
+   */
+  putBack(path: AnswerPath, answers: readonly AnswerToPutBack[]): void;
+
   /** Takes an added section away with its answers; the result puts them back where nothing new was written. */
   removeSection(key: string): () => void;
 
@@ -59,6 +67,8 @@ export interface AssessmentDocument {
   merge(update: Update): void;
   /** Everything: what a copy needs to be like this one. */
   state(): Update;
+  /** Writes under another name from now on: what has gone out can claim nothing about what is written later. */
+  renew(replica: string): void;
 }
 
 export interface DocumentSurroundings {
@@ -74,6 +84,9 @@ const toAnswer = ({ text, author, at }: Entry): Answer => ({ text, author, at: n
 class OpenDocument implements AssessmentDocument {
   readonly #set = new AnswerSet();
   readonly #surroundings: DocumentSurroundings;
+  /** Every name this copy has written under, with its last count; the present one is `#replica`. */
+  readonly #own = new Map<string, number>();
+  #replica: string;
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #anyListeners = new Set<() => void>();
   readonly #updateListeners = new Set<(update: Update) => void>();
@@ -83,13 +96,16 @@ class OpenDocument implements AssessmentDocument {
 
   constructor(surroundings: DocumentSurroundings) {
     this.#surroundings = surroundings;
+    this.#replica = surroundings.replica;
   }
+
+  #isOwn = ({ replica, count }: Entry) => count <= (this.#own.get(replica) ?? 0);
 
   /** The entry a field shows: this copy's own, so that typing goes on in it, else the one of the latest cause. */
   #entry(path: string): Entry | undefined {
     const entries = this.#set.at(path);
     if (isInternalPath(path)) return entries[0];
-    return entries.find(({ replica }) => replica === this.#surroundings.replica) ?? entries[0];
+    return entries.find(this.#isOwn) ?? entries[0];
   }
 
   #shownAt(path: string): ShownAnswer | undefined {
@@ -141,8 +157,8 @@ class OpenDocument implements AssessmentDocument {
   }
 
   #put(path: string, text: string, author: string, replaces: readonly Entry[]): void {
-    const { now, replica } = this.#surroundings;
-    const at = now().getTime();
+    const replica = this.#replica;
+    const at = this.#surroundings.now().getTime();
     const isTypingOn = (old: Entry) =>
       this.#lastWritten === path &&
       old.replica === replica &&
@@ -150,6 +166,7 @@ class OpenDocument implements AssessmentDocument {
       Math.abs(at - old.at) < CHANGE_LOG.pauseMs;
     const keeps = replaces.filter((old) => !isTypingOn(old));
     this.#lastWritten = path;
+    this.#own.set(replica, this.#set.nextCount);
     const update = this.#set.write(replica, { path, text, author, at, replaces, keeps });
     this.#refresh([path]);
     for (const listener of [...this.#updateListeners]) listener(update);
@@ -160,6 +177,9 @@ class OpenDocument implements AssessmentDocument {
   answers = () => this.#shown;
   addedSections = () => this.#added;
   state = () => this.#set.state();
+  renew = (replica: string) => {
+    this.#replica = replica;
+  };
 
   write = (path: AnswerPath, text: string, author = this.#surroundings.author()) => {
     this.#mustBePath(path);
@@ -259,15 +279,22 @@ class OpenDocument implements AssessmentDocument {
     }
     for (const [path] of before) this.settle(path, '');
     return () => {
-      for (const [path, [first, ...others]] of before) {
+      for (const [path, answers] of before) {
         const now = this.answer(path);
-        if (!first || (now && hasText(now))) continue;
-        this.#put(path, first.text, first.author, this.#set.at(path));
-        // What was not settled is not settled again.
-        for (const { text, author } of others) this.#put(path, text, author, []);
+        if (!now || !hasText(now)) this.putBack(path, answers);
       }
     };
   }
+
+  putBack = (path: AnswerPath, answers: readonly AnswerToPutBack[]) => {
+    this.#mustBePath(path);
+    let replaces = this.#set.at(path);
+    for (const { text, author = this.#surroundings.author() } of answers) {
+      this.#put(path, text, author, replaces);
+      // What was not settled is not settled again.
+      replaces = [];
+    }
+  };
 
   rows = (section: string) => rowsOf(this.#shown, section);
 
@@ -276,7 +303,7 @@ class OpenDocument implements AssessmentDocument {
   }
 
   addRow = (section: string) => {
-    const key = `r${this.#set.nextCount}x${this.#surroundings.replica}`;
+    const key = `r${this.#set.nextCount}x${this.#replica}`;
     const position = positionBetween(this.#positionOf(section, this.rows(section).at(-1)), '');
     this.settle(fieldPath(section, POSITION_FIELD, key), position);
     return key;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CHANGE_LOG } from '../limits.ts';
 import { type Entry, joinUpdates, type Update } from './answer-set.ts';
 import { type AssessmentDocument, createDocument } from './document.ts';
+import { takeIn } from './import-record.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
 import { readUpdate, writeUpdate } from './update-text.ts';
 
@@ -169,6 +170,63 @@ describe('copies that merge', () => {
       { numRuns: 100 },
     );
   });
+});
+
+/** The same histories, told by files alone: each gives everything, and takes in no more than is let in. */
+function playByFiles({
+  copies: count,
+  steps,
+}: typeof history extends fc.Arbitrary<infer T> ? T : never) {
+  let clock = 0;
+  let opened = 0;
+  const expected = new Set<string>();
+  const newReplica = () => {
+    opened += 1;
+    return `copy${opened}`;
+  };
+  const copies = Array.from({ length: count }, () =>
+    createDocument({ now: () => new Date(clock), author: () => 'me', replica: newReplica() }),
+  );
+  const tell = (from: AssessmentDocument, to: AssessmentDocument) => {
+    const state = from.state();
+    from.renew(newReplica());
+    return takeIn(to, readUpdate(writeUpdate(state)), { from: '', replica: newReplica() });
+  };
+  for (const [index, { kind, copy, path: at, update, clock: time }] of steps.entries()) {
+    clock = time;
+    const document = copies[copy % count] as AssessmentDocument;
+    const path = PATHS[at] as AnswerPath;
+    if (kind === 'tell') {
+      tell(copies[update % count] as AssessmentDocument, document);
+      continue;
+    }
+    const before = entriesAt(document, path);
+    document.settle(path, kind === 'clear' ? '' : `text ${index}`);
+    const after = entriesAt(document, path);
+    for (const entry of after) expected.add(nameOf(entry));
+    for (const entry of before) if (!after.includes(entry)) expected.delete(nameOf(entry));
+  }
+  return { copies, expected, tell };
+}
+
+test('copies that tell each other by files alone end the same, and miss nothing that was not replaced', () => {
+  fc.assert(
+    fc.property(history, (each) => {
+      const { copies, expected, tell } = playByFiles(each);
+      for (let round = 0; round < 2; round += 1) {
+        for (const from of copies) for (const to of copies) if (from !== to) tell(from, to);
+      }
+      for (const copy of copies) {
+        const found = PATHS.flatMap((path) => entriesAt(copy, path).map(nameOf));
+        expect(new Set(found)).toEqual(expected);
+        for (const other of copies) {
+          if (other !== copy)
+            expect(tell(other, copy)).toMatchObject({ replaced: [], refused: new Map() });
+        }
+      }
+    }),
+    { numRuns: HISTORIES },
+  );
 });
 
 function two(): [AssessmentDocument, AssessmentDocument, sync: () => void] {

@@ -21,6 +21,19 @@ function joinRanges(a: readonly number[], b: readonly number[]): readonly number
   return joined;
 }
 
+/** These writes and nothing else. */
+export function seenOf(
+  writes: readonly { readonly replica: string; readonly count: number }[],
+): Seen {
+  const counts = new Map<string, number[]>();
+  for (const { replica, count } of writes) {
+    const known = counts.get(replica) ?? [];
+    known.push(count, count);
+    counts.set(replica, known);
+  }
+  return Object.fromEntries([...counts].map(([replica, each]) => [replica, joinRanges(each, [])]));
+}
+
 export class SeenWrites {
   readonly #ranges = new Map<string, readonly number[]>();
   #highest = 0;
@@ -32,10 +45,15 @@ export class SeenWrites {
 
   has(replica: string, count: number): boolean {
     const ranges = this.#ranges.get(replica) ?? [];
-    for (let at = 0; at + 1 < ranges.length; at += 2) {
-      if (count >= (ranges[at] ?? 0) && count <= (ranges[at + 1] ?? 0)) return true;
+    // The first range that ends at the count or after it: a file may bring a hundred thousand of them.
+    let low = 0;
+    let high = ranges.length / 2;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ranges[2 * middle + 1] ?? 0) < count) low = middle + 1;
+      else high = middle;
     }
-    return false;
+    return count >= (ranges[2 * low] ?? Number.POSITIVE_INFINITY);
   }
 
   add(replica: string, from: number, to: number): void {

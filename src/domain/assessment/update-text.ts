@@ -10,28 +10,23 @@ export class UnreadableUpdate extends Error {
   override readonly name = 'UnreadableUpdate';
 }
 
-type EntryTuple = [string, number, string, string, string, number];
+type EntryTuple = readonly [string, number, string, string, string, number, 'brought'?];
 
-const toTuple = ({ replica, count, path, text, author, at }: Entry): EntryTuple => [
-  replica,
-  count,
-  path,
-  text,
-  author,
-  at,
-];
+function toTuple({ replica, count, path, text, author, at, brought }: Entry): EntryTuple {
+  return brought
+    ? [replica, count, path, text, author, at, 'brought']
+    : [replica, count, path, text, author, at];
+}
 
 export function writeUpdate({ live, past, seen }: Update): string {
   return JSON.stringify({ format: FORMAT, live: live.map(toTuple), past: past.map(toTuple), seen });
 }
 
-/** No assessment has a trillion writes: above it a count is made up, and would leave none for the next write. */
-const MOST_COUNT = 2 ** 40;
 /** The last moment that a Date can hold, in milliseconds since 1970. */
 const LAST_MOMENT = 8.64e15;
 
 const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= MOST_COUNT;
+  Number.isSafeInteger(value) && Number(value) > 0;
 
 /** True for milliseconds since 1970 that a Date can hold. */
 export const isMoment = (value: unknown): value is number =>
@@ -39,7 +34,7 @@ export const isMoment = (value: unknown): value is number =>
 
 function toEntry(value: unknown): Entry {
   if (!Array.isArray(value)) throw new UnreadableUpdate('An entry is no list');
-  const [replica, count, path, text, author, at]: unknown[] = value;
+  const [replica, count, path, text, author, at, brought]: unknown[] = value;
   if (
     typeof replica !== 'string' ||
     !REPLICA.test(replica) ||
@@ -52,7 +47,8 @@ function toEntry(value: unknown): Entry {
   ) {
     throw new UnreadableUpdate('An entry has parts that cannot be read');
   }
-  return { replica, count, path, text, author, at };
+  const entry = { replica, count, path, text, author, at };
+  return brought === 'brought' ? { ...entry, brought: true } : entry;
 }
 
 function toEntries(value: unknown): readonly Entry[] {

@@ -3,7 +3,7 @@
 import { AnswerSet, type Entry, type Update } from '../assessment/answer-set.ts';
 import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
 import { FILE_AUTHOR } from '../assessment/authors.ts';
-import { SeenWrites } from '../assessment/seen.ts';
+import { seenOf } from '../assessment/seen.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
 import { DOCUMENT_DATA } from '../limits.ts';
 import { latestAnswer } from './document-base.ts';
@@ -24,8 +24,6 @@ const HASH = /^[0-9a-f]{64}$/;
 /** SHA-256 of nothing (FIPS 180-4). */
 const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const EVERYTHING: Redaction = { profile: 'everything', without: [] };
-/** Counts far above it would leave none for the writes to come. */
-const MOST_COUNT = 2 ** 32;
 
 /** The texts of each path that has any: several where nobody has picked one. */
 export type PlainAnswers = readonly (readonly [path: string, texts: readonly string[]])[];
@@ -97,8 +95,7 @@ export function canonicalText(answers: PlainAnswers): string {
 export function updateOf(data: DocumentData, here: Update | undefined, replica: string): Update {
   if (data.authored) {
     const { live, past } = data.authored;
-    const known = new Set([...(here?.live ?? []), ...(here?.past ?? [])].map(nameOf));
-    return { live, past: past.filter((entry) => !known.has(nameOf(entry))), seen: seenOf(live) };
+    return { live, past, seen: seenOf(live) };
   }
   const set = new AnswerSet();
   if (here) set.merge(here);
@@ -125,21 +122,12 @@ export function updateOf(data: DocumentData, here: Update | undefined, replica: 
   return { live, past: [], seen: seenOf(live) };
 }
 
-const nameOf = ({ replica, count }: Entry) => `${replica}:${count}`;
-
 /** Entries of the paths that were let through, and of nothing else: what they replaced is not named either. */
 function authoredPart(state: Update, shared: Answers): Update {
   const isIn = ({ path }: Entry) => shared.has(path);
   const live = state.live.filter(isIn);
   const past = state.past.filter(isIn);
   return { live, past, seen: seenOf(live) };
-}
-
-/** These entries and nothing else: taking them in takes nothing away. */
-function seenOf(live: readonly Entry[]): Update['seen'] {
-  const seen = new SeenWrites();
-  for (const { replica, count } of live) seen.add(replica, count, count);
-  return seen.toRecord();
 }
 
 export interface DataInput {
@@ -231,7 +219,7 @@ function toAuthored(value: unknown): Update {
     throw new UnreadableData('The change log cannot be read', { cause });
   }
   const { live, past } = update;
-  const isGood = ({ path, count }: Entry) => isLet(path, EVERYTHING) && count <= MOST_COUNT;
+  const isGood = ({ path }: Entry) => isLet(path, EVERYTHING);
   if (![...live, ...past].every(isGood)) throw new UnreadableData('An entry cannot be read');
   return { live, past, seen: seenOf(live) };
 }

@@ -1,7 +1,7 @@
 // Versions as briefed: the answers of a moment with everything needed to print the document of that moment again.
 // PERSISTED: each is the text of one answer, so that it is encrypted, merged, backed up and handed over with the
 // assessment; two that were sealed apart from each other are both kept. Format 1.
-import { ABOUT_SECTION, PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
+import { ABOUT_SECTION, PRINT_NOT_ASSESSED_PATH, SEALED_FIELD } from '../assessment/about.ts';
 import {
   type Answer,
   type Answers,
@@ -17,7 +17,6 @@ import type { PaperSize } from './document-model.ts';
 import { type Redaction, redactionProfiles } from './redaction.ts';
 
 const FORMAT = 1;
-const SEALED_FIELD = 'sealed';
 const KINDS: readonly DocumentKind[] = ['report', 'ics206', 'ics215a', 'brief'];
 
 type AnswerTuple = readonly [text: string, author: string, at: number];
@@ -78,6 +77,17 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isTuple = (value: unknown): boolean =>
   Array.isArray(value) && isText(value[0]) && isText(value[1]) && isMoment(value[2]);
 
+/** Whether a time can be said in it: a version with words that no phone knows is none. */
+function isPlaceOfTime(locale: unknown, timeZone: unknown): boolean {
+  if (!isText(locale) || !isText(timeZone)) return false;
+  try {
+    new Intl.DateTimeFormat(locale, { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether every part is there: what arrives from elsewhere is not trusted. */
 function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown }): boolean {
   const { number, kind, at, paper, redaction, addedSections, answers, data } = version;
@@ -87,7 +97,8 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
     Number.isSafeInteger(number) &&
     KINDS.some((each) => each === kind) &&
     isMoment(at) &&
-    [by, brand, locale, timeZone, sha256, fileSha256].every(isText) &&
+    [by, brand, sha256, fileSha256].every(isText) &&
+    isPlaceOfTime(locale, timeZone) &&
     (paper === 'Letter' || paper === 'A4') &&
     redactionProfiles.some(({ key }) => key === profile) &&
     [without, addedSections].every((list) => Array.isArray(list) && list.every(isText)) &&

@@ -24,7 +24,17 @@ function packed() {
 
 describe('a package of assessments', () => {
   test('reads back as it was written', () => {
-    expect(readPackage(writePackage(packed()))).toEqual(packed());
+    expect(readPackage(writePackage(packed()))).toEqual({ ...packed(), unreadable: 0 });
+  });
+
+  test('with an assessment that cannot be read leaves that one out and says so', () => {
+    const { assessments, ...rest } = packed();
+    const [good] = assessments;
+    if (!good) throw new Error('nothing packed');
+    const text = writePackage({ ...rest, assessments: [{ ...good, id: 'bad' }, good, good] });
+    const { assessments: read, unreadable } = readPackage(text.replace('"bad"', '"!bad"'));
+    expect(read.map(({ id }) => id)).toEqual(['a-1']);
+    expect(unreadable).toBe(2);
   });
 
   test('of a newer version is told from a damaged one', () => {
@@ -42,11 +52,6 @@ describe('a package of assessments', () => {
   });
 
   test.each<[string, (text: string) => string]>([
-    [
-      'with a count that leaves none for the next write',
-      (text) => text.replace('"r1",1,', `"r1",${2 ** 53 - 1},`),
-    ],
-    ['seen beyond every count', (text) => text.replace('"r1":[1,1]', `"r1":[1,${2 ** 50}]`)],
     [
       'of a moment that no clock has',
       (text) => text.replace('"packedAt":1700000000000', '"packedAt":9e15'),

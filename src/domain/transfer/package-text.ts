@@ -22,7 +22,12 @@ export interface AssessmentPackage {
   /** The name set on the sender's device, '' where none was. */
   readonly from: string;
   readonly assessments: readonly PackedAssessment[];
+  /** How many in it could not be read, or had the id of another: each is refused whole and keeps no other out. */
+  readonly unreadable: number;
 }
+
+/** What leaves can be read. */
+export type OutgoingPackage = Omit<AssessmentPackage, 'unreadable'>;
 
 /** A newer version of the app made it. */
 export class NewerPackage extends Error {
@@ -39,7 +44,7 @@ export class UnreadablePackage extends Error {
   override readonly name = 'UnreadablePackage';
 }
 
-export function writePackage({ packedAt, from, assessments }: AssessmentPackage): string {
+export function writePackage({ packedAt, from, assessments }: OutgoingPackage): string {
   const packed = assessments.map(({ id, madeAt, archived, update }) => ({
     id,
     madeAt,
@@ -49,19 +54,18 @@ export function writePackage({ packedAt, from, assessments }: AssessmentPackage)
   return JSON.stringify({ kind: KIND, format: FORMAT, packedAt, from, assessments: packed });
 }
 
-function toAssessment(value: unknown): PackedAssessment {
+function toAssessment(value: unknown): PackedAssessment | undefined {
   const { id, madeAt, archived, update } = (value ?? {}) as Record<string, unknown>;
-  if (typeof id !== 'string' || !ID.test(id)) throw new UnreadablePackage('An id cannot be read');
-  if (!isMoment(madeAt)) throw new UnreadablePackage('A time cannot be read');
+  if (typeof id !== 'string' || !ID.test(id) || !isMoment(madeAt)) return undefined;
   try {
     return { id, madeAt, archived: archived === true, update: toUpdate(update) };
-  } catch (cause) {
-    if (!(cause instanceof UnreadableUpdate)) throw cause;
-    throw new UnreadablePackage('An assessment cannot be read', { cause });
+  } catch (error) {
+    if (!(error instanceof UnreadableUpdate)) throw error;
+    return undefined;
   }
 }
 
-/** @throws NewerPackage | ForeignPackage | UnreadablePackage; every part is checked before any is returned. */
+/** Every part is checked before any is returned. @throws NewerPackage | ForeignPackage | UnreadablePackage */
 export function readPackage(text: string): AssessmentPackage {
   let value: unknown;
   try {
@@ -75,5 +79,15 @@ export function readPackage(text: string): AssessmentPackage {
   if (!Array.isArray(assessments) || !isMoment(packedAt) || typeof from !== 'string') {
     throw new UnreadablePackage('A part is missing');
   }
-  return { packedAt, from, assessments: assessments.map(toAssessment) };
+  const byId = new Map(
+    assessments.flatMap((each: unknown) => {
+      const read = toAssessment(each);
+      return read ? [[read.id, read] as const] : [];
+    }),
+  );
+  const read = [...byId.values()];
+  if (read.length === 0 && assessments.length > 0) {
+    throw new UnreadablePackage('No assessment in it can be read');
+  }
+  return { packedAt, from, assessments: read, unreadable: assessments.length - read.length };
 }

@@ -18,7 +18,6 @@ import type { StoredAssessment } from './vault/vault-records.ts';
 
 export interface DeskSurroundings extends KeeperSurroundings {
   readonly settings: DeviceSettingsStore;
-  readonly newId: () => string;
   /** BCP 47 and IANA, for the timestamp. */
   readonly locale: string;
   readonly timeZone: string;
@@ -52,7 +51,8 @@ export class AssessmentDesk {
     };
   };
 
-  #newDocument(make: (surroundings: DocumentSurroundings) => AssessmentDocument) {
+  /** An empty copy on this device, written as its user. */
+  newDocument(make: (surroundings: DocumentSurroundings) => AssessmentDocument) {
     const { now, newId, settings } = this.#surroundings;
     return make({
       now,
@@ -60,6 +60,8 @@ export class AssessmentDesk {
       replica: newReplica(newId),
     });
   }
+
+  newReplica = (): string => newReplica(this.#surroundings.newId);
 
   #take(keeper: AssessmentKeeper): AssessmentKeeper {
     this.#keeper = keeper;
@@ -99,13 +101,13 @@ export class AssessmentDesk {
   }
 
   #openStored(id: string, stored: StoredAssessment): AssessmentKeeper {
-    return this.#keep(id, this.#newDocument(createDocument), stored);
+    return this.#keep(id, this.newDocument(createDocument), stored);
   }
 
   /** A new assessment, stamped now; `fill` writes into it what it starts from. */
   #begin(fill: (document: AssessmentDocument) => void = () => undefined): AssessmentKeeper {
     const { locale, timeZone, newId } = this.#surroundings;
-    const document = this.#newDocument((surroundings) =>
+    const document = this.newDocument((surroundings) =>
       newAssessment({ ...surroundings, locale, timeZone }),
     );
     fill(document);
@@ -176,7 +178,7 @@ export class AssessmentDesk {
     if (this.#keeper?.id === id) return this.#keeper.document;
     const stored = await this.vault.records().read(id);
     if (!stored) throw new NoSuchAssessment(id);
-    const document = this.#newDocument(createDocument);
+    const document = this.newDocument(createDocument);
     document.merge(stored.update);
     return document;
   }
@@ -190,7 +192,7 @@ export class AssessmentDesk {
     }
     const stored = await this.vault.records().read(id);
     if (!stored) throw new NoSuchAssessment(id);
-    const document = this.#newDocument(createDocument);
+    const document = this.newDocument(createDocument);
     const keeper = new AssessmentKeeper(id, document, stored, this.#surroundings);
     change(document);
     if (!(await keeper.flush())) throw new UnsavedAssessment('The change could not be saved');

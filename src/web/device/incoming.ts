@@ -1,12 +1,38 @@
 // Assessments that arrive from a file or from another phone: compared with what is here, then merged, never overwritten.
-import { type Answers, isInternalPath } from '../../domain/assessment/answers.ts';
-import { type AssessmentDocument, createDocument } from '../../domain/assessment/document.ts';
+import { ADDED_FIELD, POSITION_FIELD, SEALED_FIELD } from '../../domain/assessment/about.ts';
+import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
+import type { Answers } from '../../domain/assessment/answers.ts';
+import {
+  admit,
+  EMPTY_UPDATE,
+  type Refusal,
+  type Replaced,
+} from '../../domain/assessment/arrival.ts';
+import { authorName } from '../../domain/assessment/authors.ts';
+import { describePath } from '../../domain/assessment/describe-path.ts';
+import { createDocument } from '../../domain/assessment/document.ts';
+import { takeIn as takeInto } from '../../domain/assessment/import-record.ts';
 import { summarise } from '../../domain/assessment/summary.ts';
-import { writeUpdate } from '../../domain/assessment/update-text.ts';
-import type { AssessmentPackage, PackedAssessment } from '../../domain/transfer/package-text.ts';
+import { UnreadableUpdate } from '../../domain/assessment/update-text.ts';
+import type {
+  AssessmentPackage,
+  OutgoingPackage,
+  PackedAssessment,
+} from '../../domain/transfer/package-text.ts';
 import { type AssessmentDesk, NoSuchAssessment, UnsavedAssessment } from './assessment-desk.ts';
 import { Rekeyed } from './vault/sealing.ts';
-import { Moved } from './vault/vault-records.ts';
+import { Moved, type StoredAssessment } from './vault/vault-records.ts';
+
+/** An answer that would be replaced, in words. */
+export interface ReplacedLine {
+  /** `Hospital Facilities, Primary Hospital, Name` */
+  readonly where: string;
+  readonly was: string;
+  /** '' where it would be cleared. */
+  readonly becomes: string;
+  /** The names that stand beside what replaces it. */
+  readonly by: readonly string[];
+}
 
 export interface Incoming {
   readonly packed: PackedAssessment;
@@ -24,105 +50,154 @@ export interface Incoming {
   /** Answers that will stand beside others of this device, to be settled. */
   readonly newConflicts: number;
   /** Answers of this device that its sender has seen and changed or taken away. */
-  readonly replaced: number;
+  readonly replaced: readonly ReplacedLine[];
+  /** Names of all entries that would be replaced: taking it replaces no others. */
+  readonly replacedNames: ReadonlySet<string>;
+  /** Sealed versions that come with it. */
+  readonly versions: number;
+  readonly refused: ReadonlyMap<Refusal, number>;
+}
+
+/** More would be replaced than was shown: it was changed here meanwhile. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+}
+
+export interface ComparedPackage {
+  readonly incoming: readonly Incoming[];
+  /** Assessments in it that cannot be read, or hold more than one can: each is refused whole. */
+  readonly unreadable: number;
 }
 
 /** A document for reading alone: nothing is written as anybody. */
-const scratch = (): AssessmentDocument =>
-  createDocument({ now: () => new Date(0), author: () => '', replica: 'scratch' });
+function scratch(update: Update) {
+  const document = createDocument({ now: () => new Date(0), author: () => '', replica: 'scratch' });
+  document.merge(update);
+  return document;
+}
 
-/** Answers with text that say it no longer, neither as shown nor as one of several. */
-function countReplaced(before: Answers, after: Answers): number {
-  let count = 0;
-  for (const [path, { text, others }] of before) {
-    if (isInternalPath(path)) continue;
-    const now = after.get(path);
-    const texts = new Set([now, ...(now?.others ?? [])].map((each) => each?.text.trim() ?? ''));
-    const said = [text, ...others.map((other) => other.text)].map((each) => each.trim());
-    if (said.some((each) => each !== '' && !texts.has(each))) count += 1;
-  }
-  return count;
+const namesOf = (replaced: readonly Replaced[]): ReadonlySet<string> =>
+  new Set(replaced.flatMap(({ was }) => was.map(({ replica, count }) => `${replica}:${count}`)));
+
+/** Everything there is of it on this device, stored already or not. */
+function stateHere(desk: AssessmentDesk, id: string, stored: StoredAssessment | undefined): Update {
+  const open = desk.open();
+  const stateOfOpen = open?.id === id ? [open.document.state()] : [];
+  return joinUpdates([...(stored ? [stored.update] : []), ...stateOfOpen]);
+}
+
+const isPlace = (path: string) =>
+  path.endsWith(`.${POSITION_FIELD}`) || path.endsWith(`.${ADDED_FIELD}`);
+
+function toLine({ path, was, becomes }: Replaced, answers: Answers): ReplacedLine {
+  const words = (entries: Replaced['was']) =>
+    [...new Set(entries.map(({ text }) => text.trim()))].join(' / ');
+  const place = words(becomes) === '' ? 'removed' : 'in another place';
+  return {
+    where: describePath(path, answers),
+    was: isPlace(path) ? 'in its place' : words(was),
+    becomes: isPlace(path) ? place : words(becomes),
+    by: [...new Set(becomes.map(({ author }) => authorName(author)))],
+  };
+}
+
+async function compareOne(desk: AssessmentDesk, packed: PackedAssessment, packedAt: number) {
+  const stored = await desk.vault.records().read(packed.id);
+  const isHere = stored !== undefined || desk.open()?.id === packed.id;
+  const here = isHere ? stateHere(desk, packed.id, stored) : EMPTY_UPDATE;
+  const arrival = admit(here, packed.update);
+  const theirs = summarise(scratch(packed.update).answers());
+  const before = scratch(here);
+  const { conflicts } = summarise(before.answers());
+  const after = scratch(joinUpdates([here, arrival.update]));
+  const merged = summarise(after.answers());
+  const isNews = arrival.brings > 0 || arrival.replaced.length > 0;
+  const lines = arrival.replaced.map((each) => toLine(each, before.answers()));
+  return {
+    packed,
+    name: isHere ? merged.name : theirs.name,
+    location: isHere ? merged.location : theirs.location,
+    // A document brings only what differs from what is here: at times nothing.
+    editedAt: new Date(theirs.editedAt || packedAt),
+    what: isHere ? (isNews ? 'adds' : 'known') : 'new',
+    isDeletedHere: stored?.head?.deleted ?? false,
+    newConflicts: isHere ? Math.max(0, merged.conflicts - conflicts) : 0,
+    replaced: lines.filter(({ was, becomes }) => was !== becomes),
+    replacedNames: namesOf(arrival.replaced),
+    versions: arrival.update.live.filter(({ path }) => path.endsWith(`.${SEALED_FIELD}`)).length,
+    refused: arrival.refused,
+  } satisfies Incoming;
 }
 
 /** What taking each would change here; changes nothing. @throws StorageFailed | VaultClosed */
 export async function compareIncoming(
   desk: AssessmentDesk,
-  { assessments, packedAt }: AssessmentPackage,
-): Promise<readonly Incoming[]> {
-  const compared: Incoming[] = [];
+  { assessments, packedAt, unreadable }: AssessmentPackage,
+): Promise<ComparedPackage> {
+  const incoming: Incoming[] = [];
+  let refused = unreadable;
   for (const packed of assessments) {
-    const theirs = scratch();
-    theirs.merge(packed.update);
-    const summary = summarise(theirs.answers());
-    // A document brings only what differs from what is here: at times nothing.
-    const editedAt = new Date(summary.editedAt || packedAt);
-    const { name, location } = summary;
-    const here = await desk.vault.records().read(packed.id);
-    if (!here) {
-      const about = { packed, name, location, editedAt };
-      compared.push({ ...about, what: 'new', isDeletedHere: false, newConflicts: 0, replaced: 0 });
-      continue;
+    try {
+      incoming.push(await compareOne(desk, packed, packedAt));
+    } catch (error) {
+      if (!(error instanceof UnreadableUpdate)) throw error;
+      refused += 1;
     }
-    const merged = scratch();
-    merged.merge(here.update);
-    const open = desk.open();
-    if (open?.id === packed.id) merged.merge(open.document.state());
-    const before = writeUpdate(merged.state());
-    const answersHere = merged.answers();
-    const { conflicts } = summarise(answersHere);
-    merged.merge(packed.update);
-    const after = summarise(merged.answers());
-    compared.push({
-      packed,
-      name: after.name,
-      location: after.location,
-      editedAt,
-      what: writeUpdate(merged.state()) === before ? 'known' : 'adds',
-      isDeletedHere: here.head?.deleted ?? false,
-      replaced: countReplaced(answersHere, merged.answers()),
-      newConflicts: Math.max(0, after.conflicts - conflicts),
-    });
   }
-  return compared;
+  return { incoming, unreadable: refused };
+}
+
+/** @throws ChangedMeanwhile where more would be replaced than was shown. */
+function mustReplaceNoMore(here: Update, { packed, replacedNames }: Incoming): void {
+  for (const name of namesOf(admit(here, packed.update).replaced)) {
+    if (!replacedNames.has(name)) throw new ChangedMeanwhile(name);
+  }
 }
 
 /**
- * Merges an assessment from elsewhere into the one here, or adds it; one that was deleted here comes back.
- * @throws UnsavedAssessment | StorageFailed
+ * Merges an assessment from elsewhere into the one here, or adds it; one that was deleted here comes back. `from`
+ * is who packed it, as it says.
+ * @throws ChangedMeanwhile | UnsavedAssessment | StorageFailed
  */
-export async function takeIn(desk: AssessmentDesk, packed: PackedAssessment): Promise<void> {
-  const { id, update } = packed;
+export async function takeIn(
+  desk: AssessmentDesk,
+  incoming: Incoming,
+  from: string,
+): Promise<void> {
+  const { id, update } = incoming.packed;
   const open = desk.open();
   if (open?.id === id) {
-    if (!(await open.takeIn(update))) throw new UnsavedAssessment('What arrived is not saved');
+    mustReplaceNoMore(open.document.state(), incoming);
+    if (!(await open.takeIn(update, from)))
+      throw new UnsavedAssessment('What arrived is not saved');
     const records = desk.vault.records();
     if ((await records.readHead(id))?.deleted) await records.change(id, { deleted: false });
   } else {
-    await takeInStored(desk, packed);
+    await takeInStored(desk, incoming, from);
   }
   desk.vault.tabs.tell({ kind: 'changed', id });
 }
 
 /** Tries again when another tab writes meanwhile. */
-async function takeInStored(
-  desk: AssessmentDesk,
-  { id, madeAt, archived, update }: PackedAssessment,
-): Promise<void> {
+async function takeInStored(desk: AssessmentDesk, incoming: Incoming, from: string): Promise<void> {
+  const { id, madeAt, archived, update } = incoming.packed;
   for (;;) {
     const records = desk.vault.records();
     const stored = await records.read(id);
-    const merged = scratch();
-    if (stored) merged.merge(stored.update);
-    const before = writeUpdate(merged.state());
-    merged.merge(update);
-    const isKnown = writeUpdate(merged.state()) === before;
+    const document = desk.newDocument(createDocument);
+    if (stored) document.merge(stored.update);
+    mustReplaceNoMore(document.state(), incoming);
+    const written: Update[] = [];
+    document.onUpdate((each) => written.push(each));
+    const arrival = takeInto(document, update, { from, replica: desk.newReplica() });
+    const isKnown = arrival.brings === 0 && arrival.replaced.length === 0;
     if (stored && isKnown && !stored.head?.deleted) return;
     try {
-      await records.append(id, stored?.position, update, {
+      await records.append(id, stored?.position, joinUpdates([arrival.update, ...written]), {
         madeAt: stored?.head?.madeAt ?? madeAt,
         archived: stored ? (stored.head?.archived ?? false) : archived,
         deleted: false,
-        summary: summarise(merged.answers()),
+        summary: summarise(document.answers()),
       });
       return;
     } catch (error) {
@@ -137,7 +212,7 @@ export async function packAssessments(
   desk: AssessmentDesk,
   ids: readonly string[] | undefined,
   now: Date,
-): Promise<AssessmentPackage> {
+): Promise<OutgoingPackage> {
   await desk.open()?.flush();
   const records = desk.vault.records();
   const listed = (await records.list()).filter(({ head }) => !head?.deleted);
@@ -148,7 +223,8 @@ export async function packAssessments(
   const assessments: PackedAssessment[] = [];
   for (const id of chosen) {
     const stored = await records.read(id);
-    const update = open?.id === id ? open.document.state() : stored?.update;
+    const update = open?.id === id ? open.give() : stored?.update;
+    if (open?.id !== id) desk.vault.tabs.tell({ kind: 'given', id });
     if (!update) {
       // One whose records are gone does not keep the others from being packed.
       if (ids) throw new NoSuchAssessment(id);

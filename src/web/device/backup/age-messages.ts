@@ -1,10 +1,10 @@
 // What the page and the worker that encrypts backup files say to each other.
-import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
+import type { AssessmentPackage, OutgoingPackage } from '../../../domain/transfer/package-text.ts';
 
 export type AgeOrder =
   | {
       readonly kind: 'encrypt';
-      readonly contents: AssessmentPackage;
+      readonly contents: OutgoingPackage;
       readonly passphrase: string;
     }
   | { readonly kind: 'decrypt'; readonly file: File; readonly passphrases: readonly string[] };

@@ -1,5 +1,5 @@
 // Backup files: packages of assessments in the age format, which the standard `age` tool opens too.
-import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
+import type { AssessmentPackage, OutgoingPackage } from '../../../domain/transfer/package-text.ts';
 import { normalPassphrase } from '../../../domain/vault/passphrase.ts';
 import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
 import type { AgeAnswer, AgeOrder, FileFault } from './age-messages.ts';
@@ -32,7 +32,7 @@ function ask(order: AgeOrder): Promise<AgeAnswer> {
 
 /** @throws BackupFailed */
 export async function encryptPackage(
-  contents: AssessmentPackage,
+  contents: OutgoingPackage,
   passphrase: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await ask({

@@ -31,5 +31,5 @@ export async function openPdf(
     open?.id === id ? open.document.state() : (await desk.vault.records().read(id))?.update;
   const update = updateOf(data, here, newReplica(newId));
   const assessments = [{ id, madeAt, archived: false, update }];
-  return { data, contents: { packedAt: dataAsOf, from: '', assessments } };
+  return { data, contents: { packedAt: dataAsOf, from: '', assessments, unreadable: 0 } };
 }

@@ -9,6 +9,7 @@ import {
   type AssessmentPackage,
   ForeignPackage,
   NewerPackage,
+  type OutgoingPackage,
   readPackage,
   UnreadablePackage,
   writePackage,
@@ -74,7 +75,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** @throws TransferFailed with 'tooLarge' for more than codes can carry; StretchFailed */
-export async function sealTransfer(contents: AssessmentPackage): Promise<SealedTransfer> {
+export async function sealTransfer(contents: OutgoingPackage): Promise<SealedTransfer> {
   const transfer = [...randomBytes(TRANSFER_BYTES)]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

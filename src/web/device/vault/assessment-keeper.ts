@@ -2,10 +2,11 @@
 // completed, and "saved" is said only then.
 import { joinUpdates, type Update } from '../../../domain/assessment/answer-set.ts';
 import type { AssessmentDocument } from '../../../domain/assessment/document.ts';
+import { takeIn } from '../../../domain/assessment/import-record.ts';
 import { hasTypedAnswers } from '../../../domain/assessment/new-assessment.ts';
 import { summarise } from '../../../domain/assessment/summary.ts';
-import { writeUpdate } from '../../../domain/assessment/update-text.ts';
 import { SAVE } from '../../../domain/limits.ts';
+import { newReplica } from '../new-id.ts';
 import { Rekeyed } from './sealing.ts';
 import { type Vault, VaultClosed } from './vault.ts';
 import { NoVault } from './vault-access.ts';
@@ -28,6 +29,7 @@ export type SaveStatus =
 export interface KeeperSurroundings {
   readonly vault: Vault;
   readonly now: () => Date;
+  readonly newId: () => string;
   /** Calls back after so many milliseconds; the result ends it. */
   readonly later: (work: () => void, ms: number) => () => void;
 }
@@ -92,7 +94,9 @@ export class AssessmentKeeper {
       if (vault.state().kind === 'open' && this.isUnsaved()) void this.flush();
     });
     vault.tabs.listen((message) => {
-      if (message.kind === 'changed' && message.id === this.id) void this.catchUp();
+      if (!('id' in message) || message.id !== this.id) return;
+      if (message.kind === 'given') this.#renew();
+      else void this.catchUp();
     });
   }
 
@@ -170,11 +174,23 @@ export class AssessmentKeeper {
     }
   }
 
-  /** Merges what came from elsewhere and stores it; false when it could not be stored yet. */
-  async takeIn(update: Update): Promise<boolean> {
-    const before = writeUpdate(this.document.state());
-    this.document.merge(update);
-    if (writeUpdate(this.document.state()) !== before) this.#pending.push(update);
+  #renew(): void {
+    this.document.renew(newReplica(this.#surroundings.newId));
+  }
+
+  /** Everything, for somebody else; what is written from now on, in any tab, has a name that they do not know. */
+  give(): Update {
+    const state = this.document.state();
+    this.#renew();
+    this.#surroundings.vault.tabs.tell({ kind: 'given', id: this.id });
+    return state;
+  }
+
+  /** Takes in a copy from outside and stores that; false when it could not be stored yet. @throws UnreadableUpdate */
+  async takeIn(arrived: Update, from: string): Promise<boolean> {
+    const replica = newReplica(this.#surroundings.newId);
+    const { update, brings, replaced } = takeIn(this.document, arrived, { from, replica });
+    if (brings > 0 || replaced.length > 0) this.#pending.push(update);
     return this.flush();
   }
 

@@ -4,6 +4,8 @@ import type { Keyring } from './keyring.ts';
 export type TabMessage =
   /** Something was stored in this assessment. */
   | { readonly kind: 'changed'; readonly id: string }
+  /** This assessment was given away: whoever has it open writes under another name from now on. */
+  | { readonly kind: 'given'; readonly id: string }
   /** The key was changed; the new one cannot be read, only used. */
   | { readonly kind: 'rekeyed'; readonly keyring: Keyring }
   /** What is set on this device was changed. */

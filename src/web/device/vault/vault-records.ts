@@ -258,7 +258,7 @@ export class VaultRecords {
   /**
    * Puts one record in place of all others of an assessment: stores it, reads it back, and only then deletes
    * exactly those it covers. Records that cannot be read are set aside.
-   * @throws Moved | Rekeyed | StorageFailed; then the records that were there still are.
+   * @throws Moved | Rekeyed | StorageFailed | UnreadableUpdate; then the records that were there still are.
    */
   async compact(
     id: string,
@@ -276,6 +276,8 @@ export class VaultRecords {
     );
     const text = snapshot && (await openRecord(this.#keyring, id, stored.last, snapshot));
     if (text !== writeUpdate(state)) throw new Unopenable('The snapshot does not read back');
+    // Equal text is not enough: what no start could read must not take the place of what one can.
+    readUpdate(text);
     const compacted: Position = {
       generation: stored.generation + 1,
       first: stored.last,

@@ -1,9 +1,18 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { isInternalPath } from '../../../domain/assessment/answers.ts';
+import { authorName } from '../../../domain/assessment/authors.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
+import {
+  type ImportRecord,
+  importRecords,
+  revertImport,
+  revertible,
+} from '../../../domain/assessment/import-record.ts';
 import { CHANGE_LOG } from '../../../domain/limits.ts';
+import { sayMoment } from '../../../domain/moment.ts';
 import { useAnswers, useAssessment } from '../../device/open-assessment.tsx';
+import { useSurroundings } from '../../device/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './change-log.module.css';
@@ -30,8 +39,12 @@ function Lines() {
   const document = useAssessment();
   const answers = useAnswers();
   const changes = document.changes().filter(({ path }) => !isInternalPath(path));
+  const records = importRecords(answers);
   return (
     <>
+      {records.map((record) => (
+        <ImportLines key={`${record.at.getTime()} ${record.from}`} record={record} />
+      ))}
       {changes.length === 0 && <p>Nothing was answered yet.</p>}
       <ol className={styles.list}>
         {changes.map((change) => (
@@ -46,5 +59,45 @@ function Lines() {
         <p>Earlier changes than the last {CHANGE_LOG.mostLines} are not kept.</p>
       )}
     </>
+  );
+}
+
+/** What one import replaced; a tap writes it back, where nobody has written since. */
+function ImportLines({ record }: { readonly record: ImportRecord }) {
+  const assessment = useAssessment();
+  const answers = useAnswers();
+  const { now, locale, timeZone } = useSurroundings();
+  const left = revertible(record, answers).length;
+  const { at, by, from, replaced } = record;
+  const count = replaced.length === 1 ? '1 answer was' : `${replaced.length} answers were`;
+  return (
+    <section className={styles.import} aria-label="Taken in">
+      <p>
+        Taken in by {authorName(by)}, {sayMoment(at, { now: now(), locale, timeZone })}
+        {from !== '' && `, packed by ${from}`}: {count} replaced.
+      </p>
+      <ul className={styles.list}>
+        {replaced.map(({ path, was, becomes }) => (
+          <li key={path} className={styles.line}>
+            <span className={styles.where}>{describePath(path, answers)}</span>
+            {was.map((answer) => (
+              <span key={`${answer.at.getTime()} ${answer.text}`} className={styles.text}>
+                Was: {answer.text.trim()} <WhoAndWhen answer={answer} />
+              </span>
+            ))}
+            <span className={styles.text}>
+              Became: {becomes.map(({ text }) => text.trim() || '(cleared)').join(' / ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {left > 0 ? (
+        <Button onClick={() => revertImport(assessment, record)}>
+          Write back what it replaced ({left})
+        </Button>
+      ) : (
+        <p>All of it was written back or answered anew.</p>
+      )}
+    </section>
   );
 }

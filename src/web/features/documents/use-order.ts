@@ -34,7 +34,7 @@ export function useOrder(): (choice: DocumentChoice) => DocumentOrder {
             carried: {
               id: keeper.id,
               madeAt: keeper.madeAt,
-              ...(carriesAuthors ? { state: assessment.state() } : {}),
+              ...(carriesAuthors ? { state: keeper.give() } : {}),
             },
           }
         : {}),

@@ -4,6 +4,7 @@ import { UnsavedAssessment } from '../../device/assessment-desk.ts';
 import type { FileFault } from '../../device/backup/age-messages.ts';
 import { BackupFailed } from '../../device/backup/backup-file.ts';
 import { type PdfFault, PdfUnusable } from '../../device/documents/read-pdf-data.ts';
+import { ChangedMeanwhile } from '../../device/incoming.ts';
 import { StorageFailed } from '../../device/vault/vault-database.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -41,6 +42,9 @@ const PDF_FAULTS: Readonly<Record<PdfFault, string>> = {
 export function fileFault(error: unknown): string {
   if (error instanceof BackupFailed) return FAULTS[error.fault];
   if (error instanceof PdfUnusable) return PDF_FAULTS[error.fault];
+  if (error instanceof ChangedMeanwhile) {
+    return 'It was changed here meanwhile, so nothing was taken. Look again at what would be replaced.';
+  }
   if (error instanceof UnsavedAssessment) {
     return 'What arrived is on screen in the open assessment, but not saved: there is no space or no storage now. Keep the app open; it is saved as soon as it can be.';
   }

@@ -1,16 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 import { useDesk, useHold } from '../../device/device-parts.tsx';
-import { compareIncoming, type Incoming, takeIn } from '../../device/incoming.ts';
+import {
+  ChangedMeanwhile,
+  type ComparedPackage,
+  compareIncoming,
+  type Incoming,
+  takeIn,
+} from '../../device/incoming.ts';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import flow from '../../ui/flow.module.css';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Step } from '../../ui/step.tsx';
 import { fileFault } from './file-words.ts';
+import { whatIsRefused, whatItDoes } from './incoming-words.ts';
 import styles from './transfer.module.css';
 
 interface IncomingListProps {
@@ -20,36 +28,27 @@ interface IncomingListProps {
   readonly onDone: () => void;
 }
 
-function whatItDoes({ what, isDeletedHere, newConflicts, replaced }: Incoming): string {
-  const back = isDeletedHere ? ' It is deleted here and comes back.' : '';
-  if (what === 'new') return 'New on this device.';
-  if (what === 'known') return `All of it is here already.${back}`;
-  const beside =
-    newConflicts === 0
-      ? ''
-      : ` ${newConflicts === 1 ? '1 answer differs' : `${newConflicts} answers differ`} from yours: both are kept for you to settle.`;
-  const instead =
-    replaced === 0
-      ? ''
-      : ` ${replaced === 1 ? '1 answer of yours was' : `${replaced} answers of yours were`} changed there: what it said stays in the change log.`;
-  return `Adds to what is here.${beside}${instead}${back}`;
-}
-
 /** What arrived, and what taking it changes here; nothing is changed before the tap. */
 export function IncomingList({ contents, about, onDone }: IncomingListProps) {
   const desk = useDesk();
   const board = useNoticeBoard();
   const { now, locale, timeZone } = useSurroundings();
-  const [incoming, setIncoming] = useState<readonly Incoming[]>();
+  const [compared, setCompared] = useState<ComparedPackage>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   useHold(true);
+  const compare = useCallback(
+    () =>
+      compareIncoming(desk, contents).then(setCompared, (error: unknown) =>
+        setFault(fileFault(error)),
+      ),
+    [desk, contents],
+  );
   useEffect(() => {
-    compareIncoming(desk, contents).then(setIncoming, (error: unknown) =>
-      setFault(fileFault(error)),
-    );
-  }, [desk, contents]);
+    void compare();
+  }, [compare]);
+  const incoming = compared?.incoming;
   const say = (at: Date) => sayMoment(at, { now: now(), locale, timeZone });
   const isWanted = ({ packed }: Incoming) => !left.has(packed.id);
   const wanted = (incoming ?? []).filter(isWanted);
@@ -58,11 +57,12 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
     setBusy(true);
     setFault('');
     try {
-      for (const { packed } of wanted) await takeIn(desk, packed);
+      for (const each of wanted) await takeIn(desk, each, contents.from);
       board.post(notices.assessmentsTakenIn);
       onDone();
     } catch (error) {
       setFault(fileFault(error));
+      if (error instanceof ChangedMeanwhile) await compare();
     } finally {
       setBusy(false);
     }
@@ -73,6 +73,14 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
         {about ??
           `Packed ${say(new Date(contents.packedAt))}${contents.from === '' ? '' : ` by ${contents.from}`}, by that device’s clock.`}
       </p>
+      {compared && compared.unreadable > 0 && (
+        <p className={flow.fault} role="alert">
+          {compared.unreadable === 1
+            ? '1 assessment in it'
+            : `${compared.unreadable} assessments in it`}{' '}
+          cannot be read, and none of it is taken.
+        </p>
+      )}
       {!incoming && fault === '' && <p role="status">Comparing with what is on this device…</p>}
       {incoming?.length === 0 && <p>There is no assessment in it.</p>}
       <ul className={styles.list} aria-label="What arrived">
@@ -91,6 +99,7 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
               <span className={styles.facts}>Edited {say(each.editedAt)}</span>
               <span className={styles.facts}>{whatItDoes(each)}</span>
             </Check>
+            <ReplacedLines incoming={each} />
           </li>
         ))}
       </ul>
@@ -109,5 +118,35 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
         </div>
       )}
     </Step>
+  );
+}
+
+/** Every answer that would be replaced, and what is not taken. */
+function ReplacedLines({ incoming }: { readonly incoming: Incoming }) {
+  const refused = whatIsRefused(incoming);
+  return (
+    <>
+      {incoming.replaced.length > 0 && (
+        <ul className={styles.replaced} aria-label={`Replaced in ${incoming.name}`}>
+          {incoming.replaced.map(({ where, was, becomes, by }) => (
+            <li key={where}>
+              <strong>{where}</strong>: {was} <span aria-hidden="true">→</span>
+              <HiddenText>becomes</HiddenText> {becomes || '(cleared)'}
+              {by.length > 0 && ` (${by.join(', ')})`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <div className={styles.refused}>
+          <p>Not taken:</p>
+          <ul>
+            {refused.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

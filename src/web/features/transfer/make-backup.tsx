@@ -5,7 +5,7 @@ import { summarise } from '../../../domain/assessment/summary.ts';
 import { datedFilename } from '../../../domain/dated-filename.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
-import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
+import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
 import { passphraseFault } from '../../../domain/vault/passphrase.ts';
 import { passphraseStrength, type Strength } from '../../../domain/vault/passphrase-strength.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/recovery-code.ts';
@@ -38,7 +38,7 @@ const REVOKE_AFTER_MS = 60_000;
 interface MadeBackup {
   readonly file: File;
   readonly address: string;
-  readonly contents: AssessmentPackage;
+  readonly contents: OutgoingPackage;
   /** A passphrase that was suggested and taken: shown until it is written down. */
   readonly suggested: string | undefined;
 }
@@ -270,7 +270,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
   );
 }
 
-function editedAt(update: AssessmentPackage['assessments'][number]['update']): number {
+function editedAt(update: OutgoingPackage['assessments'][number]['update']): number {
   const document = createDocument({ now: () => new Date(0), author: () => '', replica: 'read' });
   document.merge(update);
   return summarise(document.answers()).editedAt;
