@@ -358,19 +358,18 @@ test('attacks made at random take nothing away, and what is written later is rea
         const before = document.state();
         const sealed = sealedTexts(document);
         const arrived = readUpdate(writeUpdate(forge(before, plan)));
-        const { update, refused } = take(document, arrived);
+        const { update } = take(document, arrived);
         take(theirs.document, arrived);
         updates.push(update);
         const now = readable(document);
-        for (const { path, text, author } of before.live) {
-          if (text.trim() !== '') expect(now).toContain(JSON.stringify([path, text, author]));
-        }
+        const missing = before.live.filter(
+          ({ path, text, author }) => text !== '' && !now.has(JSON.stringify([path, text, author])),
+        );
+        expect(missing).toEqual([]);
         expect(sealedTexts(document)).toEqual(expect.arrayContaining(sealed));
-        const lines = document.state().past;
-        for (const line of before.past) expect(lines).toContainEqual(line);
-        if (refused.size === 0) {
-          expect(admit(document.state(), arrived)).toMatchObject({ brings: 0, replaced: [] });
-        }
+        const lines = new Set(document.state().past.map((line) => JSON.stringify(line)));
+        expect(before.past.filter((line) => !lines.has(JSON.stringify(line)))).toEqual([]);
+        expect(admit(document.state(), arrived).replaced).toEqual([]);
       }
       for (const [at, path] of PATHS.entries()) {
         document.settle(path, path.endsWith('position') ? 'V' : `later ${at}`);

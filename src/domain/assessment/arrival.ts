@@ -67,7 +67,8 @@ const isLater = (a: Entry, b: Entry) => originOf(a).count > originOf(b).count;
 const contentOf = (entry: Entry) =>
   JSON.stringify([originOf(entry).count, entry.path, entry.text, entry.author, entry.at]);
 
-const knownBy = (entry: Entry) => (isKeptPath(entry.path) ? entry.text : contentOf(entry));
+const knownBy = (entry: Entry) =>
+  isKeptPath(entry.path) ? `${parsePath(entry.path)?.field} ${entry.text}` : contentOf(entry);
 
 const isSame = (a: Entry, b: Entry) => contentOf(a) === contentOf(b);
 
@@ -104,8 +105,10 @@ class Admission {
   readonly #broughtLines: ReadonlySet<string>;
   readonly #seen = new SeenWrites();
   readonly #taken = new Set<string>();
+  readonly #takenPaths = new Set<string>();
   readonly #lastNumber = new Map<string, number>();
   readonly #brought: Entry[] = [];
+  #broughtAt: ReadonlyMap<string, readonly Entry[]> = new Map();
   #keptBrought = 0;
   /** What it shows as answers, here already or new, by path. */
   readonly #shown = new Map<string, Entry[]>();
@@ -152,12 +155,14 @@ class Admission {
     return number;
   }
 
+  #isRowTaken = (path: string) => this.#hereAt.has(path) || this.#takenPaths.has(path);
+
   /** A version or record under a row of its own, where its row is that of another here. */
   #underFreeRow(entry: Entry): Entry {
     const { section, row, field } = parsePath(entry.path) ?? { section: ABOUT_SECTION, field: '' };
     for (;;) {
       const path = `${section}.${row ?? 'r'}y${this.#nextNumber(entry.path)}.${field}`;
-      if (!this.#hereAt.has(path) && !this.#shown.has(path)) return { ...entry, path };
+      if (!this.#isRowTaken(path)) return { ...entry, path };
     }
   }
 
@@ -189,6 +194,7 @@ class Admission {
     }
     this.#known.add(knownBy(entry));
     this.#taken.add(nameOf(brought));
+    this.#takenPaths.add(brought.path);
     this.#brought.push(brought);
     this.#show(entry);
   }
@@ -202,7 +208,7 @@ class Admission {
     if (isKept ? this.#keptBrought > ARRIVAL.mostKept : shown >= ARRIVAL.mostAtOnePath) {
       return undefined;
     }
-    const isTwin = isKept && (shown > 0 || this.#hereAt.has(entry.path));
+    const isTwin = isKept && this.#isRowTaken(entry.path);
     const placed = isTwin ? this.#underFreeRow(entry) : entry;
     const { highest } = this.#seen;
     const isFar = entry.count > highest + ARRIVAL.mostCountJump;
@@ -227,6 +233,7 @@ class Admission {
     const theirs = new SeenWrites();
     theirs.addAll(arrived.seen);
     const theirLive = new Set(arrived.live.map(nameOf));
+    this.#broughtAt = byPath(this.#brought);
     const replaced: Replaced[] = [];
     const gone = new Set<Entry>();
     for (const [path, beside] of this.#hereAt) {
@@ -253,7 +260,7 @@ class Admission {
   /** Of what no form draws the latest holds with no question: the one that held before, where another comes first. */
   #hiddenAt(path: string, beside: readonly Entry[], gone: ReadonlySet<Entry>): readonly Entry[] {
     const [first] = [...beside].sort(byCauseDescending);
-    const [now] = [...(this.#shown.get(path) ?? [])].sort(byCauseDescending);
+    const [now] = [...(this.#broughtAt.get(path) ?? [])].sort(byCauseDescending);
     if (!first || !now || gone.has(first) || isKeptPath(path)) return [];
     const isHidden = byCauseDescending(now, first) < 0 && now.text !== first.text;
     return isHidden && first.text.trim() !== '' ? [first] : [];
