@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Decrypter } from 'age-encryption';
 import { field, notice, open, openSection, saved } from '../support/app-test.ts';
+import { backUpAll as backUp, FILE_PASSPHRASE, merge, openFile } from '../support/backup-pages.ts';
 import { expect, type Phone, test } from '../support/offline-test.ts';
 import { storeAssessment, typeAnswer } from '../support/vault-pages.ts';
-
-const FILE_PASSPHRASE = 'seven quiet rivers under snow';
 
 let folder: string;
 test.beforeEach(() => {
@@ -17,34 +16,8 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function backUpAll(page: Page, origin: string, name: string): Promise<string> {
-  await open(page, `${origin}/assessments`);
-  await page.getByRole('button', { name: 'Back up all' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
-  await dialog.getByLabel('Passphrase again', { exact: true }).fill(FILE_PASSPHRASE);
-  await dialog.getByRole('button', { name: 'Make the file' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('link', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^Bulwark-Backup-\d{8}-\d{4}\.age$/);
-  const file = join(folder, name);
-  await download.saveAs(file);
-  await dialog.getByRole('button', { name: 'The file is there' }).click();
-  await expect(notice(page, 'Backup Made')).toBeVisible();
-  return file;
-}
-
-async function openFile(page: Page, file: string, passphrase = FILE_PASSPHRASE): Promise<void> {
-  await page.getByLabel('Backup file or PDF', { exact: true }).setInputFiles(file);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Passphrase of the file', { exact: true }).fill(passphrase);
-  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-}
-
-const merge = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Merge into this device' });
+const backUpAll = (page: Page, origin: string, name: string) =>
+  backUp(page, origin, join(folder, name));
 
 async function pageWithAnswer(phone: Phone, origin: string): Promise<Page> {
   const page = await (await phone.start()).newPage();
