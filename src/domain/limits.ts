@@ -175,4 +175,6 @@ export const SERVER = {
   /** A hospital whose every text is as long as allowed, in the longest way to write it in JSON: six bytes a character. */
   bodyLimitBytes: 1536 * 1024,
   closeTimeoutMs: 10_000,
+  /** A hospital is changed less often than this between a backup and its restore elsewhere. */
+  versionsAfterBackup: 1000,
 } as const;

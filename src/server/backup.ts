@@ -1,48 +1,54 @@
 // `npm run backup FILE` and `npm run restore FILE`, while the server runs, on either database. The file
 // is JSON, so that a backup of one engine restores into the other.
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { hospitalListSchema } from '../domain/hospital/hospital.ts';
+import { hospitalListSchema, hospitalSchema } from '../domain/hospital/hospital.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { type Database, DatabaseUnusable } from './database/database.ts';
+import { type Database, DatabaseUnusable, type Queries } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { inTransaction } from './database/transaction.ts';
-import { hospitalFromRow, hospitalToRow } from './hospitals/hospital-store.ts';
+import { hospitalFromRow } from './hospitals/hospital-store.ts';
+import { removedVersions } from './hospitals/hospital-versions.ts';
+import { putInPlace } from './hospitals/restore-hospitals.ts';
+import { writeWhole } from './write-whole.ts';
 
-/** PERSISTED: the shape of a backup file. */
-const backupSchema = z.object({
-  format: z.literal('bulwark-backup'),
-  version: z.literal(1),
-  madeAt: z.iso.datetime(),
-  hospitals: hospitalListSchema,
-});
+const { id, version } = hospitalSchema.shape;
+
+/** PERSISTED: the shape of a backup file. A file of before says nothing of removed hospitals. */
+const backupSchema = z
+  .object({
+    format: z.literal('bulwark-backup'),
+    version: z.literal(1),
+    madeAt: z.iso.datetime(),
+    hospitals: hospitalListSchema,
+    removed: z._default(z.array(z.object({ id, version })), []),
+  })
+  .check(
+    z.refine(({ hospitals }) => new Set(hospitals.map((one) => one.id)).size === hospitals.length),
+  );
 
 /** A backup that cannot be read, written or used; the message is one sentence for a person. */
 class BackupUnusable extends Error {
   override readonly name = 'BackupUnusable';
 }
 
-/** Writes all or nothing: to a file beside it, onto the disk, then in place. */
-function writeWhole(file: string, text: string): void {
-  const beside = `${file}.part`;
-  const descriptor = openSync(beside, 'w', 0o600);
-  try {
-    writeSync(descriptor, text);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-  renameSync(beside, file);
+/** What a backup file holds: the hospitals, and which versions the removed ones had. */
+async function contentOf(from: Queries, now: Date) {
+  const rows = await from.selectFrom('hospital').selectAll().orderBy('id').execute();
+  return {
+    format: 'bulwark-backup',
+    version: 1,
+    madeAt: now.toISOString(),
+    hospitals: rows.map(hospitalFromRow),
+    removed: await removedVersions(from),
+  } as const;
 }
+
+type Content = Awaited<ReturnType<typeof contentOf>>;
+
+const write = (file: string, content: Content) =>
+  writeWhole(file, `${JSON.stringify(content, null, 2)}\n`);
 
 /** @throws BackupUnusable when the file is there already, or its folder is not. */
 export async function backup(database: Database, file: string, now: Date): Promise<string> {
@@ -51,16 +57,24 @@ export async function backup(database: Database, file: string, now: Date): Promi
   }
   if (!existsSync(dirname(file)))
     throw new BackupUnusable(`There is no folder "${dirname(file)}".`);
-  const rows = await database.queries.selectFrom('hospital').selectAll().orderBy('id').execute();
-  const hospitals = rows.map(hospitalFromRow);
-  const content = { format: 'bulwark-backup', version: 1, madeAt: now.toISOString(), hospitals };
-  writeWhole(file, `${JSON.stringify(content, null, 2)}\n`);
-  return `${hospitals.length} hospitals written to ${file}`;
+  const content = await inTransaction(database, (transaction) => contentOf(transaction, now));
+  write(file, content);
+  return `${content.hospitals.length} hospitals written to ${file}`;
+}
+
+/** A name beside `file` that nothing has yet. */
+function nameOfSafetyCopy(file: string, now: Date): string {
+  const stamp = now.toISOString().replaceAll(':', '-').replace(/\..*/, '');
+  for (let count = 1; ; count += 1) {
+    const again = count === 1 ? '' : `-${count}`;
+    const name = join(dirname(file), `before-restore-${stamp}${again}-${basename(file)}`);
+    if (!existsSync(name)) return name;
+  }
 }
 
 /**
- * Puts the hospitals of a backup in place of the saved ones, in one transaction. What was saved is
- * backed up first, beside the file.
+ * Puts the hospitals of a backup in place of the saved ones. What was saved is written beside the file in the same transaction,
+ * while no other write can come between: each answered write is in that copy, or in the list.
  * @throws BackupUnusable when the file is no whole backup; nothing is touched then.
  */
 export async function restore(database: Database, file: string, now: Date): Promise<string> {
@@ -73,14 +87,17 @@ export async function restore(database: Database, file: string, now: Date): Prom
       cause,
     });
   }
-  const stamp = now.toISOString().replaceAll(':', '-').replace(/\..*/, '');
-  const before = join(dirname(file), `before-restore-${stamp}-${basename(file)}`);
-  await backup(database, before, now);
+  let before: string | undefined;
   await inTransaction(database, async (transaction) => {
-    await transaction.deleteFrom('hospital').execute();
-    for (const hospital of content.hospitals) {
-      await transaction.insertInto('hospital').values(hospitalToRow(hospital)).execute();
-    }
+    // A try that clashed with another was undone, and its copy may be outdated.
+    if (before !== undefined) rmSync(before);
+    before = undefined;
+    await database.holdWriters(transaction);
+    const saved = await contentOf(transaction, now);
+    const copy = nameOfSafetyCopy(file, now);
+    write(copy, saved);
+    before = copy;
+    await putInPlace(transaction, saved, content);
   });
   return `${content.hospitals.length} hospitals restored from ${file}; what was saved before is in ${before}`;
 }

@@ -1,10 +1,23 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import { blankTexts, type Hospital } from '../../src/domain/hospital/hospital.ts';
+import { restore } from '../../src/server/backup.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openDatabase } from '../../src/server/database/open-database.ts';
 import { type Engine, engines } from '../support/engines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bulwark-backup-'));
@@ -35,6 +48,10 @@ function run(name: 'backup' | 'restore', file: string | undefined, engine: Engin
   );
 }
 
+const safetyCopyOf = (output: string) => /what was saved before is in (.+)/.exec(output)?.[1] ?? '';
+
+const withoutVersion = ({ version: _version, ...rest }: Hospital) => rest;
+
 async function running(createEngine: () => Promise<Engine>) {
   const engine = await createEngine();
   cleanups.push(() => engine.remove());
@@ -48,7 +65,16 @@ async function running(createEngine: () => Promise<Engine>) {
     });
   const list = async () =>
     (await (await fetch(`${server.origin}/api/hospitals`)).json()) as Hospital[];
-  return { engine, post, list };
+  /** Changes a hospital from the version that somebody holds. */
+  const put = (id: string, name: string, ifMatch: number) =>
+    fetch(`${server.origin}/api/hospitals/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'if-match': `"${ifMatch}"` },
+      body: JSON.stringify({ category: 'primary', name }),
+    });
+  const remove = (id: string) =>
+    fetch(`${server.origin}/api/hospitals/${id}`, { method: 'DELETE' });
+  return { engine, post, put, remove, list };
 }
 
 describe.each(engines)('backup and restore on %s, while the server runs', (_name, createEngine) => {
@@ -73,9 +99,84 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     });
     expect(await list()).toEqual(before);
 
-    const [, kept = ''] = /what was saved before is in (.+)/.exec(restored.output) ?? [];
-    await run('restore', kept, engine);
-    expect(await list()).toEqual(replaced);
+    await run('restore', safetyCopyOf(restored.output), engine);
+    expect((await list()).map(withoutVersion)).toEqual(replaced.map(withoutVersion));
+  });
+
+  test('no version that was ever given to an id is given again by a restore, so an outdated change is refused', async () => {
+    const { engine, post, put, remove, list } = await running(createEngine);
+    for (const id of ['changed', 'removed', 'same']) await post({ id, name: 'One' });
+    const file = newFile();
+    await run('backup', file, engine);
+    await post({ id: 'later', name: 'One' });
+    expect((await put('changed', 'Two', 1)).status).toBe(200);
+    expect((await put('removed', 'Two', 1)).status).toBe(200);
+    await remove('removed');
+    const { output } = await run('restore', file, engine);
+    expect(await list()).toMatchObject([
+      { id: 'changed', name: 'One', version: 3 },
+      { id: 'removed', name: 'One', version: 3 },
+      { id: 'same', name: 'One', version: 1 },
+    ]);
+    for (const version of [1, 2]) {
+      expect((await put('changed', 'Outdated', version)).status).toBe(412);
+      expect((await put('removed', 'Outdated', version)).status).toBe(412);
+    }
+    await run('restore', safetyCopyOf(output), engine);
+    expect(await list()).toMatchObject([
+      { id: 'later', name: 'One', version: 2 },
+      { id: 'same', name: 'One', version: 1 },
+      { id: 'changed', name: 'Two', version: 4 },
+    ]);
+    expect(await (await post({ id: 'removed', name: 'Three' })).json()).toMatchObject({
+      version: 4,
+    });
+  });
+
+  test('what is answered while a restore runs is in the list or in its safety copy', async () => {
+    const { engine, post, list } = await running(createEngine);
+    await post({ name: 'Mercy' });
+    const file = newFile();
+    await run('backup', file, engine);
+    const database = await openDatabase(readConfig(engine.env), () => undefined);
+    cleanups.push(() => database.close());
+    const answered: string[] = [];
+    let isRunning = true;
+    const write = async (worker: number) => {
+      for (let count = 0; isRunning; count += 1) {
+        const name = `worker ${worker} count ${count}`;
+        if ((await post({ name })).status === 201) answered.push(name);
+      }
+    };
+    const writers = [0, 1, 2, 3].map(write);
+    const kept = new Set<string>();
+    for (let restores = 0; restores < 10; restores += 1) {
+      const before = answered.length;
+      await vi.waitUntil(() => answered.length > before + 4);
+      const copy = safetyCopyOf(await restore(database, file, new Date()));
+      const { hospitals } = JSON.parse(readFileSync(copy, 'utf8')) as { hospitals: Hospital[] };
+      for (const { name } of hospitals) kept.add(name);
+    }
+    isRunning = false;
+    await Promise.all(writers);
+    for (const { name } of await list()) kept.add(name);
+    expect(answered.filter((name) => !kept.has(name))).toEqual([]);
+  });
+
+  test('a backup reads as it was made whatever lies beside it, and is its owner’s alone', async () => {
+    const { engine, post } = await running(createEngine);
+    await post({ name: 'Mercy' });
+    const own = mkdtempSync(join(folder, 'own-'));
+    chmodSync(own, 0o777);
+    const victim = join(own, 'victim');
+    writeFileSync(victim, 'kept');
+    const file = join(own, 'backup.json');
+    symlinkSync(victim, `${file}.part`);
+    expect(await run('backup', file, engine)).toMatchObject({ code: 0 });
+    const copy = safetyCopyOf((await run('restore', file, engine)).output);
+    expect(readFileSync(victim, 'utf8')).toBe('kept');
+    for (const made of [file, copy]) expect(statSync(made).mode & 0o777, made).toBe(0o600);
+    expect(readdirSync(own).filter((name) => name.endsWith('.part'))).toEqual(['backup.json.part']);
   });
 
   test('a file that is no whole backup changes nothing and says so in one sentence', async () => {
@@ -89,6 +190,7 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
       ['cut off', whole.slice(0, -20)],
       ['another version', whole.replace('"version": 1', '"version": 2')],
       ['another format', '{"hospitals":[]}'],
+      ['one id twice', whole.replace(/("hospitals": \[)([^\]]*)\]/, '$1$2,$2]')],
       ['a wrong category', whole.replace('"primary"', '"quaternary"')],
     ] as const) {
       writeFileSync(file, text);
@@ -143,17 +245,21 @@ test('a backup of the first version restores, with the later texts blank', async
   const content = { format: 'bulwark-backup', version: 1, madeAt, hospitals: [hospital] };
   writeFileSync(file, JSON.stringify(content));
   expect(await run('restore', file, engine)).toMatchObject({ code: 0 });
-  expect(await list()).toEqual([{ ...blankTexts, ...hospital }]);
+  expect(await list()).toEqual([{ ...blankTexts, ...hospital, version: 1004 }]);
 });
 
-test('a backup of one engine restores into the other', async () => {
+test('a backup of one engine restores into the other, above what may have been written after it was made', async () => {
   const [sqlite, postgres] = engines.map(([, create]) => create);
   if (!sqlite || !postgres) throw new Error('two engines');
   const from = await running(sqlite);
   await from.post({ name: 'Đặng', edContact: '555', verifiedBy: 'Rivera' });
+  await from.post({ id: 'removed' });
+  await from.remove('removed');
   const file = newFile();
   await run('backup', file, from.engine);
   const to = await running(postgres);
   await run('restore', file, to.engine);
-  expect(await to.list()).toEqual(await from.list());
+  expect((await to.list()).map(withoutVersion)).toEqual((await from.list()).map(withoutVersion));
+  expect(await to.list()).toMatchObject([{ version: 1002 }]);
+  expect(await (await to.post({ id: 'removed' })).json()).toMatchObject({ version: 1002 });
 });

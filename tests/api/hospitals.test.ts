@@ -59,8 +59,12 @@ describe.each(engines)('on %s', (_name, createEngine) => {
   /** Every text of a hospital with its own words. */
   const everyText = Object.fromEntries(hospitalTextKeys.map((key) => [key, `The ${key}`]));
 
+  /** Of its own for each test: a hospital that comes back under an id is no first version. */
+  let id: string;
+
   beforeEach(async () => {
-    for (const { id } of await list()) await call('DELETE', `/api/hospitals/${id}`);
+    for (const hospital of await list()) await call('DELETE', `/api/hospitals/${hospital.id}`);
+    id = crypto.randomUUID();
   });
 
   describe('the hospital list', () => {
@@ -100,54 +104,54 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       const { body } = await call<Hospital>('POST', '/api/hospitals', {
         ...everyText,
         category: 'secondary',
-        id: 'a',
+        id,
       });
       expect(body).toMatchObject(everyText);
       expect(await list()).toEqual([body]);
       for (const [index, key] of hospitalTextKeys.entries()) {
-        const put = await call<Hospital>('PUT', '/api/hospitals/a', { ...body, [key]: '' });
+        const put = await call<Hospital>('PUT', `/api/hospitals/${id}`, { ...body, [key]: '' });
         expect(put.body, key).toMatchObject({ ...everyText, [key]: '', version: 2 * index + 2 });
-        await call('PUT', '/api/hospitals/a', body);
+        await call('PUT', `/api/hospitals/${id}`, body);
       }
       expect(await list()).toMatchObject([everyText]);
     });
 
     test('a PUT of an app that does not know the later texts leaves them as they are', async () => {
-      await call('POST', '/api/hospitals', { ...everyText, category: 'primary', id: 'a' });
-      const { body } = await call<Hospital>('PUT', '/api/hospitals/a', full);
+      await call('POST', '/api/hospitals', { ...everyText, category: 'primary', id });
+      const { body } = await call<Hospital>('PUT', `/api/hospitals/${id}`, full);
       expect(body).toMatchObject({ ...everyText, ...full, version: 2 });
-      const again = await call<Hospital>('PUT', '/api/hospitals/a', full);
+      const again = await call<Hospital>('PUT', `/api/hospitals/${id}`, full);
       expect(again.body).toEqual(body);
-      const blank = await call<Hospital>('PUT', '/api/hospitals/a', { category: 'primary' });
+      const blank = await call<Hospital>('PUT', `/api/hospitals/${id}`, { category: 'primary' });
       expect(blank.body).toMatchObject({ name: '', edContact: '', phone: 'The phone', version: 3 });
     });
 
     test('a POST repeated with the same content changes nothing, with other content it is refused', async () => {
-      const first = await call<Hospital>('POST', '/api/hospitals', { ...full, id: 'a' });
-      const again = await call<Hospital>('POST', '/api/hospitals', { ...full, id: 'a' });
+      const first = await call<Hospital>('POST', '/api/hospitals', { ...full, id });
+      const again = await call<Hospital>('POST', '/api/hospitals', { ...full, id });
       expect(again.status).toBe(200);
       expect(again.body).toEqual(first.body);
-      const other = await call('POST', '/api/hospitals', { ...full, id: 'a', name: 'Other' });
+      const other = await call('POST', '/api/hospitals', { ...full, id, name: 'Other' });
       expect(other.status).toBe(409);
       expect(other.body).toMatchObject({ status: 409, current: first.body });
       expect(await list()).toEqual([first.body]);
     });
 
     test('PUT /api/hospitals/{id} updates a hospital and counts its version', async () => {
-      await call('POST', '/api/hospitals', { ...full, id: 'a' });
-      const { status, headers, body } = await call<Hospital>('PUT', '/api/hospitals/a', {
+      await call('POST', '/api/hospitals', { ...full, id });
+      const { status, headers, body } = await call<Hospital>('PUT', `/api/hospitals/${id}`, {
         ...full,
         name: 'Renamed',
       });
       expect(status).toBe(200);
-      expect(body).toMatchObject({ id: 'a', name: 'Renamed', version: 2 });
+      expect(body).toMatchObject({ id, name: 'Renamed', version: 2 });
       expect(headers.get('etag')).toBe('"2"');
       expect(await list()).toEqual([body]);
     });
 
     test('a PUT with the same content keeps the version; version and updatedAt of a body are ignored', async () => {
-      const { body: saved } = await call<Hospital>('POST', '/api/hospitals', { ...full, id: 'a' });
-      const { body } = await call<Hospital>('PUT', '/api/hospitals/a', {
+      const { body: saved } = await call<Hospital>('POST', '/api/hospitals', { ...full, id });
+      const { body } = await call<Hospital>('PUT', `/api/hospitals/${id}`, {
         ...saved,
         version: 77,
         updatedAt: 'never',
@@ -156,36 +160,48 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     });
 
     test('DELETE /api/hospitals/{id} removes a hospital', async () => {
-      await call('POST', '/api/hospitals', { ...full, id: 'a' });
-      const { status, body } = await call('DELETE', '/api/hospitals/a');
+      await call('POST', '/api/hospitals', { ...full, id });
+      const { status, body } = await call('DELETE', `/api/hospitals/${id}`);
       expect(status).toBe(204);
       expect(body).toBeUndefined();
       expect(await list()).toEqual([]);
     });
 
     test('a DELETE with a JSON content type and no body is done all the same', async () => {
-      await call('POST', '/api/hospitals', { ...full, id: 'a' });
-      const { status } = await call('DELETE', '/api/hospitals/a', undefined, {
+      await call('POST', '/api/hospitals', { ...full, id });
+      const { status } = await call('DELETE', `/api/hospitals/${id}`, undefined, {
         'content-type': 'application/json',
       });
       expect(status).toBe(204);
     });
 
+    test('a hospital that comes back under its id goes on from its last version', async () => {
+      await call('POST', '/api/hospitals', { ...full, id: 'again' });
+      await call('PUT', '/api/hospitals/again', { ...full, name: 'Two' });
+      await call('DELETE', '/api/hospitals/again');
+      const { body } = await call<Hospital>('POST', '/api/hospitals', { ...full, id: 'again' });
+      expect(body.version).toBe(3);
+      const put = await call('PUT', '/api/hospitals/again', full, { 'if-match': '"1"' });
+      expect(put.status).toBe(412);
+    });
+
     test('an outdated If-Match is refused with the record as it is now', async () => {
-      await call('POST', '/api/hospitals', { ...full, id: 'a' });
-      const { body: current } = await call<Hospital>('PUT', '/api/hospitals/a', {
+      await call('POST', '/api/hospitals', { ...full, id });
+      const { body: current } = await call<Hospital>('PUT', `/api/hospitals/${id}`, {
         ...full,
         name: 'Two',
       });
-      const put = await call('PUT', '/api/hospitals/a', full, { 'if-match': '"1"' });
+      const put = await call('PUT', `/api/hospitals/${id}`, full, { 'if-match': '"1"' });
       expect(put.status).toBe(412);
       expect(put.body).toMatchObject({ status: 412, current });
-      const remove = await call('DELETE', '/api/hospitals/a', undefined, { 'if-match': '"1"' });
+      const remove = await call('DELETE', `/api/hospitals/${id}`, undefined, { 'if-match': '"1"' });
       expect(remove.status).toBe(412);
       expect(await list()).toEqual([current]);
-      expect((await call('PUT', '/api/hospitals/a', full, { 'if-match': '"2"' })).status).toBe(200);
+      expect((await call('PUT', `/api/hospitals/${id}`, full, { 'if-match': '"2"' })).status).toBe(
+        200,
+      );
       expect(
-        (await call('DELETE', '/api/hospitals/a', undefined, { 'if-match': '*' })).status,
+        (await call('DELETE', `/api/hospitals/${id}`, undefined, { 'if-match': '*' })).status,
       ).toBe(204);
     });
   });

@@ -13,6 +13,8 @@ export interface Database {
    * and missing where the engine has none.
    */
   readonly foreignChanges?: () => number;
+  /** As the first step of a transaction: everybody else's writes wait until it ends, reads go on. */
+  holdWriters(transaction: Queries): Promise<void>;
   close(): Promise<void>;
 }
 

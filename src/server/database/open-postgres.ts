@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Database, DatabaseUnusable } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -43,5 +43,12 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
       { cause },
     );
   }
-  return { queries, place: placeOf(url), close: () => queries.destroy() };
+  return {
+    queries,
+    place: placeOf(url),
+    holdWriters: async (transaction) => {
+      await sql`lock table hospital in exclusive mode`.execute(transaction);
+    },
+    close: () => queries.destroy(),
+  };
 }

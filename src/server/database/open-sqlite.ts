@@ -1,8 +1,8 @@
 // INVARIANT: an answered write is on the disk: WAL with synchronous=FULL fsyncs each commit.
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { type Database, DatabaseUnusable } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
@@ -17,6 +17,23 @@ function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
+}
+
+/**
+ * Makes the database's files readable by their owner alone, whatever the folder and the umask say. Those that SQLite makes later
+ * get the mode of the first.
+ */
+function keepToOwner(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    if (!existsSync(path)) continue;
+    try {
+      chmodSync(path, 0o600);
+    } catch (error) {
+      // A disk without modes, as a USB stick's, says no to its owner too.
+      if (statSync(path).uid !== process.getuid?.()) throw error;
+    }
+  }
 }
 
 /**
@@ -39,6 +56,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   let connection: Sqlite.Database | undefined;
   try {
     makeFolder(dataDir);
+    keepToOwner(databaseFile(dataDir));
     connection = new Sqlite(databaseFile(dataDir));
     for (const pragma of PRAGMAS) connection.pragma(pragma);
     const queries = new Kysely<Tables>({
@@ -50,6 +68,10 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       queries,
       place: databaseFile(dataDir),
       foreignChanges: () => dataVersion.get() as number,
+      // A write takes the lock for writers, also one that finds no row.
+      holdWriters: async (transaction) => {
+        await sql`update hospital set version = version where 0`.execute(transaction);
+      },
       close: () => queries.destroy(),
     };
   } catch (cause) {

@@ -28,6 +28,13 @@ export interface HospitalTable {
   updated_at: string;
 }
 
+/** The version that a hospital had when it was removed: one that comes back under its id goes on from there. */
+export interface RemovedHospitalTable {
+  id: string;
+  version: number;
+}
+
 export interface Tables {
   hospital: HospitalTable;
+  removed_hospital: RemovedHospitalTable;
 }

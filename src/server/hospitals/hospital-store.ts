@@ -11,6 +11,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { joinedReads } from '../database/joined-reads.ts';
 import type { HospitalTable } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { rememberRemoved, removedVersion } from './hospital-versions.ts';
 
 export interface HospitalStore {
   /** All hospitals by name, then id, as JSON; at once when nothing was written since the last call. */
@@ -103,7 +104,7 @@ function contentOf(body: HospitalBody, rest?: HospitalTexts): Content {
   return { category: body.category, ...completeTexts(body, rest) };
 }
 
-function sameContent(hospital: Hospital, content: Content): boolean {
+export function sameContent(hospital: Hospital, content: Content): boolean {
   return hospital.category === content.category && sameTexts(hospital, content);
 }
 
@@ -187,7 +188,7 @@ export function createHospitalStore({ database, now, newId }: StoreSurroundings)
           return { kind: 'unchanged', hospital: current };
         }
         if (current) return { kind: 'taken', current };
-        const hospital = record(id, 1, content);
+        const hospital = record(id, (await removedVersion(transaction, id)) + 1, content);
         await transaction.insertInto('hospital').values(hospitalToRow(hospital)).execute();
         return { kind: 'created', hospital };
       }),
@@ -208,6 +209,7 @@ export function createHospitalStore({ database, now, newId }: StoreSurroundings)
     remove: (id, expected) =>
       change(id, expected, async (transaction, current) => {
         await transaction.deleteFrom('hospital').where('id', '=', id).execute();
+        await rememberRemoved(transaction, id, current.version);
         return current;
       }),
   };
