@@ -74,6 +74,7 @@ export class FountainDecoder {
   /** By its lowest block; every row is free of the lowest blocks of the rows before it. */
   readonly #rows: (Row | undefined)[];
   #rank = 0;
+  #whole: Uint8Array<ArrayBuffer> | undefined;
 
   constructor(length: number, blockBytes: number) {
     this.blocks = blocksOf(length, blockBytes);
@@ -110,9 +111,13 @@ export class FountainDecoder {
     return false;
   }
 
-  /** The whole, once it is complete. */
+  /** The whole, once it is complete; made at the first call. */
   result(): Uint8Array<ArrayBuffer> | undefined {
-    if (!this.isComplete) return undefined;
+    if (this.isComplete) this.#whole ??= this.#solve();
+    return this.#whole;
+  }
+
+  #solve(): Uint8Array<ArrayBuffer> | undefined {
     const whole = new Uint8Array(this.blocks * this.#blockBytes);
     for (let block = this.blocks - 1; block >= 0; block -= 1) {
       const row = this.#rows[block];

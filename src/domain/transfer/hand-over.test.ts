@@ -50,6 +50,7 @@ describe('the fountain', () => {
       expect(decoder.add(symbol, fountainSymbol(bytes, BLOCK, symbol))).toBe(false);
     }
     expect(decoder.result()).toEqual(bytes);
+    expect(decoder.result()).toBe(decoder.result());
   });
 
   test('can be joined at any time', () => {

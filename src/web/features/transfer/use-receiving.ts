@@ -58,8 +58,9 @@ export function useReceiving(isOn: boolean) {
 
   const open = async () => {
     const { transfer, code } = receiving.current;
+    if (!transfer || !code || isOpening.current || isDone.current) return;
     const bytes = receiving.current.result();
-    if (!transfer || !code || !bytes || isOpening.current || isDone.current) return;
+    if (!bytes) return;
     isOpening.current = true;
     const took = seconds();
     try {
