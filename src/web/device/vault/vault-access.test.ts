@@ -4,7 +4,7 @@ import { PASSPHRASE } from '../../../domain/limits.ts';
 import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
 import { Rekeyed, randomBytes } from './sealing.ts';
 import { StretchFailed } from './stretch-passphrase.ts';
-import { NewerVault, VaultAccess } from './vault-access.ts';
+import { NewerVault, TooEarly, VaultAccess } from './vault-access.ts';
 import { StorageFailed } from './vault-database.ts';
 import { HEADER_KEY, VAULT_FORMAT } from './vault-format.ts';
 import { VaultRecords } from './vault-records.ts';
@@ -83,6 +83,40 @@ describe('a passphrase', () => {
     expect((await vault.access.header()).wrongTries).toBe(2);
     expect(await vault.access.unlock('five words in a row')).toBeDefined();
     expect((await vault.access.header()).wrongTries).toBe(0);
+  });
+
+  test('that is wrong makes every tab wait, not only the one it was tried in', async () => {
+    const vault = await filled();
+    await vault.access.protect(vault.keyring, 'five words in a row');
+    let ms = 0;
+    const tabs = Array.from({ length: 8 }, () => new VaultAccess(vault.database, () => ms));
+    const tryAll = async (passphrase: string) => {
+      const tries = await Promise.allSettled(tabs.map((tab) => tab.unlock(passphrase)));
+      return tries.filter(({ status }) => status === 'fulfilled').length;
+    };
+    expect(await tryAll('wrong')).toBe(PASSPHRASE.freeTries);
+    await expect(tabs[7]?.unlock('five words in a row')).rejects.toThrow(TooEarly);
+    ms = 1999;
+    expect(await tryAll('wrong')).toBe(0);
+    ms = 2000;
+    expect(await tryAll('wrong')).toBe(1);
+    ms = 5999;
+    expect(await tryAll('wrong')).toBe(0);
+    ms = 6000;
+    expect(await tabs[5]?.unlock('five words in a row')).toBeDefined();
+    expect((await vault.access.header()).wrongTries).toBe(0);
+  });
+
+  test('is counted before it is tried, and not where it cannot be tried', async () => {
+    const vault = await filled();
+    await vault.access.protect(vault.keyring, 'five words in a row');
+    const trying = vault.access.unlock('wrong');
+    const other = new VaultAccess(vault.database);
+    await vi.waitUntil(async () => (await other.header()).wrongTries === 1);
+    await trying;
+    stretch.shortOfMemory = true;
+    await expect(vault.access.unlock('wrong')).rejects.toThrow(StretchFailed);
+    expect((await vault.access.header()).wrongTries).toBe(1);
   });
 
   test('changed: the old one, the old recovery code and the fingerprint open nothing', async () => {

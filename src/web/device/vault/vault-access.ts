@@ -3,6 +3,7 @@
 import { PASSPHRASE } from '../../../domain/limits.ts';
 import { normalPassphrase } from '../../../domain/vault/passphrase.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/recovery-code.ts';
+import { waitAfter } from '../../../domain/vault/waiting.ts';
 import { newId } from '../new-id.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import {
@@ -37,6 +38,11 @@ const SALT_BYTES = 16;
 /** A newer version of the app wrote this vault. */
 export class NewerVault extends Error {
   override readonly name = 'NewerVault';
+}
+
+/** Wrong passphrases were tried, here or in another tab, and the wait after them is not over. */
+export class TooEarly extends Error {
+  override readonly name = 'TooEarly';
 }
 
 /** The file with the key of an unprotected vault is gone: what the vault holds cannot be read by anybody. */
@@ -112,9 +118,14 @@ export interface Protection extends Rekeying {
 
 export class VaultAccess {
   readonly #database: VaultDatabase;
+  readonly #elapsedMs: () => number;
+  /** How many wrong tries this page knows of, and since when: by its own time, because no clock may shorten a wait. */
+  #known = { wrongTries: 0, since: 0 };
 
-  constructor(database: VaultDatabase) {
+  /** @param elapsedMs since the page started. */
+  constructor(database: VaultDatabase, elapsedMs = () => performance.now()) {
     this.#database = database;
+    this.#elapsedMs = elapsedMs;
   }
 
   /**
@@ -127,6 +138,7 @@ export class VaultAccess {
     );
     if (!header) throw new NoVault('There is no vault');
     if (header.format > VAULT_FORMAT) throw new NewerVault(`Format ${header.format}`);
+    this.#learn(header);
     return header;
   }
 
@@ -198,16 +210,40 @@ export class VaultAccess {
     });
   }
 
+  #learn({ wrongTries }: VaultHeader): void {
+    if (wrongTries !== this.#known.wrongTries) {
+      this.#known = { wrongTries, since: this.#elapsedMs() };
+    }
+  }
+
+  /** Counts a try in one step with the question whether it may be made: so tabs cannot wait at the same time. */
+  async #countTry(): Promise<void> {
+    let isTooEarly = false;
+    await this.#change((now) => {
+      this.#learn(now);
+      const { wrongTries, since } = this.#known;
+      isTooEarly = this.#elapsedMs() - since < waitAfter(wrongTries);
+      return isTooEarly ? undefined : { ...now, wrongTries: wrongTries + 1 };
+    });
+    if (isTooEarly) throw new TooEarly('Wrong passphrases were tried');
+  }
+
   /**
-   * Counts a wrong passphrase before it says so, so that ending the app forgets none.
-   * @returns undefined for a wrong passphrase. @throws StretchFailed where the device has too little memory.
+   * Counts a passphrase as a wrong one before it is tried, so that ending the app forgets none.
+   * @returns undefined for a wrong passphrase. @throws TooEarly; StretchFailed where the device has too little memory.
    */
   async unlock(passphrase: string): Promise<Keyring | undefined> {
     const header = await this.header();
     if (!header.passphrase) return this.openUnlocked(header);
-    const key = await passphraseKey(passphrase, header.passphrase);
+    await this.#countTry();
+    const key = await passphraseKey(passphrase, header.passphrase).catch(async (error) => {
+      await this.#change((now) => ({ ...now, wrongTries: Math.max(0, now.wrongTries - 1) }));
+      throw error;
+    });
     const keyring = await this.#open(header, 'passphrase', key, header.passphrase).catch(unopened);
-    await this.#change((now) => ({ ...now, wrongTries: keyring ? 0 : now.wrongTries + 1 }));
+    if (keyring) await this.forgetWrongTries();
+    // The wait begins now.
+    else await this.header();
     return keyring;
   }
 

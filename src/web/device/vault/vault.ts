@@ -7,6 +7,7 @@ import {
   KeyMissing,
   NewerVault,
   type Rekeying,
+  TooEarly,
   VaultAccess,
 } from './vault-access.ts';
 import { StorageFailed, VaultDatabase } from './vault-database.ts';
@@ -199,8 +200,15 @@ export class Vault {
     return this.#unlocked(keyring);
   }
 
-  /** False for a wrong passphrase. @throws StretchFailed | StorageFailed */
-  unlock = async (passphrase: string) => this.#unlocked(await this.#access.unlock(passphrase));
+  /** False for a wrong passphrase. @throws TooEarly | StretchFailed | StorageFailed */
+  unlock = async (passphrase: string): Promise<boolean> => {
+    try {
+      return await this.#unlocked(await this.#access.unlock(passphrase));
+    } catch (error) {
+      if (error instanceof TooEarly) this.#setLocked(await this.#access.header());
+      throw error;
+    }
+  };
 
   /** `code` as readRecoveryCode gives it. False for a code that is not this vault's. */
   unlockByRecovery = async (code: string) =>

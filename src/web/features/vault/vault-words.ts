@@ -1,5 +1,7 @@
 // Words for what can go wrong with the vault, one place for all screens.
+
 import { StretchFailed } from '../../device/vault/stretch-passphrase.ts';
+import { TooEarly } from '../../device/vault/vault-access.ts';
 import { StorageFailed } from '../../device/vault/vault-database.ts';
 
 export const REFUSALS = {
@@ -32,6 +34,9 @@ export const LEFT_PASSKEY =
 
 /** What to tell when setting or using a passphrase failed. */
 export function vaultFault(error: unknown): string {
+  if (error instanceof TooEarly) {
+    return 'Wrong passphrases were tried in another tab. This one was not tried: wait first.';
+  }
   if (error instanceof StretchFailed) {
     return 'The passphrase could not be worked: too little free memory, or its code could not be read. Close other apps, check the connection, and try again.';
   }
