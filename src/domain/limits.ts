@@ -175,6 +175,10 @@ export const SERVER = {
   /** A hospital whose every text is as long as allowed, in the longest way to write it in JSON: six bytes a character. */
   bodyLimitBytes: 1536 * 1024,
   closeTimeoutMs: 10_000,
+  /** A request that is not here whole by then is ended: the app gives up a call after CALL_TIMEOUT_MS. */
+  requestTimeoutMs: 20_000,
+  /** Bodies that are on their way at once, each up to bodyLimitBytes. */
+  mostHalfSentBodies: 64,
   /** A hospital is changed less often than this between a backup and its restore elsewhere. */
   versionsAfterBackup: 1000,
 } as const;

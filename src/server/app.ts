@@ -6,8 +6,10 @@ import Fastify, {
 import { config as configureSchemas } from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { SERVER } from '../domain/limits.ts';
+import { canonicalUrl } from './canonical-url.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/transaction.ts';
+import { boundHalfSentBodies, refuseUnreadable } from './half-sent.ts';
 import { healthRoute } from './health-route.ts';
 import { hospitalRoutes } from './hospitals/hospital-routes.ts';
 import { createHospitalStore } from './hospitals/hospital-store.ts';
@@ -15,7 +17,7 @@ import { checkHost, type HostCheck } from './host-check.ts';
 import { readJsonStrictly } from './json-body.ts';
 import { openApiDocument } from './open-api.ts';
 import { sendProblem } from './problem.ts';
-import { securityHeaders } from './security-headers.ts';
+import { bareHeaders, guardedResponse, securityHeaders } from './security-headers.ts';
 import { webFiles } from './web-files.ts';
 
 export interface AppParts {
@@ -31,6 +33,8 @@ export interface AppParts {
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** Addresses of proxies whose X-Forwarded headers are believed. */
   readonly trustProxy?: string | undefined;
+  /** How long a request may take to arrive; SERVER.requestTimeoutMs where it is missing. */
+  readonly requestTimeoutMs?: number;
 }
 
 /** Levels at which each request is logged. */
@@ -40,16 +44,35 @@ const LOGGED_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // Without words of their own the schemas would only say "Invalid input".
   configureSchemas(english());
+  const isTls = parts.tls !== undefined;
+  const requestTimeout = parts.requestTimeoutMs ?? SERVER.requestTimeoutMs;
+  const http = {
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: requestTimeout / 10,
+    // A request without a host is answered by checkHost.
+    requireHostHeader: false,
+    ServerResponse: guardedResponse(isTls),
+  };
   const app: FastifyInstance = Fastify({
     logger: parts.logger ?? false,
     bodyLimit: SERVER.bodyLimitBytes,
     forceCloseConnections: 'idle',
+    requestTimeout,
+    clientErrorHandler: refuseUnreadable(bareHeaders(isTls)),
+    rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
+    frameworkErrors: (error, _request, reply) => {
+      reply.headers(bareHeaders(isTls));
+      sendProblem(reply, {
+        status: error.statusCode ?? 400,
+        title: 'The server cannot read this address',
+      });
+    },
     // A logger for each request is only worth its time where requests are logged.
     childLoggerFactory: (logger, bindings, options) =>
       LOGGED_REQUESTS.has(logger.level) ? logger.child(bindings, options) : logger,
     trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
-    ...(parts.tls ? { https: parts.tls } : {}),
+    ...(parts.tls ? { https: { ...http, ...parts.tls } } : { http }),
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -66,8 +89,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
   });
 
-  securityHeaders(app, parts.tls !== undefined);
+  securityHeaders(app, isTls);
   checkHost(app, parts.host);
+  boundHalfSentBodies(app);
   readJsonStrictly(app);
   app.addHook('preClose', async () => {
     // A connection that was busy when the shutdown began would be kept alive, and hold it up.

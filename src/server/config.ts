@@ -1,6 +1,7 @@
 // The environment as a schema: a bad value stops the start with its name and what is allowed.
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { proxyRangesFault } from './proxy-ranges.ts';
 
 export interface Config {
   readonly port: number;
@@ -9,6 +10,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** True when the server can be reached from other machines. */
   readonly open: boolean;
+  /** True when others reach it by PUBLIC_URL. */
+  readonly isPublic: boolean;
   /** A PostgreSQL to use in place of the embedded database. */
   readonly databaseUrl: string | undefined;
   /** Files of the certificate and its key. */
@@ -34,6 +37,8 @@ const text = (shape: RegExp, allowed: string) => z.string().check(z.regex(shape,
 
 const portAllowed = 'a whole number from 0 to 65535 (0 picks a free port)';
 
+const addressAllowed = 'an address like https://plan.example.org';
+
 const environmentSchema = z.object({
   PORT: z._default(
     text(/^\d{1,5}$/, portAllowed).check(z.refine((port) => Number(port) <= 65_535, portAllowed)),
@@ -55,10 +60,21 @@ const environmentSchema = z.object({
   TLS_CERT: z.optional(text(/./s, 'the path of a certificate in PEM, or left out')),
   TLS_KEY: z.optional(text(/./s, 'the path of the key in PEM, or left out')),
   PUBLIC_URL: z.optional(
-    text(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?\/?$/, 'an address like https://plan.example.org'),
+    text(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?\/?$/, addressAllowed).check(
+      z.refine((url) => URL.canParse(url), addressAllowed),
+    ),
   ),
   TRUST_PROXY: z.optional(
-    text(/^[0-9a-fA-F.:/, ]+$/, 'addresses or ranges like 127.0.0.1 or 10.0.0.0/8, by commas'),
+    z.string().check(
+      z.refine(
+        (list) => proxyRangesFault(list) !== 'noRange',
+        'addresses or ranges like 127.0.0.1 or 10.0.0.0/8, by commas',
+      ),
+      z.refine(
+        (list) => proxyRangesFault(list) !== 'tooWide',
+        'the addresses of your own proxies, in no range wider than /8 (or /7 in IPv6): who is in it is believed',
+      ),
+    ),
   ),
 });
 
@@ -79,6 +95,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     );
   }
   const { DATABASE_URL, TLS_CERT, TLS_KEY, PUBLIC_URL, TRUST_PROXY } = result.data;
+  const isPublic = PUBLIC_URL !== undefined && !LOOPBACK.has(new URL(PUBLIC_URL).hostname);
+  if (isPublic && OPEN_ACCESS !== 'yes') {
+    throw new ConfigError(
+      `PUBLIC_URL is "${PUBLIC_URL}", where other machines reach it, and there is no sign-in: set OPEN_ACCESS=yes to allow it, or leave PUBLIC_URL out.`,
+    );
+  }
   if ((TLS_CERT === undefined) !== (TLS_KEY === undefined)) {
     const missing = TLS_CERT === undefined ? 'TLS_CERT' : 'TLS_KEY';
     throw new ConfigError(
@@ -91,6 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(DATA_DIR),
     logLevel: LOG_LEVEL,
     open,
+    isPublic,
     databaseUrl: DATABASE_URL,
     tls: TLS_CERT && TLS_KEY ? { certFile: TLS_CERT, keyFile: TLS_KEY } : undefined,
     publicUrl: PUBLIC_URL?.replace(/\/$/, ''),

@@ -1,12 +1,20 @@
 import { hostname } from 'node:os';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem.ts';
+import { isApiPath } from './security-headers.ts';
 
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i;
 const OTHER_LOOPBACK = /^(127\.0\.0\.1|\[::1\])$/;
 
 /** Verdicts are kept for the hosts met so far, but not for every name an attacker makes up. */
 const MOST_HOSTS = 64;
+
+/** How the page was reached: a proxy may say what it likes, and is believed where it makes sense. */
+function protocolOf(request: FastifyRequest): 'http' | 'https' {
+  const { protocol } = request;
+  if (protocol === 'http' || protocol === 'https') return protocol;
+  return 'encrypted' in request.raw.socket ? 'https' : 'http';
+}
 
 interface Verdict {
   readonly known: boolean;
@@ -50,8 +58,8 @@ export function checkHost(app: FastifyInstance, { publicUrl, open }: HostCheck):
       sendProblem(reply, { status: 421, title: 'This server does not go by that name' });
       return;
     }
-    if (verdict.movesTo && request.method === 'GET' && !request.url.startsWith('/api/')) {
-      reply.redirect(`${request.protocol}://${verdict.movesTo}${request.url}`, 302);
+    if (verdict.movesTo && request.method === 'GET' && !isApiPath(request.url)) {
+      reply.redirect(`${protocolOf(request)}://${verdict.movesTo}${request.url}`, 302);
       return;
     }
     done();

@@ -112,7 +112,7 @@ async function start(): Promise<void> {
     for (const origin of others) say(`On this network it is at ${origin}`);
     if (config.publicUrl) say(`Others reach it at ${config.publicUrl}`);
     say(`Hospitals are kept in ${database.place}`);
-    if (config.open)
+    if (config.open || config.isPublic)
       say(
         'Other machines can reach it, and there is no sign-in: use it on a trusted network only.',
       );

@@ -11,9 +11,12 @@ export interface Problem {
   readonly current?: unknown;
 }
 
+export const problemText = (problem: Problem): string =>
+  JSON.stringify({ type: 'about:blank', ...problem });
+
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .code(problem.status)
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify({ type: 'about:blank', ...problem }));
+    .send(problemText(problem));
 }

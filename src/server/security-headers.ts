@@ -1,3 +1,4 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** Everything from this origin alone, no inline code or style, no framing, no plug-ins. */
@@ -52,6 +53,8 @@ const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+  // A file of the app says otherwise.
+  'cache-control': 'no-store',
 } as const;
 
 /** Argon2id and the QR reader are WebAssembly. A worker goes by the policy of its own answer: no page may compile any. */
@@ -72,12 +75,34 @@ const API_HEADERS = {
 
 const HSTS = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** Sends the headers with every answer, errors too; over TLS the browser is told to stay there. */
+/** A path of the API, as canonicalUrl spells it. */
+export const isApiPath = (url: string): boolean => /^\/api([/?#]|$)/.test(url);
+
+/** For an answer that no route makes. */
+export const bareHeaders = (tls: boolean): Readonly<Record<string, string>> =>
+  tls ? { ...API_HEADERS, ...HSTS } : API_HEADERS;
+
+/** Adds the headers to what Node and Fastify answer themselves, before any hook: no host, a closing server. */
+export function guardedResponse(tls: boolean): typeof ServerResponse {
+  const bare = bareHeaders(tls);
+  return class GuardedResponse<R extends IncomingMessage> extends ServerResponse<R> {
+    override writeHead(status: number, ...rest: unknown[]): this {
+      const given = rest.at(-1);
+      const isSaid =
+        this.hasHeader('content-security-policy') ||
+        (typeof given === 'object' && given !== null && 'content-security-policy' in given);
+      if (!isSaid) for (const [name, value] of Object.entries(bare)) this.setHeader(name, value);
+      return super.writeHead(status, ...(rest as [OutgoingHttpHeaders]));
+    }
+  };
+}
+
+/** Sends the headers with every answer of a route, errors too; over TLS the browser is told to stay there. */
 export function securityHeaders(app: FastifyInstance, tls: boolean): void {
   const page = tls ? { ...PAGE_HEADERS, ...HSTS } : PAGE_HEADERS;
   const api = tls ? { ...API_HEADERS, ...HSTS } : API_HEADERS;
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? api : page);
+    reply.headers(isApiPath(request.url) ? api : page);
     if (WASM_WORKER.test(request.url)) {
       reply.header('content-security-policy', WORKER_POLICY);
     }

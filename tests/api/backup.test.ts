@@ -149,11 +149,16 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
       }
     };
     const writers = [0, 1, 2, 3].map(write);
+    cleanups.push(async () => {
+      isRunning = false;
+      await Promise.all(writers);
+    });
     const kept = new Set<string>();
     for (let restores = 0; restores < 10; restores += 1) {
       const before = answered.length;
       await vi.waitUntil(() => answered.length > before + 4);
-      const copy = safetyCopyOf(await restore(database, file, new Date()));
+      const now = new Date(Date.UTC(2026, 10, 20, 10, 0, restores));
+      const copy = safetyCopyOf(await restore(database, file, now));
       const { hospitals } = JSON.parse(readFileSync(copy, 'utf8')) as { hospitals: Hospital[] };
       for (const { name } of hospitals) kept.add(name);
     }

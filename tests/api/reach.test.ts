@@ -63,7 +63,19 @@ describe('TLS', () => {
       { PUBLIC_URL: 'plan.example.org' },
       /^PUBLIC_URL is "plan\.example\.org" but must be an address like/,
     ],
-    [{ TRUST_PROXY: 'everyone' }, /^TRUST_PROXY is "everyone" but must be addresses or ranges/],
+    [
+      { PUBLIC_URL: 'https://plan.example.org:99999', OPEN_ACCESS: 'yes' },
+      /^PUBLIC_URL is "https:\/\/plan\.example\.org:99999" but must be an address like/,
+    ],
+    [
+      { PUBLIC_URL: 'https://plan.example.org' },
+      /^PUBLIC_URL is "https:\/\/plan\.example\.org".*no sign-in: set OPEN_ACCESS=yes/,
+    ],
+    [{ TRUST_PROXY: '1.2.3' }, /^TRUST_PROXY is "1\.2\.3" but must be addresses or ranges like/],
+    [
+      { TRUST_PROXY: '0.0.0.0/0' },
+      /^TRUST_PROXY is "0\.0\.0\.0\/0" but must be the addresses of your own proxies/,
+    ],
     [
       { DATABASE_URL: 'mysql://me:secret@x' },
       /^DATABASE_URL is not shown here but must be postgresql:/,
@@ -84,7 +96,11 @@ describe('the name it is called by', () => {
     });
 
   test('another name than its own gets nothing; bare addresses and its own names are answered', async () => {
-    const server = await startServer(path(), { PUBLIC_URL: 'https://plan.example.org' });
+    const server = await startServer(path(), {
+      PUBLIC_URL: 'https://plan.example.org',
+      OPEN_ACCESS: 'yes',
+    });
+    expect(server.stdout).toContain('there is no sign-in');
     for (const host of ['evil.example', 'localhost.evil.example', 'evil.example:8080', 'x y']) {
       expect((await ask(server, host)).status, host).toBe(421);
     }

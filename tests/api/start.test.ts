@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { PROJECT } from '../../scripts/tasks/command.ts';
 import { type DataFolder, dataFolder, RunningServer, startServer } from '../support/server.ts';
 
 const folders: DataFolder[] = [];
@@ -93,6 +95,26 @@ describe('a start', () => {
     expect(statSync(path).mode & 0o777).toBe(0o700);
     await server.stop();
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'keeps the database to its owner, whatever folder, umask and the files of before say',
+    async () => {
+      const { path } = folder();
+      mkdirSync(path);
+      chmodSync(path, 0o777);
+      const file = join(path, 'backup.json');
+      const args = [process.execPath, join(PROJECT, 'scripts', 'run.ts'), 'backup', file];
+      const env = { PATH: process.env.PATH ?? '', DATA_DIR: path };
+      spawnSync('sh', ['-c', 'umask 0; exec "$0" "$@"', ...args], { env });
+      const modeOf = (name: string) => (statSync(join(path, name)).mode & 0o777).toString(8);
+      expect(['backup.json', 'bulwark.db'].map(modeOf)).toEqual(['600', '600']);
+      chmodSync(join(path, 'bulwark.db'), 0o644);
+      const server = await startServer(path);
+      const files = ['bulwark.db', 'bulwark.db-wal', 'bulwark.db-shm'];
+      expect(files.map(modeOf)).toEqual(['600', '600', '600']);
+      await server.stop();
+    },
+  );
 
   test('beyond loopback says that there is no sign-in', async () => {
     const server = await startServer(folder().path, { HOST: '0.0.0.0', OPEN_ACCESS: 'yes' });

@@ -1,0 +1,22 @@
+/** Letters, digits, `-`, `_` and `~`: percent-encoded they mean the same (RFC 3986, 6.2.2.2). Dots stay, so that none become steps. */
+const NEEDLESS = /%(2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
+
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
+
+/**
+ * A request's target with one spelling for each path, as what is decided by path needs it: `http://host/%61pi` (RFC 9112, 3.2.2)
+ * is `/api`.
+ */
+export function canonicalUrl(url: string): string {
+  const local = url.startsWith('/') ? url : withoutOrigin(url);
+  if (!local.includes('%')) return local;
+  const end = local.search(/[?#]/);
+  const path = end === -1 ? local : local.slice(0, end);
+  const plain = path.replace(NEEDLESS, (encoded) => decodeURIComponent(encoded));
+  return plain + local.slice(path.length);
+}
+
+function withoutOrigin(url: string): string {
+  const local = url.replace(ABSOLUTE, '');
+  return local.startsWith('/') ? local : `/${local}`;
+}

@@ -1,0 +1,145 @@
+// What reaches no route: targets that cannot be read, requests that never end, and what Node answers itself.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SERVER } from '../../src/domain/limits.ts';
+import { createApp } from '../../src/server/app.ts';
+import { openSqlite } from '../../src/server/database/open-sqlite.ts';
+import { dataFolder } from '../support/server.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function app(more: { requestTimeoutMs?: number; root?: string; trustProxy?: string } = {}) {
+  const folder = dataFolder();
+  cleanups.push(() => folder.remove());
+  const root = join(folder.path, more.root ?? 'app');
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  for (const name of ['index.html', 'notes.txt', 'assets/part.js'])
+    writeFileSync(join(root, name), '');
+  const database = await openSqlite(folder.path);
+  const made = await createApp({
+    ...more,
+    database,
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    logger: false,
+    version: '0',
+    host: { open: false },
+    webRoot: root,
+  });
+  cleanups.push(async () => {
+    await made.close();
+    await database.close();
+  });
+  return made;
+}
+
+async function portOf(server: FastifyInstance): Promise<number> {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const address = server.server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** Sends bytes as they are; `answer` is everything that came back by the time the connection ended. */
+function send(port: number, text: string) {
+  const socket = connect(port, '127.0.0.1');
+  cleanups.push(() => socket.destroy());
+  let got = '';
+  socket.on('data', (chunk) => {
+    got += chunk.toString();
+  });
+  socket.on('error', () => undefined);
+  const answer = new Promise<string>((resolve) => socket.on('close', () => resolve(got)));
+  socket.write(text);
+  return answer;
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+const headerOf = (answer: string, name: string) =>
+  new RegExp(`^${name}: (.*)\r$`, 'im').exec(answer)?.[1];
+
+describe('every answer has the security headers and is kept by nobody', () => {
+  const to = (target: string, more = '') =>
+    `GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${more}\r\n`;
+  const requests: readonly [what: string, request: string, status: number][] = [
+    ['a target that cannot be decoded', to('/%'), 400],
+    ['an API path that cannot be decoded', to('/api/hospitals/%zz'), 400],
+    ['an id that is too long for an address', to(`/api/hospitals/${'a'.repeat(200)}`), 414],
+    ['an API path with encoded letters', to('/%61pi/hospitals'), 200],
+    ['an API path in absolute form', to('http://localhost/api/hospitals'), 200],
+    ['the API itself', to('/api'), 404],
+    ['a page path with encoded letters', to('/%74hreat-assessment'), 200],
+    ['no host', 'GET /api/hospitals HTTP/1.1\r\nconnection: close\r\n\r\n', 421],
+    ['what is no HTTP', 'nonsense\r\n\r\n', 400],
+    ['headers that are too long', to('/', `x: ${'x'.repeat(20_000)}\r\n`), 431],
+    ['an expectation that nobody meets', to('/api/hospitals', 'expect: more\r\n'), 417],
+  ];
+
+  test.each(requests)('%s', async (_what, request, status) => {
+    const answer = await send(await portOf(await app()), request);
+    expect(statusOf(answer)).toBe(status);
+    expect(headerOf(answer, 'content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(headerOf(answer, 'x-content-type-options')).toBe('nosniff');
+    expect(headerOf(answer, 'referrer-policy')).toBe('no-referrer');
+    expect(headerOf(answer, 'cross-origin-resource-policy')).toBe('same-origin');
+    expect(headerOf(answer, 'cache-control')).toBe('no-store');
+  });
+
+  test('a visit by address in absolute form is sent to its path on localhost', async () => {
+    const port = await portOf(await app());
+    const from = `127.0.0.1:${port}`;
+    const answer = await send(
+      port,
+      `GET http://${from}/threat-assessment?x=%61 HTTP/1.1\r\nhost: ${from}\r\nconnection: close\r\n\r\n`,
+    );
+    expect(headerOf(answer, 'location')).toBe(`http://localhost:${port}/threat-assessment?x=%61`);
+  });
+});
+
+test('a proxy may say http or https; anything else counts as nothing said', async () => {
+  const proxied = await app({ trustProxy: '127.0.0.1' });
+  for (const [said, protocol] of [
+    ['https', 'https'],
+    ['http', 'http'],
+    ['javascript', 'http'],
+    ['https://evil.example/', 'http'],
+  ]) {
+    const headers = { host: '127.0.0.1', 'x-forwarded-proto': said };
+    const answer = await proxied.inject({ url: '/', headers });
+    expect(answer.headers.location, said).toBe(`${protocol}://localhost/`);
+  }
+});
+
+test('half-sent bodies are bounded in number, and end after a while; everything else goes on', async () => {
+  const port = await portOf(await app({ requestTimeoutMs: 2000 }));
+  const head =
+    'POST /api/hospitals HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+  const body = '{"category":"primary"}';
+  const whole = `${head}connection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  const halfSent = Array.from({ length: SERVER.mostHalfSentBodies }, () =>
+    send(port, `${head}content-length: 100\r\n\r\n{"category":`),
+  );
+  halfSent.push(send(port, `${head}content-`), send(port, ''));
+  const list = `http://localhost:${port}/api/hospitals`;
+  expect((await fetch(list, { headers: { host: 'localhost' } })).status).toBe(200);
+  const refused = await send(port, whole);
+  expect(statusOf(refused)).toBe(503);
+  expect(headerOf(refused, 'retry-after')).toBe('5');
+  const answers = await Promise.all(halfSent);
+  expect(answers.map(statusOf)).toEqual(halfSent.map(() => 408));
+  expect(headerOf(answers[0] ?? '', 'cache-control')).toBe('no-store');
+  expect(statusOf(await send(port, whole))).toBe(201);
+});
+
+test('files of the build alone are kept for good, whatever the folders above it are called', async () => {
+  const server = await app({ root: 'assets/app' });
+  const cachingOf = async (url: string) => (await server.inject({ url })).headers['cache-control'];
+  expect(await cachingOf('/assets/part.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cachingOf('/notes.txt')).toBe('no-cache');
+  expect(await cachingOf('/')).toBe('no-store');
+});
