@@ -151,6 +151,11 @@ export function documentData({ id, madeAt, answers, state, redaction }: DataInpu
   };
 }
 
+/** The same without a way back to the assessment: equal answers make equal ids, and nothing says when it was begun. */
+export function withoutOrigin(data: DocumentData, sha256: string): DocumentData {
+  return { ...data, id: sha256.slice(0, 32), madeAt: data.dataAsOf };
+}
+
 /** The text whose SHA-256 guards what authors wrote, and the log; '' where neither is carried. */
 export const authoredText = ({ authored }: DocumentData): string =>
   authored ? writeUpdate(authored) : '';

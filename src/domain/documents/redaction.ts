@@ -140,6 +140,11 @@ export function namesAuthors({ profile }: Redaction): boolean {
   return profile === 'everything' || profile === 'command';
 }
 
+/** Whether the data inside may say which assessment it is from, and so that two files are of one. */
+export function namesAssessment({ profile }: Redaction): boolean {
+  return profile === 'everything' || profile === 'command';
+}
+
 /** False where something of a section stays out: then nobody may read that it was not assessed. */
 export function isWhole(section: string, { profile, without }: Redaction): boolean {
   const { lets, holdsBack = [] } = redactionProfiles.find(({ key }) => key === profile) ?? {};

@@ -5,8 +5,10 @@ import type { DocumentInput } from '../../../domain/documents/document-base.ts';
 import {
   authoredText,
   canonicalText,
+  type DocumentData,
   documentData,
   plainAnswers,
+  withoutOrigin,
   writeData,
 } from '../../../domain/documents/document-data.ts';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
@@ -15,6 +17,7 @@ import { documentTypes } from '../../../domain/documents/documents.ts';
 import {
   isWhole,
   letThrough,
+  namesAssessment,
   namesAuthors,
   type Redaction,
 } from '../../../domain/documents/redaction.ts';
@@ -63,12 +66,23 @@ function build(
   });
 }
 
+function dataOf(
+  { answers, redaction, generatedAt }: DocumentOrder,
+  carried: NonNullable<DocumentOrder['carried']>,
+  hash: string,
+): DocumentData {
+  if (namesAssessment(redaction)) return documentData({ ...carried, answers, redaction });
+  // Without any answer the file is as old as itself.
+  const madeAt = generatedAt.getTime();
+  return withoutOrigin(documentData({ ...carried, madeAt, answers, redaction }), hash);
+}
+
 export async function prepareDocument(order: DocumentOrder): Promise<PreparedDocument> {
   const { kind, answers, redaction, carried } = order;
   const hash = await sha256(canonicalText(plainAnswers(answers, redaction)));
   const model = build(kind, order, answers, redaction, hash);
   if (!carried) return { model, sha256: hash };
-  const carriedData = documentData({ ...carried, answers, redaction });
+  const carriedData = dataOf(order, carried, hash);
   const data = writeData(carriedData, {
     sha256: hash,
     authoredSha256: await sha256(authoredText(carriedData)),
