@@ -87,7 +87,7 @@ export function openApiDocument(version: string) {
           responses: {
             200: json('It was saved like this already', 'Hospital'),
             201: json('Saved', 'Hospital'),
-            ...refusals(400, 409, 413, 415, 503),
+            ...refusals(400, 408, 409, 413, 415, 503),
           },
         },
       },
@@ -101,14 +101,14 @@ export function openApiDocument(version: string) {
           requestBody: body,
           responses: {
             200: json('Updated', 'Hospital'),
-            ...refusals(400, 404, 412, 413, 415, 503),
+            ...refusals(400, 404, 408, 412, 413, 414, 415, 503),
           },
         },
         delete: {
           operationId: 'deleteHospital',
           summary: 'Removes a hospital',
           parameters: [ifMatch],
-          responses: { 204: { description: 'Removed' }, ...refusals(404, 412, 503) },
+          responses: { 204: { description: 'Removed' }, ...refusals(404, 412, 414, 503) },
         },
       },
       '/api/health': {

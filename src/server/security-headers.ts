@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Everything from this origin alone, no inline code or style, no framing, no plug-ins. */
+/** Everything from this origin alone, no inline code or style, no code or HTML from a text, no framing, no plug-ins. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,6 +14,9 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  // The default policy is in src/web/public/trusted-types.js; a worker has none, and makes no code at all.
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ');
 
 /** What the app uses, by a tap: the clipboard, the fingerprint reader, and for a hand-over the camera and a screen that stays on. Everything else that a page could ask for is refused. */

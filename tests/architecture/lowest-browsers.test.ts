@@ -128,6 +128,7 @@ const REGEX: readonly [RegExp, string][] = [
 /** Used behind a question or with a way without it; why is said beside each. */
 const ASKED_FIRST: ReadonlyMap<string, string> = new Map([
   ['canShare', 'the app asks whether it is there'],
+  ['trustedTypes', 'the script asks whether it is there'],
   ['share', 'canShare says first whether it can; else there is Download'],
   ['connection', 'its library asks whether it is there'],
   ...['fromBase64', 'toBase64', 'fromHex', 'toHex'].map(
