@@ -72,7 +72,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       LOGGED_REQUESTS.has(logger.level) ? logger.child(bindings, options) : logger,
     trustProxy: parts.trustProxy ?? false,
     routerOptions: { ignoreTrailingSlash: true },
-    ...(parts.tls ? { https: { ...http, ...parts.tls } } : { http }),
+    ...(parts.tls
+      ? { https: { ...http, handshakeTimeout: requestTimeout, ...parts.tls } }
+      : { http }),
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fchmodSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { makeOwnerOnly } from './owner-only.ts';
 
 /**
  * Writes all or nothing, for its owner alone whatever folder and umask say: to a file beside it, onto the disk, then in place.
@@ -18,7 +11,7 @@ export function writeWhole(file: string, text: string): void {
   const descriptor = openSync(beside, 'wx', 0o600);
   try {
     try {
-      fchmodSync(descriptor, 0o600);
+      makeOwnerOnly(beside);
       writeFileSync(descriptor, text);
       fsyncSync(descriptor);
     } finally {

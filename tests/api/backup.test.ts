@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import { blankTexts, type Hospital } from '../../src/domain/hospital/hospital.ts';
-import { restore } from '../../src/server/backup.ts';
+import { backup, restore } from '../../src/server/backup.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { type Engine, engines } from '../support/engines.ts';
@@ -49,6 +49,22 @@ function run(name: 'backup' | 'restore', file: string | undefined, engine: Engin
 }
 
 const safetyCopyOf = (output: string) => /what was saved before is in (.+)/.exec(output)?.[1] ?? '';
+
+/** The same as the commands, without a process of their own. */
+async function opened({ env }: Engine) {
+  const database = await openDatabase(readConfig(env), () => undefined);
+  cleanups.push(() => database.close());
+  let restores = 0;
+  return {
+    backup: (file: string) => backup(database, file, new Date()),
+    /** @returns the name of the safety copy; each is made a second after the one before. */
+    async restore(file: string) {
+      restores += 1;
+      const now = new Date(Date.UTC(2026, 10, 20, 10, 0, restores));
+      return safetyCopyOf(await restore(database, file, now));
+    },
+  };
+}
 
 const withoutVersion = ({ version: _version, ...rest }: Hospital) => rest;
 
@@ -105,14 +121,15 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
 
   test('no version that was ever given to an id is given again by a restore, so an outdated change is refused', async () => {
     const { engine, post, put, remove, list } = await running(createEngine);
+    const database = await opened(engine);
     for (const id of ['changed', 'removed', 'same']) await post({ id, name: 'One' });
     const file = newFile();
-    await run('backup', file, engine);
+    await database.backup(file);
     await post({ id: 'later', name: 'One' });
     expect((await put('changed', 'Two', 1)).status).toBe(200);
     expect((await put('removed', 'Two', 1)).status).toBe(200);
     await remove('removed');
-    const { output } = await run('restore', file, engine);
+    const copy = await database.restore(file);
     expect(await list()).toMatchObject([
       { id: 'changed', name: 'One', version: 3 },
       { id: 'removed', name: 'One', version: 3 },
@@ -122,7 +139,7 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
       expect((await put('changed', 'Outdated', version)).status).toBe(412);
       expect((await put('removed', 'Outdated', version)).status).toBe(412);
     }
-    await run('restore', safetyCopyOf(output), engine);
+    await database.restore(copy);
     expect(await list()).toMatchObject([
       { id: 'later', name: 'One', version: 2 },
       { id: 'same', name: 'One', version: 1 },
@@ -137,9 +154,8 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     const { engine, post, list } = await running(createEngine);
     await post({ name: 'Mercy' });
     const file = newFile();
-    await run('backup', file, engine);
-    const database = await openDatabase(readConfig(engine.env), () => undefined);
-    cleanups.push(() => database.close());
+    const database = await opened(engine);
+    await database.backup(file);
     const answered: string[] = [];
     let isRunning = true;
     const write = async (worker: number) => {
@@ -157,8 +173,7 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     for (let restores = 0; restores < 10; restores += 1) {
       const before = answered.length;
       await vi.waitUntil(() => answered.length > before + 4);
-      const now = new Date(Date.UTC(2026, 10, 20, 10, 0, restores));
-      const copy = safetyCopyOf(await restore(database, file, now));
+      const copy = await database.restore(file);
       const { hospitals } = JSON.parse(readFileSync(copy, 'utf8')) as { hospitals: Hospital[] };
       for (const { name } of hospitals) kept.add(name);
     }
@@ -261,9 +276,9 @@ test('a backup of one engine restores into the other, above what may have been w
   await from.post({ id: 'removed' });
   await from.remove('removed');
   const file = newFile();
-  await run('backup', file, from.engine);
+  await (await opened(from.engine)).backup(file);
   const to = await running(postgres);
-  await run('restore', file, to.engine);
+  await (await opened(to.engine)).restore(file);
   expect((await to.list()).map(withoutVersion)).toEqual((await from.list()).map(withoutVersion));
   expect(await to.list()).toMatchObject([{ version: 1002 }]);
   expect(await (await to.post({ id: 'removed' })).json()).toMatchObject({ version: 1002 });

@@ -1,8 +1,9 @@
 // INVARIANT: an answered write is on the disk: WAL with synchronous=FULL fsyncs each commit.
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import { makeOwnerOnly } from '../owner-only.ts';
 import { type Database, DatabaseUnusable } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
@@ -26,13 +27,7 @@ function makeFolder(path: string): void {
 function keepToOwner(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
-    if (!existsSync(path)) continue;
-    try {
-      chmodSync(path, 0o600);
-    } catch (error) {
-      // A disk without modes, as a USB stick's, says no to its owner too.
-      if (statSync(path).uid !== process.getuid?.()) throw error;
-    }
+    if (existsSync(path)) makeOwnerOnly(path);
   }
 }
 
