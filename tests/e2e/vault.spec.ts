@@ -184,6 +184,30 @@ test.describe('the passphrase', () => {
     await expect(page.getByRole('heading', { name: 'Protected by a passphrase' })).toBeVisible();
   });
 
+  test('that is wrong in one tab makes another one wait, and it says so', async ({
+    page,
+    context,
+  }) => {
+    await storeAssessment(page);
+    await setPassphrase(page);
+    const second = await context.newPage();
+    await open(second, PATH);
+    await open(page, PATH);
+    for (let wrong = 1; wrong <= 3; wrong += 1) {
+      await unlock(page, `wrong ${wrong}`);
+      await expect(page.getByRole('alert')).toHaveText('That is not the passphrase.');
+      await page.getByLabel('Passphrase', { exact: true }).fill('');
+    }
+    await unlock(second);
+    await expect(second.getByRole('alert')).toHaveText(
+      'Wrong passphrases were tried in another tab. This one was not tried: wait first.',
+    );
+    await expect(second.getByText(/Wait [12] s before the next try/)).toBeVisible();
+    await expect(second.getByRole('button', { name: 'Unlock', exact: true })).toBeEnabled();
+    await unlock(second);
+    await expect(lockCard(second)).toBeHidden({ timeout: 60_000 });
+  });
+
   test('forgotten: the recovery code opens the vault and asks for a new one', async ({ page }) => {
     await storeAssessment(page);
     const code = await setPassphrase(page);
