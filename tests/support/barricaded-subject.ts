@@ -1,7 +1,8 @@
 // A call-out as a team with a kit plans it: three hospitals, two ambulances and a helicopter both as units and as
 // transports, three threats, four channels, and who approved it.
 
-import { type AssessmentDocument, createDocument } from '../../src/domain/assessment/document.ts';
+import type { AssessmentDocument } from '../../src/domain/assessment/document.ts';
+import { newAssessment } from '../../src/domain/assessment/new-assessment.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
 import { FILLED_AT } from './filled-assessments.ts';
 
@@ -209,10 +210,12 @@ const ROWS: readonly (readonly [section: string, answers: Readonly<Record<string
 
 /** The plan "Barricaded subject, 8490 W Colfax Ave". */
 export function barricadedSubject(): AssessmentDocument {
-  const document = createDocument({
+  const document = newAssessment({
     now: () => FILLED_AT,
     author: () => 'Dana Ruiz',
     replica: 'colfax',
+    locale: 'en-US',
+    timeZone: 'America/Denver',
   });
   document.addKnownSection('criminalThreats');
   for (const [path, text] of Object.entries(ANSWERS)) document.write(path as AnswerPath, text);

@@ -3,6 +3,20 @@ import { catalogue, type Section } from '../../src/domain/assessment/catalogue.t
 import { type AssessmentDocument, createDocument } from '../../src/domain/assessment/document.ts';
 import { fieldPath } from '../../src/domain/assessment/path.ts';
 import type { DocumentInput } from '../../src/domain/documents/document-base.ts';
+import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
+import type {
+  CardModel,
+  FormModel,
+  ReportModel,
+} from '../../src/domain/documents/document-model.ts';
+import { documentTypes } from '../../src/domain/documents/documents.ts';
+
+interface ModelOf {
+  readonly report: ReportModel;
+  readonly ics206: FormModel;
+  readonly ics215a: FormModel;
+  readonly brief: CardModel;
+}
 
 export const FILLED_AT = new Date('2026-11-20T15:04:00Z');
 
@@ -276,6 +290,17 @@ export function exhaustiveAssessment(): AssessmentDocument {
     }
   }
   return document;
+}
+
+/** One document of an assessment, as its model. */
+export function modelOf<Kind extends DocumentKind>(
+  kind: Kind,
+  document: AssessmentDocument,
+  more?: Partial<DocumentInput>,
+): ModelOf[Kind] {
+  const type = documentTypes.find((each) => each.kind === kind);
+  if (!type) throw new RangeError(kind);
+  return type.build(inputOf(document, more)) as ModelOf[Kind];
 }
 
 export function inputOf(

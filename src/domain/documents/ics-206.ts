@@ -6,41 +6,21 @@ import { tiers } from '../hospital/tiers.ts';
 import { AnswerWords, inLines, labelled } from './answer-words.ts';
 import { type DocumentInput, documentBase } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
-import { operationalPeriod, tick, yesNo } from './ics-forms.ts';
+import {
+  incidentName,
+  operationalPeriod,
+  preparedAt,
+  preparedBy,
+  tick,
+  yesNo,
+} from './ics-forms.ts';
+import { transportOf } from './transport.ts';
 
 /** Latitude and longitude, as they were typed. */
 const coordinates = (text: (field: string) => string) =>
   [text('latitude'), text('longitude')].filter((part) => part !== '').join(', ');
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
-
-/** The ambulances of the specification's fields, in one row. */
-function emsUnits(words: AnswerWords): readonly string[] {
-  const text = (field: string) => words.text('additionalOpInfo', field);
-  const units = ['emsUnit0', 'emsUnit1', 'emsUnit2'].map(text).filter((unit) => unit !== '');
-  const cells = [
-    units.join(', '),
-    text('emsStaging'),
-    inLines(text('emsRadio'), text('emsSupervisor')),
-  ];
-  if (isBlank(cells)) return [];
-  return [cells[0] || 'EMS', ...cells.slice(1), levelOfService('')];
-}
-
-/** The helicopter of the specification's fields. */
-function helicopter(words: AnswerWords): readonly string[] {
-  const text = (field: string) => words.text('helicopterPlan', field);
-  const place = inLines(
-    labelled('LZ: ', text('landingZone')),
-    text('lzType'),
-    coordinates(text),
-    text('mgrs'),
-  );
-  const contact = inLines(text('primaryContact'), text('secondaryContact'));
-  return place === '' && contact === ''
-    ? []
-    : ['Helicopter (Air)', place, contact, levelOfService('')];
-}
 
 function levelOfService(level: string): string {
   const isAls = /\bals\b/i.test(level);
@@ -50,18 +30,12 @@ function levelOfService(level: string): string {
 }
 
 function transport(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
-  const rows = rowsOf(input.answers, 'icsTransport').map((row) => {
-    const text = (field: string) => words.text('icsTransport', field, row);
-    const mode = text('mode');
-    const cells = [
-      inLines(text('service'), mode === '' ? '' : `(${mode})`),
-      text('location'),
-      text('contact'),
-    ];
-    const level = text('level');
-    return isBlank([...cells, level]) ? [] : [...cells, levelOfService(level)];
-  });
-  return [...rows, emsUnits(words), helicopter(words)].filter((row) => row.length > 0);
+  return transportOf(input, words).map(({ name, mode, level, places, contacts, isUnit }) => [
+    [name, mode === '' ? '' : `(${mode})`].filter((part) => part !== '').join(' '),
+    places.join('\n'),
+    contacts.join('\n'),
+    isUnit ? levelOfService(level) : '',
+  ]);
 }
 
 function aidStations(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
@@ -89,10 +63,15 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
     );
     const cells = [
       inLines(text('name'), text('type')),
-      inLines(text('address'), coordinates(text)),
+      inLines(
+        text('address'),
+        coordinates(text),
+        text('groundTime') === '' ? '' : text('distance'),
+      ),
       inLines(text('edContact'), text('phone'), text('radioChannel')),
       text('airTime'),
-      inLines(text('groundTime'), text('distance')),
+      // Before there was a field for the time, it stood with the miles.
+      text('groundTime') || text('distance'),
     ];
     const isTrauma = ['traumaAdult', 'traumaPediatric'].some(
       (field) => text(field) !== '' && !/^(no|none|n\/a)\b/i.test(text(field)),
@@ -132,16 +111,16 @@ export function buildIcs206(input: DocumentInput): FormModel {
     look: 'form',
     form: 'ICS 206',
     isLandscape: false,
-    preparedAt: operation('preparedAt'),
+    preparedAt: preparedAt(input, words),
     blocks: [
       {
         kind: 'boxes',
         boxes: [
-          { title: '1. Incident Name:', share: 2, text: operation('name'), lines: 2 },
+          { title: '1. Incident Name:', share: 2, text: incidentName(words), lines: 2 },
           {
             title: '2. Operational Period:',
             share: 3,
-            text: operationalPeriod(words),
+            text: operationalPeriod(input, words),
             lines: 2,
           },
         ],
@@ -216,7 +195,7 @@ export function buildIcs206(input: DocumentInput): FormModel {
         signatures: [
           {
             title: '7. Prepared by (Medical Unit Leader):',
-            name: operation('preparedBy'),
+            name: preparedBy(words),
             at: '',
           },
           { title: '8. Approved by (Safety Officer):', name: operation('approvedBy'), at: '' },

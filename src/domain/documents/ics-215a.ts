@@ -63,7 +63,12 @@ export function buildIcs215a(input: DocumentInput): FormModel {
           { title: '1. Incident Name:', share: 3, text: operation('name'), lines: 2 },
           { title: '2. Incident Number:', share: 2, text: operation('number'), lines: 2 },
           { title: '3. Date/Time Prepared:', share: 2, text: operation('preparedAt'), lines: 2 },
-          { title: '4. Operational Period:', share: 4, text: operationalPeriod(words), lines: 2 },
+          {
+            title: '4. Operational Period:',
+            share: 4,
+            text: operationalPeriod(input, words),
+            lines: 2,
+          },
         ],
       },
       {

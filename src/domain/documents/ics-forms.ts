@@ -1,5 +1,10 @@
-// What the forms of the Incident Command System share: their boxes for yes and no, dates and times, the incident.
+// What the forms of the Incident Command System share: their boxes for yes and no, dates and times, the incident; where
+// nobody filled in "Operation", what the plan knows elsewhere.
+import { STAMP_AUTHOR } from '../assessment/authors.ts';
+import { sayZoned } from '../assessment/zoned-time.ts';
 import { type AnswerWords, inLines } from './answer-words.ts';
+import type { DocumentInput } from './document-base.ts';
+import { writtenTime } from './written-time.ts';
 
 const ON = '☒';
 const OFF = '☐';
@@ -34,12 +39,42 @@ export function splitDateTime(text: string): { readonly date: string; readonly t
   return { date: text.slice(0, at).replace(/[\s,T]+$/, ''), time: text.slice(at).trim() };
 }
 
-/** The block of the operational period: Date From, Date To, Time From, Time To. */
-export function operationalPeriod(words: AnswerWords): string {
-  const from = splitDateTime(words.text('icsOperation', 'periodFrom'));
-  const to = splitDateTime(words.text('icsOperation', 'periodTo'));
+const operation = (words: AnswerWords, field: string) => words.text('icsOperation', field);
+
+/** The operation's name, or what happens where. */
+export function incidentName(words: AnswerWords): string {
+  const known = ['incidentType', 'incidentLocation'].map((field) =>
+    words.text('operationalInfo', field).replace(/\s+/g, ' '),
+  );
+  return operation(words, 'name') || known.filter((part) => part !== '').join(', ');
+}
+
+/** Who prepared it, or the operator. */
+export const preparedBy = (words: AnswerWords): string =>
+  operation(words, 'preparedBy') || words.text('operatorInfo', 'operatorName');
+
+/** When the plan was begun: what the app stamped is said with its zone. */
+function begunAt({ answers, timeZone }: DocumentInput, words: AnswerWords): string {
+  const stamp = answers.get('operatorInfo.timestamp');
+  return stamp?.author === STAMP_AUTHOR && stamp.others.length === 0
+    ? sayZoned(stamp.at, timeZone)
+    : writtenTime(words.text('operatorInfo', 'timestamp'));
+}
+
+/** When it was prepared, or begun. */
+export const preparedAt = (input: DocumentInput, words: AnswerWords): string =>
+  writtenTime(operation(words, 'preparedAt')) || begunAt(input, words);
+
+/** The block of the operational period: Date From, Date To, Time From, Time To; or since when, and for how long. */
+export function operationalPeriod(input: DocumentInput, words: AnswerWords): string {
+  const said = (field: string) => writtenTime(operation(words, field));
+  const begun = said('periodFrom') === '' ? begunAt(input, words) : '';
+  const from = splitDateTime(said('periodFrom') || begun);
+  const to = splitDateTime(said('periodTo'));
+  const duration = said('periodTo') === '' ? words.text('extendedOps', 'duration') : '';
+  const note = begun === '' ? '' : ' (plan begun)';
   return [
-    `Date From: ${from.date}    Date To: ${to.date}`,
-    `Time From: ${from.time}    Time To: ${to.time}`,
+    `Date From: ${from.date}${from.time === '' ? note : ''}    Date To: ${to.date}`,
+    `Time From: ${from.time}${from.time === '' ? '' : note}    Time To: ${to.time || duration}`,
   ].join('\n');
 }

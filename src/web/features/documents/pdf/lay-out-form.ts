@@ -8,12 +8,15 @@ import { type Cell, type CellLine, type CellLook, drawRow, roomIn } from './lay-
 import { drawTable } from './lay-out-table.ts';
 import type { LaidOutDocument } from './page-content.ts';
 import { markPages } from './page-marks.ts';
-import { mm, PAPER, PageWriter } from './page-writer.ts';
+import { mm, PAPER, type PageSize, PageWriter } from './page-writer.ts';
 import type { Typesetter } from './typesetter.ts';
 import { drawUnprintableNote } from './unprintable-note.ts';
 
 const MARGINS = { top: mm(13), side: mm(12.7), bottom: mm(20) };
-const TYPE = { size: 8, lineHeight: 10, padding: 2.5 } as const;
+const ROOMY = { size: 8, lineHeight: 10, padding: 2.5 } as const;
+/** Closer together, in the same type: where that brings a form onto one page. */
+const CLOSE = { size: 8, lineHeight: 9.5, padding: 2 } as const;
+type Type = typeof ROOMY | typeof CLOSE;
 const TITLE = 13;
 const TITLE_HEIGHT = 20;
 const BLOCK_TITLE_HEIGHT = 13;
@@ -25,16 +28,37 @@ const FOOT_HEIGHT = 16;
 type Boxes = Extract<FormBlock, { kind: 'boxes' }>;
 type TableBlock = Extract<FormBlock, { kind: 'table' }>;
 
+/** Each further page begins with the name of the form. */
+class FormWriter extends PageWriter {
+  readonly #begin: (writer: FormWriter) => void;
+
+  constructor(
+    size: PageSize,
+    typesetter: Typesetter,
+    begin: (writer: FormWriter) => void = () => undefined,
+  ) {
+    super(size, MARGINS, typesetter);
+    this.#begin = begin;
+  }
+
+  override newPage(): void {
+    super.newPage();
+    this.#begin(this);
+  }
+}
+
 class FormLayout {
   readonly #model: FormModel;
-  readonly #writer: PageWriter;
+  readonly #type: Type;
+  #writer: PageWriter;
   readonly #root: number;
 
-  constructor(model: FormModel, typesetter: Typesetter) {
+  constructor(model: FormModel, typesetter: Typesetter, type: Type) {
     const { width, height } = PAPER[model.paper];
     const size = model.isLandscape ? { width: height, height: width } : { width, height };
     this.#model = model;
-    this.#writer = new PageWriter(size, MARGINS, typesetter);
+    this.#type = type;
+    this.#writer = new FormWriter(size, typesetter, () => this.#continued(model.title));
     this.#root = this.#writer.tag('Document', -1);
   }
 
@@ -62,7 +86,7 @@ class FormLayout {
   #boxes({ boxes }: Boxes): void {
     const writer = this.#writer;
     const shares = boxes.reduce((sum, { share }) => sum + share, 0);
-    const look = { ...TYPE, atLeast: 1 + Math.max(...boxes.map(({ lines }) => lines)) };
+    const look = { ...this.#type, atLeast: 1 + Math.max(...boxes.map(({ lines }) => lines)) };
     let x = writer.left;
     writer.bookmark(boxes[0]?.title ?? '');
     const cells = boxes.map(({ title, share, text, tick }): Cell => {
@@ -91,12 +115,17 @@ class FormLayout {
     const writer = this.#writer;
     if (title === '') return;
     const words = `${title} (continued)`;
-    const [line] = writer.breakIn(words, 'bold', writer.contentWidth - 2 * TYPE.padding, TYPE.size);
+    const [line] = writer.breakIn(
+      words,
+      'bold',
+      writer.contentWidth - 2 * this.#type.padding,
+      this.#type.size,
+    );
     writer.frame(writer.left, writer.y, writer.contentWidth, BLOCK_TITLE_HEIGHT);
     if (line) {
-      writer.text(line, writer.left + TYPE.padding, writer.y + 9.5, {
+      writer.text(line, writer.left + this.#type.padding, writer.y + 9.5, {
         font: 'bold',
-        size: TYPE.size,
+        size: this.#type.size,
       });
     }
     writer.y += BLOCK_TITLE_HEIGHT - 0.75;
@@ -105,26 +134,26 @@ class FormLayout {
   #table({ title, table, atLeast, lines }: TableBlock): void {
     const writer = this.#writer;
     // Room for the title, the head and a first row.
-    if (writer.y + BLOCK_TITLE_HEIGHT + 5 * TYPE.lineHeight > writer.bottom) writer.newPage();
+    if (writer.y + BLOCK_TITLE_HEIGHT + 5 * this.#type.lineHeight > writer.bottom) writer.newPage();
     writer.bookmark(title === '' ? (table.columns[0]?.title ?? '') : title);
     let parent = this.#root;
     if (title !== '') {
       parent = writer.tag('Sect', this.#root);
       const heading = writer.tag('H2', parent);
       writer.frame(writer.left, writer.y, writer.contentWidth, BLOCK_TITLE_HEIGHT);
-      writer.text(title, writer.left + TYPE.padding, writer.y + 9.5, {
+      writer.text(title, writer.left + this.#type.padding, writer.y + 9.5, {
         font: 'bold',
-        size: TYPE.size,
+        size: this.#type.size,
         tag: heading,
       });
       writer.y += BLOCK_TITLE_HEIGHT - 0.75;
     }
-    const look = { ...TYPE, atLeast: lines, rows: atLeast };
+    const look = { ...this.#type, atLeast: lines, rows: atLeast };
     drawTable(writer, table, look, parent, () => this.#continued(title));
   }
 
   #signatures(signatures: readonly Signature[]): void {
-    const look = { ...TYPE, atLeast: 1 };
+    const look = { ...this.#type, atLeast: 1 };
     for (const { title, name } of signatures) {
       const writer = this.#writer;
       const section = writer.tag('Sect', this.#root);
@@ -163,7 +192,7 @@ class FormLayout {
     if (writer.y + FOOT_HEIGHT > writer.bottom) writer.newPage();
     const parts = [this.#model.form, 'IAP Page: ______', `Date/Time: ${this.#model.preparedAt}`];
     const widths = [0.2, 0.25, 0.55].map((share) => share * writer.contentWidth);
-    const look = { ...TYPE, atLeast: 1 };
+    const look = { ...this.#type, atLeast: 1 };
     let x = writer.left;
     const cells = parts.map((words, index): Cell => {
       const width = widths[index] ?? 0;
@@ -176,33 +205,58 @@ class FormLayout {
     drawRow(writer, cells, look, () => undefined);
   }
 
-  layOut(): LaidOutDocument {
-    this.#title();
-    for (const block of this.#model.blocks) {
-      switch (block.kind) {
-        case 'boxes':
-          this.#boxes(block);
-          break;
-        case 'table':
-          this.#table(block);
-          break;
-        case 'signatures':
-          this.#signatures(block.signatures);
-          break;
-      }
+  #block(block: FormBlock): void {
+    switch (block.kind) {
+      case 'boxes':
+        this.#boxes(block);
+        break;
+      case 'table':
+        this.#table(block);
+        break;
+      case 'signatures':
+        this.#signatures(block.signatures);
+        break;
     }
+  }
+
+  /** How high these blocks and the foot are, drawn on a page without an end that is thrown away. */
+  #heightOf(blocks: readonly FormBlock[]): number {
+    const writer = this.#writer;
+    const endless = { width: writer.size.width, height: Number.MAX_SAFE_INTEGER };
+    this.#writer = new FormWriter(endless, writer.typesetter);
+    for (const block of blocks) this.#block(block);
     this.#foot();
-    drawUnprintableNote(this.#writer, this.#root, TYPE);
-    markPages(
-      this.#writer,
-      this.#model,
-      `${this.#model.form} · ${this.#model.generatedOn} · ${this.#model.brand}`,
-    );
+    const height = this.#writer.y - MARGINS.top;
+    this.#writer = writer;
+    return height;
+  }
+
+  /** What is signed stands on one page, with what it stands for. */
+  #closing(blocks: readonly FormBlock[]): void {
+    const writer = this.#writer;
+    const height = this.#heightOf(blocks);
+    const fresh = writer.bottom - MARGINS.top - BLOCK_TITLE_HEIGHT;
+    if (writer.y + height > writer.bottom && height <= fresh) writer.newPage();
+    for (const block of blocks) this.#block(block);
+    this.#foot();
+  }
+
+  layOut(): LaidOutDocument {
+    const { blocks, form, generatedOn, brand } = this.#model;
+    const closing = blocks.findLastIndex(({ kind }) => kind === 'table') + 1;
+    this.#title();
+    for (const block of blocks.slice(0, closing)) this.#block(block);
+    this.#closing(blocks.slice(closing));
+    drawUnprintableNote(this.#writer, this.#root, this.#type);
+    markPages(this.#writer, this.#model, `${form} · ${generatedOn} · ${brand}`);
     return this.#writer.finish();
   }
 }
 
 /** Equal model and fonts give equal pages. */
 export function layOutForm(model: FormModel, typesetter: Typesetter): LaidOutDocument {
-  return new FormLayout(model, typesetter).layOut();
+  const roomy = new FormLayout(model, typesetter, ROOMY).layOut();
+  if (roomy.pages.length === 1) return roomy;
+  const close = new FormLayout(model, typesetter, CLOSE).layOut();
+  return close.pages.length === 1 ? close : roomy;
 }

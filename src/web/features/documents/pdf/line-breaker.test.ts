@@ -22,6 +22,19 @@ describe('breaking lines', () => {
     expect(lines('👩‍⚕️👩‍⚕️👩‍⚕️', 6)).toEqual(['👩‍⚕️', '👩‍⚕️', '👩‍⚕️']);
   });
 
+  test('breaks inside no time, grid or number that fits a line', () => {
+    const kept = ['2026-11-20 08:04 MST', '303-555-0142', '-105.0910', '13S DD 92202 98904'];
+    for (const each of kept) {
+      for (let before = 0; before < 25; before += 1) {
+        expect(
+          lines(`${'x'.repeat(before)} ${each} y`, 22).some((line) => line.includes(each)),
+        ).toBe(true);
+      }
+    }
+    expect(lines('at 08:04 MST', 8)).toEqual(['at 08:04', 'MST']);
+    expect(lines('303-555-0142', 8)).toEqual(['303-555-', '0142']);
+  });
+
   test('keeps every character of 2,000 random texts', () => {
     let seed = 42;
     const random = (below: number) => {
@@ -29,7 +42,7 @@ describe('breaking lines', () => {
       return seed % below;
     };
     for (let round = 0; round < 2000; round += 1) {
-      const text = Array.from({ length: random(80) }, () => 'ab-/ ,é\n中'[random(9)]).join('');
+      const text = Array.from({ length: random(80) }, () => 'ab-/ ,é\n中1:2'[random(12)]).join('');
       const broken = lines(text, 1 + random(12));
       expect(broken.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
     }

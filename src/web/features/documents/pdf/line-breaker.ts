@@ -11,6 +11,20 @@ export interface Line {
 
 /** Where a line may end: after white space, and inside a word after - / \ , ; : and zero-width spaces. */
 const PIECES = /\s+|[^\s\-/\\,;:\u200b]*[-/\\,;:\u200b]+|[^\s\-/\\,;:\u200b]+/g;
+/** Stands within a number, or is its sign. */
+const IN_NUMBER = String.raw`(?<=\d)[-/\\,;:](?=\d)|(?<![\p{L}\d])-(?=\d)`;
+const WORD = String.raw`(?:[^\s\-/\\,;:\u200b]|${IN_NUMBER})`;
+/** The same, but not inside a time with its date and zone, a grid, or a number: `303-555-0142`. */
+const WHOLE = new RegExp(
+  [
+    String.raw`(?:\d{4}-\d\d-\d\d\s)?\d\d?:\d\d(?::\d\d)?\s[A-Z]{1,4}(?:[+\-]\d+(?::\d+)?)?\b`,
+    String.raw`\d\d?[C-X]\s?[A-Z]{2}\s\d{2,5}\s\d{2,5}\b`,
+    String.raw`\s+`,
+    String.raw`${WORD}*(?:(?!${IN_NUMBER})[-/\\,;:\u200b])+`,
+    `${WORD}+`,
+  ].join('|'),
+  'gu',
+);
 
 /**
  * Breaks a text into lines no wider than `limit` points. Line breaks of the text are kept, empty
@@ -38,7 +52,7 @@ function breakParagraph(paragraph: string, width: Width, limit: number): string[
     line = '';
     lineWidth = 0;
   };
-  for (const [piece] of paragraph.replaceAll('\t', '    ').matchAll(PIECES)) {
+  for (const piece of piecesOf(paragraph, width, limit)) {
     const isSpace = piece.trim() === '';
     const pieceWidth = width(piece);
     if (isSpace || lineWidth + pieceWidth <= limit) {
@@ -59,6 +73,14 @@ function breakParagraph(paragraph: string, width: Width, limit: number): string[
   }
   finish();
   return lines;
+}
+
+/** Whole times and numbers; of what is too wide for a line, its parts. */
+function* piecesOf(paragraph: string, width: Width, limit: number) {
+  for (const [piece] of paragraph.replaceAll('\t', '    ').matchAll(WHOLE)) {
+    if (width(piece) <= limit) yield piece;
+    else for (const [part] of piece.matchAll(PIECES)) yield part;
+  }
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,0 +1,113 @@
+// Ambulances and helicopters, each once: one that is named in the units or the helicopter plan and as a row of
+// Transportation too is told with that row, which knows its level of service.
+import { rowsOf } from '../assessment/rows.ts';
+import { type AnswerWords, labelled } from './answer-words.ts';
+import type { DocumentInput } from './document-base.ts';
+import { eachOnce, saysToo } from './same-words.ts';
+
+export interface Transport {
+  readonly name: string;
+  /** As it was typed; '' where nobody said. */
+  readonly mode: string;
+  readonly isAir: boolean;
+  readonly level: string;
+  /** Lines that say where it stands, and where it lands. */
+  readonly places: readonly string[];
+  readonly contacts: readonly string[];
+  /** False for what units share and no unit says: it has no level of service. */
+  readonly isUnit: boolean;
+}
+
+type Texts = (field: string) => string;
+
+const AIR = /^(?:air|helicopter|rotor)/i;
+
+function rowsOfTransport(input: DocumentInput, words: AnswerWords): Transport[] {
+  return rowsOf(input.answers, 'icsTransport')
+    .map((row): Transport => {
+      const text: Texts = (field) => words.text('icsTransport', field, row);
+      const mode = text('mode');
+      return {
+        name: text('service'),
+        mode,
+        isAir: AIR.test(mode),
+        level: text('level'),
+        places: eachOnce(text('location')),
+        contacts: eachOnce(text('contact')),
+        isUnit: true,
+      };
+    })
+    .filter(({ name, mode, level, places, contacts }) =>
+      [name, mode, level, ...places, ...contacts].some((text) => text !== ''),
+    );
+}
+
+/** The place of the one row that is the unit; undefined where none is, or more than one could be. */
+function rowOfUnit(rows: readonly Transport[], unit: string): number | undefined {
+  const found = [...rows.keys()].filter((index) => {
+    const name = rows[index]?.name ?? '';
+    return saysToo(name, unit) || saysToo(unit, name);
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The units of the specification's fields: those that are rows go into these, the others share a row. */
+function withUnits(rows: Transport[], text: Texts): Transport[] {
+  const others: string[] = [];
+  for (const unit of ['emsUnit0', 'emsUnit1', 'emsUnit2'].map(text)) {
+    const index = unit === '' ? undefined : rowOfUnit(rows, unit);
+    const row = index === undefined ? undefined : rows[index];
+    if (index !== undefined && row)
+      rows[index] = { ...row, name: eachOnce(row.name, unit)[0] ?? '' };
+    else if (unit !== '') others.push(unit);
+  }
+  // Where each unit is a row, what these say already is not said again.
+  const isSaid = (wanted: string, lines: (row: Transport) => readonly string[]) =>
+    others.length === 0 && rows.some((row) => lines(row).some((line) => saysToo(line, wanted)));
+  const places = eachOnce(text('emsStaging')).filter((each) => !isSaid(each, (row) => row.places));
+  const contacts = eachOnce(
+    text('emsRadio'),
+    labelled('Supervisor: ', text('emsSupervisor')),
+  ).filter((each) => !isSaid(each, (row) => row.contacts));
+  if (others.length === 0 && places.length === 0 && contacts.length === 0) return rows;
+  const name = others.join(', ') || 'EMS';
+  const isUnit = others.length > 0;
+  return [...rows, { name, mode: '', isAir: false, level: '', places, contacts, isUnit }];
+}
+
+/** The helicopter plan: told with the only air row, or with the one that its contacts name. */
+function withHelicopter(rows: Transport[], text: Texts): Transport[] {
+  const point = [text('latitude'), text('longitude')].filter((part) => part !== '').join(', ');
+  const landing = eachOnce(
+    labelled('LZ: ', text('landingZone')),
+    text('lzType'),
+    point,
+    text('mgrs'),
+  );
+  const contacts = [text('primaryContact'), labelled('Secondary: ', text('secondaryContact'))];
+  if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;
+  const air = [...rows.keys()].filter((index) => rows[index]?.isAir);
+  const named = air.filter((index) =>
+    contacts.some((contact) => saysToo(contact, rows[index]?.name ?? '')),
+  );
+  const [index] = air.length === 1 ? air : named.length === 1 ? named : [];
+  const row = index === undefined ? undefined : rows[index];
+  if (index !== undefined && row) {
+    rows[index] = {
+      ...row,
+      places: eachOnce(...row.places, ...landing),
+      contacts: eachOnce(...row.contacts, ...contacts),
+    };
+    return rows;
+  }
+  const own = { name: 'Helicopter', mode: 'Air', isAir: true, level: '', isUnit: true };
+  return [...rows, { ...own, places: landing, contacts: eachOnce(...contacts) }];
+}
+
+/** In the order of the rows; then units, then the helicopter, where no row is theirs. */
+export function transportOf(input: DocumentInput, words: AnswerWords): readonly Transport[] {
+  const rows = withUnits(rowsOfTransport(input, words), (field) =>
+    words.text('additionalOpInfo', field),
+  );
+  return withHelicopter(rows, (field) => words.text('helicopterPlan', field));
+}

@@ -1,0 +1,173 @@
+// The ICS 206 of a call-out and of plans as long as the form and longer.
+import { describe, expect, test } from 'vitest';
+import { type AssessmentDocument, createDocument } from '../../src/domain/assessment/document.ts';
+import { newAssessment } from '../../src/domain/assessment/new-assessment.ts';
+import { fieldPath } from '../../src/domain/assessment/path.ts';
+import { barricadedSubject } from '../support/barricaded-subject.ts';
+import { FILLED_AT, modelOf } from '../support/filled-assessments.ts';
+import { readPdf } from '../support/pdf.ts';
+import { checkPdf } from '../support/pdf-checker.ts';
+import { pdfOf } from '../support/type-faces.ts';
+
+const make = () => createDocument({ now: () => FILLED_AT, author: () => 'Ruiz', replica: 'form' });
+
+function addRow(
+  document: AssessmentDocument,
+  section: string,
+  answers: Readonly<Record<string, string>>,
+): void {
+  const row = document.addRow(section);
+  for (const [field, text] of Object.entries(answers)) {
+    document.write(fieldPath(section, field, row), text);
+  }
+}
+
+function rowsOfBlock(document: AssessmentDocument, number: number): readonly (readonly string[])[] {
+  const block = modelOf('ics206', document).blocks.find(
+    (each) => each.kind === 'table' && each.title.startsWith(`${number}.`),
+  );
+  return block?.kind === 'table' ? block.table.rows : [];
+}
+
+const pagesOf = async (document: AssessmentDocument) =>
+  (await readPdf(pdfOf(modelOf('ics206', document)))).pages.map(({ text }) =>
+    text.replace(/\s+/g, ' '),
+  );
+
+describe('transport that is named twice', () => {
+  test('stands once, with its level of service and everything that is known of it', () => {
+    const rows = rowsOfBlock(barricadedSubject(), 4);
+    expect(rows.map(([name]) => name)).toEqual([
+      'West Metro Medic 11 (Ground)',
+      'West Metro Medic 12 (Ground)',
+      'AirLife Denver (Air)',
+      'EMS',
+    ]);
+    expect(rows.slice(0, 3).map((cells) => cells[3])).toEqual(Array(3).fill('☒ ALS ☐ BLS'));
+    expect(rows[2]?.[1]).toBe(
+      [
+        'Base, 12 min ETA',
+        'LZ: School field, W 17th Ave & Carr St, Lakewood',
+        'Grass, 100 x 100 ft, night lit by Engine 11',
+        '39.7400, -105.0910',
+        '13S DD 92202 98904',
+      ].join('\n'),
+    );
+    expect(rows[2]?.[2]).toBe(
+      'AirLife Denver dispatch, 303-555-0188\nSecondary: Flight For Life, 303-555-0199',
+    );
+    expect(rows[3]).toEqual(['EMS', '', 'Supervisor: EMS 1 Cole, 303-555-0166', '']);
+  });
+
+  test.each([
+    ['medic-11', ['MEDIC 11'], ['MEDIC 11']],
+    ['Medic 11', ['West Metro Medic 11'], ['West Metro Medic 11']],
+    ['West Metro Medic 11', ['Medic 11'], ['West Metro Medic 11']],
+    // Another number is another ambulance, and where two could be meant nothing is joined.
+    ['Medic 1', ['Medic 11'], ['Medic 11', 'Medic 1']],
+    ['Medic', ['Medic 11', 'Medic 12'], ['Medic 11', 'Medic 12', 'Medic']],
+  ])('a unit %s beside the rows %j is %j', (unit, services, expected) => {
+    const document = make();
+    document.write('additionalOpInfo.emsUnit0', unit);
+    for (const service of services) addRow(document, 'icsTransport', { service });
+    expect(rowsOfBlock(document, 4).map(([name]) => name)).toEqual(expected);
+  });
+
+  test.each([
+    ['the only air row', ['Air'], 1],
+    ['no air row', ['Ground'], 2],
+    ['one of two that its contact does not name', ['Air', 'Air'], 3],
+  ])('the helicopter plan beside %s', (_says, modes, count) => {
+    const document = make();
+    document.write('helicopterPlan.primaryContact', 'AirLife 303-555-0188');
+    document.write('helicopterPlan.landingZone', 'School field');
+    modes.forEach((mode, index) => {
+      addRow(document, 'icsTransport', { service: `Flight ${index}`, mode });
+    });
+    const rows = rowsOfBlock(document, 4);
+    expect(rows).toHaveLength(count);
+    expect(rows.flat().filter((cell) => cell.includes('LZ: School field'))).toHaveLength(1);
+  });
+});
+
+describe('boxes that nobody filled', () => {
+  test('say what the plan knows elsewhere', () => {
+    const document = newAssessment({
+      now: () => FILLED_AT,
+      author: () => 'Ruiz',
+      replica: 'new',
+      locale: 'en-US',
+      timeZone: 'America/Denver',
+    });
+    document.write('operationalInfo.incidentType', 'Barricaded subject');
+    document.write('operationalInfo.incidentLocation', '8490 W Colfax Ave\nLakewood');
+    document.write('operatorInfo.operatorName', 'Dana Ruiz');
+    document.write('extendedOps.duration', 'six hours');
+    const model = modelOf('ics206', document);
+    const text = JSON.stringify(model);
+    expect(text).toContain('Barricaded subject, 8490 W Colfax Ave Lakewood');
+    expect(text).toContain('"7. Prepared by (Medical Unit Leader):","name":"Dana Ruiz"');
+    expect(text).toContain('Time From: 08:04 MST (plan begun)    Time To: six hours');
+    expect(model.preparedAt).toBe('2026-11-20 08:04 MST');
+  });
+
+  test('the ground cell has the travel time alone, or the distance where that is all', () => {
+    const document = barricadedSubject();
+    document.write('hospitalFacilities.tertiary.groundTime', '');
+    const rows = rowsOfBlock(document, 5);
+    expect(rows.map((cells) => cells[4])).toEqual(['12 min', '14 min', '14.8 mi']);
+    expect(rows[0]?.[1]).toContain('4.9 mi');
+  });
+});
+
+describe('the pages', () => {
+  test('of the call-out are one', async () => {
+    expect(await pagesOf(barricadedSubject())).toHaveLength(1);
+  });
+
+  /** Texts that fit the lines of the form. */
+  function asLongAs(stations: number, transports: number, hospitals: number): AssessmentDocument {
+    const document = make();
+    document.write('icsOperation.name', 'Colfax Barricade');
+    for (let count = 1; count <= stations; count += 1) {
+      addRow(document, 'icsAidStations', { name: `Station ${count}`, paramedics: 'Yes' });
+    }
+    for (let count = 1; count <= transports; count += 1) {
+      const service = `West Metro Medic ${count}`;
+      addRow(document, 'icsTransport', { service, mode: 'Ground', level: 'ALS', contact: 'TAC 4' });
+    }
+    for (let count = 1; count <= hospitals; count += 1) {
+      addRow(document, 'hospitalFacilities', {
+        name: `Hospital ${count}`,
+        type: 'Level I Trauma',
+        address: '777 Bannock St, Denver, CO 80204',
+        edContact: '303-555-0911',
+        traumaAdult: 'Level I',
+        groundTime: '9 min',
+        helipad: 'Yes',
+      });
+    }
+    document.write('icsEvacuation.procedures', 'No names.\nOfficer down:\nto the CCP.\nBy air.');
+    return document;
+  }
+
+  test('are one for six aid stations, four ambulances and five hospitals', async () => {
+    expect(await pagesOf(asLongAs(6, 4, 5))).toHaveLength(1);
+  });
+
+  test('of a longer plan repeat their heads, and blocks 6 to 8 stand together with the foot', async () => {
+    for (let hospitals = 6; hospitals <= 18; hospitals += 2) {
+      const document = asLongAs(6, 4, hospitals);
+      const pages = await pagesOf(document);
+      const last = pages.at(-1) ?? '';
+      for (const each of ['6. Special', '7. Prepared by', '8. Approved by', 'IAP Page']) {
+        expect(last, `${hospitals} hospitals: ${each}`).toContain(each);
+      }
+      for (const page of pages.slice(1))
+        expect(page).toContain('Medical Plan (ICS 206) (continued)');
+      const goesOn = pages.slice(1).filter((page) => /Hospital \d/.test(page));
+      for (const page of goesOn) expect(page).toContain('Travel Time: Air');
+      if (hospitals === 12) expect(checkPdf(pdfOf(modelOf('ics206', document)))).toEqual([]);
+    }
+  });
+});
