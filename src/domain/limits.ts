@@ -71,12 +71,21 @@ export const REPORT = {
   progressAfterMs: 300,
 } as const;
 
-/** What is read aloud in 60 seconds at 150 words a minute, and fits one page; a mesh radio's packet. */
+/**
+ * The brief on one page: so many lines of so many characters fit in type that a torch still shows, and a fact may have at
+ * most the first of these lengths, or where all do not fit the next. Meshtastic carries 233 bytes; the apps for it stop at 200.
+ */
 export const BRIEF = {
-  words: 150,
-  characters: 1400,
+  lines: 44,
+  lineCharacters: 60,
+  labelCharacters: 18,
+  factCharacters: [320, 280, 240, 210, 180, 160, 140, 120, 100, 80],
+  clauseCharacters: 160,
+  levelCharacters: 40,
   threats: 3,
-  meshBytes: 237,
+  wordsAMinute: 150,
+  meshBytes: 200,
+  meshCharacters: [200, 60, 48, 40, 32, 24],
 } as const;
 
 /** The documents screen: a file is made once nothing has changed for so long; zoom steps of the preview. */

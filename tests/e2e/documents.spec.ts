@@ -294,7 +294,7 @@ test('a PDF that is not ours, encrypted or changed is refused in one sentence, a
   }
 });
 
-test('the text is copied, and the line for a mesh radio is at most 237 bytes', async ({ page }) => {
+test('the text is copied, and the line for a mesh radio is at most 200 bytes and names what it leaves out', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = (text) => {
       Object.assign(window, { copied: text });
@@ -307,8 +307,9 @@ test('the text is copied, and the line for a mesh radio is at most 237 bytes', a
   await page.getByRole('button', { name: 'Copy Line for a mesh radio' }).click();
   await expect(notice(page, 'Copied')).toBeVisible();
   const line = await copied();
-  expect(line).toContain('OP Operation Granite');
-  expect(Buffer.byteLength(line, 'utf8')).toBeLessThanOrEqual(237);
+  expect(line).toContain('LOC 1200 Larimer St, Denver | CCP Garage of 1180 Larimer | AMB ');
+  expect(Buffer.byteLength(line, 'utf8')).toBeLessThanOrEqual(200);
+  await expect(page.getByText(/^At most 200 bytes\..* Left out: Operation, /)).toBeVisible();
   await page.getByRole('button', { name: 'Copy Text' }).click();
   await expect.poll(copied).toContain('Operation: Operation Granite, CO-ACS-2611');
 });

@@ -10,7 +10,6 @@ import { plainTexts } from '../../src/domain/documents/document-data.ts';
 import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
 import { documentTypes } from '../../src/domain/documents/documents.ts';
 import { letThrough, namesAuthors } from '../../src/domain/documents/redaction.ts';
-import { BRIEF } from '../../src/domain/limits.ts';
 import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
 import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
 import {
@@ -282,22 +281,6 @@ describe('the ICS 206', () => {
     const continued = pages.filter(({ text }) => text.includes('5. Hospitals: (continued)'));
     expect(continued.length).toBeGreaterThan(1);
     for (const { text } of continued) expect(text).toContain('Hospital Name');
-  });
-});
-
-describe('the brief card', () => {
-  test('is one page and at most 150 words, and names what it left out', async () => {
-    for (const name of ['filled', 'hostile', 'exhaustive'] as const) {
-      const model = modelOf('brief', name);
-      if (model.look !== 'card') throw new Error('no card');
-      const { pages } = await readPdf(pdfOf(model));
-      expect(pages).toHaveLength(1);
-      const said = model.facts.map(({ label, text }) => `${label} ${text}`).join(' ');
-      expect(said.split(/\s+/).length).toBeLessThanOrEqual(BRIEF.words);
-      if (model.leftOut.length > 0) expect(pages[0]?.text).toContain('Left out for length:');
-    }
-    const hostile = modelOf('brief', 'hostile');
-    expect(hostile.look === 'card' && hostile.leftOut).toContain('Command post');
   });
 });
 

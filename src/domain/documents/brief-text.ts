@@ -1,22 +1,26 @@
 // The brief as text: to copy into a message or read over the radio, and as one line that a mesh radio can carry.
 import { BRIEF } from '../limits.ts';
-import type { CardModel, Fact } from './document-model.ts';
+import type { BriefFact } from './brief-facts.ts';
+import type { CardModel, MeshLine } from './document-model.ts';
+import { shortForm } from './short-form.ts';
+
+/** What the card says below its facts, a line each. */
+export function cardNotes({ leftOut, unanswered, aloud }: CardModel): readonly string[] {
+  return [
+    ...(unanswered.length > 0 ? [`Not in this plan: ${unanswered.join(', ')}.`] : []),
+    ...(leftOut.length > 0 ? [`Left out for length: ${leftOut.join(', ')}.`] : []),
+    ...(aloud === '' ? [] : [`Takes about ${aloud} to read aloud.`]),
+  ];
+}
 
 /** The card's facts, one a line, with what marks them and what was left out. */
-export function briefText({
-  brand,
-  title,
-  handling,
-  dataAsOf,
-  fingerprint,
-  facts,
-  leftOut,
-}: CardModel): string {
+export function briefText(card: CardModel): string {
+  const { brand, title, handling, dataAsOf, fingerprint, facts } = card;
   return [
     ...(handling ? [handling.toUpperCase()] : []),
     `${brand} ${title}`,
     ...facts.map(({ label, text }) => `${label}: ${text}`),
-    ...(leftOut.length > 0 ? [`Left out for length: ${leftOut.join(', ')}`] : []),
+    ...cardNotes({ ...card, aloud: '' }),
     ...(dataAsOf ? [dataAsOf] : []),
     ...(fingerprint ? [`Data ${fingerprint}`] : []),
   ].join('\n');
@@ -32,12 +36,38 @@ function bytesOf(text: string): number {
   return bytes;
 }
 
-/** Whole facts in at most BRIEF.meshBytes bytes of UTF-8, the most asked for first; a fact that is too long is passed over. */
-export function meshLine(facts: readonly Fact[]): string {
-  let line = '';
-  for (const { short, text } of facts) {
-    const next = line === '' ? `${short} ${text}` : `${line} | ${short} ${text}`;
-    if (bytesOf(next) <= BRIEF.meshBytes) line = next;
+/** What a casualty needs, in this order; these are shortened before one of them is left out. */
+const FIRST = ['LOC', 'CCP', 'AMB', 'HOSP', 'CH'];
+
+type Needed = Pick<BriefFact, 'label' | 'short' | 'needed'>;
+
+const inLine = (parts: readonly string[]) => parts.join(' | ');
+const fits = (parts: readonly string[]) => bytesOf(inLine(parts)) <= BRIEF.meshBytes;
+
+/** At most BRIEF.meshBytes bytes of UTF-8; what comes after the first five is said whole or not at all. */
+export function meshLine(facts: readonly Needed[]): MeshLine {
+  const first = FIRST.flatMap((short) => facts.filter((fact) => fact.short === short));
+  const say = ({ short, needed }: Needed, most: number) => {
+    const texts = needed.map((text) => shortForm(text, most));
+    return texts.includes('') ? '' : `${short} ${texts.join(' ')}`;
+  };
+  const sayAll = (most: number) =>
+    first.map((fact) => say(fact, most)).filter((part) => part !== '');
+  const most =
+    BRIEF.meshCharacters.find((each) => fits(sayAll(each))) ?? BRIEF.meshCharacters.at(-1) ?? 0;
+  const parts: string[] = [];
+  const leftOut: string[] = [];
+  const shortened: string[] = [];
+  const add = (fact: Needed, part: string) => {
+    if (part === '' || !fits([...parts, part])) leftOut.push(fact.label);
+    else {
+      parts.push(part);
+      if (part !== say(fact, Number.POSITIVE_INFINITY)) shortened.push(fact.label);
+    }
+  };
+  for (const fact of first) add(fact, say(fact, most));
+  for (const fact of facts.filter((each) => !first.includes(each))) {
+    add(fact, say(fact, Number.POSITIVE_INFINITY));
   }
-  return line;
+  return { text: inLine(parts), shortened, leftOut };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
-import { BRIEF } from '../limits.ts';
-import { briefFacts, buildBriefCard } from './brief-card.ts';
+import { buildBriefCard } from './brief-card.ts';
+import { briefFacts } from './brief-facts.ts';
 import { briefText, meshLine } from './brief-text.ts';
 import { splitDateTime, yesNo } from './ics-forms.ts';
 
@@ -24,6 +24,10 @@ const input = (document: ReturnType<typeof make>) => ({
   paper: 'Letter' as const,
 });
 
+const full = Number.POSITIVE_INFINITY;
+const said = (document: ReturnType<typeof make>, most = full) =>
+  new Map(briefFacts(input(document)).map(({ label, say }) => [label, say(most)]));
+
 describe('the brief', () => {
   test('says the worst threats first, with what is done against them', () => {
     const document = make();
@@ -42,25 +46,120 @@ describe('the brief', () => {
     document.write('hazardousMaterials.riskLevel', 'Critical. Two of them');
     // A row without text hides nothing.
     document.addRow('hazardousMaterials');
-    const facts = briefFacts(input(document));
-    expect(facts.find(({ label }) => label === 'More threats')?.text).toContain('2 more');
-    const threats = facts.filter(({ label }) => label.startsWith('Threat'));
-    expect(threats.map(({ text }) => text)).toEqual([
+    const facts = said(document);
+    expect(facts.get('More threats')).toContain('2 more');
+    expect(['Threat 1', 'Threat 2', 'Threat 3'].map((label) => facts.get(label))).toEqual([
       'Chlorine tank (Critical. Two of them)',
       'Gas (critical): avoid Gas',
       'Dogs (High): avoid Dogs',
     ]);
   });
 
-  test('keeps whole facts, and names those that had no room', () => {
+  test('says that threats were looked for and none found, and what has no answer', () => {
     const document = make();
-    document.write('operationalInfo.commandPost', 'word '.repeat(200));
     document.write('operationalInfo.incidentType', 'Warrant');
-    document.write('weather.visibility', '6 mi');
+    document.write('plantThreats.assessed', 'None');
     const card = buildBriefCard(input(document));
-    expect(card.facts.map(({ label }) => label)).toEqual(['Operation', 'Weather']);
-    expect(card.leftOut).toEqual(['Command post']);
-    expect(briefText(card)).toContain('Left out for length: Command post');
+    expect(card.facts).toEqual([
+      { label: 'Operation', text: 'Warrant' },
+      { label: 'Threats', text: 'None found: Plant Threats/Public Works' },
+    ]);
+    expect(card.unanswered).toContain('Approved by');
+    expect(briefText(card)).toContain('Not in this plan: Period, Location,');
+    // What is held back may well have an answer.
+    const isWhole = (section: string) => section !== 'operationalInfo';
+    const held = buildBriefCard({ ...input(document), isWhole });
+    expect(held.unanswered).not.toContain('Location');
+    expect(held.unanswered).toContain('Approved by');
+  });
+
+  test('has every fact of a long plan in short, and leaves out first what is asked for last', () => {
+    const document = make();
+    const long = (name: string) => `${name} one, ${'next to the north gate, '.repeat(60)}last.`;
+    for (const path of [
+      'operationalInfo.incidentLocation',
+      'operationalInfo.commandPost',
+      'operationalInfo.stagingArea',
+      'icsEvacuation.collectionPoint',
+      'icsEvacuation.exchangePoint',
+      'additionalOpInfo.emsRadio',
+      'additionalOpInfo.emsUnit0',
+      'operatorInfo.operatorName',
+      'hospitalFacilities.primary.name',
+      'hospitalFacilities.secondary.name',
+      'helicopterPlan.primaryContact',
+      'helicopterPlan.landingZone',
+      'icsOperation.approvedBy',
+      'weather.description',
+    ] as const) {
+      document.write(path, long(path.slice(path.lastIndexOf('.') + 1)));
+    }
+    document.write('hospitalFacilities.primary.edContact', '720-555-0911');
+    for (const hazard of ['Dogs', 'Gas', 'Rifle', 'Ice']) {
+      const row = document.addRow('criminalThreats');
+      document.write(fieldPath('criminalThreats', 'hazard', row), long(hazard));
+      document.write(fieldPath('criminalThreats', 'severity', row), 'High');
+      document.write(fieldPath('criminalThreats', 'mitigation', row), long('Keep away'));
+    }
+    const card = buildBriefCard(input(document));
+    const text = new Map(card.facts.map((each) => [each.label, each.text]));
+    expect([...text.keys()]).toEqual([
+      'Location',
+      'Command post',
+      'Medic',
+      'Medical channel',
+      'Casualty collection point',
+      'Ambulance exchange point',
+      'Transport',
+      'Primary hospital',
+      'Air',
+      'Threat 1',
+      'Threat 2',
+      'Threat 3',
+      'More threats',
+      'Alternate hospital',
+      'Approved by',
+    ]);
+    expect(card.leftOut).toEqual(['Staging', 'Weather']);
+    expect(briefText(card)).toContain('Left out for length: Staging, Weather.');
+    for (const [label, each] of text) {
+      if (label !== 'More threats') expect(each, label).toMatch(/ … see report$/);
+    }
+    expect(text.get('Primary hospital')).toContain('name one');
+    expect(text.get('Primary hospital')).toContain('720-555-0911');
+    expect(text.get('Air')).toMatch(/^primaryContact one.* …; LZ landingZone one/);
+    expect(text.get('Threat 1')).toMatch(/^Dogs one.* … \(High\): Keep away one/);
+  });
+
+  test('keeps hazard, severity and the first clause of what is done, also of a long threat', () => {
+    const document = make();
+    const row = document.addRow('criminalThreats');
+    const write = (field: string, text: string) =>
+      document.write(fieldPath('criminalThreats', field, row), text);
+    write('area', 'All sides, line of sight on Colfax');
+    write('hazard', 'Gunshot wounds to team, hostages or subject');
+    write('severity', 'Critical');
+    write(
+      'mitigation',
+      'No unarmored movement on the A side; medic with entry team; CCP behind the wall',
+    );
+    for (const most of [60, 80, 100]) {
+      expect(said(document, most).get('Threat 1')).toMatch(
+        /^Gunshot wounds to team.* \(Critical\): No unarmored movement on the A side(; medic with entry team)? … see report$/,
+      );
+    }
+  });
+
+  test('says how long it takes to read aloud, each digit a word', () => {
+    const document = make();
+    // Label and text: 1 + 2 words, 2 words and 10 digits: 15 of 150 a minute.
+    document.write('operationalInfo.incidentType', 'No knock');
+    document.write('operatorInfo.operatorName', 'Ruiz');
+    document.write('operatorInfo.contactInfo', '303-555-0142');
+    expect(buildBriefCard(input(document)).aloud).toBe('10 s');
+    document.write('operatorInfo.contactInfo', '303-555-0142 '.repeat(15));
+    expect(buildBriefCard(input(document)).aloud).toBe('1 min 10 s');
+    expect(buildBriefCard(input(make())).aloud).toBe('');
   });
 
   test('has no line breaks within a fact, and both answers where nobody picked one', () => {
@@ -73,35 +172,78 @@ describe('the brief', () => {
     other.write('operationalInfo.incidentLocation', '14 Elm\nAurora');
     document.write('operationalInfo.incidentLocation', '12 Elm\nAurora');
     document.merge(other.state());
-    const location = briefFacts(input(document)).find(({ label }) => label === 'Location');
-    expect(location?.text).not.toContain('\n');
-    expect(location?.text).toContain('12 Elm Aurora');
-    expect(location?.text).toContain('14 Elm Aurora');
+    const location = said(document).get('Location');
+    expect(location).not.toContain('\n');
+    expect(location).toContain('12 Elm Aurora');
+    expect(location).toContain('14 Elm Aurora');
+  });
+
+  test.each([
+    ['28', '28 °F'],
+    ['20 to 28', '20 to 28 °F'],
+    ['-5', '-5 °F'],
+    ['28 F', '28 F'],
+    ['28°F', '28°F'],
+    ['3 C', '3 C'],
+    ['below freezing', 'below freezing'],
+  ])('the temperature %s is %s', (typed, expected) => {
+    const document = make();
+    document.write('weather.temperature', typed);
+    expect(said(document).get('Weather')).toBe(expected);
   });
 });
 
 describe('the line for a mesh radio', () => {
-  const fact = (short: string, text: string) => ({ label: short, short, text });
+  const fact = (short: string, ...needed: string[]) => ({ label: short, short, needed });
   const bytes = (text: string) => Buffer.byteLength(text, 'utf8');
 
-  test('holds whole facts in at most 237 bytes of UTF-8, and passes over what is too long', () => {
-    const line = meshLine([
+  test('begins with what a casualty needs, in at most 200 bytes of UTF-8, and names what it leaves out', () => {
+    const { text, leftOut, shortened } = meshLine([
       fact('OP', 'Granite'),
-      fact('LOC', 'é'.repeat(150)),
-      fact('CP', 'Lot C'),
+      fact('CP', 'é'.repeat(150)),
+      fact('CH', 'TAC 4'),
+      fact('CCP', 'Garage'),
+      fact('AMB', 'Medic 11'),
+      fact('LOC', '8490 W Colfax Ave'),
+      fact('HOSP', 'St. Anthony Hospital', '720-555-0911'),
       ...Array.from({ length: 30 }, (_none, index) => fact(`T${index}`, 'ünïcödé 🚑')),
     ]);
-    expect(line.startsWith('OP Granite | CP Lot C | T0 ünïcödé 🚑')).toBe(true);
-    expect(bytes(line)).toBeLessThanOrEqual(BRIEF.meshBytes);
-    expect(bytes(line)).toBeGreaterThan(200);
-    expect(line.endsWith('🚑')).toBe(true);
+    expect(
+      text.startsWith(
+        'LOC 8490 W Colfax Ave | CCP Garage | AMB Medic 11 | HOSP St. Anthony Hospital 720-555-0911 | CH TAC 4 | OP Granite | T0 ünïcödé 🚑',
+      ),
+    ).toBe(true);
+    expect(bytes(text)).toBeLessThanOrEqual(200);
+    expect(bytes(text)).toBeGreaterThan(170);
+    expect(shortened).toEqual([]);
+    expect(leftOut.slice(0, 2)).toEqual(['CP', 'T3']);
   });
 
-  test('fills the packet to its last byte', () => {
-    expect(bytes(meshLine([fact('A', 'x'.repeat(235))]))).toBe(237);
-    expect(meshLine([fact('A', 'x'.repeat(236))])).toBe('');
-    expect(meshLine([fact('A', `${'x'.repeat(231)}🚑`)])).toHaveLength(235);
-    expect(meshLine([fact('A', `${'x'.repeat(232)}🚑`)])).toBe('');
+  test('shortens what a casualty needs before it leaves any of it out', () => {
+    const { text, shortened } = meshLine([
+      fact('LOC', '8490 W Colfax Ave, rear of the strip mall, between the church and the school'),
+      fact('CCP', 'Garage, out of line of sight from the A side, behind the armored vehicle'),
+      fact('AMB', 'West Metro Medic 11 ALS, West Metro Medic 12 ALS, West Metro Medic 13 BLS'),
+      fact('HOSP', 'St. Anthony Hospital, the new tower, second entrance', '720-555-0911'),
+      fact('CH', 'WMFR TAC 4'),
+    ]);
+    expect(bytes(text)).toBeLessThanOrEqual(200);
+    expect(text).toMatch(
+      /^LOC 8490 W Colfax Ave.* … \| CCP Garage.* … \| AMB West Metro Medic 11 ALS.* … \| HOSP St\. Anthony Hospital.* … 720-555-0911 \| CH WMFR TAC 4$/,
+    );
+    expect(shortened).toEqual(['LOC', 'CCP', 'AMB', 'HOSP']);
+  });
+
+  test('fills the packet to its last byte, and cuts into no word', () => {
+    expect(bytes(meshLine([fact('A', 'x'.repeat(198))]).text)).toBe(200);
+    expect(meshLine([fact('A', 'x'.repeat(199))])).toEqual({
+      text: '',
+      shortened: [],
+      leftOut: ['A'],
+    });
+    expect(meshLine([fact('A', `${'x'.repeat(194)}🚑`)]).text).toHaveLength(198);
+    expect(meshLine([fact('A', `${'x'.repeat(195)}🚑`)]).text).toBe('');
+    expect(meshLine([fact('LOC', 'x'.repeat(300))]).leftOut).toEqual(['LOC']);
   });
 });
 

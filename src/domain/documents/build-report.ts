@@ -7,6 +7,7 @@ import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { allSections, isAnswered, titleOf } from '../assessment/section-view.ts';
 import { AnswerWords, allOf, type Teller, tellerFor } from './answer-words.ts';
+import { approvalOf } from './approval.ts';
 import { type DocumentInput, documentBase, isWholeMark } from './document-base.ts';
 import {
   REPORT_TITLE,
@@ -111,7 +112,7 @@ class ReportBuilder {
     const text = (field: string) => this.#words.text('icsOperation', field);
     return [
       { title: 'Prepared by', name: text('preparedBy'), at: text('preparedAt') },
-      { title: 'Approved by', name: text('approvedBy'), at: text('approvedAt') },
+      { title: 'Approved by', ...approvalOf(this.#words) },
     ];
   }
 }

@@ -109,18 +109,24 @@ export interface FormModel extends DocumentBase {
   readonly preparedAt: string;
 }
 
-/** A fact of the brief. */
-export interface Fact extends ReportEntry {
-  /** Its label for a line where each byte counts. */
-  readonly short: string;
+/** One line for a mesh radio, and the labels of what it does not say, or not whole. */
+export interface MeshLine {
+  readonly text: string;
+  readonly shortened: readonly string[];
+  readonly leftOut: readonly string[];
 }
 
 /** One page, and one phone screen, in large type. */
 export interface CardModel extends DocumentBase {
   readonly look: 'card';
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ReportEntry[];
   /** What had no room, by name. */
   readonly leftOut: readonly string[];
+  /** What every brief says and this plan has no answer for, by name. */
+  readonly unanswered: readonly string[];
+  /** How long it takes to read the facts aloud; '' where there are none. */
+  readonly aloud: string;
+  readonly mesh: MeshLine;
 }
 
 export type DocumentModel = ReportModel | FormModel | CardModel;

@@ -86,7 +86,7 @@ export const documentTypes: readonly DocumentType[] = [
   {
     kind: 'brief',
     title: 'Brief Card',
-    says: 'What is read aloud in 60 seconds, on one page.',
+    says: 'What a commander is told, on one page to read aloud.',
     build: buildBriefCard,
     missing: (answers) => [
       ...openQuestions(answers),

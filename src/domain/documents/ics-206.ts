@@ -4,6 +4,7 @@
 import { rowsOf } from '../assessment/rows.ts';
 import { tiers } from '../hospital/tiers.ts';
 import { AnswerWords, inLines, labelled } from './answer-words.ts';
+import { approvalOf } from './approval.ts';
 import { type DocumentInput, documentBase } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
 import {
@@ -105,7 +106,6 @@ function procedures(words: AnswerWords): string {
 /** Pure: equal input gives an equal model. */
 export function buildIcs206(input: DocumentInput): FormModel {
   const words = new AnswerWords(input.answers, input);
-  const operation = (field: string) => words.text('icsOperation', field);
   return {
     ...documentBase(input, { title: 'Medical Plan (ICS 206)', kind: 'ICS-206', paper: 'Letter' }),
     look: 'form',
@@ -198,7 +198,7 @@ export function buildIcs206(input: DocumentInput): FormModel {
             name: preparedBy(words),
             at: '',
           },
-          { title: '8. Approved by (Safety Officer):', name: operation('approvedBy'), at: '' },
+          { title: '8. Approved by (Safety Officer):', name: approvalOf(words).name, at: '' },
         ],
       },
     ],

@@ -1,51 +1,35 @@
 // FEMA ICS 215A, Incident Action Plan Safety Analysis: threats with what is done against them, signed by two.
-import type { Section } from '../assessment/catalogue.ts';
-import { threatSections } from '../assessment/mitigation.ts';
-import { rowsOf } from '../assessment/rows.ts';
-import { titleOf } from '../assessment/section-view.ts';
 import { AnswerWords, inLines, labelled } from './answer-words.ts';
 import { type DocumentInput, documentBase } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
-import { operationalPeriod } from './ics-forms.ts';
+import { type Hazard, hazardsOf } from './hazards.ts';
+import { incidentName, operationalPeriod, preparedAt } from './ics-forms.ts';
+import { writtenTime } from './written-time.ts';
 
-/** The row of the section's own fields: what it is, how bad, in which words. */
-function ownRow(input: DocumentInput, words: AnswerWords, section: Section): readonly string[] {
-  const text = (field: string) => words.text(section.id, field);
-  const said = section.fields
-    .filter(({ key }) => key !== 'assessed')
-    .map(({ key, label }) => labelled(label === 'Description' ? '' : `${label}: `, text(key)));
-  const hazard = inLines(...said, labelled('Assessed: ', text('assessed')));
-  return hazard === '' ? [] : ['', `${titleOf(input.answers, section)}\n${hazard}`, ''];
-}
-
-function threatRows(input: DocumentInput, words: AnswerWords, section: Section) {
-  return rowsOf(input.answers, section.id).map((row) => {
-    const text = (field: string) => words.text(section.id, field, row);
-    const cells = [
-      text('area'),
-      inLines(
-        text('hazard'),
-        labelled('Likelihood: ', text('likelihood')),
-        labelled('Severity: ', text('severity')),
-      ),
-      inLines(
-        text('mitigation'),
-        labelled('Owner: ', text('owner')),
-        labelled('Residual risk: ', text('residualRisk')),
-      ),
-    ];
-    return cells.every((cell) => cell === '') ? [] : cells;
-  });
+/** One line of the form: where, what, and what is done against it. */
+function lineOf(hazard: Hazard): readonly string[] {
+  const head = hazard.kind === 'row' ? hazard.what : hazard.section;
+  return [
+    hazard.area,
+    inLines(
+      head,
+      ...hazard.own,
+      ...(hazard.kind === 'row'
+        ? [labelled('Likelihood: ', hazard.likelihood), labelled('Severity: ', hazard.severity)]
+        : []),
+    ),
+    inLines(
+      hazard.mitigation,
+      labelled('Owner: ', hazard.owner),
+      labelled('Residual risk: ', hazard.residualRisk),
+    ),
+  ];
 }
 
 /** Pure: equal input gives an equal model. */
 export function buildIcs215a(input: DocumentInput): FormModel {
   const words = new AnswerWords(input.answers, input);
   const operation = (field: string) => words.text('icsOperation', field);
-  const rows = threatSections.flatMap((section) => [
-    ownRow(input, words, section),
-    ...threatRows(input, words, section),
-  ]);
   return {
     ...documentBase(input, {
       title: 'Incident Action Plan Safety Analysis (ICS 215A)',
@@ -55,14 +39,14 @@ export function buildIcs215a(input: DocumentInput): FormModel {
     look: 'form',
     form: 'ICS 215A',
     isLandscape: true,
-    preparedAt: operation('approvedAt'),
+    preparedAt: writtenTime(operation('approvedAt')),
     blocks: [
       {
         kind: 'boxes',
         boxes: [
-          { title: '1. Incident Name:', share: 3, text: operation('name'), lines: 2 },
+          { title: '1. Incident Name:', share: 3, text: incidentName(words), lines: 2 },
           { title: '2. Incident Number:', share: 2, text: operation('number'), lines: 2 },
-          { title: '3. Date/Time Prepared:', share: 2, text: operation('preparedAt'), lines: 2 },
+          { title: '3. Date/Time Prepared:', share: 2, text: preparedAt(input, words), lines: 2 },
           {
             title: '4. Operational Period:',
             share: 4,
@@ -82,7 +66,7 @@ export function buildIcs215a(input: DocumentInput): FormModel {
             { title: '6. Hazards/Risks', share: 4 },
             { title: '7. Mitigations', share: 5 },
           ],
-          rows: rows.filter((row) => row.length > 0),
+          rows: hazardsOf(input, words).map(lineOf),
         },
       },
       {

@@ -14,6 +14,8 @@ export interface Transport {
   /** Lines that say where it stands, and where it lands. */
   readonly places: readonly string[];
   readonly contacts: readonly string[];
+  /** The helicopter plan by itself: no row is its helicopter. */
+  readonly isPlan?: true;
   /** False for what units share and no unit says: it has no level of service. */
   readonly isUnit: boolean;
 }
@@ -100,8 +102,8 @@ function withHelicopter(rows: Transport[], text: Texts): Transport[] {
     };
     return rows;
   }
-  const own = { name: 'Helicopter', mode: 'Air', isAir: true, level: '', isUnit: true };
-  return [...rows, { ...own, places: landing, contacts: eachOnce(...contacts) }];
+  const own = { name: 'Helicopter', mode: 'Air', isAir: true, level: '', isUnit: true } as const;
+  return [...rows, { ...own, isPlan: true, places: landing, contacts: eachOnce(...contacts) }];
 }
 
 /** In the order of the rows; then units, then the helicopter, where no row is theirs. */

@@ -1,5 +1,6 @@
 // A document on screen, drawn from the model its PDF is drawn from; in a phone's width, in every theme.
 import { type ReactNode, useMemo } from 'react';
+import { cardNotes } from '../../../domain/documents/brief-text.ts';
 import type {
   CardModel,
   DocumentModel,
@@ -160,9 +161,7 @@ function cardParts(model: CardModel): ReactNode[] {
         </div>
       ))}
     </dl>,
-    ...(model.leftOut.length > 0
-      ? [<p key="left out">Left out for length: {model.leftOut.join(', ')}.</p>]
-      : []),
+    ...cardNotes(model).map((note) => <p key={note}>{note}</p>),
     ...(model.facts.length === 0
       ? [<p key="empty">Nothing to read aloud was answered yet.</p>]
       : []),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { cardNotes } from '../../../domain/documents/brief-text.ts';
 import type { CardModel } from '../../../domain/documents/document-model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './documents.module.css';
@@ -44,12 +45,12 @@ export function ReadAloud({ model, onClose }: ReadAloudProps) {
             <dd>{text}</dd>
           </div>
         ))}
-        {model.leftOut.length > 0 && (
-          <div>
-            <dt>Left out for length: </dt>
-            <dd>{model.leftOut.join(', ')}</dd>
+        {cardNotes(model).map((note) => (
+          <div key={note}>
+            <dt>{note}</dt>
+            <dd />
           </div>
-        )}
+        ))}
       </dl>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { Copy, Share2 } from 'lucide-react';
-import { briefText, meshLine } from '../../../domain/documents/brief-text.ts';
+import { briefText } from '../../../domain/documents/brief-text.ts';
 import { BRIEF } from '../../../domain/limits.ts';
 import { useCopy } from '../../device/use-copy.ts';
 import { useShare } from '../../device/use-share.ts';
@@ -23,13 +23,17 @@ export function TextCard({ documents }: { readonly documents: Documents }) {
     );
   }
   if (model?.look !== 'card') return null;
-  const line = meshLine(model.facts);
+  const { text: line, shortened, leftOut } = model.mesh;
+  const notes = [
+    ...(shortened.length > 0 ? [`Shortened: ${shortened.join(', ')}.`] : []),
+    ...(leftOut.length > 0 ? [`Left out: ${leftOut.join(', ')}.`] : []),
+  ];
   return (
     <>
       <Copied title="Text" text={briefText(model)} />
       <Copied
         title="Line for a mesh radio"
-        description={`Whole facts in at most ${BRIEF.meshBytes} bytes.`}
+        description={[`At most ${BRIEF.meshBytes} bytes.`, ...notes].join(' ')}
         text={line === '' ? 'Nothing was answered yet.' : line}
       />
     </>

@@ -1,4 +1,6 @@
 // Measures the brief card: one page, in the largest type at which all of it fits.
+
+import { cardNotes } from '../../../../domain/documents/brief-text.ts';
 import type { CardModel } from '../../../../domain/documents/document-model.ts';
 import { REPORT } from '../../../../domain/limits.ts';
 import type { Line } from './line-breaker.ts';
@@ -11,7 +13,7 @@ import { drawUnprintableNote } from './unprintable-note.ts';
 const MARGINS = { top: mm(15), side: mm(REPORT.marginMm), bottom: mm(26) };
 const BAND = mm(22);
 /** From arm's length to the smallest that is still read by a torch. */
-const SIZES = [20, 18, 16, 14, 12, 11, 10, 9] as const;
+const SIZES = [20, 18, 16, 14, 13, 12, 11, 10, 9, 8, 7, 6] as const;
 const LABEL_SHARE = 0.28;
 
 interface MeasuredFact {
@@ -24,8 +26,7 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
   const writer = new PageWriter(PAPER[model.paper], MARGINS, typesetter);
   const labelWidth = writer.contentWidth * LABEL_SHARE;
   const textLeft = writer.left + labelWidth + mm(4);
-  const leftOut =
-    model.leftOut.length === 0 ? '' : `Left out for length: ${model.leftOut.join(', ')}.`;
+  const notes = cardNotes(model);
 
   const measure = (size: number) => {
     const facts = model.facts.map(
@@ -34,8 +35,9 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
         text: writer.breakIn(text, 'regular', writer.right - textLeft, size),
       }),
     );
-    const note =
-      leftOut === '' ? [] : writer.breakIn(leftOut, 'bold', writer.contentWidth, size * 0.8);
+    const note = notes.flatMap((each) =>
+      writer.breakIn(each, 'bold', writer.contentWidth, size * 0.8),
+    );
     const line = size * 1.3;
     const gap = size * 0.5;
     const height = facts.reduce(

@@ -1,0 +1,333 @@
+// The facts of a brief in the order a commander asks, each with what must stay when it is too long.
+import { threatSections } from '../assessment/mitigation.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { BRIEF } from '../limits.ts';
+import { AnswerWords } from './answer-words.ts';
+import { approvalOf } from './approval.ts';
+import type { DocumentInput } from './document-base.ts';
+import { type Hazard, hazardsOf, rankOf } from './hazards.ts';
+import { eachOnce, saysToo } from './same-words.ts';
+import { CUT, firstClause, shortForm } from './short-form.ts';
+import { type Transport, transportOf } from './transport.ts';
+import { writtenTime } from './written-time.ts';
+
+const SEE_REPORT = `${CUT} see report`;
+
+export interface BriefFact {
+  readonly label: string;
+  /** Its label for a line where each byte counts. */
+  readonly short: string;
+  /** On every brief, however long the others are. */
+  readonly isKept: boolean;
+  /** In at most about so many characters; '' where there is no answer. */
+  readonly say: (most: number) => string;
+  /** For a line where each byte counts: what is needed of it. */
+  readonly needed: readonly string[];
+  /** Where its answers stand. */
+  readonly sections: readonly string[];
+}
+
+/** One line: line breaks of what was typed become spaces. */
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const joined = (parts: readonly string[], by: string) =>
+  parts
+    .map(inOneLine)
+    .filter((part) => part !== '')
+    .join(by);
+
+/** A part of a fact: a needed one is shortened, another is left out first. */
+interface Part {
+  readonly text: string;
+  readonly isNeeded: boolean;
+  /** What stands before it, where that is not what stands between all parts. */
+  readonly by?: string;
+}
+
+const needed = (...texts: readonly string[]): readonly Part[] =>
+  texts.map((text) => ({ text: inOneLine(text), isNeeded: true }));
+const also = (...texts: readonly string[]): readonly Part[] =>
+  texts.map((text) => ({ text: inOneLine(text), isNeeded: false }));
+
+const inARow = (parts: readonly Part[], by: string) =>
+  parts
+    .filter(({ text }) => text !== '')
+    .map((part, index) => (index === 0 ? '' : (part.by ?? by)) + part.text)
+    .join('');
+
+/** What was cut ends with where the rest stands. */
+const seeReport = (text: string) =>
+  `${text.endsWith(` ${CUT}`) ? text.slice(0, -CUT.length - 1) : text} ${SEE_REPORT}`.trim();
+
+/** Whole, or what is needed of it in as many clauses as there is room for. */
+function sayParts(parts: readonly Part[], by: string, most: number): string {
+  const whole = inARow(parts, by);
+  if (whole.length <= most) return whole;
+  const kept = parts.filter(({ isNeeded }) => isNeeded);
+  const room = most - SEE_REPORT.length - 1;
+  if (inARow(kept, by).length <= room) return seeReport(inARow(kept, by));
+  const each = Math.floor(room / kept.length) - by.length;
+  // What the short ones leave is shared by the long ones.
+  const left = kept.reduce((sum, { text }) => sum + Math.max(0, each - text.length), 0);
+  const long = kept.filter(({ text }) => text.length > each).length;
+  const share = each + Math.floor(left / Math.max(1, long));
+  return seeReport(
+    inARow(
+      kept.map((part) => ({ ...part, text: shortForm(part.text, share) })),
+      by,
+    ),
+  );
+}
+
+function fact(
+  label: string,
+  short: string,
+  sections: readonly string[],
+  parts: readonly Part[],
+  {
+    by = ', ',
+    isKept = true,
+    mesh,
+  }: { by?: string; isKept?: boolean; mesh?: readonly string[] } = {},
+): BriefFact {
+  const said = parts.filter(({ text }) => text !== '');
+  return {
+    label,
+    short,
+    isKept,
+    sections,
+    say: (most) => sayParts(said, by, most),
+    needed: (
+      mesh ?? [
+        joined(
+          said.map(({ text }) => text),
+          by,
+        ),
+      ]
+    ).filter((text) => text !== ''),
+  };
+}
+
+function hospital(label: string, short: string, words: AnswerWords, row: string): BriefFact {
+  const text = (field: string) => inOneLine(words.text('hospitalFacilities', field, row));
+  const trauma = joined(
+    [
+      text('traumaAdult') === '' ? '' : `trauma ${text('traumaAdult')} adult`,
+      text('traumaPediatric') === '' ? '' : `${text('traumaPediatric')} pediatric`,
+    ],
+    ', ',
+  );
+  const times = joined(
+    [
+      text('groundTime') === '' ? text('distance') : `ground ${text('groundTime')}`,
+      text('airTime') === '' ? '' : `air ${text('airTime')}`,
+    ],
+    ', ',
+  );
+  const contact = text('edContact') || text('phone') || text('radioChannel');
+  const parts = [
+    ...needed(text('name')),
+    ...also(trauma || text('type'), times),
+    ...needed(contact),
+    ...also(contact === text('radioChannel') ? '' : text('radioChannel')),
+  ];
+  return fact(label, short, ['hospitalFacilities'], parts, {
+    by: '; ',
+    mesh: [text('name'), contact],
+  });
+}
+
+/** Units that differ by their names alone are told together. */
+function grouped(units: readonly Transport[]): readonly (readonly Transport[])[] {
+  const groups = new Map<string, Transport[]>();
+  for (const unit of units) {
+    const { level, places, contacts } = unit;
+    const key = JSON.stringify([level, places, contacts]);
+    groups.set(key, [...(groups.get(key) ?? []), unit]);
+  }
+  return [...groups.values()];
+}
+
+const names = (units: readonly Transport[]) =>
+  joined([units.map(({ name }) => name).join(', '), units[0]?.level ?? ''], ' ');
+
+function transport(units: readonly Transport[]): BriefFact {
+  const groups = grouped(units.filter(({ isAir }) => !isAir));
+  const ambulances = groups.filter(([first]) => first?.isUnit);
+  const parts = groups.flatMap((group) => {
+    const [{ isUnit = true, places = [], contacts = [] } = {}] = group;
+    const more = also(...places, ...contacts);
+    const isNamed = isUnit || ambulances.length === 0;
+    const parts = isNamed ? [...needed(names(group)), ...more] : more;
+    return parts.map((part, index) => (index === 0 ? { ...part, by: '; ' } : part));
+  });
+  return fact('Transport', 'AMB', ['icsTransport', 'additionalOpInfo'], parts, {
+    mesh: [ambulances.map(names).join(', ')],
+  });
+}
+
+function air(words: AnswerWords, units: readonly Transport[]): BriefFact {
+  const text = (field: string) => inOneLine(words.text('helicopterPlan', field));
+  const own = units.filter(({ isAir, isPlan }) => isAir && !isPlan);
+  const rows = own.map(({ name, level, places, contacts }) => {
+    const others = [...places, ...contacts].filter((line) => !isOfPlan(line, text));
+    return joined([name, level, ...others], ', ');
+  });
+  const point = text('mgrs') || joined([text('latitude'), text('longitude')], ', ');
+  const zone = joined([text('landingZone'), point], ', ');
+  return fact(
+    'Air',
+    'AIR',
+    ['helicopterPlan', 'icsTransport'],
+    [
+      ...(text('primaryContact') === '' ? needed(...rows) : also(...rows)),
+      ...needed(text('primaryContact')),
+      ...also(text('secondaryContact')),
+      ...(text('landingZone') === '' ? [] : needed(`LZ ${text('landingZone')}`)),
+      ...needed(text('landingZone') === '' && point !== '' ? `LZ ${point}` : point),
+    ],
+    {
+      by: '; ',
+      mesh: [text('primaryContact') || joined(rows, '; '), zone === '' ? '' : `LZ ${zone}`],
+    },
+  );
+}
+
+/** Whether a line of a unit is from the helicopter plan, which is told by itself. */
+function isOfPlan(line: string, text: (field: string) => string): boolean {
+  const fields = [
+    'primaryContact',
+    'secondaryContact',
+    'landingZone',
+    'lzType',
+    'mgrs',
+    'latitude',
+  ];
+  return fields.some((field) => saysToo(line, text(field)) || saysToo(text(field), line));
+}
+
+/** In so many characters, but never less than a first clause of a length that can be read aloud. */
+function clauses(text: string, most: number): string {
+  const first = firstClause(text);
+  if (first.length <= most || first.length > BRIEF.clauseCharacters) return shortForm(text, most);
+  return first === text ? text : `${first} ${CUT}`;
+}
+
+/** Hazard, severity and the first clause of its mitigation always stand. */
+function sayThreat({ area, what, worst, mitigation }: Hazard, most: number): string {
+  const hazard = inOneLine(what);
+  const done = inOneLine(mitigation);
+  const level = shortForm(inOneLine(worst), BRIEF.levelCharacters) || CUT;
+  const severity = worst === '' ? '' : `(${level})`;
+  const say = (name: string, against: string) =>
+    joined([joined([name, severity], ' '), against], ': ');
+  const whole = say(joined([hazard, area], ', '), done);
+  if (whole.length <= most) return whole;
+  const room = most - SEE_REPORT.length - severity.length - 4;
+  const half = Math.max(Math.floor(room / 2), room - done.length);
+  const name = clauses(hazard, half) || CUT;
+  return seeReport(say(name, clauses(done, room - name.length)));
+}
+
+function threats(input: DocumentInput, words: AnswerWords): readonly BriefFact[] {
+  const all = hazardsOf(input, words);
+  const sections = all.map(({ section }) => section);
+  const common = { isKept: true, sections: threatSections.map(({ id }) => id) };
+  // Array.sort keeps the order of the catalogue among equals.
+  const found = all
+    .filter(({ kind }) => kind !== 'none')
+    .sort((a, b) => rankOf(a.worst) - rankOf(b.worst));
+  if (found.length === 0) {
+    const text = sections.length === 0 ? '' : `None found: ${sections.join(', ')}`;
+    return [{ ...common, label: 'Threats', short: 'T', say: () => text, needed: [text] }];
+  }
+  const more = found.length - BRIEF.threats;
+  const others = `${more} more: see the safety analysis`;
+  return [
+    ...found.slice(0, BRIEF.threats).map((hazard, index) => ({
+      ...common,
+      label: `Threat ${index + 1}`,
+      short: `T${index + 1}`,
+      say: (most: number) => sayThreat(hazard, most),
+      needed: [sayThreat(hazard, Number.POSITIVE_INFINITY)],
+    })),
+    ...(more > 0
+      ? [{ ...common, label: 'More threats', short: 'T+', say: () => others, needed: [others] }]
+      : []),
+  ];
+}
+
+/** A bare number is in the field's unit; with a unit of its own it is printed as it is. */
+const inFahrenheit = (text: string) => (/^[-−+\d\s.,–to]+$/.test(text) ? `${text} °F` : text);
+
+function channels(input: DocumentInput, words: AnswerWords): BriefFact {
+  const own = inOneLine(words.text('additionalOpInfo', 'emsRadio'));
+  const rows = rowsOf(input.answers, 'icsCommunications').map((row) => {
+    const text = (field: string) => words.text('icsCommunications', field, row);
+    return joined([text('use'), text('channel')], ' ');
+  });
+  const isMedical = (text: string) =>
+    own === '' ? /\b(?:med|medic|medical|ems|ambulance)\b/i.test(text) : saysToo(text, own);
+  const first = rows.find(isMedical) ?? (own === '' ? rows[0] : undefined) ?? '';
+  const parts = eachOnce(first, own, ...rows.filter((row) => row !== first));
+  return fact(
+    'Medical channel',
+    'CH',
+    ['additionalOpInfo', 'icsCommunications'],
+    [...needed(...parts.slice(0, 1)), ...also(...parts.slice(1))],
+    { by: '; ', mesh: [own || first] },
+  );
+}
+
+/** Every fact, answered or not, the most asked for first. */
+export function briefFacts(input: DocumentInput): readonly BriefFact[] {
+  const words = new AnswerWords(input.answers, input);
+  const of = (section: string) => (field: string) => words.text(section, field);
+  const op = of('icsOperation');
+  const place = of('operationalInfo');
+  const person = of('operatorInfo');
+  const evacuation = of('icsEvacuation');
+  const sky = of('weather');
+  const approval = approvalOf(words);
+  const units = transportOf(input, words);
+  const period = joined([writtenTime(op('periodFrom')), writtenTime(op('periodTo'))], ' to ');
+  const weather = [
+    sky('temperature') === '' ? '' : inFahrenheit(sky('temperature')),
+    sky('windConditions') === '' ? '' : `wind ${sky('windConditions')}`,
+    sky('visibility') === '' ? '' : `visibility ${sky('visibility')}`,
+    sky('description'),
+  ];
+  return [
+    fact(
+      'Operation',
+      'OP',
+      ['icsOperation', 'operationalInfo'],
+      [...needed(op('name') || place('incidentType')), ...also(op('number'))],
+    ),
+    fact('Period', 'PER', ['icsOperation'], needed(period)),
+    fact('Location', 'LOC', ['operationalInfo'], needed(place('incidentLocation'))),
+    fact('Command post', 'CP', ['operationalInfo'], needed(place('commandPost'))),
+    fact(
+      'Medic',
+      'MED',
+      ['icsOperation', 'operatorInfo'],
+      needed(op('preparedBy') || person('operatorName'), person('contactInfo')),
+    ),
+    channels(input, words),
+    fact(
+      'Casualty collection point',
+      'CCP',
+      ['icsEvacuation'],
+      needed(evacuation('collectionPoint')),
+    ),
+    fact('Ambulance exchange point', 'AEP', ['icsEvacuation'], needed(evacuation('exchangePoint'))),
+    transport(units),
+    hospital('Primary hospital', 'HOSP', words, 'primary'),
+    air(words, units),
+    ...threats(input, words),
+    hospital('Alternate hospital', 'ALT', words, 'secondary'),
+    fact('Staging', 'STG', ['operationalInfo'], needed(place('stagingArea')), { isKept: false }),
+    fact('Weather', 'WX', ['weather'], needed(...weather), { isKept: false }),
+    fact('Approved by', 'APP', ['icsOperation'], needed(approval.name, approval.at)),
+  ];
+}

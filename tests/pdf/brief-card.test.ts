@@ -1,0 +1,124 @@
+// The brief on paper: of a call-out, and of plans that are far too long for it.
+import { describe, expect, test } from 'vitest';
+import { catalogue, type Section } from '../../src/domain/assessment/catalogue.ts';
+import { type AssessmentDocument, createDocument } from '../../src/domain/assessment/document.ts';
+import { fieldPath } from '../../src/domain/assessment/path.ts';
+import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
+import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
+import { barricadedSubject } from '../support/barricaded-subject.ts';
+import {
+  exhaustiveAssessment,
+  FILLED_AT,
+  filledAssessment,
+  hostileAssessment,
+  modelOf,
+} from '../support/filled-assessments.ts';
+import { readPdf } from '../support/pdf.ts';
+import { checkPdf } from '../support/pdf-checker.ts';
+import { pdfOf, typeFaces } from '../support/type-faces.ts';
+
+/** Every field of every section has the same long text. */
+function eachWith(text: string): AssessmentDocument {
+  const document = createDocument({ now: () => FILLED_AT, author: () => 'x', replica: 'long' });
+  for (const section of catalogue as readonly Section[]) {
+    const { id, rows, added, fields } = section;
+    for (const row of rows ?? [undefined]) {
+      for (const { key } of fields) document.write(fieldPath(id, key, row?.key), text);
+    }
+    for (let count = 0; added && count < 5; count += 1) {
+      const row = document.addRow(id);
+      for (const { key } of added.fields) document.write(fieldPath(id, key, row), text);
+    }
+  }
+  return document;
+}
+
+const plans: Readonly<Record<string, () => AssessmentDocument>> = {
+  'a call-out': barricadedSubject,
+  'a filled plan': filledAssessment,
+  'every field': exhaustiveAssessment,
+  'long names': hostileAssessment,
+  clauses: () => eachWith('behind the wall, north side of the yard; '.repeat(40)),
+  'wide capitals': () => eachWith('WWWW MMMM, '.repeat(60)),
+  'one clause': () =>
+    eachWith('along the fence behind the church to the gate of the school '.repeat(9)),
+  'one word': () => eachWith('W'.repeat(900)),
+  negations: () =>
+    eachWith('no vehicles on the A side of the house or the street before it '.repeat(9)),
+};
+
+test.each(['Letter', 'A4'] as const)('is one page on %s, in type that can be read', (paper) => {
+  for (const [name, make] of Object.entries(plans)) {
+    const layout = layOutDocument(modelOf('brief', make(), { paper }), createTypesetter(typeFaces));
+    const [page = [], ...others] = layout.pages;
+    const texts = page
+      .filter((item) => item.kind === 'text')
+      .filter(({ tag }) => tag !== undefined);
+    expect(others, name).toEqual([]);
+    expect(Math.max(...texts.map(({ y }) => y)), name).toBeLessThan(layout.height - 73);
+    // Labels are four fifths as large as facts.
+    const least = name === 'wide capitals' ? 6 : 9;
+    expect(Math.min(...texts.map(({ size }) => size)) / 0.8, name).toBeGreaterThanOrEqual(least);
+  }
+});
+
+describe('the brief of the call-out', () => {
+  const model = modelOf('brief', barricadedSubject());
+
+  test('has every fact that it must have, whole, with threats numbered as they stand', () => {
+    expect(Object.fromEntries(model.facts.map(({ label, text }) => [label, text]))).toEqual({
+      Operation: 'Colfax Barricade, JCRS-26-0412',
+      Period: '2026-11-20 08:04 MST to 2026-11-20 20:04 MST',
+      Location: '8490 W Colfax Ave, Lakewood, CO 80215',
+      'Command post': '8500 W Colfax Ave, parking lot',
+      Medic: 'Dana Ruiz, 303-555-0142',
+      'Medical channel':
+        'EMS and fire WMFR TAC 4; Tactical SWAT TAC 2; Command JCSO CMD 1; Air to ground MAC 21',
+      'Casualty collection point': 'Garage, 8520 W Colfax, out of line of sight',
+      'Ambulance exchange point': 'Alley at W 14th Ave & Carr St',
+      Transport:
+        'West Metro Medic 11, West Metro Medic 12 ALS, W 14th Ave & Dover St, WMFR TAC 4; Supervisor: EMS 1 Cole, 303-555-0166',
+      'Primary hospital':
+        'St. Anthony Hospital; trauma Level I adult; ground 12 min, air 4 min; 720-555-0911',
+      Air: 'AirLife Denver, ALS, Base, 12 min ETA; AirLife Denver dispatch, 303-555-0188; Flight For Life, 303-555-0199; LZ School field, W 17th Ave & Carr St, Lakewood; 13S DD 92202 98904',
+      'Threat 1':
+        'Gunshot wounds to team, hostages or subject, All sides, line of sight on Colfax (Critical): Level IV plates; medic with entry team behind armor; CCP out of line of sight',
+      'Threat 2':
+        'Propane release or fire if gas or bangs are used, Patio, C side (High): Engine 11 charged line at staging; gas shut off; no pyrotechnics on C side',
+      'Threat 3':
+        'Dog bites to entry team, Back yard, C side (Medium): Animal control on scene; catch pole with rear team; bite wounds irrigated',
+      'Alternate hospital':
+        'Denver Health; trauma Level I adult, Level II pediatric; ground 14 min, air 5 min; 303-555-0911',
+      Staging: 'W 14th Ave & Dover St',
+      Weather:
+        '28 °F, wind N 12 mph, visibility 10 mi, Overcast. Wind chill, sunset and end of twilight',
+      'Approved by': 'Lt. Marcus Hale',
+    });
+    expect(model.leftOut).toEqual([]);
+    expect(model.unanswered).toEqual([]);
+  });
+
+  test('stands on one page with all of it, and says how long it takes to read aloud', async () => {
+    const bytes = pdfOf(model);
+    expect(checkPdf(bytes)).toEqual([]);
+    const { pages } = await readPdf(bytes);
+    expect(pages).toHaveLength(1);
+    const squeeze = (text: string) => text.replace(/\s+/g, '');
+    const printed = squeeze(pages[0]?.text ?? '');
+    for (const { label, text } of model.facts) {
+      expect(printed, label).toContain(squeeze(label));
+      expect(printed, label).toContain(squeeze(text));
+    }
+    expect(pages[0]?.text).toContain('Takes about 2 min 40 s to read aloud.');
+  });
+
+  test('is one line for a mesh radio with what a casualty needs, and names the rest', () => {
+    const { text, leftOut } = model.mesh;
+    expect(text).toBe(
+      'LOC 8490 W Colfax Ave, Lakewood, CO 80215 | CCP Garage, 8520 W Colfax, out of line of sight | AMB West Metro Medic 11, West Metro Medic 12 ALS | HOSP St. Anthony Hospital 720-555-0911 | CH WMFR TAC 4',
+    );
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(200);
+    expect(leftOut).toContain('Ambulance exchange point');
+    expect(leftOut).toContain('Threat 1');
+  });
+});
