@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Answers, isInternalPath } from '../../src/domain/assessment/answers.ts';
 import { createDocument } from '../../src/domain/assessment/document.ts';
+import { newAssessment } from '../../src/domain/assessment/new-assessment.ts';
+import { briefText } from '../../src/domain/documents/brief-text.ts';
 import { plainTexts } from '../../src/domain/documents/document-data.ts';
 import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
 import { documentTypes } from '../../src/domain/documents/documents.ts';
@@ -14,9 +16,11 @@ import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-doc
 import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
 import {
   exhaustiveAssessment,
+  FILLED_AT,
   filledAssessment,
   hostileAssessment,
   inputOf,
+  modelOf,
 } from '../support/filled-assessments.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
@@ -29,16 +33,10 @@ const assessments = {
 } as const;
 type Name = keyof typeof assessments;
 
-const modelOf = (kind: DocumentKind, name: Name) => {
-  const type = documentTypes.find((each) => each.kind === kind);
-  if (!type) throw new Error(kind);
-  return type.build(inputOf(assessments[name]));
-};
-
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
 async function squeezedText(kind: DocumentKind, name: Name): Promise<string> {
-  const { pages } = await readPdf(pdfOf(modelOf(kind, name)));
+  const { pages } = await readPdf(pdfOf(modelOf(kind, assessments[name])));
   return squeeze(pages.map(({ text }) => text).join('\n'));
 }
 
@@ -49,7 +47,7 @@ const textsIn = (answers: Answers, isWanted: (path: string) => boolean) =>
 
 describe.each(Object.keys(assessments) as Name[])('of the %s assessment', (name) => {
   describe.each(documentTypes.map(({ kind }) => kind))('the %s', (kind) => {
-    const model = modelOf(kind, name);
+    const model = modelOf(kind, assessments[name]);
     const bytes = pdfOf(model);
 
     test('passes the checker', () => {
@@ -57,7 +55,9 @@ describe.each(Object.keys(assessments) as Name[])('of the %s assessment', (name)
     });
 
     test('is the same file when it is made again', () => {
-      expect(Buffer.from(pdfOf(modelOf(kind, name))).equals(Buffer.from(bytes))).toBe(true);
+      expect(Buffer.from(pdfOf(modelOf(kind, assessments[name]))).equals(Buffer.from(bytes))).toBe(
+        true,
+      );
     });
 
     test('has nothing clipped: every text lies within the page and within its cell', () => {
@@ -221,7 +221,7 @@ describe('what nobody said', () => {
 
 describe('the ICS 206', () => {
   test('has blocks 1 to 8 in order, in the words of the form', async () => {
-    const { pages } = await readPdf(pdfOf(modelOf('ics206', 'filled')));
+    const { pages } = await readPdf(pdfOf(modelOf('ics206', assessments.filled)));
     expect(pages).toHaveLength(1);
     expect(pages[0]?.width).toBe(612);
     const text = (pages[0]?.text ?? '').replace(/\s+/g, ' ');
@@ -277,7 +277,7 @@ describe('the ICS 206', () => {
   });
 
   test('repeats the head of a block on each further page', async () => {
-    const { pages } = await readPdf(pdfOf(modelOf('ics206', 'hostile')));
+    const { pages } = await readPdf(pdfOf(modelOf('ics206', assessments.hostile)));
     const continued = pages.filter(({ text }) => text.includes('5. Hospitals: (continued)'));
     expect(continued.length).toBeGreaterThan(1);
     for (const { text } of continued) expect(text).toContain('Hospital Name');
@@ -287,13 +287,58 @@ describe('the ICS 206', () => {
 describe('on each page', () => {
   test('stand the handling mark, from when the answers are, and how to match them', async () => {
     for (const { kind } of documentTypes) {
-      const { pages } = await readPdf(pdfOf(modelOf(kind, 'filled')));
+      const { pages } = await readPdf(pdfOf(modelOf(kind, assessments.filled)));
       for (const { text } of pages) {
         expect(text).toContain('LAW ENFORCEMENT SENSITIVE');
-        expect(text).toContain('Data as of Nov 20, 2026');
+        expect(text).toContain('Data as of 2026-11-20 08:04 MST');
         expect(text).toContain('Data F00D-FEED-1234');
       }
     }
+  });
+});
+
+describe('times', () => {
+  test('are written in one way, with 24 hours and zone; the report says in the local format when it was made', async () => {
+    const document = filledAssessment();
+    document.settle('icsOperation.periodFrom', 'Nov 21, 2026, 5:00 AM MST');
+    document.settle('icsOperation.approvedAt', '11/20/2026 7:15 PM MST');
+    const other = createDocument({ now: () => FILLED_AT, author: () => 'Lee', replica: 'lee' });
+    other.write('operationalInfo.commandPost', 'Lot D');
+    document.merge(other.state());
+    for (const { kind, build } of documentTypes) {
+      const text = JSON.stringify(build(inputOf(document)));
+      if (kind === 'report') expect(text).toMatch(/Generated on Nov 20, 2026, 8:06:07\sAM MST/);
+      else {
+        expect(text).toContain('Generated on 2026-11-20 08:06 MST');
+        expect(text).not.toMatch(/\d\s?[AP]\.?M\b/i);
+      }
+    }
+    const brief = JSON.stringify(modelOf('brief', document));
+    expect(brief).toContain('2026-11-21 05:00 MST to 2026-11-21 13:00 MST');
+    expect(brief).toContain('Lot D [Lee, 2026-11-20 08:04 MST]');
+  });
+});
+
+describe('an empty plan', () => {
+  test('says on each document, and in the text to copy, that nothing is filled in', async () => {
+    const document = newAssessment({
+      now: () => FILLED_AT,
+      author: () => '',
+      replica: 'empty',
+      locale: 'en-US',
+      timeZone: 'America/Denver',
+    });
+    const says = 'Nothing is filled in that goes into this document.';
+    for (const { kind, build } of documentTypes) {
+      const bytes = pdfOf(build(inputOf(document)));
+      expect(checkPdf(bytes)).toEqual([]);
+      const { pages } = await readPdf(bytes);
+      expect(pages, kind).toHaveLength(1);
+      expect(pages[0]?.text, kind).toContain(says);
+    }
+    expect(briefText(modelOf('brief', document))).toContain(says);
+    document.write('weather.visibility', '6 mi');
+    for (const { build } of documentTypes) expect(build(inputOf(document)).empty).toBeUndefined();
   });
 });
 
@@ -302,7 +347,7 @@ const hasDetach = spawnSync('pdfdetach', ['-v']).error === undefined;
 describe('the data inside', () => {
   test('is found by pdf.js, and by pdfdetach where it is installed, and is what was given', async () => {
     const data = JSON.stringify({ kind: 'a test', text: 'x'.repeat(5000) });
-    const bytes = pdfOf({ ...modelOf('report', 'filled'), data });
+    const bytes = pdfOf({ ...modelOf('report', assessments.filled), data });
     expect(checkPdf(bytes)).toEqual([]);
     const { attachments } = await readPdf(bytes);
     expect(attachments.get('assessment.json')).toBe(data);

@@ -3,10 +3,9 @@ import type { Answer, Answers, ShownAnswer } from '../assessment/answers.ts';
 import { authorName } from '../assessment/authors.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
+import { sayZoned } from '../assessment/zoned-time.ts';
 
 export interface LocalTime {
-  /** BCP 47, for the date's format. */
-  readonly locale: string;
   /** IANA, for example America/Denver. */
   readonly timeZone: string;
   /** False where it is held back who answered; the time is said all the same. */
@@ -16,14 +15,9 @@ export interface LocalTime {
 /** Says who gave an answer, and when. */
 export type Teller = (answer: Answer) => string;
 
-export function tellerFor({ locale, timeZone, namesAuthors = true }: LocalTime): Teller {
-  const short = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+export function tellerFor({ timeZone, namesAuthors = true }: LocalTime): Teller {
   return ({ text, author, at }) =>
-    `${text.trim() || '(cleared)'} [${namesAuthors ? `${authorName(author)}, ` : ''}${short.format(at)}]`;
+    `${text.trim() || '(cleared)'} [${namesAuthors ? `${authorName(author)}, ` : ''}${sayZoned(at, timeZone)}]`;
 }
 
 /** All answers of one field. */

@@ -231,14 +231,13 @@ function sayThreat({ area, what, worst, mitigation }: Hazard, most: number): str
 
 function threats(input: DocumentInput, words: AnswerWords): readonly BriefFact[] {
   const all = hazardsOf(input, words);
-  const sections = all.map(({ section }) => section);
   const common = { isKept: true, sections: threatSections.map(({ id }) => id) };
   // Array.sort keeps the order of the catalogue among equals.
   const found = all
     .filter(({ kind }) => kind !== 'none')
     .sort((a, b) => rankOf(a.worst) - rankOf(b.worst));
   if (found.length === 0) {
-    const text = sections.length === 0 ? '' : `None found: ${sections.join(', ')}`;
+    const text = all.map(({ section, what }) => `${section}: ${inOneLine(what)}`).join('; ');
     return [{ ...common, label: 'Threats', short: 'T', say: () => text, needed: [text] }];
   }
   const more = found.length - BRIEF.threats;

@@ -5,8 +5,9 @@ import type { CardModel, MeshLine } from './document-model.ts';
 import { shortForm } from './short-form.ts';
 
 /** What the card says below its facts, a line each. */
-export function cardNotes({ leftOut, unanswered, aloud }: CardModel): readonly string[] {
+export function cardNotes({ empty, leftOut, unanswered, aloud }: CardModel): readonly string[] {
   return [
+    ...(empty ? [empty] : []),
     ...(unanswered.length > 0 ? [`Not in this plan: ${unanswered.join(', ')}.`] : []),
     ...(leftOut.length > 0 ? [`Left out for length: ${leftOut.join(', ')}.`] : []),
     ...(aloud === '' ? [] : [`Takes about ${aloud} to read aloud.`]),

@@ -62,7 +62,7 @@ describe('the brief', () => {
     const card = buildBriefCard(input(document));
     expect(card.facts).toEqual([
       { label: 'Operation', text: 'Warrant' },
-      { label: 'Threats', text: 'None found: Plant Threats/Public Works' },
+      { label: 'Threats', text: 'Plant Threats/Public Works: None' },
     ]);
     expect(card.unanswered).toContain('Approved by');
     expect(briefText(card)).toContain('Not in this plan: Period, Location,');

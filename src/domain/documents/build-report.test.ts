@@ -33,11 +33,11 @@ describe('the report', () => {
     expect(entries).toEqual([
       {
         label: 'ED Contact (2 answers, not settled)',
-        text: '555-0199 [Rivera, Mar 4, 2026, 8:06 AM]\n555-0101 [no name set, Mar 4, 2026, 8:06 AM]',
+        text: '555-0199 [Rivera, 2026-03-04 08:06 MST]\n555-0101 [no name set, 2026-03-04 08:06 MST]',
       },
       {
         label: 'Visibility (2 answers, not settled)',
-        text: '(cleared) [Rivera, Mar 4, 2026, 8:06 AM]\n2 mi [no name set, Mar 4, 2026, 8:06 AM]',
+        text: '(cleared) [Rivera, 2026-03-04 08:06 MST]\n2 mi [no name set, 2026-03-04 08:06 MST]',
       },
     ]);
     one.settle('hospitalFacilities.primary.edContact', '555-0199');

@@ -117,6 +117,16 @@ class ReportBuilder {
   }
 }
 
+/** In the local format (docs/specification.md section 9). */
+function generatedOn({ generatedAt, locale, timeZone }: DocumentInput): string {
+  const local = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'long',
+  });
+  return `Generated on ${local.format(generatedAt)}`;
+}
+
 /** Pure: equal input gives an equal model. */
 export function buildReport(input: DocumentInput): ReportModel {
   const all = allSections(input.addedSections);
@@ -127,6 +137,7 @@ export function buildReport(input: DocumentInput): ReportModel {
   const builder = new ReportBuilder(input);
   return {
     ...documentBase(input, { title: REPORT_TITLE, kind: 'Assessment' }),
+    generatedOn: generatedOn(input),
     sections: ordered
       .map((section) => builder.section(section))
       .filter((section) => section !== undefined),

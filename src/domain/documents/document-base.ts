@@ -1,5 +1,7 @@
 // What every document has: names, times, marks.
-import { type Answers, isInternalPath } from '../assessment/answers.ts';
+import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
+import { STAMP_AUTHOR } from '../assessment/authors.ts';
+import { sayZoned } from '../assessment/zoned-time.ts';
 import { datedFilename } from '../dated-filename.ts';
 import { AnswerWords } from './answer-words.ts';
 import type { DocumentModel, PaperSize } from './document-model.ts';
@@ -43,6 +45,16 @@ export function latestAnswer(answers: Answers): Date | undefined {
   return Number.isFinite(latest) ? new Date(latest) : undefined;
 }
 
+const NOTHING = 'Nothing is filled in that goes into this document.';
+
+/** Whether nobody has answered anything: the time that the app stamps does not make a plan. */
+function isEmpty(answers: Answers): boolean {
+  for (const [path, answer] of answers) {
+    if (!isInternalPath(path) && hasText(answer) && answer.author !== STAMP_AUTHOR) return false;
+  }
+  return true;
+}
+
 /** Longer marks do not fit the head of a page: the report prints those whole, as an answer. */
 const MARK_LENGTH = 60;
 
@@ -62,24 +74,22 @@ export function documentBase(
   input: DocumentInput,
   { title, kind, paper = input.paper }: { title: string; kind: string; paper?: PaperSize },
 ): Base {
-  const { answers, generatedAt, locale, timeZone, brand, sha256 } = input;
-  const local = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'long',
-  });
+  const { answers, generatedAt, timeZone, brand, sha256 } = input;
   const latest = latestAnswer(answers);
   const handling = markOf(new AnswerWords(answers, input).text('icsOperation', 'handling'));
   return {
     brand,
     title,
-    generatedOn: `Generated on ${local.format(generatedAt)}`,
+    generatedOn: `Generated on ${sayZoned(generatedAt, timeZone)}`,
     generatedAt: generatedAt.toISOString(),
     language: 'en-US',
     paper,
     filename: datedFilename({ brand, kind, at: generatedAt, timeZone, extension: 'pdf' }),
+    ...(isEmpty(answers) ? { empty: NOTHING } : {}),
     ...(handling === '' ? {} : { handling }),
     ...(sha256 === undefined ? {} : { fingerprint: shortFingerprint(sha256) }),
-    ...(sha256 === undefined || !latest ? {} : { dataAsOf: `Data as of ${local.format(latest)}` }),
+    ...(sha256 === undefined || !latest
+      ? {}
+      : { dataAsOf: `Data as of ${sayZoned(latest, timeZone)}` }),
   };
 }

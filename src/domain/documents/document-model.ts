@@ -43,7 +43,7 @@ export interface Signature {
 interface DocumentBase {
   readonly brand: string;
   readonly title: string;
-  /** "Generated on …" with the local date, time and zone. */
+  /** "Generated on …" with date, time and zone; the report's in the local format. */
   readonly generatedOn: string;
   /** ISO 8601, for the file's own metadata. */
   readonly generatedAt: string;
@@ -51,6 +51,8 @@ interface DocumentBase {
   readonly language: string;
   readonly paper: PaperSize;
   readonly filename: string;
+  /** Says so where nothing is filled in. */
+  readonly empty?: string;
   /** On each page, for example Law Enforcement Sensitive. */
   readonly handling?: string;
   /** On each page: when the latest of the answers was given. */

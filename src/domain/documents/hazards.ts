@@ -82,7 +82,7 @@ function hazardsIn(input: DocumentInput, words: AnswerWords, section: Section): 
       kind: isNone ? 'none' : 'section',
       section: title,
       area: '',
-      what: text(named) || text('description') || title,
+      what: isNone ? text('assessed') : text(named) || text('description') || title,
       likelihood: '',
       severity,
       mitigation: '',

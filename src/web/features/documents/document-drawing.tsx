@@ -23,6 +23,7 @@ export function DocumentDrawing({ model }: { readonly model: DocumentModel }) {
   return (
     <article className={styles.drawing} aria-busy={shown < parts.length}>
       {handling && <p className={styles.mark}>{handling}</p>}
+      {model.empty && <p>{model.empty}</p>}
       {parts.slice(0, shown)}
       {facts !== '' && <p className={styles.quiet}>{facts}</p>}
     </article>
@@ -161,9 +162,6 @@ function cardParts(model: CardModel): ReactNode[] {
         </div>
       ))}
     </dl>,
-    ...cardNotes(model).map((note) => <p key={note}>{note}</p>),
-    ...(model.facts.length === 0
-      ? [<p key="empty">Nothing to read aloud was answered yet.</p>]
-      : []),
+    ...cardNotes({ ...model, empty: '' }).map((note) => <p key={note}>{note}</p>),
   ];
 }

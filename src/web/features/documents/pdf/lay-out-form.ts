@@ -242,11 +242,18 @@ class FormLayout {
   }
 
   layOut(): LaidOutDocument {
-    const { blocks, form, generatedOn, brand } = this.#model;
+    const { blocks, form, generatedOn, brand, empty } = this.#model;
     const closing = blocks.findLastIndex(({ kind }) => kind === 'table') + 1;
     this.#title();
     for (const block of blocks.slice(0, closing)) this.#block(block);
     this.#closing(blocks.slice(closing));
+    if (empty) {
+      const tag = this.#writer.tag('P', this.#root);
+      this.#writer.text(empty, MARGINS.side, this.#writer.y + this.#type.lineHeight, {
+        size: this.#type.size,
+        tag,
+      });
+    }
     drawUnprintableNote(this.#writer, this.#root, this.#type);
     markPages(this.#writer, this.#model, `${form} · ${generatedOn} · ${brand}`);
     return this.#writer.finish();

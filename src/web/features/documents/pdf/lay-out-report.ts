@@ -66,7 +66,7 @@ class ReportLayout {
 
   #band(): void {
     const writer = this.#writer;
-    const { brand, title, generatedOn } = this.#model;
+    const { brand, title, generatedOn, empty } = this.#model;
     writer.box('band', 0, 0, writer.size.width, mm(REPORT.bandHeightMm));
     writer.text(brand, MARGIN, mm(18), {
       font: 'bold',
@@ -84,6 +84,10 @@ class ReportLayout {
       ink: 'quiet',
       tag: writer.tag('P', this.#root),
     });
+    writer.y += mm(4);
+    if (!empty) return;
+    writer.y += LINE;
+    writer.text(empty, MARGIN, writer.y, { tag: writer.tag('P', this.#root) });
     writer.y += mm(4);
   }
 
