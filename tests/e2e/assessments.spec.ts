@@ -43,8 +43,8 @@ test('the list shows name, last edit, completeness; newest first, and the search
   await page.getByRole('button', { name: 'Main Menu' }).click();
   await page.getByRole('link', { name: 'All assessments' }).click();
   await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).nth(0)).toContainText(/Raid, 4 Oak AveEdited \d{1,2}:\d\d .M · 3 of 9/);
-  await expect(rows(page).nth(1)).toContainText(/Warrant, 12 Elm StEdited .* · 2 of 9/);
+  await expect(rows(page).nth(0)).toContainText(/Raid, 4 Oak AveEdited \d{1,2}:\d\d .M · 3 of 12/);
+  await expect(rows(page).nth(1)).toContainText(/Warrant, 12 Elm StEdited .* · 2 of 12/);
   await page.getByLabel('Search').fill('rivera oak');
   await expect(rows(page)).toHaveCount(1);
   await page.getByLabel('Search').fill('rivera elm');
@@ -170,7 +170,7 @@ test('what a commander asks first is listed while it is missing, and a tap leads
 }) => {
   await open(page, PATH);
   const panel = page.getByRole('button', { name: /^For the commander/ });
-  await expect(panel).toHaveAccessibleName('For the commander 0 of 9');
+  await expect(panel).toHaveAccessibleName('For the commander 0 of 12');
   await panel.click();
   await page.getByRole('button', { name: 'Primary hospital with contact' }).click();
   await expect(field(page, 'hospitalFacilities.primary.name')).toBeFocused();
@@ -178,7 +178,7 @@ test('what a commander asks first is listed while it is missing, and a tap leads
   await page.getByRole('button', { name: 'Primary hospital with contact' }).click();
   await expect(field(page, 'hospitalFacilities.primary.edContact')).toBeFocused();
   await field(page, 'hospitalFacilities.primary.edContact').fill('303-555-0100');
-  await expect(panel).toHaveAccessibleName('For the commander 1 of 9');
+  await expect(panel).toHaveAccessibleName('For the commander 1 of 12');
   await expect(page.getByRole('button', { name: 'Primary hospital with contact' })).toHaveCount(0);
 });
 

@@ -1,13 +1,22 @@
 // What a commander asks first, as a quiet list that never blocks.
 import type { Answers } from './answers.ts';
-import type { AnswerPath } from './path.ts';
+import { catalogue, type Section } from './catalogue.ts';
+import { type AnswerPath, fieldPath } from './path.ts';
+import { rowsOf } from './rows.ts';
 import { isAnswered } from './section-view.ts';
 
 export interface Question {
   readonly title: string;
   /** Answered when each of these has at least one of its paths answered. */
   readonly needs: readonly (readonly AnswerPath[])[];
+  /** Answered too by an added row of one of these sections that has this field. */
+  readonly orRow?: { readonly sections: readonly string[]; readonly field: string };
 }
+
+/** Sections in which "None" can be assessed. */
+const threats = (catalogue as readonly Section[]).filter(({ fields }) =>
+  fields.some(({ key }) => key === 'assessed'),
+);
 
 export const questions: readonly Question[] = [
   { title: 'Operation', needs: [['operationalInfo.incidentType']] },
@@ -30,6 +39,7 @@ export const questions: readonly Question[] = [
       ['additionalOpInfo.emsUnit0', 'additionalOpInfo.emsUnit1', 'additionalOpInfo.emsUnit2'],
     ],
   },
+  { title: 'Casualty collection point', needs: [['icsEvacuation.collectionPoint']] },
   {
     title: 'Helicopter plan',
     needs: [
@@ -43,6 +53,11 @@ export const questions: readonly Question[] = [
     ],
   },
   {
+    title: 'Threats, or that there are none',
+    needs: [threats.flatMap(({ id, fields }) => fields.map(({ key }) => fieldPath(id, key)))],
+    orRow: { sections: threats.map(({ id }) => id), field: 'hazard' },
+  },
+  {
     title: 'Weather',
     needs: [['weather.temperature', 'weather.description', 'weather.windConditions']],
   },
@@ -50,6 +65,7 @@ export const questions: readonly Question[] = [
     title: 'Prepared by and when',
     needs: [['operatorInfo.operatorName'], ['operatorInfo.timestamp']],
   },
+  { title: 'Approval', needs: [['icsOperation.approvedBy']] },
 ];
 
 export interface OpenQuestion {
@@ -60,7 +76,12 @@ export interface OpenQuestion {
 
 /** The questions that have no full answer, in order, each with the first field that is missing. */
 export function openQuestions(answers: Answers): readonly OpenQuestion[] {
-  return questions.flatMap(({ title, needs }) => {
+  const hasRow = ({ sections, field }: NonNullable<Question['orRow']>) =>
+    sections.some((section) =>
+      rowsOf(answers, section).some((row) => isAnswered(answers, fieldPath(section, field, row))),
+    );
+  return questions.flatMap(({ title, needs, orRow }) => {
+    if (orRow && hasRow(orRow)) return [];
     const missing = needs.find((paths) => !paths.some((path) => isAnswered(answers, path)));
     return missing?.[0] ? [{ title, path: missing[0] }] : [];
   });

@@ -29,9 +29,12 @@ describe('completeness', () => {
       'Medic and channel',
       'Primary hospital with contact',
       'Transport',
+      'Casualty collection point',
       'Helicopter plan',
+      'Threats, or that there are none',
       'Weather',
       'Prepared by and when',
+      'Approval',
     ]);
     document.write('operatorInfo.operatorName', 'Rivera');
     document.write('hospitalFacilities.primary.name', 'Denver Health');
@@ -39,6 +42,22 @@ describe('completeness', () => {
     expect(paths.get('Medic and channel')).toBe('additionalOpInfo.emsRadio');
     expect(paths.get('Primary hospital with contact')).toBe('hospitalFacilities.primary.edContact');
     expect(paths.get('Prepared by and when')).toBe('operatorInfo.timestamp');
+  });
+
+  test('counts a threat, a row of one, or none found; a row without text is no answer', () => {
+    const asks = (document: AssessmentDocument) =>
+      openQuestions(document.answers()).some(({ title }) => title.startsWith('Threats'));
+    const document = make();
+    const row = document.addRow('criminalThreats');
+    document.write(fieldPath('criminalThreats', 'hazard', row), '');
+    expect(asks(document)).toBe(true);
+    document.write(fieldPath('criminalThreats', 'hazard', row), 'Rifle');
+    expect(asks(document)).toBe(false);
+    for (const path of ['animalThreats.assessed', 'other.description'] as const) {
+      const another = make();
+      another.write(path, 'None');
+      expect(asks(another), path).toBe(false);
+    }
   });
 
   test('is full when each is answered, by any of the fields that will do', () => {
@@ -64,7 +83,7 @@ describe('the summary', () => {
       name: 'Elm Street',
       location: '12 Elm St',
       answered: 2,
-      questions: 9,
+      questions: 12,
       conflicts: 0,
       editedAt: at.getTime(),
     });

@@ -90,7 +90,6 @@ export const documentTypes: readonly DocumentType[] = [
     build: buildBriefCard,
     missing: (answers) => [
       ...openQuestions(answers),
-      ...field(answers, 'Casualty collection point', 'icsEvacuation.collectionPoint'),
       ...field(answers, 'Ambulance exchange point', 'icsEvacuation.exchangePoint'),
     ],
   },
