@@ -8,7 +8,7 @@ import { rowsOf } from '../assessment/rows.ts';
 import { allSections, isAnswered, titleOf } from '../assessment/section-view.ts';
 import { AnswerWords, allOf, type Teller, tellerFor } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
-import { type DocumentInput, documentBase, isWholeMark } from './document-base.ts';
+import { type DocumentInput, documentBase, inHead, isWholeInHead } from './document-base.ts';
 import {
   REPORT_TITLE,
   type ReportEntry,
@@ -18,11 +18,18 @@ import {
   type Signature,
   type Table,
 } from './document-model.ts';
+import { incidentName } from './ics-forms.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
 export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
 
-const HANDLING_PATH = 'icsOperation.handling';
+/** Printed in the head of the report, where there is room for all of it. */
+const IN_HEAD: ReadonlySet<string> = new Set([
+  'icsOperation.handling',
+  'icsOperation.name',
+  'icsOperation.periodFrom',
+  'icsOperation.periodTo',
+]);
 
 /** Printed as signatures, not among the entries. */
 const SIGNED: ReadonlySet<string> = new Set([
@@ -52,8 +59,7 @@ class ReportBuilder {
     const path = fieldPath(section.id, field.key, row);
     const answer = answers.get(path);
     if (!answer || !isAnswered(answers, path) || SIGNED.has(path)) return [];
-    const isMark = path === HANDLING_PATH;
-    if (isMark && isWholeMark(this.#words.text(section.id, field.key))) return [];
+    if (IN_HEAD.has(path) && isWholeInHead(this.#words.text(section.id, field.key))) return [];
     const label = field.reportLabel ?? field.label;
     if (answer.others.length === 0) return [{ label, text: answer.text.trim() }];
     const all = allOf(answer);
@@ -107,6 +113,19 @@ class ReportBuilder {
     return { id: section.id, title, groups: [{ entries: [NOT_ASSESSED] }] };
   }
 
+  /** Which operation, for when, and as which version. */
+  operation(): readonly string[] {
+    const { version } = this.#input;
+    const text = (field: string) => this.#words.text('icsOperation', field);
+    const [from, to] = [text('periodFrom'), text('periodTo')].map(inHead);
+    const number = version === undefined ? '' : `Version ${version}`;
+    return [
+      inHead(incidentName(this.#words)),
+      [from, to].filter((each) => each !== '').join(' to '),
+      number,
+    ].filter((line) => line !== '');
+  }
+
   /** Who signs, with or without a name so far. */
   signatures(): readonly Signature[] {
     const text = (field: string) => this.#words.text('icsOperation', field);
@@ -141,6 +160,7 @@ export function buildReport(input: DocumentInput): ReportModel {
     sections: ordered
       .map((section) => builder.section(section))
       .filter((section) => section !== undefined),
+    operation: builder.operation(),
     signatures: builder.signatures(),
   };
 }

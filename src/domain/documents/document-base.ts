@@ -17,6 +17,8 @@ export interface DocumentInput {
   /** IANA, for example America/Denver. */
   readonly timeZone: string;
   readonly paper: PaperSize;
+  /** The number of the sealed version that is printed, where it is one. */
+  readonly version?: number;
   /** SHA-256 of the answers in hexadecimal, where it was asked for. */
   readonly sha256?: string;
   /** False where it is held back who gave which of several answers. */
@@ -55,17 +57,16 @@ function isEmpty(answers: Answers): boolean {
   return true;
 }
 
-/** Longer marks do not fit the head of a page: the report prints those whole, as an answer. */
-const MARK_LENGTH = 60;
+/** Longer texts do not fit the head of a page: the report prints those whole, as an answer. */
+const HEAD_LENGTH = 60;
 
-/** Whether the mark on each page is all that was answered. */
-export const isWholeMark = (handling: string) =>
-  handling.length <= MARK_LENGTH && !handling.includes('\n');
+/** Whether the head of a page says all that was answered. */
+export const isWholeInHead = (text: string) => text.length <= HEAD_LENGTH && !text.includes('\n');
 
-/** One line of it for each page. */
-function markOf(handling: string): string {
-  if (isWholeMark(handling)) return handling;
-  const line = [...handling.replace(/\s+/g, ' ')].slice(0, MARK_LENGTH).join('');
+/** One line of it for the head of a page. */
+export function inHead(text: string): string {
+  if (isWholeInHead(text)) return text;
+  const line = [...text.replace(/\s+/g, ' ')].slice(0, HEAD_LENGTH).join('');
   return `${line}…`;
 }
 
@@ -76,7 +77,7 @@ export function documentBase(
 ): Base {
   const { answers, generatedAt, timeZone, brand, sha256 } = input;
   const latest = latestAnswer(answers);
-  const handling = markOf(new AnswerWords(answers, input).text('icsOperation', 'handling'));
+  const handling = inHead(new AnswerWords(answers, input).text('icsOperation', 'handling'));
   return {
     brand,
     title,

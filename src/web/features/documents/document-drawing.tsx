@@ -91,6 +91,7 @@ function reportParts(model: ReportModel): ReactNode[] {
     <p key="generated" className={styles.quiet}>
       {model.generatedOn}
     </p>,
+    ...(model.operation ?? []).map((line) => <p key={line}>{line}</p>),
     ...model.sections.flatMap((section) => [
       <h4 key={section.id} className={styles.bar}>
         {section.title}

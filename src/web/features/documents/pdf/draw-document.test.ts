@@ -25,7 +25,7 @@ describe('the drawn report', () => {
   test('has a red band over the whole width, red section bars, white headings and a grey timestamp', async () => {
     const drawn = operators(pdfOf(model));
     expect(drawn).toMatch(/0\.647 0\.07 0\.11 rg\s+0 0 612 113\.39 re f/);
-    expect(drawn).toMatch(/0\.647 0\.07 0\.11 rg\s[\s\S]*56\.69 [\d.]+ 498\.61 22\.68 re f/);
+    expect(drawn).toMatch(/0\.647 0\.07 0\.11 rg\s[\s\S]*56\.69 [\d.]+ 498\.61 19\.84 re f/);
     expect(drawn.match(/1 1 1 rg \/F\d (\d+) Tf/g)).toEqual([
       expect.stringMatching(/24 Tf$/),
       expect.stringMatching(/16 Tf$/),

@@ -53,14 +53,14 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
 
   const root = writer.tag('Document', -1);
   writer.box('band', 0, 0, writer.size.width, BAND);
-  writer.text(model.brand, writer.left, mm(14), {
+  writer.text(model.brand, writer.left, mm(17), {
     font: 'bold',
     size: 16,
     ink: 'onBand',
     tag: writer.tag('P', root),
   });
   const title = writer.width(model.title, 'bold', 16);
-  writer.text(model.title, writer.right - title, mm(14), {
+  writer.text(model.title, writer.right - title, mm(17), {
     font: 'bold',
     size: 16,
     ink: 'onBand',

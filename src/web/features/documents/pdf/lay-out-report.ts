@@ -18,19 +18,19 @@ import { drawUnprintableNote } from './unprintable-note.ts';
 
 const MARGIN = mm(REPORT.marginMm);
 const BODY = 10;
-const LINE = 14;
+const LINE = 13;
 const SMALL = 9;
-const BAR = mm(8);
+const BAR = mm(7);
 const BAR_TYPE = 12;
 const BAR_LINE = 16;
 const BAR_PADDING = mm(3);
 const ROW_TITLE = 11.5;
-const ROW_TITLE_HEIGHT = 22;
-const LABEL_WIDTH = mm(46);
+const ROW_TITLE_HEIGHT = 19;
+const LABEL_WIDTH = mm(54);
 const LABEL_GAP = mm(4);
-const ENTRY_PADDING = 4;
-const SECTION_GAP = mm(5);
-const TABLE_GAP = 6;
+const ENTRY_PADDING = 1.5;
+const SECTION_GAP = mm(3.5);
+const TABLE_GAP = 4;
 const TABLE = { size: 8.5, lineHeight: 11, padding: 3, atLeast: 1, rows: 0 } as const;
 const SIGNATURE = { size: BODY, lineHeight: LINE, padding: 5, atLeast: 0 } as const;
 /** Room to write by hand. */
@@ -84,11 +84,28 @@ class ReportLayout {
       ink: 'quiet',
       tag: writer.tag('P', this.#root),
     });
+    this.#beside(writer.left + writer.width(generatedOn, 'regular', BODY) + 2 * LABEL_GAP);
     writer.y += mm(4);
     if (!empty) return;
     writer.y += LINE;
     writer.text(empty, MARGIN, writer.y, { tag: writer.tag('P', this.#root) });
     writer.y += mm(4);
+  }
+
+  /** Which operation, for when, and which version: beside what was drawn last, at the right. */
+  #beside(left: number): void {
+    const writer = this.#writer;
+    const lines = this.#model.operation ?? [];
+    if (lines.length === 0) return;
+    const tag = writer.tag('P', this.#root);
+    lines.forEach((each, place) => {
+      const font = place === 0 ? 'bold' : 'regular';
+      writer.breakIn(each, font, writer.right - left, BODY).forEach((line, index) => {
+        if (place + index > 0) writer.y += LINE;
+        const x = writer.right - writer.width(line.text, font, BODY);
+        writer.text(line, x, writer.y, { font, tag, right: writer.right });
+      });
+    });
   }
 
   #measure({ label, text }: ReportEntry): MeasuredEntry {

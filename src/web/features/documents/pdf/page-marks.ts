@@ -6,6 +6,8 @@ const SMALL = 9;
 const FOOT_BASELINE = mm(11);
 const HEAD_BASELINE = mm(10);
 const LINE = 11;
+/** On a band the handling mark stands on a light plate: dark on light is read on any printer's copy. */
+const PLATE = { baseline: mm(8.5), above: 10.5, below: 4, side: 6 } as const;
 
 /** The part of a text that fits, with an ellipsis where it does not. */
 function fitting(writer: PageWriter, text: string, limit: number, size: number): string {
@@ -43,16 +45,21 @@ export function markPages(writer: PageWriter, model: DocumentModel, name: string
     if (facts !== '') writer.textOn(page, facts, left, baseline + LINE, quiet);
     if (handling === '') return;
     const look = { font: 'bold', size: SMALL + 1 } as const;
-    const middle = left + (contentWidth - writer.width(handling, 'bold', SMALL + 1)) / 2;
+    const width = writer.width(handling, 'bold', SMALL + 1);
+    const middle = left + (contentWidth - width) / 2;
     // The first page of a report has a band at its head.
     const isBand = index === 0 && (model.look ?? 'report') !== 'form';
-    writer.textOn(
-      page,
-      handling,
-      middle,
-      HEAD_BASELINE,
-      isBand ? { ...look, ink: 'onBand' } : look,
-    );
+    if (isBand) {
+      page.push({
+        kind: 'box',
+        ink: 'fill',
+        x: middle - PLATE.side,
+        y: PLATE.baseline - PLATE.above,
+        width: width + 2 * PLATE.side,
+        height: PLATE.above + PLATE.below,
+      });
+    }
+    writer.textOn(page, handling, middle, isBand ? PLATE.baseline : HEAD_BASELINE, look);
     writer.textOn(page, handling, middle, baseline + 2 * LINE, look);
   });
 }
