@@ -52,9 +52,8 @@ function breakParagraph(paragraph: string, width: Width, limit: number): string[
     line = '';
     lineWidth = 0;
   };
-  for (const piece of piecesOf(paragraph, width, limit)) {
+  for (const [piece, pieceWidth] of piecesOf(paragraph, width, limit)) {
     const isSpace = piece.trim() === '';
-    const pieceWidth = width(piece);
     if (isSpace || lineWidth + pieceWidth <= limit) {
       if (isSpace && line === '' && lines.length > 0) continue;
       line += piece;
@@ -78,8 +77,9 @@ function breakParagraph(paragraph: string, width: Width, limit: number): string[
 /** Whole times and numbers; of what is too wide for a line, its parts. */
 function* piecesOf(paragraph: string, width: Width, limit: number) {
   for (const [piece] of paragraph.replaceAll('\t', '    ').matchAll(WHOLE)) {
-    if (width(piece) <= limit) yield piece;
-    else for (const [part] of piece.matchAll(PIECES)) yield part;
+    const pieceWidth = width(piece);
+    if (pieceWidth <= limit) yield [piece, pieceWidth] as const;
+    else for (const [part] of piece.matchAll(PIECES)) yield [part, width(part)] as const;
   }
 }
 
