@@ -164,7 +164,7 @@ describe('the pages', () => {
         expect(last, `${hospitals} hospitals: ${each}`).toContain(each);
       }
       for (const page of pages.slice(1))
-        expect(page).toContain('Medical Plan (ICS 206) (continued)');
+        expect(page).toContain('Medical Plan (ICS 206): Colfax Barricade (continued)');
       const goesOn = pages.slice(1).filter((page) => /Hospital \d/.test(page));
       for (const page of goesOn) expect(page).toContain('Travel Time: Air');
       if (hospitals === 12) expect(checkPdf(pdfOf(modelOf('ics206', document)))).toEqual([]);

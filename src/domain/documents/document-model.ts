@@ -109,6 +109,8 @@ export interface FormModel extends DocumentBase {
   readonly form: string;
   readonly isLandscape: boolean;
   readonly blocks: readonly FormBlock[];
+  /** At the head of each further page, in one line. */
+  readonly incident: string;
   /** In the form's own foot. */
   readonly preparedAt: string;
 }

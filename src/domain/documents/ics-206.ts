@@ -5,7 +5,7 @@ import { rowsOf } from '../assessment/rows.ts';
 import { tiers } from '../hospital/tiers.ts';
 import { AnswerWords, inLines, labelled } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
-import { type DocumentInput, documentBase } from './document-base.ts';
+import { type DocumentInput, documentBase, inHead } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
 import {
   incidentName,
@@ -111,6 +111,7 @@ export function buildIcs206(input: DocumentInput): FormModel {
     look: 'form',
     form: 'ICS 206',
     isLandscape: false,
+    incident: inHead(incidentName(words)),
     preparedAt: preparedAt(input, words),
     blocks: [
       {

@@ -1,6 +1,6 @@
 // FEMA ICS 215A, Incident Action Plan Safety Analysis: threats with what is done against them, signed by two.
 import { AnswerWords, inLines, labelled } from './answer-words.ts';
-import { type DocumentInput, documentBase } from './document-base.ts';
+import { type DocumentInput, documentBase, inHead } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
 import { type Hazard, hazardsOf } from './hazards.ts';
 import { incidentName, operationalPeriod, preparedAt } from './ics-forms.ts';
@@ -39,6 +39,7 @@ export function buildIcs215a(input: DocumentInput): FormModel {
     look: 'form',
     form: 'ICS 215A',
     isLandscape: true,
+    incident: inHead(incidentName(words)),
     preparedAt: writtenTime(operation('approvedAt')),
     blocks: [
       {

@@ -28,22 +28,18 @@ const FOOT_HEIGHT = 16;
 type Boxes = Extract<FormBlock, { kind: 'boxes' }>;
 type TableBlock = Extract<FormBlock, { kind: 'table' }>;
 
-/** Each further page begins with the name of the form. */
+/** Each further page begins with the name of the form and of the incident: it may be signed by itself. */
 class FormWriter extends PageWriter {
-  readonly #begin: (writer: FormWriter) => void;
+  readonly #begin: () => void;
 
-  constructor(
-    size: PageSize,
-    typesetter: Typesetter,
-    begin: (writer: FormWriter) => void = () => undefined,
-  ) {
+  constructor(size: PageSize, typesetter: Typesetter, begin: () => void = () => undefined) {
     super(size, MARGINS, typesetter);
     this.#begin = begin;
   }
 
   override newPage(): void {
     super.newPage();
-    this.#begin(this);
+    this.#begin();
   }
 }
 
@@ -58,7 +54,8 @@ class FormLayout {
     const size = model.isLandscape ? { width: height, height: width } : { width, height };
     this.#model = model;
     this.#type = type;
-    this.#writer = new FormWriter(size, typesetter, () => this.#continued(model.title));
+    const head = [model.title, model.incident].filter((part) => part !== '').join(': ');
+    this.#writer = new FormWriter(size, typesetter, () => this.#continued(head));
     this.#root = this.#writer.tag('Document', -1);
   }
 
