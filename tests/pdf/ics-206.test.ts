@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { type AssessmentDocument, createDocument } from '../../src/domain/assessment/document.ts';
 import { newAssessment } from '../../src/domain/assessment/new-assessment.ts';
 import { fieldPath } from '../../src/domain/assessment/path.ts';
+import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
+import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { FILLED_AT, modelOf } from '../support/filled-assessments.ts';
-import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
-import { pdfOf } from '../support/type-faces.ts';
+import { pdfOf, typeFaces } from '../support/type-faces.ts';
 
 const make = () => createDocument({ now: () => FILLED_AT, author: () => 'Ruiz', replica: 'form' });
 
@@ -29,9 +30,10 @@ function rowsOfBlock(document: AssessmentDocument, number: number): readonly (re
   return block?.kind === 'table' ? block.table.rows : [];
 }
 
-const pagesOf = async (document: AssessmentDocument) =>
-  (await readPdf(pdfOf(modelOf('ics206', document)))).pages.map(({ text }) =>
-    text.replace(/\s+/g, ' '),
+/** The words of each page. */
+const pagesOf = (document: AssessmentDocument) =>
+  layOutDocument(modelOf('ics206', document), createTypesetter(typeFaces)).pages.map((items) =>
+    items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(' '),
   );
 
 describe('transport that is named twice', () => {
@@ -121,8 +123,8 @@ describe('boxes that nobody filled', () => {
 });
 
 describe('the pages', () => {
-  test('of the call-out are one', async () => {
-    expect(await pagesOf(barricadedSubject())).toHaveLength(1);
+  test('of the call-out are one', () => {
+    expect(pagesOf(barricadedSubject())).toHaveLength(1);
   });
 
   /** Texts that fit the lines of the form. */
@@ -151,14 +153,14 @@ describe('the pages', () => {
     return document;
   }
 
-  test('are one for six aid stations, four ambulances and five hospitals', async () => {
-    expect(await pagesOf(asLongAs(6, 4, 5))).toHaveLength(1);
+  test('are one for six aid stations, four ambulances and five hospitals', () => {
+    expect(pagesOf(asLongAs(6, 4, 5))).toHaveLength(1);
   });
 
-  test('of a longer plan repeat their heads, and blocks 6 to 8 stand together with the foot', async () => {
+  test('of a longer plan repeat their heads, and blocks 6 to 8 stand together with the foot', () => {
     for (let hospitals = 6; hospitals <= 18; hospitals += 2) {
       const document = asLongAs(6, 4, hospitals);
-      const pages = await pagesOf(document);
+      const pages = pagesOf(document);
       const last = pages.at(-1) ?? '';
       for (const each of ['6. Special', '7. Prepared by', '8. Approved by', 'IAP Page']) {
         expect(last, `${hospitals} hospitals: ${each}`).toContain(each);
