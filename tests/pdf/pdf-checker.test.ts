@@ -1,8 +1,10 @@
 // The checker is checked: each fault planted into a good file is found, and the file without it passes.
 import { expect, test } from 'vitest';
 import { buildIcs206 } from '../../src/domain/documents/ics-206.ts';
-import { filledAssessment, inputOf } from '../support/filled-assessments.ts';
+import { filledAssessment, hostileAssessment, inputOf } from '../support/filled-assessments.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
+import { elementOf } from '../support/pdf-elements.ts';
+import { saidOf, speechOf } from '../support/pdf-speech.ts';
 import { type PdfFile, type PdfObject, parsePdf, writePdf } from '../support/pdf-structure.ts';
 import { full } from '../support/report-models.ts';
 import { pdfOf } from '../support/type-faces.ts';
@@ -134,4 +136,87 @@ test('a row of another length is found', () => {
     return { body: body.replace(/\/K \[(\d+ 0 R) /, '/K [') };
   }, withTables);
   expect(checkPdf(bytes)).toContain('A table whose rows differ in length');
+});
+
+test.each([
+  ['a row without a head', /\/S \/TH(\s*\/A <<\s*\/O \/Table\s*\/Scope \/Row)/, '/S /TD$1'],
+  ['a head of a row that says it is a column’s', /\/Scope \/Row/, '/Scope /Column'],
+] as const)('%s is found', (_what, pattern, by) => {
+  expect(checkPdf(replaced(pattern, by, 'body', withTables))).toContain('A row without a head');
+});
+
+test.each([
+  ['a block', '(2. Operational Period:)', 'No bookmark for 2. Operational Period:'],
+  [
+    'a hospital',
+    '(Denver Health Medical Center)',
+    'No bookmark for the hospital Denver Health Medical Center Level I trauma, burn unit elsewhere',
+  ],
+] as const)('%s without a bookmark is found', (_what, title, expected) => {
+  const bytes = spoilt(
+    ({ body }) =>
+      body.includes('/Dest ') ? { body: body.replace(title, '(Elsewhere)') } : undefined,
+    withTables,
+  );
+  expect(checkPdf(bytes)).toContain(expected);
+});
+
+test('a part of a report without a bookmark is found', () => {
+  expect(checkPdf(replaced(/\(Primary Hospital\)/, '(Elsewhere)'))).toContain(
+    'No bookmark for Primary Hospital',
+  );
+});
+
+const HANDLING = 'LAW ENFORCEMENT SENSITIVE';
+
+test('a handling mark that is never read is found', () => {
+  const bytes = replaced(
+    // What is tagged last on the first page.
+    /\/P <<\s*\/MCID \d+\s*>> BDC((?:(?!\/P <<)[\s\S])*$)/,
+    '/Artifact <</Type /Pagination>> BDC$1',
+    'stream',
+    withTables,
+  );
+  expect(checkPdf(bytes)).toContain(`Never read: ${HANDLING}`);
+});
+
+test('a handling mark that is read twice is found', () => {
+  const file = parsePdf(withTables);
+  const speech = speechOf(file);
+  const isMark = (object: PdfObject) =>
+    /\/S \/P\b/.test(object.body) && saidOf(speech, elementOf(object)) === HANDLING;
+  const mark = [...file.objects.values()].find(isMark);
+  const kids = /\/K \[\d+\]/.exec(mark?.body ?? '')?.[0] ?? '';
+  let isDone = false;
+  const bytes = spoilt((object) => {
+    if (isDone || !/\/S \/P\b/.test(object.body) || isMark(object)) return undefined;
+    isDone = true;
+    return { body: object.body.replace(/\/K \[\d+\]/, kids) };
+  }, withTables);
+  expect(checkPdf(bytes)).toContain(`Read more than once: ${HANDLING}`);
+});
+
+test.each([
+  ['the sign itself', /\/ActualText <[0-9A-F]*>/, ''],
+  ['a sign', /\/ActualText <[0-9A-F]*>/, '/ActualText <FEFF2612>'],
+  // "Yes No"
+  ['all words', /\/ActualText <[0-9A-F]*>/, '/ActualText <FEFF0059006500730020004E006F>'],
+  // "No"
+  ['another word', /\/ActualText <[0-9A-F]*>/, '/ActualText <FEFF004E006F>'],
+] as const)('a tick that is read as %s is found', (_what, pattern, by) => {
+  const problems = checkPdf(replaced(pattern, by, 'stream', withTables));
+  expect(problems.some((problem) => problem.startsWith('A tick is not said'))).toBe(true);
+});
+
+test('lines whose words run together are found', () => {
+  // The last glyph of a line that goes on is its space.
+  const bytes = replaced(/\w{4}>\]TJ(\s*[-\d.]+ [-\d.]+ Td)/, '>]TJ$1', 'stream');
+  expect(checkPdf(bytes).some((problem) => problem.startsWith('Lines run together'))).toBe(true);
+});
+
+test('a line that ends within a word without saying so is found', () => {
+  const hostile = pdfOf(buildIcs206(inputOf(hostileAssessment())));
+  expect(checkPdf(hostile)).toEqual([]);
+  const problems = checkPdf(replaced(/\/WordGoesOn MP/, '', 'stream', hostile));
+  expect(problems.filter((problem) => problem.startsWith('Lines run together'))).toHaveLength(1);
 });

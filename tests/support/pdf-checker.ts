@@ -1,45 +1,8 @@
 // Checks a finished PDF against a list of rules of PDF/UA-1 (ISO 14289-1) that its bytes can show. It is
 // itself tested by faults planted into good files: tests/pdf/pdf-checker.test.ts.
-import { type PdfFile, type PdfObject, parsePdf } from './pdf-structure.ts';
-
-const ref = (text: string | undefined, key: string): number | undefined => {
-  const match = new RegExp(`/${key} (\\d+) 0 R`).exec(text ?? '');
-  return match ? Number(match[1]) : undefined;
-};
-
-/** Every reference in an array or a single value under `key`. */
-function refs(text: string, key: string): number[] {
-  const array = new RegExp(`/${key} \\[([^\\]]*)\\]`).exec(text)?.[1];
-  if (array !== undefined)
-    return [...array.matchAll(/(\d+) 0 R/g)].map((match) => Number(match[1]));
-  const one = ref(text, key);
-  return one === undefined ? [] : [one];
-}
-
-interface Element {
-  readonly id: number;
-  readonly type: string;
-  readonly page: number | undefined;
-  /** Marked content in it, as page object and id. */
-  readonly marks: readonly { readonly page: number; readonly mcid: number }[];
-  readonly children: readonly number[];
-}
-
-function elementOf({ id, body }: PdfObject): Element {
-  const page = ref(body.replace(/<<\s*\/Type \/MCR[\s\S]*?>>/g, ''), 'Pg');
-  const kids = /\/K (\[[\s\S]*?\](?=\s*(?:\/|>>))|\d+(?: 0 R)?)/.exec(body)?.[1] ?? '';
-  const marks: { page: number; mcid: number }[] = [];
-  const rest = kids.replace(/<<[\s\S]*?>>/g, (dictionary) => {
-    const on = ref(dictionary, 'Pg') ?? page;
-    const mcid = /\/MCID (\d+)/.exec(dictionary)?.[1];
-    if (mcid !== undefined && on !== undefined) marks.push({ page: on, mcid: Number(mcid) });
-    return ' ';
-  });
-  const children = [...rest.matchAll(/(\d+) 0 R/g)].map((match) => Number(match[1]));
-  const numbers = rest.replace(/\d+ 0 R/g, ' ').match(/\d+/g) ?? [];
-  for (const mcid of numbers) if (page !== undefined) marks.push({ page, mcid: Number(mcid) });
-  return { id, type: /\/S \/(\w+)/.exec(body)?.[1] ?? '', page, marks, children };
-}
+import { type Element, elementOf, ref, refs } from './pdf-elements.ts';
+import { speechProblems } from './pdf-speech.ts';
+import { type PdfFile, parsePdf } from './pdf-structure.ts';
 
 /** Problems of one page's drawing operators, and the ids of its marked content. */
 function contentProblems(stream: string, where: string): { problems: string[]; mcids: number[] } {
@@ -111,6 +74,9 @@ function tableProblems(elements: readonly Element[], bodyOf: (id: number) => str
     if (heads.some(({ id }) => !/\/Scope \/(Column|Row)/.test(bodyOf(id)))) {
       problems.push('A head of a table without scope');
     }
+    const isHead = (cell: Element | undefined) =>
+      cell?.type === 'TH' && /\/Scope \/Row/.test(bodyOf(cell.id));
+    if (cells.slice(1).some(([first]) => !isHead(first))) problems.push('A row without a head');
     if (cells.flat().some(({ type }) => type !== 'TH' && type !== 'TD')) {
       problems.push('A row with more than cells in it');
     }
@@ -220,6 +186,6 @@ export function checkPdf(bytes: Uint8Array): readonly string[] {
     need(new Set(mcids).size === mcids.length, `${where}: an id is used twice`);
   });
 
-  problems.push(...fontProblems(file));
+  problems.push(...fontProblems(file), ...speechProblems(file, elements));
   return problems;
 }

@@ -1,5 +1,5 @@
-// A finished PDF as objects: enough of a parser for files with plain objects and a cross-reference table,
-// so that the checker can look at everything and faults can be edited in.
+// A finished PDF as objects: enough of a parser for ours, with its small objects in streams, so that the checker can
+// look at everything and faults can be edited in.
 import { inflateSync } from 'node:zlib';
 
 export interface PdfObject {
@@ -36,11 +36,30 @@ export function parsePdf(bytes: Uint8Array): PdfFile {
     const stream = (body.includes('/FlateDecode') ? inflateSync(data) : data).toString('latin1');
     objects.set(id, { id, body, stream });
   }
-  const trailer = text.slice(text.lastIndexOf('trailer'));
-  return { objects, trailer };
+  for (const packed of [...objects.values()].filter(isOf('ObjStm'))) {
+    objects.delete(packed.id);
+    for (const object of unpacked(packed)) objects.set(object.id, object);
+  }
+  const table = [...objects.values()].find(isOf('XRef'));
+  if (!table) return { objects, trailer: text.slice(text.lastIndexOf('trailer')) };
+  objects.delete(table.id);
+  return { objects, trailer: `trailer\n${table.body}` };
 }
 
-/** Writes the objects back as a file, streams uncompressed: for planting faults. */
+const isOf = (type: string) => (object: PdfObject) => object.body.includes(`/Type /${type}`);
+
+/** The objects in an object stream. */
+function unpacked({ body, stream = '' }: PdfObject): PdfObject[] {
+  const first = Number(/\/First (\d+)/.exec(body)?.[1]);
+  const places = [...stream.slice(0, first).matchAll(/(\d+) (\d+)/g)];
+  return places.map(([, id, from], index) => {
+    const to = places[index + 1]?.[2];
+    const end = to === undefined ? stream.length : first + Number(to);
+    return { id: Number(id), body: `${stream.slice(first + Number(from), end).trimEnd()}\n` };
+  });
+}
+
+/** Writes the objects back as a file, each by itself, streams uncompressed: for planting faults. */
 export function writePdf(file: PdfFile): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xff\xff\xff\xff\n', 'latin1')];
   let length = parts[0]?.length ?? 0;
@@ -67,10 +86,9 @@ export function writePdf(file: PdfFile): Uint8Array {
       ? '0000000000 65535 f \n'
       : `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  const dictionary = file.trailer.slice(
-    file.trailer.indexOf('<<'),
-    file.trailer.lastIndexOf('>>') + 2,
-  );
+  const dictionary = file.trailer
+    .slice(file.trailer.indexOf('<<'), file.trailer.lastIndexOf('>>') + 2)
+    .replace(/\/DecodeParms <<[^>]*>>|\/(Type|Filter) \/\w+|\/W \[[^\]]*\]|\/Length \d+/g, '');
   add(`xref\n0 ${size}\n${rows.join('')}trailer\n${dictionary}\nstartxref\n${start}\n%%EOF\n`);
   return Buffer.concat(parts);
 }

@@ -1,5 +1,6 @@
 // Reads a finished PDF back with pdf.js: texts by page, structure, fonts, bookmarks.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { parsePdf } from './pdf-structure.ts';
 
 export interface ReadPage {
   readonly text: string;
@@ -83,7 +84,7 @@ export function fontsOf(bytes: Uint8Array): {
   readonly names: string[];
   readonly embedded: number;
 } {
-  const raw = Buffer.from(bytes).toString('latin1');
-  const names = [...raw.matchAll(/\/FontName \/([^\s/]+)/g)].map(([, name]) => name ?? '');
-  return { names, embedded: [...raw.matchAll(/\/FontFile2 /g)].length };
+  const text = [...parsePdf(bytes).objects.values()].map(({ body }) => body).join('\n');
+  const names = [...text.matchAll(/\/FontName \/([^\s/]+)/g)].map(([, name]) => name ?? '');
+  return { names, embedded: [...text.matchAll(/\/FontFile2 /g)].length };
 }

@@ -99,6 +99,8 @@ export type FormBlock =
       readonly atLeast: number;
       /** Lines that a row has at least. */
       readonly lines: number;
+      /** Each row is found in the file by a bookmark. */
+      readonly hasBookmarks?: boolean;
     }
   | { readonly kind: 'signatures'; readonly signatures: readonly Signature[] };
 

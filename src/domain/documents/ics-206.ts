@@ -159,6 +159,7 @@ export function buildIcs206(input: DocumentInput): FormModel {
       {
         kind: 'table',
         title: '5. Hospitals:',
+        hasBookmarks: true,
         atLeast: 5,
         lines: 2,
         table: {

@@ -4,12 +4,22 @@ import { STAMP_AUTHOR } from '../assessment/authors.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { type AnswerWords, inLines } from './answer-words.ts';
 import type { DocumentInput } from './document-base.ts';
+import type { Tick } from './document-model.ts';
 import { writtenTime } from './written-time.ts';
 
 const ON = '☒';
 const OFF = '☐';
 
 export const tick = (words: string, on: boolean) => `${on ? ON : OFF} ${words}`;
+
+/** The ticks of a line that begins with one. */
+export function ticksIn(line: string): readonly Tick[] {
+  if (!line.startsWith(`${ON} `) && !line.startsWith(`${OFF} `)) return [];
+  return [...line.matchAll(/([☒☐]) ([^☒☐]*)/g)].map(([, sign, words = '']) => ({
+    words: words.trim(),
+    on: sign === ON,
+  }));
+}
 
 /**
  * Boxes for Yes and No. A text that begins with either ticks its box; what else it says stands below, and

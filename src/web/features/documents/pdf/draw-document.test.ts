@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../../../tests/support/pdf.ts';
 import { entry, reportOf, section } from '../../../../../tests/support/report-models.ts';
 import { pdfOf } from '../../../../../tests/support/type-faces.ts';
+import { DATA_FILE } from '../../../../domain/documents/document-data.ts';
 
 const model = reportOf([section('Weather Conditions', entry('Visibility', 'Fog'))]);
 
@@ -36,6 +37,13 @@ describe('the drawn report', () => {
 
   test('is the same, byte for byte, for the same model', async () => {
     expect(Buffer.compare(pdfOf(model), pdfOf(model))).toBe(0);
+  });
+
+  test('keeps its tags in deflated streams, and the name of its data in sight', () => {
+    const raw = Buffer.from(pdfOf({ ...model, data: '{}' })).toString('latin1');
+    expect(raw).not.toContain('/S /LBody');
+    expect(raw).toContain('/Type /ObjStm');
+    expect(raw).toContain(DATA_FILE);
   });
 
   test('is read back with all its words', async () => {

@@ -1,9 +1,10 @@
 // Draws laid-out pages as a tagged PDF with embedded, subset fonts.
-import PDFDocument, { type EmbeddedFont, type StructureContent } from 'pdfkit';
+import type { EmbeddedFont, OutlineItem, StructureContent } from 'pdfkit';
 import { DATA_FILE } from '../../../../domain/documents/document-data.ts';
 import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
 import type { FontName } from './font-name.ts';
-import type { Ink, LaidOutDocument, PlacedBox, PlacedText } from './page-content.ts';
+import { PackedDocument } from './packed-document.ts';
+import type { Ink, LaidOutDocument, PlacedBox, PlacedText, Spoken } from './page-content.ts';
 import { TextOperators } from './type-face.ts';
 import type { TypeFaces } from './typesetter.ts';
 
@@ -18,7 +19,8 @@ const INKS: Readonly<Record<Ink, string>> = {
   fill: '0.92 0.93 0.93',
 };
 
-const n = (value: number) => String(Math.round(value * 100) / 100);
+const rounded = (value: number) => Math.round(value * 100) / 100;
+const n = (value: number) => String(rounded(value));
 
 /** A text string of PDF: UTF-16BE in hexadecimal, with its byte order mark. */
 function utf16(text: string): string {
@@ -29,6 +31,12 @@ function utf16(text: string): string {
   return `<${hex}>`;
 }
 
+/** Begins what is read as `text`. */
+const actualText = (text: string) => `/Span <</ActualText ${utf16(text)}>> BDC`;
+
+/** Marks the end of a line within a word: elsewhere a space stands there, or the words would be read as one. */
+export const WORD_GOES_ON = 'WordGoesOn';
+
 /** The bytes of the finished file. */
 export function drawDocument(
   model: DocumentModel,
@@ -36,7 +44,7 @@ export function drawDocument(
   faces: TypeFaces,
 ): Uint8Array<ArrayBuffer> {
   const created = new Date(model.generatedAt);
-  const pdf = new CollectedDocument({
+  const pdf = new PackedDocument({
     size: [layout.width, layout.height],
     margin: 0,
     autoFirstPage: false,
@@ -83,30 +91,46 @@ export function drawDocument(
   const drawTexts = (items: readonly PlacedText[]) => {
     const out = ['BT'];
     let style = '';
+    let said: Spoken | undefined;
+    let before: PlacedText | undefined;
     for (const item of items) {
-      out.push(`1 0 0 -1 ${n(item.x)} ${n(item.y)} Tm`);
+      if (item.spoken !== said) {
+        if (said) out.push('EMC');
+        if (item.spoken) out.push(actualText(item.spoken.text));
+        said = item.spoken;
+      }
+      // From line to line the step is the same, and is deflated to next to nothing.
+      out.push(
+        before
+          ? `${n(rounded(item.x) - rounded(before.x))} ${n(rounded(before.y) - rounded(item.y))} Td`
+          : `1 0 0 -1 ${n(item.x)} ${n(item.y)} Tm`,
+      );
+      before = item;
       for (const run of item.runs) {
         const { font, text } = fontOf(run.font);
         const next = `${INKS[item.ink]} rg /${font.id} ${n(item.size)} Tf`;
         if (next !== style) out.push(next);
         style = next;
         const shown = text.show(run.text, item.size, run.rtl);
-        const actual = run.actual ?? (run.rtl ? run.text : undefined);
-        out.push(
-          actual === undefined ? shown : `/Span <</ActualText ${utf16(actual)}>> BDC ${shown} EMC`,
-        );
+        const actual = said ? undefined : (run.actual ?? (run.rtl ? run.text : undefined));
+        out.push(actual === undefined ? shown : `${actualText(actual)} ${shown} EMC`);
       }
+      if (item.isWordBroken) out.push(`/${WORD_GOES_ON} MP`);
     }
+    if (said) out.push('EMC');
     out.push('ET');
     pdf.addContent(out.join('\n'));
   };
 
   const contents = layout.tags.map((): StructureContent[] => []);
+  let above: OutlineItem = pdf.outline;
   layout.pages.forEach((page, pageNumber) => {
     pdf.addPage();
     for (const bookmark of layout.bookmarks) {
       if (bookmark.page !== pageNumber) continue;
-      pdf.outline.addItem(bookmark.title, { top: bookmark.y, left: layout.width });
+      const at = { top: bookmark.y, left: layout.width, expanded: true };
+      if (bookmark.isUnder) above.addItem(bookmark.title, at);
+      else above = pdf.outline.addItem(bookmark.title, at);
     }
     const boxes = page.filter((item) => item.kind === 'box');
     pdf.markContent('Artifact', { type: 'Layout' });
@@ -125,8 +149,8 @@ export function drawDocument(
     }
   });
 
-  const elements = layout.tags.map(({ name }) =>
-    pdf.struct(name, name === 'TH' ? { scope: 'Column' } : {}),
+  const elements = layout.tags.map(({ name, scope }) =>
+    pdf.struct(name, name === 'TH' ? { scope: scope ?? 'Column' } : {}),
   );
   layout.tags.forEach((tag, index) => {
     const element = elements[index];
@@ -160,30 +184,4 @@ function byTag(page: LaidOutDocument['pages'][number]): PlacedText[][] {
     else runs.push([item]);
   }
   return runs;
-}
-
-/**
- * Keeps the parts of the file as they come. pdfkit's own queue hands them out by Array.shift, which takes
- * seconds for the tens of thousands that a report of 200 pages has.
- */
-class CollectedDocument extends PDFDocument {
-  // Not initialized here: pdfkit's constructor pushes before a field of this class would be set.
-  declare chunks: Uint8Array[] | undefined;
-
-  override push(chunk: Uint8Array | null): boolean {
-    this.chunks ??= [];
-    if (chunk) this.chunks.push(chunk);
-    return true;
-  }
-
-  bytes(): Uint8Array<ArrayBuffer> {
-    const chunks = this.chunks ?? [];
-    const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-    let offset = 0;
-    for (const chunk of chunks) {
-      bytes.set(chunk, offset);
-      offset += chunk.length;
-    }
-    return bytes;
-  }
 }

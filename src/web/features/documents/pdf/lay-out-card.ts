@@ -5,7 +5,7 @@ import type { CardModel } from '../../../../domain/documents/document-model.ts';
 import { REPORT } from '../../../../domain/limits.ts';
 import type { Line } from './line-breaker.ts';
 import type { LaidOutDocument } from './page-content.ts';
-import { markPages } from './page-marks.ts';
+import { markPages, tagMarks } from './page-marks.ts';
 import { mm, PAPER, PageWriter } from './page-writer.ts';
 import type { Typesetter } from './typesetter.ts';
 import { drawUnprintableNote } from './unprintable-note.ts';
@@ -35,9 +35,11 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
         text: writer.breakIn(text, 'regular', writer.right - textLeft, size),
       }),
     );
-    const note = notes.flatMap((each) =>
-      writer.breakIn(each, 'bold', writer.contentWidth, size * 0.8),
-    );
+    // Broken as one text: between two notes stands a space for those who hear them.
+    const note =
+      notes.length === 0
+        ? []
+        : writer.breakIn(notes.join('\n'), 'bold', writer.contentWidth, size * 0.8);
     const line = size * 1.3;
     const gap = size * 0.5;
     const height = facts.reduce(
@@ -52,6 +54,7 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
   const { size, line, gap, facts, note } = fit ?? measure(9);
 
   const root = writer.tag('Document', -1);
+  const marks = tagMarks(writer, model, root);
   writer.box('band', 0, 0, writer.size.width, BAND);
   writer.text(model.brand, writer.left, mm(17), {
     font: 'bold',
@@ -102,6 +105,9 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
     }
   }
   drawUnprintableNote(writer, root, { size: 9, lineHeight: 12 });
-  markPages(writer, model, `${model.title} · ${model.generatedOn}`);
+  markPages(writer, model, marks, {
+    text: `${model.title} · ${model.generatedOn}`,
+    tag: writer.tag('P', root),
+  });
   return writer.finish();
 }

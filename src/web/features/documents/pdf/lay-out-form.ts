@@ -1,14 +1,17 @@
 // Measures a form of the Incident Command System: numbered boxes, tables and lines to sign, within thin black lines.
+
 import type {
   FormBlock,
   FormModel,
   Signature,
 } from '../../../../domain/documents/document-model.ts';
+import { tick } from '../../../../domain/documents/ics-forms.ts';
 import { type Cell, type CellLine, type CellLook, drawRow, roomIn } from './lay-out-row.ts';
 import { drawTable } from './lay-out-table.ts';
 import type { LaidOutDocument } from './page-content.ts';
-import { markPages } from './page-marks.ts';
+import { type MarkTags, markPages, tagMarks } from './page-marks.ts';
 import { mm, PAPER, type PageSize, PageWriter } from './page-writer.ts';
+import { spokenSentence } from './spoken-ticks.ts';
 import type { Typesetter } from './typesetter.ts';
 import { drawUnprintableNote } from './unprintable-note.ts';
 
@@ -48,6 +51,7 @@ class FormLayout {
   readonly #type: Type;
   #writer: PageWriter;
   readonly #root: number;
+  readonly #marks: MarkTags;
 
   constructor(model: FormModel, typesetter: Typesetter, type: Type) {
     const { width, height } = PAPER[model.paper];
@@ -57,6 +61,7 @@ class FormLayout {
     const head = [model.title, model.incident].filter((part) => part !== '').join(': ');
     this.#writer = new FormWriter(size, typesetter, () => this.#continued(head));
     this.#root = this.#writer.tag('Document', -1);
+    this.#marks = tagMarks(this.#writer, model, this.#root);
   }
 
   #lines(
@@ -85,26 +90,27 @@ class FormLayout {
     const shares = boxes.reduce((sum, { share }) => sum + share, 0);
     const look = { ...this.#type, atLeast: 1 + Math.max(...boxes.map(({ lines }) => lines)) };
     let x = writer.left;
-    writer.bookmark(boxes[0]?.title ?? '');
-    const cells = boxes.map(({ title, share, text, tick }): Cell => {
+    const cells = boxes.map(({ title, share, text, tick: box }): Cell => {
       const width = (writer.contentWidth * share) / shares;
       const section = writer.tag('Sect', this.#root);
       const heading = writer.tag('H2', section);
       const lines = this.#lines(title, width, look, 'bold', heading);
       if (text !== '')
         lines.push(...this.#lines(text, width, look, 'regular', writer.tag('P', section)));
-      if (tick) {
+      if (box) {
         while (lines.length < look.atLeast - 1)
           lines.push({ line: { text: '', direction: 'ltr' }, font: 'regular', tag: undefined });
-        const words = `${tick.on ? '☒' : '☐'} ${tick.words}`;
-        lines.push(...this.#lines(words, width, look, 'regular', writer.tag('P', section)));
+        const tag = writer.tag('P', section);
+        const [first, ...more] = this.#lines(tick(box.words, box.on), width, look, 'regular', tag);
+        if (first) lines.push({ ...first, spoken: spokenSentence(first.line) }, ...more);
       }
       const cell = { x, width, lines };
       x += width;
       return cell;
     });
     const again = boxes.map(({ title }) => title).join(' ');
-    drawRow(writer, cells, look, (isContinued) => isContinued && this.#continued(again));
+    const at = drawRow(writer, cells, look, (isContinued) => isContinued && this.#continued(again));
+    for (const { title } of boxes) writer.bookmark(title, { at });
   }
 
   /** The head of a block again, on a further page. */
@@ -128,11 +134,13 @@ class FormLayout {
     writer.y += BLOCK_TITLE_HEIGHT - 0.75;
   }
 
-  #table({ title, table, atLeast, lines }: TableBlock): void {
+  #table({ title, table, atLeast, lines, hasBookmarks = false }: TableBlock): void {
     const writer = this.#writer;
     // Room for the title, the head and a first row.
     if (writer.y + BLOCK_TITLE_HEIGHT + 5 * this.#type.lineHeight > writer.bottom) writer.newPage();
-    writer.bookmark(title === '' ? (table.columns[0]?.title ?? '') : title);
+    // Without a title, its columns are the blocks of the form.
+    const blocks = title === '' ? table.columns.map((column) => column.title) : [title];
+    for (const block of blocks) writer.bookmark(block);
     let parent = this.#root;
     if (title !== '') {
       parent = writer.tag('Sect', this.#root);
@@ -145,7 +153,7 @@ class FormLayout {
       });
       writer.y += BLOCK_TITLE_HEIGHT - 0.75;
     }
-    const look = { ...this.#type, atLeast: lines, rows: atLeast };
+    const look = { ...this.#type, atLeast: lines, rows: atLeast, hasBookmarks };
     drawTable(writer, table, look, parent, () => this.#continued(title));
   }
 
@@ -172,7 +180,7 @@ class FormLayout {
         writer.tag('P', section),
       );
       if (writer.y + SIGN_HEIGHT > writer.bottom) writer.newPage();
-      drawRow(
+      const at = drawRow(
         writer,
         [
           { x: writer.left, width: nameWidth, lines: [...heading, ...named] },
@@ -181,6 +189,7 @@ class FormLayout {
         { ...look, atLeast: SIGN_LINES },
         (isContinued) => isContinued && this.#continued(title),
       );
+      writer.bookmark(title, { at });
     }
   }
 
@@ -252,7 +261,10 @@ class FormLayout {
       });
     }
     drawUnprintableNote(this.#writer, this.#root, this.#type);
-    markPages(this.#writer, this.#model, `${form} · ${generatedOn} · ${brand}`);
+    markPages(this.#writer, this.#model, this.#marks, {
+      text: `${form} · ${generatedOn} · ${brand}`,
+      tag: this.#writer.tag('P', this.#root),
+    });
     return this.#writer.finish();
   }
 }

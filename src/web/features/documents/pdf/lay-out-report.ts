@@ -11,7 +11,7 @@ import { type Cell, type CellLine, drawRow, roomIn } from './lay-out-row.ts';
 import { drawTable } from './lay-out-table.ts';
 import type { Line } from './line-breaker.ts';
 import type { LaidOutDocument } from './page-content.ts';
-import { markPages } from './page-marks.ts';
+import { type MarkTags, markPages, tagMarks } from './page-marks.ts';
 import { mm, PAPER, PageWriter } from './page-writer.ts';
 import type { Typesetter } from './typesetter.ts';
 import { drawUnprintableNote } from './unprintable-note.ts';
@@ -53,6 +53,7 @@ class ReportLayout {
   readonly #model: ReportModel;
   readonly #writer: PageWriter;
   readonly #root: number;
+  readonly #marks: MarkTags;
   readonly #textLeft: number;
 
   constructor(model: ReportModel, typesetter: Typesetter) {
@@ -61,6 +62,7 @@ class ReportLayout {
     this.#writer = new PageWriter(PAPER[model.paper], margins, typesetter);
     this.#writer.y = mm(REPORT.contentTopMm);
     this.#root = this.#writer.tag('Document', -1);
+    this.#marks = tagMarks(this.#writer, model, this.#root);
     this.#textLeft = MARGIN + LABEL_WIDTH + LABEL_GAP;
   }
 
@@ -95,10 +97,8 @@ class ReportLayout {
   /** Which operation, for when, and which version: beside what was drawn last, at the right. */
   #beside(left: number): void {
     const writer = this.#writer;
-    const lines = this.#model.operation ?? [];
-    if (lines.length === 0) return;
-    const tag = writer.tag('P', this.#root);
-    lines.forEach((each, place) => {
+    (this.#model.operation ?? []).forEach((each, place) => {
+      const tag = writer.tag('P', this.#root);
       const font = place === 0 ? 'bold' : 'regular';
       writer.breakIn(each, font, writer.right - left, BODY).forEach((line, index) => {
         if (place + index > 0) writer.y += LINE;
@@ -183,6 +183,7 @@ class ReportLayout {
         const [first] = group.entries;
         const head = ROW_TITLE_HEIGHT + (first ? entryHead(first) : 0);
         if (writer.y + head > writer.bottom) writer.newPage();
+        writer.bookmark(group.title, { isUnder: true });
         parent = writer.tag('Sect', sect);
         writer.text(group.title, MARGIN, writer.y + ROW_TITLE_HEIGHT - 5, {
           font: 'bold',
@@ -246,7 +247,8 @@ class ReportLayout {
     for (const section of sections) this.#section(section);
     if (signatures.length > 0) this.#signatures(signatures);
     drawUnprintableNote(this.#writer, this.#root, { size: BODY, lineHeight: LINE });
-    markPages(this.#writer, this.#model, `${brand} · ${title}`);
+    // Brand and title are read at the head.
+    markPages(this.#writer, this.#model, this.#marks, { text: `${brand} · ${title}` });
     return this.#writer.finish();
   }
 }

@@ -1,6 +1,7 @@
 // Rows of cells with lines around them. A row that does not fit is continued on the next page, under the same head.
 import type { FontName } from './font-name.ts';
 import type { Line } from './line-breaker.ts';
+import type { Place, Spoken } from './page-content.ts';
 import type { PageWriter } from './page-writer.ts';
 
 /** A line of a cell in its own type. */
@@ -8,6 +9,7 @@ export interface CellLine {
   readonly line: Line;
   readonly font: FontName;
   readonly tag: number | undefined;
+  readonly spoken?: Spoken | undefined;
 }
 
 export interface Cell {
@@ -52,13 +54,14 @@ function drawLines(writer: PageWriter, cells: readonly Cell[], height: number): 
 /**
  * Draws the row from `writer.y` on; `onNewPage` draws what is repeated at the head of a page, where the row goes
  * on or, not begun yet, is drawn whole.
+ * @returns where it begins.
  */
 export function drawRow(
   writer: PageWriter,
   cells: readonly Cell[],
   look: CellLook,
   onNewPage: (isContinued: boolean) => void,
-): void {
+): Place {
   const { size, lineHeight, padding, atLeast } = look;
   const total = Math.max(atLeast, ...cells.map((cell) => cell.lines.length));
   const linesHere = () => Math.floor((writer.bottom - writer.y - 2 * padding) / lineHeight);
@@ -69,6 +72,7 @@ export function drawRow(
     writer.newPage();
     onNewPage(false);
   }
+  const begin = writer.place;
   for (let from = 0; from < total; ) {
     const left = total - from;
     let count = Math.min(left, Math.max(1, linesHere()));
@@ -76,13 +80,14 @@ export function drawRow(
     const height = count * lineHeight + 2 * padding;
     drawLines(writer, cells, height);
     for (const cell of cells) {
-      cell.lines.slice(from, from + count).forEach(({ line, font, tag }, index) => {
+      cell.lines.slice(from, from + count).forEach(({ line, font, tag, spoken }, index) => {
         if (line.text === '') return;
         const baseline = writer.y + padding + index * lineHeight + size;
         writer.text(line, cell.x + padding, baseline, {
           font,
           size,
           tag,
+          spoken,
           right: cell.x + cell.width - padding,
         });
       });
@@ -94,4 +99,5 @@ export function drawRow(
       onNewPage(true);
     }
   }
+  return begin;
 }

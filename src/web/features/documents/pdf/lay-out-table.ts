@@ -1,12 +1,18 @@
-// A table with a head: its cells are tagged with their column, and the head is drawn again on each page.
+// A table with a head: its cells are tagged with their column and their row, and the head is drawn again on each page.
 import type { Table } from '../../../../domain/documents/document-model.ts';
 import { type Cell, type CellLook, drawRow, roomIn, rowHeight } from './lay-out-row.ts';
 import type { PageWriter } from './page-writer.ts';
+import { spokenChoice } from './spoken-ticks.ts';
 
 export interface TableLook extends CellLook {
   /** Rows that there are at least, blank ones included. */
   readonly rows: number;
+  /** Each row has a bookmark, by its first words. */
+  readonly hasBookmarks?: boolean;
 }
+
+const firstWords = (cells: readonly string[]) =>
+  cells.find((cell) => cell !== '')?.split('\n')[0] ?? '';
 
 /** `onNewPage` draws what stands above the head of the table on a further page. */
 export function drawTable(
@@ -28,7 +34,17 @@ export function drawTable(
     const { x: left, width } = places[index] ?? { x: 0, width: 0 };
     const font = bold ? 'bold' : 'regular';
     const lines = writer.breakIn(text, font, roomIn(width, look), look.size);
-    return { x: left, width, lines: lines.map((line) => ({ line, font, tag })) };
+    const choice = spokenChoice(lines);
+    return {
+      x: left,
+      width,
+      lines: lines.map((line, at) => ({
+        line,
+        font,
+        tag,
+        spoken: choice && at < choice.lines ? choice.spoken : undefined,
+      })),
+    };
   };
   const headLook = { ...look, atLeast: 1 };
   const head = (tags: readonly number[] = []) =>
@@ -54,10 +70,12 @@ export function drawTable(
   drawHead(headCells);
   for (const cells of rows) {
     const row = writer.tag('TR', table);
-    const tagged = columns.map((_, column) =>
-      cellOf(cells[column] ?? '', column, false, writer.tag('TD', row)),
-    );
-    drawRow(writer, tagged, look, repeat);
+    const tagged = columns.map((_, column) => {
+      const tag = column === 0 ? writer.tag('TH', row, 'Row') : writer.tag('TD', row);
+      return cellOf(cells[column] ?? '', column, false, tag);
+    });
+    const at = drawRow(writer, tagged, look, repeat);
+    if (look.hasBookmarks) writer.bookmark(firstWords(cells), { at, isUnder: true });
   }
   // Lines of the form that nobody filled are nothing to be read.
   for (let index = rows.length; index < look.rows; index += 1) {

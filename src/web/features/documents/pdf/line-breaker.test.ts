@@ -22,6 +22,17 @@ describe('breaking lines', () => {
     expect(lines('👩‍⚕️👩‍⚕️👩‍⚕️', 6)).toEqual(['👩‍⚕️', '👩‍⚕️', '👩‍⚕️']);
   });
 
+  test('says what is read between two lines: a space, or nothing within a word', () => {
+    const read = (text: string) =>
+      breakLines(text, width, 10, () => 'ltr')
+        .map((line) => line.text + (line.join ?? '.'))
+        .join('');
+    expect(read('303-555-0100\n303-555-0101')).toBe('303-555-0100 303-555-0101.');
+    expect(read('one two three four')).toBe('one two three four.');
+    expect(read('ab abcdefghijklmno')).toBe('ab abcdefghijklmno.');
+    expect(read('north-south/east')).toBe('north-south/east.');
+  });
+
   test('breaks inside no time, grid or number that fits a line', () => {
     const kept = ['2026-11-20 08:04 MST', '303-555-0142', '-105.0910', '13S DD 92202 98904'];
     for (const each of kept) {

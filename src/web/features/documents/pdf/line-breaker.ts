@@ -7,6 +7,8 @@ export interface Line {
   readonly text: string;
   /** The direction of the paragraph it is from. */
   readonly direction: Direction;
+  /** What is read before the next line of its text: nothing within a word. The last line has none. */
+  readonly join?: ' ' | '';
 }
 
 /** Where a line may end: after white space, and inside a word after - / \ , ; : and zero-width spaces. */
@@ -37,18 +39,23 @@ export function breakLines(
   limit: number,
   directionOf: (paragraph: string) => Direction,
 ): readonly Line[] {
-  return text.split(/\r\n|[\n\r\u2028\u2029\v\f]/).flatMap((paragraph) => {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029\v\f]/).flatMap((paragraph) => {
     const direction = directionOf(paragraph);
-    return breakParagraph(paragraph, width, limit).map((line) => ({ text: line, direction }));
+    return breakParagraph(paragraph, width, limit).map((line) => ({ ...line, direction }));
   });
+  const last = lines.pop();
+  return last ? [...lines, { text: last.text, direction: last.direction }] : lines;
 }
 
-function breakParagraph(paragraph: string, width: Width, limit: number): string[] {
-  const lines: string[] = [];
+type Broken = Required<Pick<Line, 'text' | 'join'>>;
+
+function breakParagraph(paragraph: string, width: Width, limit: number): Broken[] {
+  const lines: Broken[] = [];
   let line = '';
   let lineWidth = 0;
-  const finish = () => {
-    lines.push(line.trimEnd());
+  const finish = (isLast = false) => {
+    const text = line.trimEnd();
+    lines.push({ text, join: isLast || text !== line ? ' ' : '' });
     line = '';
     lineWidth = 0;
   };
@@ -70,7 +77,7 @@ function breakParagraph(paragraph: string, width: Width, limit: number): string[
       }
     }
   }
-  finish();
+  finish(true);
   return lines;
 }
 

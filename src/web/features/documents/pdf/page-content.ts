@@ -4,6 +4,11 @@ import type { Run } from './text-runs.ts';
 
 export type Ink = 'text' | 'quiet' | 'onBand' | 'band' | 'rule' | 'line' | 'fill';
 
+/** What is said in place of what stands on paper. */
+export interface Spoken {
+  readonly text: string;
+}
+
 export interface PlacedText {
   readonly kind: 'text';
   readonly size: number;
@@ -16,6 +21,10 @@ export interface PlacedText {
   readonly runs: readonly Run[];
   /** Index into the tag tree; undefined for an artifact (page number, repeated label). */
   readonly tag?: number;
+  /** Said once for all texts beside each other that share it. */
+  readonly spoken?: Spoken;
+  /** The line ends within a word, which goes on in the next one. */
+  readonly isWordBroken?: boolean;
 }
 
 export interface PlacedBox {
@@ -42,7 +51,7 @@ export type TagName =
   | 'LBody'
   | 'Table'
   | 'TR'
-  /** The head of a column. */
+  /** The head of a column or, with that scope, of a row. */
   | 'TH'
   | 'TD';
 
@@ -51,12 +60,18 @@ export interface Tag {
   readonly name: TagName;
   /** Index of the parent; -1 for the root. */
   readonly parent: number;
+  readonly scope?: 'Row';
 }
 
-export interface Bookmark {
-  readonly title: string;
+export interface Place {
   readonly page: number;
   readonly y: number;
+}
+
+export interface Bookmark extends Place {
+  readonly title: string;
+  /** Stands under the one before it that has none of this. */
+  readonly isUnder: boolean;
 }
 
 export interface LaidOutDocument {

@@ -24,27 +24,46 @@ function fitting(writer: PageWriter, text: string, limit: number, size: number):
   return `${characters.slice(0, kept).join('')}…`;
 }
 
-/** `name` stands at the left of the foot. */
-export function markPages(writer: PageWriter, model: DocumentModel, name: string): void {
+const factsOf = ({ dataAsOf, fingerprint }: DocumentModel) =>
+  [dataAsOf, fingerprint && `Data ${fingerprint}`].filter((part) => part).join(' · ');
+
+const handlingOf = ({ handling = '' }: DocumentModel) =>
+  handling.replace(/\s+/g, ' ').toUpperCase();
+
+/** Of what stands on each page and is read once. */
+export interface MarkTags {
+  readonly handling: number | undefined;
+  readonly facts: number | undefined;
+}
+
+/** Called before anything else is tagged: how to handle a document, and from when it is, are read first. */
+export function tagMarks(writer: PageWriter, model: DocumentModel, root: number): MarkTags {
+  const tagFor = (text: string) => (text === '' ? undefined : writer.tag('P', root));
+  return { handling: tagFor(handlingOf(model)), facts: tagFor(factsOf(model)) };
+}
+
+/** `name` stands at the left of the foot; without a tag it is read elsewhere. */
+export function markPages(
+  writer: PageWriter,
+  model: DocumentModel,
+  tags: MarkTags,
+  name: { readonly text: string; readonly tag?: number },
+): void {
   const { left, right, contentWidth, size } = writer;
-  const facts = [model.dataAsOf, model.fingerprint && `Data ${model.fingerprint}`]
-    .filter((part) => part)
-    .join(' · ');
-  const handling = fitting(
-    writer,
-    (model.handling ?? '').replace(/\s+/g, ' ').toUpperCase(),
-    contentWidth,
-    SMALL + 1,
-  );
+  const facts = factsOf(model);
+  const handling = fitting(writer, handlingOf(model), contentWidth, SMALL + 1);
   writer.pages.forEach((page, index) => {
     const baseline = size.height - FOOT_BASELINE;
     const quiet = { size: SMALL, ink: 'quiet' } as const;
+    const once = (tag: number | undefined) => ({ tag: index === 0 ? tag : undefined });
     const number = `Page ${index + 1} of ${writer.pages.length}`;
-    writer.textOn(page, name, left, baseline, quiet);
+    writer.textOn(page, name.text, left, baseline, { ...quiet, ...once(name.tag) });
     writer.textOn(page, number, right - writer.width(number, 'regular', SMALL), baseline, quiet);
-    if (facts !== '') writer.textOn(page, facts, left, baseline + LINE, quiet);
+    if (facts !== '') {
+      writer.textOn(page, facts, left, baseline + LINE, { ...quiet, ...once(tags.facts) });
+    }
     if (handling === '') return;
-    const look = { font: 'bold', size: SMALL + 1 } as const;
+    const look = { font: 'bold', size: SMALL + 1, ...once(tags.handling) } as const;
     const width = writer.width(handling, 'bold', SMALL + 1);
     const middle = left + (contentWidth - width) / 2;
     // The first page of a report has a band at its head.
@@ -60,6 +79,6 @@ export function markPages(writer: PageWriter, model: DocumentModel, name: string
       });
     }
     writer.textOn(page, handling, middle, isBand ? PLATE.baseline : HEAD_BASELINE, look);
-    writer.textOn(page, handling, middle, baseline + 2 * LINE, look);
+    writer.textOn(page, handling, middle, baseline + 2 * LINE, { ...look, tag: undefined });
   });
 }

@@ -1,7 +1,17 @@
 // Puts texts and shapes on pages, one below the other, with their place in the tag tree.
 import type { FontName } from './font-name.ts';
 import { breakLines, type Line } from './line-breaker.ts';
-import type { Bookmark, Ink, LaidOutDocument, Placed, Tag, TagName } from './page-content.ts';
+import type {
+  Bookmark,
+  Ink,
+  LaidOutDocument,
+  Place,
+  Placed,
+  Spoken,
+  Tag,
+  TagName,
+} from './page-content.ts';
+import type { Run } from './text-runs.ts';
 import type { Typesetter } from './typesetter.ts';
 
 const PT_PER_MM = 72 / 25.4;
@@ -23,6 +33,7 @@ export interface Look {
   readonly ink?: Ink;
   /** Undefined for what is drawn again or on each page: an artifact. */
   readonly tag?: number | undefined;
+  readonly spoken?: Spoken | undefined;
   /** A right-to-left line ends here; without it, and for other lines, text starts at its x. */
   readonly right?: number;
 }
@@ -31,6 +42,14 @@ export interface Margins {
   readonly top: number;
   readonly side: number;
   readonly bottom: number;
+}
+
+/** The same with a space at the end, which takes no room of its own: nothing stands behind it. */
+function withSpace(runs: readonly Run[], font: FontName): readonly Run[] {
+  const last = runs.at(-1);
+  return last && !last.rtl && last.actual === undefined
+    ? [...runs.slice(0, -1), { ...last, text: `${last.text} ` }]
+    : [...runs, { font, text: ' ', rtl: false }];
 }
 
 /** Lengths in points; the origin is the top left of the page. */
@@ -67,12 +86,17 @@ export class PageWriter {
     return this.size.height - this.margins.bottom;
   }
 
-  tag(name: TagName, parent: number): number {
-    return this.#tags.push({ name, parent }) - 1;
+  tag(name: TagName, parent: number, scope?: 'Row'): number {
+    return this.#tags.push(scope ? { name, parent, scope } : { name, parent }) - 1;
   }
 
-  bookmark(title: string): void {
-    this.#bookmarks.push({ title, page: this.pages.length - 1, y: this.y });
+  /** Where the next thing goes. */
+  get place(): Place {
+    return { page: this.pages.length - 1, y: this.y };
+  }
+
+  bookmark(title: string, { at = this.place, isUnder = false } = {}): void {
+    this.#bookmarks.push({ title, ...at, isUnder });
   }
 
   box(ink: Ink, x: number, y: number, width: number, height: number): void {
@@ -94,15 +118,33 @@ export class PageWriter {
   /** As text, on a page that may have been left already. */
   textOn(page: Placed[], line: Line | string, x: number, baseline: number, look: Look): void {
     const { font = 'regular', size = 10, ink = 'text' } = look;
-    const words = typeof line === 'string' ? line : line.text;
-    const direction = typeof line === 'string' ? this.typesetter.direction(line) : line.direction;
+    const {
+      text: words,
+      direction,
+      join,
+    } = typeof line === 'string'
+      ? { text: line, direction: this.typesetter.direction(line), join: undefined }
+      : line;
     const runs = this.typesetter.runs(words, font, direction);
+    // On paper they stand from left to right, whatever the order in which they are read.
+    const isTurned = runs.length > 1 && runs.some(({ rtl }) => rtl);
+    const spoken = look.spoken ?? (isTurned ? { text: `${words}${join ?? ''}` } : undefined);
     const left =
       direction === 'rtl' && look.right !== undefined
         ? look.right - this.typesetter.width(words, font, size)
         : x;
-    const tagged = look.tag === undefined ? {} : { tag: look.tag };
-    page.push({ kind: 'text', size, ink, x: left, y: baseline, text: words, runs, ...tagged });
+    page.push({
+      kind: 'text',
+      size,
+      ink,
+      x: left,
+      y: baseline,
+      text: words,
+      runs: join === ' ' ? withSpace(runs, font) : runs,
+      ...(look.tag === undefined ? {} : { tag: look.tag }),
+      ...(spoken ? { spoken } : {}),
+      ...(join === '' ? { isWordBroken: true } : {}),
+    });
   }
 
   /** Lines no wider than `limit`. */

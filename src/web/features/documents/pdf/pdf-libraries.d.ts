@@ -51,6 +51,19 @@ declare module 'pdfkit' {
     encode(text: string, features?: Readonly<Record<string, boolean>>): [string[], GlyphPosition[]];
   }
 
+  /** An object of the file, by its number. */
+  export interface Reference {
+    readonly id: number;
+    end(stream: string | Uint8Array): void;
+  }
+
+  export interface OutlineItem {
+    addItem(
+      title: string,
+      options: { readonly top: number; readonly left: number; readonly expanded: boolean },
+    ): OutlineItem;
+  }
+
   export interface StructureContent {
     readonly refs: readonly object[];
   }
@@ -88,16 +101,27 @@ declare module 'pdfkit' {
     /** The font in use; pdfkit keeps it as a private name, and has no public one for drawing by hand. */
     readonly _font: EmbeddedFont;
     readonly page: { readonly fonts: Record<string, object> };
-    readonly outline: { addItem(title: string, options: { top: number; left: number }): void };
+    readonly outline: OutlineItem;
     /** Takes finished parts of the file; null after the last. */
     push(chunk: Uint8Array | null): boolean;
+    /** The rest of how a file is written; private names of pdfkit's. */
+    readonly _offset: number;
+    readonly _offsets: readonly (number | null)[];
+    readonly _root: object;
+    readonly _info: object;
+    readonly _id: object;
+    _ended: boolean;
+    ref(data: Readonly<Record<string, unknown>>): Reference;
+    _write(part: string | Uint8Array): void;
+    _refEnd(reference: Reference): void;
+    _finalize(): void;
     font(font: Font): this;
     addPage(): this;
     addContent(operators: string): this;
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
     markStructureContent(tag: string): StructureContent;
     endMarkedContent(): this;
-    struct(type: string, options: { readonly scope?: 'Column' }): StructureElement;
+    struct(type: string, options: { readonly scope?: 'Column' | 'Row' }): StructureElement;
     addStructure(element: StructureElement): this;
     /** Attaches a file. */
     file(bytes: Uint8Array, options: AttachmentOptions): void;

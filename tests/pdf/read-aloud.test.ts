@@ -1,0 +1,139 @@
+// What a screen reader says of each document is what its model says.
+import { describe, expect, test } from 'vitest';
+import type { Table } from '../../src/domain/documents/document-model.ts';
+import { documentTypes } from '../../src/domain/documents/documents.ts';
+import {
+  exhaustiveAssessment,
+  filledAssessment,
+  hostileAssessment,
+  inputOf,
+} from '../support/filled-assessments.ts';
+import { type Element, elementOf } from '../support/pdf-elements.ts';
+import { saidOf, speechOf } from '../support/pdf-speech.ts';
+import { parsePdf } from '../support/pdf-structure.ts';
+import { models } from '../support/report-models.ts';
+import { pdfOf } from '../support/type-faces.ts';
+
+interface Said {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** What is said, tag by tag, in reading order. */
+function saidIn(bytes: Uint8Array): readonly Said[] {
+  const file = parsePdf(bytes);
+  const speech = speechOf(file);
+  const from = (element: Element): Said[] => [
+    { type: element.type, text: plain(saidOf(speech, element)) },
+    ...element.children.flatMap((id) => {
+      const object = file.objects.get(id);
+      return object ? from(elementOf(object)) : [];
+    }),
+  ];
+  const root = [...file.objects.values()].find(({ body }) => /\/S \/Document\b/.test(body));
+  return root ? from(elementOf(root)).filter(({ text }) => text !== '') : [];
+}
+
+/** What nobody sees is not said. */
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[^\P{Cc}\s]|\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const textsOf = (said: readonly Said[], ...types: readonly string[]) =>
+  said.filter(({ type }) => types.includes(type)).map(({ text }) => text);
+
+const assessments = {
+  filled: filledAssessment(),
+  hostile: hostileAssessment(),
+  exhaustive: exhaustiveAssessment(),
+} as const;
+
+const cellsOf = ({ columns, rows }: Table) =>
+  [columns.map(({ title }) => title), ...rows].flat().map(plain);
+
+describe.each(
+  Object.keys(assessments) as (keyof typeof assessments)[],
+)('of the %s plan', (name) => {
+  const input = inputOf(assessments[name]);
+
+  test.each(documentTypes)('the $kind says first how to handle it and from when it is', (type) => {
+    const model = type.build(input);
+    const said = saidIn(pdfOf(model));
+    const facts = `${model.dataAsOf} · Data ${model.fingerprint}`;
+    const first = model.handling ? [model.handling.toUpperCase(), facts] : [facts];
+    expect(said.slice(0, first.length)).toEqual(first.map((text) => ({ type: 'P', text })));
+    const all = textsOf(said, 'P').join('\n');
+    expect(all.split('Data as of')).toHaveLength(2);
+    expect(all).toContain(model.generatedOn);
+  });
+
+  test.each(documentTypes)('the $kind says every text, word by word', (type) => {
+    const model = type.build(input);
+    const said = saidIn(pdfOf(model));
+    if (model.look === 'card') {
+      expect(textsOf(said, 'LBody')).toEqual(model.facts.map(({ text }) => plain(text)));
+      return;
+    }
+    if (model.look === 'form') {
+      const tables = model.blocks.flatMap((block) => (block.kind === 'table' ? block.table : []));
+      const untold = tables.flatMap(cellsOf).filter((cell) => cell !== '' && !/[☒☐]/.test(cell));
+      const cells = textsOf(said, 'TH', 'TD');
+      expect(cells.filter((cell) => untold.includes(cell))).toEqual(untold);
+      return;
+    }
+    const groups = model.sections.flatMap((section) => section.groups);
+    expect(textsOf(said, 'Lbl', 'LBody')).toEqual(
+      groups
+        .flatMap(({ entries }) => entries.flatMap(({ label, text }) => [label, text]))
+        .map(plain),
+    );
+    expect(textsOf(said, 'TH', 'TD')).toEqual(
+      groups.flatMap(({ table }) => (table ? cellsOf(table) : [])).filter((cell) => cell !== ''),
+    );
+  });
+});
+
+test.each(
+  Object.entries(models),
+)('the report "%s" says every text, word by word', (_name, model) => {
+  const said = textsOf(saidIn(pdfOf(model)), 'LBody');
+  const texts = model.sections.flatMap(({ groups }) =>
+    groups.flatMap(({ entries }) => entries.map(({ text }) => plain(text))),
+  );
+  expect(said).toEqual(texts);
+});
+
+describe('a tick', () => {
+  const document = filledAssessment();
+  const type = documentTypes.find(({ kind }) => kind === 'ics206');
+  const cells = () =>
+    textsOf(saidIn(pdfOf(type?.build(inputOf(document)) as never)), 'TH', 'TD', 'P');
+
+  test('is said as the chosen word, whatever the lines of its cell', () => {
+    document.settle('hospitalFacilities.primary.helipad', 'Yes, roof');
+    document.settle('hospitalFacilities.primary.burnCenter', 'No');
+    document.settle('hospitalFacilities.primary.traumaAdult', 'Level I');
+    document.settle('hospitalFacilities.primary.traumaPediatric', '');
+    document.settle('icsEvacuation.airAssets', 'Yes');
+    const said = cells();
+    const at = said.findIndex((cell) => cell.startsWith('Denver Health Medical Center'));
+    const row = said.slice(at, at + 8);
+    expect(row.slice(5)).toEqual(['Yes Level: Level I (adult)', 'No', 'Yes roof']);
+    expect(said).toContain(
+      'Ticked: Check box if aviation assets are utilized for rescue. If assets are used, coordinate with Air Operations.',
+    );
+  });
+
+  test('that is nowhere is said to be nowhere', () => {
+    document.settle('hospitalFacilities.primary.helipad', '');
+    document.settle('hospitalFacilities.primary.traumaAdult', 'None');
+    document.settle('icsEvacuation.airAssets', 'No');
+    const said = cells();
+    expect(said).toContain('not ticked: Yes or No');
+    expect(said).toContain('not ticked: Yes Level: None (adult)');
+    expect(said.some((text) => text.startsWith('Not ticked: Check box if aviation'))).toBe(true);
+  });
+});
