@@ -294,7 +294,9 @@ test('a PDF that is not ours, encrypted or changed is refused in one sentence, a
   }
 });
 
-test('the text is copied, and the line for a mesh radio is at most 200 bytes and names what it leaves out', async ({ page }) => {
+test('the text is copied, and the line for a mesh radio is at most 200 bytes and names what it leaves out', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = (text) => {
       Object.assign(window, { copied: text });
