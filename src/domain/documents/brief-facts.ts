@@ -287,7 +287,7 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
   const person = of('operatorInfo');
   const evacuation = of('icsEvacuation');
   const sky = of('weather');
-  const approval = approvalOf(words);
+  const approval = approvalOf(words, input);
   const units = transportOf(input, words);
   const period = joined([writtenTime(op('periodFrom')), writtenTime(op('periodTo'))], ' to ');
   const weather = [
@@ -327,6 +327,6 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
     hospital('Alternate hospital', 'ALT', words, 'secondary'),
     fact('Staging', 'STG', ['operationalInfo'], needed(place('stagingArea')), { isKept: false }),
     fact('Weather', 'WX', ['weather'], needed(...weather), { isKept: false }),
-    fact('Approved by', 'APP', ['icsOperation'], needed(approval.name, approval.at)),
+    fact(approval.label, 'APP', ['icsOperation'], needed(approval.name, approval.at)),
   ];
 }

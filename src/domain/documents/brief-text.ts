@@ -4,6 +4,16 @@ import type { BriefFact } from './brief-facts.ts';
 import type { CardModel, MeshLine } from './document-model.ts';
 import { shortForm } from './short-form.ts';
 
+/** What differs from the version as briefed, a line each. */
+export function changeLines({ changedSince }: Pick<CardModel, 'changedSince'>): readonly string[] {
+  if (!changedSince) return [];
+  const { number, at, changes } = changedSince;
+  const head = `Changed since version ${number} (${at})`;
+  return changes.length === 0
+    ? [head]
+    : changes.map((change) => `Changed since version ${number}: ${change}`);
+}
+
 /** What the card says below its facts, a line each. */
 export function cardNotes({ empty, leftOut, unanswered, aloud }: CardModel): readonly string[] {
   return [
@@ -19,7 +29,8 @@ export function briefText(card: CardModel): string {
   const { brand, title, handling, dataAsOf, fingerprint, facts } = card;
   return [
     ...(handling ? [handling.toUpperCase()] : []),
-    `${brand} ${title}`,
+    ...changeLines(card),
+    `${brand} ${title}${card.version === undefined ? '' : `, version ${card.version}`}`,
     ...facts.map(({ label, text }) => `${label}: ${text}`),
     ...cardNotes({ ...card, aloud: '' }),
     ...(dataAsOf ? [dataAsOf] : []),
@@ -28,7 +39,7 @@ export function briefText(card: CardModel): string {
 }
 
 /** Bytes of a text in UTF-8. */
-function bytesOf(text: string): number {
+export function bytesOf(text: string): number {
   let bytes = 0;
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0;

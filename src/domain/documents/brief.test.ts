@@ -118,7 +118,7 @@ describe('the brief', () => {
       'Threat 3',
       'More threats',
       'Alternate hospital',
-      'Approved by',
+      'Safety officer',
     ]);
     expect(card.leftOut).toEqual(['Staging', 'Weather']);
     expect(briefText(card)).toContain('Left out for length: Staging, Weather.');

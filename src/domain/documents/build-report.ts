@@ -129,9 +129,10 @@ class ReportBuilder {
   /** Who signs, with or without a name so far. */
   signatures(): readonly Signature[] {
     const text = (field: string) => this.#words.text('icsOperation', field);
+    const approval = approvalOf(this.#words, this.#input);
     return [
       { title: 'Prepared by', name: text('preparedBy'), at: text('preparedAt') },
-      { title: 'Approved by', ...approvalOf(this.#words) },
+      { title: 'Approved by', name: approval.name, at: approval.at },
     ];
   }
 }

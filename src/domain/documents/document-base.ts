@@ -4,7 +4,8 @@ import { STAMP_AUTHOR } from '../assessment/authors.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { datedFilename } from '../dated-filename.ts';
 import { AnswerWords } from './answer-words.ts';
-import type { DocumentModel, PaperSize } from './document-model.ts';
+import type { ApprovalState } from './approval.ts';
+import type { ChangedSince, DocumentModel, PaperSize } from './document-model.ts';
 
 export interface DocumentInput {
   readonly answers: Answers;
@@ -19,6 +20,10 @@ export interface DocumentInput {
   readonly paper: PaperSize;
   /** The number of the sealed version that is printed, where it is one. */
   readonly version?: number;
+  /** What differs from the last version, where something does. */
+  readonly changedSince?: ChangedSince;
+  /** Undefined where nobody approved a version. */
+  readonly approval?: ApprovalState;
   /** SHA-256 of the answers in hexadecimal, where it was asked for. */
   readonly sha256?: string;
   /** False where it is held back who gave which of several answers. */
@@ -86,6 +91,8 @@ export function documentBase(
     language: 'en-US',
     paper,
     filename: datedFilename({ brand, kind, at: generatedAt, timeZone, extension: 'pdf' }),
+    ...(input.version === undefined ? {} : { version: input.version }),
+    ...(input.changedSince ? { changedSince: input.changedSince } : {}),
     ...(isEmpty(answers) ? { empty: NOTHING } : {}),
     ...(handling === '' ? {} : { handling }),
     ...(sha256 === undefined ? {} : { fingerprint: shortFingerprint(sha256) }),

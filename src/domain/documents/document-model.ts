@@ -6,6 +6,19 @@ export type PaperSize = 'Letter' | 'A4';
 export interface ReportEntry {
   readonly label: string;
   readonly text: string;
+  /** A bar stands beside what the version as briefed did not say. */
+  readonly changed?: true;
+}
+
+/** What differs from a version as briefed. */
+export interface ChangedSince {
+  readonly number: number;
+  /** `15:30` */
+  readonly at: string;
+  /** `Primary Hospital, now Denver Health, was St. Anthony Hospital` */
+  readonly changes: readonly string[];
+  /** The change alone, for a message in at most BRIEF.meshBytes bytes. */
+  readonly message: string;
 }
 
 export interface Column {
@@ -18,6 +31,8 @@ export interface Table {
   readonly columns: readonly Column[];
   /** Cells in the order of the columns. */
   readonly rows: readonly (readonly string[])[];
+  /** Places of the rows that the version as briefed did not have. */
+  readonly changed?: readonly number[];
 }
 
 /** The entries of a section, or of one of its rows (a hospital) with the row's title, or rows as a table. */
@@ -51,6 +66,10 @@ interface DocumentBase {
   readonly language: string;
   readonly paper: PaperSize;
   readonly filename: string;
+  /** The sealed version that it is. */
+  readonly version?: number;
+  /** Listed on page one, where it is that version no more. */
+  readonly changedSince?: ChangedSince;
   /** Says so where nothing is filled in. */
   readonly empty?: string;
   /** On each page, for example Law Enforcement Sensitive. */
@@ -90,6 +109,7 @@ export type FormBlock =
         readonly lines: number;
         readonly tick?: Tick;
       }[];
+      readonly changed?: true;
     }
   | {
       readonly kind: 'table';

@@ -4,7 +4,7 @@
 import { rowsOf } from '../assessment/rows.ts';
 import { tiers } from '../hospital/tiers.ts';
 import { AnswerWords, inLines, labelled } from './answer-words.ts';
-import { approvalOf } from './approval.ts';
+import { approvalLine, approvalOf } from './approval.ts';
 import { type DocumentInput, documentBase, inHead } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
 import {
@@ -200,7 +200,11 @@ export function buildIcs206(input: DocumentInput): FormModel {
             name: preparedBy(words),
             at: '',
           },
-          { title: '8. Approved by (Safety Officer):', name: approvalOf(words).name, at: '' },
+          {
+            title: '8. Approved by (Safety Officer):',
+            name: approvalLine(approvalOf(words, input)),
+            at: '',
+          },
         ],
       },
     ],

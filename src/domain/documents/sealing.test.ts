@@ -6,6 +6,7 @@ import { createDocument } from '../assessment/document.ts';
 import {
   answersToSeal,
   changesSince,
+  nextVersion,
   type SealedVersion,
   sealedAnswers,
   sealedVersions,
@@ -22,7 +23,8 @@ function make(name: string, minute = 0) {
 
 function seal(document: ReturnType<typeof make>, by: string, at: number): SealedVersion {
   return sealVersion(document, {
-    kind: 'report',
+    number: nextVersion(document.answers()),
+    files: { report: { sha256: 'a'.repeat(64), fileSha256: 'b'.repeat(64) } },
     at,
     by,
     brand: 'Bulwark',
@@ -32,8 +34,6 @@ function seal(document: ReturnType<typeof make>, by: string, at: number): Sealed
     redaction: { profile: 'everything', without: [] },
     addedSections: document.addedSections(),
     answers: answersToSeal(document.answers()),
-    sha256: 'a'.repeat(64),
-    fileSha256: 'b'.repeat(64),
   });
 }
 
@@ -122,8 +122,29 @@ describe('versions as briefed', () => {
     document.settle(`assessment.${hostile}.sealed` as never, '{"format":1}');
     const half = document.addRow('assessment');
     const [good] = sealedVersions(document.answers());
-    const broken = { format: 1, ...good, answers: [['weather.visibility', 'x']] };
+    const broken = { format: 2, ...good, answers: [['weather.visibility', 'x']] };
     document.settle(`assessment.${half}.sealed` as never, JSON.stringify(broken));
+    for (const forged of [
+      { timeZone: 'Nowhere/At_All' },
+      { locale: 'C_!' },
+      { files: { x: {} } },
+    ]) {
+      const next = document.addRow('assessment');
+      const text = JSON.stringify({ format: 2, ...good, ...forged });
+      document.settle(`assessment.${next}.sealed` as never, text);
+    }
     expect(sealedVersions(document.answers())).toHaveLength(1);
+  });
+
+  test('of format 1 are read as versions of their one paper', () => {
+    const document = make('Rivera');
+    const { files, ...rest } = seal(document, 'Rivera', 1);
+    const first = { format: 1, ...rest, kind: 'brief', ...files.report, data: '{}' };
+    const other = make('Lee');
+    const row = other.addRow('assessment');
+    other.settle(`assessment.${row}.sealed` as never, JSON.stringify(first));
+    expect(sealedVersions(other.answers())).toEqual([
+      { ...rest, files: { brief: { ...files.report, data: '{}' } } },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 // Versions as briefed: the answers of a moment with everything needed to print the document of that moment again.
 // PERSISTED: each is the text of one answer, so that it is encrypted, merged, backed up and handed over with the
-// assessment; two that were sealed apart from each other are both kept. Format 1.
+// assessment; two that were sealed apart from each other are both kept. Format 2 holds all papers of one moment and
+// who approved them; format 1 held one paper, and is read as a version of that paper alone.
 import { ABOUT_SECTION, PRINT_NOT_ASSESSED_PATH, SEALED_FIELD } from '../assessment/about.ts';
 import {
   type Answer,
@@ -16,14 +17,26 @@ import type { DocumentKind } from './document-kind.ts';
 import type { PaperSize } from './document-model.ts';
 import { type Redaction, redactionProfiles } from './redaction.ts';
 
-const FORMAT = 1;
+const FORMAT = 2;
 const KINDS: readonly DocumentKind[] = ['report', 'ics206', 'ics215a', 'brief'];
 
 type AnswerTuple = readonly [text: string, author: string, at: number];
 
+/** One paper of a version. */
+export interface SealedFile {
+  /** SHA-256 of the answers in the document. */
+  readonly sha256: string;
+  /** assessment.json as it was carried, where it was. */
+  readonly data?: string;
+  /** SHA-256 of the file, so that a reprint shows whether it is the same to the byte. */
+  readonly fileSha256: string;
+}
+
 export interface SealedVersion {
   readonly number: number;
-  readonly kind: DocumentKind;
+  readonly files: Readonly<Partial<Record<DocumentKind, SealedFile>>>;
+  /** Who approved all of its papers, with its number and moment; undefined where nobody did. */
+  readonly approval?: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The name set on the device, '' where none was. */
@@ -37,12 +50,6 @@ export interface SealedVersion {
   readonly addedSections: readonly string[];
   /** Every answer, of what was held back too: changes since are told of all of them. */
   readonly answers: readonly (readonly [path: string, answers: readonly AnswerTuple[]])[];
-  /** SHA-256 of the answers in the document. */
-  readonly sha256: string;
-  /** assessment.json as it was carried, where it was. */
-  readonly data?: string;
-  /** SHA-256 of the file, so that a reprint shows whether it is the same to the byte. */
-  readonly fileSha256: string;
 }
 
 const toTuple = ({ text, author, at }: Answer): AnswerTuple => [text, author, at.getTime()];
@@ -88,21 +95,40 @@ function isPlaceOfTime(locale: unknown, timeZone: unknown): boolean {
   }
 }
 
+function isFile(value: unknown): boolean {
+  const { sha256, fileSha256, data } = (value ?? {}) as Record<string, unknown>;
+  return isText(sha256) && isText(fileSha256) && (data === undefined || isText(data));
+}
+
+function areFiles(value: unknown): boolean {
+  const files = Object.entries(value ?? {});
+  return (
+    files.length > 0 &&
+    files.every(([kind, file]) => KINDS.some((each) => each === kind) && isFile(file))
+  );
+}
+
+/** A version of format 1 in the words of format 2. */
+function fromFirst({ kind, sha256, fileSha256, data, ...rest }: Record<string, unknown>): object {
+  const file = { sha256, fileSha256, ...(data === undefined ? {} : { data }) };
+  return { ...rest, files: { [String(kind)]: file } };
+}
+
 /** Whether every part is there: what arrives from elsewhere is not trusted. */
 function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown }): boolean {
-  const { number, kind, at, paper, redaction, addedSections, answers, data } = version;
+  const { number, files, at, paper, redaction, addedSections, answers, approval } = version;
   const { profile, without } = (redaction ?? {}) as Record<string, unknown>;
-  const { by, brand, locale, timeZone, sha256, fileSha256 } = version;
+  const { by, brand, locale, timeZone } = version;
   return (
     Number.isSafeInteger(number) &&
-    KINDS.some((each) => each === kind) &&
+    areFiles(files) &&
+    (approval === undefined || isText(approval)) &&
     isMoment(at) &&
-    [by, brand, sha256, fileSha256].every(isText) &&
+    [by, brand].every(isText) &&
     isPlaceOfTime(locale, timeZone) &&
     (paper === 'Letter' || paper === 'A4') &&
     redactionProfiles.some(({ key }) => key === profile) &&
     [without, addedSections].every((list) => Array.isArray(list) && list.every(isText)) &&
-    (data === undefined || isText(data)) &&
     Array.isArray(answers) &&
     answers.every(
       (entry: unknown) =>
@@ -125,8 +151,9 @@ function versionIn(answer: ShownAnswer): SealedVersion | undefined {
 
 function readVersion(text: string): SealedVersion | undefined {
   try {
-    const { format, ...version } = JSON.parse(text) as SealedVersion & { format: number };
-    return format === FORMAT && isVersion(version) ? version : undefined;
+    const { format, ...parts } = JSON.parse(text) as Record<string, unknown>;
+    const version = (format === 1 ? fromFirst(parts) : parts) as unknown as SealedVersion;
+    return (format === 1 || format === FORMAT) && isVersion(version) ? version : undefined;
   } catch {
     return undefined;
   }
@@ -141,13 +168,12 @@ export function sealedVersions(answers: Answers): readonly SealedVersion[] {
     .sort((a, b) => a.number - b.number || a.at - b.at);
 }
 
-/** Keeps a version under the next number. */
-export function sealVersion(
-  document: AssessmentDocument,
-  version: Omit<SealedVersion, 'number'>,
-): SealedVersion {
-  const last = sealedVersions(document.answers()).at(-1)?.number ?? 0;
-  const sealed: SealedVersion = { ...version, number: last + 1 };
+/** The number that is printed on the papers of the next version. */
+export const nextVersion = (answers: Answers): number =>
+  (sealedVersions(answers).at(-1)?.number ?? 0) + 1;
+
+/** Keeps a version; its number was printed before on its papers. */
+export function sealVersion(document: AssessmentDocument, sealed: SealedVersion): SealedVersion {
   const row = document.addRow(ABOUT_SECTION);
   document.settle(
     fieldPath(ABOUT_SECTION, SEALED_FIELD, row),

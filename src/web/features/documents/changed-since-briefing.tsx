@@ -1,14 +1,15 @@
 import type { Answers } from '../../../domain/assessment/answers.ts';
-import { changesSince, sealedVersions } from '../../../domain/documents/sealing.ts';
+import { changedFacts } from '../../../domain/documents/changed-facts.ts';
+import { sealedVersions } from '../../../domain/documents/sealing.ts';
 import { useFromAnswers } from '../../device/open-assessment.tsx';
 import styles from './documents.module.css';
 
 /** '' where nothing was sealed, or nothing changed. */
 function sayChanged(answers: Answers): string {
   const last = sealedVersions(answers).at(-1);
-  const count = last ? changesSince(last, answers).length : 0;
+  const count = last ? changedFacts(last, answers).length : 0;
   if (!last || count === 0) return '';
-  const counted = count === 1 ? '1 answer' : `${count} answers`;
+  const counted = count === 1 ? '1 change' : `${count} changes`;
   return `Changed since briefing: ${counted} since version ${last.number}`;
 }
 

@@ -1,6 +1,6 @@
 // A document on screen, drawn from the model its PDF is drawn from; in a phone's width, in every theme.
 import { type ReactNode, useMemo } from 'react';
-import { cardNotes } from '../../../domain/documents/brief-text.ts';
+import { cardNotes, changeLines } from '../../../domain/documents/brief-text.ts';
 import type {
   CardModel,
   DocumentModel,
@@ -23,6 +23,12 @@ export function DocumentDrawing({ model }: { readonly model: DocumentModel }) {
   return (
     <article className={styles.drawing} aria-busy={shown < parts.length}>
       {handling && <p className={styles.mark}>{handling}</p>}
+      {model.version !== undefined && <p className={styles.quiet}>Version {model.version}</p>}
+      {changeLines(model).map((change) => (
+        <p key={change} className={styles.changes}>
+          {change}
+        </p>
+      ))}
       {model.empty && <p>{model.empty}</p>}
       {parts.slice(0, shown)}
       {facts !== '' && <p className={styles.quiet}>{facts}</p>}
@@ -45,7 +51,7 @@ function Entries({ entries }: { readonly entries: readonly ReportEntry[] }) {
   return (
     <dl className={styles.entries}>
       {entries.map((entry) => (
-        <div key={entry.label} className={styles.entry}>
+        <div key={entry.label} className={styles.entry} data-changed={entry.changed}>
           <dt>{entry.label}</dt>
           <dd>{entry.text}</dd>
         </div>
@@ -63,8 +69,12 @@ function rowEntries({ columns }: Table, cells: readonly string[]): readonly Repo
 
 function tableParts(key: string, table: Table): ReactNode[] {
   return table.rows.map((cells, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a row of a document has no name but its place
-    <ul key={`${key} ${index + 1}`} className={styles.rows}>
+    <ul
+      // biome-ignore lint/suspicious/noArrayIndexKey: a row of a document has no name but its place
+      key={`${key} ${index + 1}`}
+      className={styles.rows}
+      data-changed={table.changed?.includes(index) || undefined}
+    >
       <li>
         <Entries entries={rowEntries(table, cells)} />
       </li>
@@ -112,7 +122,7 @@ function blockParts(block: FormBlock, place: number): ReactNode[] {
   switch (block.kind) {
     case 'boxes':
       return block.boxes.map(({ title, text, tick }) => (
-        <div key={title} className={styles.block}>
+        <div key={title} className={styles.block} data-changed={block.changed}>
           <h4 className={styles.blockTitle}>{title}</h4>
           {text !== '' && <p>{text}</p>}
           {tick && (
@@ -156,8 +166,8 @@ function cardParts(model: CardModel): ReactNode[] {
       {model.title}
     </h3>,
     <dl key="facts" className={styles.entries}>
-      {model.facts.map(({ label, text }) => (
-        <div key={label} className={styles.fact}>
+      {model.facts.map(({ label, text, changed }) => (
+        <div key={label} className={styles.fact} data-changed={changed}>
           <dt>{label}</dt>
           <dd>{text}</dd>
         </div>

@@ -1,6 +1,12 @@
 // From answers to a document that is ready to be drawn: what the redaction lets through, its hash, its data.
 import type { Update } from '../../../domain/assessment/answer-set.ts';
 import type { Answers } from '../../../domain/assessment/answers.ts';
+import {
+  approvedState,
+  markChanged,
+  type Standing,
+  standingOf,
+} from '../../../domain/documents/as-briefed.ts';
 import type { DocumentInput } from '../../../domain/documents/document-base.ts';
 import {
   authoredText,
@@ -33,6 +39,8 @@ export interface DocumentOrder extends Circumstances {
   readonly kind: DocumentKind;
   readonly redaction: Redaction;
   readonly answers: Answers;
+  /** The version that it is sealed as; without it, how it stands to those that were. */
+  readonly sealing?: Pick<Standing, 'version' | 'approval'>;
   /** What assessment.json says of the assessment; undefined where the file carries none. */
   readonly carried?: {
     readonly id: string;
@@ -50,7 +58,7 @@ export interface PreparedDocument {
 
 function build(
   kind: DocumentKind,
-  circumstances: Circumstances,
+  circumstances: Circumstances & Standing,
   answers: Answers,
   redaction: Redaction,
   hash: string,
@@ -59,11 +67,24 @@ function build(
   if (!type) throw new RangeError(`No such document: ${kind}`);
   return type.build({
     ...circumstances,
-    answers: letThrough(answers, redaction),
+    answers,
     sha256: hash,
     isWhole: (section) => isWhole(section, redaction),
     namesAuthors: namesAuthors(redaction),
   });
+}
+
+/** The paper as it stands to the versions as briefed, or as the version that is sealed with it. */
+function buildStanding(order: DocumentOrder, hash: string): DocumentModel {
+  const { kind, answers, redaction, sealing } = order;
+  const shared = letThrough(answers, redaction);
+  if (sealing) return build(kind, { ...order, ...sealing }, shared, redaction, hash);
+  const { standing, then } = standingOf(
+    (then, addedSections) => build(kind, { ...order, addedSections }, then, redaction, ''),
+    order,
+  );
+  const model = build(kind, { ...order, ...standing }, shared, redaction, hash);
+  return then ? markChanged(model, then) : model;
 }
 
 function dataOf(
@@ -78,9 +99,9 @@ function dataOf(
 }
 
 export async function prepareDocument(order: DocumentOrder): Promise<PreparedDocument> {
-  const { kind, answers, redaction, carried } = order;
+  const { answers, redaction, carried } = order;
   const hash = await sha256(canonicalText(plainAnswers(answers, redaction)));
-  const model = build(kind, order, answers, redaction, hash);
+  const model = buildStanding(order, hash);
   if (!carried) return { model, sha256: hash };
   const carriedData = dataOf(order, carried, hash);
   const data = writeData(carriedData, {
@@ -90,10 +111,18 @@ export async function prepareDocument(order: DocumentOrder): Promise<PreparedDoc
   return { model: { ...model, data }, sha256: hash };
 }
 
-/** The document of a sealed version: equal to the one that was sealed, to the byte. */
-export function prepareSealed(version: SealedVersion): DocumentModel {
-  const { kind, redaction, at, data } = version;
-  const circumstances = { ...version, generatedAt: new Date(at) };
-  const model = build(kind, circumstances, sealedAnswers(version), redaction, version.sha256);
+/** A paper of a sealed version: equal to the one that was sealed, to the byte. */
+export function prepareSealed(version: SealedVersion, kind: DocumentKind): DocumentModel {
+  const { approval, ...rest } = version;
+  const { redaction, at, number } = rest;
+  const { sha256: hash = '', data } = version.files[kind] ?? {};
+  const circumstances = {
+    ...rest,
+    generatedAt: new Date(at),
+    version: number,
+    ...(approval === undefined ? {} : { approval: approvedState(version, approval) }),
+  };
+  const shared = letThrough(sealedAnswers(version), redaction);
+  const model = build(kind, circumstances, shared, redaction, hash);
   return data === undefined ? model : { ...model, data };
 }

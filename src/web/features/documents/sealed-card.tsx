@@ -1,12 +1,14 @@
 import { Stamp } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { authorName } from '../../../domain/assessment/authors.ts';
-import { describePath } from '../../../domain/assessment/describe-path.ts';
+import { approvedState } from '../../../domain/documents/as-briefed.ts';
+import { type ChangedFact, changedFacts } from '../../../domain/documents/changed-facts.ts';
+import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import { documentTypes } from '../../../domain/documents/documents.ts';
 import {
   answersToSeal,
-  type ChangeSince,
-  changesSince,
+  nextVersion,
+  type SealedFile,
   type SealedVersion,
   sealedVersions,
   sealVersion,
@@ -21,52 +23,92 @@ import { useSurroundings } from '../../device/surroundings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
+import { readCarriesData } from './data-store.ts';
 import styles from './documents.module.css';
 import { HandOver } from './hand-over.tsx';
+import { dropDocument, makeDocument } from './make-document.ts';
 import { prepareSealed } from './prepare-document.ts';
 import { makeReport } from './report-maker.ts';
 import type { Documents } from './use-documents.ts';
+import { useOrder } from './use-order.ts';
 
-/** The versions as briefed, what changed since the last, and the button that keeps the next. */
-export function SealedCard({ documents }: { readonly documents: Documents }) {
+/** Every paper of this moment under one number, approved by `approval` where that is named. */
+function useSealing(documents: Documents) {
   const assessment = useAssessment();
-  const answers = useAnswers();
+  const orderOf = useOrder();
   const desk = useDesk();
+  return async (approval: string | undefined): Promise<boolean> => {
+    const { kind, choice } = documents;
+    const orders = documentTypes.map(({ kind: each }) =>
+      orderOf({
+        ...choice,
+        kind: each,
+        carriesData: each === kind ? choice.carriesData : each === 'report' && readCarriesData(),
+        carriesAuthors: each === kind && choice.carriesAuthors,
+      }),
+    );
+    const [order] = orders;
+    if (!order) return false;
+    const { brand, locale, timeZone, paper, redaction, addedSections, answers } = order;
+    const at = order.generatedAt.getTime();
+    const number = nextVersion(answers);
+    const sealing = {
+      version: number,
+      ...(approval === undefined
+        ? {}
+        : { approval: approvedState({ number, at, timeZone }, approval) }),
+    };
+    const files: Partial<Record<DocumentKind, SealedFile>> = {};
+    for (const each of orders) {
+      const made = await makeDocument({ ...each, generatedAt: order.generatedAt, sealing });
+      const { data } = made.model;
+      files[each.kind] = {
+        sha256: made.sha256,
+        ...(data === undefined ? {} : { data }),
+        fileSha256: await sha256(new Uint8Array(await made.file.arrayBuffer())),
+      };
+      dropDocument(made);
+    }
+    sealVersion(assessment, {
+      number,
+      files,
+      ...(approval === undefined ? {} : { approval }),
+      at,
+      by: desk.settings.read()?.name ?? '',
+      brand,
+      locale,
+      timeZone,
+      paper,
+      redaction,
+      addedSections,
+      answers: answersToSeal(answers),
+    });
+    return (await desk.open()?.flush()) ?? false;
+  };
+}
+
+/** The versions as briefed, what changed since the last, and the buttons that keep the next. */
+export function SealedCard({ documents }: { readonly documents: Documents }) {
+  const answers = useAnswers();
   const board = useNoticeBoard();
+  const sealAll = useSealing(documents);
   const [busy, setBusy] = useState(false);
   const versions = useMemo(() => sealedVersions(answers), [answers]);
   const last = versions.at(-1);
-  const changes = useMemo(() => (last ? changesSince(last, answers) : []), [last, answers]);
-  const { made } = documents.state;
-  const seal = async () => {
-    if (!made) return;
+  const changes = useMemo(() => (last ? changedFacts(last, answers) : []), [last, answers]);
+  const approver = answers.get('icsOperation.approvedBy');
+  const name = approver?.others.length === 0 ? approver.text.trim() : '';
+  const seal = async (approval: string | undefined) => {
     setBusy(true);
     try {
-      const { order, model } = made;
-      const fileSha256 = await sha256(new Uint8Array(await made.file.arrayBuffer()));
-      sealVersion(assessment, {
-        kind: order.kind,
-        at: order.generatedAt.getTime(),
-        by: desk.settings.read()?.name ?? '',
-        brand: order.brand,
-        locale: order.locale,
-        timeZone: order.timeZone,
-        paper: order.paper,
-        redaction: order.redaction,
-        addedSections: order.addedSections,
-        answers: answersToSeal(order.answers),
-        sha256: made.sha256,
-        ...(model.data === undefined ? {} : { data: model.data }),
-        fileSha256,
-      });
-      const isKept = (await desk.open()?.flush()) ?? false;
-      board.post(isKept ? notices.documentSealed : notices.documentNotSealed);
+      board.post((await sealAll(approval)) ? notices.documentSealed : notices.documentNotSealed);
     } catch {
       board.post(notices.documentNotMade);
     } finally {
       setBusy(false);
     }
   };
+  const next = nextVersion(answers);
   return (
     <Collapsible
       title="As briefed"
@@ -76,20 +118,32 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
       <div className={flow.stack}>
         {!last && (
           <p>
-            Sealing keeps the answers of this moment under a number. What changes afterwards is
-            listed, and the document can be printed again as it was.
+            Sealing keeps the answers of this moment, and all four papers, under one number. What
+            changes afterwards is listed, and each paper can be printed again as it was.
           </p>
         )}
         {last && changes.length === 0 && <p>Nothing changed since version {last.number}.</p>}
         {last && changes.length > 0 && <Changes changes={changes} since={last.number} />}
-        {documents.kind !== 'text' && (
-          <Button look="primary" disabled={!made || busy} onClick={seal}>
-            {busy ? 'Sealing…' : `Seal as version ${(last?.number ?? 0) + 1}`}
+        {name === '' ? (
+          <p className={styles.quiet}>
+            To approve, name the safety officer under ICS Operation first: an approval is printed
+            with name, time and version.
+          </p>
+        ) : (
+          <Button look="primary" disabled={busy} onClick={() => seal(name)}>
+            {busy ? 'Sealing…' : `Approved by ${name}: seal as version ${next}`}
           </Button>
         )}
+        <Button
+          look={name === '' ? 'primary' : 'plain'}
+          disabled={busy}
+          onClick={() => seal(undefined)}
+        >
+          {busy ? 'Sealing…' : `Seal as version ${next}`}
+        </Button>
         <ul className={styles.list} aria-label="Sealed versions">
           {[...versions].reverse().map((version) => (
-            <li key={`${version.number} ${version.at} ${version.fileSha256}`}>
+            <li key={`${version.number} ${version.at} ${version.by}`}>
               <Sealed version={version} />
             </li>
           ))}
@@ -103,10 +157,9 @@ function Changes({
   changes,
   since,
 }: {
-  readonly changes: readonly ChangeSince[];
+  readonly changes: readonly ChangedFact[];
   readonly since: number;
 }) {
-  const answers = useAnswers();
   const { now, locale, timeZone } = useSurroundings();
   return (
     <>
@@ -114,14 +167,14 @@ function Changes({
         <strong>Changed since briefing</strong> (version {since}):
       </p>
       <ul className={styles.list} aria-label="Changes since briefing">
-        {changes.map(({ path, before, after, answer }) => (
-          <li key={path} className={styles.words}>
-            <span className={styles.name}>{describePath(path, answers)}</span>
+        {changes.map(({ where, was, now: isNow, answer }) => (
+          <li key={where} className={styles.words}>
+            <span className={styles.name}>{where}</span>
             <span>
-              <span className={styles.quiet}>Was:</span> {before || 'blank'}
+              <span className={styles.quiet}>Was:</span> {was || 'blank'}
             </span>
             <span>
-              <span className={styles.quiet}>Now:</span> {after || 'blank'}
+              <span className={styles.quiet}>Now:</span> {isNow || 'blank'}
             </span>
             {answer && (
               <span className={styles.quiet}>
@@ -142,10 +195,38 @@ interface Reprint {
   readonly isSame: boolean;
 }
 
-/** One version: who and when, and the same document again. */
+/** One version: who sealed and approved it, when, and its papers again. */
 function Sealed({ version }: { readonly version: SealedVersion }) {
-  const board = useNoticeBoard();
   const { now, locale, timeZone } = useSurroundings();
+  const { number, by, approval } = version;
+  const at = sayMoment(new Date(version.at), { now: now(), locale, timeZone });
+  return (
+    <div className={flow.stack}>
+      <span className={styles.words}>
+        <span className={styles.name}>Version {number}</span>
+        <span className={styles.quiet}>
+          {authorName(by)}, {at}
+        </span>
+        {approval && <span>Approved by {approval}</span>}
+      </span>
+      {documentTypes.map(({ kind, title }) => {
+        const file = version.files[kind];
+        return file && <SealedPaper key={kind} {...{ version, kind, title, file }} />;
+      })}
+    </div>
+  );
+}
+
+interface SealedPaperProps {
+  readonly version: SealedVersion;
+  readonly kind: DocumentKind;
+  readonly title: string;
+  readonly file: SealedFile;
+}
+
+/** A paper of a version, printed again at a tap. */
+function SealedPaper({ version, kind, title, file: { fileSha256 } }: SealedPaperProps) {
+  const board = useNoticeBoard();
   const [reprint, setReprint] = useState<Reprint>();
   const [busy, setBusy] = useState(false);
   const card = useRef<HTMLDivElement>(null);
@@ -155,14 +236,12 @@ function Sealed({ version }: { readonly version: SealedVersion }) {
     card.current?.querySelector<HTMLElement>('[data-hand-over]')?.focus();
     return () => URL.revokeObjectURL(reprint.address);
   }, [reprint]);
-  const title = documentTypes.find(({ kind }) => kind === version.kind)?.title ?? version.kind;
-  const at = new Date(version.at);
   const print = async () => {
     setBusy(true);
     try {
-      const model = prepareSealed(version);
+      const model = prepareSealed(version, kind);
       const { bytes } = await makeReport(model);
-      const isSame = (await sha256(bytes)) === version.fileSha256;
+      const isSame = (await sha256(bytes)) === fileSha256;
       const file = new File([bytes], model.filename, { type: 'application/pdf' });
       setReprint({ address: URL.createObjectURL(file), file, isSame });
     } catch {
@@ -171,16 +250,9 @@ function Sealed({ version }: { readonly version: SealedVersion }) {
       setBusy(false);
     }
   };
+  const of = `${title}, version ${version.number}`;
   return (
     <div className={flow.stack} ref={card}>
-      <span className={styles.words}>
-        <span className={styles.name}>
-          Version {version.number}: {title}
-        </span>
-        <span className={styles.quiet}>
-          {authorName(version.by)}, {sayMoment(at, { now: now(), locale, timeZone })}
-        </span>
-      </span>
       {reprint ? (
         <>
           <p role="status">
@@ -199,9 +271,9 @@ function Sealed({ version }: { readonly version: SealedVersion }) {
         <Button
           onClick={print}
           disabled={busy}
-          aria-label={`${busy ? 'Making the PDF…' : 'Print again'}: version ${version.number}`}
+          aria-label={`${busy ? 'Making the PDF…' : 'Print again'}: ${of}`}
         >
-          {busy ? 'Making the PDF…' : 'Print again'}
+          {busy ? 'Making the PDF…' : `Print again: ${title}`}
         </Button>
       )}
     </div>

@@ -24,12 +24,20 @@ export function TextCard({ documents }: { readonly documents: Documents }) {
   }
   if (model?.look !== 'card') return null;
   const { text: line, shortened, leftOut } = model.mesh;
+  const change = model.changedSince?.message ?? '';
   const notes = [
     ...(shortened.length > 0 ? [`Shortened: ${shortened.join(', ')}.`] : []),
     ...(leftOut.length > 0 ? [`Left out: ${leftOut.join(', ')}.`] : []),
   ];
   return (
     <>
+      {change !== '' && (
+        <Copied
+          title="Message of the change"
+          description={`The change alone, in at most ${BRIEF.meshBytes} bytes.`}
+          text={change}
+        />
+      )}
       <Copied title="Text" text={briefText(model)} />
       <Copied
         title="Line for a mesh radio"

@@ -1,8 +1,9 @@
 // Measures the brief card: one page, in the largest type at which all of it fits.
 
-import { cardNotes } from '../../../../domain/documents/brief-text.ts';
+import { cardNotes, changeLines } from '../../../../domain/documents/brief-text.ts';
 import type { CardModel } from '../../../../domain/documents/document-model.ts';
 import { REPORT } from '../../../../domain/limits.ts';
+import { drawChangeBar } from './lay-out-row.ts';
 import type { Line } from './line-breaker.ts';
 import type { LaidOutDocument } from './page-content.ts';
 import { markPages, tagMarks } from './page-marks.ts';
@@ -19,6 +20,7 @@ const LABEL_SHARE = 0.28;
 interface MeasuredFact {
   readonly label: readonly Line[];
   readonly text: readonly Line[];
+  readonly isChanged: boolean;
 }
 
 /** Equal model and fonts give equal pages. */
@@ -30,7 +32,8 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
 
   const measure = (size: number) => {
     const facts = model.facts.map(
-      ({ label, text }): MeasuredFact => ({
+      ({ label, text, changed }): MeasuredFact => ({
+        isChanged: changed === true,
         label: writer.breakIn(label, 'bold', labelWidth, size * 0.8),
         text: writer.breakIn(text, 'regular', writer.right - textLeft, size),
       }),
@@ -40,18 +43,21 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
       notes.length === 0
         ? []
         : writer.breakIn(notes.join('\n'), 'bold', writer.contentWidth, size * 0.8);
+    const changes = model.changedSince
+      ? writer.breakIn(changeLines(model).join('\n'), 'bold', writer.contentWidth, size * 0.8)
+      : [];
     const line = size * 1.3;
     const gap = size * 0.5;
     const height = facts.reduce(
       (sum, { label, text }) => sum + Math.max(label.length, text.length) * line + gap,
-      note.length * line,
+      (note.length + changes.length) * line,
     );
-    return { size, line, gap, facts, note, height };
+    return { size, line, gap, facts, note, changes, height };
   };
   const room = writer.bottom - BAND - mm(10);
   const measured = SIZES.map(measure);
   const fit = measured.find(({ height }) => height <= room) ?? measured.at(-1);
-  const { size, line, gap, facts, note } = fit ?? measure(9);
+  const { size, line, gap, facts, note, changes } = fit ?? measure(9);
 
   const root = writer.tag('Document', -1);
   const marks = tagMarks(writer, model, root);
@@ -70,8 +76,18 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
     tag: writer.tag('H1', root),
   });
   writer.y = BAND + mm(6);
+  const paragraphOf = (lines: readonly Line[]) => {
+    if (lines.length === 0) return;
+    const tag = writer.tag('P', root);
+    for (const each of lines) {
+      writer.text(each, writer.left, writer.y + size, { font: 'bold', size: size * 0.8, tag });
+      writer.y += line;
+    }
+  };
+  paragraphOf(changes);
   const list = facts.length === 0 ? root : writer.tag('L', root);
   for (const fact of facts) {
+    const top = writer.y;
     const item = writer.tag('LI', list);
     const label = writer.tag('Lbl', item);
     const body = writer.tag('LBody', item);
@@ -90,20 +106,11 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
       });
     });
     writer.y += Math.max(fact.label.length, fact.text.length) * line + gap / 2;
+    if (fact.isChanged) drawChangeBar(writer, top, writer.y - top);
     writer.box('rule', writer.left, writer.y, writer.contentWidth, 0.5);
     writer.y += gap / 2;
   }
-  if (note.length > 0) {
-    const paragraph = writer.tag('P', root);
-    for (const each of note) {
-      writer.text(each, writer.left, writer.y + size, {
-        font: 'bold',
-        size: size * 0.8,
-        tag: paragraph,
-      });
-      writer.y += line;
-    }
-  }
+  paragraphOf(note);
   drawUnprintableNote(writer, root, { size: 9, lineHeight: 12 });
   markPages(writer, model, marks, {
     text: `${model.title} · ${model.generatedOn}`,

@@ -1,5 +1,6 @@
 // Measures a form of the Incident Command System: numbered boxes, tables and lines to sign, within thin black lines.
 
+import { changeLines } from '../../../../domain/documents/brief-text.ts';
 import type {
   FormBlock,
   FormModel,
@@ -85,10 +86,22 @@ class FormLayout {
     writer.y += TITLE_HEIGHT - 0.75;
   }
 
-  #boxes({ boxes }: Boxes): void {
+  /** What differs from the version as briefed, on page one, in a box above the form's own. */
+  #changes(): void {
+    const writer = this.#writer;
+    const { left: x, contentWidth: width } = writer;
+    const look = { ...this.#type, atLeast: 1 };
+    const lines = changeLines(this.#model).flatMap((change) =>
+      this.#lines(change, width, look, 'bold', writer.tag('P', this.#root)),
+    );
+    if (lines.length > 0) drawRow(writer, [{ x, width, lines }], look, () => undefined);
+  }
+
+  #boxes({ boxes, changed }: Boxes): void {
     const writer = this.#writer;
     const shares = boxes.reduce((sum, { share }) => sum + share, 0);
-    const look = { ...this.#type, atLeast: 1 + Math.max(...boxes.map(({ lines }) => lines)) };
+    const atLeast = 1 + Math.max(...boxes.map(({ lines }) => lines));
+    const look = { ...this.#type, atLeast, isChanged: changed === true };
     let x = writer.left;
     const cells = boxes.map(({ title, share, text, tick: box }): Cell => {
       const width = (writer.contentWidth * share) / shares;
@@ -251,6 +264,7 @@ class FormLayout {
     const { blocks, form, generatedOn, brand, empty } = this.#model;
     const closing = blocks.findLastIndex(({ kind }) => kind === 'table') + 1;
     this.#title();
+    this.#changes();
     for (const block of blocks.slice(0, closing)) this.#block(block);
     this.#closing(blocks.slice(closing));
     if (empty) {

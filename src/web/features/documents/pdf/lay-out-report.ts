@@ -1,4 +1,5 @@
 // Measures the MTA report: from the model to pages (docs/specification.md section 9, PDF report).
+import { changeLines } from '../../../../domain/documents/brief-text.ts';
 import type {
   ReportEntry,
   ReportModel,
@@ -7,7 +8,7 @@ import type {
 } from '../../../../domain/documents/document-model.ts';
 import { REPORT } from '../../../../domain/limits.ts';
 import type { FontName } from './font-name.ts';
-import { type Cell, type CellLine, drawRow, roomIn } from './lay-out-row.ts';
+import { type Cell, type CellLine, drawChangeBar, drawRow, roomIn } from './lay-out-row.ts';
 import { drawTable } from './lay-out-table.ts';
 import type { Line } from './line-breaker.ts';
 import type { LaidOutDocument } from './page-content.ts';
@@ -39,6 +40,7 @@ const LINES_TO_SIGN = 2;
 const LINES_TOGETHER = 2;
 
 interface MeasuredEntry {
+  readonly isChanged: boolean;
   readonly labelLines: readonly Line[];
   readonly textLines: readonly Line[];
 }
@@ -88,6 +90,14 @@ class ReportLayout {
     });
     this.#beside(writer.left + writer.width(generatedOn, 'regular', BODY) + 2 * LABEL_GAP);
     writer.y += mm(4);
+    for (const change of changeLines(this.#model)) {
+      const tag = writer.tag('P', this.#root);
+      for (const line of writer.breakIn(change, 'bold', writer.contentWidth, BODY)) {
+        writer.y += LINE;
+        writer.text(line, MARGIN, writer.y, { font: 'bold', tag, right: writer.right });
+      }
+    }
+    if (this.#model.changedSince) writer.y += mm(4);
     if (!empty) return;
     writer.y += LINE;
     writer.text(empty, MARGIN, writer.y, { tag: writer.tag('P', this.#root) });
@@ -108,9 +118,10 @@ class ReportLayout {
     });
   }
 
-  #measure({ label, text }: ReportEntry): MeasuredEntry {
+  #measure({ label, text, changed }: ReportEntry): MeasuredEntry {
     const writer = this.#writer;
     return {
+      isChanged: changed === true,
       labelLines: writer.breakIn(label, 'bold', LABEL_WIDTH, BODY),
       textLines: writer.breakIn(text, 'regular', writer.right - this.#textLeft, BODY),
     };
@@ -127,13 +138,19 @@ class ReportLayout {
       writer.text(line, MARGIN, top + index * LINE + BODY, { font: 'bold', tag: label });
     });
     let labelBottom = top + entry.labelLines.length * LINE;
+    const bar = (from: number, to: number) => {
+      if (entry.isChanged) drawChangeBar(writer, from, to - from);
+    };
+    let barTop = top;
     entry.textLines.forEach((line, index) => {
       const left = entry.textLines.length - index;
       const widow =
         left === LINES_TOGETHER && index >= LINES_TOGETHER && top + left * LINE > writer.bottom;
       if (top + LINE > writer.bottom || widow) {
+        bar(barTop, top);
         writer.newPage();
         top = writer.y + ENTRY_PADDING;
+        barTop = top;
         labelBottom = top + LINE;
         writer.text(`${entry.labelLines[0]?.text ?? ''} (continued)`, MARGIN, top + BODY, {
           ink: 'quiet',
@@ -146,6 +163,7 @@ class ReportLayout {
       top += LINE;
     });
     writer.y = Math.max(top, labelBottom) + ENTRY_PADDING;
+    bar(barTop, writer.y);
     writer.box('rule', MARGIN, writer.y, writer.contentWidth, 0.5);
   }
 

@@ -24,6 +24,8 @@ export interface CellLook {
   readonly padding: number;
   /** Lines that the row has at least. */
   readonly atLeast: number;
+  /** A bar in the margin: it differs from the version as briefed. */
+  readonly isChanged?: boolean;
 }
 
 const RULE = 0.75;
@@ -39,6 +41,11 @@ export function rowHeight(
 ): number {
   const lines = Math.max(atLeast, ...cells.map((cell) => cell.lines.length));
   return lines * lineHeight + 2 * padding;
+}
+
+/** A bar in the margin beside what differs from the version as briefed. */
+export function drawChangeBar(writer: PageWriter, top: number, height: number): void {
+  writer.box('line', writer.left - 7, top, 2.5, height);
 }
 
 /** Around the row and between its cells. */
@@ -79,6 +86,7 @@ export function drawRow(
     if (left - count > 0 && left - count < LINES_TOGETHER && count > LINES_TOGETHER) count -= 1;
     const height = count * lineHeight + 2 * padding;
     drawLines(writer, cells, height);
+    if (look.isChanged) drawChangeBar(writer, writer.y, height);
     for (const cell of cells) {
       cell.lines.slice(from, from + count).forEach(({ line, font, tag, spoken }, index) => {
         if (line.text === '') return;

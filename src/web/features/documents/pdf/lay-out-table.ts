@@ -17,7 +17,7 @@ const firstWords = (cells: readonly string[]) =>
 /** `onNewPage` draws what stands above the head of the table on a further page. */
 export function drawTable(
   writer: PageWriter,
-  { columns, rows }: Table,
+  { columns, rows, changed = [] }: Table,
   look: TableLook,
   parent: number,
   onNewPage: () => void,
@@ -68,13 +68,13 @@ export function drawTable(
     onNewPage();
   }
   drawHead(headCells);
-  for (const cells of rows) {
+  for (const [place, cells] of rows.entries()) {
     const row = writer.tag('TR', table);
     const tagged = columns.map((_, column) => {
       const tag = column === 0 ? writer.tag('TH', row, 'Row') : writer.tag('TD', row);
       return cellOf(cells[column] ?? '', column, false, tag);
     });
-    const at = drawRow(writer, tagged, look, repeat);
+    const at = drawRow(writer, tagged, { ...look, isChanged: changed.includes(place) }, repeat);
     if (look.hasBookmarks) writer.bookmark(firstWords(cells), { at, isUnder: true });
   }
   // Lines of the form that nobody filled are nothing to be read.

@@ -24,8 +24,16 @@ function fitting(writer: PageWriter, text: string, limit: number, size: number):
   return `${characters.slice(0, kept).join('')}…`;
 }
 
-const factsOf = ({ dataAsOf, fingerprint }: DocumentModel) =>
-  [dataAsOf, fingerprint && `Data ${fingerprint}`].filter((part) => part).join(' · ');
+/** Each page names its version, or the one that it is no longer. */
+function versionOf({ version, changedSince }: DocumentModel): string {
+  if (changedSince) return `Changed since version ${changedSince.number}`;
+  return version === undefined ? '' : `Version ${version}`;
+}
+
+const factsOf = (model: DocumentModel) =>
+  [versionOf(model), model.dataAsOf, model.fingerprint && `Data ${model.fingerprint}`]
+    .filter((part) => part)
+    .join(' · ');
 
 const handlingOf = ({ handling = '' }: DocumentModel) =>
   handling.replace(/\s+/g, ' ').toUpperCase();

@@ -1,0 +1,111 @@
+// What differs from a version as briefed, told in facts: a hospital that took the place of another is one, not the
+// seventeen answers of its card.
+import { type Answer, type Answers, isInternalPath } from '../assessment/answers.ts';
+import { fieldOf } from '../assessment/catalogue.ts';
+import { describePath, rowTitleOf } from '../assessment/describe-path.ts';
+import { parsePath } from '../assessment/path.ts';
+import { sectionForKey } from '../assessment/section-view.ts';
+import { BRIEF } from '../limits.ts';
+import { bytesOf } from './brief-text.ts';
+import { type ChangeSince, changesSince, type SealedVersion, sealedAnswers } from './sealing.ts';
+import { shortForm } from './short-form.ts';
+
+export interface ChangedFact {
+  /** `Primary Hospital`, `Operational Info, Command Post` */
+  readonly where: string;
+  /** '' where there was, or is, nothing. */
+  readonly was: string;
+  readonly now: string;
+  /** The latest of its changes; undefined where the answer is gone with its history. */
+  readonly answer: Answer | undefined;
+}
+
+/** What a row is called by. */
+const LEADS = ['name', 'hazard', 'service', 'channel'];
+
+/** Paths of one row stand together, all others for themselves. */
+function factKey(path: string): string {
+  const parts = parsePath(path);
+  return parts?.row === undefined ? path : `${parts.section}.${parts.row}`;
+}
+
+function rowFacts(
+  changes: readonly ChangeSince[],
+  row: { readonly section: string; readonly row: string },
+  then: Answers,
+  now: Answers,
+): readonly ChangedFact[] {
+  const section = sectionForKey(row.section);
+  const fields = row.row && section.added ? section.added.fields : section.fields;
+  const lead = LEADS.find((key) => fields.some((field) => field.key === key)) ?? fields[0]?.key;
+  const answers = [...now.keys()].some((path) => path.startsWith(`${row.section}.${row.row}.`))
+    ? now
+    : then;
+  const title = rowTitleOf(answers, section, row.row);
+  const leadPath = `${row.section}.${row.row}.${lead}`;
+  const led = changes.find(({ path }) => path === leadPath);
+  if (led) return [{ where: title, was: led.before, now: led.after, answer: led.answer }];
+  const name = now.get(leadPath)?.text.trim() ?? '';
+  return changes.map(({ path, before, after, answer }) => {
+    const field = fieldOf(section, parsePath(path)?.field ?? '', row.row);
+    const label = field?.label ?? '';
+    const where = [name === '' ? title : `${title} ${name}`, label].filter((part) => part !== '');
+    return { where: where.join(', '), was: before, now: after, answer };
+  });
+}
+
+/** The latest change first; of what `isLet` lets through alone. */
+export function changedFacts(
+  version: SealedVersion,
+  now: Answers,
+  isLet: (path: string) => boolean = () => true,
+): readonly ChangedFact[] {
+  const groups = new Map<string, ChangeSince[]>();
+  for (const change of changesSince(version, now)) {
+    if (isInternalPath(change.path) || !isLet(change.path)) continue;
+    const key = factKey(change.path);
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  const then = sealedAnswers(version);
+  return [...groups].flatMap(([key, changes]) => {
+    const [first] = changes;
+    const parts = first && parsePath(first.path);
+    if (!first || !parts) return [];
+    if (parts.row !== undefined) {
+      return rowFacts(changes, { section: parts.section, row: parts.row }, then, now);
+    }
+    const { before: was, after, answer } = first;
+    return [{ where: describePath(key, now), was, now: after, answer }];
+  });
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** `Primary Hospital, now Denver Health, was St. Anthony Hospital`; long texts in their first clauses. */
+export function changeWords(
+  { where, was, now }: ChangedFact,
+  most: number = BRIEF.changeCharacters,
+): string {
+  const say = (text: string) => shortForm(inOneLine(text), most) || '…';
+  if (now === '') return `${where}, no longer ${say(was)}`;
+  return was === ''
+    ? `${where}, now ${say(now)}, was blank`
+    : `${where}, now ${say(now)}, was ${say(was)}`;
+}
+
+/** The change alone, for a message in at most BRIEF.meshBytes bytes: whole facts, then how many more there are. */
+export function changeMessage(number: number, facts: readonly ChangedFact[]): string {
+  const head = `CHANGED SINCE V${number}: `;
+  const said: string[] = [];
+  for (const fact of facts) {
+    const more = facts.length - said.length - 1;
+    const rest = more > 0 ? ` | +${more} more` : '';
+    const next = [...said, changeWords(fact, BRIEF.changeCharacters / 2)];
+    if (bytesOf(`${head}${next.join(' | ')}${rest}`) > BRIEF.meshBytes) break;
+    said.push(next.at(-1) ?? '');
+  }
+  const left = facts.length - said.length;
+  const rest =
+    left === 0 ? [] : [said.length === 0 ? `${left} changes, see the plan` : `+${left} more`];
+  return `${head}${[...said, ...rest].join(' | ')}`;
+}

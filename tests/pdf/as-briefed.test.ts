@@ -1,0 +1,231 @@
+// A call-out that is sealed and approved, and then changes: a hospital goes on divert, and another becomes primary.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { AssessmentDocument } from '../../src/domain/assessment/document.ts';
+import type { AnswerPath } from '../../src/domain/assessment/path.ts';
+import { approvedState } from '../../src/domain/documents/as-briefed.ts';
+import { briefText } from '../../src/domain/documents/brief-text.ts';
+import { changedFacts } from '../../src/domain/documents/changed-facts.ts';
+import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
+import type { DocumentModel } from '../../src/domain/documents/document-model.ts';
+import { documentTypes } from '../../src/domain/documents/documents.ts';
+import type { Redaction } from '../../src/domain/documents/redaction.ts';
+import {
+  answersToSeal,
+  nextVersion,
+  type SealedVersion,
+  sealVersion,
+} from '../../src/domain/documents/sealing.ts';
+import {
+  prepareDocument,
+  prepareSealed,
+} from '../../src/web/features/documents/prepare-document.ts';
+import { barricadedSubject } from '../support/barricaded-subject.ts';
+import { readPdf } from '../support/pdf.ts';
+import { checkPdf } from '../support/pdf-checker.ts';
+import { pdfOf } from '../support/type-faces.ts';
+
+/** 15:30 in Denver. */
+const SEALED_AT = Date.parse('2026-11-20T22:30:00Z');
+const KINDS = documentTypes.map(({ kind }) => kind);
+const PLACE = { brand: 'Bulwark', locale: 'en-US', timeZone: 'America/Denver' } as const;
+const EVERYTHING: Redaction = { profile: 'everything', without: [] };
+
+const orderOf = (kind: DocumentKind, document: AssessmentDocument, redaction = EVERYTHING) =>
+  ({
+    ...PLACE,
+    kind,
+    redaction,
+    answers: document.answers(),
+    addedSections: document.addedSections(),
+    generatedAt: new Date(SEALED_AT + 600_000),
+    paper: 'Letter',
+  }) as const;
+
+async function paper(kind: DocumentKind, document: AssessmentDocument, redaction = EVERYTHING) {
+  return (await prepareDocument(orderOf(kind, document, redaction))).model;
+}
+
+/** Seals all papers, approved by whoever is named as the safety officer. */
+async function seal(document: AssessmentDocument, approval?: string): Promise<SealedVersion> {
+  const number = nextVersion(document.answers());
+  const version = { number, at: SEALED_AT, ...PLACE };
+  const files: Partial<Record<DocumentKind, { sha256: string; fileSha256: string }>> = {};
+  for (const kind of KINDS) {
+    const { sha256 } = await prepareDocument(orderOf(kind, document));
+    files[kind] = { sha256, fileSha256: '' };
+  }
+  return sealVersion(document, {
+    ...version,
+    files,
+    ...(approval === undefined ? {} : { approval }),
+    by: 'Dana Ruiz',
+    paper: 'Letter',
+    redaction: EVERYTHING,
+    addedSections: document.addedSections(),
+    answers: answersToSeal(document.answers()),
+  });
+}
+
+/** St. Anthony is on divert: Denver Health takes its place, card and all. */
+function divert(document: AssessmentDocument): void {
+  for (const [path, { text }] of [...document.answers()]) {
+    if (!path.startsWith('hospitalFacilities.secondary.')) continue;
+    const first = path.replace('.secondary.', '.primary.') as AnswerPath;
+    const second = document.read(first);
+    document.write(first, text);
+    document.write(path as AnswerPath, second);
+  }
+  document.write('hospitalFacilities.secondary.traumaPediatric', '');
+  document.write('hospitalFacilities.primary.traumaPediatric', 'Level II');
+}
+
+const APPROVED = 'Lt. Marcus Hale, 2026-11-20 15:30 MST, version 1';
+const LAPSED = 'Not approved: changed since version 1 (15:30)';
+
+/** What stands in its approval box, or in the fact of it. */
+function approvalIn(model: DocumentModel): string | undefined {
+  switch (model.look) {
+    case 'form': {
+      const signed = model.blocks.flatMap((each) =>
+        each.kind === 'signatures' ? each.signatures : [],
+      );
+      return signed.find(({ title }) => title.startsWith('8. Approved'))?.name;
+    }
+    case 'card':
+      return model.facts.find(({ label }) =>
+        ['Approved by', 'Approval', 'Safety officer'].includes(label),
+      )?.text;
+    default: {
+      const signed = model.signatures?.find(({ title }) => title === 'Approved by');
+      return [signed?.name, signed?.at].filter((part) => part !== '').join(', ');
+    }
+  }
+}
+
+const withBox = KINDS.filter((kind) => kind !== 'ics215a');
+
+describe('a plan that was sealed and approved', () => {
+  test('has name, time and version on all papers, which are those that were sealed', async () => {
+    const document = barricadedSubject();
+    const version = await seal(document, 'Lt. Marcus Hale');
+    for (const kind of withBox) {
+      expect(approvalIn(await paper(kind, document)), kind).toBe(APPROVED);
+      expect(approvalIn(prepareSealed(version, kind)), kind).toBe(APPROVED);
+    }
+    for (const kind of KINDS) {
+      const model = await paper(kind, document);
+      expect(model).toMatchObject({ version: 1 });
+      expect(model.changedSince).toBeUndefined();
+      const { pages } = await readPdf(await pdfOf(model));
+      for (const { text } of pages) expect(text, kind).toContain('Version 1');
+    }
+    expect(approvedState(version, 'x')).toMatchObject({ at: APPROVED.slice(17) });
+  });
+
+  test('a name that was typed is a name alone, and a version that nobody approved has none', async () => {
+    const document = barricadedSubject();
+    document.write('icsOperation.approvedAt', '2026-11-20 15:00 MST');
+    for (const kind of withBox) {
+      expect(approvalIn(await paper(kind, document)), kind).toBe('Lt. Marcus Hale');
+    }
+    await seal(document);
+    expect(approvalIn(await paper('brief', document))).toBe('Lt. Marcus Hale');
+    const brief = await paper('brief', document);
+    expect(brief.look === 'card' && brief.facts.at(-1)?.label).toBe('Safety officer');
+  });
+
+  test('lapses for each paper when what that paper prints changes, and holds for the others', async () => {
+    const document = barricadedSubject();
+    await seal(document, 'Lt. Marcus Hale');
+    document.write('operatorInfo.badgeNumber', 'JC-1');
+    expect(approvalIn(await paper('report', document))).toBe(LAPSED);
+    expect(approvalIn(await paper('ics206', document))).toBe(APPROVED);
+    expect(approvalIn(await paper('brief', document))).toBe(APPROVED);
+    const second = await seal(document, 'Lt. Marcus Hale');
+    expect(second.number).toBe(2);
+    expect(approvalIn(await paper('report', document))).toContain('version 2');
+    document.write('operatorInfo.badgeNumber', 'JC-4417');
+    expect(approvalIn(await paper('report', document))).toContain('version 2 (15:30)');
+  });
+});
+
+describe('a hospital on divert', () => {
+  test('is told in facts: on page one, beside what changed, in the text and in a message of its own', async () => {
+    const document = barricadedSubject();
+    const version = await seal(document, 'Lt. Marcus Hale');
+    divert(document);
+    expect(changedFacts(version, document.answers()).map(({ where }) => where)).toEqual(
+      expect.arrayContaining(['Primary Hospital', 'Secondary Hospital']),
+    );
+    expect(changedFacts(version, document.answers())).toHaveLength(2);
+    const words = 'Primary Hospital, now Denver Health, was St. Anthony Hospital';
+    for (const kind of KINDS.filter((each) => each !== 'ics215a')) {
+      const model = await paper(kind, document);
+      expect(model.changedSince?.changes, kind).toContain(words);
+      expect(approvalIn(model), kind).toBe(LAPSED);
+      const bytes = await pdfOf(model);
+      const { pages } = await readPdf(bytes);
+      expect(pages[0]?.text.replace(/\s+/g, ' '), kind).toContain(
+        `Changed since version 1: ${words}`,
+      );
+      for (const { text } of pages) expect(text, kind).toContain('Changed since version 1');
+      expect(await checkPdf(bytes), kind).toEqual([]);
+      keepToLookAt(`divert-${kind}`, bytes);
+    }
+    const brief = await paper('brief', document);
+    if (brief.look !== 'card') throw new Error('no card');
+    expect(briefText(brief)).toMatch(/^LAW ENFORCEMENT SENSITIVE\nChanged since version 1: /);
+    expect(brief.facts.flatMap(({ label, changed }) => (changed ? [label] : []))).toEqual([
+      'Primary hospital',
+      'Alternate hospital',
+    ]);
+    const message = brief.changedSince?.message ?? '';
+    expect(message).toContain('Primary Hospital, now Denver Health, was St. Anthony Hospital');
+    expect(new TextEncoder().encode(message).length).toBeLessThanOrEqual(200);
+  });
+
+  test('marks the rows of the form that the version did not have, and no others', async () => {
+    const document = barricadedSubject();
+    await seal(document);
+    divert(document);
+    const model = await paper('ics206', document);
+    const blocks = model.look === 'form' ? model.blocks : [];
+    const changed = blocks.flatMap((block) =>
+      block.kind === 'table' ? [block.table.changed ?? []] : [],
+    );
+    expect(changed).toEqual([[], [], [0, 1]]);
+    expect(blocks.some((block) => block.kind === 'boxes' && block.changed)).toBe(false);
+    expect((await paper('ics215a', document)).changedSince).toBeUndefined();
+  });
+
+  test('is not told to those whom the paper says nothing of hospitals', async () => {
+    const document = barricadedSubject();
+    await seal(document, 'Lt. Marcus Hale');
+    divert(document);
+    const model = await paper('report', document, { profile: 'public', without: [] });
+    expect(JSON.stringify(model)).not.toMatch(/Denver Health|Anthony/);
+    expect(model).toMatchObject({ version: 1 });
+  });
+
+  test('many changes: the message says whole ones, and how many more there are', async () => {
+    const document = barricadedSubject();
+    await seal(document);
+    for (const [path, { text }] of [...document.answers()]) {
+      if (path.startsWith('weather.') || path.startsWith('helicopterPlan.')) {
+        document.write(path as AnswerPath, `${text} anew`);
+      }
+    }
+    const { changedSince } = await paper('brief', document);
+    expect(changedSince?.message).toMatch(/ \| \+\d+ more$/);
+    expect(new TextEncoder().encode(changedSince?.message).length).toBeLessThanOrEqual(200);
+  });
+});
+
+/** Kept where a person asks for them, to be looked at. */
+function keepToLookAt(name: string, bytes: Uint8Array): void {
+  const folder = process.env.KEEP_PAPERS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/${name}.pdf`, bytes);
+}
