@@ -96,7 +96,7 @@ test('attacked with each file, then typed on, started again, backed up and hande
   await typeAnswer(mine, 'Weather', 'weather.visibility', '1 mi');
   await open(mine, `${site.origin}/documents`);
   await mine.getByRole('button', { name: /^As briefed/ }).click();
-  await mine.getByRole('button', { name: /as version 1$/ }).click();
+  await mine.getByRole('button', { name: 'Seal as version 1', exact: true }).click();
   await expect(notice(mine, 'Sealed')).toBeVisible();
   const own = await decrypt(await backUpAll(mine, site.origin, join(folder, 'own.age')));
   for (const [name, attack] of Object.entries(ATTACKS)) {
@@ -167,7 +167,7 @@ test('attacked with each file, then typed on, started again, backed up and hande
     await expect(versions).toHaveCount(2);
     await versions
       .last()
-      .getByRole('button', { name: /^Print again/ })
+      .getByRole('button', { name: /^Print again: MTA Report/ })
       .click();
     await expect(page.getByText('The same file as was sealed, to the byte.')).toBeVisible();
   }

@@ -72,7 +72,7 @@ test('a backup restored on another phone, both edited apart, restored back: conf
 async function seal(page: Page, origin: string): Promise<void> {
   await open(page, `${origin}/documents`);
   await page.getByRole('button', { name: /^As briefed/ }).click();
-  await page.getByRole('button', { name: 'Seal as version 1' }).click();
+  await page.getByRole('button', { name: 'Seal as version 1', exact: true }).click();
   await expect(notice(page, 'Sealed')).toBeVisible();
 }
 
@@ -103,7 +103,7 @@ test('two phones that sealed apart keep both versions, and each prints again to 
   const versions = mine.getByRole('list', { name: 'Sealed versions' }).getByRole('listitem');
   await expect(versions).toHaveCount(2);
   for (const version of await versions.all()) {
-    await version.getByRole('button', { name: /^Print again/ }).click();
+    await version.getByRole('button', { name: /^Print again: MTA Report/ }).click();
     await expect(version.getByText('The same file as was sealed, to the byte.')).toBeVisible();
   }
 });

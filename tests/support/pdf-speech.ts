@@ -204,7 +204,8 @@ export function speechProblems(file: PdfFile, elements: readonly Element[]): rea
     // What is drawn again may be in other letters.
     const isAgain = line.endsWith(' (continued)');
     const all = isAgain ? said.toLowerCase() : said;
-    const words = (isAgain ? line.slice(0, -12).toLowerCase() : line).split(/\s+/);
+    const again = line.slice(0, -12).toLowerCase().replace(/[:…]/g, '');
+    const words = (isAgain ? again : line).split(/\s+/);
     if (words.some((word) => /[\p{L}\p{N}]/u.test(word) && !all.includes(word)))
       problems.push(`Never read: ${line}`);
     if (paragraphs.filter((text) => text === line).length > 1) {

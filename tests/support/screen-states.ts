@@ -354,7 +354,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async (page) => {
       await openDocuments(page);
       await page.getByRole('button', { name: /^As briefed/ }).click();
-      await page.getByRole('button', { name: 'Seal as version 1' }).click();
+      await page.getByRole('button', { name: 'Seal as version 1', exact: true }).click();
       await expect(notice(page, 'Sealed')).toBeVisible();
       await page.getByRole('button', { name: 'Back' }).click();
       await openSection(page, 'Weather');

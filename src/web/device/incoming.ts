@@ -168,8 +168,10 @@ export async function takeIn(
   const open = desk.open();
   if (open?.id === id) {
     mustReplaceNoMore(open.document.state(), incoming);
-    if (!(await open.takeIn(update, from)))
+    const arrival = takeInto(open.document, update, { from, replica: desk.newReplica() });
+    if (!(await open.keep(arrival.update))) {
       throw new UnsavedAssessment('What arrived is not saved');
+    }
     const records = desk.vault.records();
     if ((await records.readHead(id))?.deleted) await records.change(id, { deleted: false });
   } else {

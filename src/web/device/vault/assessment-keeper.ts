@@ -2,7 +2,6 @@
 // completed, and "saved" is said only then.
 import { joinUpdates, type Update } from '../../../domain/assessment/answer-set.ts';
 import type { AssessmentDocument } from '../../../domain/assessment/document.ts';
-import { takeIn } from '../../../domain/assessment/import-record.ts';
 import { hasTypedAnswers } from '../../../domain/assessment/new-assessment.ts';
 import { summarise } from '../../../domain/assessment/summary.ts';
 import { SAVE } from '../../../domain/limits.ts';
@@ -186,11 +185,9 @@ export class AssessmentKeeper {
     return state;
   }
 
-  /** Takes in a copy from outside and stores that; false when it could not be stored yet. @throws UnreadableUpdate */
-  async takeIn(arrived: Update, from: string): Promise<boolean> {
-    const replica = newReplica(this.#surroundings.newId);
-    const { update, brings, replaced } = takeIn(this.document, arrived, { from, replica });
-    if (brings > 0 || replaced.length > 0) this.#pending.push(update);
+  /** Stores an update that was merged into the document; false when it could not be stored yet. */
+  async keep(merged: Update): Promise<boolean> {
+    this.#pending.push(merged);
     return this.flush();
   }
 
