@@ -127,7 +127,9 @@ describe('a plan that was sealed and approved', () => {
     const document = barricadedSubject();
     document.write('icsOperation.approvedAt', '2026-11-20 15:00 MST');
     for (const kind of withBox) {
-      expect(approvalIn(await paper(kind, document)), kind).toBe('Lt. Marcus Hale');
+      // The report loses nothing that was typed.
+      const typed = kind === 'report' ? ', Time typed: 2026-11-20 15:00 MST' : '';
+      expect(approvalIn(await paper(kind, document)), kind).toBe(`Lt. Marcus Hale${typed}`);
     }
     await seal(document);
     expect(approvalIn(await paper('brief', document))).toBe('Lt. Marcus Hale');

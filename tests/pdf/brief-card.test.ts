@@ -93,7 +93,7 @@ describe('the brief of the call-out', () => {
       Staging: 'W 14th Ave & Dover St',
       Weather:
         '28 °F, wind N 12 mph, visibility 10 mi, Overcast. Wind chill, sunset and end of twilight',
-      'Approved by': 'Lt. Marcus Hale',
+      'Safety officer': 'Lt. Marcus Hale',
     });
     expect(model.leftOut).toEqual([]);
     expect(model.unanswered).toEqual([]);

@@ -32,6 +32,8 @@ export async function openFile(
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Passphrase of the file', { exact: true }).fill(passphrase);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  // Working a passphrase takes as long as the machine is busy.
+  await expect(dialog.getByText('Opening…')).toHaveCount(0, { timeout: 60_000 });
 }
 
 export const merge = (page: Page) =>

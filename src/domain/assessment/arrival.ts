@@ -51,7 +51,7 @@ const REBASED = /^([^z]+)z([0-9a-z]+)$/;
 
 const rebased = (entry: Entry, count: number): Entry => ({
   ...entry,
-  replica: `${entry.replica.replaceAll('z', 'Z').slice(0, 20)}z${entry.count.toString(36)}`,
+  replica: `${entry.replica.slice(0, 20)}z${entry.count.toString(36)}`,
   count,
 });
 
@@ -177,7 +177,13 @@ class Admission {
     return !this.#herePast.has(name) && this.#seen.has(entry.replica, entry.count);
   }
 
-  takeLive(entry: Entry): void {
+  #isFar = ({ count }: Entry) => count > this.#seen.highest + ARRIVAL.mostCountJump;
+
+  takeLive(arrived: Entry): void {
+    // A far count is its own: what its name says of another is made up.
+    const entry = this.#isFar(arrived)
+      ? { ...arrived, replica: arrived.replica.replaceAll('z', 'Z') }
+      : arrived;
     const name = nameOf(entry);
     const same = this.#hereLive.get(name);
     if (same && isSame(same, entry)) this.#show(same);
@@ -210,9 +216,7 @@ class Admission {
     }
     const isTwin = isKept && this.#isRowTaken(entry.path);
     const placed = isTwin ? this.#underFreeRow(entry) : entry;
-    const { highest } = this.#seen;
-    const isFar = entry.count > highest + ARRIVAL.mostCountJump;
-    const counted = isFar ? rebased(placed, highest + 1) : placed;
+    const counted = this.#isFar(entry) ? rebased(placed, this.#seen.highest + 1) : placed;
     return this.#isTaken(nameOf(counted), counted) ? this.#underFreeName(counted) : counted;
   }
 
