@@ -85,6 +85,8 @@ export const BRIEF = {
   threats: 3,
   wordsAMinute: 150,
   meshBytes: 200,
+  /** Listed on page one. */
+  changes: 8,
   /** Of what was and is now, where changes are listed. */
   changeCharacters: 80,
   meshCharacters: [200, 60, 48, 40, 32, 24],

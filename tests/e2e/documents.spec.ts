@@ -239,6 +239,7 @@ test('a sealed version prints the same twice, and what changed since is listed w
   expect(await textOf(await bytesOf(page))).not.toContain('version 1');
   await page.getByRole('button', { name: /^As briefed/ }).click();
   await page.getByRole('button', { name: 'Approved by Cmdr. Ann Holt: seal as version 1' }).click();
+  await page.getByRole('button', { name: /^Yes: Cmdr. Ann Holt approves/ }).click();
   await expect(notice(page, 'Sealed')).toBeVisible();
   await expect(page.getByText('Nothing changed since version 1.')).toBeVisible();
 

@@ -13,12 +13,14 @@ import type { Redaction } from '../../src/domain/documents/redaction.ts';
 import {
   answersToSeal,
   nextVersion,
+  type SealedFile,
   type SealedVersion,
   sealVersion,
 } from '../../src/domain/documents/sealing.ts';
 import {
   prepareDocument,
   prepareSealed,
+  standingFor,
 } from '../../src/web/features/documents/prepare-document.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -50,10 +52,15 @@ async function paper(kind: DocumentKind, document: AssessmentDocument, redaction
 async function seal(document: AssessmentDocument, approval?: string): Promise<SealedVersion> {
   const number = nextVersion(document.answers());
   const version = { number, at: SEALED_AT, ...PLACE };
-  const files: Partial<Record<DocumentKind, { sha256: string; fileSha256: string }>> = {};
+  const files: Partial<Record<DocumentKind, SealedFile>> = {};
   for (const kind of KINDS) {
-    const { sha256 } = await prepareDocument(orderOf(kind, document));
-    files[kind] = { sha256, fileSha256: '' };
+    const order = orderOf(kind, document);
+    const { sha256 } = await prepareDocument(order);
+    const state =
+      approval === undefined
+        ? standingFor(order).standing.approval
+        : approvedState(version, approval);
+    files[kind] = { sha256, fileSha256: '', ...(state ? { approval: state } : {}) };
   }
   return sealVersion(document, {
     ...version,
@@ -127,12 +134,12 @@ describe('a plan that was sealed and approved', () => {
     const document = barricadedSubject();
     document.write('icsOperation.approvedAt', '2026-11-20 15:00 MST');
     for (const kind of withBox) {
-      // The report loses nothing that was typed.
-      const typed = kind === 'report' ? ', Time typed: 2026-11-20 15:00 MST' : '';
-      expect(approvalIn(await paper(kind, document)), kind).toBe(`Lt. Marcus Hale${typed}`);
+      expect(approvalIn(await paper(kind, document)), kind).toBe('Lt. Marcus Hale');
     }
     await seal(document);
     expect(approvalIn(await paper('brief', document))).toBe('Lt. Marcus Hale');
+    // A time that was typed is an answer like any other.
+    expect(JSON.stringify(await paper('report', document))).toContain('2026-11-20 15:00 MST');
     const brief = await paper('brief', document);
     expect(brief.look === 'card' && brief.facts.at(-1)?.label).toBe('Safety officer');
   });
@@ -148,8 +155,33 @@ describe('a plan that was sealed and approved', () => {
     expect(second.number).toBe(2);
     expect(approvalIn(await paper('report', document))).toContain('version 2');
     document.write('operatorInfo.badgeNumber', 'JC-4417');
+    // What it says again is what was approved as version 1.
+    expect(approvalIn(await paper('report', document))).toBe(APPROVED);
+    document.write('operatorInfo.badgeNumber', 'JC-2');
     expect(approvalIn(await paper('report', document))).toContain('version 2 (15:30)');
   });
+});
+
+test('sealed again without approval, its papers say that the approval has lapsed', async () => {
+  const document = barricadedSubject();
+  await seal(document, 'Lt. Marcus Hale');
+  divert(document);
+  const version = await seal(document);
+  for (const kind of withBox) {
+    expect(approvalIn(prepareSealed(version, kind)), kind).toBe(LAPSED);
+    expect(approvalIn(await paper(kind, document)), kind).toBe(LAPSED);
+  }
+});
+
+test('a name that is mended does not hide what else changed in its row', async () => {
+  const document = barricadedSubject();
+  const version = await seal(document);
+  document.write('hospitalFacilities.primary.name', 'St. Anthony Hospital, Lakewood');
+  document.write('hospitalFacilities.primary.edContact', '720-555-0912');
+  const facts = changedFacts(version, document.answers());
+  expect(facts.map(({ now }) => now)).toEqual(
+    expect.arrayContaining(['St. Anthony Hospital, Lakewood', '720-555-0912']),
+  );
 });
 
 describe('a hospital on divert', () => {

@@ -193,7 +193,7 @@ describe('what arrives', () => {
       const limit = Math.max(300, 20 * (tookBegan - readBegan));
       expect(NOW() - tookBegan).toBeLessThan(limit);
     }
-    const tooMany = Array.from({ length: ARRIVAL.mostAnswers + 1 }, (_, at) =>
+    const tooMany = Array.from({ length: 4 * ARRIVAL.mostAnswers + 1 }, (_, at) =>
       entry({ count: at + 1 }),
     );
     expect(() => take(document, { ...NOTHING, live: tooMany })).toThrow(UnreadableUpdate);
@@ -363,7 +363,7 @@ test('attacks made at random take nothing away, and what is written later is rea
         updates.push(update);
         const now = readable(document);
         const missing = before.live.filter(
-          ({ path, text, author }) => text !== '' && !now.has(JSON.stringify([path, text, author])),
+          ({ path, text, author }) => !now.has(JSON.stringify([path, text, author])),
         );
         expect(missing).toEqual([]);
         expect(sealedTexts(document)).toEqual(expect.arrayContaining(sealed));
@@ -408,4 +408,58 @@ test('an import record from outside is shown as what it is and touches none of o
   const before = mine.read(row);
   take(mine, { ...NOTHING, live: [entry({ path: row, count: 90, text: '{}' })], seen });
   expect(mine.read(row)).toBe(before);
+});
+
+test('a name that somebody took first keeps no honest answer out', () => {
+  const mine = make().document;
+  const theirs = make('Lee').document;
+  theirs.write(PATH, '555-0101');
+  const [own] = theirs.state().live as [Entry];
+  const squatter = { ...own, path: 'weather.visibility', text: '2 mi' };
+  take(mine, { ...NOTHING, live: [squatter, entry({ count: 100, text: '555-6666' })] });
+  take(mine, theirs.state());
+  expect(texts(mine, PATH)).toContain('555-0101');
+});
+
+test('what was cleared and comes back is said, and stands in the record', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  document.settle(PATH, '');
+  const [cleared] = document.state().live as [Entry];
+  const arrived = {
+    ...NOTHING,
+    live: [entry({ count: 90, text: '555-0199', author: 'Rivera' })],
+    seen: { [cleared.replica]: [1, cleared.count] },
+  };
+  expect(take(document, arrived).replaced).toHaveLength(1);
+  revertImport(document, importRecords(document.answers())[0] as never);
+  expect(document.read(PATH)).toBe('');
+});
+
+test('a copy that was crammed full can still be backed up, restored and typed in', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  const crammed = Array.from({ length: ARRIVAL.mostAnswers }, (_, at) =>
+    entry({ path: `plan.r${at}.x`, count: at + 1 }),
+  );
+  take(document, { ...NOTHING, live: crammed });
+  document.write('weather.visibility', '2 mi');
+  const restored = make().document;
+  take(restored, document.state());
+  expect(restored.read(PATH)).toBe('555-0199');
+  expect(restored.read('weather.visibility')).toBe('2 mi');
+});
+
+test('a made-up record of an import writes nothing into a sealed version', () => {
+  const { document } = make();
+  const sealed = seal(document, 'version one');
+  const { author, at } = document.answer(sealed) ?? {};
+  const was = [[' ', '', 0]];
+  const text = JSON.stringify({
+    format: 1,
+    from: 'Lee',
+    replaced: [[sealed, was, [['version one', author, at?.getTime()]]]],
+  });
+  take(document, { ...NOTHING, live: [entry({ path: 'assessment.rEvil.import', text })] });
+  expect(importRecords(document.answers())).toEqual([]);
 });

@@ -174,7 +174,8 @@ class Admission {
     const beside = this.#hereAt.get(entry.path) ?? [];
     if (!beside.some((each) => isLater(each, entry))) return false;
     if (this.#broughtLines.has(content)) return true;
-    return !this.#herePast.has(name) && this.#seen.has(entry.replica, entry.count);
+    const isOther = this.#hereLive.has(name) || this.#herePast.has(name);
+    return !isOther && this.#seen.has(entry.replica, entry.count);
   }
 
   #isFar = ({ count }: Entry) => count > this.#seen.highest + ARRIVAL.mostCountJump;
@@ -193,7 +194,10 @@ class Admission {
   }
 
   #bring(entry: Entry): void {
-    const brought = this.#placed(entry);
+    const isFull =
+      this.#here.live.length > 0 &&
+      this.#here.live.length + this.#brought.length >= ARRIVAL.mostAnswers;
+    const brought = isFull ? undefined : this.#placed(entry);
     if (!brought) {
       this.#refuse('tooMany');
       return;
@@ -211,7 +215,10 @@ class Admission {
     const shown = this.#shown.get(entry.path)?.length ?? 0;
     if (isKept) this.#keptBrought += 1;
     // Those that it brings alone: what was crammed in earlier keeps no honest answer out.
-    if (isKept ? this.#keptBrought > ARRIVAL.mostKept : shown >= ARRIVAL.mostAtOnePath) {
+    // Where there is nothing yet, as on a new phone, what was crammed in before comes along with what is good.
+    const times = this.#here.live.length === 0 ? 10 : 1;
+    const mostHere = times * (isKept ? ARRIVAL.mostKept : ARRIVAL.mostAtOnePath);
+    if (isKept ? this.#keptBrought > mostHere : shown >= mostHere) {
       return undefined;
     }
     const isTwin = isKept && this.#isRowTaken(entry.path);
@@ -243,9 +250,8 @@ class Admission {
     for (const [path, beside] of this.#hereAt) {
       const old = this.#replacedAt(path, theirs, theirLive);
       for (const entry of old) gone.add(entry);
-      const was = old.filter(({ text }) => text.trim() !== '');
       const hidden = isInternalPath(path) ? this.#hiddenAt(path, beside, gone) : [];
-      const all = [...new Set([...was, ...hidden])];
+      const all = [...new Set([...old, ...hidden])];
       if (all.length === 0) continue;
       const becomes = (this.#shown.get(path) ?? []).filter((entry) =>
         all.some((old) => isLater(entry, old)),
@@ -298,7 +304,8 @@ class Admission {
  */
 export function admit(here: Update, arrived: Update): Arrival {
   const most = Math.max(arrived.live.length, arrived.past.length);
-  if (most > ARRIVAL.mostAnswers) throw new UnreadableUpdate(`It holds ${most} answers`);
+  // What was typed above the bound of an import still leaves, and arrives where there is nothing.
+  if (most > 4 * ARRIVAL.mostAnswers) throw new UnreadableUpdate(`It holds ${most} answers`);
   const admission = new Admission(here);
   for (const entry of [...arrived.live].sort(byCauseDescending)) {
     admission.takeLive(entry);

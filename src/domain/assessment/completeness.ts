@@ -65,7 +65,8 @@ export const questions: readonly Question[] = [
     title: 'Prepared by and when',
     needs: [['operatorInfo.operatorName'], ['operatorInfo.timestamp']],
   },
-  { title: 'Approval', needs: [['icsOperation.approvedBy']] },
+  // Whether it is approved is a matter of versions; who approves is asked here.
+  { title: 'Who approves', needs: [['icsOperation.approvedBy']] },
 ];
 
 export interface OpenQuestion {

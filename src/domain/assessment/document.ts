@@ -11,6 +11,8 @@ import { rowsOf } from './rows.ts';
 /** A line of the change log. */
 export interface Change extends Answer {
   readonly path: string;
+  /** It came with a file, which says so. */
+  readonly brought: boolean;
 }
 
 export type AnswerToPutBack = Pick<Answer, 'text'> & Partial<Pick<Answer, 'author'>>;
@@ -247,7 +249,7 @@ class OpenDocument implements AssessmentDocument {
     const live = [...this.#set.paths()].flatMap((path) => this.#set.at(path));
     return [...live, ...this.#set.past()]
       .sort(byCauseDescending)
-      .map((entry) => ({ ...toAnswer(entry), path: entry.path }));
+      .map((entry) => ({ ...toAnswer(entry), path: entry.path, brought: entry.brought ?? false }));
   };
 
   addKnownSection = (id: string) => {

@@ -1,9 +1,10 @@
 // What an import replaced, kept with the assessment outside the limit of the change log, so that it can be read and
 // written back. PERSISTED: each is the text of one answer, as a sealed version is. Format 1.
+import { ARRIVAL } from '../limits.ts';
 import { ABOUT_SECTION, IMPORT_FIELD } from './about.ts';
 import type { Entry, Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
-import { type Arrival, admit, type Replaced } from './arrival.ts';
+import { type Arrival, admit, isKeptPath, type Replaced } from './arrival.ts';
 import type { AssessmentDocument } from './document.ts';
 import { type AnswerPath, fieldPath, parsePath } from './path.ts';
 import { rowsOf } from './rows.ts';
@@ -69,7 +70,7 @@ function recordReplaced(
 }
 
 function toAnswers(value: unknown): readonly Answer[] | undefined {
-  if (!Array.isArray(value)) return undefined;
+  if (!Array.isArray(value) || value.length > ARRIVAL.mostAtOnePath) return undefined;
   const answers: Answer[] = [];
   for (const tuple of value as unknown[]) {
     const [text, author, at]: unknown[] = Array.isArray(tuple) ? tuple : [];
@@ -84,6 +85,8 @@ function toReplaced(value: unknown): ReplacedAnswer | undefined {
   const was = toAnswers(wasThen);
   const becomes = toAnswers(becameThen);
   if (typeof path !== 'string' || !parsePath(path) || !was || !becomes) return undefined;
+  // Nothing replaces what is kept: a record that says so was made up.
+  if (isKeptPath(path)) return undefined;
   return { path: path as AnswerPath, was, becomes };
 }
 
@@ -91,8 +94,10 @@ function readRecord({ text, author, at }: ShownAnswer): ImportRecord | undefined
   try {
     const { format, from, replaced } = JSON.parse(text) as Record<string, unknown>;
     if (format !== FORMAT || typeof from !== 'string' || !Array.isArray(replaced)) return undefined;
+    if (replaced.length > ARRIVAL.mostAnswers) return undefined;
     const lines = replaced.map(toReplaced);
     if (!lines.every((line) => line !== undefined)) return undefined;
+    if (new Set(lines.map(({ path }) => path)).size < lines.length) return undefined;
     return { by: author, at, from, replaced: lines };
   } catch {
     return undefined;

@@ -34,7 +34,7 @@ describe('completeness', () => {
       'Threats, or that there are none',
       'Weather',
       'Prepared by and when',
-      'Approval',
+      'Who approves',
     ]);
     document.write('operatorInfo.operatorName', 'Rivera');
     document.write('hospitalFacilities.primary.name', 'Denver Health');

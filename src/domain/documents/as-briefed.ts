@@ -67,9 +67,13 @@ export function standingOf(
     build(letThrough(sealedAnswers(version), redaction), version.addedSections);
   const then = modelOf(last);
   const isSame = contentOf(then) === now;
-  const approved = versions.filter(({ approval }) => approval !== undefined).at(-1);
-  const isApproved =
-    approved && (approved === last ? isSame : contentOf(modelOf(approved)) === now);
+  const approvals = versions.filter(({ approval }) => approval !== undefined).reverse();
+  const isLike = (version: SealedVersion) =>
+    version === last ? isSame : contentOf(modelOf(version)) === now;
+  // One that still says what this paper says holds, whatever else was approved since.
+  const holding = approvals.find(isLike);
+  const approved = holding ?? approvals[0];
+  const isApproved = holding !== undefined;
   const approval: ApprovalState | undefined =
     approved?.approval === undefined
       ? undefined

@@ -2,7 +2,7 @@
 // The same facts make the text to copy and the line for a mesh radio.
 import { BRIEF } from '../limits.ts';
 import { type BriefFact, briefFacts } from './brief-facts.ts';
-import { meshLine } from './brief-text.ts';
+import { changeLines, meshLine } from './brief-text.ts';
 import { type DocumentInput, documentBase } from './document-base.ts';
 import type { CardModel, ReportEntry } from './document-model.ts';
 
@@ -36,19 +36,27 @@ function readingTime(facts: readonly ReportEntry[]): string {
     .join(' ');
 }
 
+/** `V1` for a version, `V1+CHG` for what is no longer that; '' before any was sealed. */
+function versionMark({ version, changedSince }: DocumentInput): string {
+  if (changedSince) return `V${changedSince.number}+CHG`;
+  return version === undefined ? '' : `V${version}`;
+}
+
 /** Pure: equal input gives an equal model. */
 export function buildBriefCard(input: DocumentInput): CardModel {
   const { isWhole = () => true } = input;
   const all = briefFacts(input);
   const answered = all.filter(({ say }) => say(Number.POSITIVE_INFINITY) !== '');
   const kept = answered.filter(({ isKept }) => isKept);
-  const fits = (most: number) => linesOfAll(said(kept, most)) <= BRIEF.lines;
+  const changes = changeLines(input).map((text): ReportEntry => ({ label: '', text }));
+  const room = BRIEF.lines - linesOfAll(changes);
+  const fits = (most: number) => linesOfAll(said(kept, most)) <= room;
   const most = BRIEF.factCharacters.find(fits) ?? BRIEF.factCharacters.at(-1) ?? 0;
   let lines = linesOfAll(said(kept, most));
   const shown = answered.filter((fact) => {
     if (fact.isKept) return true;
     const more = linesOfAll(said([fact], most));
-    if (lines + more > BRIEF.lines) return false;
+    if (lines + more > room) return false;
     lines += more;
     return true;
   });
@@ -67,6 +75,6 @@ export function buildBriefCard(input: DocumentInput): CardModel {
             .filter(({ sections }) => sections.every((section) => isWhole(section)))
             .map(({ label }) => label),
     aloud: readingTime(facts),
-    mesh: meshLine(answered),
+    mesh: meshLine(answered, versionMark(input)),
   };
 }

@@ -8,10 +8,13 @@ import { shortForm } from './short-form.ts';
 export function changeLines({ changedSince }: Pick<CardModel, 'changedSince'>): readonly string[] {
   if (!changedSince) return [];
   const { number, at, changes } = changedSince;
-  const head = `Changed since version ${number} (${at})`;
-  return changes.length === 0
-    ? [head]
-    : changes.map((change) => `Changed since version ${number}: ${change}`);
+  const since = `Changed since version ${number}`;
+  if (changes.length === 0) return [`${since} (${at}): order or layout`];
+  const more = changes.length - BRIEF.changes;
+  return [
+    ...changes.slice(0, BRIEF.changes).map((change) => `${since}: ${change}`),
+    ...(more > 0 ? [`${since}: ${more} more, marked in the margin`] : []),
+  ];
 }
 
 /** What the card says below its facts, a line each. */
@@ -53,11 +56,11 @@ const FIRST = ['LOC', 'CCP', 'AMB', 'HOSP', 'CH'];
 
 type Needed = Pick<BriefFact, 'label' | 'short' | 'needed'>;
 
-const inLine = (parts: readonly string[]) => parts.join(' | ');
-const fits = (parts: readonly string[]) => bytesOf(inLine(parts)) <= BRIEF.meshBytes;
+const inLine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' | ');
 
 /** At most BRIEF.meshBytes bytes of UTF-8; what comes after the first five is said whole or not at all. */
-export function meshLine(facts: readonly Needed[]): MeshLine {
+export function meshLine(facts: readonly Needed[], mark = ''): MeshLine {
+  const fits = (parts: readonly string[]) => bytesOf(inLine([mark, ...parts])) <= BRIEF.meshBytes;
   const first = FIRST.flatMap((short) => facts.filter((fact) => fact.short === short));
   const say = ({ short, needed }: Needed, most: number) => {
     const texts = needed.map((text) => shortForm(text, most));
@@ -81,5 +84,6 @@ export function meshLine(facts: readonly Needed[]): MeshLine {
   for (const fact of facts.filter((each) => !first.includes(each))) {
     add(fact, say(fact, Number.POSITIVE_INFINITY));
   }
-  return { text: inLine(parts), shortened, leftOut };
+  // A mark alone says nothing.
+  return { text: inLine(parts.length === 0 ? [] : [mark, ...parts]), shortened, leftOut };
 }

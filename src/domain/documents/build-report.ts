@@ -6,7 +6,7 @@ import { rowTitleOf } from '../assessment/describe-path.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { allSections, isAnswered, titleOf } from '../assessment/section-view.ts';
-import { AnswerWords, allOf, inLines, labelled, type Teller, tellerFor } from './answer-words.ts';
+import { AnswerWords, allOf, type Teller, tellerFor } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
 import { type DocumentInput, documentBase, inHead, isWholeInHead } from './document-base.ts';
 import {
@@ -36,7 +36,6 @@ const SIGNED: ReadonlySet<string> = new Set([
   'icsOperation.preparedBy',
   'icsOperation.preparedAt',
   'icsOperation.approvedBy',
-  'icsOperation.approvedAt',
 ]);
 
 /** Columns of long texts are wider. */
@@ -132,11 +131,7 @@ class ReportBuilder {
     const approval = approvalOf(this.#words, this.#input);
     return [
       { title: 'Prepared by', name: text('preparedBy'), at: text('preparedAt') },
-      {
-        title: 'Approved by',
-        name: approval.name,
-        at: inLines(approval.at, labelled('Time typed: ', text('approvedAt'))),
-      },
+      { title: 'Approved by', name: approval.name, at: approval.at },
     ];
   }
 }

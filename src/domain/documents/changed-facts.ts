@@ -7,6 +7,7 @@ import { parsePath } from '../assessment/path.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
 import { BRIEF } from '../limits.ts';
 import { bytesOf } from './brief-text.ts';
+import { saysToo } from './same-words.ts';
 import { type ChangeSince, changesSince, type SealedVersion, sealedAnswers } from './sealing.ts';
 import { shortForm } from './short-form.ts';
 
@@ -44,7 +45,11 @@ function rowFacts(
   const title = rowTitleOf(answers, section, row.row);
   const leadPath = `${row.section}.${row.row}.${lead}`;
   const led = changes.find(({ path }) => path === leadPath);
-  if (led) return [{ where: title, was: led.before, now: led.after, answer: led.answer }];
+  // Another in its place is one fact; the same under other words is told field by field.
+  const isAnother = led && !saysToo(led.before, led.after) && !saysToo(led.after, led.before);
+  if (led && isAnother) {
+    return [{ where: title, was: led.before, now: led.after, answer: led.answer }];
+  }
   const name = now.get(leadPath)?.text.trim() ?? '';
   return changes.map(({ path, before, after, answer }) => {
     const field = fieldOf(section, parsePath(path)?.field ?? '', row.row);
@@ -64,7 +69,9 @@ export function changedFacts(
   for (const change of changesSince(version, now)) {
     if (isInternalPath(change.path) || !isLet(change.path)) continue;
     const key = factKey(change.path);
-    groups.set(key, [...(groups.get(key) ?? []), change]);
+    const group = groups.get(key);
+    if (group) group.push(change);
+    else groups.set(key, [change]);
   }
   const then = sealedAnswers(version);
   return [...groups].flatMap(([key, changes]) => {
@@ -96,6 +103,7 @@ export function changeWords(
 /** The change alone, for a message in at most BRIEF.meshBytes bytes: whole facts, then how many more there are. */
 export function changeMessage(number: number, facts: readonly ChangedFact[]): string {
   const head = `CHANGED SINCE V${number}: `;
+  if (facts.length === 0) return `${head}order or layout, see the plan`;
   const said: string[] = [];
   for (const fact of facts) {
     const more = facts.length - said.length - 1;

@@ -52,6 +52,8 @@ export interface ReportSection {
 export interface Signature {
   readonly title: string;
   readonly name: string;
+  /** Words stand in place of a name. */
+  readonly isNoName?: boolean;
   readonly at: string;
 }
 

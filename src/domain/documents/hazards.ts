@@ -26,12 +26,19 @@ export interface Hazard {
   readonly worst: string;
 }
 
-const LEVELS = ['critical', 'high', 'medium', 'low'];
+const LEVELS = [
+  /\b(?:critical|extreme|severe)\b/,
+  /\bhigh\b/,
+  /\b(?:medium|moderate)\b/,
+  /\blow\b/,
+];
+/** What nobody rated in these words may be worse than medium: it is not the first to be left out. */
+const UNRATED = 1.5;
 
-/** 0 for the worst, by its first word: a chip's word may be followed by the user's own. */
+/** 0 for the worst, by the worst of these words in it: a chip's word may be followed by the user's own. */
 export function rankOf(level: string): number {
-  const rank = LEVELS.indexOf(/[a-z]+/.exec(level.toLowerCase())?.[0] ?? '');
-  return rank < 0 ? LEVELS.length : rank;
+  const rank = LEVELS.findIndex((pattern) => pattern.test(level.toLowerCase()));
+  return rank < 0 ? UNRATED : rank;
 }
 
 const worse = (a: string, b: string) => (a === '' || rankOf(b) < rankOf(a) ? b : a);

@@ -204,6 +204,7 @@ export function buildIcs206(input: DocumentInput): FormModel {
             title: '8. Approved by (Safety Officer):',
             name: approvalLine(approvalOf(words, input)),
             at: '',
+            ...(input.approval?.kind === 'lapsed' ? { isNoName: true } : {}),
           },
         ],
       },

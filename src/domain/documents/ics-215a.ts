@@ -4,7 +4,6 @@ import { type DocumentInput, documentBase, inHead } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
 import { type Hazard, hazardsOf } from './hazards.ts';
 import { incidentName, operationalPeriod, preparedAt } from './ics-forms.ts';
-import { writtenTime } from './written-time.ts';
 
 /** One line of the form: where, what, and what is done against it. */
 function lineOf(hazard: Hazard): readonly string[] {
@@ -40,7 +39,8 @@ export function buildIcs215a(input: DocumentInput): FormModel {
     form: 'ICS 215A',
     isLandscape: true,
     incident: inHead(incidentName(words)),
-    preparedAt: writtenTime(operation('approvedAt')),
+    // Block 3 says it.
+    preparedAt: '',
     blocks: [
       {
         kind: 'boxes',

@@ -134,6 +134,15 @@ describe('versions as briefed', () => {
       document.settle(`assessment.${next}.sealed` as never, text);
     }
     expect(sealedVersions(document.answers())).toHaveLength(1);
+    // A number that leaves none for the next version, and one that was never counted to.
+    for (const number of [2 ** 53 - 1, 1002, 0]) {
+      const next = document.addRow('assessment');
+      const text = JSON.stringify({ format: 2, ...good, number });
+      document.settle(`assessment.${next}.sealed` as never, text);
+    }
+    expect(seal(document, 'Rivera', 2).number).toBeLessThan(1100);
+    const last = sealedVersions(document.answers()).at(-1);
+    expect(last).toMatchObject({ by: 'Rivera', at: 2 });
   });
 
   test('of format 1 are read as versions of their one paper', () => {

@@ -10,14 +10,18 @@ import {
   type ShownAnswer,
 } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/document.ts';
-import { fieldPath } from '../assessment/path.ts';
+import { fieldPath, isPathPart, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isMoment } from '../assessment/update-text.ts';
+import { ARRIVAL } from '../limits.ts';
+import type { ApprovalState } from './approval.ts';
 import type { DocumentKind } from './document-kind.ts';
 import type { PaperSize } from './document-model.ts';
 import { type Redaction, redactionProfiles } from './redaction.ts';
 
 const FORMAT = 2;
+/** Versions count from 1: a number so far above how many there are was made up, to leave none for the next. */
+const FURTHEST_NUMBER = 1000;
 const KINDS: readonly DocumentKind[] = ['report', 'ics206', 'ics215a', 'brief'];
 
 type AnswerTuple = readonly [text: string, author: string, at: number];
@@ -30,6 +34,8 @@ export interface SealedFile {
   readonly data?: string;
   /** SHA-256 of the file, so that a reprint shows whether it is the same to the byte. */
   readonly fileSha256: string;
+  /** What stood in its approval box, where there was more than a name. */
+  readonly approval?: ApprovalState;
 }
 
 export interface SealedVersion {
@@ -95,9 +101,19 @@ function isPlaceOfTime(locale: unknown, timeZone: unknown): boolean {
   }
 }
 
+function isApproval(value: unknown): value is ApprovalState {
+  const { kind, name, at, words } = (value ?? {}) as Record<string, unknown>;
+  return kind === 'approved' ? isText(name) && isText(at) : kind === 'lapsed' && isText(words);
+}
+
 function isFile(value: unknown): boolean {
-  const { sha256, fileSha256, data } = (value ?? {}) as Record<string, unknown>;
-  return isText(sha256) && isText(fileSha256) && (data === undefined || isText(data));
+  const { sha256, fileSha256, data, approval } = (value ?? {}) as Record<string, unknown>;
+  return (
+    isText(sha256) &&
+    isText(fileSha256) &&
+    (data === undefined || isText(data)) &&
+    (approval === undefined || isApproval(approval))
+  );
 }
 
 function areFiles(value: unknown): boolean {
@@ -121,6 +137,7 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
   const { by, brand, locale, timeZone } = version;
   return (
     Number.isSafeInteger(number) &&
+    Number(number) >= 1 &&
     areFiles(files) &&
     (approval === undefined || isText(approval)) &&
     isMoment(at) &&
@@ -128,13 +145,18 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
     isPlaceOfTime(locale, timeZone) &&
     (paper === 'Letter' || paper === 'A4') &&
     redactionProfiles.some(({ key }) => key === profile) &&
-    [without, addedSections].every((list) => Array.isArray(list) && list.every(isText)) &&
+    [without, addedSections].every(
+      (list) => Array.isArray(list) && list.every((each) => isText(each) && isPathPart(each)),
+    ) &&
     Array.isArray(answers) &&
+    answers.length <= ARRIVAL.mostAnswers &&
     answers.every(
       (entry: unknown) =>
         Array.isArray(entry) &&
         isText(entry[0]) &&
+        parsePath(entry[0]) !== undefined &&
         Array.isArray(entry[1]) &&
+        entry[1].length <= ARRIVAL.mostAtOnePath &&
         entry[1].every(isTuple),
     )
   );
@@ -149,7 +171,8 @@ function versionIn(answer: ShownAnswer): SealedVersion | undefined {
   return known.version;
 }
 
-function readVersion(text: string): SealedVersion | undefined {
+/** The version that a text holds; undefined where this app cannot read it. */
+export function readVersion(text: string): SealedVersion | undefined {
   try {
     const { format, ...parts } = JSON.parse(text) as Record<string, unknown>;
     const version = (format === 1 ? fromFirst(parts) : parts) as unknown as SealedVersion;
@@ -161,10 +184,12 @@ function readVersion(text: string): SealedVersion | undefined {
 
 /** Every sealed version that this app can read, the newest last; those sealed apart may share a number. */
 export function sealedVersions(answers: Answers): readonly SealedVersion[] {
-  return rowsOf(answers, ABOUT_SECTION)
+  const versions = rowsOf(answers, ABOUT_SECTION)
     .map((row) => answers.get(fieldPath(ABOUT_SECTION, SEALED_FIELD, row)))
     .map((answer) => answer && versionIn(answer))
-    .filter((version) => version !== undefined)
+    .filter((version) => version !== undefined);
+  return versions
+    .filter(({ number }) => number <= versions.length + FURTHEST_NUMBER)
     .sort((a, b) => a.number - b.number || a.at - b.at);
 }
 

@@ -1,5 +1,10 @@
 // Assessments that arrive from a file or from another phone: compared with what is here, then merged, never overwritten.
-import { ADDED_FIELD, POSITION_FIELD, SEALED_FIELD } from '../../domain/assessment/about.ts';
+import {
+  ADDED_FIELD,
+  IMPORT_FIELD,
+  POSITION_FIELD,
+  SEALED_FIELD,
+} from '../../domain/assessment/about.ts';
 import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
 import type { Answers } from '../../domain/assessment/answers.ts';
 import {
@@ -14,6 +19,7 @@ import { createDocument } from '../../domain/assessment/document.ts';
 import { takeIn as takeInto } from '../../domain/assessment/import-record.ts';
 import { summarise } from '../../domain/assessment/summary.ts';
 import { UnreadableUpdate } from '../../domain/assessment/update-text.ts';
+import { readVersion, type SealedVersion } from '../../domain/documents/sealing.ts';
 import type {
   AssessmentPackage,
   OutgoingPackage,
@@ -37,7 +43,6 @@ export interface ReplacedLine {
 export interface Incoming {
   readonly packed: PackedAssessment;
   readonly name: string;
-  readonly location: string;
   readonly editedAt: Date;
   readonly what: /** Not on this device. */
     | 'new'
@@ -53,8 +58,10 @@ export interface Incoming {
   readonly replaced: readonly ReplacedLine[];
   /** Names of all entries that would be replaced: taking it replaces no others. */
   readonly replacedNames: ReadonlySet<string>;
-  /** Sealed versions that come with it. */
-  readonly versions: number;
+  /** Sealed versions that come with it, as they say of themselves. */
+  readonly versions: readonly SealedVersion[];
+  /** Records of imports made elsewhere that come with it. */
+  readonly records: number;
   readonly refused: ReadonlyMap<Refusal, number>;
 }
 
@@ -116,15 +123,18 @@ async function compareOne(desk: AssessmentDesk, packed: PackedAssessment, packed
   return {
     packed,
     name: isHere ? merged.name : theirs.name,
-    location: isHere ? merged.location : theirs.location,
     // A document brings only what differs from what is here: at times nothing.
     editedAt: new Date(theirs.editedAt || packedAt),
     what: isHere ? (isNews ? 'adds' : 'known') : 'new',
     isDeletedHere: stored?.head?.deleted ?? false,
     newConflicts: isHere ? Math.max(0, merged.conflicts - conflicts) : 0,
-    replaced: lines.filter(({ was, becomes }) => was !== becomes),
+    replaced: lines.filter(({ was, becomes }) => was !== '' || becomes !== ''),
     replacedNames: namesOf(arrival.replaced),
-    versions: arrival.update.live.filter(({ path }) => path.endsWith(`.${SEALED_FIELD}`)).length,
+    versions: arrival.update.live
+      .filter(({ path }) => path.endsWith(`.${SEALED_FIELD}`))
+      .map(({ text }) => readVersion(text))
+      .filter((version) => version !== undefined),
+    records: arrival.update.live.filter(({ path }) => path.endsWith(`.${IMPORT_FIELD}`)).length,
     refused: arrival.refused,
   } satisfies Incoming;
 }

@@ -52,6 +52,7 @@ function Lines() {
             <span className={styles.where}>{describePath(change.path, answers)}</span>
             <span className={styles.text}>{change.text.trim() || '(cleared)'}</span>
             <WhoAndWhen answer={change} />
+            {change.brought && <span>As a file says that was taken in.</span>}
           </li>
         ))}
       </ol>
@@ -61,6 +62,8 @@ function Lines() {
     </>
   );
 }
+
+const SHOWN_AT_MOST = 200;
 
 /** What one import replaced; a tap writes it back, where nobody has written since. */
 function ImportLines({ record }: { readonly record: ImportRecord }) {
@@ -77,12 +80,12 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
         {from !== '' && `, packed by ${from}`}: {count} replaced.
       </p>
       <ul className={styles.list}>
-        {replaced.map(({ path, was, becomes }) => (
+        {replaced.slice(0, SHOWN_AT_MOST).map(({ path, was, becomes }) => (
           <li key={path} className={styles.line}>
             <span className={styles.where}>{describePath(path, answers)}</span>
             {was.map((answer) => (
               <span key={`${answer.at.getTime()} ${answer.text}`} className={styles.text}>
-                Was: {answer.text.trim()} <WhoAndWhen answer={answer} />
+                Was: {answer.text.trim() || '(cleared)'} <WhoAndWhen answer={answer} />
               </span>
             ))}
             <span className={styles.text}>
@@ -91,6 +94,9 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
           </li>
         ))}
       </ul>
+      {replaced.length > SHOWN_AT_MOST && (
+        <p>And {replaced.length - SHOWN_AT_MOST} more, which are written back with these.</p>
+      )}
       {left > 0 ? (
         <Button onClick={() => revertImport(assessment, record)}>
           Write back what it replaced ({left})

@@ -2,9 +2,9 @@
 import type { Update } from '../../../domain/assessment/answer-set.ts';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import {
-  approvedState,
   markChanged,
   type Standing,
+  type Standings,
   standingOf,
 } from '../../../domain/documents/as-briefed.ts';
 import type { DocumentInput } from '../../../domain/documents/document-base.ts';
@@ -74,15 +74,21 @@ function build(
   });
 }
 
+/** How a paper stands to the versions as briefed. */
+export function standingFor(order: DocumentOrder): Standings {
+  const { kind, redaction } = order;
+  return standingOf(
+    (shared, addedSections) => build(kind, { ...order, addedSections }, shared, redaction, ''),
+    order,
+  );
+}
+
 /** The paper as it stands to the versions as briefed, or as the version that is sealed with it. */
 function buildStanding(order: DocumentOrder, hash: string): DocumentModel {
   const { kind, answers, redaction, sealing } = order;
   const shared = letThrough(answers, redaction);
   if (sealing) return build(kind, { ...order, ...sealing }, shared, redaction, hash);
-  const { standing, then } = standingOf(
-    (then, addedSections) => build(kind, { ...order, addedSections }, then, redaction, ''),
-    order,
-  );
+  const { standing, then } = standingFor(order);
   const model = build(kind, { ...order, ...standing }, shared, redaction, hash);
   return then ? markChanged(model, then) : model;
 }
@@ -113,14 +119,14 @@ export async function prepareDocument(order: DocumentOrder): Promise<PreparedDoc
 
 /** A paper of a sealed version: equal to the one that was sealed, to the byte. */
 export function prepareSealed(version: SealedVersion, kind: DocumentKind): DocumentModel {
-  const { approval, ...rest } = version;
+  const { approval: _name, ...rest } = version;
   const { redaction, at, number } = rest;
-  const { sha256: hash = '', data } = version.files[kind] ?? {};
+  const { sha256: hash = '', data, approval } = version.files[kind] ?? {};
   const circumstances = {
     ...rest,
     generatedAt: new Date(at),
     version: number,
-    ...(approval === undefined ? {} : { approval: approvedState(version, approval) }),
+    ...(approval ? { approval } : {}),
   };
   const shared = letThrough(sealedAnswers(version), redaction);
   const model = build(kind, circumstances, shared, redaction, hash);

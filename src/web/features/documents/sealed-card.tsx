@@ -27,7 +27,7 @@ import { readCarriesData } from './data-store.ts';
 import styles from './documents.module.css';
 import { HandOver } from './hand-over.tsx';
 import { dropDocument, makeDocument } from './make-document.ts';
-import { prepareSealed } from './prepare-document.ts';
+import { prepareSealed, standingFor } from './prepare-document.ts';
 import { makeReport } from './report-maker.ts';
 import type { Documents } from './use-documents.ts';
 import { useOrder } from './use-order.ts';
@@ -52,20 +52,22 @@ function useSealing(documents: Documents) {
     const { brand, locale, timeZone, paper, redaction, addedSections, answers } = order;
     const at = order.generatedAt.getTime();
     const number = nextVersion(answers);
-    const sealing = {
-      version: number,
-      ...(approval === undefined
-        ? {}
-        : { approval: approvedState({ number, at, timeZone }, approval) }),
-    };
     const files: Partial<Record<DocumentKind, SealedFile>> = {};
     for (const each of orders) {
+      // Whoever seals without approving says that an earlier approval has lapsed.
+      const state =
+        approval === undefined
+          ? standingFor(each).standing.approval
+          : approvedState({ number, at, timeZone }, approval);
+      const boxed = state ? { approval: state } : {};
+      const sealing = { version: number, ...boxed };
       const made = await makeDocument({ ...each, generatedAt: order.generatedAt, sealing });
       const { data } = made.model;
       files[each.kind] = {
         sha256: made.sha256,
         ...(data === undefined ? {} : { data }),
         fileSha256: await sha256(new Uint8Array(await made.file.arrayBuffer())),
+        ...boxed,
       };
       dropDocument(made);
     }
@@ -97,9 +99,12 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
   const last = versions.at(-1);
   const changes = useMemo(() => (last ? changedFacts(last, answers) : []), [last, answers]);
   const approver = answers.get('icsOperation.approvedBy');
-  const name = approver?.others.length === 0 ? approver.text.trim() : '';
+  const isSettled = approver?.others.length === 0;
+  const name = isSettled ? approver.text.trim() : '';
+  const [isAsking, setAsking] = useState(false);
   const seal = async (approval: string | undefined) => {
     setBusy(true);
+    setAsking(false);
     try {
       board.post((await sealAll(approval)) ? notices.documentSealed : notices.documentNotSealed);
     } catch {
@@ -126,11 +131,19 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
         {last && changes.length > 0 && <Changes changes={changes} since={last.number} />}
         {name === '' ? (
           <p className={styles.quiet}>
-            To approve, name the safety officer under ICS Operation first: an approval is printed
-            with name, time and version.
+            {approver && !isSettled
+              ? 'Several names stand for who approves. Settle that first, then it can be approved.'
+              : 'To approve, fill in “Approved By” under Operation first: an approval is printed with name, time and version.'}
           </p>
+        ) : isAsking ? (
+          <div className={flow.row}>
+            <Button look="primary" disabled={busy} onClick={() => seal(name)}>
+              Yes: {name} approves all four papers as version {next}
+            </Button>
+            <Button onClick={() => setAsking(false)}>Not yet</Button>
+          </div>
         ) : (
-          <Button look="primary" disabled={busy} onClick={() => seal(name)}>
+          <Button look="primary" disabled={busy} onClick={() => setAsking(true)}>
             {busy ? 'Sealing…' : `Approved by ${name}: seal as version ${next}`}
           </Button>
         )}

@@ -130,7 +130,7 @@ function ReplacedLines({ incoming }: { readonly incoming: Incoming }) {
         <ul className={styles.replaced} aria-label={`Replaced in ${incoming.name}`}>
           {incoming.replaced.map(({ where, was, becomes, by }) => (
             <li key={where}>
-              <strong>{where}</strong>: {was} <span aria-hidden="true">→</span>
+              <strong>{where}</strong>: {was || '(cleared)'} <span aria-hidden="true">→</span>
               <HiddenText>becomes</HiddenText> {becomes || '(cleared)'}
               {by.length > 0 && ` (${by.join(', ')})`}
             </li>

@@ -1,17 +1,28 @@
 // Words for what an assessment that arrives would do here.
 import type { Refusal } from '../../../domain/assessment/arrival.ts';
+import { authorName } from '../../../domain/assessment/authors.ts';
 import type { Incoming } from '../../device/incoming.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-export function whatItDoes(incoming: Incoming): string {
-  const { what, isDeletedHere, newConflicts, replaced, versions } = incoming;
-  const back = isDeletedHere ? ' It is deleted here and comes back.' : '';
-  const sealed =
-    versions === 0
+/** What a version that comes in would print here: it is a claim like all the rest. */
+function sayVersion({ number, by, approval }: Incoming['versions'][number]): string {
+  const approved =
+    approval === undefined
       ? ''
-      : ` It brings ${counted(versions, 'sealed version', 'sealed versions')} made elsewhere.`;
+      : `, which says “approved by ${approval}”: papers here that say the same will print that`;
+  return ` It brings version ${number}, sealed by ${authorName(by)}${approved}.`;
+}
+
+export function whatItDoes(incoming: Incoming): string {
+  const { what, isDeletedHere, newConflicts, replaced, versions, records } = incoming;
+  const back = isDeletedHere ? ' It is deleted here and comes back.' : '';
+  const log =
+    records === 0
+      ? ''
+      : ` It brings ${counted(records, 'record', 'records')} of what was replaced elsewhere.`;
+  const sealed = `${versions.map(sayVersion).join('')}${log}`;
   if (what === 'new') return `New on this device.${sealed}`;
   if (what === 'known') return `All of it is here already.${back}`;
   const beside =
@@ -21,21 +32,21 @@ export function whatItDoes(incoming: Incoming): string {
   const instead =
     replaced.length === 0
       ? ' It replaces nothing.'
-      : ` It replaces ${counted(replaced.length, 'answer', 'answers')} of yours: what was said stays in the change log, and can be written back from there.`;
+      : ` It replaces ${counted(replaced.length, 'answer', 'answers')} here: what was said stays in the change log, and can be written back from there.`;
   return `Adds to what is here.${beside}${instead}${sealed}${back}`;
 }
 
 const REFUSALS: Readonly<Record<Refusal, (count: number) => string>> = {
   unshown: (count) =>
-    `It says that ${counted(count, 'answer of yours was', 'answers of yours were')} taken away and does not show by what: ${count === 1 ? 'it stays' : 'they stay'}.`,
+    `It says that ${counted(count, 'answer here was', 'answers here were')} taken away and does not show by what: ${count === 1 ? 'it stays' : 'they stay'}.`,
   madeUpCount: (count) =>
-    `${counted(count, 'line of its change log has a number', 'lines of its change log have numbers')} that no answer has.`,
+    `${counted(count, 'line of its change log', 'lines of its change log')} that cannot be true.`,
   tooMany: (count) =>
-    `${counted(count, 'answer is', 'answers are')} more than anybody could settle.`,
+    `${counted(count, 'answer or version', 'answers or versions')} above the limit of one import.`,
   noPlace: (count) =>
-    `${counted(count, 'row has a place that is', 'rows have places that are')} none.`,
+    `The order of ${counted(count, 'row', 'rows')}, which cannot be read: ${count === 1 ? 'it comes' : 'they come'} last.`,
   otherLine: (count) =>
-    `${counted(count, 'line of the change log says', 'lines of the change log say')} otherwise than here.`,
+    `${counted(count, 'line', 'lines')} of its change log that ${count === 1 ? 'differs' : 'differ'} from the log here: the log here stays.`,
   noRoom: (count) =>
     `${counted(count, 'older line', 'older lines')} of its change log: the log here is full.`,
 };

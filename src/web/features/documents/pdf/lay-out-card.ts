@@ -44,13 +44,13 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
         ? []
         : writer.breakIn(notes.join('\n'), 'bold', writer.contentWidth, size * 0.8);
     const changes = model.changedSince
-      ? writer.breakIn(changeLines(model).join('\n'), 'bold', writer.contentWidth, size * 0.8)
+      ? writer.breakIn(changeLines(model).join('\n'), 'bold', writer.contentWidth, size)
       : [];
     const line = size * 1.3;
     const gap = size * 0.5;
     const height = facts.reduce(
       (sum, { label, text }) => sum + Math.max(label.length, text.length) * line + gap,
-      (note.length + changes.length) * line,
+      (note.length + changes.length) * line + (changes.length > 0 ? 2 * gap : 0),
     );
     return { size, line, gap, facts, note, changes, height };
   };
@@ -76,15 +76,16 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
     tag: writer.tag('H1', root),
   });
   writer.y = BAND + mm(6);
-  const paragraphOf = (lines: readonly Line[]) => {
+  const paragraphOf = (lines: readonly Line[], type: number) => {
     if (lines.length === 0) return;
     const tag = writer.tag('P', root);
     for (const each of lines) {
-      writer.text(each, writer.left, writer.y + size, { font: 'bold', size: size * 0.8, tag });
+      writer.text(each, writer.left, writer.y + size, { font: 'bold', size: type, tag });
       writer.y += line;
     }
   };
-  paragraphOf(changes);
+  paragraphOf(changes, size);
+  if (changes.length > 0) writer.y += 2 * gap;
   const list = facts.length === 0 ? root : writer.tag('L', root);
   for (const fact of facts) {
     const top = writer.y;
@@ -110,7 +111,7 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
     writer.box('rule', writer.left, writer.y, writer.contentWidth, 0.5);
     writer.y += gap / 2;
   }
-  paragraphOf(note);
+  paragraphOf(note, size * 0.8);
   drawUnprintableNote(writer, root, { size: 9, lineHeight: 12 });
   markPages(writer, model, marks, {
     text: `${model.title} · ${model.generatedOn}`,

@@ -172,14 +172,14 @@ class FormLayout {
 
   #signatures(signatures: readonly Signature[]): void {
     const look = { ...this.#type, atLeast: 1 };
-    for (const { title, name } of signatures) {
+    for (const { title, name, isNoName } of signatures) {
       const writer = this.#writer;
       const section = writer.tag('Sect', this.#root);
       const width = writer.contentWidth;
       const nameWidth = width * 0.62;
       const heading = this.#lines(title, nameWidth, look, 'bold', writer.tag('H2', section));
       const named = this.#lines(
-        `Name: ${name}`,
+        isNoName ? name : `Name: ${name}`,
         nameWidth,
         look,
         'regular',
