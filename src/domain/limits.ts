@@ -122,6 +122,12 @@ export const ARRIVAL = {
   /** Sealed versions and records of imports, in one import. */
   mostKept: 200,
   mostAnswers: 5000,
+  /** What was typed above the bound still leaves, and arrives where there is nothing: all that one file may hold. */
+  mostAnswersInFile: 20_000,
+  /** Where there is nothing yet, as on a new phone, what was crammed in before comes along with what is good. */
+  timesWhereEmpty: 10,
+  /** Versions count from 1: a number so far above how many there are was made up, to leave none for the next. */
+  furthestVersion: 1000,
   mostPositionLength: 1000,
 } as const;
 

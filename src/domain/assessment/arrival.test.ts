@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
 import { ABOUT_SECTION, IMPORT_FIELD, SEALED_FIELD } from './about.ts';
 import type { Entry, Update } from './answer-set.ts';
-import { admit, isKeptPath } from './arrival.ts';
+import { admit, EMPTY_UPDATE } from './arrival.ts';
 import { type AssessmentDocument, createDocument } from './document.ts';
 import { importRecords, revertImport, revertible, takeIn } from './import-record.ts';
+import { isKeptPath } from './kept.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
 import { readUpdate, UnreadableUpdate, writeUpdate } from './update-text.ts';
 
@@ -14,7 +15,7 @@ const CASES = process.env.FAULTS === 'all' ? 20_000 : 500;
 // biome-ignore lint/style/noRestrictedGlobals: how long the domain takes is measured here, not asked by it.
 const NOW = () => performance.now();
 const PATH = 'hospitalFacilities.primary.edContact';
-const NOTHING: Update = { live: [], past: [], seen: {} };
+const NOTHING = EMPTY_UPDATE;
 
 let opened = 0;
 const newReplica = () => {
@@ -193,7 +194,7 @@ describe('what arrives', () => {
       const limit = Math.max(300, 20 * (tookBegan - readBegan));
       expect(NOW() - tookBegan).toBeLessThan(limit);
     }
-    const tooMany = Array.from({ length: 4 * ARRIVAL.mostAnswers + 1 }, (_, at) =>
+    const tooMany = Array.from({ length: ARRIVAL.mostAnswersInFile + 1 }, (_, at) =>
       entry({ count: at + 1 }),
     );
     expect(() => take(document, { ...NOTHING, live: tooMany })).toThrow(UnreadableUpdate);
@@ -462,4 +463,23 @@ test('a made-up record of an import writes nothing into a sealed version', () =>
   });
   take(document, { ...NOTHING, live: [entry({ path: 'assessment.rEvil.import', text })] });
   expect(importRecords(document.answers())).toEqual([]);
+});
+
+test('of a path that was crammed by several files each answer that is replaced stands in a record that can be read', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  for (const name of ['one', 'two']) {
+    const crowd = Array.from({ length: ARRIVAL.mostAtOnePath }, (_, at) =>
+      entry({ replica: name, count: at + 10, text: `${name} ${at}` }),
+    );
+    take(document, { ...NOTHING, live: crowd });
+  }
+  const before = document.state().live;
+  const seen = Object.fromEntries(before.map(({ replica }) => [replica, [1, 100]]));
+  take(document, { ...NOTHING, live: [entry({ replica: 'last', count: 200, text: 'x' })], seen });
+  const recorded = importRecords(document.answers()).flatMap(({ replaced }) =>
+    replaced.flatMap(({ was }) => was.map(({ text }) => text)),
+  );
+  expect(recorded).toHaveLength(2 * ARRIVAL.mostAtOnePath + 1);
+  expect(recorded).toContain('555-0199');
 });

@@ -3,9 +3,10 @@
 // stands in the change log with who and when; it never touches sealed versions or log lines, and never what is
 // written later. What it claims beyond that is ignored and named.
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
-import { ABOUT_SECTION, ADDED_FIELD, KEPT_FIELDS, POSITION_FIELD } from './about.ts';
+import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD } from './about.ts';
 import { byCauseDescending, type Entry, nameOf, type Update } from './answer-set.ts';
 import { isInternalPath } from './answers.ts';
+import { isKeptPath } from './kept.ts';
 import { parsePath } from './path.ts';
 import { isPosition } from './position.ts';
 import { SeenWrites, seenOf } from './seen.ts';
@@ -72,12 +73,6 @@ const knownBy = (entry: Entry) =>
 
 const isSame = (a: Entry, b: Entry) => contentOf(a) === contentOf(b);
 
-/** Sealed versions and records of imports: written once, never replaced. */
-export function isKeptPath(path: string): boolean {
-  const parts = path.startsWith(`${ABOUT_SECTION}.`) ? parsePath(path) : undefined;
-  return parts !== undefined && KEPT_FIELDS.has(parts.field);
-}
-
 function hasPlace({ path, text }: Entry): boolean {
   if (path.endsWith(`.${POSITION_FIELD}`)) return isPosition(text);
   return !path.endsWith(`.${ADDED_FIELD}`) || /^\d{0,9}$/.test(text);
@@ -123,6 +118,10 @@ class Admission {
     this.#hereAt = byPath(here.live);
     this.#known = new Set(here.live.map(knownBy));
     this.#seen.addAll(here.seen);
+  }
+
+  get #isEmptyHere(): boolean {
+    return this.#here.live.length === 0;
   }
 
   #refuse(why: Refusal): void {
@@ -195,8 +194,7 @@ class Admission {
 
   #bring(entry: Entry): void {
     const isFull =
-      this.#here.live.length > 0 &&
-      this.#here.live.length + this.#brought.length >= ARRIVAL.mostAnswers;
+      !this.#isEmptyHere && this.#here.live.length + this.#brought.length >= ARRIVAL.mostAnswers;
     const brought = isFull ? undefined : this.#placed(entry);
     if (!brought) {
       this.#refuse('tooMany');
@@ -215,8 +213,7 @@ class Admission {
     const shown = this.#shown.get(entry.path)?.length ?? 0;
     if (isKept) this.#keptBrought += 1;
     // Those that it brings alone: what was crammed in earlier keeps no honest answer out.
-    // Where there is nothing yet, as on a new phone, what was crammed in before comes along with what is good.
-    const times = this.#here.live.length === 0 ? 10 : 1;
+    const times = this.#isEmptyHere ? ARRIVAL.timesWhereEmpty : 1;
     const mostHere = times * (isKept ? ARRIVAL.mostKept : ARRIVAL.mostAtOnePath);
     if (isKept ? this.#keptBrought > mostHere : shown >= mostHere) {
       return undefined;
@@ -298,14 +295,13 @@ class Admission {
 }
 
 /**
- * What of `arrived` may be merged into `here`; changes nothing. Equal input gives an equal result, and what was
- * admitted once brings nothing a second time.
+ * What of `arrived` may be merged into `here`; changes nothing. Equal input gives an equal result; an honest copy that
+ * was admitted once brings nothing a second time.
  * @throws UnreadableUpdate when it holds more answers than an assessment can.
  */
 export function admit(here: Update, arrived: Update): Arrival {
   const most = Math.max(arrived.live.length, arrived.past.length);
-  // What was typed above the bound of an import still leaves, and arrives where there is nothing.
-  if (most > 4 * ARRIVAL.mostAnswers) throw new UnreadableUpdate(`It holds ${most} answers`);
+  if (most > ARRIVAL.mostAnswersInFile) throw new UnreadableUpdate(`It holds ${most} answers`);
   const admission = new Admission(here);
   for (const entry of [...arrived.live].sort(byCauseDescending)) {
     admission.takeLive(entry);

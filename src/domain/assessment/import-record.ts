@@ -1,18 +1,15 @@
 // What an import replaced, kept with the assessment outside the limit of the change log, so that it can be read and
 // written back. PERSISTED: each is the text of one answer, as a sealed version is. Format 1.
 import { ARRIVAL } from '../limits.ts';
-import { ABOUT_SECTION, IMPORT_FIELD } from './about.ts';
+import { IMPORT_FIELD } from './about.ts';
 import type { Entry, Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
-import { type Arrival, admit, isKeptPath, type Replaced } from './arrival.ts';
+import { type Arrival, admit, type Replaced } from './arrival.ts';
 import type { AssessmentDocument } from './document.ts';
-import { type AnswerPath, fieldPath, parsePath } from './path.ts';
-import { rowsOf } from './rows.ts';
-import { isMoment } from './update-text.ts';
+import { areTuples, fromTuple, isKeptPath, keepText, keptAnswers, toTuple } from './kept.ts';
+import { type AnswerPath, parsePath } from './path.ts';
 
 const FORMAT = 1;
-
-type AnswerTuple = readonly [text: string, author: string, at: number];
 
 export interface ReplacedAnswer {
   readonly path: AnswerPath;
@@ -28,8 +25,6 @@ export interface ImportRecord {
   readonly from: string;
   readonly replaced: readonly ReplacedAnswer[];
 }
-
-const toTuple = ({ text, author, at }: Entry): AnswerTuple => [text, author, at];
 
 export interface TakingIn {
   /** Who packed it, as it says; '' where it does not. */
@@ -51,43 +46,46 @@ export function takeIn(
   return arrival;
 }
 
+const answerOf = ({ text, author, at }: Entry): Answer => ({ text, author, at: new Date(at) });
+
+/** At most so many answers of a path, and so many paths, can be read of one record: the rest goes into further ones. */
 function recordReplaced(
   document: AssessmentDocument,
   from: string,
   replaced: readonly Replaced[],
 ): void {
-  if (replaced.length === 0) return;
-  const row = document.addRow(ABOUT_SECTION);
-  const lines = replaced.map(({ path, was, becomes }) => [
+  const lines = replaced.map(({ path, was, becomes }) => ({
     path,
-    was.map(toTuple),
-    becomes.map(toTuple),
-  ]);
-  document.settle(
-    fieldPath(ABOUT_SECTION, IMPORT_FIELD, row),
-    JSON.stringify({ format: FORMAT, from, replaced: lines }),
-  );
-}
-
-function toAnswers(value: unknown): readonly Answer[] | undefined {
-  if (!Array.isArray(value) || value.length > ARRIVAL.mostAtOnePath) return undefined;
-  const answers: Answer[] = [];
-  for (const tuple of value as unknown[]) {
-    const [text, author, at]: unknown[] = Array.isArray(tuple) ? tuple : [];
-    if (typeof text !== 'string' || typeof author !== 'string' || !isMoment(at)) return undefined;
-    answers.push({ text, author, at: new Date(at) });
+    was: was.map(answerOf).map(toTuple),
+    becomes: becomes.map(answerOf).map(toTuple).slice(0, ARRIVAL.mostAtOnePath),
+  }));
+  for (let at = 0; ; at += ARRIVAL.mostAtOnePath) {
+    const left = lines.filter(({ was }) => was.length > at);
+    if (left.length === 0) return;
+    for (let place = 0; place < left.length; place += ARRIVAL.mostAnswers) {
+      const part = left
+        .slice(place, place + ARRIVAL.mostAnswers)
+        .map(({ path, was, becomes }) => [
+          path,
+          was.slice(at, at + ARRIVAL.mostAtOnePath),
+          becomes,
+        ]);
+      keepText(document, IMPORT_FIELD, JSON.stringify({ format: FORMAT, from, replaced: part }));
+    }
   }
-  return answers;
 }
 
 function toReplaced(value: unknown): ReplacedAnswer | undefined {
   const [path, wasThen, becameThen]: unknown[] = Array.isArray(value) ? value : [];
-  const was = toAnswers(wasThen);
-  const becomes = toAnswers(becameThen);
-  if (typeof path !== 'string' || !parsePath(path) || !was || !becomes) return undefined;
+  if (typeof path !== 'string' || !parsePath(path)) return undefined;
+  if (!areTuples(wasThen) || !areTuples(becameThen)) return undefined;
   // Nothing replaces what is kept: a record that says so was made up.
   if (isKeptPath(path)) return undefined;
-  return { path: path as AnswerPath, was, becomes };
+  return {
+    path: path as AnswerPath,
+    was: wasThen.map(fromTuple),
+    becomes: becameThen.map(fromTuple),
+  };
 }
 
 function readRecord({ text, author, at }: ShownAnswer): ImportRecord | undefined {
@@ -106,14 +104,13 @@ function readRecord({ text, author, at }: ShownAnswer): ImportRecord | undefined
 
 /** Every record that this app can read, the latest first. */
 export function importRecords(answers: Answers): readonly ImportRecord[] {
-  return rowsOf(answers, ABOUT_SECTION)
-    .map((row) => answers.get(fieldPath(ABOUT_SECTION, IMPORT_FIELD, row)))
-    .map((answer) => answer && readRecord(answer))
+  return keptAnswers(answers, IMPORT_FIELD)
+    .map(readRecord)
     .filter((record) => record !== undefined)
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-const sayingOf = ({ text, author, at }: Answer) => JSON.stringify([text, author, at.getTime()]);
+const sayingOf = (answer: Answer) => JSON.stringify(toTuple(answer));
 
 /** The lines of a record that can be written back: nobody has written there since. */
 export function revertible(record: ImportRecord, answers: Answers): readonly ReplacedAnswer[] {

@@ -11,6 +11,7 @@ import {
   sealedAnswers,
   sealedVersions,
   sealVersion,
+  TooMuchToSeal,
 } from './sealing.ts';
 
 function make(name: string, minute = 0) {
@@ -143,6 +144,17 @@ describe('versions as briefed', () => {
     expect(seal(document, 'Rivera', 2).number).toBeLessThan(1100);
     const last = sealedVersions(document.answers()).at(-1);
     expect(last).toMatchObject({ by: 'Rivera', at: 2 });
+  });
+
+  test('that could not be read again are not sealed, and it is said', () => {
+    const document = make('Rivera');
+    for (let copy = 0; copy < 51; copy += 1) {
+      const other = make(`other${copy}`);
+      other.write('weather.visibility', `${copy} mi`);
+      document.merge(other.state());
+    }
+    expect(() => seal(document, 'Rivera', 1)).toThrow(TooMuchToSeal);
+    expect([...document.answers().keys()].filter((path) => path.endsWith('.sealed'))).toEqual([]);
   });
 
   test('of format 1 are read as versions of their one paper', () => {

@@ -10,8 +10,15 @@ import {
   type ShownAnswer,
 } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/document.ts';
-import { fieldPath, isPathPart, parsePath } from '../assessment/path.ts';
-import { rowsOf } from '../assessment/rows.ts';
+import {
+  type AnswerTuple,
+  areTuples,
+  fromTuple,
+  keepText,
+  keptAnswers,
+  toTuple,
+} from '../assessment/kept.ts';
+import { isPathPart, parsePath } from '../assessment/path.ts';
 import { isMoment } from '../assessment/update-text.ts';
 import { ARRIVAL } from '../limits.ts';
 import type { ApprovalState } from './approval.ts';
@@ -20,11 +27,7 @@ import type { PaperSize } from './document-model.ts';
 import { type Redaction, redactionProfiles } from './redaction.ts';
 
 const FORMAT = 2;
-/** Versions count from 1: a number so far above how many there are was made up, to leave none for the next. */
-const FURTHEST_NUMBER = 1000;
 const KINDS: readonly DocumentKind[] = ['report', 'ics206', 'ics215a', 'brief'];
-
-type AnswerTuple = readonly [text: string, author: string, at: number];
 
 /** One paper of a version. */
 export interface SealedFile {
@@ -58,9 +61,6 @@ export interface SealedVersion {
   readonly answers: readonly (readonly [path: string, answers: readonly AnswerTuple[]])[];
 }
 
-const toTuple = ({ text, author, at }: Answer): AnswerTuple => [text, author, at.getTime()];
-const toAnswer = ([text, author, at]: AnswerTuple): Answer => ({ text, author, at: new Date(at) });
-
 /** All answers; of what the assessment says about itself, what decides how it is printed. */
 export function answersToSeal(answers: Answers): SealedVersion['answers'] {
   return [...answers]
@@ -80,15 +80,12 @@ export function sealedAnswers(version: SealedVersion): Answers {
 function toAnswers({ answers }: SealedVersion): Answers {
   return new Map(
     answers.flatMap(([path, [first, ...others]]) =>
-      first ? [[path, { ...toAnswer(first), others: others.map(toAnswer) }] as const] : [],
+      first ? [[path, { ...fromTuple(first), others: others.map(fromTuple) }] as const] : [],
     ),
   );
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isTuple = (value: unknown): boolean =>
-  Array.isArray(value) && isText(value[0]) && isText(value[1]) && isMoment(value[2]);
 
 /** Whether a time can be said in it: a version with words that no phone knows is none. */
 function isPlaceOfTime(locale: unknown, timeZone: unknown): boolean {
@@ -125,7 +122,7 @@ function areFiles(value: unknown): boolean {
 }
 
 /** A version of format 1 in the words of format 2. */
-function fromFirst({ kind, sha256, fileSha256, data, ...rest }: Record<string, unknown>): object {
+function fromFormat1({ kind, sha256, fileSha256, data, ...rest }: Record<string, unknown>): object {
   const file = { sha256, fileSha256, ...(data === undefined ? {} : { data }) };
   return { ...rest, files: { [String(kind)]: file } };
 }
@@ -155,9 +152,7 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
         Array.isArray(entry) &&
         isText(entry[0]) &&
         parsePath(entry[0]) !== undefined &&
-        Array.isArray(entry[1]) &&
-        entry[1].length <= ARRIVAL.mostAtOnePath &&
-        entry[1].every(isTuple),
+        areTuples(entry[1]),
     )
   );
 }
@@ -175,7 +170,7 @@ function versionIn(answer: ShownAnswer): SealedVersion | undefined {
 export function readVersion(text: string): SealedVersion | undefined {
   try {
     const { format, ...parts } = JSON.parse(text) as Record<string, unknown>;
-    const version = (format === 1 ? fromFirst(parts) : parts) as unknown as SealedVersion;
+    const version = (format === 1 ? fromFormat1(parts) : parts) as unknown as SealedVersion;
     return (format === 1 || format === FORMAT) && isVersion(version) ? version : undefined;
   } catch {
     return undefined;
@@ -184,12 +179,11 @@ export function readVersion(text: string): SealedVersion | undefined {
 
 /** Every sealed version that this app can read, the newest last; those sealed apart may share a number. */
 export function sealedVersions(answers: Answers): readonly SealedVersion[] {
-  const versions = rowsOf(answers, ABOUT_SECTION)
-    .map((row) => answers.get(fieldPath(ABOUT_SECTION, SEALED_FIELD, row)))
-    .map((answer) => answer && versionIn(answer))
+  const versions = keptAnswers(answers, SEALED_FIELD)
+    .map(versionIn)
     .filter((version) => version !== undefined);
   return versions
-    .filter(({ number }) => number <= versions.length + FURTHEST_NUMBER)
+    .filter(({ number }) => number <= versions.length + ARRIVAL.furthestVersion)
     .sort((a, b) => a.number - b.number || a.at - b.at);
 }
 
@@ -197,13 +191,16 @@ export function sealedVersions(answers: Answers): readonly SealedVersion[] {
 export const nextVersion = (answers: Answers): number =>
   (sealedVersions(answers).at(-1)?.number ?? 0) + 1;
 
-/** Keeps a version; its number was printed before on its papers. */
+/** What was sealed could not be read again: more stands in it than a version can hold. */
+export class TooMuchToSeal extends Error {
+  override readonly name = 'TooMuchToSeal';
+}
+
+/** Keeps a version; its number was printed before on its papers. @throws TooMuchToSeal; then nothing was kept. */
 export function sealVersion(document: AssessmentDocument, sealed: SealedVersion): SealedVersion {
-  const row = document.addRow(ABOUT_SECTION);
-  document.settle(
-    fieldPath(ABOUT_SECTION, SEALED_FIELD, row),
-    JSON.stringify({ format: FORMAT, ...sealed }),
-  );
+  const text = JSON.stringify({ format: FORMAT, ...sealed });
+  if (!readVersion(text)) throw new TooMuchToSeal(`Version ${sealed.number}`);
+  keepText(document, SEALED_FIELD, text);
   return sealed;
 }
 
