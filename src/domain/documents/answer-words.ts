@@ -49,5 +49,12 @@ export class AnswerWords {
 export const inLines = (...texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join('\n');
 
+/** One line: line breaks of what was typed become spaces. */
+export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Latitude and longitude, as they were typed. */
+export const coordinates = (text: (field: string) => string): string =>
+  [text('latitude'), text('longitude')].filter((part) => part !== '').join(', ');
+
 /** A text behind its label; nothing where there is no text. */
 export const labelled = (label: string, text: string): string => (text === '' ? '' : label + text);

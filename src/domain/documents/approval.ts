@@ -14,6 +14,10 @@ export interface Approval {
   readonly at: string;
 }
 
+/** Who approved, and whether that holds, is no change of the plan. */
+export const isApprovalLabel = (label: string): boolean =>
+  label === 'Approved by' || label === 'Approval';
+
 /** A name that was typed without approving is a name alone. */
 export function approvalOf(
   words: AnswerWords,

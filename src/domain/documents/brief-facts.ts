@@ -2,7 +2,7 @@
 import { threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { BRIEF } from '../limits.ts';
-import { AnswerWords } from './answer-words.ts';
+import { AnswerWords, coordinates, inOneLine } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
 import type { DocumentInput } from './document-base.ts';
 import { type Hazard, hazardsOf, rankOf } from './hazards.ts';
@@ -26,9 +26,6 @@ export interface BriefFact {
   /** Where its answers stand. */
   readonly sections: readonly string[];
 }
-
-/** One line: line breaks of what was typed become spaces. */
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const joined = (parts: readonly string[], by: string) =>
   parts
@@ -173,7 +170,7 @@ function air(words: AnswerWords, units: readonly Transport[]): BriefFact {
     const others = [...places, ...contacts].filter((line) => !isOfPlan(line, text));
     return joined([name, level, ...others], ', ');
   });
-  const point = text('mgrs') || joined([text('latitude'), text('longitude')], ', ');
+  const point = text('mgrs') || coordinates(text);
   const zone = joined([text('landingZone'), point], ', ');
   return fact(
     'Air',

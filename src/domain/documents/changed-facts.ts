@@ -6,6 +6,7 @@ import { describePath, rowTitleOf } from '../assessment/describe-path.ts';
 import { parsePath } from '../assessment/path.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
 import { BRIEF } from '../limits.ts';
+import { inOneLine } from './answer-words.ts';
 import { bytesOf } from './brief-text.ts';
 import { saysToo } from './same-words.ts';
 import { type ChangeSince, changesSince, type SealedVersion, sealedAnswers } from './sealing.ts';
@@ -37,7 +38,7 @@ function rowFacts(
   now: Answers,
 ): readonly ChangedFact[] {
   const section = sectionForKey(row.section);
-  const fields = row.row && section.added ? section.added.fields : section.fields;
+  const fields = section.added?.fields ?? section.fields;
   const lead = LEADS.find((key) => fields.some((field) => field.key === key)) ?? fields[0]?.key;
   const answers = [...now.keys()].some((path) => path.startsWith(`${row.section}.${row.row}.`))
     ? now
@@ -85,8 +86,6 @@ export function changedFacts(
     return [{ where: describePath(key, now), was, now: after, answer }];
   });
 }
-
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** `Primary Hospital, now Denver Health, was St. Anthony Hospital`; long texts in their first clauses. */
 export function changeWords(

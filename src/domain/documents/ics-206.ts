@@ -3,7 +3,7 @@
 
 import { rowsOf } from '../assessment/rows.ts';
 import { tiers } from '../hospital/tiers.ts';
-import { AnswerWords, inLines, labelled } from './answer-words.ts';
+import { AnswerWords, coordinates, inLines, labelled } from './answer-words.ts';
 import { approvalLine, approvalOf } from './approval.ts';
 import { type DocumentInput, documentBase, inHead } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
@@ -16,10 +16,6 @@ import {
   yesNo,
 } from './ics-forms.ts';
 import { transportOf } from './transport.ts';
-
-/** Latitude and longitude, as they were typed. */
-const coordinates = (text: (field: string) => string) =>
-  [text('latitude'), text('longitude')].filter((part) => part !== '').join(', ');
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 

@@ -1,7 +1,7 @@
 // Ambulances and helicopters, each once: one that is named in the units or the helicopter plan and as a row of
 // Transportation too is told with that row, which knows its level of service.
 import { rowsOf } from '../assessment/rows.ts';
-import { type AnswerWords, labelled } from './answer-words.ts';
+import { type AnswerWords, coordinates, labelled } from './answer-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import { eachOnce, saysToo } from './same-words.ts';
 
@@ -79,11 +79,10 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
 
 /** The helicopter plan: told with the only air row, or with the one that its contacts name. */
 function withHelicopter(rows: Transport[], text: Texts): Transport[] {
-  const point = [text('latitude'), text('longitude')].filter((part) => part !== '').join(', ');
   const landing = eachOnce(
     labelled('LZ: ', text('landingZone')),
     text('lzType'),
-    point,
+    coordinates(text),
     text('mgrs'),
   );
   const contacts = [text('primaryContact'), labelled('Secondary: ', text('secondaryContact'))];

@@ -5,9 +5,10 @@ import {
   POSITION_FIELD,
   SEALED_FIELD,
 } from '../../domain/assessment/about.ts';
-import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
+import { joinUpdates, nameOf, type Update } from '../../domain/assessment/answer-set.ts';
 import type { Answers } from '../../domain/assessment/answers.ts';
 import {
+  type Arrival,
   admit,
   EMPTY_UPDATE,
   type Refusal,
@@ -31,6 +32,7 @@ import { Moved, type StoredAssessment } from './vault/vault-records.ts';
 
 /** An answer that would be replaced, in words. */
 export interface ReplacedLine {
+  readonly path: string;
   /** `Hospital Facilities, Primary Hospital, Name` */
   readonly where: string;
   readonly was: string;
@@ -84,7 +86,9 @@ function scratch(update: Update) {
 }
 
 const namesOf = (replaced: readonly Replaced[]): ReadonlySet<string> =>
-  new Set(replaced.flatMap(({ was }) => was.map(({ replica, count }) => `${replica}:${count}`)));
+  new Set(replaced.flatMap(({ was }) => was.map(nameOf)));
+
+const isNews = ({ brings, replaced }: Arrival) => brings > 0 || replaced.length > 0;
 
 /** Everything there is of it on this device, stored already or not. */
 function stateHere(desk: AssessmentDesk, id: string, stored: StoredAssessment | undefined): Update {
@@ -101,6 +105,7 @@ function toLine({ path, was, becomes }: Replaced, answers: Answers): ReplacedLin
     [...new Set(entries.map(({ text }) => text.trim()))].join(' / ');
   const place = words(becomes) === '' ? 'removed' : 'in another place';
   return {
+    path,
     where: describePath(path, answers),
     was: isPlace(path) ? 'in its place' : words(was),
     becomes: isPlace(path) ? place : words(becomes),
@@ -114,18 +119,18 @@ async function compareOne(desk: AssessmentDesk, packed: PackedAssessment, packed
   const here = isHere ? stateHere(desk, packed.id, stored) : EMPTY_UPDATE;
   const arrival = admit(here, packed.update);
   const theirs = summarise(scratch(packed.update).answers());
-  const before = scratch(here);
-  const { conflicts } = summarise(before.answers());
-  const after = scratch(joinUpdates([here, arrival.update]));
-  const merged = summarise(after.answers());
-  const isNews = arrival.brings > 0 || arrival.replaced.length > 0;
-  const lines = arrival.replaced.map((each) => toLine(each, before.answers()));
+  const document = scratch(here);
+  const answersHere = document.answers();
+  const { conflicts } = summarise(answersHere);
+  document.merge(arrival.update);
+  const merged = summarise(document.answers());
+  const lines = arrival.replaced.map((each) => toLine(each, answersHere));
   return {
     packed,
     name: isHere ? merged.name : theirs.name,
     // A document brings only what differs from what is here: at times nothing.
     editedAt: new Date(theirs.editedAt || packedAt),
-    what: isHere ? (isNews ? 'adds' : 'known') : 'new',
+    what: isHere ? (isNews(arrival) ? 'adds' : 'known') : 'new',
     isDeletedHere: stored?.head?.deleted ?? false,
     newConflicts: isHere ? Math.max(0, merged.conflicts - conflicts) : 0,
     replaced: lines.filter(({ was, becomes }) => was !== '' || becomes !== ''),
@@ -179,7 +184,7 @@ export async function takeIn(
   if (open?.id === id) {
     mustReplaceNoMore(open.document.state(), incoming);
     const arrival = takeInto(open.document, update, { from, replica: desk.newReplica() });
-    if (!(await open.keep(arrival.update))) {
+    if (isNews(arrival) && !(await open.keep(arrival.update))) {
       throw new UnsavedAssessment('What arrived is not saved');
     }
     const records = desk.vault.records();
@@ -202,8 +207,7 @@ async function takeInStored(desk: AssessmentDesk, incoming: Incoming, from: stri
     const written: Update[] = [];
     document.onUpdate((each) => written.push(each));
     const arrival = takeInto(document, update, { from, replica: desk.newReplica() });
-    const isKnown = arrival.brings === 0 && arrival.replaced.length === 0;
-    if (stored && isKnown && !stored.head?.deleted) return;
+    if (stored && !isNews(arrival) && !stored.head?.deleted) return;
     try {
       await records.append(id, stored?.position, joinUpdates([arrival.update, ...written]), {
         madeAt: stored?.head?.madeAt ?? madeAt,

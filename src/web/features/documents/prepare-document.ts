@@ -1,12 +1,7 @@
 // From answers to a document that is ready to be drawn: what the redaction lets through, its hash, its data.
 import type { Update } from '../../../domain/assessment/answer-set.ts';
 import type { Answers } from '../../../domain/assessment/answers.ts';
-import {
-  markChanged,
-  type Standing,
-  type Standings,
-  standingOf,
-} from '../../../domain/documents/as-briefed.ts';
+import { type Standing, type Standings, standingOf } from '../../../domain/documents/as-briefed.ts';
 import type { DocumentInput } from '../../../domain/documents/document-base.ts';
 import {
   authoredText,
@@ -20,6 +15,7 @@ import {
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import type { DocumentModel } from '../../../domain/documents/document-model.ts';
 import { documentTypes } from '../../../domain/documents/documents.ts';
+import { markChanged } from '../../../domain/documents/mark-changed.ts';
 import {
   isWhole,
   letThrough,

@@ -128,8 +128,8 @@ function ReplacedLines({ incoming }: { readonly incoming: Incoming }) {
     <>
       {incoming.replaced.length > 0 && (
         <ul className={styles.replaced} aria-label={`Replaced in ${incoming.name}`}>
-          {incoming.replaced.map(({ where, was, becomes, by }) => (
-            <li key={where}>
+          {incoming.replaced.map(({ path, where, was, becomes, by }) => (
+            <li key={path}>
               <strong>{where}</strong>: {was || '(cleared)'} <span aria-hidden="true">→</span>
               <HiddenText>becomes</HiddenText> {becomes || '(cleared)'}
               {by.length > 0 && ` (${by.join(', ')})`}
