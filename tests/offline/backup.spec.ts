@@ -10,6 +10,9 @@ import { backUpAll as backUp, FILE_PASSPHRASE, merge, openFile } from '../suppor
 import { expect, type Phone, test } from '../support/offline-test.ts';
 import { storeAssessment, typeAnswer } from '../support/vault-pages.ts';
 
+// Each file has a passphrase of its own, which takes seconds to work on a slow machine.
+test.describe.configure({ timeout: 300_000 });
+
 let folder: string;
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bulwark-files-'));

@@ -38,7 +38,7 @@ export function PreviewCard({ documents }: { readonly documents: Documents }) {
       </div>
       {model?.look === 'card' && (
         <Button look="primary" onClick={() => setAloud(true)}>
-          Read aloud: on one screen
+          Read aloud: large type
         </Button>
       )}
       {failed && (

@@ -4,15 +4,17 @@ import type { CardModel } from '../../../domain/documents/document-model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './documents.module.css';
 
-/** From arm's length down to the app's own; at the last, what does not fit scrolls. */
+/** From arm's length down to the app's own. */
 const SIZES_PX = [28, 26, 24, 22, 20, 19, 18, 17, 16] as const;
+/** Where even the smallest does not fit: what scrolls is read at this size. */
+const SCROLLED_PX = 20;
 
 interface ReadAloudProps {
   readonly model: CardModel;
   readonly onClose: () => void;
 }
 
-/** The brief on one phone screen, in the largest type at which all of it is seen. */
+/** The brief on one phone screen, in the largest type at which all of it is seen; a long one scrolls. */
 export function ReadAloud({ model, onClose }: ReadAloudProps) {
   const facts = useRef<HTMLDListElement>(null);
   useEffect(() => {
@@ -20,10 +22,11 @@ export function ReadAloud({ model, onClose }: ReadAloudProps) {
     const frame = list?.parentElement;
     if (!list || !frame) return;
     const enlarge = () => {
-      for (const size of SIZES_PX) {
+      const fits = (size: number) => {
         list.style.fontSize = `${size / 16}rem`;
-        if (frame.scrollHeight <= frame.clientHeight + 1) return;
-      }
+        return frame.scrollHeight <= frame.clientHeight + 1;
+      };
+      if (!SIZES_PX.some(fits)) list.style.fontSize = `${SCROLLED_PX / 16}rem`;
     };
     // Also when the dialog has come up, and when the phone is turned.
     const watch = new ResizeObserver(enlarge);
