@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 3,
   // A machine under load takes its time; nothing that passes waits for it.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'results/playwright.json' }]],
   use: {
     viewport: { width: 390, height: 844 },

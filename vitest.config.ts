@@ -18,7 +18,8 @@ export default defineConfig({
     outputFile: { json: 'results/vitest.json' },
     // Many files wait for browsers and servers most of the time: two at once also where there are two cores.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A machine under load takes its time; nothing that passes waits for it.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -22,7 +22,7 @@ export function walkIn(
   start: (folder: EngineFolder) => Promise<EngineBrowser>,
   reached: { readonly tls: boolean },
 ): void {
-  describe(name, { timeout: 60_000 }, () => {
+  describe(name, { timeout: 180_000 }, () => {
     const folder = new EngineFolder();
     let site: OfflineSite;
     let browser: EngineBrowser;

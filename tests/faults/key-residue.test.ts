@@ -81,7 +81,7 @@ test('once a passphrase is set', async (context) => {
   await page.waitForTimeout(500);
   await browser.kill();
   expect(filesWith(profile.path, key)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('once the vault is wiped', async (context) => {
   const { browser, page, profile, server, key } = await typed(context);
@@ -95,7 +95,7 @@ test('once the vault is wiped', async (context) => {
   await page.waitForTimeout(500);
   await browser.kill();
   expect(filesWith(profile.path, key)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('the passphrase taken away again, the vault opens with a key file of its own, and without that says so', async (context) => {
   const { page, server, key } = await typed(context);
@@ -118,4 +118,4 @@ test('the passphrase taken away again, the vault opens with a key file of its ow
   await endSplash(page);
   await page.getByText('The key of this device is gone').waitFor();
   await page.getByRole('button', { name: /^Hold 3 s to destroy/ }).waitFor();
-}, 60_000);
+}, 180_000);

@@ -37,4 +37,4 @@ test('by the machine’s name over plain http assessments stay closed, and nothi
   } finally {
     await server.stop('SIGKILL');
   }
-}, 60_000);
+}, 180_000);

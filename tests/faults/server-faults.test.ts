@@ -203,7 +203,7 @@ describe('PostgreSQL that goes away under load', () => {
     expect(saved.length).toBeGreaterThan(50);
     expect((await post(server.origin, 'after')).status).toBe(201);
     expect((await server.stop()).code).toBe(0);
-  }, 60_000);
+  }, 180_000);
 
   test('a server that starts while it is away says so in one sentence, without the password', async () => {
     const folder = dataFolder();

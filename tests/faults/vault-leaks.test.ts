@@ -11,8 +11,8 @@ import { dataFolder, startServer } from '../support/server.ts';
 
 /** Chromium takes in what stands in a form after one second, and writes its session files after 2.5 more. */
 const SESSION_FILES_MS = 5000;
-const STEP_MS = 20_000;
-const TEST_MS = 300_000;
+const STEP_MS = 60_000;
+const TEST_MS = 600_000;
 
 const ENDS = ['close', 'kill'] as const;
 

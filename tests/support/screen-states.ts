@@ -6,6 +6,7 @@ import { listedSections } from '../../src/domain/assessment/catalogue.ts';
 import { blankTexts } from '../../src/domain/hospital/hospital.ts';
 import { expect, field, notice, open, openSection, unfold } from './app-test.ts';
 import { filledAssessment } from './filled-assessments.ts';
+import { nextWeek } from './next-week.ts';
 import { endSplash } from './splash.ts';
 import { restoreVault, type VaultDump } from './vault-dump.ts';
 import { vaultInConflict, vaultOf } from './vault-in-node.ts';
@@ -263,6 +264,26 @@ export const screenStates: readonly ScreenState[] = [
       const box = page.getByRole('region', { name: 'Visibility: not settled' });
       await box.scrollIntoViewIfNeeded();
       await expect(box).toBeInViewport();
+    },
+  },
+  {
+    name: 'unconfirmed',
+    show: async (page) => {
+      await restore(page, await vaultOf(nextWeek()));
+      await open(page, '/threat-assessment');
+      await openSection(page, 'Operational Info');
+      await page.getByRole('button', { name: 'Confirm Command Post' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'unconfirmed-list',
+    show: async (page) => {
+      await restore(page, await vaultOf(nextWeek()));
+      await open(page, '/documents');
+      await page.getByRole('button', { name: /^Not confirmed/ }).click();
+      await page
+        .getByRole('button', { name: 'Change Operational Info, Command Post' })
+        .scrollIntoViewIfNeeded();
     },
   },
   {

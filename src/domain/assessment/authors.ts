@@ -3,19 +3,37 @@
 /** The operator timestamp, written when the assessment is made. */
 export const STAMP_AUTHOR = 'stamp';
 
-/** A hospital card filled from the saved list. */
+/** A hospital card filled from the saved list, and the card's link to it. */
 export const LIST_AUTHOR = 'hospital list';
 
 /** Answers that came with a document, which does not say who gave them. */
 export const FILE_AUTHOR = 'document';
 
-export const MACHINE_AUTHORS: ReadonlySet<string> = new Set([
-  STAMP_AUTHOR,
-  LIST_AUTHOR,
-  FILE_AUTHOR,
-]);
-
-/** How an author is named on screen and paper; '' is a device on which no name was set. */
-export function authorName(author: string): string {
-  return author === '' ? 'no name set' : author;
+/** What an answer was brought along from, and the day of the fact there: `2026-11-12`, '' where nobody knows. */
+export interface Source {
+  readonly kind: 'plan' | 'list';
+  readonly day: string;
 }
+
+const PLAN_AUTHOR = 'earlier plan';
+const SOURCE = /^(earlier plan|hospital list)(?: (\d{4}-\d{2}-\d{2}))?$/;
+
+/** The author of what is brought along from there. */
+export function sourceAuthor({ kind, day }: Source): string {
+  const name = kind === 'plan' ? PLAN_AUTHOR : LIST_AUTHOR;
+  return day === '' ? name : `${name} ${day}`;
+}
+
+/** Undefined where a person answered, or the answer was not brought along. */
+export function sourceOf(author: string): Source | undefined {
+  const [, name, day = ''] = SOURCE.exec(author) ?? [];
+  return name === undefined ? undefined : { kind: name === PLAN_AUTHOR ? 'plan' : 'list', day };
+}
+
+/** True for what nobody typed in this plan or an earlier one: nothing is lost with it. */
+export const isMachineAuthor = (author: string): boolean =>
+  author === STAMP_AUTHOR || author === FILE_AUTHOR || sourceOf(author)?.kind === 'list';
+
+/** True for a name that stands for no person. */
+export const isNoPerson = (author: string): boolean =>
+  isMachineAuthor(author) || sourceOf(author) !== undefined;

@@ -19,6 +19,8 @@ export interface Field {
   readonly suggestions?: readonly string[];
   /** Beyond the specification's fields: folded under "More detail". */
   readonly more?: true;
+  /** Of one place or time: brought along from elsewhere it is unconfirmed until somebody says that it holds here. */
+  readonly bound?: true;
   /** Kept with the assessment, neither drawn nor printed: the link to a saved hospital. */
   readonly internal?: true;
 }
@@ -59,14 +61,14 @@ const hospitalFields = [
   { key: 'name', label: 'Hospital Name', kind: 'name' },
   { key: 'type', label: 'Type', kind: 'name', hint: 'Trauma level, burn, pediatric' },
   { key: 'address', label: 'Address', kind: 'place', lines: 2 },
-  { key: 'distance', label: 'Distance', kind: 'phrase', hint: 'Miles and minutes' },
+  { key: 'distance', label: 'Distance', kind: 'phrase', hint: 'Miles and minutes', bound: true },
   { key: 'edContact', label: 'ED Contact', kind: 'contact', hint: 'Phone or radio channel' },
   { key: 'phone', label: 'Phone', kind: 'contact', more: true },
   { key: 'radioChannel', label: 'Radio Channel', kind: 'code', more: true },
   { key: 'latitude', label: 'Latitude', kind: 'place', more: true },
   { key: 'longitude', label: 'Longitude', kind: 'place', more: true },
-  { key: 'groundTime', label: 'Ground Travel Time', kind: 'phrase', more: true },
-  { key: 'airTime', label: 'Air Travel Time', kind: 'phrase', more: true },
+  { key: 'groundTime', label: 'Ground Travel Time', kind: 'phrase', more: true, bound: true },
+  { key: 'airTime', label: 'Air Travel Time', kind: 'phrase', more: true, bound: true },
   {
     key: 'traumaAdult',
     label: 'Trauma Level, Adult',
@@ -105,7 +107,7 @@ const ASSESSED = {
 const THREATS = {
   one: 'threat',
   fields: [
-    { key: 'area', label: 'Area', kind: 'place' },
+    { key: 'area', label: 'Area', kind: 'place', bound: true },
     { key: 'hazard', label: 'Hazard', kind: 'phrase', lines: 2 },
     { key: 'likelihood', label: 'Likelihood', kind: 'phrase', suggestions: LOW_TO_HIGH },
     { key: 'severity', label: 'Severity', kind: 'phrase', suggestions: LOW_TO_CRITICAL },
@@ -155,10 +157,10 @@ export const catalogue = [
     title: 'Operational Info',
     reportTitle: 'Operational Information',
     fields: [
-      { key: 'incidentLocation', label: 'Incident Location', kind: 'place', lines: 2 },
+      { key: 'incidentLocation', label: 'Incident Location', kind: 'place', lines: 2, bound: true },
       { key: 'incidentType', label: 'Incident Type', kind: 'phrase' },
-      { key: 'commandPost', label: 'Command Post', kind: 'place', lines: 2 },
-      { key: 'stagingArea', label: 'Staging Area', kind: 'place', lines: 2 },
+      { key: 'commandPost', label: 'Command Post', kind: 'place', lines: 2, bound: true },
+      { key: 'stagingArea', label: 'Staging Area', kind: 'place', lines: 2, bound: true },
     ],
   },
   {
@@ -166,18 +168,30 @@ export const catalogue = [
     title: 'Additional Op Info',
     reportTitle: 'Additional Operational Information',
     fields: [
-      { key: 'emsStaging', label: 'EMS Staging', kind: 'place' },
-      { key: 'emsRadio', label: 'EMS Radio', kind: 'code', hint: 'Channel or talkgroup' },
+      { key: 'emsStaging', label: 'EMS Staging', kind: 'place', bound: true },
+      {
+        key: 'emsRadio',
+        label: 'EMS Radio',
+        kind: 'code',
+        hint: 'Channel or talkgroup',
+        bound: true,
+      },
       { key: 'emsSupervisor', label: 'EMS Supervisor', kind: 'contact' },
-      { key: 'emsUnit0', label: 'EMS Unit 1', kind: 'code' },
-      { key: 'emsUnit1', label: 'EMS Unit 2', kind: 'code' },
-      { key: 'emsUnit2', label: 'EMS Unit 3', kind: 'code' },
-      { key: 'fdStaging', label: 'FD Staging', kind: 'place' },
-      { key: 'fdRadio', label: 'FD Radio', kind: 'code', hint: 'Channel or talkgroup' },
+      { key: 'emsUnit0', label: 'EMS Unit 1', kind: 'code', bound: true },
+      { key: 'emsUnit1', label: 'EMS Unit 2', kind: 'code', bound: true },
+      { key: 'emsUnit2', label: 'EMS Unit 3', kind: 'code', bound: true },
+      { key: 'fdStaging', label: 'FD Staging', kind: 'place', bound: true },
+      {
+        key: 'fdRadio',
+        label: 'FD Radio',
+        kind: 'code',
+        hint: 'Channel or talkgroup',
+        bound: true,
+      },
       { key: 'fdOfficer', label: 'FD Officer', kind: 'contact' },
-      { key: 'fdUnit0', label: 'FD Unit 1', kind: 'code' },
-      { key: 'fdUnit1', label: 'FD Unit 2', kind: 'code' },
-      { key: 'fdUnit2', label: 'FD Unit 3', kind: 'code' },
+      { key: 'fdUnit0', label: 'FD Unit 1', kind: 'code', bound: true },
+      { key: 'fdUnit1', label: 'FD Unit 2', kind: 'code', bound: true },
+      { key: 'fdUnit2', label: 'FD Unit 3', kind: 'code', bound: true },
     ],
   },
   {
@@ -186,13 +200,20 @@ export const catalogue = [
     fields: [
       { key: 'primaryContact', label: 'Primary Contact', kind: 'contact' },
       { key: 'secondaryContact', label: 'Secondary Contact', kind: 'contact' },
-      { key: 'landingZone', label: 'Landing Zone', kind: 'place', lines: 2, hint: 'Address' },
-      { key: 'lzType', label: 'LZ Type', kind: 'phrase' },
-      { key: 'latitude', label: 'Latitude', kind: 'place' },
-      { key: 'longitude', label: 'Longitude', kind: 'place' },
-      { key: 'mgrs', label: 'MGRS', kind: 'place' },
-      { key: 'obstruction1', label: 'Obstruction 1', kind: 'phrase', lines: 2 },
-      { key: 'obstruction2', label: 'Obstruction 2', kind: 'phrase', lines: 2 },
+      {
+        key: 'landingZone',
+        label: 'Landing Zone',
+        kind: 'place',
+        lines: 2,
+        hint: 'Address',
+        bound: true,
+      },
+      { key: 'lzType', label: 'LZ Type', kind: 'phrase', bound: true },
+      { key: 'latitude', label: 'Latitude', kind: 'place', bound: true },
+      { key: 'longitude', label: 'Longitude', kind: 'place', bound: true },
+      { key: 'mgrs', label: 'MGRS', kind: 'place', bound: true },
+      { key: 'obstruction1', label: 'Obstruction 1', kind: 'phrase', lines: 2, bound: true },
+      { key: 'obstruction2', label: 'Obstruction 2', kind: 'phrase', lines: 2, bound: true },
     ],
   },
   {
@@ -200,15 +221,16 @@ export const catalogue = [
     title: 'Weather',
     reportTitle: 'Weather Conditions',
     fields: [
-      { key: 'temperature', label: 'Temperature (°F)', kind: 'phrase' },
+      { key: 'temperature', label: 'Temperature (°F)', kind: 'phrase', bound: true },
       {
         key: 'windConditions',
         label: 'Wind Conditions',
         kind: 'phrase',
         hint: 'Speed and direction',
+        bound: true,
       },
-      { key: 'visibility', label: 'Visibility', kind: 'phrase' },
-      { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
+      { key: 'visibility', label: 'Visibility', kind: 'phrase', bound: true },
+      { key: 'description', label: 'Description', kind: 'phrase', lines: 3, bound: true },
     ],
   },
   {
@@ -259,7 +281,7 @@ export const catalogue = [
         hint: 'Low/Medium/High/Critical',
         suggestions: LOW_TO_CRITICAL,
       },
-      { key: 'safetyPerimeter', label: 'Safety Perimeter', kind: 'phrase' },
+      { key: 'safetyPerimeter', label: 'Safety Perimeter', kind: 'phrase', bound: true },
       { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
       ASSESSED,
     ],
@@ -269,8 +291,14 @@ export const catalogue = [
     title: 'Extended Ops',
     reportTitle: 'Extended Operations',
     fields: [
-      { key: 'duration', label: 'Duration', kind: 'phrase' },
-      { key: 'rotationSchedule', label: 'Rotation Schedule', kind: 'phrase', lines: 2 },
+      { key: 'duration', label: 'Duration', kind: 'phrase', bound: true },
+      {
+        key: 'rotationSchedule',
+        label: 'Rotation Schedule',
+        kind: 'phrase',
+        lines: 2,
+        bound: true,
+      },
       { key: 'supplyRequirements', label: 'Supply Requirements', kind: 'phrase', lines: 2 },
       { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
     ],
@@ -301,8 +329,8 @@ export const catalogue = [
     fields: [
       { key: 'name', label: 'Operation Name', kind: 'name' },
       { key: 'number', label: 'Operation Number', kind: 'code' },
-      { key: 'periodFrom', label: 'Operational Period From', kind: 'time' },
-      { key: 'periodTo', label: 'Operational Period To', kind: 'time' },
+      { key: 'periodFrom', label: 'Operational Period From', kind: 'time', bound: true },
+      { key: 'periodTo', label: 'Operational Period To', kind: 'time', bound: true },
       {
         key: 'handling',
         label: 'Handling Mark',
@@ -310,9 +338,9 @@ export const catalogue = [
         suggestions: ['Law Enforcement Sensitive', 'For Official Use Only'],
       },
       { key: 'preparedBy', label: 'Prepared By', kind: 'name', hint: 'Medical unit leader' },
-      { key: 'preparedAt', label: 'Prepared', kind: 'time' },
+      { key: 'preparedAt', label: 'Prepared', kind: 'time', bound: true },
       { key: 'approvedBy', label: 'Approved By', kind: 'name', hint: 'Safety officer' },
-      { key: 'approvedAt', label: 'Approved', kind: 'time' },
+      { key: 'approvedAt', label: 'Approved', kind: 'time', bound: true },
       { key: 'operationsChief', label: 'Operations Section Chief', kind: 'name' },
     ],
   },
@@ -324,8 +352,8 @@ export const catalogue = [
       one: 'aid station',
       fields: [
         { key: 'name', label: 'Name', kind: 'name' },
-        { key: 'location', label: 'Location', kind: 'place' },
-        { key: 'contact', label: 'Contact or Channel', kind: 'contact' },
+        { key: 'location', label: 'Location', kind: 'place', bound: true },
+        { key: 'contact', label: 'Contact or Channel', kind: 'contact', bound: true },
         { key: 'paramedics', label: 'Paramedics', kind: 'phrase', suggestions: YES_NO },
       ],
     },
@@ -338,9 +366,9 @@ export const catalogue = [
     added: {
       one: 'transport',
       fields: [
-        { key: 'service', label: 'Ambulance Service', kind: 'name' },
-        { key: 'location', label: 'Location', kind: 'place' },
-        { key: 'contact', label: 'Contact or Channel', kind: 'contact' },
+        { key: 'service', label: 'Ambulance Service', kind: 'name', bound: true },
+        { key: 'location', label: 'Location', kind: 'place', bound: true },
+        { key: 'contact', label: 'Contact or Channel', kind: 'contact', bound: true },
         { key: 'level', label: 'Level of Service', kind: 'phrase', suggestions: ['ALS', 'BLS'] },
         { key: 'mode', label: 'Air or Ground', kind: 'phrase', suggestions: ['Air', 'Ground'] },
       ],
@@ -352,8 +380,20 @@ export const catalogue = [
     title: 'Evacuation and Procedures',
     more: true,
     fields: [
-      { key: 'collectionPoint', label: 'Casualty Collection Point', kind: 'place', lines: 2 },
-      { key: 'exchangePoint', label: 'Ambulance Exchange Point', kind: 'place', lines: 2 },
+      {
+        key: 'collectionPoint',
+        label: 'Casualty Collection Point',
+        kind: 'place',
+        lines: 2,
+        bound: true,
+      },
+      {
+        key: 'exchangePoint',
+        label: 'Ambulance Exchange Point',
+        kind: 'place',
+        lines: 2,
+        bound: true,
+      },
       { key: 'procedures', label: 'Special Procedures', kind: 'phrase', lines: 3 },
       { key: 'airAssets', label: 'Air Assets Used', kind: 'phrase', suggestions: YES_NO },
     ],
@@ -365,11 +405,11 @@ export const catalogue = [
     added: {
       one: 'channel',
       fields: [
-        { key: 'channel', label: 'Channel', kind: 'code' },
+        { key: 'channel', label: 'Channel', kind: 'code', bound: true },
         { key: 'use', label: 'Use', kind: 'phrase' },
-        { key: 'receive', label: 'Receive', kind: 'code' },
-        { key: 'transmit', label: 'Transmit', kind: 'code' },
-        { key: 'tone', label: 'Tone', kind: 'code' },
+        { key: 'receive', label: 'Receive', kind: 'code', bound: true },
+        { key: 'transmit', label: 'Transmit', kind: 'code', bound: true },
+        { key: 'tone', label: 'Tone', kind: 'code', bound: true },
       ],
     },
     fields: [],

@@ -5,6 +5,7 @@ import { fieldPath, parsePath } from './path.ts';
 import { rowsOf } from './rows.ts';
 import { isAnswered } from './section-view.ts';
 import { conflictsIn } from './summary.ts';
+import { unconfirmedPaths } from './unconfirmed.ts';
 
 /** The fold of the sections beyond the specification's. */
 export const MORE_SECTIONS_FOLD = 'more';
@@ -26,23 +27,40 @@ export function foldOf(path: string): string | undefined {
 }
 
 /** Asked for by every fold with each key that is pressed, and counted once. */
-const unsettled = new WeakMap<Answers, ReadonlyMap<string, number>>();
+class FoldCounts {
+  readonly #known = new WeakMap<Answers, ReadonlyMap<string, number>>();
+  readonly #find: (answers: Answers) => readonly string[];
+
+  constructor(find: (answers: Answers) => readonly string[]) {
+    this.#find = find;
+  }
+
+  in(answers: Answers, fold: string): number {
+    const counts = this.#known.get(answers) ?? this.#count(answers);
+    this.#known.set(answers, counts);
+    return counts.get(fold) ?? 0;
+  }
+
+  #count(answers: Answers): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const path of this.#find(answers)) {
+      const fold = foldOf(path);
+      if (fold !== undefined) counts.set(fold, (counts.get(fold) ?? 0) + 1);
+    }
+    return counts;
+  }
+}
+
+const unsettled = new FoldCounts((answers) => conflictsIn(answers));
+const unconfirmed = new FoldCounts((answers) => unconfirmedPaths(answers));
 
 /** How many answers in a fold are not settled. */
-export function conflictsInFold(answers: Answers, fold: string): number {
-  const counts = unsettled.get(answers) ?? countConflicts(answers);
-  unsettled.set(answers, counts);
-  return counts.get(fold) ?? 0;
-}
+export const conflictsInFold = (answers: Answers, fold: string): number =>
+  unsettled.in(answers, fold);
 
-function countConflicts(answers: Answers): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const path of conflictsIn(answers)) {
-    const fold = foldOf(path);
-    if (fold !== undefined) counts.set(fold, (counts.get(fold) ?? 0) + 1);
-  }
-  return counts;
-}
+/** How many answers in a fold were brought along and not confirmed. */
+export const unconfirmedInFold = (answers: Answers, fold: string): number =>
+  unconfirmed.in(answers, fold);
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 

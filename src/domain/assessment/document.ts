@@ -3,6 +3,7 @@ import { CHANGE_LOG } from '../limits.ts';
 import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, TITLE_FIELD } from './about.ts';
 import { AnswerSet, byCauseDescending, type Entry, type Update } from './answer-set.ts';
 import { type Answer, type Answers, hasText, isInternalPath, type ShownAnswer } from './answers.ts';
+import { sourceOf } from './authors.ts';
 import { knownSection } from './catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
@@ -28,6 +29,8 @@ export interface AssessmentDocument {
    * others to be settled.
    */
   write(path: AnswerPath, text: string, author?: string): void;
+  /** Says as the user that the answer holds: the same text again, with their name. */
+  confirm(path: AnswerPath): void;
   /** Writes in place of every answer of the path: a conflict is over. */
   settle(path: AnswerPath, text: string, author?: string): void;
   /** Calls `listener` after each change of that path alone; the result ends it. */
@@ -115,12 +118,17 @@ class OpenDocument implements AssessmentDocument {
     if (!entry) return undefined;
     const texts = new Set([entry.text.trim()]);
     const others: Answer[] = [];
-    for (const each of this.#set.at(path)) {
+    const entries = this.#set.at(path);
+    for (const each of entries) {
       if (texts.has(each.text.trim())) continue;
       texts.add(each.text.trim());
       others.push(toAnswer(each));
     }
-    return { ...toAnswer(entry), others };
+    // Confirmed by somebody, elsewhere: that holds, whoever brought the same text along.
+    const isPersons = ({ text, author }: Entry) =>
+      text.trim() === entry.text.trim() && !sourceOf(author);
+    const by = sourceOf(entry.author) ? (entries.find(isPersons) ?? entry) : entry;
+    return { ...toAnswer(by), text: entry.text, others };
   }
 
   #refresh(paths: Iterable<string>): void {
@@ -191,6 +199,14 @@ class OpenDocument implements AssessmentDocument {
     const replaces = this.#set.at(path).filter((entry) => entry.text.trim() === same);
     this.#addSectionOf(path, text, author);
     this.#put(path, text, author, replaces);
+  };
+
+  confirm = (path: AnswerPath) => {
+    const shown = this.#entry(path);
+    const same = shown?.text.trim() ?? '';
+    if (!shown || same === '') return;
+    const replaces = this.#set.at(path).filter((entry) => entry.text.trim() === same);
+    this.#put(path, shown.text, this.#surroundings.author(), replaces);
   };
 
   settle = (path: AnswerPath, text: string, author = this.#surroundings.author()) => {

@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts';
-import { MACHINE_AUTHORS, STAMP_AUTHOR } from './authors.ts';
+import { isMachineAuthor, STAMP_AUTHOR } from './authors.ts';
 import { type AssessmentDocument, createDocument, type DocumentSurroundings } from './document.ts';
 
 export interface NewAssessmentInput extends DocumentSurroundings {
@@ -23,7 +23,7 @@ export function newAssessment(input: NewAssessmentInput): AssessmentDocument {
 /** True when a person has typed something that would be lost. */
 export function hasTypedAnswers(answers: Answers): boolean {
   for (const answer of answers.values()) {
-    if (!MACHINE_AUTHORS.has(answer.author) && answer.text.trim() !== '') return true;
+    if (!isMachineAuthor(answer.author) && answer.text.trim() !== '') return true;
   }
   return false;
 }

@@ -118,7 +118,10 @@ describe('carrying forward', () => {
       new Set(['weather', 'helicopterPlan', zulu, alpha]),
     );
     const into = make('two');
-    carryForward(into, from.answers(), (section) => section !== 'weather');
+    carryForward(into, from.answers(), {
+      isChosen: (section) => section !== 'weather',
+      timeZone: 'UTC',
+    });
     expect(into.addedSections()).toEqual([zulu, alpha]);
     expect(into.read('helicopterPlan.lzType')).toBe('Road');
     expect(into.read('weather.visibility')).toBe('');
@@ -128,7 +131,7 @@ describe('carrying forward', () => {
 
   test('brings every answer of a conflict along, in one text', () => {
     const into = make('three');
-    carryForward(into, inConflict().answers(), () => true);
+    carryForward(into, inConflict().answers(), { isChosen: () => true, timeZone: 'UTC' });
     expect(into.answer('hospitalFacilities.primary.edContact')).toMatchObject({
       text: '555-0199 / 555-0101',
       others: [],
@@ -139,7 +142,7 @@ describe('carrying forward', () => {
     const from = make();
     from.write('operationalInfo.incidentType', 'Warrant');
     const into = make('two');
-    duplicateInto(into, from.answers());
+    duplicateInto(into, from.answers(), 'UTC');
     expect(summarise(into.answers()).name).toBe('Warrant (copy)');
   });
 });

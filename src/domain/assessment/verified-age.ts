@@ -1,5 +1,6 @@
 // How long ago somebody called a hospital and asked.
 import { VERIFIED_DAYS } from '../limits.ts';
+import { localDay } from '../local-day.ts';
 
 export interface VerifiedAge {
   readonly words: string;
@@ -21,10 +22,7 @@ function dayOf(text: string): number | undefined {
 /** Undefined for a text that begins with no ISO date, and for a day to come. */
 export function verifiedAge(text: string, now: Date, timeZone: string): VerifiedAge | undefined {
   const day = dayOf(text);
-  // The Swedish form is the ISO form.
-  const today = dayOf(
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now),
-  );
+  const today = dayOf(localDay(now, timeZone));
   if (day === undefined || today === undefined || day > today) return undefined;
   const days = today - day;
   if (days === 0) return { words: 'Verified today', isOld: false };

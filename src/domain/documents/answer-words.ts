@@ -1,9 +1,10 @@
 // Answers in words for documents: one as it is; several that nobody has picked from, all of them with who and when.
 import type { Answer, Answers, ShownAnswer } from '../assessment/answers.ts';
-import { authorName } from '../assessment/authors.ts';
+import { authorName } from '../assessment/author-words.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
+import { withMark } from './unconfirmed-mark.ts';
 
 export interface LocalTime {
   /** IANA, for example America/Denver. */
@@ -34,12 +35,12 @@ export class AnswerWords {
     this.#tell = tellerFor(time);
   }
 
-  /** '' where nothing was answered. */
+  /** '' where nothing was answered; what nobody has confirmed carries a mark. */
   text(section: string, field: string, row?: string): string {
     const path = fieldPath(section, field, row);
     const answer = this.#answers.get(path);
     if (!answer || !isAnswered(this.#answers, path)) return '';
-    if (answer.others.length === 0) return answer.text.trim();
+    if (answer.others.length === 0) return withMark(path, answer);
     const several = allOf(answer).map(this.#tell).join('\n');
     return `(${answer.others.length + 1} answers, not settled)\n${several}`;
   }

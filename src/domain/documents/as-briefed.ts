@@ -7,14 +7,24 @@ import type { DocumentInput } from './document-base.ts';
 import type { DocumentModel } from './document-model.ts';
 import { isLet, letThrough, type Redaction } from './redaction.ts';
 import { type SealedVersion, sealedAnswers, sealedVersions } from './sealing.ts';
+import { withoutMarks } from './unconfirmed-mark.ts';
 
 /** What a paper prints of its version. */
 export type Standing = Pick<DocumentInput, 'version' | 'changedSince' | 'approval'>;
 
-/** What it says, without when it was made and which file it is. */
+/** What it says, without when it was made, which file it is, and who confirmed what. */
 function contentOf(model: DocumentModel): string {
-  const { generatedOn, generatedAt, filename, data, dataAsOf, fingerprint, ...content } = model;
-  return JSON.stringify(content);
+  const {
+    generatedOn,
+    generatedAt,
+    filename,
+    data,
+    dataAsOf,
+    fingerprint,
+    unconfirmed,
+    ...content
+  } = model;
+  return withoutMarks(JSON.stringify(content));
 }
 
 const clock = (at: number, timeZone: string) =>

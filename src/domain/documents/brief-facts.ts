@@ -9,6 +9,7 @@ import { type Hazard, hazardsOf, rankOf } from './hazards.ts';
 import { eachOnce, saysToo } from './same-words.ts';
 import { CUT, firstClause, shortForm } from './short-form.ts';
 import { type Transport, transportOf } from './transport.ts';
+import { splitMark } from './unconfirmed-mark.ts';
 import { writtenTime } from './written-time.ts';
 
 const SEE_REPORT = `${CUT} see report`;
@@ -254,7 +255,10 @@ function threats(input: DocumentInput, words: AnswerWords): readonly BriefFact[]
 }
 
 /** A bare number is in the field's unit; with a unit of its own it is printed as it is. */
-const inFahrenheit = (text: string) => (/^[-−+\d\s.,–to]+$/.test(text) ? `${text} °F` : text);
+function inFahrenheit(text: string): string {
+  const [plain, mark] = splitMark(text);
+  return /^[-−+\d\s.,–to]+$/.test(plain) ? `${plain} °F${mark}` : text;
+}
 
 function channels(input: DocumentInput, words: AnswerWords): BriefFact {
   const own = inOneLine(words.text('additionalOpInfo', 'emsRadio'));

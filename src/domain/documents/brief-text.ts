@@ -3,6 +3,7 @@ import { BRIEF } from '../limits.ts';
 import type { BriefFact } from './brief-facts.ts';
 import type { CardModel, MeshLine } from './document-model.ts';
 import { shortForm } from './short-form.ts';
+import { MARK } from './unconfirmed-mark.ts';
 
 /** What differs from the version as briefed, a line each. */
 export function changeLines({ changedSince }: Pick<CardModel, 'changedSince'>): readonly string[] {
@@ -36,6 +37,7 @@ export function briefText(card: CardModel): string {
     `${brand} ${title}${card.version === undefined ? '' : `, version ${card.version}`}`,
     ...facts.map(({ label, text }) => `${label}: ${text}`),
     ...cardNotes({ ...card, aloud: '' }),
+    ...(card.unconfirmed ? [card.unconfirmed] : []),
     ...(dataAsOf ? [dataAsOf] : []),
     ...(fingerprint ? [`Data ${fingerprint}`] : []),
   ].join('\n');
@@ -51,6 +53,9 @@ export function bytesOf(text: string): number {
   return bytes;
 }
 
+/** Says on the line itself what its marks say. */
+const MARK_KEY = `${MARK}=unconfirmed`;
+
 /** What a casualty needs, in this order; these are shortened before one of them is left out. */
 const FIRST = ['LOC', 'CCP', 'AMB', 'HOSP', 'CH'];
 
@@ -60,7 +65,9 @@ const inLine = (parts: readonly string[]) => parts.filter((part) => part !== '')
 
 /** At most BRIEF.meshBytes bytes of UTF-8; what comes after the first five is said whole or not at all. */
 export function meshLine(facts: readonly Needed[], mark = ''): MeshLine {
-  const fits = (parts: readonly string[]) => bytesOf(inLine([mark, ...parts])) <= BRIEF.meshBytes;
+  const whole = (parts: readonly string[]) =>
+    inLine([mark, ...parts, parts.some((part) => part.includes(MARK)) ? MARK_KEY : '']);
+  const fits = (parts: readonly string[]) => bytesOf(whole(parts)) <= BRIEF.meshBytes;
   const first = FIRST.flatMap((short) => facts.filter((fact) => fact.short === short));
   const say = ({ short, needed }: Needed, most: number) => {
     const texts = needed.map((text) => shortForm(text, most));
@@ -85,5 +92,5 @@ export function meshLine(facts: readonly Needed[], mark = ''): MeshLine {
     add(fact, say(fact, Number.POSITIVE_INFINITY));
   }
   // A mark alone says nothing.
-  return { text: inLine(parts.length === 0 ? [] : [mark, ...parts]), shortened, leftOut };
+  return { text: parts.length === 0 ? '' : whole(parts), shortened, leftOut };
 }

@@ -19,6 +19,7 @@ import {
   type Table,
 } from './document-model.ts';
 import { incidentName } from './ics-forms.ts';
+import { withMark } from './unconfirmed-mark.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
 export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
@@ -60,7 +61,7 @@ class ReportBuilder {
     if (!answer || !isAnswered(answers, path) || SIGNED.has(path)) return [];
     if (IN_HEAD.has(path) && isWholeInHead(this.#words.text(section.id, field.key))) return [];
     const label = field.reportLabel ?? field.label;
-    if (answer.others.length === 0) return [{ label, text: answer.text.trim() }];
+    if (answer.others.length === 0) return [{ label, text: withMark(path, answer) }];
     const all = allOf(answer);
     return [
       {

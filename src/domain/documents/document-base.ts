@@ -1,6 +1,6 @@
 // What every document has: names, times, marks.
 import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
-import { STAMP_AUTHOR } from '../assessment/authors.ts';
+import { STAMP_AUTHOR, sourceOf } from '../assessment/authors.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { datedFilename } from '../dated-filename.ts';
 import { AnswerWords } from './answer-words.ts';
@@ -41,11 +41,14 @@ export function shortFingerprint(sha256: string): string {
   return (sha256.slice(0, MARKED_HEX).toUpperCase().match(/.{4}/g) ?? []).join('-');
 }
 
-/** When the latest of the answers was given; undefined when there are none. */
+/**
+ * When the latest of the answers was given; undefined when there are none. What was brought along was not given then: its
+ * source says of when it is.
+ */
 export function latestAnswer(answers: Answers): Date | undefined {
   let latest = Number.NEGATIVE_INFINITY;
-  for (const [path, { text, at, others }] of answers) {
-    if (isInternalPath(path)) continue;
+  for (const [path, { text, author, at, others }] of answers) {
+    if (isInternalPath(path) || sourceOf(author)) continue;
     if (text.trim() !== '') latest = Math.max(latest, at.getTime());
     for (const other of others) latest = Math.max(latest, other.at.getTime());
   }

@@ -74,6 +74,8 @@ interface DocumentBase {
   readonly changedSince?: ChangedSince;
   /** Says so where nothing is filled in. */
   readonly empty?: string;
+  /** On each page, where an answer on one of them carries the mark: where it is from. */
+  readonly unconfirmed?: string;
   /** On each page, for example Law Enforcement Sensitive. */
   readonly handling?: string;
   /** On each page: when the latest of the answers was given. */

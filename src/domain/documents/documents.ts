@@ -12,6 +12,7 @@ import type { DocumentKind } from './document-kind.ts';
 import type { DocumentModel } from './document-model.ts';
 import { buildIcs206 } from './ics-206.ts';
 import { buildIcs215a } from './ics-215a.ts';
+import { MARK, unconfirmedNote } from './unconfirmed-mark.ts';
 
 export interface Missing {
   readonly title: string;
@@ -19,12 +20,25 @@ export interface Missing {
   readonly path: AnswerPath;
 }
 
+type BuildDocument = (input: DocumentInput) => DocumentModel;
+
+/** One footnote for all that is marked in it. */
+function footnoted(build: BuildDocument): BuildDocument {
+  return (input) => {
+    const model = build(input);
+    const note = unconfirmedNote(input.answers, input);
+    return note !== '' && JSON.stringify(model).includes(MARK)
+      ? { ...model, unconfirmed: note }
+      : model;
+  };
+}
+
 export interface DocumentType {
   readonly kind: DocumentKind;
   readonly title: string;
   /** What it is for, in one sentence. */
   readonly says: string;
-  readonly build: (input: DocumentInput) => DocumentModel;
+  readonly build: BuildDocument;
   readonly missing: (answers: Answers) => readonly Missing[];
 }
 
@@ -50,14 +64,14 @@ export const documentTypes: readonly DocumentType[] = [
     kind: 'report',
     title: 'MTA Report',
     says: 'Everything that was answered, section by section.',
-    build: buildReport,
+    build: footnoted(buildReport),
     missing: openQuestions,
   },
   {
     kind: 'ics206',
     title: 'ICS 206 Medical Plan',
     says: 'The medical plan of the incident action plan, on Letter.',
-    build: buildIcs206,
+    build: footnoted(buildIcs206),
     missing: (answers) => [
       ...incident(answers),
       ...row(answers, 'Medical aid station', 'icsAidStations', 'name'),
@@ -72,7 +86,7 @@ export const documentTypes: readonly DocumentType[] = [
     kind: 'ics215a',
     title: 'ICS 215A Safety Analysis',
     says: 'Threats and what is done against them, signed by two.',
-    build: buildIcs215a,
+    build: footnoted(buildIcs215a),
     missing: (answers) => [
       ...incident(answers),
       ...field(answers, 'Incident number', 'icsOperation.number'),
@@ -87,7 +101,7 @@ export const documentTypes: readonly DocumentType[] = [
     kind: 'brief',
     title: 'Brief Card',
     says: 'What a commander is told, on one page to read aloud.',
-    build: buildBriefCard,
+    build: footnoted(buildBriefCard),
     missing: (answers) => [
       ...openQuestions(answers),
       ...field(answers, 'Ambulance exchange point', 'icsEvacuation.exchangePoint'),

@@ -5,6 +5,7 @@ import { sayZoned } from '../assessment/zoned-time.ts';
 import { type AnswerWords, inLines } from './answer-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import type { Tick } from './document-model.ts';
+import { splitMark } from './unconfirmed-mark.ts';
 import { writtenTime } from './written-time.ts';
 
 const ON = '☒';
@@ -49,6 +50,13 @@ export function splitDateTime(text: string): { readonly date: string; readonly t
   return { date: text.slice(0, at).replace(/[\s,T]+$/, ''), time: text.slice(at).trim() };
 }
 
+/** The same of a text that may carry the mark of what nobody has confirmed: each part carries it. */
+function datedAndTimed(text: string): ReturnType<typeof splitDateTime> {
+  const [plain, mark] = splitMark(text);
+  const { date, time } = splitDateTime(plain);
+  return { date: date && date + mark, time: time && time + mark };
+}
+
 const operation = (words: AnswerWords, field: string) => words.text('icsOperation', field);
 
 /** The operation's name, or what happens where. */
@@ -79,8 +87,8 @@ export const preparedAt = (input: DocumentInput, words: AnswerWords): string =>
 export function operationalPeriod(input: DocumentInput, words: AnswerWords): string {
   const said = (field: string) => writtenTime(operation(words, field));
   const begun = said('periodFrom') === '' ? begunAt(input, words) : '';
-  const from = splitDateTime(said('periodFrom') || begun);
-  const to = splitDateTime(said('periodTo'));
+  const from = datedAndTimed(said('periodFrom') || begun);
+  const to = datedAndTimed(said('periodTo'));
   const duration = said('periodTo') === '' ? words.text('extendedOps', 'duration') : '';
   const note = begun === '' ? '' : ' (plan begun)';
   return [

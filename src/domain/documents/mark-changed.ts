@@ -9,8 +9,10 @@ import type {
   ReportSection,
   Table,
 } from './document-model.ts';
+import { withoutMarks } from './unconfirmed-mark.ts';
 
-const textOf = (value: unknown) => JSON.stringify(value);
+/** Who confirmed it is no change of what it says. */
+const textOf = (value: unknown) => withoutMarks(JSON.stringify(value));
 
 /** A row is the same where it stood at this place, counted from either end: two that changed places have changed. */
 function markTable(table: Table, then: Table | undefined): Table {

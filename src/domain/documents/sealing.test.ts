@@ -108,7 +108,7 @@ describe('versions as briefed', () => {
     expect(sealed).toHaveLength(1);
     expect(sealed.every(isInternalPath)).toBe(true);
     const next = make('next');
-    carryForward(next, document.answers(), () => true);
+    carryForward(next, document.answers(), { isChosen: () => true, timeZone: 'UTC' });
     expect(sealedVersions(next.answers())).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 // A long text in its first clauses.
 // INVARIANT: what is left says nothing that the whole does not say: no cut inside a number, a grid, a contact or what a
 // negation speaks of.
+import { MARK } from './unconfirmed-mark.ts';
 
 /** Stands where something was cut away. */
 export const CUT = '…';
@@ -58,8 +59,15 @@ function wordEnd(text: string, most: number): number {
   return found;
 }
 
+/** The text to its `end`; what was cut from an unconfirmed answer leaves its mark behind. */
+function upTo(text: string, end: number | undefined): string {
+  const kept = text.slice(0, end).trim();
+  const isMarked = text.slice(kept.length).includes(MARK) && !kept.endsWith(MARK);
+  return isMarked ? kept + MARK : kept;
+}
+
 /** The first clause of a text, whole. */
-export const firstClause = (text: string): string => text.slice(0, clauseEnds(text)[0]).trim();
+export const firstClause = (text: string): string => upTo(text, clauseEnds(text)[0]);
 
 /**
  * As many whole clauses as `most` characters hold, with the mark of a cut; of a first clause that is too long, whole words.
@@ -67,7 +75,7 @@ export const firstClause = (text: string): string => text.slice(0, clauseEnds(te
  */
 export function shortForm(text: string, most: number): string {
   if (text.length <= most) return text;
-  const room = most - CUT.length - 1;
+  const room = most - CUT.length - 1 - (text.includes(MARK) ? MARK.length : 0);
   const end = clauseEnds(text).findLast((each) => each <= room) ?? wordEnd(text, room);
-  return end === 0 ? '' : `${text.slice(0, end).trim()} ${CUT}`;
+  return end === 0 ? '' : `${upTo(text, end)} ${CUT}`;
 }

@@ -1,8 +1,10 @@
 // What a hospital card of an assessment is to the saved list: pure decisions, drawn by the cards.
-import { LIST_AUTHOR } from '../assessment/authors.ts';
+import type { ShownAnswer } from '../assessment/answers.ts';
+import { LIST_AUTHOR, sourceAuthor } from '../assessment/authors.ts';
 import type { HospitalTier } from '../assessment/catalogue.ts';
 import type { AssessmentDocument } from '../assessment/document.ts';
-import { fieldPath } from '../assessment/path.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { localDay } from '../local-day.ts';
 import {
   blankTexts,
   type Hospital,
@@ -81,8 +83,7 @@ export function readCard(document: AssessmentDocument, tier: HospitalTier): Card
   };
 }
 
-/** Writes texts into a card; without `author` as the user. */
-export function writeCardTexts(
+function writeCardTexts(
   document: AssessmentDocument,
   tier: HospitalTier,
   texts: HospitalTexts,
@@ -107,14 +108,18 @@ export function linkCard(
   );
 }
 
+/** What the saved list says of a hospital is from the list, as of the day it was saved. */
+const listAuthor = ({ updatedAt }: Hospital, timeZone: string): string =>
+  sourceAuthor({ kind: 'list', day: localDay(new Date(updatedAt), timeZone) });
+
 /** Takes a saved hospital into the card: its texts and the link. */
 export function takeSaved(
   document: AssessmentDocument,
   tier: HospitalTier,
   saved: Hospital,
-  author?: string,
+  timeZone: string,
 ): void {
-  writeCardTexts(document, tier, saved, author);
+  writeCardTexts(document, tier, saved, listAuthor(saved, timeZone));
   linkCard(document, tier, saved);
 }
 
@@ -126,13 +131,30 @@ export function takeLaterTexts(
   document: AssessmentDocument,
   tier: HospitalTier,
   saved: Hospital,
+  timeZone: string,
 ): void {
   const { savedId, savedVersion } = readCard(document, tier);
   if (saved.id !== savedId || saved.version !== savedVersion) return;
   for (const key of laterTextKeys) {
     const path = fieldPath(SECTION, key, tier);
-    if (!document.answer(path)) document.settle(path, saved[key], LIST_AUTHOR);
+    if (!document.answer(path)) document.settle(path, saved[key], listAuthor(saved, timeZone));
   }
+}
+
+/** Keeps the card as it is; the result puts it back, each answer as its author's. */
+export function keepCard(document: AssessmentDocument, tier: HospitalTier): () => void {
+  const kept = hospitalTextKeys.map((key): [AnswerPath, ShownAnswer | undefined] => {
+    const path = fieldPath(SECTION, key, tier);
+    return [path, document.answer(path)];
+  });
+  return () => {
+    for (const [path, before] of kept) {
+      const now = document.answer(path);
+      if (now?.text === before?.text && now?.author === before?.author) continue;
+      if (before) document.putBack(path, [before, ...before.others]);
+      else document.settle(path, '');
+    }
+  };
 }
 
 export function clearCard(document: AssessmentDocument, tier: HospitalTier): void {

@@ -1,10 +1,13 @@
 // What of the assessment's screen can wait for the first paint: its folds, the panels after the sections, the preview.
 import { useLocation } from 'wouter';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
+import { AddSection } from '../features/assessment/add-section.tsx';
+import { AnswerNotes } from '../features/assessment/answer-notes.tsx';
 import { ChangeLog } from '../features/assessment/change-log.tsx';
 import { Completeness } from '../features/assessment/completeness.tsx';
 import { MoreSections } from '../features/assessment/more-sections.tsx';
-import { SectionDetail } from '../features/assessment/section-detail.tsx';
+import { SectionEnd } from '../features/assessment/section-end.tsx';
+import { UnconfirmedCard } from '../features/assessment/unconfirmed-card.tsx';
 import { ChangedSinceBriefing } from '../features/documents/changed-since-briefing.tsx';
 import { DocumentsLink } from '../features/documents/documents-link.tsx';
 import { PaperChoice } from '../features/documents/paper-choice.tsx';
@@ -18,6 +21,7 @@ function AfterSections({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void
     <>
       <ChangedSinceBriefing />
       <DocumentsLink onOpen={() => visit(DOCUMENTS_PATH)} />
+      <UnconfirmedCard onGoTo={onGoTo} />
       <Completeness onGoTo={onGoTo} />
       <PaperChoice />
       <ChangeLog />
@@ -26,7 +30,9 @@ function AfterSections({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void
 }
 
 export const laterParts: LaterParts = {
-  SectionDetail,
+  AnswerNotes,
+  SectionEnd,
+  AddSection,
   MoreSections,
   AfterSections,
   ReportPreview,

@@ -1,8 +1,7 @@
 // The one assessment that is open in this tab, opened from the vault or begun anew.
 
 import type { Answers } from '../../domain/assessment/answers.ts';
-import { MACHINE_AUTHORS } from '../../domain/assessment/authors.ts';
-import { carryForward, duplicateInto } from '../../domain/assessment/carry-forward.ts';
+import { isNoPerson } from '../../domain/assessment/authors.ts';
 import {
   type AssessmentDocument,
   createDocument,
@@ -145,17 +144,8 @@ export class AssessmentDesk {
     }
   }
 
-  /** A new one with the chosen sections of an earlier one. @throws as openStored */
-  async startFrom(id: string, isChosen: (section: string) => boolean): Promise<void> {
-    await this.#beginFrom(id, (document, answers) => carryForward(document, answers, isChosen));
-  }
-
-  /** A copy, stamped anew; the copy is open then. @throws as openStored */
-  async duplicate(id: string): Promise<void> {
-    await this.#beginFrom(id, duplicateInto);
-  }
-
-  async #beginFrom(
+  /** A new one, stamped now, with what `fill` writes into it from an earlier one. @throws as openStored */
+  async beginFrom(
     id: string,
     fill: (document: AssessmentDocument, answers: Answers) => void,
   ): Promise<void> {
@@ -209,7 +199,7 @@ export class AssessmentDesk {
 
 /** A name that stands for a machine's answers would hide a person's. */
 function nameForAnswers(name: string): string {
-  return MACHINE_AUTHORS.has(name) ? `${name} (person)` : name;
+  return isNoPerson(name) ? `${name} (person)` : name;
 }
 
 /** What is open could not be stored, so it was not closed. */

@@ -14,7 +14,7 @@ import {
   type Refusal,
   type Replaced,
 } from '../../domain/assessment/arrival.ts';
-import { authorName } from '../../domain/assessment/authors.ts';
+import { authorName } from '../../domain/assessment/author-words.ts';
 import { describePath } from '../../domain/assessment/describe-path.ts';
 import { createDocument } from '../../domain/assessment/document.ts';
 import { takeIn as takeInto } from '../../domain/assessment/import-record.ts';

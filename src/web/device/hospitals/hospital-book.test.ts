@@ -32,9 +32,10 @@ const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
 
 const api = (reply: Reply): ApiClient =>
-  createApiClient(async (_path, init) =>
-    reply(init?.method ?? 'GET', init?.body ? JSON.parse(String(init.body)) : {}),
-  );
+  createApiClient(async (_path, init) => {
+    calls += 1;
+    return reply(init?.method ?? 'GET', init?.body ? JSON.parse(String(init.body)) : {});
+  });
 
 interface Timer {
   readonly work: () => void;
@@ -45,12 +46,14 @@ let records: VaultRecords;
 let tabs: Set<(message: TabMessage) => void>;
 let clock: number;
 let timers: Timer[];
+let calls: number;
 
 beforeEach(async () => {
   records = (await freshVault()).records;
   tabs = new Set();
   clock = Date.parse('2026-11-21T10:00:00Z');
   timers = [];
+  calls = 0;
 });
 
 /** A tab on the vault of this test. */
@@ -89,12 +92,19 @@ function openTab(reply: Reply): HospitalBook {
   return book;
 }
 
-/** Lets everything that is under way come to rest. */
+/** What a step of the book's work can be seen by. */
+const traces = async () =>
+  JSON.stringify([calls, timers.length, (await records.readRow(HOSPITALS)) ?? null]);
+
+/** Lets everything that is under way come to rest: nothing is asked, stored or put off any more. */
 async function rest(): Promise<void> {
-  for (let round = 0; round < 12; round += 1) {
+  let before = '';
+  for (let quiet = 0; quiet < 12; ) {
     await new Promise((resolve) => setTimeout(resolve, 5));
     // What is asked for last is answered last: on a busy machine too.
-    await records.readRow(HOSPITALS);
+    const now = await traces();
+    quiet = now === before ? quiet + 1 : 0;
+    before = now;
   }
 }
 

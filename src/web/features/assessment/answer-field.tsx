@@ -1,15 +1,17 @@
 import { Copy, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import type { ShownAnswer } from '../../../domain/assessment/answers.ts';
+import { sourceOf } from '../../../domain/assessment/authors.ts';
 import type { Field, FieldKind } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { isChosen, withSuggestion } from '../../../domain/assessment/suggestion.ts';
 import { telephoneNumbers } from '../../../domain/assessment/telephone.ts';
-import { useAnswer, useAssessment } from '../../device/open-assessment.tsx';
+import { useAssessment, useShownAnswer } from '../../device/open-assessment.tsx';
 import { useCopy } from '../../device/use-copy.ts';
 import { Chip, ChipLink, Chips } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ConflictBox } from './conflict-box.tsx';
+import { AnswerNotesContext, type AnswerNotesProps } from './answer-notes-context.ts';
 
 const KEYBOARDS = {
   name: { autoCapitalize: 'words', spellCheck: false },
@@ -32,7 +34,8 @@ interface AnswerFieldProps {
 /** One field of the catalogue with its answer: box, suggestions, numbers to call, copy. */
 export function AnswerField({ path, field, children }: AnswerFieldProps) {
   const document = useAssessment();
-  const text = useAnswer(path);
+  const answer = useShownAnswer(path);
+  const text = answer?.text ?? '';
   const write = (next: string) => document.write(path, next);
   return (
     <TextField
@@ -63,9 +66,18 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
       )}
       {field.kind === 'contact' && <CallChips label={field.label} text={text} />}
       {children}
-      <ConflictBox path={path} label={field.label} />
+      {answer && needsNotes(answer) && <Notes path={path} label={field.label} />}
     </TextField>
   );
+}
+
+/** Whether somebody has to decide something about it. */
+const needsNotes = ({ author, others }: ShownAnswer) =>
+  others.length > 0 || sourceOf(author) !== undefined;
+
+function Notes(props: AnswerNotesProps) {
+  const AnswerNotes = useContext(AnswerNotesContext);
+  return AnswerNotes && <AnswerNotes {...props} />;
 }
 
 function CallChips({ label, text }: { readonly label: string; readonly text: string }) {

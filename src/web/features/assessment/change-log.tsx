@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { isInternalPath } from '../../../domain/assessment/answers.ts';
-import { authorName } from '../../../domain/assessment/authors.ts';
+import { authorName } from '../../../domain/assessment/author-words.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
 import {
   type ImportRecord,

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../domain/assessment/answers.ts';
-import { authorName } from '../../../domain/assessment/authors.ts';
+import { authorName } from '../../../domain/assessment/author-words.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useAssessment, useShownAnswer } from '../../device/open-assessment.tsx';

@@ -1,5 +1,5 @@
 import type { Answers } from '../../../domain/assessment/answers.ts';
-import { conflictsInFold } from '../../../domain/assessment/detail-view.ts';
+import { conflictsInFold, unconfirmedInFold } from '../../../domain/assessment/detail-view.ts';
 import { useFromAnswers } from '../../device/open-assessment.tsx';
 import styles from './fold-status.module.css';
 
@@ -12,6 +12,7 @@ interface FoldStatusProps {
 export function FoldStatus({ fold, say }: FoldStatusProps) {
   const words = useFromAnswers(say);
   const conflicts = useFromAnswers((answers) => conflictsInFold(answers, fold));
+  const open = useFromAnswers((answers) => unconfirmedInFold(answers, fold));
   if (conflicts > 0) {
     return (
       <span className={styles.status} data-state="conflict">
@@ -19,5 +20,6 @@ export function FoldStatus({ fold, say }: FoldStatusProps) {
       </span>
     );
   }
-  return words !== '' && <span className={styles.status}>{words}</span>;
+  const said = [words, open > 0 ? `${open} to confirm` : ''].filter((part) => part !== '');
+  return said.length > 0 && <span className={styles.status}>{said.join(', ')}</span>;
 }

@@ -1,25 +1,14 @@
-import { Trash2 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { TITLE_FIELD } from '../../../domain/assessment/about.ts';
-import {
-  knownSection,
-  listedSections,
-  plainFields,
-  type Section,
-  type SectionId,
-} from '../../../domain/assessment/catalogue.ts';
+import { plainFields, type Section, type SectionId } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath, parsePath } from '../../../domain/assessment/path.ts';
 import { countFilled, plainSections, titleOf } from '../../../domain/assessment/section-view.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
-import { notices } from '../../../domain/notices.ts';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useAddedSections, useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';
-import { Button } from '../../ui/button.tsx';
+import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
+import { useAddedSections, useFromAnswers } from '../../device/open-assessment.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
-import { AddSection } from './add-section.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { ConflictBox } from './conflict-box.tsx';
+import { AnswerNotesContext, type AnswerNotesProps } from './answer-notes-context.ts';
 import { type GoTo, GoToProvider, useOpened } from './go-to.tsx';
 import { iconOf } from './section-icons.ts';
 import styles from './section-list.module.css';
@@ -27,37 +16,46 @@ import styles from './section-list.module.css';
 interface SectionListProps {
   /** Panels that other features draw in place of a section's plain fields. */
   readonly panels: Partial<Record<SectionId, ReactNode>>;
-  /** What is folded at the end of a section's fields, once its code is there. */
-  readonly SectionDetail?: ComponentType<{ readonly section: Section }> | undefined;
+  /** What stands under an answer that somebody has to decide about, once its code is there. */
+  readonly AnswerNotes: ComponentType<AnswerNotesProps> | undefined;
+  /** What stands under a section's fields, once its code is there. */
+  readonly SectionEnd?: ComponentType<{ readonly section: Section }> | undefined;
+  /** The control to add one, once its code is there. */
+  readonly AddSection?: ComponentType<{ readonly onAdded: (key: string) => void }> | undefined;
   /** The sections beyond the specification's, or what stands in their place. */
   readonly moreSections: ReactNode;
   readonly goTo: GoTo | undefined;
 }
 
 /** Every section of the open assessment, collapsed at first, and the control to add one. */
-export function SectionList({ panels, SectionDetail, moreSections, goTo }: SectionListProps) {
+export function SectionList(props: SectionListProps) {
+  const { panels, AnswerNotes, SectionEnd, AddSection, moreSections, goTo } = props;
   const added = useAddedSections();
   const [justAdded, setJustAdded] = useState<string>();
   return (
-    <GoToProvider goTo={goTo}>
-      <form className={styles.list} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        {plainSections(added).map((section) => (
-          <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
-            {panels[section.id as SectionId] ?? (
-              <SectionFields section={section}>
-                {section.added && (
-                  <div className={styles.detail}>
-                    {SectionDetail && <SectionDetail section={section} />}
+    <AnswerNotesContext value={AnswerNotes}>
+      <GoToProvider goTo={goTo}>
+        <form
+          className={styles.list}
+          autoComplete="off"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {plainSections(added).map((section) => (
+            <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
+              {panels[section.id as SectionId] ?? (
+                <SectionFields section={section}>
+                  <div className={section.added ? styles.folded : styles.end}>
+                    {SectionEnd && <SectionEnd section={section} />}
                   </div>
-                )}
-              </SectionFields>
-            )}
-          </SectionPanel>
-        ))}
-        {moreSections}
-        <AddSection onAdded={setJustAdded} />
-      </form>
-    </GoToProvider>
+                </SectionFields>
+              )}
+            </SectionPanel>
+          ))}
+          {moreSections}
+          {AddSection && <AddSection onAdded={setJustAdded} />}
+        </form>
+      </GoToProvider>
+    </AnswerNotesContext>
   );
 }
 
@@ -90,6 +88,7 @@ function SectionPanel({
 function FilledCount({ section }: { readonly section: Section }) {
   const filled = useFromAnswers((answers) => countFilled(answers, section).filled);
   const conflicts = useFromAnswers((answers) => conflictsIn(answers, section.id).length);
+  const open = useFromAnswers((answers) => unconfirmedPaths(answers, section.id).length);
   const of = (section.rows?.length ?? 1) * plainFields(section).length;
   if (conflicts > 0) {
     return (
@@ -102,6 +101,7 @@ function FilledCount({ section }: { readonly section: Section }) {
     <span className={styles.count} data-state={filled === 0 ? 'empty' : 'started'}>
       {filled} of {of}
       <HiddenText> filled</HiddenText>
+      {open > 0 && `, ${open} to confirm`}
     </span>
   );
 }
@@ -120,27 +120,6 @@ function SectionFields({
         <AnswerField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
       ))}
       {children}
-      {!listedSections.includes(section) && <AddedSectionEnd section={section} />}
     </div>
-  );
-}
-
-/** Under the fields of an added section: what its title may be, and its removal. */
-function AddedSectionEnd({ section }: { readonly section: Section }) {
-  const document = useAssessment();
-  const board = useNoticeBoard();
-  const remove = () => {
-    const undo = document.removeSection(section.id);
-    board.post(notices.sectionRemoved, [{ label: 'Undo', closes: true, onPress: undo }]);
-  };
-  return (
-    <>
-      {!knownSection(section.id) && (
-        <ConflictBox path={fieldPath(section.id, TITLE_FIELD)} label="Title" />
-      )}
-      <Button look="danger" onClick={remove}>
-        <Trash2 size={20} aria-hidden="true" /> Remove this section
-      </Button>
-    </>
   );
 }

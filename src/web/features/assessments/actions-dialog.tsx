@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { NAME_PATH } from '../../../domain/assessment/about.ts';
+import { carryForward, duplicateInto } from '../../../domain/assessment/carry-forward.ts';
 import { LOCK } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useDesk, useHold } from '../../device/device-parts.tsx';
 import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { useSurroundings } from '../../device/surroundings.tsx';
 import type { HeadChange, ListedAssessment } from '../../device/vault/vault-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,6 +38,7 @@ export function ActionsDialog({
   const { id, head } = assessment;
   const desk = useDesk();
   const board = useNoticeBoard();
+  const { timeZone } = useSurroundings();
   const [step, setStep] = useState<Step>('choose');
   useHold(step !== 'choose');
   const isActing = useRef(false);
@@ -55,6 +58,9 @@ export function ActionsDialog({
       isActing.current = false;
     }
   };
+  /** A new assessment from this one; it is open then. */
+  const begin = (fill: Parameters<typeof desk.beginFrom>[1]) =>
+    act(() => desk.beginFrom(id, fill), onOpened);
   const change = async (to: HeadChange) => {
     if (to.deleted) await desk.letGo(id);
     await desk.vault.records().change(id, to);
@@ -75,7 +81,9 @@ export function ActionsDialog({
       <StartFrom
         id={id}
         onCancel={() => setStep('choose')}
-        onStart={(isChosen) => act(() => desk.startFrom(id, isChosen), onOpened)}
+        onStart={(isChosen) =>
+          begin((document, answers) => carryForward(document, answers, { isChosen, timeZone }))
+        }
         onFailed={() => {
           board.post(notices.assessmentFailed);
           onDone();
@@ -113,7 +121,13 @@ export function ActionsDialog({
         {head && kind !== 'deleted' && (
           <>
             <Button onClick={() => setStep('rename')}>Rename</Button>
-            <Button onClick={() => act(() => desk.duplicate(id), onOpened)}>Duplicate</Button>
+            <Button
+              onClick={() =>
+                begin((document, answers) => duplicateInto(document, answers, timeZone))
+              }
+            >
+              Duplicate
+            </Button>
             <Button onClick={() => setStep('startFrom')}>Start a new one from this</Button>
           </>
         )}

@@ -31,6 +31,7 @@ export function DocumentDrawing({ model }: { readonly model: DocumentModel }) {
       ))}
       {model.empty && <p>{model.empty}</p>}
       {parts.slice(0, shown)}
+      {model.unconfirmed && <p>{model.unconfirmed}</p>}
       {facts !== '' && <p className={styles.quiet}>{facts}</p>}
     </article>
   );

@@ -48,7 +48,7 @@ export function ReadAloud({ model, onClose }: ReadAloudProps) {
             <dd>{text}</dd>
           </div>
         ))}
-        {cardNotes(model).map((note) => (
+        {[...cardNotes(model), model.unconfirmed ?? ''].filter(Boolean).map((note) => (
           <div key={note}>
             <dt>{note}</dt>
             <dd />

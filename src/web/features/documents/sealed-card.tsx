@@ -1,6 +1,6 @@
 import { Stamp } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { authorName } from '../../../domain/assessment/authors.ts';
+import { authorName } from '../../../domain/assessment/author-words.ts';
 import { approvedState } from '../../../domain/documents/as-briefed.ts';
 import { type ChangedFact, changedFacts } from '../../../domain/documents/changed-facts.ts';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';

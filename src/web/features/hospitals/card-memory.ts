@@ -4,11 +4,10 @@ import { useSyncExternalStore } from 'react';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
 import type { AssessmentDocument } from '../../../domain/assessment/document.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
-import type { CardAnswers } from '../../../domain/hospital/hospital-card.ts';
 
 export interface Taken {
-  /** The card as it was before. */
-  readonly card: CardAnswers;
+  /** Puts the card back as it was before. */
+  readonly putBack: () => void;
   /** The saved hospital that was deleted with it. */
   readonly deleted?: Hospital;
 }

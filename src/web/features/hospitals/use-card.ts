@@ -8,12 +8,12 @@ import {
   cardState,
   clearCard,
   hasText,
+  keepCard,
   linkCard,
   readCard,
   savedForCard,
   savedInTier,
   takeSaved,
-  writeCardTexts,
 } from '../../../domain/hospital/hospital-card.ts';
 import { type NoticeText, notices } from '../../../domain/notices.ts';
 import { useDesk } from '../../device/device-parts.tsx';
@@ -46,7 +46,7 @@ export function useCard(tier: HospitalTier) {
   const book = useHospitalBook();
   const desk = useDesk();
   const { settings } = desk;
-  const { newId } = useSurroundings();
+  const { newId, timeZone } = useSurroundings();
   const { hospitals, outbox, isDeleting } = useBookState();
   const { memory, recall, remember } = useCardMemory(document, tier);
 
@@ -124,13 +124,13 @@ export function useCard(tier: HospitalTier) {
   };
 
   /** Puts back what was taken, unless the card has text of its own by now. */
-  const bringBack = async ({ card: before, deleted }: Taken) => {
+  const bringBack = async ({ putBack, deleted }: Taken) => {
     if (hasText(readCard(document, tier).texts)) {
       board.post(notices.hospitalNotBroughtBack);
       return;
     }
     remember({ saving: recall().saving });
-    writeCardTexts(document, tier, before.texts);
+    putBack();
     if (!deleted) return;
     // A new id: versions count anew, and another device may still hold the old ones.
     const outcome = await save(deleted, { id: newId(), version: 0 });
@@ -139,6 +139,7 @@ export function useCard(tier: HospitalTier) {
 
   const onDelete = async () => {
     const before = card;
+    const putBack = keepCard(document, tier);
     const deleted = savedForCard(card, inTier);
     if (!deleted && !hasText(card.texts)) {
       board.post(notices.hospitalCardBlank);
@@ -154,7 +155,7 @@ export function useCard(tier: HospitalTier) {
         })
       : { kind: 'takenBack' };
     const isGone = outcome.kind !== 'asks' && outcome.kind !== 'failed';
-    const taken: Taken = { card: before, ...(deleted ? { deleted } : {}) };
+    const taken: Taken = { putBack, ...(deleted ? { deleted } : {}) };
     if (isGone) {
       const untouched = sameTexts(readCard(document, tier).texts, before.texts);
       if (untouched) clearCard(document, tier);
@@ -170,7 +171,8 @@ export function useCard(tier: HospitalTier) {
     // What waits stands in the list too, but nowhere else.
     const isElsewhere = !entry && inTier.some((each) => sameTexts(each, card.texts));
     const replaced = hasText(card.texts) && !isElsewhere;
-    takeSaved(document, tier, saved);
+    const putBack = keepCard(document, tier);
+    takeSaved(document, tier, saved, timeZone);
     if (!replaced) return;
     board.post(notices.hospitalCardReplaced, [
       {
@@ -181,7 +183,7 @@ export function useCard(tier: HospitalTier) {
             board.post(notices.hospitalNotBroughtBack);
             return;
           }
-          writeCardTexts(document, tier, card.texts);
+          putBack();
         },
       },
     ]);

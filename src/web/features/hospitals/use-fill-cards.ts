@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { LIST_AUTHOR } from '../../../domain/assessment/authors.ts';
 import {
   cardState,
   hasText,
@@ -12,6 +11,7 @@ import {
 import { tierKeys } from '../../../domain/hospital/tiers.ts';
 import { useBookState, useHospitalBook } from '../../device/hospitals/book-context.tsx';
 import { useAssessment } from '../../device/open-assessment.tsx';
+import { useSurroundings } from '../../device/surroundings.tsx';
 
 /**
  * Fills each tier from the saved list while that tier has no answer; an answered one is never touched, but for the
@@ -20,6 +20,7 @@ import { useAssessment } from '../../device/open-assessment.tsx';
 export function useFillCards(): void {
   const document = useAssessment();
   const book = useHospitalBook();
+  const { timeZone } = useSurroundings();
   const { hospitals, outbox, reading } = useBookState();
   useEffect(() => void book.readListOnce(), [book]);
   useEffect(() => {
@@ -28,17 +29,17 @@ export function useFillCards(): void {
       // What waits is not saved yet: an older assessment stays what it was.
       const isWaiting = new Set(outbox.map(({ hospitalId }) => hospitalId));
       for (const saved of inTier)
-        if (!isWaiting.has(saved.id)) takeLaterTexts(document, tier, saved);
+        if (!isWaiting.has(saved.id)) takeLaterTexts(document, tier, saved, timeZone);
       const card = readCard(document, tier);
       const state = cardState(card, inTier);
       // Not from an old list while a newer one is on its way.
       if (state.kind === 'fill' && reading !== 'pending')
-        takeSaved(document, tier, state.saved, LIST_AUTHOR);
+        takeSaved(document, tier, state.saved, timeZone);
       const { saved } = state;
       const isOwn = state.kind === 'settled' && saved?.id === card.savedId && hasText(card.texts);
       if (isOwn && saved && saved.version !== card.savedVersion) linkCard(document, tier, saved);
     }
-  }, [document, hospitals, outbox, reading]);
+  }, [document, hospitals, outbox, reading, timeZone]);
   useEffect(
     () =>
       book.onSent(({ entry, hospital }) => {

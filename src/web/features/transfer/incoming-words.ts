@@ -1,6 +1,6 @@
 // Words for what an assessment that arrives would do here.
 import type { Refusal } from '../../../domain/assessment/arrival.ts';
-import { authorName } from '../../../domain/assessment/authors.ts';
+import { authorName } from '../../../domain/assessment/author-words.ts';
 import type { Incoming } from '../../device/incoming.ts';
 
 const counted = (count: number, one: string, many: string) =>

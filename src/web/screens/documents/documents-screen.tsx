@@ -1,7 +1,9 @@
 import { useLocation } from 'wouter';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
 import { useFromAnswers } from '../../device/open-assessment.tsx';
 import { wantField } from '../../device/wanted-field.ts';
+import { UnconfirmedCard } from '../../features/assessment/unconfirmed-card.tsx';
 import { ChangedSinceBriefing } from '../../features/documents/changed-since-briefing.tsx';
 import { DataCard } from '../../features/documents/data-card.tsx';
 import { DocumentFooter } from '../../features/documents/document-footer.tsx';
@@ -23,6 +25,10 @@ export function DocumentsScreen() {
   const [, visit] = useLocation();
   const documents = useDocuments();
   const name = useFromAnswers(assessmentName);
+  const goTo = (path: AnswerPath) => {
+    wantField(path);
+    visit(ASSESSMENT_PATH);
+  };
   return (
     <>
       <InScreen place="footer">
@@ -32,13 +38,8 @@ export function DocumentsScreen() {
         <p className={styles.name}>{name}</p>
         <ChangedSinceBriefing />
         <DocumentList documents={documents} />
-        <MissingCard
-          documents={documents}
-          onGoTo={(path) => {
-            wantField(path);
-            visit(ASSESSMENT_PATH);
-          }}
-        />
+        <UnconfirmedCard onGoTo={goTo} />
+        <MissingCard documents={documents} onGoTo={goTo} />
         <SharingCard documents={documents} />
         <DataCard documents={documents} />
         <SealedCard documents={documents} />

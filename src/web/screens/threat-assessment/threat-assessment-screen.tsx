@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { takeWantedField } from '../../device/wanted-field.ts';
+import type { AnswerNotesProps } from '../../features/assessment/answer-notes-context.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import type { GoTo } from '../../features/assessment/go-to.tsx';
 import { SectionList } from '../../features/assessment/section-list.tsx';
@@ -21,7 +22,9 @@ export const THREAT_ASSESSMENT_TITLE = 'Medical Threat Assessment';
 
 /** Drawn once their code is there. */
 export interface LaterParts {
-  readonly SectionDetail: ComponentType<{ readonly section: Section }>;
+  readonly AnswerNotes: ComponentType<AnswerNotesProps>;
+  readonly SectionEnd: ComponentType<{ readonly section: Section }>;
+  readonly AddSection: ComponentType<{ readonly onAdded: (key: string) => void }>;
   readonly MoreSections: ComponentType;
   readonly AfterSections: ComponentType<{ readonly onGoTo: (path: AnswerPath) => void }>;
   readonly ReportPreview: ComponentType<{
@@ -75,7 +78,9 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
       <DamageNote />
       <SectionList
         panels={{ hospitalFacilities: hospitals }}
-        SectionDetail={later?.SectionDetail}
+        AnswerNotes={later?.AnswerNotes}
+        SectionEnd={later?.SectionEnd}
+        AddSection={later?.AddSection}
         moreSections={
           <div className={styles.more}>
             {later && <later.MoreSections />}

@@ -1,4 +1,5 @@
-// What stands on each page: how to handle it, from when its answers are, how to match it with a file, its number.
+// What stands on each page: how to handle it, from when its answers are, how to match it with a file, what on it
+// is unconfirmed, its number.
 import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
 import { mm, type PageWriter } from './page-writer.ts';
 
@@ -42,12 +43,17 @@ const handlingOf = ({ handling = '' }: DocumentModel) =>
 export interface MarkTags {
   readonly handling: number | undefined;
   readonly facts: number | undefined;
+  readonly unconfirmed: number | undefined;
 }
 
 /** Called before anything else is tagged: how to handle a document, and from when it is, are read first. */
 export function tagMarks(writer: PageWriter, model: DocumentModel, root: number): MarkTags {
   const tagFor = (text: string) => (text === '' ? undefined : writer.tag('P', root));
-  return { handling: tagFor(handlingOf(model)), facts: tagFor(factsOf(model)) };
+  return {
+    handling: tagFor(handlingOf(model)),
+    facts: tagFor(factsOf(model)),
+    unconfirmed: tagFor(model.unconfirmed ?? ''),
+  };
 }
 
 /** `name` stands at the left of the foot; without a tag it is read elsewhere. */
@@ -67,6 +73,10 @@ export function markPages(
     const number = `Page ${index + 1} of ${writer.pages.length}`;
     writer.textOn(page, name.text, left, baseline, { ...quiet, ...once(name.tag) });
     writer.textOn(page, number, right - writer.width(number, 'regular', SMALL), baseline, quiet);
+    if (model.unconfirmed) {
+      const look = { size: SMALL, ...once(tags.unconfirmed) };
+      writer.textOn(page, model.unconfirmed, left, baseline - LINE, look);
+    }
     if (facts !== '') {
       writer.textOn(page, facts, left, baseline + LINE, { ...quiet, ...once(tags.facts) });
     }

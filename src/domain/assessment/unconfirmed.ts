@@ -1,0 +1,28 @@
+// What was brought along from an earlier plan or the saved list and is bound to a place or a time: unconfirmed until
+// somebody says that it holds here, or changes it.
+import type { Answers, ShownAnswer } from './answers.ts';
+import { type Source, sourceOf } from './authors.ts';
+import { fieldOf, knownSection } from './catalogue.ts';
+import { type AnswerPath, parsePath } from './path.ts';
+
+/** Where an unconfirmed answer is from; undefined for one that somebody gave here, and for a conflict, which names both. */
+export function unconfirmedSource(
+  path: string,
+  answer: ShownAnswer | undefined,
+): Source | undefined {
+  const source = answer && sourceOf(answer.author);
+  if (!source || answer.text.trim() === '' || answer.others.length > 0) return undefined;
+  const parts = parsePath(path);
+  if (!parts) return undefined;
+  const section = knownSection(parts.section);
+  const field = section && fieldOf(section, parts.field, parts.row);
+  return field?.bound ? source : undefined;
+}
+
+/** In all sections or in one. */
+export function unconfirmedPaths(answers: Answers, section = ''): readonly AnswerPath[] {
+  const prefix = section === '' ? '' : `${section}.`;
+  return [...answers]
+    .filter(([path, answer]) => path.startsWith(prefix) && unconfirmedSource(path, answer))
+    .map(([path]) => path as AnswerPath);
+}

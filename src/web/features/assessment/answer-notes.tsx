@@ -1,0 +1,23 @@
+import { sourceName } from '../../../domain/assessment/author-words.ts';
+import { unconfirmedSource } from '../../../domain/assessment/unconfirmed.ts';
+import { useShownAnswer } from '../../device/open-assessment.tsx';
+import styles from './answer-notes.module.css';
+import type { AnswerNotesProps } from './answer-notes-context.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { ConflictBox } from './conflict-box.tsx';
+
+/** Several answers to pick from, or one that was brought along and that nobody has confirmed. */
+export function AnswerNotes(props: AnswerNotesProps) {
+  const shown = useShownAnswer(props.path);
+  if (shown && shown.others.length > 0) return <ConflictBox {...props} />;
+  const source = unconfirmedSource(props.path, shown);
+  if (!source) return null;
+  return (
+    <div className={styles.note}>
+      <p>
+        <span aria-hidden="true">† </span>From: {sourceName(source)}. Not confirmed.
+      </p>
+      <ConfirmButton {...props} />
+    </div>
+  );
+}

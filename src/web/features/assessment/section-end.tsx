@@ -1,0 +1,37 @@
+import { Trash2 } from 'lucide-react';
+import { TITLE_FIELD } from '../../../domain/assessment/about.ts';
+import {
+  knownSection,
+  listedSections,
+  type Section,
+} from '../../../domain/assessment/catalogue.ts';
+import { fieldPath } from '../../../domain/assessment/path.ts';
+import { notices } from '../../../domain/notices.ts';
+import { useNoticeBoard } from '../../device/notice-board.tsx';
+import { useAssessment } from '../../device/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AnswerNotes } from './answer-notes.tsx';
+import { SectionDetail } from './section-detail.tsx';
+
+/** What stands under the plain fields of a section: its fold, and for an added one what its title may be, and its removal. */
+export function SectionEnd({ section }: { readonly section: Section }) {
+  const document = useAssessment();
+  const board = useNoticeBoard();
+  const remove = () => {
+    const undo = document.removeSection(section.id);
+    board.post(notices.sectionRemoved, [{ label: 'Undo', closes: true, onPress: undo }]);
+  };
+  return (
+    <>
+      {section.added && <SectionDetail section={section} />}
+      {!knownSection(section.id) && (
+        <AnswerNotes path={fieldPath(section.id, TITLE_FIELD)} label="Title" />
+      )}
+      {!listedSections.includes(section) && (
+        <Button look="danger" onClick={remove}>
+          <Trash2 size={20} aria-hidden="true" /> Remove this section
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+// A plan begun from one of the week before: on every paper what nobody has confirmed is marked, and one footnote says
+// where it is from.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { AssessmentDocument } from '../../src/domain/assessment/document.ts';
+import { unconfirmedPaths } from '../../src/domain/assessment/unconfirmed.ts';
+import { briefText } from '../../src/domain/documents/brief-text.ts';
+import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
+import { documentTypes } from '../../src/domain/documents/documents.ts';
+import { firstClause, shortForm } from '../../src/domain/documents/short-form.ts';
+import { blankTexts } from '../../src/domain/hospital/hospital.ts';
+import { takeSaved } from '../../src/domain/hospital/hospital-card.ts';
+import { prepareDocument } from '../../src/web/features/documents/prepare-document.ts';
+import { nextWeek } from '../support/next-week.ts';
+import { readPdf } from '../support/pdf.ts';
+import { checkPdf } from '../support/pdf-checker.ts';
+import { pdfOf } from '../support/type-faces.ts';
+
+const PLACE = { brand: 'Bulwark', locale: 'en-US', timeZone: 'America/Denver' } as const;
+const NOTE = '† from an earlier plan of 20 Nov, unconfirmed';
+const KINDS = documentTypes.map(({ kind }) => kind);
+const KEPT = process.env.KEEP_PAPERS;
+
+async function paper(kind: DocumentKind, document: AssessmentDocument) {
+  const { model } = await prepareDocument({
+    ...PLACE,
+    kind,
+    redaction: { profile: 'everything', without: [] },
+    answers: document.answers(),
+    addedSections: document.addedSections(),
+    generatedAt: new Date('2026-11-27T19:00:00Z'),
+    paper: 'Letter',
+  });
+  return model;
+}
+
+const confirmAll = (document: AssessmentDocument) => {
+  for (const path of unconfirmedPaths(document.answers())) document.confirm(path);
+};
+
+describe('a plan begun from an earlier one', () => {
+  test.each(
+    KINDS,
+  )('%s: marks on its pages, the footnote once on each, and a valid file', async (kind) => {
+    const model = await paper(kind, nextWeek());
+    expect(model.unconfirmed).toBe(NOTE);
+    const bytes = await pdfOf(model);
+    if (KEPT) {
+      mkdirSync(KEPT, { recursive: true });
+      writeFileSync(`${KEPT}/unconfirmed-${kind}.pdf`, bytes);
+    }
+    const { pages } = await readPdf(bytes);
+    for (const { text } of pages) expect(text.split(NOTE)).toHaveLength(2);
+    expect(pages.map(({ text }) => text.replace(NOTE, '')).join('\n')).toContain('†');
+    expect(checkPdf(bytes)).toEqual([]);
+  });
+
+  test('marks each answer itself: a place, a channel, a unit, a time; never a name or the handling mark', async () => {
+    const report = JSON.stringify(await paper('report', nextWeek()));
+    for (const marked of [
+      'W 14th Ave & Dover St†',
+      'WMFR TAC 4†',
+      'Medic 11†',
+      '2026-11-20 08:04 MST†',
+      '13S DD 92202 98904†',
+      '12 min†',
+      '100 ft†',
+    ]) {
+      expect(report).toContain(marked);
+    }
+    for (const plain of [
+      'St. Anthony Hospital',
+      'Law Enforcement Sensitive',
+      'Dana Ruiz',
+      'High',
+    ]) {
+      expect(report).not.toContain(`${plain}†`);
+    }
+    const form = JSON.stringify(await paper('ics206', nextWeek()));
+    expect(form).toContain('Date From: 2026-11-20†');
+    expect(form).toContain('Time From: 08:04 MST†');
+    expect(JSON.stringify(await paper('brief', nextWeek()))).toContain('28 °F†');
+  });
+
+  test('says so in the text and on the line for a mesh radio, within its bytes', async () => {
+    const card = await paper('brief', nextWeek());
+    if (card.look !== 'card') throw new Error('no card');
+    expect(briefText(card)).toContain(NOTE);
+    expect(card.mesh.text).toContain('†');
+    expect(card.mesh.text.endsWith('†=unconfirmed')).toBe(true);
+    expect(new TextEncoder().encode(card.mesh.text).length).toBeLessThanOrEqual(200);
+  });
+
+  test('says of when its data is by what was given, not by when it was brought along', async () => {
+    // The handling mark is the latest that was said that day; the last answer was brought along at 11:02.
+    expect((await paper('report', nextWeek())).dataAsOf).toBe('Data as of 2026-11-27 11:01 MST');
+  });
+
+  test('confirmed, its papers have no mark and no footnote', async () => {
+    const document = nextWeek();
+    confirmAll(document);
+    for (const kind of KINDS) {
+      const model = await paper(kind, document);
+      expect(JSON.stringify(model), kind).not.toContain('†');
+      expect(model.unconfirmed, kind).toBeUndefined();
+    }
+  });
+
+  test('names several sources in one footnote', async () => {
+    const document = nextWeek();
+    const texts = Object.fromEntries(
+      [...document.answers()]
+        .filter(([path]) => path.startsWith('hospitalFacilities.primary.'))
+        .map(([path, { text }]) => [path.split('.')[2], text]),
+    );
+    takeSaved(
+      document,
+      'primary',
+      {
+        id: 'h',
+        category: 'primary',
+        version: 1,
+        updatedAt: '2025-12-30T18:00:00.000Z',
+        ...blankTexts,
+        ...texts,
+        distance: '5 mi',
+      },
+      PLACE.timeZone,
+    );
+    expect((await paper('report', document)).unconfirmed).toBe(
+      '† from an earlier plan of 20 Nov or the saved hospital list of 30 Dec 2025, unconfirmed',
+    );
+  });
+});
+
+test('a text that is cut leaves the mark behind', () => {
+  const text = 'Garage at the rear, 8520 W Colfax; out of line of sight†';
+  expect(firstClause(text)).toBe('Garage at the rear, 8520 W Colfax†');
+  expect(shortForm(text, 40)).toBe('Garage at the rear, 8520 W Colfax† …');
+  expect(shortForm(text, 60)).toBe(text);
+  expect(shortForm('Rear lot†, behind the school on the hill', 20)).toBe('Rear lot† …');
+});
