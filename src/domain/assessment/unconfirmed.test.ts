@@ -6,6 +6,7 @@ import { isMachineAuthor, isNoPerson, sourceAuthor, sourceOf } from './authors.t
 import { carryForward } from './carry-forward.ts';
 import { type AssessmentDocument, createDocument } from './document.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
+import { inShownOrder } from './path-order.ts';
 import { unconfirmedPaths, unconfirmedSource } from './unconfirmed.ts';
 
 let opened = 0;
@@ -117,6 +118,21 @@ describe('what comes from an earlier plan', () => {
     expect(plan.answer('weather.visibility')).toBeUndefined();
     expect(plan.read(STAGING)).toBe('');
   });
+});
+
+test('they are listed in the order of forms and papers', () => {
+  const { plan, unit } = twoPlans();
+  const shown = inShownOrder(
+    [unit, STAGING, 'weather.visibility', 'hospitalFacilities.primary.distance'],
+    plan.answers(),
+    [],
+  );
+  expect(shown).toEqual([
+    'hospitalFacilities.primary.distance',
+    STAGING,
+    'weather.visibility',
+    unit,
+  ]);
 });
 
 describe('what comes from the saved list', () => {

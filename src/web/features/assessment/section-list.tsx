@@ -89,6 +89,13 @@ function FilledCount({ section }: { readonly section: Section }) {
   const filled = useFromAnswers((answers) => countFilled(answers, section).filled);
   const conflicts = useFromAnswers((answers) => conflictsIn(answers, section.id).length);
   const open = useFromAnswers((answers) => unconfirmedPaths(answers, section.id).length);
+  if (open > 0) {
+    return (
+      <span className={styles.count} data-state="unconfirmed">
+        {open} to confirm
+      </span>
+    );
+  }
   const of = (section.rows?.length ?? 1) * plainFields(section).length;
   if (conflicts > 0) {
     return (
@@ -101,7 +108,6 @@ function FilledCount({ section }: { readonly section: Section }) {
     <span className={styles.count} data-state={filled === 0 ? 'empty' : 'started'}>
       {filled} of {of}
       <HiddenText> filled</HiddenText>
-      {open > 0 && `, ${open} to confirm`}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { sourceName } from '../../../domain/assessment/author-words.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { inShownOrder } from '../../../domain/assessment/path-order.ts';
 import { unconfirmedPaths, unconfirmedSource } from '../../../domain/assessment/unconfirmed.ts';
 import { useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function UnconfirmedCard({ onGoTo }: { readonly onGoTo: (path: AnswerPath
   // Drawn again only when what is open changes, not with each key.
   useFromAnswers((answers) => unconfirmedPaths(answers).join(' '));
   const answers = document.answers();
-  const paths = unconfirmedPaths(answers);
+  const paths = inShownOrder(unconfirmedPaths(answers), answers, document.addedSections());
   if (paths.length === 0) return null;
   return (
     <Collapsible

@@ -12,6 +12,7 @@ import type {
   Table,
 } from '../../../domain/documents/document-model.ts';
 import styles from './document-drawing.module.css';
+import { Unbroken } from './unbroken.tsx';
 import { useGrowing } from './use-growing.ts';
 
 /** All parts of a document in order; each is drawn by itself. */
@@ -54,7 +55,9 @@ function Entries({ entries }: { readonly entries: readonly ReportEntry[] }) {
       {entries.map((entry) => (
         <div key={entry.label} className={styles.entry} data-changed={entry.changed}>
           <dt>{entry.label}</dt>
-          <dd>{entry.text}</dd>
+          <dd>
+            <Unbroken text={entry.text} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -170,7 +173,9 @@ function cardParts(model: CardModel): ReactNode[] {
       {model.facts.map(({ label, text, changed }) => (
         <div key={label} className={styles.fact} data-changed={changed}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <Unbroken text={text} />
+          </dd>
         </div>
       ))}
     </dl>,

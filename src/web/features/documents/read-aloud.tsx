@@ -3,6 +3,7 @@ import { cardNotes } from '../../../domain/documents/brief-text.ts';
 import type { CardModel } from '../../../domain/documents/document-model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './documents.module.css';
+import { Unbroken } from './unbroken.tsx';
 
 /** From arm's length down to the app's own. */
 const SIZES_PX = [28, 26, 24, 22, 20, 19, 18, 17, 16] as const;
@@ -45,7 +46,9 @@ export function ReadAloud({ model, onClose }: ReadAloudProps) {
         {model.facts.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}: </dt>
-            <dd>{text}</dd>
+            <dd>
+              <Unbroken text={text} />
+            </dd>
           </div>
         ))}
         {[...cardNotes(model), model.unconfirmed ?? ''].filter(Boolean).map((note) => (
