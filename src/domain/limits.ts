@@ -198,6 +198,8 @@ export const SERVER = {
   requestTimeoutMs: 20_000,
   /** Bodies that are on their way at once, each up to bodyLimitBytes. */
   mostHalfSentBodies: 64,
+  /** Of one address; behind a proxy that is not trusted, all senders have one. */
+  mostHalfSentBodiesOfOne: 48,
   /** A hospital is changed less often than this between a backup and its restore elsewhere. */
   versionsAfterBackup: 1000,
 } as const;

@@ -8,25 +8,35 @@ import { type Problem, problemText, sendProblem } from './problem.ts';
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Refuses a body while as many as may be are still on their way, so that they cannot fill the memory. */
+/**
+ * Refuses a body while as many as may be are still on their way, so that they cannot fill the memory; one
+ * sender cannot keep all others out.
+ */
 export function boundHalfSentBodies(app: FastifyInstance): void {
   let halfSent = 0;
+  const bySender = new Map<string, number>();
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     if (!hasBody(raw)) {
       done();
       return;
     }
-    if (halfSent >= SERVER.mostHalfSentBodies) {
+    const ofSender = bySender.get(request.ip) ?? 0;
+    if (halfSent >= SERVER.mostHalfSentBodies || ofSender >= SERVER.mostHalfSentBodiesOfOne) {
       reply.headers({ 'retry-after': '5', connection: 'close' });
       sendProblem(reply, { status: 503, title: 'Too many changes are being sent at once' });
       return;
     }
     halfSent += 1;
+    bySender.set(request.ip, ofSender + 1);
     let isCounted = true;
     const arrived = () => {
-      if (isCounted) halfSent -= 1;
+      if (!isCounted) return;
       isCounted = false;
+      halfSent -= 1;
+      const left = (bySender.get(request.ip) ?? 1) - 1;
+      if (left > 0) bySender.set(request.ip, left);
+      else bySender.delete(request.ip);
     };
     raw.once('end', arrived).once('close', arrived);
     done();

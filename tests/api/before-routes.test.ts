@@ -71,6 +71,7 @@ describe('every answer has the security headers and is kept by nobody', () => {
     ['an API path that cannot be decoded', to('/api/hospitals/%zz'), 400],
     ['an id that is too long for an address', to(`/api/hospitals/${'a'.repeat(200)}`), 414],
     ['an API path with encoded letters', to('/%61pi/hospitals'), 200],
+    ['a percent sign that encodes nothing', to('/%%36%31pi/hospitals'), 400],
     ['an API path in absolute form', to('http://localhost/api/hospitals'), 200],
     ['the API itself', to('/api'), 404],
     ['a page path with encoded letters', to('/%74hreat-assessment'), 200],
@@ -121,7 +122,7 @@ test('half-sent bodies are bounded in number, and end after a while; everything 
     'POST /api/hospitals HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
   const body = '{"category":"primary"}';
   const whole = `${head}connection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
-  const halfSent = Array.from({ length: SERVER.mostHalfSentBodies }, () =>
+  const halfSent = Array.from({ length: SERVER.mostHalfSentBodiesOfOne }, () =>
     send(port, `${head}content-length: 100\r\n\r\n{"category":`),
   );
   halfSent.push(send(port, `${head}content-`), send(port, ''));
@@ -134,6 +135,22 @@ test('half-sent bodies are bounded in number, and end after a while; everything 
   expect(answers.map(statusOf)).toEqual(halfSent.map(() => 408));
   expect(headerOf(answers[0] ?? '', 'cache-control')).toBe('no-store');
   expect(statusOf(await send(port, whole))).toBe(201);
+});
+
+test('half-sent bodies of one sender keep no other out', async () => {
+  const port = await portOf(await app({ requestTimeoutMs: 2000, trustProxy: '127.0.0.1' }));
+  const from = (sender: string) =>
+    `POST /api/hospitals HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${sender}\r\ncontent-type: application/json\r\n`;
+  const body = '{"category":"primary"}';
+  const whole = `connection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  const halfSent = Array.from({ length: SERVER.mostHalfSentBodiesOfOne }, () =>
+    send(port, `${from('10.0.0.1')}content-length: 100\r\n\r\n{"category":`),
+  );
+  expect((await fetch(`http://localhost:${port}/api/hospitals`)).status).toBe(200);
+  expect(statusOf(await send(port, from('10.0.0.1') + whole))).toBe(503);
+  expect(statusOf(await send(port, from('10.0.0.2') + whole))).toBe(201);
+  await Promise.all(halfSent);
+  expect(statusOf(await send(port, from('10.0.0.1') + whole))).toBe(201);
 });
 
 test('files of the build alone are kept for good, whatever the folders above it are called', async () => {

@@ -78,7 +78,7 @@ describe('the brief of the call-out', () => {
       'Casualty collection point': 'Garage, 8520 W Colfax, out of line of sight',
       'Ambulance exchange point': 'Alley at W 14th Ave & Carr St',
       Transport:
-        'West Metro Medic 11, West Metro Medic 12 ALS, W 14th Ave & Dover St, WMFR TAC 4; Supervisor: EMS 1 Cole, 303-555-0166',
+        'West Metro Medic 11, West Metro Medic 12, both ALS, W 14th Ave & Dover St, WMFR TAC 4; Supervisor: EMS 1 Cole, 303-555-0166',
       'Primary hospital':
         'St. Anthony Hospital; trauma Level I adult; ground 12 min, air 4 min; 720-555-0911',
       Air: 'AirLife Denver, ALS, Base, 12 min ETA; AirLife Denver dispatch, 303-555-0188; Flight For Life, 303-555-0199; LZ School field, W 17th Ave & Carr St, Lakewood; 13S DD 92202 98904',

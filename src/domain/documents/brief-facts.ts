@@ -146,8 +146,16 @@ function grouped(units: readonly Transport[]): readonly (readonly Transport[])[]
   return [...groups.values()];
 }
 
-const names = (units: readonly Transport[]) =>
-  joined([units.map(({ name }) => name).join(', '), units[0]?.level ?? ''], ' ');
+const nameAll = (units: readonly Transport[]) => units.map(({ name }) => name).join(', ');
+
+const names = (units: readonly Transport[]) => joined([nameAll(units), units[0]?.level ?? ''], ' ');
+
+/** To be heard: the level is that of each of them. */
+function saidNames(units: readonly Transport[]): string {
+  const level = units[0]?.level ?? '';
+  if (units.length === 1 || level === '') return names(units);
+  return `${nameAll(units)}, ${units.length === 2 ? 'both' : 'all'} ${level}`;
+}
 
 function transport(units: readonly Transport[]): BriefFact {
   const groups = grouped(units.filter(({ isAir }) => !isAir));
@@ -156,7 +164,7 @@ function transport(units: readonly Transport[]): BriefFact {
     const [{ isUnit = true, places = [], contacts = [] } = {}] = group;
     const more = also(...places, ...contacts);
     const isNamed = isUnit || ambulances.length === 0;
-    const parts = isNamed ? [...needed(names(group)), ...more] : more;
+    const parts = isNamed ? [...needed(saidNames(group)), ...more] : more;
     return parts.map((part, index) => (index === 0 ? { ...part, by: '; ' } : part));
   });
   return fact('Transport', 'AMB', ['icsTransport', 'additionalOpInfo'], parts, {

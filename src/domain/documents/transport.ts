@@ -67,13 +67,15 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
   const isSaid = (wanted: string, lines: (row: Transport) => readonly string[]) =>
     others.length === 0 && rows.some((row) => lines(row).some((line) => saysToo(line, wanted)));
   const places = eachOnce(text('emsStaging')).filter((each) => !isSaid(each, (row) => row.places));
-  const contacts = eachOnce(
-    text('emsRadio'),
-    labelled('Supervisor: ', text('emsSupervisor')),
-  ).filter((each) => !isSaid(each, (row) => row.contacts));
+  const supervisor = labelled('Supervisor: ', text('emsSupervisor'));
+  const contacts = eachOnce(text('emsRadio'), supervisor).filter(
+    (each) => !isSaid(each, (row) => row.contacts),
+  );
   if (others.length === 0 && places.length === 0 && contacts.length === 0) return rows;
-  const name = others.join(', ') || 'EMS';
   const isUnit = others.length > 0;
+  // A telephone number alone is no ambulance.
+  const isSupervisor = places.length === 0 && contacts.join() === supervisor;
+  const name = others.join(', ') || (isSupervisor ? 'EMS supervisor, no unit' : 'EMS');
   return [...rows, { name, mode: '', isAir: false, level: '', places, contacts, isUnit }];
 }
 
