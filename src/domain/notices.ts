@@ -134,7 +134,7 @@ export const notices = {
   },
   assessmentsTakenIn: {
     title: 'Merged',
-    description: 'What arrived is on this device. Nothing that was here was overwritten.',
+    description: 'What arrived is on this device. What it replaced stands in the change log.',
   },
   settingNotKept: {
     title: 'Error',

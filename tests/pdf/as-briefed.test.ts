@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AssessmentDocument } from '../../src/domain/assessment/document.ts';
 import type { AnswerPath } from '../../src/domain/assessment/path.ts';
+import { unconfirmedPaths } from '../../src/domain/assessment/unconfirmed.ts';
 import { approvedState } from '../../src/domain/documents/as-briefed.ts';
 import { briefText } from '../../src/domain/documents/brief-text.ts';
 import { changedFacts } from '../../src/domain/documents/changed-facts.ts';
@@ -23,6 +24,7 @@ import {
   standingFor,
 } from '../../src/web/features/documents/prepare-document.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
+import { nextWeek } from '../support/next-week.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
 import { pdfOf } from '../support/type-faces.ts';
@@ -171,6 +173,50 @@ test('sealed again without approval, its papers say that the approval has lapsed
     expect(approvalIn(prepareSealed(version, kind)), kind).toBe(LAPSED);
     expect(approvalIn(await paper(kind, document)), kind).toBe(LAPSED);
   }
+});
+
+test('confirming what was brought along changes no fact: versions and approvals hold, the mark alone goes', async () => {
+  const document = nextWeek();
+  await seal(document, 'Lt. Marcus Hale');
+  const paths = unconfirmedPaths(document.answers());
+  expect(paths.length).toBeGreaterThan(40);
+  for (const [at, path] of paths.entries()) {
+    document.confirm(path);
+    // Every eighth, and the last: each on its own could change what is shortened.
+    if (at % 8 > 0 && at < paths.length - 1) continue;
+    for (const kind of KINDS) {
+      const model = await paper(kind, document);
+      expect(model.version, `${kind} after ${path}`).toBe(1);
+      if (kind !== 'ics215a') expect(approvalIn(model), kind).toBe(APPROVED);
+    }
+  }
+});
+
+test('what changed to something unconfirmed is told with the mark, in the message too', async () => {
+  const document = barricadedSubject();
+  await seal(document, 'Lt. Marcus Hale');
+  document.write('operationalInfo.stagingArea', 'Rear lot', 'earlier plan 2026-11-12');
+  const { changedSince, unconfirmed } = await paper('report', document);
+  expect(changedSince?.changes).toEqual([
+    'Operational Info, Staging Area, now Rear lot†, was W 14th Ave & Dover St',
+  ]);
+  expect(changedSince?.message).toMatch(/now Rear lot†, was .* \| †=unconfirmed$/);
+  expect(unconfirmed).toBe('† from an earlier plan of 12 Nov, unconfirmed');
+});
+
+test('a version says what it changed of the one before, as a message to send once it is sealed', async () => {
+  const document = barricadedSubject();
+  await seal(document, 'Lt. Marcus Hale');
+  expect((await paper('brief', document)).news).toBeUndefined();
+  divert(document);
+  const before = (await paper('brief', document)).changedSince?.message ?? '';
+  expect(before).toMatch(
+    /^CHANGED SINCE V1: Primary Hospital, now Denver Health, was St\. Anthony/,
+  );
+  await seal(document, 'Lt. Marcus Hale');
+  const { news = '' } = await paper('brief', document);
+  expect(news).toMatch(/^V2, CHANGED SINCE V1: Primary Hospital, now Denver Health, was St\. Anth/);
+  expect(new TextEncoder().encode(news).length).toBeLessThanOrEqual(200);
 });
 
 test('a name that is mended does not hide what else changed in its row', async () => {

@@ -81,7 +81,7 @@ describe('the brief of the call-out', () => {
         'West Metro Medic 11, West Metro Medic 12, both ALS, W 14th Ave & Dover St, WMFR TAC 4; Supervisor: EMS 1 Cole, 303-555-0166',
       'Primary hospital':
         'St. Anthony Hospital; trauma Level I adult; ground 12 min, air 4 min; 720-555-0911',
-      Air: 'AirLife Denver, ALS, Base, 12 min ETA; AirLife Denver dispatch, 303-555-0188; Flight For Life, 303-555-0199; LZ School field, W 17th Ave & Carr St, Lakewood; 13S DD 92202 98904',
+      Air: 'AirLife Denver, ALS, Base, 12 min ETA; AirLife Denver dispatch, 303-555-0188; Flight For Life, 303-555-0199; LZ School field, W 17th Ave & Carr St, Lakewood; 13S DD 92202 98904; obstructions: Goal posts N and S ends; Power lines along Carr St, 40 ft',
       'Threat 1':
         'Gunshot wounds to team, hostages or subject, All sides, line of sight on Colfax (Critical): Level IV plates; medic with entry team behind armor; CCP out of line of sight',
       'Threat 2':
@@ -110,7 +110,7 @@ describe('the brief of the call-out', () => {
       expect(printed, label).toContain(squeeze(label));
       expect(printed, label).toContain(squeeze(text));
     }
-    expect(pages[0]?.text).toContain('Takes about 2 min 40 s to read aloud.');
+    expect(pages[0]?.text).toContain('Takes about 2 min 50 s to read aloud.');
   });
 
   test('is one line for a mesh radio with what a casualty needs, and names the rest', () => {

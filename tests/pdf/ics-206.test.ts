@@ -53,6 +53,7 @@ describe('transport that is named twice', () => {
         'Grass, 100 x 100 ft, night lit by Engine 11',
         '39.7400, -105.0910',
         '13S DD 92202 98904',
+        'Obstructions: Goal posts N and S ends; Power lines along Carr St, 40 ft',
       ].join('\n'),
     );
     expect(rows[2]?.[2]).toBe(
@@ -115,7 +116,7 @@ describe('boxes that nobody filled', () => {
     expect(text).toContain('Barricaded subject, 8490 W Colfax Ave Lakewood');
     expect(text).toContain('"7. Prepared by (Medical Unit Leader):","name":"Dana Ruiz"');
     expect(text).toContain('Time From: 08:04 MST (plan begun)    Time To: six hours');
-    expect(model.preparedAt).toBe('2026-11-20 08:04 MST');
+    expect(model.preparedAt).toBe('2026-11-20 08:04 MST (plan begun)');
   });
 
   test('the ground cell has the travel time alone, or the distance where that is all', () => {

@@ -8,6 +8,7 @@ import {
   hostileAssessment,
   inputOf,
 } from '../support/filled-assessments.ts';
+import { nextWeek } from '../support/next-week.ts';
 import { type Element, elementOf } from '../support/pdf-elements.ts';
 import { saidOf, speechOf } from '../support/pdf-speech.ts';
 import { parsePdf } from '../support/pdf-structure.ts';
@@ -136,4 +137,16 @@ describe('a tick', () => {
     expect(said).toContain('not ticked: Yes Level: None (adult)');
     expect(said.some((text) => text.startsWith('Not ticked: Check box if aviation'))).toBe(true);
   });
+});
+
+test('what nobody has confirmed is heard as that, not as a sign', () => {
+  const document = nextWeek();
+  for (const { kind, build } of documentTypes) {
+    const heard = saidIn(pdfOf(build(inputOf(document))))
+      .map(({ text }) => text)
+      .join(' ');
+    expect(heard, kind).toContain(', unconfirmed');
+    expect(heard, kind).toContain('Unconfirmed: from an earlier plan of 20 Nov');
+    expect(heard, kind).not.toContain('†');
+  }
 });

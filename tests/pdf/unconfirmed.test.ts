@@ -8,6 +8,7 @@ import { briefText } from '../../src/domain/documents/brief-text.ts';
 import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
 import { documentTypes } from '../../src/domain/documents/documents.ts';
 import { firstClause, shortForm } from '../../src/domain/documents/short-form.ts';
+import { unconfirmedNote } from '../../src/domain/documents/unconfirmed-mark.ts';
 import { blankTexts } from '../../src/domain/hospital/hospital.ts';
 import { takeSaved } from '../../src/domain/hospital/hospital-card.ts';
 import { prepareDocument } from '../../src/web/features/documents/prepare-document.ts';
@@ -96,6 +97,17 @@ describe('a plan begun from an earlier one', () => {
     expect((await paper('report', nextWeek())).dataAsOf).toBe('Data as of 2026-11-27 11:01 MST');
   });
 
+  test('where two were brought along and nobody picked, both say where they are from', async () => {
+    const document = nextWeek();
+    const other = nextWeek('other');
+    other.settle('additionalOpInfo.emsRadio', 'TAC 9', 'earlier plan 2026-11-12');
+    document.settle('additionalOpInfo.emsRadio', 'TAC 4', 'earlier plan 2026-11-20');
+    document.merge(other.state());
+    const text = JSON.stringify(await paper('report', document));
+    expect(text).toContain('TAC 9 [earlier plan of 12 Nov 2026, unconfirmed]');
+    expect(text).toContain('TAC 4 [earlier plan of 20 Nov 2026, unconfirmed]');
+  });
+
   test('confirmed, its papers have no mark and no footnote', async () => {
     const document = nextWeek();
     confirmAll(document);
@@ -125,10 +137,22 @@ describe('a plan begun from an earlier one', () => {
         ...texts,
         distance: '5 mi',
       },
-      PLACE.timeZone,
+      PLACE,
     );
     expect((await paper('report', document)).unconfirmed).toBe(
       '† from an earlier plan of 20 Nov or the saved hospital list of 30 Dec 2025, unconfirmed',
+    );
+    // Of what is on the page alone.
+    expect((await paper('ics215a', document)).unconfirmed).toBe(NOTE);
+    const plans = ['2025-11-30', '2025-12-20'].map((day) => ({ kind: 'plan', day }) as const);
+    const lists = ['2025-11-12', '2025-12-15'].map((day) => ({ kind: 'list', day }) as const);
+    const now = { generatedAt: new Date('2026-01-05T19:00:00Z'), timeZone: PLACE.timeZone };
+    // Whole days would run off the sheet.
+    expect(unconfirmedNote([...plans, ...lists], now)).toBe(
+      '† from earlier plans or the saved hospital list, unconfirmed',
+    );
+    expect(unconfirmedNote(plans, now)).toBe(
+      '† from earlier plans of 30 Nov 2025 to 20 Dec 2025, unconfirmed',
     );
   });
 });

@@ -7,7 +7,7 @@ import { barricadedSubject } from './barricaded-subject.ts';
 const PLACE = { locale: 'en-US', timeZone: 'America/Denver' } as const;
 
 /** Begun on 27 November 2026 from the call-out of the 20th. */
-export function nextWeek(): AssessmentDocument {
+export function nextWeek(replica = 'nextweek'): AssessmentDocument {
   let at = Date.parse('2026-11-27T18:00:00Z');
   const plan = newAssessment({
     ...PLACE,
@@ -16,7 +16,7 @@ export function nextWeek(): AssessmentDocument {
       return new Date(at);
     },
     author: () => 'Dana Ruiz',
-    replica: 'nextweek',
+    replica,
   });
   const earlier = barricadedSubject().answers();
   carryForward(plan, earlier, { isChosen: () => true, timeZone: PLACE.timeZone });

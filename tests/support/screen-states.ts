@@ -361,7 +361,7 @@ export const screenStates: readonly ScreenState[] = [
               getComputedStyle(region.querySelector('dl') as Element).fontSize,
             ),
           }));
-        expect(fits ? typePx >= 16 : typePx === 20).toBe(true);
+        expect(fits || typePx === 20).toBe(true);
       }).toPass({ timeout: 10_000 });
     },
   },

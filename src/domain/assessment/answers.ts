@@ -5,7 +5,7 @@ import { parsePath } from './path.ts';
 
 export interface Answer {
   readonly text: string;
-  /** The name set on the writer's device, '' where none was set, or one of MACHINE_AUTHORS. */
+  /** The name set on the writer's device, '' where none was set, or what it is from (`authors.ts`). */
   readonly author: string;
   readonly at: Date;
 }

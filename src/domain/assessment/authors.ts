@@ -16,12 +16,14 @@ export interface Source {
 }
 
 const PLAN_AUTHOR = 'earlier plan';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SOURCE = /^(earlier plan|hospital list)(?: (\d{4}-\d{2}-\d{2}))?$/;
 
 /** The author of what is brought along from there. */
 export function sourceAuthor({ kind, day }: Source): string {
   const name = kind === 'plan' ? PLAN_AUTHOR : LIST_AUTHOR;
-  return day === '' ? name : `${name} ${day}`;
+  // A clock may say anything: what is no day is left out, so that the source is read again as one.
+  return DAY.test(day) ? `${name} ${day}` : name;
 }
 
 /** Undefined where a person answered, or the answer was not brought along. */
@@ -37,3 +39,6 @@ export const isMachineAuthor = (author: string): boolean =>
 /** True for a name that stands for no person. */
 export const isNoPerson = (author: string): boolean =>
   isMachineAuthor(author) || sourceOf(author) !== undefined;
+
+/** The name that a person's answers have: one that stands for no person would hide them. */
+export const personName = (name: string): string => (isNoPerson(name) ? `${name} (person)` : name);

@@ -89,7 +89,7 @@ const hospitalFields = [
   { key: 'decon', label: 'Decontamination', kind: 'phrase', suggestions: YES_NO, more: true },
   { key: 'blood', label: 'Blood', kind: 'phrase', hint: 'Products on hand', more: true },
   { key: 'antivenom', label: 'Antivenom', kind: 'phrase', hint: 'Which, how much', more: true },
-  { key: 'notes', label: 'Notes', kind: 'phrase', lines: 2, more: true },
+  { key: 'notes', label: 'Notes', kind: 'phrase', lines: 2, more: true, bound: true },
   { key: 'verifiedBy', label: 'Verified By', kind: 'name', more: true },
   { key: 'verifiedAt', label: 'Verified', kind: 'time', more: true },
 ] as const satisfies readonly Field[];
@@ -108,7 +108,7 @@ const THREATS = {
   one: 'threat',
   fields: [
     { key: 'area', label: 'Area', kind: 'place', bound: true },
-    { key: 'hazard', label: 'Hazard', kind: 'phrase', lines: 2 },
+    { key: 'hazard', label: 'Hazard', kind: 'phrase', lines: 2, bound: true },
     { key: 'likelihood', label: 'Likelihood', kind: 'phrase', suggestions: LOW_TO_HIGH },
     { key: 'severity', label: 'Severity', kind: 'phrase', suggestions: LOW_TO_CRITICAL },
     { key: 'mitigation', label: 'Mitigation', kind: 'phrase', lines: 3 },
@@ -158,7 +158,7 @@ export const catalogue = [
     reportTitle: 'Operational Information',
     fields: [
       { key: 'incidentLocation', label: 'Incident Location', kind: 'place', lines: 2, bound: true },
-      { key: 'incidentType', label: 'Incident Type', kind: 'phrase' },
+      { key: 'incidentType', label: 'Incident Type', kind: 'phrase', bound: true },
       { key: 'commandPost', label: 'Command Post', kind: 'place', lines: 2, bound: true },
       { key: 'stagingArea', label: 'Staging Area', kind: 'place', lines: 2, bound: true },
     ],
@@ -198,8 +198,8 @@ export const catalogue = [
     id: 'helicopterPlan',
     title: 'Helicopter Plan',
     fields: [
-      { key: 'primaryContact', label: 'Primary Contact', kind: 'contact' },
-      { key: 'secondaryContact', label: 'Secondary Contact', kind: 'contact' },
+      { key: 'primaryContact', label: 'Primary Contact', kind: 'contact', bound: true },
+      { key: 'secondaryContact', label: 'Secondary Contact', kind: 'contact', bound: true },
       {
         key: 'landingZone',
         label: 'Landing Zone',
@@ -238,7 +238,7 @@ export const catalogue = [
     title: 'Animal Threats',
     added: THREATS,
     fields: [
-      { key: 'wildlifeType', label: 'Wildlife Type', kind: 'phrase' },
+      { key: 'wildlifeType', label: 'Wildlife Type', kind: 'phrase', bound: true },
       {
         key: 'threatLevel',
         label: 'Threat Level',
@@ -246,7 +246,7 @@ export const catalogue = [
         hint: 'Low/Medium/High',
         suggestions: LOW_TO_HIGH,
       },
-      { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
+      { key: 'description', label: 'Description', kind: 'phrase', lines: 3, bound: true },
       ASSESSED,
     ],
   },
@@ -255,7 +255,7 @@ export const catalogue = [
     title: 'Plant Threats/Public Works',
     added: THREATS,
     fields: [
-      { key: 'plantType', label: 'Plant Type', kind: 'phrase' },
+      { key: 'plantType', label: 'Plant Type', kind: 'phrase', bound: true },
       {
         key: 'riskLevel',
         label: 'Risk Level',
@@ -264,7 +264,7 @@ export const catalogue = [
         suggestions: LOW_TO_HIGH,
       },
       { key: 'publicWorksContact', label: 'Public Works Contact', kind: 'contact' },
-      { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
+      { key: 'description', label: 'Description', kind: 'phrase', lines: 3, bound: true },
       ASSESSED,
     ],
   },
@@ -273,7 +273,7 @@ export const catalogue = [
     title: 'Hazardous Materials',
     added: THREATS,
     fields: [
-      { key: 'materialType', label: 'Material Type', kind: 'phrase' },
+      { key: 'materialType', label: 'Material Type', kind: 'phrase', bound: true },
       {
         key: 'riskLevel',
         label: 'Risk Level',
@@ -282,7 +282,7 @@ export const catalogue = [
         suggestions: LOW_TO_CRITICAL,
       },
       { key: 'safetyPerimeter', label: 'Safety Perimeter', kind: 'phrase', bound: true },
-      { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
+      { key: 'description', label: 'Description', kind: 'phrase', lines: 3, bound: true },
       ASSESSED,
     ],
   },
@@ -309,7 +309,7 @@ export const catalogue = [
     reportTitle: 'Other Information',
     added: THREATS,
     fields: [
-      { key: 'categoryType', label: 'Category Type', kind: 'phrase' },
+      { key: 'categoryType', label: 'Category Type', kind: 'phrase', bound: true },
       {
         key: 'priorityLevel',
         label: 'Priority Level',
@@ -318,7 +318,7 @@ export const catalogue = [
         suggestions: LOW_TO_HIGH,
       },
       { key: 'contactInfo', label: 'Contact Info', kind: 'contact' },
-      { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
+      { key: 'description', label: 'Description', kind: 'phrase', lines: 3, bound: true },
       ASSESSED,
     ],
   },
@@ -327,8 +327,8 @@ export const catalogue = [
     title: 'Operation',
     more: true,
     fields: [
-      { key: 'name', label: 'Operation Name', kind: 'name' },
-      { key: 'number', label: 'Operation Number', kind: 'code' },
+      { key: 'name', label: 'Operation Name', kind: 'name', bound: true },
+      { key: 'number', label: 'Operation Number', kind: 'code', bound: true },
       { key: 'periodFrom', label: 'Operational Period From', kind: 'time', bound: true },
       { key: 'periodTo', label: 'Operational Period To', kind: 'time', bound: true },
       {
@@ -339,7 +339,13 @@ export const catalogue = [
       },
       { key: 'preparedBy', label: 'Prepared By', kind: 'name', hint: 'Medical unit leader' },
       { key: 'preparedAt', label: 'Prepared', kind: 'time', bound: true },
-      { key: 'approvedBy', label: 'Approved By', kind: 'name', hint: 'Safety officer' },
+      {
+        key: 'approvedBy',
+        label: 'Approved By',
+        kind: 'name',
+        hint: 'Safety officer',
+        bound: true,
+      },
       { key: 'approvedAt', label: 'Approved', kind: 'time', bound: true },
       { key: 'operationsChief', label: 'Operations Section Chief', kind: 'name' },
     ],
@@ -394,7 +400,7 @@ export const catalogue = [
         lines: 2,
         bound: true,
       },
-      { key: 'procedures', label: 'Special Procedures', kind: 'phrase', lines: 3 },
+      { key: 'procedures', label: 'Special Procedures', kind: 'phrase', lines: 3, bound: true },
       { key: 'airAssets', label: 'Air Assets Used', kind: 'phrase', suggestions: YES_NO },
     ],
   },
@@ -420,7 +426,7 @@ export const catalogue = [
     optional: true,
     added: THREATS,
     fields: [
-      { key: 'threatType', label: 'Threat Type', kind: 'phrase' },
+      { key: 'threatType', label: 'Threat Type', kind: 'phrase', bound: true },
       {
         key: 'threatLevel',
         label: 'Threat Level',
@@ -429,7 +435,7 @@ export const catalogue = [
         suggestions: LOW_TO_CRITICAL,
       },
       { key: 'lawEnforcementContact', label: 'Law Enforcement Contact', kind: 'contact' },
-      { key: 'description', label: 'Description', kind: 'phrase', lines: 3 },
+      { key: 'description', label: 'Description', kind: 'phrase', lines: 3, bound: true },
       ASSESSED,
     ],
   },

@@ -3,7 +3,7 @@ import { CHANGE_LOG } from '../limits.ts';
 import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, TITLE_FIELD } from './about.ts';
 import { AnswerSet, byCauseDescending, type Entry, type Update } from './answer-set.ts';
 import { type Answer, type Answers, hasText, isInternalPath, type ShownAnswer } from './answers.ts';
-import { sourceOf } from './authors.ts';
+import { isNoPerson, sourceOf } from './authors.ts';
 import { knownSection } from './catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
@@ -29,7 +29,7 @@ export interface AssessmentDocument {
    * others to be settled.
    */
   write(path: AnswerPath, text: string, author?: string): void;
-  /** Says as the user that the answer holds: the same text again, with their name. */
+  /** Says as the user that an answer that was brought along holds: the same text again, with their name. */
   confirm(path: AnswerPath): void;
   /** Writes in place of every answer of the path: a conflict is over. */
   settle(path: AnswerPath, text: string, author?: string): void;
@@ -126,7 +126,7 @@ class OpenDocument implements AssessmentDocument {
     }
     // Confirmed by somebody, elsewhere: that holds, whoever brought the same text along.
     const isPersons = ({ text, author }: Entry) =>
-      text.trim() === entry.text.trim() && !sourceOf(author);
+      text.trim() === entry.text.trim() && !isNoPerson(author);
     const by = sourceOf(entry.author) ? (entries.find(isPersons) ?? entry) : entry;
     return { ...toAnswer(by), text: entry.text, others };
   }
@@ -204,7 +204,7 @@ class OpenDocument implements AssessmentDocument {
   confirm = (path: AnswerPath) => {
     const shown = this.#entry(path);
     const same = shown?.text.trim() ?? '';
-    if (!shown || same === '') return;
+    if (!shown || same === '' || !sourceOf(shown.author)) return;
     const replaces = this.#set.at(path).filter((entry) => entry.text.trim() === same);
     this.#put(path, shown.text, this.#surroundings.author(), replaces);
   };

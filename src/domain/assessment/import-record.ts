@@ -5,6 +5,7 @@ import { IMPORT_FIELD } from './about.ts';
 import type { Entry, Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
 import { type Arrival, admit, type Replaced } from './arrival.ts';
+import { isNoPerson } from './authors.ts';
 import type { AssessmentDocument } from './document.ts';
 import { areTuples, fromTuple, isKeptPath, keepText, keptAnswers, toTuple } from './kept.ts';
 import { type AnswerPath, parsePath } from './path.ts';
@@ -123,12 +124,15 @@ export function revertible(record: ImportRecord, answers: Answers): readonly Rep
   });
 }
 
-/** Writes back, as the user, what an import replaced, where nobody has written since. */
+/**
+ * Writes back, as the user, what an import replaced, where nobody has written since; what nobody had confirmed comes back
+ * as its source's.
+ */
 export function revertImport(document: AssessmentDocument, record: ImportRecord): void {
   for (const { path, was } of revertible(record, document.answers())) {
     document.putBack(
       path,
-      was.map(({ text }) => ({ text })),
+      was.map(({ text, author }) => (isNoPerson(author) ? { text, author } : { text })),
     );
   }
 }

@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { blankTexts, type Hospital } from '../hospital/hospital.ts';
 import { keepCard, takeSaved } from '../hospital/hospital-card.ts';
 import { authorName } from './author-words.ts';
-import { isMachineAuthor, isNoPerson, sourceAuthor, sourceOf } from './authors.ts';
+import {
+  FILE_AUTHOR,
+  isMachineAuthor,
+  isNoPerson,
+  personName,
+  sourceAuthor,
+  sourceOf,
+} from './authors.ts';
 import { carryForward } from './carry-forward.ts';
 import { type AssessmentDocument, createDocument } from './document.ts';
+import { importRecords, revertImport, takeIn } from './import-record.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
 import { inShownOrder } from './path-order.ts';
 import { unconfirmedPaths, unconfirmedSource } from './unconfirmed.ts';
@@ -110,13 +118,35 @@ describe('what comes from an earlier plan', () => {
     expect(two.answer(STAGING)?.author).toBe('Lee');
   });
 
-  test('nothing is confirmed where nothing stands', () => {
+  test('a copy of it without authors confirms nothing, and an import that is written back neither', () => {
+    const { plan } = twoPlans();
+    const other = make('2026-11-21', FILE_AUTHOR);
+    other.write(STAGING, 'Rear lot');
+    plan.merge(other.state());
+    expect(unconfirmedSource(STAGING, plan.answer(STAGING))?.day).toBe('2026-11-12');
+    const copy = make('2026-11-21', 'Ortiz');
+    copy.merge(plan.state());
+    copy.settle(STAGING, 'Front lot');
+    takeIn(plan, copy.state(), { from: 'Ortiz', replica: 'after' });
+    expect(plan.read(STAGING)).toBe('Front lot');
+    const [record] = importRecords(plan.answers());
+    if (!record) throw new Error('no record');
+    revertImport(plan, record);
+    expect(plan.read(STAGING)).toBe('Rear lot');
+    expect(unconfirmedSource(STAGING, plan.answer(STAGING))?.day).toBe('2026-11-12');
+  });
+
+  test('nothing is confirmed where nothing stands, and nobody says twice what they said', () => {
     const { plan } = twoPlans();
     plan.confirm('weather.visibility');
     plan.write(STAGING, '');
     plan.confirm(STAGING);
     expect(plan.answer('weather.visibility')).toBeUndefined();
     expect(plan.read(STAGING)).toBe('');
+    plan.write(STAGING, 'Front lot');
+    const lines = plan.changes().length;
+    plan.confirm(STAGING);
+    expect(plan.changes()).toHaveLength(lines);
   });
 });
 
@@ -138,7 +168,7 @@ test('they are listed in the order of forms and papers', () => {
 describe('what comes from the saved list', () => {
   test('is from the list as of the day it was saved; distance and travel times are unconfirmed', () => {
     const plan = make('2026-11-21');
-    takeSaved(plan, 'primary', saved, 'America/Denver');
+    takeSaved(plan, 'primary', saved, { timeZone: 'America/Denver' });
     expect(unconfirmedPaths(plan.answers()).map((path) => path.split('.').at(-1))).toEqual([
       'distance',
       'groundTime',
@@ -154,7 +184,7 @@ describe('what comes from the saved list', () => {
     plan.write('hospitalFacilities.primary.distance', '4 mi');
     plan.write('hospitalFacilities.primary.name', 'St. Anthony');
     const putBack = keepCard(plan, 'primary');
-    takeSaved(plan, 'primary', saved, 'America/Denver');
+    takeSaved(plan, 'primary', saved, { timeZone: 'America/Denver' });
     expect(plan.answer('hospitalFacilities.primary.distance')?.author).toBe('Ruiz');
     expect(unconfirmedPaths(plan.answers())).toHaveLength(2);
     putBack();
@@ -176,5 +206,12 @@ test('authors of before are read, and no person can have the name of a source', 
   expect(['stamp', 'document', 'hospital list 2026-11-12'].every(isMachineAuthor)).toBe(true);
   // Somebody typed it once: a plan of such answers is not thrown away unasked.
   expect(isMachineAuthor('earlier plan 2026-11-12')).toBe(false);
-  expect(isNoPerson('earlier plan 2026-11-12')).toBe(true);
+  for (const name of ['earlier plan 2026-11-12', 'hospital list', 'document', 'stamp']) {
+    expect(isNoPerson(personName(name)), name).toBe(false);
+  }
+  expect(personName('Ruiz')).toBe('Ruiz');
+  // A clock can be anything.
+  for (const day of ['275760-09-12', '999-03-01', '', 'x']) {
+    expect(sourceOf(sourceAuthor({ kind: 'plan', day })), day).toEqual({ kind: 'plan', day: '' });
+  }
 });

@@ -19,10 +19,20 @@ export function unconfirmedSource(
   return field?.bound ? source : undefined;
 }
 
+/** Asked for by every section with each key that is pressed, and found once. */
+const foundIn = new WeakMap<Answers, readonly AnswerPath[]>();
+
+function findIn(answers: Answers): readonly AnswerPath[] {
+  const paths: AnswerPath[] = [];
+  for (const [path, answer] of answers) {
+    if (unconfirmedSource(path, answer)) paths.push(path as AnswerPath);
+  }
+  return paths;
+}
+
 /** In all sections or in one. */
-export function unconfirmedPaths(answers: Answers, section = ''): readonly AnswerPath[] {
-  const prefix = section === '' ? '' : `${section}.`;
-  return [...answers]
-    .filter(([path, answer]) => path.startsWith(prefix) && unconfirmedSource(path, answer))
-    .map(([path]) => path as AnswerPath);
+export function unconfirmedPaths(answers: Answers, section?: string): readonly AnswerPath[] {
+  const paths = foundIn.get(answers) ?? findIn(answers);
+  foundIn.set(answers, paths);
+  return section === undefined ? paths : paths.filter((path) => path.startsWith(`${section}.`));
 }

@@ -1,24 +1,34 @@
 // Answers in words for documents: one as it is; several that nobody has picked from, all of them with who and when.
 import type { Answer, Answers, ShownAnswer } from '../assessment/answers.ts';
-import { authorName } from '../assessment/author-words.ts';
+import { authorName, sourceName } from '../assessment/author-words.ts';
+import { type Source, sourceOf } from '../assessment/authors.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
+import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
-import { withMark } from './unconfirmed-mark.ts';
+import { MARK } from './unconfirmed-mark.ts';
 
 export interface LocalTime {
   /** IANA, for example America/Denver. */
   readonly timeZone: string;
   /** False where it is held back who answered; the time is said all the same. */
   readonly namesAuthors?: boolean;
+  /** Hears where each answer is from that is told with a mark. */
+  readonly onMarked?: (source: Source) => void;
 }
 
 /** Says who gave an answer, and when. */
 export type Teller = (answer: Answer) => string;
 
 export function tellerFor({ timeZone, namesAuthors = true }: LocalTime): Teller {
-  return ({ text, author, at }) =>
-    `${text.trim() || '(cleared)'} [${namesAuthors ? `${authorName(author)}, ` : ''}${sayZoned(at, timeZone)}]`;
+  return ({ text, author, at }) => {
+    const source = sourceOf(author);
+    // When it was brought along says nothing of when it is from.
+    const by = source
+      ? `${sourceName(source)}, unconfirmed`
+      : `${namesAuthors ? `${authorName(author)}, ` : ''}${sayZoned(at, timeZone)}`;
+    return `${text.trim() || '(cleared)'} [${by}]`;
+  };
 }
 
 /** All answers of one field. */
@@ -29,10 +39,12 @@ export function allOf({ others, ...answer }: ShownAnswer): readonly Answer[] {
 export class AnswerWords {
   readonly #answers: Answers;
   readonly #tell: Teller;
+  readonly #onMarked: LocalTime['onMarked'];
 
   constructor(answers: Answers, time: LocalTime) {
     this.#answers = answers;
     this.#tell = tellerFor(time);
+    this.#onMarked = time.onMarked;
   }
 
   /** '' where nothing was answered; what nobody has confirmed carries a mark. */
@@ -40,7 +52,11 @@ export class AnswerWords {
     const path = fieldPath(section, field, row);
     const answer = this.#answers.get(path);
     if (!answer || !isAnswered(this.#answers, path)) return '';
-    if (answer.others.length === 0) return withMark(path, answer);
+    if (answer.others.length === 0) {
+      const source = unconfirmedSource(path, answer);
+      if (source) this.#onMarked?.(source);
+      return `${answer.text.trim()}${source ? MARK : ''}`;
+    }
     const several = allOf(answer).map(this.#tell).join('\n');
     return `(${answer.others.length + 1} answers, not settled)\n${several}`;
   }

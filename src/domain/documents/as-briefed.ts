@@ -1,30 +1,52 @@
 // How a paper stands to the versions as briefed: the same as one, or changed since; approved, or no longer.
 import type { Answers } from '../assessment/answers.ts';
+import { inShownOrder } from '../assessment/path-order.ts';
+import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import type { ApprovalState } from './approval.ts';
-import { changedFacts, changeMessage, changeWords } from './changed-facts.ts';
+import { type ChangedFact, changedFacts, changeMessage, changeWords } from './changed-facts.ts';
 import type { DocumentInput } from './document-base.ts';
 import type { DocumentModel } from './document-model.ts';
 import { isLet, letThrough, type Redaction } from './redaction.ts';
 import { type SealedVersion, sealedAnswers, sealedVersions } from './sealing.ts';
-import { withoutMarks } from './unconfirmed-mark.ts';
 
 /** What a paper prints of its version. */
-export type Standing = Pick<DocumentInput, 'version' | 'changedSince' | 'approval'>;
+export type Standing = Pick<DocumentInput, 'version' | 'changedSince' | 'approval' | 'news'>;
 
-/** What it says, without when it was made, which file it is, and who confirmed what. */
+/** What it says, without when it was made and which file it is. */
 function contentOf(model: DocumentModel): string {
-  const {
-    generatedOn,
-    generatedAt,
-    filename,
-    data,
-    dataAsOf,
-    fingerprint,
-    unconfirmed,
-    ...content
-  } = model;
-  return withoutMarks(JSON.stringify(content));
+  const { generatedOn, generatedAt, filename, data, dataAsOf, fingerprint, ...content } = model;
+  // Of a fact, what is printed of it.
+  return JSON.stringify(content, (key, value) => (key === 'whole' ? undefined : value));
+}
+
+/** The primary hospital before the secondary, as on the papers. */
+function inPrintedOrder(
+  facts: readonly ChangedFact[],
+  answers: Answers,
+  addedSections: readonly string[],
+): readonly ChangedFact[] {
+  const paths = inShownOrder([...new Set(facts.map(({ path }) => path))], answers, addedSections);
+  return paths.flatMap((path) => facts.filter((fact) => fact.path === path));
+}
+
+/** What the last version changed, to send once it is sealed. */
+function newsOf(
+  before: SealedVersion,
+  last: SealedVersion,
+  isIn: (path: string) => boolean,
+): string | undefined {
+  const answers = sealedAnswers(last);
+  const facts = inPrintedOrder(changedFacts(before, answers, isIn), answers, last.addedSections);
+  return facts.length === 0 ? undefined : changeMessage(before.number, facts, last.number);
+}
+
+/** As if everything were confirmed: that somebody confirmed it changes no fact. */
+function plainly(answers: Answers): Answers {
+  const confirmed = [...answers].map(([path, answer]) =>
+    unconfirmedSource(path, answer) ? ([path, { ...answer, author: '' }] as const) : undefined,
+  );
+  return new Map([...answers, ...confirmed.filter((each) => each !== undefined)]);
 }
 
 const clock = (at: number, timeZone: string) =>
@@ -69,9 +91,9 @@ export function standingOf(
   const versions = sealedVersions(answers);
   const last = versions.at(-1);
   if (!last) return { standing: {} };
-  const now = contentOf(build(letThrough(answers, redaction), addedSections));
+  const now = contentOf(build(plainly(letThrough(answers, redaction)), addedSections));
   const modelOf = (version: SealedVersion) =>
-    build(letThrough(sealedAnswers(version), redaction), version.addedSections);
+    build(plainly(letThrough(sealedAnswers(version), redaction)), version.addedSections);
   const then = modelOf(last);
   const isSame = contentOf(then) === now;
   const approvals = versions.filter(isApproved).reverse();
@@ -86,8 +108,16 @@ export function standingOf(
   const holding = approvals.find(isLike);
   const approval = holding ? approvedState(holding, holding.approval) : lapsedSince(approvals[0]);
   const boxed = approval ? { approval } : {};
-  if (isSame) return { standing: { version: last.number, ...boxed } };
-  const facts = changedFacts(last, answers, (path) => isLet(path, redaction));
+  if (isSame) {
+    const before = versions.at(-2);
+    const news = before && newsOf(before, last, (path) => isLet(path, redaction));
+    return { standing: { version: last.number, ...(news ? { news } : {}), ...boxed } };
+  }
+  const facts = inPrintedOrder(
+    changedFacts(last, answers, (path) => isLet(path, redaction)),
+    answers,
+    addedSections,
+  );
   const changedSince = {
     number: last.number,
     at: clock(last.at, timeZone),

@@ -4,7 +4,7 @@ import { BRIEF } from '../limits.ts';
 import { type BriefFact, briefFacts } from './brief-facts.ts';
 import { changeLines, meshLine } from './brief-text.ts';
 import { type DocumentInput, documentBase } from './document-base.ts';
-import type { CardModel, ReportEntry } from './document-model.ts';
+import type { CardFact, CardModel, ReportEntry } from './document-model.ts';
 
 /** Between two facts, in lines. */
 const GAP = 0.4;
@@ -21,7 +21,11 @@ const linesOfAll = (facts: readonly ReportEntry[]) =>
   facts.reduce((sum, each) => sum + linesOf(each), 0);
 
 const said = (facts: readonly BriefFact[], most: number) =>
-  facts.map(({ label, say }): ReportEntry => ({ label, text: say(most) }));
+  facts.map(({ label, say }): CardFact => {
+    const text = say(most);
+    const whole = say(Number.POSITIVE_INFINITY);
+    return whole === text ? { label, text } : { label, text, whole };
+  });
 
 /** A word is one, and so is each digit: 303-555-0142 is read as ten. */
 const spokenWords = (text: string) => (text.match(/\d|\p{L}[\p{L}'’]*/gu) ?? []).length;

@@ -2,14 +2,14 @@
 import { threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { BRIEF } from '../limits.ts';
-import { AnswerWords, coordinates, inOneLine } from './answer-words.ts';
+import { AnswerWords, coordinates, inOneLine, labelled } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
 import type { DocumentInput } from './document-base.ts';
 import { type Hazard, hazardsOf, rankOf } from './hazards.ts';
 import { eachOnce, saysToo } from './same-words.ts';
 import { CUT, firstClause, shortForm } from './short-form.ts';
-import { type Transport, transportOf } from './transport.ts';
-import { splitMark } from './unconfirmed-mark.ts';
+import { obstructionsOf, type Transport, transportOf } from './transport.ts';
+import { splitMark, withoutMarks } from './unconfirmed-mark.ts';
 import { writtenTime } from './written-time.ts';
 
 const SEE_REPORT = `${CUT} see report`;
@@ -140,7 +140,7 @@ function grouped(units: readonly Transport[]): readonly (readonly Transport[])[]
   const groups = new Map<string, Transport[]>();
   for (const unit of units) {
     const { level, places, contacts } = unit;
-    const key = JSON.stringify([level, places, contacts]);
+    const key = withoutMarks(JSON.stringify([level, places, contacts]));
     groups.set(key, [...(groups.get(key) ?? []), unit]);
   }
   return [...groups.values()];
@@ -191,6 +191,7 @@ function air(words: AnswerWords, units: readonly Transport[]): BriefFact {
       ...also(text('secondaryContact')),
       ...(text('landingZone') === '' ? [] : needed(`LZ ${text('landingZone')}`)),
       ...needed(text('landingZone') === '' && point !== '' ? `LZ ${point}` : point),
+      ...also(labelled('obstructions: ', obstructionsOf(text))),
     ],
     {
       by: '; ',
@@ -208,6 +209,8 @@ function isOfPlan(line: string, text: (field: string) => string): boolean {
     'lzType',
     'mgrs',
     'latitude',
+    'obstruction1',
+    'obstruction2',
   ];
   return fields.some((field) => saysToo(line, text(field)) || saysToo(text(field), line));
 }

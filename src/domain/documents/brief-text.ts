@@ -3,7 +3,7 @@ import { BRIEF } from '../limits.ts';
 import type { BriefFact } from './brief-facts.ts';
 import type { CardModel, MeshLine } from './document-model.ts';
 import { shortForm } from './short-form.ts';
-import { MARK } from './unconfirmed-mark.ts';
+import { MARK, MARK_KEY } from './unconfirmed-mark.ts';
 
 /** What differs from the version as briefed, a line each. */
 export function changeLines({ changedSince }: Pick<CardModel, 'changedSince'>): readonly string[] {
@@ -52,9 +52,6 @@ export function bytesOf(text: string): number {
   }
   return bytes;
 }
-
-/** Says on the line itself what its marks say. */
-const MARK_KEY = `${MARK}=unconfirmed`;
 
 /** What a casualty needs, in this order; these are shortened before one of them is left out. */
 const FIRST = ['LOC', 'CCP', 'AMB', 'HOSP', 'CH'];

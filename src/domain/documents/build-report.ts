@@ -19,7 +19,6 @@ import {
   type Table,
 } from './document-model.ts';
 import { incidentName } from './ics-forms.ts';
-import { withMark } from './unconfirmed-mark.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
 export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
@@ -61,7 +60,9 @@ class ReportBuilder {
     if (!answer || !isAnswered(answers, path) || SIGNED.has(path)) return [];
     if (IN_HEAD.has(path) && isWholeInHead(this.#words.text(section.id, field.key))) return [];
     const label = field.reportLabel ?? field.label;
-    if (answer.others.length === 0) return [{ label, text: withMark(path, answer) }];
+    if (answer.others.length === 0) {
+      return [{ label, text: this.#words.text(section.id, field.key, row) }];
+    }
     const all = allOf(answer);
     return [
       {

@@ -5,14 +5,18 @@ import { fieldOf } from '../assessment/catalogue.ts';
 import { describePath, rowTitleOf } from '../assessment/describe-path.ts';
 import { parsePath } from '../assessment/path.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
+import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { BRIEF } from '../limits.ts';
 import { inOneLine } from './answer-words.ts';
 import { bytesOf } from './brief-text.ts';
 import { saysToo } from './same-words.ts';
 import { type ChangeSince, changesSince, type SealedVersion, sealedAnswers } from './sealing.ts';
 import { shortForm } from './short-form.ts';
+import { MARK, MARK_KEY } from './unconfirmed-mark.ts';
 
 export interface ChangedFact {
+  /** Of its answer, or of the first of its row's. */
+  readonly path: string;
   /** `Primary Hospital`, `Operational Info, Command Post` */
   readonly where: string;
   /** '' where there was, or is, nothing. */
@@ -24,6 +28,9 @@ export interface ChangedFact {
 
 /** What a row is called by. */
 const LEADS = ['name', 'hazard', 'service', 'channel'];
+
+const markAt = (path: string, answers: Answers): string =>
+  unconfirmedSource(path, answers.get(path)) ? MARK : '';
 
 /** Paths of one row stand together, all others for themselves. */
 function factKey(path: string): string {
@@ -49,14 +56,14 @@ function rowFacts(
   // Another in its place is one fact; the same under other words is told field by field.
   const isAnother = led && !saysToo(led.before, led.after) && !saysToo(led.after, led.before);
   if (led && isAnother) {
-    return [{ where: title, was: led.before, now: led.after, answer: led.answer }];
+    return [{ path: leadPath, where: title, was: led.before, now: led.after, answer: led.answer }];
   }
   const name = now.get(leadPath)?.text.trim() ?? '';
   return changes.map(({ path, before, after, answer }) => {
     const field = fieldOf(section, parsePath(path)?.field ?? '', row.row);
     const label = field?.label ?? '';
     const where = [name === '' ? title : `${title} ${name}`, label].filter((part) => part !== '');
-    return { where: where.join(', '), was: before, now: after, answer };
+    return { path, where: where.join(', '), was: before, now: after, answer };
   });
 }
 
@@ -67,14 +74,17 @@ export function changedFacts(
   isLet: (path: string) => boolean = () => true,
 ): readonly ChangedFact[] {
   const groups = new Map<string, ChangeSince[]>();
-  for (const change of changesSince(version, now)) {
-    if (isInternalPath(change.path) || !isLet(change.path)) continue;
+  const then = sealedAnswers(version);
+  for (const found of changesSince(version, now)) {
+    const { path, before, after } = found;
+    if (isInternalPath(path) || !isLet(path)) continue;
+    const marked = { before: before + markAt(path, then), after: after + markAt(path, now) };
+    const change = { ...found, ...marked };
     const key = factKey(change.path);
     const group = groups.get(key);
     if (group) group.push(change);
     else groups.set(key, [change]);
   }
-  const then = sealedAnswers(version);
   return [...groups].flatMap(([key, changes]) => {
     const [first] = changes;
     const parts = first && parsePath(first.path);
@@ -83,13 +93,13 @@ export function changedFacts(
       return rowFacts(changes, { section: parts.section, row: parts.row }, then, now);
     }
     const { before: was, after, answer } = first;
-    return [{ where: describePath(key, now), was, now: after, answer }];
+    return [{ path: key, where: describePath(key, now), was, now: after, answer }];
   });
 }
 
 /** `Primary Hospital, now Denver Health, was St. Anthony Hospital`; long texts in their first clauses. */
 export function changeWords(
-  { where, was, now }: ChangedFact,
+  { where, was, now }: Pick<ChangedFact, 'where' | 'was' | 'now'>,
   most: number = BRIEF.changeCharacters,
 ): string {
   const say = (text: string) => shortForm(inOneLine(text), most) || '…';
@@ -100,19 +110,28 @@ export function changeWords(
 }
 
 /** The change alone, for a message in at most BRIEF.meshBytes bytes: whole facts, then how many more there are. */
-export function changeMessage(number: number, facts: readonly ChangedFact[]): string {
-  const head = `CHANGED SINCE V${number}: `;
+export function changeMessage(
+  number: number,
+  facts: readonly ChangedFact[],
+  sealedAs?: number,
+): string {
+  const head =
+    sealedAs === undefined
+      ? `CHANGED SINCE V${number}: `
+      : `V${sealedAs}, CHANGED SINCE V${number}: `;
   if (facts.length === 0) return `${head}order or layout, see the plan`;
   const said: string[] = [];
+  const inLine = (parts: readonly string[]) =>
+    head + [...parts, ...(parts.some((part) => part.includes(MARK)) ? [MARK_KEY] : [])].join(' | ');
   for (const fact of facts) {
     const more = facts.length - said.length - 1;
-    const rest = more > 0 ? ` | +${more} more` : '';
+    const rest = more > 0 ? [`+${more} more`] : [];
     const next = [...said, changeWords(fact, BRIEF.changeCharacters / 2)];
-    if (bytesOf(`${head}${next.join(' | ')}${rest}`) > BRIEF.meshBytes) break;
+    if (bytesOf(inLine([...next, ...rest])) > BRIEF.meshBytes) break;
     said.push(next.at(-1) ?? '');
   }
   const left = facts.length - said.length;
   const rest =
     left === 0 ? [] : [said.length === 0 ? `${left} changes, see the plan` : `+${left} more`];
-  return `${head}${[...said, ...rest].join(' | ')}`;
+  return inLine([...said, ...rest]);
 }

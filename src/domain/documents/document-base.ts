@@ -1,11 +1,12 @@
 // What every document has: names, times, marks.
 import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
-import { STAMP_AUTHOR, sourceOf } from '../assessment/authors.ts';
+import { type Source, STAMP_AUTHOR, sourceOf } from '../assessment/authors.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { datedFilename } from '../dated-filename.ts';
 import { AnswerWords } from './answer-words.ts';
 import type { ApprovalState } from './approval.ts';
 import type { ChangedSince, DocumentModel, PaperSize } from './document-model.ts';
+import { MARK, withoutMarks } from './unconfirmed-mark.ts';
 
 export interface DocumentInput {
   readonly answers: Answers;
@@ -22,10 +23,14 @@ export interface DocumentInput {
   readonly version?: number;
   /** What differs from the last version, where something does. */
   readonly changedSince?: ChangedSince;
+  /** What the version changed of the one before, as a message. */
+  readonly news?: string;
   /** Undefined where nobody approved a version. */
   readonly approval?: ApprovalState;
   /** SHA-256 of the answers in hexadecimal, where it was asked for. */
   readonly sha256?: string;
+  /** Hears where each answer is from that is told with a mark. */
+  readonly onMarked?: (source: Source) => void;
   /** False where it is held back who gave which of several answers. */
   readonly namesAuthors?: boolean;
   /** False for a section of which something was held back: it is never printed as not assessed. */
@@ -47,10 +52,12 @@ export function shortFingerprint(sha256: string): string {
  */
 export function latestAnswer(answers: Answers): Date | undefined {
   let latest = Number.NEGATIVE_INFINITY;
-  for (const [path, { text, author, at, others }] of answers) {
-    if (isInternalPath(path) || sourceOf(author)) continue;
-    if (text.trim() !== '') latest = Math.max(latest, at.getTime());
-    for (const other of others) latest = Math.max(latest, other.at.getTime());
+  for (const [path, { others, ...answer }] of answers) {
+    if (isInternalPath(path)) continue;
+    for (const { text, author, at } of [answer, ...others]) {
+      if (sourceOf(author) || (text.trim() === '' && others.length === 0)) continue;
+      latest = Math.max(latest, at.getTime());
+    }
   }
   return Number.isFinite(latest) ? new Date(latest) : undefined;
 }
@@ -69,13 +76,16 @@ function isEmpty(answers: Answers): boolean {
 const HEAD_LENGTH = 60;
 
 /** Whether the head of a page says all that was answered. */
-export const isWholeInHead = (text: string) => text.length <= HEAD_LENGTH && !text.includes('\n');
+export function isWholeInHead(text: string): boolean {
+  const plain = withoutMarks(text);
+  return plain.length <= HEAD_LENGTH && !plain.includes('\n');
+}
 
 /** One line of it for the head of a page. */
 export function inHead(text: string): string {
   if (isWholeInHead(text)) return text;
-  const line = [...text.replace(/\s+/g, ' ')].slice(0, HEAD_LENGTH).join('');
-  return `${line}…`;
+  const line = [...withoutMarks(text).replace(/\s+/g, ' ')].slice(0, HEAD_LENGTH).join('');
+  return `${line}${text.includes(MARK) ? MARK : ''}…`;
 }
 
 /** `kind` is the word in the filename. */
@@ -96,6 +106,7 @@ export function documentBase(
     filename: datedFilename({ brand, kind, at: generatedAt, timeZone, extension: 'pdf' }),
     ...(input.version === undefined ? {} : { version: input.version }),
     ...(input.changedSince ? { changedSince: input.changedSince } : {}),
+    ...(input.news === undefined ? {} : { news: input.news }),
     ...(isEmpty(answers) ? { empty: NOTHING } : {}),
     ...(handling === '' ? {} : { handling }),
     ...(sha256 === undefined ? {} : { fingerprint: shortFingerprint(sha256) }),

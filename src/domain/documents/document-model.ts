@@ -72,6 +72,8 @@ interface DocumentBase {
   readonly version?: number;
   /** Listed on page one, where it is that version no more. */
   readonly changedSince?: ChangedSince;
+  /** What this version changed of the one before, for a message in at most BRIEF.meshBytes bytes. */
+  readonly news?: string;
   /** Says so where nothing is filled in. */
   readonly empty?: string;
   /** On each page, where an answer on one of them carries the mark: where it is from. */
@@ -148,10 +150,16 @@ export interface MeshLine {
   readonly leftOut: readonly string[];
 }
 
+/** A fact as the card has room for it. */
+export interface CardFact extends ReportEntry {
+  /** All of it, where it was shortened: what is shortened otherwise has not changed. */
+  readonly whole?: string;
+}
+
 /** One page, and one phone screen, in large type. */
 export interface CardModel extends DocumentBase {
   readonly look: 'card';
-  readonly facts: readonly ReportEntry[];
+  readonly facts: readonly CardFact[];
   /** What had no room, by name. */
   readonly leftOut: readonly string[];
   /** What every brief says and this plan has no answer for, by name. */

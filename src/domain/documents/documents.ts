@@ -1,5 +1,6 @@
 // The documents of an assessment as data: what they are called, how they are built, and what each is missing.
 import type { Answers } from '../assessment/answers.ts';
+import type { Source } from '../assessment/authors.ts';
 import { openQuestions } from '../assessment/completeness.ts';
 import { threatSections } from '../assessment/mitigation.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
@@ -12,7 +13,7 @@ import type { DocumentKind } from './document-kind.ts';
 import type { DocumentModel } from './document-model.ts';
 import { buildIcs206 } from './ics-206.ts';
 import { buildIcs215a } from './ics-215a.ts';
-import { MARK, unconfirmedNote } from './unconfirmed-mark.ts';
+import { MARK, sourcesOf, unconfirmedNote } from './unconfirmed-mark.ts';
 
 export interface Missing {
   readonly title: string;
@@ -25,11 +26,12 @@ type BuildDocument = (input: DocumentInput) => DocumentModel;
 /** One footnote for all that is marked in it. */
 function footnoted(build: BuildDocument): BuildDocument {
   return (input) => {
-    const model = build(input);
-    const note = unconfirmedNote(input.answers, input);
-    return note !== '' && JSON.stringify(model).includes(MARK)
-      ? { ...model, unconfirmed: note }
-      : model;
+    const sources: Source[] = [];
+    const model = build({ ...input, onMarked: (source) => sources.push(source) });
+    const changes = input.changedSince?.changes ?? [];
+    if (changes.some((change) => change.includes(MARK))) sources.push(...sourcesOf(input.answers));
+    const note = unconfirmedNote(sources, input);
+    return note === '' ? model : { ...model, unconfirmed: note };
   };
 }
 

@@ -57,6 +57,8 @@ function datedAndTimed(text: string): ReturnType<typeof splitDateTime> {
   return { date: date && date + mark, time: time && time + mark };
 }
 
+const BEGUN = ' (plan begun)';
+
 const operation = (words: AnswerWords, field: string) => words.text('icsOperation', field);
 
 /** The operation's name, or what happens where. */
@@ -79,9 +81,12 @@ function begunAt({ answers, timeZone }: DocumentInput, words: AnswerWords): stri
     : writtenTime(words.text('operatorInfo', 'timestamp'));
 }
 
-/** When it was prepared, or begun. */
-export const preparedAt = (input: DocumentInput, words: AnswerWords): string =>
-  writtenTime(operation(words, 'preparedAt')) || begunAt(input, words);
+/** When it was prepared, or begun, which is said. */
+export function preparedAt(input: DocumentInput, words: AnswerWords): string {
+  const prepared = writtenTime(operation(words, 'preparedAt'));
+  const begun = prepared === '' ? begunAt(input, words) : '';
+  return begun === '' ? prepared : `${begun}${BEGUN}`;
+}
 
 /** The block of the operational period: Date From, Date To, Time From, Time To; or since when, and for how long. */
 export function operationalPeriod(input: DocumentInput, words: AnswerWords): string {
@@ -90,7 +95,7 @@ export function operationalPeriod(input: DocumentInput, words: AnswerWords): str
   const from = datedAndTimed(said('periodFrom') || begun);
   const to = datedAndTimed(said('periodTo'));
   const duration = said('periodTo') === '' ? words.text('extendedOps', 'duration') : '';
-  const note = begun === '' ? '' : ' (plan begun)';
+  const note = begun === '' ? '' : BEGUN;
   return [
     `Date From: ${from.date}${from.time === '' ? note : ''}    Date To: ${to.date}`,
     `Time From: ${from.time}${from.time === '' ? '' : note}    Time To: ${to.time || duration}`,

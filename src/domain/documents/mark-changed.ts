@@ -1,6 +1,7 @@
 // Marks what a paper prints and the version as briefed did not: a bar stands beside it.
 import { isApprovalLabel } from './approval.ts';
 import type {
+  CardFact,
   CardModel,
   DocumentModel,
   FormBlock,
@@ -70,11 +71,12 @@ const markForm = (model: FormModel, then: FormModel): FormModel => ({
 });
 
 function markCard(model: CardModel, then: CardModel): CardModel {
-  const known = new Set(then.facts.map(textOf));
+  const saying = ({ label, text, whole = text }: CardFact) => textOf([label, whole]);
+  const known = new Set(then.facts.map(saying));
   return {
     ...model,
     facts: model.facts.map((fact) =>
-      known.has(textOf(fact)) || isApprovalLabel(fact.label)
+      known.has(saying(fact)) || isApprovalLabel(fact.label)
         ? fact
         : { ...fact, changed: true as const },
     ),

@@ -1,7 +1,7 @@
 // Ambulances and helicopters, each once: one that is named in the units or the helicopter plan and as a row of
 // Transportation too is told with that row, which knows its level of service.
 import { rowsOf } from '../assessment/rows.ts';
-import { type AnswerWords, coordinates, labelled } from './answer-words.ts';
+import { type AnswerWords, coordinates, inOneLine, labelled } from './answer-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import { eachOnce, saysToo } from './same-words.ts';
 
@@ -79,6 +79,13 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
   return [...rows, { name, mode: '', isAir: false, level: '', places, contacts, isUnit }];
 }
 
+/** What a pilot has to know of the landing zone, in one line. */
+export const obstructionsOf = (text: Texts): string =>
+  ['obstruction1', 'obstruction2']
+    .map((field) => inOneLine(text(field)))
+    .filter((each) => each !== '')
+    .join('; ');
+
 /** The helicopter plan: told with the only air row, or with the one that its contacts name. */
 function withHelicopter(rows: Transport[], text: Texts): Transport[] {
   const landing = eachOnce(
@@ -86,6 +93,7 @@ function withHelicopter(rows: Transport[], text: Texts): Transport[] {
     text('lzType'),
     coordinates(text),
     text('mgrs'),
+    labelled('Obstructions: ', obstructionsOf(text)),
   );
   const contacts = [text('primaryContact'), labelled('Secondary: ', text('secondaryContact'))];
   if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;

@@ -1,5 +1,5 @@
 // On paper an unconfirmed answer carries a mark, and one footnote says where it is from.
-import type { Answers, ShownAnswer } from '../assessment/answers.ts';
+import type { Answers } from '../assessment/answers.ts';
 import { sayDay } from '../assessment/author-words.ts';
 import type { Source } from '../assessment/authors.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
@@ -7,9 +7,8 @@ import { localDay } from '../local-day.ts';
 
 export const MARK = '†';
 
-/** The text, marked where nobody has confirmed it. */
-export const withMark = (path: string, answer: ShownAnswer): string =>
-  `${answer.text.trim()}${unconfirmedSource(path, answer) ? MARK : ''}`;
+/** Says on a line by itself what its marks say. */
+export const MARK_KEY = `${MARK}=unconfirmed`;
 
 /** A text and the mark behind it, '' where there is none. */
 export function splitMark(text: string): readonly [plain: string, mark: string] {
@@ -19,34 +18,39 @@ export function splitMark(text: string): readonly [plain: string, mark: string] 
 /** What a text says, whoever confirmed it. */
 export const withoutMarks = (text: string): string => text.replaceAll(MARK, '');
 
-/** `an earlier plan of 12 Nov`, `earlier plans of 5 Nov to 12 Nov` */
-function saySources(sources: readonly Source[], kind: Source['kind'], year: string): string {
-  const days = sources.filter((source) => source.kind === kind).map(({ day }) => day);
-  if (days.length === 0) return '';
-  const known = [...new Set(days)].filter((day) => day !== '').sort();
-  const said = [...new Set([known.at(0), known.at(-1)])]
-    .filter((day) => day !== undefined)
-    .map((day) => sayDay(day, year));
-  const names =
-    kind === 'list'
-      ? 'the saved hospital list'
-      : known.length > 1
-        ? 'earlier plans'
-        : 'an earlier plan';
-  return said.length === 0 ? names : `${names} of ${said.join(' to ')}`;
+/** Longer than a foot is wide: then without the days. */
+const MOST_CHARACTERS = 92;
+
+/** `an earlier plan of 12 Nov`, `earlier plans of 5 Nov to 12 Nov`; without a year, the name alone. */
+function saySources(sources: readonly Source[], kind: Source['kind'], year?: string): string {
+  const found = sources.filter((source) => source.kind === kind);
+  if (found.length === 0) return '';
+  const days = [...new Set(found.map(({ day }) => day))].filter((day) => day !== '').sort();
+  const isOne = days.length < 2;
+  const name =
+    kind === 'list' ? 'the saved hospital list' : isOne ? 'an earlier plan' : 'earlier plans';
+  if (year === undefined || days.length === 0) return name;
+  const said = [...new Set([days.at(0) ?? '', days.at(-1) ?? ''])].map((day) => sayDay(day, year));
+  return `${name} of ${said.join(' to ')}`;
 }
 
-/** `† from an earlier plan of 12 Nov, unconfirmed`; '' where every answer was confirmed. */
-export function unconfirmedNote(
-  answers: Answers,
-  { generatedAt, timeZone }: { readonly generatedAt: Date; readonly timeZone: string },
-): string {
-  const sources = [...answers]
+/** Where the answers are from that nobody has confirmed. */
+export const sourcesOf = (answers: Answers): readonly Source[] =>
+  [...answers]
     .map(([path, answer]) => unconfirmedSource(path, answer))
     .filter((source) => source !== undefined);
-  const year = localDay(generatedAt, timeZone).slice(0, 4);
-  const said = (['plan', 'list'] as const)
-    .map((kind) => saySources(sources, kind, year))
-    .filter((each) => each !== '');
-  return said.length === 0 ? '' : `${MARK} from ${said.join(' or ')}, unconfirmed`;
+
+/** `† from an earlier plan of 12 Nov, unconfirmed`; '' where nothing is marked. */
+export function unconfirmedNote(
+  sources: readonly Source[],
+  { generatedAt, timeZone }: { readonly generatedAt: Date; readonly timeZone: string },
+): string {
+  const say = (year?: string) => {
+    const said = (['plan', 'list'] as const)
+      .map((kind) => saySources(sources, kind, year))
+      .filter((each) => each !== '');
+    return said.length === 0 ? '' : `${MARK} from ${said.join(' or ')}, unconfirmed`;
+  };
+  const whole = say(localDay(generatedAt, timeZone).slice(0, 4));
+  return whole.length > MOST_CHARACTERS ? say() : whole;
 }

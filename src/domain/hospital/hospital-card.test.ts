@@ -45,7 +45,7 @@ describe('a hospital card', () => {
 
   test('is unsaved once its text differs from the copy it is based on', () => {
     const document = make();
-    takeSaved(document, 'primary', saved('a', 'A'), 'UTC');
+    takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     expect(stateOf(document, [saved('a', 'A')])).toMatchObject({ kind: 'settled' });
     document.write(NAME, 'A2');
     expect(stateOf(document, [saved('a', 'A')])).toMatchObject({
@@ -56,7 +56,7 @@ describe('a hospital card', () => {
 
   test('differs when the saved copy changed later; keeping the card makes Save update it', () => {
     const document = make();
-    takeSaved(document, 'primary', saved('a', 'A'), 'UTC');
+    takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     const changed = [saved('a', 'Changed', 2)];
     expect(stateOf(document, changed)).toMatchObject({ kind: 'differs' });
     linkCard(document, 'primary', saved('a', 'Changed', 2));
@@ -65,10 +65,10 @@ describe('a hospital card', () => {
 
   test('differs also where only texts that came later do', () => {
     const document = make();
-    takeSaved(document, 'primary', saved('a', 'A'), 'UTC');
+    takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     const changed = { ...saved('a', 'A', 2), helipad: 'Yes' };
     expect(stateOf(document, [changed])).toMatchObject({ kind: 'differs' });
-    takeSaved(document, 'primary', changed, 'UTC');
+    takeSaved(document, 'primary', changed, { timeZone: 'UTC' });
     expect(document.read('hospitalFacilities.primary.helipad')).toBe('Yes');
     expect(stateOf(document, [changed])).toMatchObject({ kind: 'settled' });
     document.write('hospitalFacilities.primary.helipad', '');
@@ -77,7 +77,7 @@ describe('a hospital card', () => {
 
   test('written without the later texts takes them from the version it is based on, but no cleared one and from no other', () => {
     const document = make();
-    takeSaved(document, 'primary', saved('a', 'A'), 'UTC');
+    takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     const known = { ...saved('a', 'A'), phone: '555', notes: 'Gate 3' };
     document.write('hospitalFacilities.primary.notes', 'x');
     document.write('hospitalFacilities.primary.notes', '');
@@ -92,19 +92,19 @@ describe('a hospital card', () => {
     const document = make();
     const two = [saved('a', 'A'), saved('b', 'B')];
     expect(stateOf(document, two)).toEqual({ kind: 'choose', saved: undefined });
-    takeSaved(document, 'primary', saved('b', 'B'), 'UTC');
+    takeSaved(document, 'primary', saved('b', 'B'), { timeZone: 'UTC' });
     expect(stateOf(document, two)).toMatchObject({ kind: 'settled', saved: { id: 'b' } });
   });
 
   test('whose saved hospital is gone is saved anew', () => {
     const document = make();
-    takeSaved(document, 'primary', saved('a', 'A'), 'UTC');
+    takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     expect(stateOf(document, [])).toEqual({ kind: 'unsaved', saved: undefined });
   });
 
   test('that was cleared stays clear and offers what is still saved', () => {
     const document = make();
-    takeSaved(document, 'primary', saved('a', 'A'), 'UTC');
+    takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     clearCard(document, 'primary');
     expect(stateOf(document, [])).toMatchObject({ kind: 'settled' });
     expect(stateOf(document, [saved('b', 'B')])).toMatchObject({ kind: 'choose' });

@@ -90,21 +90,27 @@ function writeCardTexts(
   author?: string,
 ): void {
   for (const key of hospitalTextKeys) {
-    document.settle(fieldPath(SECTION, key, tier), texts[key], author);
+    const path = fieldPath(SECTION, key, tier);
+    const now = document.answer(path);
+    // Two who said the same are not made one.
+    if (now?.text === texts[key] && now.others.length === 0) continue;
+    document.settle(path, texts[key], author);
   }
 }
 
-/** Notes which saved hospital, in which version, the card is based on; undefined for none. */
+/** Notes which saved hospital, in which version, the card is based on; undefined for none. A choice of the user's is theirs. */
 export function linkCard(
   document: AssessmentDocument,
   tier: HospitalTier,
   saved: Pick<Hospital, 'id' | 'version'> | undefined,
+  by: 'list' | 'user' = 'list',
 ): void {
-  document.settle(fieldPath(SECTION, 'savedId', tier), saved?.id ?? '', LIST_AUTHOR);
+  const author = by === 'list' ? LIST_AUTHOR : undefined;
+  document.settle(fieldPath(SECTION, 'savedId', tier), saved?.id ?? '', author);
   document.settle(
     fieldPath(SECTION, 'savedVersion', tier),
     saved === undefined ? '' : String(saved.version),
-    LIST_AUTHOR,
+    author,
   );
 }
 
@@ -117,10 +123,10 @@ export function takeSaved(
   document: AssessmentDocument,
   tier: HospitalTier,
   saved: Hospital,
-  timeZone: string,
+  { timeZone, by = 'list' }: { readonly timeZone: string; readonly by?: 'list' | 'user' },
 ): void {
   writeCardTexts(document, tier, saved, listAuthor(saved, timeZone));
-  linkCard(document, tier, saved);
+  linkCard(document, tier, saved, by);
 }
 
 /**

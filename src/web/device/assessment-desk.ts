@@ -1,7 +1,7 @@
 // The one assessment that is open in this tab, opened from the vault or begun anew.
 
 import type { Answers } from '../../domain/assessment/answers.ts';
-import { isNoPerson } from '../../domain/assessment/authors.ts';
+import { personName } from '../../domain/assessment/authors.ts';
 import {
   type AssessmentDocument,
   createDocument,
@@ -55,7 +55,7 @@ export class AssessmentDesk {
     const { now, newId, settings } = this.#surroundings;
     return make({
       now,
-      author: () => nameForAnswers(settings.read()?.name ?? ''),
+      author: () => personName(settings.read()?.name ?? ''),
       replica: newReplica(newId),
     });
   }
@@ -195,11 +195,6 @@ export class AssessmentDesk {
     this.#keeper = undefined;
     for (const listener of [...this.#listeners]) listener();
   }
-}
-
-/** A name that stands for a machine's answers would hide a person's. */
-function nameForAnswers(name: string): string {
-  return isNoPerson(name) ? `${name} (person)` : name;
 }
 
 /** What is open could not be stored, so it was not closed. */

@@ -6,6 +6,7 @@ import { describePath } from '../../../domain/assessment/describe-path.ts';
 import { unmitigated } from '../../../domain/assessment/mitigation.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
+import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
 import { useAnswer, useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -15,7 +16,7 @@ import styles from './completeness.module.css';
 function keyOf(answers: Answers): string {
   const paths = [...openQuestions(answers).map(({ path }) => path), ...conflictsIn(answers)];
   const threats = unmitigated(answers).map(({ level, path }) => level + path);
-  return [...paths, ...threats].join(' ');
+  return [...paths, ...threats, unconfirmedPaths(answers).length].join(' ');
 }
 
 /** What a commander asks first and has no answer yet; a tap leads to the field. It never blocks anything. */
@@ -28,6 +29,7 @@ export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) =
   const open = openQuestions(answers);
   const conflicts = conflictsIn(answers);
   const threats = unmitigated(answers);
+  const unconfirmed = unconfirmedPaths(answers).length;
   const answered = questions.length - open.length;
   return (
     <Collapsible
@@ -36,6 +38,7 @@ export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) =
       status={
         <span>
           {answered} of {questions.length}
+          {unconfirmed > 0 && `, ${unconfirmed} to confirm`}
         </span>
       }
     >
@@ -52,6 +55,12 @@ export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) =
             {level}: {describePath(path, answers)}
           </Button>
         ))}
+        {unconfirmed > 0 && (
+          <p>
+            {unconfirmed} {unconfirmed === 1 ? 'answer is' : 'answers are'} not confirmed: see “Not
+            confirmed”.
+          </p>
+        )}
         {open.length === 0 ? (
           <p className={styles.done}>Everything a commander asks first has an answer.</p>
         ) : (

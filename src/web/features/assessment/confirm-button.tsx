@@ -9,7 +9,22 @@ interface ConfirmButtonProps {
   readonly label: string;
 }
 
-/** Says as the user that an answer holds; the next one that is to be confirmed takes the focus. */
+/**
+ * Where the focus goes once this button is gone: to the next one of its panel, after the last to the one before, and where
+ * there is none to the panel's own. Not to the box: a keyboard would come up over what is to be confirmed next.
+ */
+function nextFocus(button: HTMLElement): HTMLElement | undefined {
+  const panel = button.closest('[data-state="open"]');
+  const all = [...(panel?.querySelectorAll<HTMLElement>('[data-confirms]') ?? [])];
+  const at = all.indexOf(button);
+  const others = all.filter(({ dataset }) => dataset.confirms !== button.dataset.confirms);
+  const after = others.find((each) => all.indexOf(each) > at);
+  return (
+    after ?? others.at(-1) ?? panel?.querySelector<HTMLElement>('[aria-expanded]') ?? undefined
+  );
+}
+
+/** Says as the user that an answer holds. */
 export function ConfirmButton({ path, label }: ConfirmButtonProps) {
   const assessment = useAssessment();
   return (
@@ -17,11 +32,9 @@ export function ConfirmButton({ path, label }: ConfirmButtonProps) {
       data-confirms={path}
       aria-label={`Confirm ${label}`}
       onClick={({ currentTarget }) => {
-        const all = [...document.querySelectorAll<HTMLElement>('[data-confirms]')];
-        const at = all.indexOf(currentTarget);
+        const next = nextFocus(currentTarget);
         assessment.confirm(path);
-        // This button is gone: keep the place for keyboard and screen reader.
-        (all[at + 1] ?? all[at - 1])?.focus();
+        next?.focus();
       }}
     >
       <Check size={20} aria-hidden="true" /> Confirm

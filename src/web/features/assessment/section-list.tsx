@@ -89,18 +89,18 @@ function FilledCount({ section }: { readonly section: Section }) {
   const filled = useFromAnswers((answers) => countFilled(answers, section).filled);
   const conflicts = useFromAnswers((answers) => conflictsIn(answers, section.id).length);
   const open = useFromAnswers((answers) => unconfirmedPaths(answers, section.id).length);
-  if (open > 0) {
-    return (
-      <span className={styles.count} data-state="unconfirmed">
-        {open} to confirm
-      </span>
-    );
-  }
   const of = (section.rows?.length ?? 1) * plainFields(section).length;
   if (conflicts > 0) {
     return (
       <span className={styles.count} data-state="conflict">
         {conflicts} not settled
+      </span>
+    );
+  }
+  if (open > 0) {
+    return (
+      <span className={styles.count} data-state="unconfirmed">
+        {open} to confirm
       </span>
     );
   }

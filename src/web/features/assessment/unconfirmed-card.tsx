@@ -1,4 +1,5 @@
 import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
 import { sourceName } from '../../../domain/assessment/author-words.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
@@ -11,46 +12,66 @@ import flow from '../../ui/flow.module.css';
 import { ConfirmButton } from './confirm-button.tsx';
 import styles from './unconfirmed-card.module.css';
 
+interface UnconfirmedProps {
+  readonly onGoTo: (path: AnswerPath) => void;
+}
+
 /** Every answer that was brought along and that nobody has confirmed, with what can be done about it. */
-export function UnconfirmedCard({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void }) {
+export function UnconfirmedCard({ onGoTo }: UnconfirmedProps) {
   const document = useAssessment();
   // Drawn again only when what is open changes, not with each key.
-  useFromAnswers((answers) => unconfirmedPaths(answers).join(' '));
-  const answers = document.answers();
-  const paths = inShownOrder(unconfirmedPaths(answers), answers, document.addedSections());
-  if (paths.length === 0) return null;
+  useFromAnswers((answers) =>
+    JSON.stringify(unconfirmedPaths(answers).map((path) => [path, answers.get(path)])),
+  );
+  const count = unconfirmedPaths(document.answers()).length;
+  if (count === 0) return null;
   return (
     <Collapsible
       title="Not confirmed"
       icon={<CircleHelp aria-hidden="true" />}
-      status={<span>{paths.length}</span>}
+      status={<span>{count}</span>}
     >
       <div className={flow.stack}>
         <p>
           These came from an earlier plan or the saved list. Do they hold for this operation? On
           paper each carries † until you confirm or change it.
         </p>
-        <ul className={styles.list}>
-          {paths.map((path) => {
-            const answer = answers.get(path);
-            const source = unconfirmedSource(path, answer);
-            const where = describePath(path, answers);
-            return (
-              <li key={path} className={styles.item}>
-                <p className={styles.where}>{where}</p>
-                <p className={styles.text}>{answer?.text}</p>
-                {source && <p className={flow.quiet}>From: {sourceName(source)}</p>}
-                <div className={flow.row}>
+        <List onGoTo={onGoTo} />
+      </div>
+    </Collapsible>
+  );
+}
+
+/** What is confirmed keeps its place while the list is open: a tap that bounces must not fall on the next. */
+function List({ onGoTo }: UnconfirmedProps) {
+  const document = useAssessment();
+  const answers = document.answers();
+  const [listed] = useState(() => new Set<AnswerPath>());
+  for (const path of unconfirmedPaths(answers)) listed.add(path);
+  return (
+    <ul className={styles.list}>
+      {inShownOrder([...listed], answers, document.addedSections()).map((path) => {
+        const answer = answers.get(path);
+        const source = unconfirmedSource(path, answer);
+        const where = describePath(path, answers);
+        return (
+          <li key={path} className={styles.item}>
+            <p className={styles.where}>{where}</p>
+            <p className={styles.text}>{answer?.text}</p>
+            <p className={flow.quiet}>{source ? `From: ${sourceName(source)}` : 'Confirmed.'}</p>
+            <div className={styles.buttons}>
+              {source && (
+                <>
                   <ConfirmButton path={path} label={where} />
                   <Button aria-label={`Change ${where}`} onClick={() => onGoTo(path)}>
                     Change
                   </Button>
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </Collapsible>
+                </>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

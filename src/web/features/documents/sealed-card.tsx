@@ -1,6 +1,7 @@
 import { Stamp } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { authorName } from '../../../domain/assessment/author-words.ts';
+import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
 import { approvedState } from '../../../domain/documents/as-briefed.ts';
 import { type ChangedFact, changedFacts } from '../../../domain/documents/changed-facts.ts';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
@@ -38,6 +39,8 @@ function useSealing(documents: Documents) {
   const orderOf = useOrder();
   const desk = useDesk();
   return async (approval: string | undefined): Promise<boolean> => {
+    // Whoever approves says that the name holds, wherever it was brought along from.
+    if (approval !== undefined) assessment.confirm('icsOperation.approvedBy');
     const { kind, choice } = documents;
     const orders = documentTypes.map(({ kind: each }) =>
       orderOf({
@@ -114,6 +117,8 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
     }
   };
   const next = nextVersion(answers);
+  const isApproved = changes.length === 0 && last?.approval !== undefined;
+  const open = unconfirmedPaths(answers).length;
   return (
     <Collapsible
       title="As briefed"
@@ -127,28 +132,47 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
             changes afterwards is listed, and each paper can be printed again as it was.
           </p>
         )}
-        {last && changes.length === 0 && <p>Nothing changed since version {last.number}.</p>}
+        {last && changes.length === 0 && (
+          <p>
+            {isApproved ? `Approved by ${last.approval} as version ${last.number}. ` : ''}
+            Nothing changed since version {last.number}.
+          </p>
+        )}
         {last && changes.length > 0 && <Changes changes={changes} since={last.number} />}
-        {name === '' ? (
+        {name === '' && !isApproved ? (
           <p className={styles.quiet}>
             {approver && !isSettled
               ? 'Several names stand for who approves. Settle that first, then it can be approved.'
               : 'To approve, fill in “Approved By” under Operation first: an approval is printed with name, time and version.'}
           </p>
-        ) : isAsking ? (
-          <div className={flow.row}>
-            <Button look="primary" disabled={busy} onClick={() => seal(name)}>
-              Yes: {name} approves all four papers as version {next}
-            </Button>
-            <Button onClick={() => setAsking(false)}>Not yet</Button>
-          </div>
         ) : (
-          <Button look="primary" disabled={busy} onClick={() => setAsking(true)}>
-            {busy ? 'Sealing…' : `Approved by ${name}: seal as version ${next}`}
-          </Button>
+          !isApproved && (
+            <>
+              {/* It stays in its place: a tap that bounces must not fall on the answer. */}
+              <Button look="primary" disabled={busy || isAsking} onClick={() => setAsking(true)}>
+                {busy ? 'Sealing…' : `Approved by ${name}: seal as version ${next}`}
+              </Button>
+              {isAsking && (
+                <div className={flow.banner}>
+                  {open > 0 && (
+                    <p>
+                      {open} {open === 1 ? 'answer is' : 'answers are'} not confirmed, and marked †
+                      on the papers.
+                    </p>
+                  )}
+                  <div className={flow.row}>
+                    <Button look="primary" disabled={busy} onClick={() => seal(name)}>
+                      Yes: {name} approves all four papers as version {next}
+                    </Button>
+                    <Button onClick={() => setAsking(false)}>Not yet</Button>
+                  </div>
+                </div>
+              )}
+            </>
+          )
         )}
         <Button
-          look={name === '' ? 'primary' : 'plain'}
+          look={name === '' && !isApproved ? 'primary' : 'plain'}
           disabled={busy}
           onClick={() => seal(undefined)}
         >

@@ -24,7 +24,7 @@ export function TextCard({ documents }: { readonly documents: Documents }) {
   }
   if (model?.look !== 'card') return null;
   const { text: line, shortened, leftOut } = model.mesh;
-  const change = model.changedSince?.message ?? '';
+  const change = model.changedSince?.message ?? model.news ?? '';
   const notes = [
     ...(shortened.length > 0 ? [`Shortened: ${shortened.join(', ')}.`] : []),
     ...(leftOut.length > 0 ? [`Left out: ${leftOut.join(', ')}.`] : []),

@@ -95,7 +95,7 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
         </p>
       )}
       {tooLong && <p className={styles.question}>{tooLong}</p>}
-      <div className={flow.row} ref={buttons} tabIndex={-1}>
+      <div className={styles.buttons} ref={buttons} tabIndex={-1}>
         <Button
           look="danger"
           aria-label={`Delete ${title}`}

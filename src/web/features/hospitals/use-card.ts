@@ -172,7 +172,7 @@ export function useCard(tier: HospitalTier) {
     const isElsewhere = !entry && inTier.some((each) => sameTexts(each, card.texts));
     const replaced = hasText(card.texts) && !isElsewhere;
     const putBack = keepCard(document, tier);
-    takeSaved(document, tier, saved, timeZone);
+    takeSaved(document, tier, saved, { timeZone, by: 'user' });
     if (!replaced) return;
     board.post(notices.hospitalCardReplaced, [
       {

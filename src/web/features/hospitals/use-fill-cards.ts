@@ -34,7 +34,7 @@ export function useFillCards(): void {
       const state = cardState(card, inTier);
       // Not from an old list while a newer one is on its way.
       if (state.kind === 'fill' && reading !== 'pending')
-        takeSaved(document, tier, state.saved, timeZone);
+        takeSaved(document, tier, state.saved, { timeZone });
       const { saved } = state;
       const isOwn = state.kind === 'settled' && saved?.id === card.savedId && hasText(card.texts);
       if (isOwn && saved && saved.version !== card.savedVersion) linkCard(document, tier, saved);

@@ -11,8 +11,9 @@ function sayVersion({ number, by, approval }: Incoming['versions'][number]): str
   const approved =
     approval === undefined
       ? ''
-      : `, which says “approved by ${approval}”: papers here that say the same will print that`;
-  return ` It brings version ${number}, sealed by ${authorName(by)}${approved}.`;
+      : `, approved by ${approval} as it says: papers here that say the same will print that approval`;
+  const sealer = by === '' ? 'on another phone' : `by ${authorName(by)}`;
+  return ` It brings version ${number}, sealed ${sealer}${approved}.`;
 }
 
 export function whatItDoes(incoming: Incoming): string {

@@ -1,6 +1,7 @@
 // What stands on each page: how to handle it, from when its answers are, how to match it with a file, what on it
 // is unconfirmed, its number.
 import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
+import { MARK } from '../../../../domain/documents/unconfirmed-mark.ts';
 import { mm, type PageWriter } from './page-writer.ts';
 
 const SMALL = 9;
@@ -74,7 +75,8 @@ export function markPages(
     writer.textOn(page, name.text, left, baseline, { ...quiet, ...once(name.tag) });
     writer.textOn(page, number, right - writer.width(number, 'regular', SMALL), baseline, quiet);
     if (model.unconfirmed) {
-      const look = { size: SMALL, ...once(tags.unconfirmed) };
+      const spoken = { text: `Unconfirmed: ${model.unconfirmed.replace(MARK, '').trim()}` };
+      const look = { size: SMALL, spoken, ...once(tags.unconfirmed) };
       writer.textOn(page, model.unconfirmed, left, baseline - LINE, look);
     }
     if (facts !== '') {

@@ -1,4 +1,5 @@
 // Puts texts and shapes on pages, one below the other, with their place in the tag tree.
+import { MARK } from '../../../../domain/documents/unconfirmed-mark.ts';
 import type { FontName } from './font-name.ts';
 import { breakLines, type Line } from './line-breaker.ts';
 import type {
@@ -128,7 +129,12 @@ export class PageWriter {
     const runs = this.typesetter.runs(words, font, direction);
     // On paper they stand from left to right, whatever the order in which they are read.
     const isTurned = runs.length > 1 && runs.some(({ rtl }) => rtl);
-    const spoken = look.spoken ?? (isTurned ? { text: `${words}${join ?? ''}` } : undefined);
+    const isSaidOtherwise = isTurned || words.includes(MARK);
+    const spoken =
+      look.spoken ??
+      (isSaidOtherwise
+        ? { text: `${words.replaceAll(MARK, ', unconfirmed')}${join ?? ''}` }
+        : undefined);
     const left =
       direction === 'rtl' && look.right !== undefined
         ? look.right - this.typesetter.width(words, font, size)
