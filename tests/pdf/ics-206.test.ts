@@ -53,7 +53,6 @@ describe('transport that is named twice', () => {
         'Grass, 100 x 100 ft, night lit by Engine 11',
         '39.7400, -105.0910',
         '13S DD 92202 98904',
-        'Obstructions: Goal posts N and S ends; Power lines along Carr St, 40 ft',
       ].join('\n'),
     );
     expect(rows[2]?.[2]).toBe(
@@ -126,6 +125,13 @@ describe('boxes that nobody filled', () => {
     expect(rows.map((cells) => cells[4])).toEqual(['12 min', '14 min', '14.8 mi']);
     expect(rows[0]?.[1]).toContain('4.9 mi');
   });
+});
+
+test('what a pilot must know of the landing zone stands with the procedures', () => {
+  const text = JSON.stringify(modelOf('ics206', barricadedSubject()));
+  expect(text).toContain(
+    'Landing zone obstructions: Goal posts N and S ends; Power lines along Carr St, 40 ft',
+  );
 });
 
 describe('the pages', () => {

@@ -209,8 +209,6 @@ function isOfPlan(line: string, text: (field: string) => string): boolean {
     'lzType',
     'mgrs',
     'latitude',
-    'obstruction1',
-    'obstruction2',
   ];
   return fields.some((field) => saysToo(line, text(field)) || saysToo(text(field), line));
 }

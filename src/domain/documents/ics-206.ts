@@ -15,7 +15,7 @@ import {
   tick,
   yesNo,
 } from './ics-forms.ts';
-import { transportOf } from './transport.ts';
+import { obstructionsOf, transportOf } from './transport.ts';
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
@@ -89,11 +89,13 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
 
 function procedures(words: AnswerWords): string {
   const text = (field: string) => words.text('icsEvacuation', field);
+  const ofHelicopter = (field: string) => words.text('helicopterPlan', field);
   const air = text('airAssets');
   return inLines(
     text('procedures'),
     labelled('Casualty collection point: ', text('collectionPoint')),
     labelled('Ambulance exchange point: ', text('exchangePoint')),
+    labelled('Landing zone obstructions: ', obstructionsOf(ofHelicopter)),
     // The box says yes alone.
     labelled('Air assets used: ', /^(yes|no)$/i.test(air) ? '' : air),
   );

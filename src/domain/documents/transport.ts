@@ -93,7 +93,6 @@ function withHelicopter(rows: Transport[], text: Texts): Transport[] {
     text('lzType'),
     coordinates(text),
     text('mgrs'),
-    labelled('Obstructions: ', obstructionsOf(text)),
   );
   const contacts = [text('primaryContact'), labelled('Secondary: ', text('secondaryContact'))];
   if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;
