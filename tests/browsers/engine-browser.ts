@@ -1,5 +1,5 @@
 // WebKit and Firefox behind one small interface, so that one walk serves both.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -40,13 +40,20 @@ export class EngineFolder {
 
   /** The only file in the folder of downloads whose name ends like this, once it is there whole. */
   async downloaded(extension: string): Promise<string> {
+    let size = 0;
+    let looks = 0;
     return until(`a download of ${extension}`, () => {
       if (!existsSync(this.downloads)) return undefined;
       const names = readdirSync(this.downloads);
       // Firefox writes into a .part beside the empty file, WebKit into a name of its own.
       if (names.some((name) => /\.(part|wkdownload)$/.test(name))) return undefined;
       const name = names.find((each) => each.endsWith(extension));
-      return name && join(this.downloads, name);
+      const file = name && join(this.downloads, name);
+      // WebKit gives a file its name before the last of it is written.
+      const now = file ? statSync(file).size : 0;
+      looks = now > 0 && now === size ? looks + 1 : 0;
+      size = now;
+      return looks >= UNCHANGED_LOOKS && file;
     });
   }
 
@@ -56,6 +63,8 @@ export class EngineFolder {
 }
 
 const LOOK_EVERY_MS = 20;
+/** A file that has not grown for half a second is whole. */
+const UNCHANGED_LOOKS = 25;
 
 /** Looks until there is something to see. @throws when there is nothing for so long */
 export async function until<T>(
