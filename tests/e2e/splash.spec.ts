@@ -1,21 +1,55 @@
 import { expect, test } from '../support/app-test.ts';
 
+interface SplashSeen {
+  box?: { x: number; y: number; width: number; height: number };
+  color?: string;
+  isSeen?: boolean;
+  words?: string;
+  /** Milliseconds since the navigation began. */
+  goneAt?: number;
+}
+
+/** Looks from inside the page, with its first frame: on a busy machine a look from outside may come after two seconds. */
+function watchSplash(): void {
+  const seen: SplashSeen = {};
+  Object.assign(window, { splashSeen: seen });
+  const look = () => {
+    const splash = document.getElementById('splash');
+    if (!splash) {
+      requestAnimationFrame(look);
+      return;
+    }
+    const { x, y, width, height } = splash.getBoundingClientRect();
+    seen.box = { x, y, width, height };
+    seen.color = getComputedStyle(splash).backgroundColor;
+    seen.isSeen =
+      splash.checkVisibility() && (splash.querySelector('svg')?.checkVisibility() ?? false);
+    seen.words = splash.innerText;
+    new MutationObserver(() => {
+      if (splash.hidden) seen.goneAt ??= performance.now();
+    }).observe(splash, { attributeFilter: ['hidden'] });
+  };
+  requestAnimationFrame(look);
+}
+
 test('the splash is shown first on every load: full screen, white, mark, brand and line; after 2000 ms the routed app appears', async ({
   page,
 }) => {
+  await page.addInitScript(watchSplash);
   for (const path of ['/', '/medical-reference']) {
-    await page.goto(path, { waitUntil: 'commit' });
-    const splash = page.locator('#splash');
-    await expect(splash).toBeVisible();
-    await expect(splash).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(splash.locator('svg')).toBeVisible();
-    await expect(splash.getByText('Bulwark', { exact: true })).toBeVisible();
-    await expect(splash.getByText('Tactical Medical Assessment')).toBeVisible();
-    expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    await expect(splash).toBeHidden();
-    const goneAt = await page.evaluate(() => performance.now());
-    expect(goneAt).toBeGreaterThanOrEqual(1990);
-    expect(goneAt).toBeLessThan(3000);
+    await page.goto(path);
+    await expect(page.locator('#splash')).toBeHidden();
+    const seen = await page.evaluate(
+      () => (window as unknown as { splashSeen: SplashSeen }).splashSeen,
+    );
+    expect(seen).toMatchObject({
+      box: { x: 0, y: 0, width: 390, height: 844 },
+      color: 'rgb(255, 255, 255)',
+      isSeen: true,
+    });
+    expect(seen.words).toMatch(/^Bulwark\s+Tactical Medical Assessment/);
+    expect(seen.goneAt).toBeGreaterThanOrEqual(1990);
+    expect(seen.goneAt).toBeLessThan(3000);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
