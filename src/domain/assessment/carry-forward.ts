@@ -1,5 +1,4 @@
 // A new assessment from an earlier one: chosen sections come along, the time it was made does not.
-
 import { localDay } from '../local-day.ts';
 import { ABOUT_SECTION, NAME_PATH, PRINT_NOT_ASSESSED_PATH } from './about.ts';
 import { type Answers, hasText, isInternalPath } from './answers.ts';
@@ -26,9 +25,8 @@ export function sectionsWithAnswers(answers: Answers): ReadonlySet<string> {
 
 /** The day on which a plan was begun, else that of its latest answer: `2026-11-12`. */
 function dayOfPlan(answers: Answers, timeZone: string): string {
-  const begun = answers.get(STAMP_PATH)?.at;
-  const latest = Math.max(0, ...[...answers.values()].map(({ at }) => at.getTime()));
-  return localDay(begun ?? new Date(latest), timeZone);
+  const latest = () => Math.max(0, ...[...answers.values()].map(({ at }) => at.getTime()));
+  return localDay(answers.get(STAMP_PATH)?.at ?? new Date(latest()), timeZone);
 }
 
 export interface Carrying {
@@ -39,9 +37,8 @@ export interface Carrying {
 
 /**
  * Writes the answers of the chosen sections into a new assessment, each from where it is: the earlier plan of its day, or
- * what that plan had it from and nobody confirmed. The handling mark always comes
- * along, and holds. Where a conflict was not
- * settled, all its answers come along in one text: none is dropped and none is chosen.
+ * what that plan had it from and nobody confirmed. The handling mark always comes along, and holds. Where a conflict was
+ * not settled, all its answers come along in one text: none is dropped and none is chosen.
  */
 export function carryForward(
   into: AssessmentDocument,

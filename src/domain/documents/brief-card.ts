@@ -20,6 +20,10 @@ function linesOf({ label, text }: ReportEntry): number {
 const linesOfAll = (facts: readonly ReportEntry[]) =>
   facts.reduce((sum, each) => sum + linesOf(each), 0);
 
+const shortened = (facts: readonly BriefFact[], most: number) =>
+  facts.map(({ label, say }): ReportEntry => ({ label, text: say(most) }));
+
+/** What the card prints, with all of what it shortens. */
 const said = (facts: readonly BriefFact[], most: number) =>
   facts.map(({ label, say }): CardFact => {
     const text = say(most);
@@ -54,12 +58,12 @@ export function buildBriefCard(input: DocumentInput): CardModel {
   const kept = answered.filter(({ isKept }) => isKept);
   const changes = changeLines(input).map((text): ReportEntry => ({ label: '', text }));
   const room = BRIEF.lines - linesOfAll(changes);
-  const fits = (most: number) => linesOfAll(said(kept, most)) <= room;
+  const fits = (most: number) => linesOfAll(shortened(kept, most)) <= room;
   const most = BRIEF.factCharacters.find(fits) ?? BRIEF.factCharacters.at(-1) ?? 0;
-  let lines = linesOfAll(said(kept, most));
+  let lines = linesOfAll(shortened(kept, most));
   const shown = answered.filter((fact) => {
     if (fact.isKept) return true;
-    const more = linesOfAll(said([fact], most));
+    const more = linesOfAll(shortened([fact], most));
     if (lines + more > room) return false;
     lines += more;
     return true;
