@@ -14,7 +14,8 @@ import { drawUnprintableNote } from './unprintable-note.ts';
 const MARGINS = { top: mm(15), side: mm(REPORT.marginMm), bottom: mm(26) };
 const BAND = mm(22);
 /** From arm's length to the smallest that is still read by a torch. */
-const SIZES = [20, 18, 16, 14, 13, 12, 11, 10, 9, 8, 7, 6] as const;
+const SIZES: readonly number[] = [20, 18, 16, 14, 13, 12, 11, 10, 9, 8, 7];
+const SMALLEST = 6;
 const LABEL_SHARE = 0.28;
 
 interface MeasuredFact {
@@ -55,9 +56,16 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
     return { size, line, gap, facts, note, changes, height };
   };
   const room = writer.bottom - BAND - mm(10);
-  const measured = SIZES.map(measure);
-  const fit = measured.find(({ height }) => height <= room) ?? measured.at(-1);
-  const { size, line, gap, facts, note, changes } = fit ?? measure(9);
+  // What fits in one size fits in all that are smaller: each that is measured rules out half of those left.
+  let fit: ReturnType<typeof measure> | undefined;
+  let [from, to] = [0, SIZES.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const measured = measure(SIZES[middle] ?? SMALLEST);
+    if (measured.height <= room) [fit, to] = [measured, middle];
+    else from = middle + 1;
+  }
+  const { size, line, gap, facts, note, changes } = fit ?? measure(SMALLEST);
 
   const root = writer.tag('Document', -1);
   const marks = tagMarks(writer, model, root);
