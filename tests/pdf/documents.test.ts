@@ -166,10 +166,8 @@ describe('the handling mark', () => {
     const document = filledAssessment();
     const mark = `Begin ${'restricted to the tactical team and its command '.repeat(400)}end-mark`;
     document.write('icsOperation.handling', mark);
-    const type = documentTypes.find(({ kind }) => kind === 'report');
-    if (!type) throw new Error('no report');
     const start = performance.now();
-    const { pages } = await readPdf(pdfOf(type.build(inputOf(document))));
+    const { pages } = await readPdf(pdfOf(modelOf('report', document)));
     expect(performance.now() - start).toBeLessThan(5000);
     const text = squeeze(pages.map((page) => page.text).join('\n'));
     expect(count(text, 'end-mark')).toBe(1);
@@ -183,8 +181,7 @@ describe('what nobody said', () => {
     document.settle('hospitalFacilities.primary.traumaAdult', 'None');
     document.settle('hospitalFacilities.primary.traumaPediatric', '');
     document.settle('icsEvacuation.airAssets', 'Yes: Air One on 123.05');
-    const form = documentTypes.find(({ kind }) => kind === 'ics206')?.build(inputOf(document));
-    if (form?.look !== 'form') throw new Error('no form');
+    const form = modelOf('ics206', document);
     const hospitals = form.blocks.find(
       (block) => block.kind === 'table' && block.title.startsWith('5.'),
     );
@@ -265,13 +262,7 @@ describe('the ICS 206', () => {
   });
 
   test('without any answer keeps its boxes blank, its six, four and five lines, and one page', async () => {
-    const blank = documentTypes
-      .find(({ kind }) => kind === 'ics206')
-      ?.build({
-        ...inputOf(filledAssessment()),
-        answers: new Map(),
-      });
-    if (blank?.look !== 'form') throw new Error('no form');
+    const blank = modelOf('ics206', filledAssessment(), { answers: new Map() });
     const { pages } = await readPdf(pdfOf(blank));
     expect(pages).toHaveLength(1);
     expect(pages[0]?.text).not.toContain('☒');

@@ -7,6 +7,7 @@ import {
   filledAssessment,
   hostileAssessment,
   inputOf,
+  modelOf,
 } from '../support/filled-assessments.ts';
 import { nextWeek } from '../support/next-week.ts';
 import { type Element, elementOf } from '../support/pdf-elements.ts';
@@ -109,9 +110,7 @@ test.each(
 
 describe('a tick', () => {
   const document = filledAssessment();
-  const type = documentTypes.find(({ kind }) => kind === 'ics206');
-  const cells = () =>
-    textsOf(saidIn(pdfOf(type?.build(inputOf(document)) as never)), 'TH', 'TD', 'P');
+  const cells = () => textsOf(saidIn(pdfOf(modelOf('ics206', document))), 'TH', 'TD', 'P');
 
   test('is said as the chosen word, whatever the lines of its cell', () => {
     document.settle('hospitalFacilities.primary.helipad', 'Yes, roof');

@@ -9,7 +9,7 @@ import type {
   FormModel,
   ReportModel,
 } from '../../src/domain/documents/document-model.ts';
-import { documentTypes } from '../../src/domain/documents/documents.ts';
+import { documentTypeOf } from '../../src/domain/documents/documents.ts';
 
 interface ModelOf {
   readonly report: ReportModel;
@@ -298,9 +298,7 @@ export function modelOf<Kind extends DocumentKind>(
   document: AssessmentDocument,
   more?: Partial<DocumentInput>,
 ): ModelOf[Kind] {
-  const type = documentTypes.find((each) => each.kind === kind);
-  if (!type) throw new RangeError(kind);
-  return type.build(inputOf(document, more)) as ModelOf[Kind];
+  return documentTypeOf(kind).build(inputOf(document, more)) as ModelOf[Kind];
 }
 
 export function inputOf(

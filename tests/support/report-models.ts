@@ -6,6 +6,7 @@ import type {
 } from '../../src/domain/documents/document-model.ts';
 
 const base: Omit<ReportModel, 'sections'> = {
+  look: 'report',
   brand: 'Bulwark',
   title: 'Medical Threat Assessment Report',
   generatedOn: 'Generated on Mar 4, 2026, 8:06:07 AM MST',

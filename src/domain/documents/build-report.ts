@@ -158,6 +158,7 @@ export function buildReport(input: DocumentInput): ReportModel {
   const builder = new ReportBuilder(input);
   return {
     ...documentBase(input, { title: REPORT_TITLE, kind: 'Assessment' }),
+    look: 'report',
     generatedOn: generatedOn(input),
     sections: ordered
       .map((section) => builder.section(section))

@@ -90,7 +90,7 @@ interface DocumentBase {
 
 /** The MTA report. */
 export interface ReportModel extends DocumentBase {
-  readonly look?: 'report';
+  readonly look: 'report';
   /** Beside the generated-on line: the operation, its period and the version, a line each. */
   readonly operation?: readonly string[];
   readonly sections: readonly ReportSection[];

@@ -9,7 +9,7 @@ import { isAnswered } from '../assessment/section-view.ts';
 import { buildBriefCard } from './brief-card.ts';
 import { buildReport } from './build-report.ts';
 import type { DocumentInput } from './document-base.ts';
-import type { DocumentKind } from './document-kind.ts';
+import { type DocumentKind, documentKinds } from './document-kind.ts';
 import type { DocumentModel } from './document-model.ts';
 import { buildIcs206 } from './ics-206.ts';
 import { buildIcs215a } from './ics-215a.ts';
@@ -61,16 +61,14 @@ const incident = (answers: Answers) => [
   ...field(answers, 'Operational period to', 'icsOperation.periodTo'),
 ];
 
-export const documentTypes: readonly DocumentType[] = [
-  {
-    kind: 'report',
+const TYPES: Readonly<Record<DocumentKind, Omit<DocumentType, 'kind'>>> = {
+  report: {
     title: 'MTA Report',
     says: 'Everything that was answered, section by section.',
     build: footnoted(buildReport),
     missing: openQuestions,
   },
-  {
-    kind: 'ics206',
+  ics206: {
     title: 'ICS 206 Medical Plan',
     says: 'The medical plan of the incident action plan, on Letter.',
     build: footnoted(buildIcs206),
@@ -84,8 +82,7 @@ export const documentTypes: readonly DocumentType[] = [
       ...field(answers, 'Approved by', 'icsOperation.approvedBy'),
     ],
   },
-  {
-    kind: 'ics215a',
+  ics215a: {
     title: 'ICS 215A Safety Analysis',
     says: 'Threats and what is done against them, signed by two.',
     build: footnoted(buildIcs215a),
@@ -99,8 +96,7 @@ export const documentTypes: readonly DocumentType[] = [
       ...field(answers, 'Operations section chief', 'icsOperation.operationsChief'),
     ],
   },
-  {
-    kind: 'brief',
+  brief: {
     title: 'Brief Card',
     says: 'What a commander is told, on one page to read aloud.',
     build: footnoted(buildBriefCard),
@@ -109,4 +105,9 @@ export const documentTypes: readonly DocumentType[] = [
       ...field(answers, 'Ambulance exchange point', 'icsEvacuation.exchangePoint'),
     ],
   },
-];
+};
+
+export const documentTypeOf = (kind: DocumentKind): DocumentType => ({ kind, ...TYPES[kind] });
+
+/** All, in the order they are offered. */
+export const documentTypes: readonly DocumentType[] = documentKinds.map(documentTypeOf);

@@ -85,7 +85,12 @@ function markCard(model: CardModel, then: CardModel): CardModel {
 
 /** The model with each row marked that the paper of that version did not have. */
 export function markChanged(model: DocumentModel, then: DocumentModel): DocumentModel {
-  if (model.look === 'form') return then.look === 'form' ? markForm(model, then) : model;
-  if (model.look === 'card') return then.look === 'card' ? markCard(model, then) : model;
-  return then.look === 'form' || then.look === 'card' ? model : markReport(model, then);
+  switch (model.look) {
+    case 'form':
+      return then.look === model.look ? markForm(model, then) : model;
+    case 'card':
+      return then.look === model.look ? markCard(model, then) : model;
+    case 'report':
+      return then.look === model.look ? markReport(model, then) : model;
+  }
 }

@@ -22,12 +22,11 @@ import { isPathPart, parsePath } from '../assessment/path.ts';
 import { isMoment } from '../assessment/update-text.ts';
 import { ARRIVAL } from '../limits.ts';
 import type { ApprovalState } from './approval.ts';
-import type { DocumentKind } from './document-kind.ts';
+import { type DocumentKind, documentKinds } from './document-kind.ts';
 import type { PaperSize } from './document-model.ts';
 import { type Redaction, redactionProfiles } from './redaction.ts';
 
 const FORMAT = 2;
-const KINDS: readonly DocumentKind[] = ['report', 'ics206', 'ics215a', 'brief'];
 
 /** One paper of a version. */
 export interface SealedFile {
@@ -117,7 +116,7 @@ function areFiles(value: unknown): boolean {
   const files = Object.entries(value ?? {});
   return (
     files.length > 0 &&
-    files.every(([kind, file]) => KINDS.some((each) => each === kind) && isFile(file))
+    files.every(([kind, file]) => documentKinds.some((each) => each === kind) && isFile(file))
   );
 }
 

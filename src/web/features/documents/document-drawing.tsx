@@ -44,7 +44,7 @@ function partsOf(model: DocumentModel): ReactNode[] {
       return formParts(model);
     case 'card':
       return cardParts(model);
-    default:
+    case 'report':
       return reportParts(model);
   }
 }

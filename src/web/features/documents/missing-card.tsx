@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { documentTypes } from '../../../domain/documents/documents.ts';
+import { documentTypeOf } from '../../../domain/documents/documents.ts';
 import { useAnswers } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -16,7 +16,7 @@ interface MissingCardProps {
 export function MissingCard({ documents, onGoTo }: MissingCardProps) {
   const answers = useAnswers();
   const { kind } = documents.choice;
-  const missing = documentTypes.find((type) => type.kind === kind)?.missing(answers) ?? [];
+  const missing = documentTypeOf(kind).missing(answers);
   if (missing.length === 0) return null;
   return (
     <Collapsible

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/documents/document-data.ts';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import type { DocumentModel } from '../../../domain/documents/document-model.ts';
-import { documentTypes } from '../../../domain/documents/documents.ts';
+import { documentTypeOf } from '../../../domain/documents/documents.ts';
 import { markChanged } from '../../../domain/documents/mark-changed.ts';
 import {
   isWhole,
@@ -59,9 +59,7 @@ function build(
   redaction: Redaction,
   hash: string,
 ): DocumentModel {
-  const type = documentTypes.find((each) => each.kind === kind);
-  if (!type) throw new RangeError(`No such document: ${kind}`);
-  return type.build({
+  return documentTypeOf(kind).build({
     ...circumstances,
     answers,
     sha256: hash,

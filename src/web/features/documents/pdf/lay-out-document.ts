@@ -12,7 +12,7 @@ export function layOutDocument(model: DocumentModel, typesetter: Typesetter): La
       return layOutForm(model, typesetter);
     case 'card':
       return layOutCard(model, typesetter);
-    default:
+    case 'report':
       return layOutReport(model, typesetter);
   }
 }

@@ -16,6 +16,7 @@ const typesetter: Typesetter = {
 function lay(sections: readonly ReportSection[], paper: ReportModel['paper'] = 'Letter') {
   return layOutReport(
     {
+      look: 'report',
       brand: 'Bulwark',
       title: 'Medical Threat Assessment Report',
       generatedOn: 'Generated on',

@@ -87,7 +87,7 @@ export function markPages(
     const width = writer.width(handling, 'bold', SMALL + 1);
     const middle = left + (contentWidth - width) / 2;
     // The first page of a report has a band at its head.
-    const isBand = index === 0 && (model.look ?? 'report') !== 'form';
+    const isBand = index === 0 && model.look !== 'form';
     if (isBand) {
       page.push({
         kind: 'box',
