@@ -124,7 +124,7 @@ test('from a PDF to another, empty device: the same answers, and opened again no
   }
 });
 
-test('with authors: what is not settled, and the change log, come along; without, no name does', async ({
+test('with authors: conflicts, and the change log, come along; without, no name does', async ({
   page,
   browser,
   baseURL,
@@ -192,7 +192,7 @@ test('who it is for decides what goes in, and says so before anything is shared'
   page,
 }) => {
   await showFilled(page);
-  await page.getByRole('button', { name: /^Who it is for/ }).click();
+  await page.getByRole('button', { name: /^Recipient/ }).click();
   await page.getByRole('button', { name: 'Hospital', exact: true }).click();
   await expect(page.getByText('For a receiving hospital:')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Operational Info' })).toContainText(

@@ -242,24 +242,22 @@ test("a section's own high level is pointed out while no threat of it has a miti
   await expect(page.getByRole('button', { name: /^Critical: / })).toHaveCount(0);
 });
 
-test('answers that are not settled are named on the fold they lie in, and a tap leads to them', async ({
-  page,
-}) => {
+test('conflicts are named on the fold they lie in, and a tap leads to them', async ({ page }) => {
   const row = (field: string) => fieldPath('icsAidStations', field, 'r1xone');
   const paths = [row('paramedics'), 'hospitalFacilities.primary.helipad'] as const;
   await restore(page, await vaultInConflict(paths));
   await open(page, PATH);
-  await expect(moreDetail(page)).toHaveAccessibleName('More detail 1 not settled');
-  await expect(page.getByRole('button', { name: /^Hospital/ })).toContainText('2 not settled');
+  await expect(moreDetail(page)).toHaveAccessibleName('More detail 1 conflict');
+  await expect(page.getByRole('button', { name: /^Hospital/ })).toContainText('2 conflicts');
   await page.getByRole('button', { name: /^For the commander/ }).click();
   await page.getByRole('button', { name: /Primary Hospital, Helipad$/ }).click();
   await expect(field(page, 'hospitalFacilities.primary.helipad')).toBeFocused();
   await expect(
     page.getByRole('button', { name: /^More detail of Primary Hospital/ }),
-  ).toContainText('1 not settled');
+  ).toContainText('1 conflict');
   await page.getByRole('button', { name: /Aid Station 1, Paramedics$/ }).click();
   await expect(field(page, row('paramedics'))).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Paramedics: not settled' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Paramedics: conflict' })).toBeVisible();
 });
 
 test('where its code cannot be read, that is said, and can be tried again', async ({

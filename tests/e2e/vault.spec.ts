@@ -56,12 +56,12 @@ test.describe('two tabs of one assessment', () => {
     await expect(saved(other)).toBeVisible();
     await field(page, post).press('Tab');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const conflict = page.getByRole('region', { name: 'Command Post: not settled' });
+    const conflict = page.getByRole('region', { name: 'Command Post: conflict' });
     await expect(conflict.getByRole('button')).toHaveText(['Lot A', 'Lot B']);
     await expect(conflict).toContainText(/Rivera, \d{1,2}:\d\d/);
     await expect(field(page, post)).toHaveValue('Lot A');
     await expect(page.getByRole('button', { name: /^Operational Info/ })).toHaveAccessibleName(
-      'Operational Info 1 not settled',
+      'Operational Info 1 conflict',
     );
     await conflict.getByRole('button', { name: 'Lot B' }).click();
     await expect(conflict).toBeHidden();
@@ -71,7 +71,7 @@ test.describe('two tabs of one assessment', () => {
     await endSplash(page);
     await openSection(page, 'Operational Info');
     await expect(field(page, post)).toHaveValue('Lot B');
-    await expect(page.getByRole('region', { name: /not settled/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /: conflict$/ })).toHaveCount(0);
   });
 
   test('never corrupt the store while both type', async ({ page, context }) => {
@@ -517,9 +517,7 @@ test.describe('when something goes wrong', () => {
       Object.defineProperty(crypto, 'randomUUID', { value: undefined });
     });
     await open(page, PATH);
-    await expect(
-      page.getByRole('heading', { name: 'This address cannot keep secrets' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This address is not secure' })).toBeVisible();
     await expect(page.getByText('http://localhost')).toBeVisible();
     await open(page, '/medical-reference');
     await expect(page.getByRole('heading', { name: 'Medical Reference' })).toBeVisible();

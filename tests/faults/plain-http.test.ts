@@ -28,7 +28,7 @@ test('by the machine’s name over plain http assessments stay closed, and nothi
         false,
         false,
       ]);
-      await page.getByText('This address cannot keep secrets').waitFor({ state: 'attached' });
+      await page.getByText('This address is not secure').waitFor({ state: 'attached' });
       expect(await page.getByText('begins with https').count()).toBe(1);
     }
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);

@@ -66,7 +66,7 @@ test('a backup restored on another phone, both edited apart, restored back: conf
   await openSection(mine, 'Weather');
   await expect(field(mine, 'weather.temperature')).toHaveValue('41');
   await expect(field(mine, 'weather.visibility')).toHaveValue('1 mi');
-  const conflict = mine.getByRole('region', { name: 'Description: not settled' });
+  const conflict = mine.getByRole('region', { name: 'Description: conflict' });
   await expect(conflict).toContainText('Fog, then clear');
   await expect(conflict).toContainText('Fog all day');
   await expect(saved(mine)).toBeVisible();

@@ -261,7 +261,7 @@ export const screenStates: readonly ScreenState[] = [
       await restore(page, await vaultInConflict());
       await open(page, '/threat-assessment');
       await openSection(page, 'Weather');
-      const box = page.getByRole('region', { name: 'Visibility: not settled' });
+      const box = page.getByRole('region', { name: 'Visibility: conflict' });
       await box.scrollIntoViewIfNeeded();
       await expect(box).toBeInViewport();
     },
@@ -315,10 +315,10 @@ export const screenStates: readonly ScreenState[] = [
     name: 'document-sharing',
     show: async (page) => {
       await openDocuments(page);
-      await page.getByRole('button', { name: /^Who it is for/ }).click();
+      await page.getByRole('button', { name: /^Recipient/ }).click();
       await page.getByRole('button', { name: 'Hospital', exact: true }).click();
       await page.getByRole('button', { name: /^The file/ }).click();
-      await page.getByText('Who it is for').first().scrollIntoViewIfNeeded();
+      await page.getByText('Recipient').first().scrollIntoViewIfNeeded();
       await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
     },
   },
@@ -420,7 +420,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async (page) => {
       await restore(page, await vaultInConflict());
       await open(page, '/assessments');
-      await expect(page.getByText('2 answers not settled')).toBeVisible();
+      await expect(page.getByText('2 conflicts')).toBeVisible();
     },
   },
   {
@@ -445,7 +445,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async (page) => {
       await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
       await open(page, '/threat-assessment');
-      await expect(page.getByRole('heading', { name: /cannot keep secrets/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /is not secure/ })).toBeVisible();
     },
   },
   {

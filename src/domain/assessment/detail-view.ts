@@ -1,4 +1,5 @@
 // What lies folded under "More detail", and what is said on a fold so that it is not missed.
+import { counted } from '../counted.ts';
 import { type Answers, hasText, isInternalPath } from './answers.ts';
 import { fieldOf, knownSection, moreFields, moreSections, type Section } from './catalogue.ts';
 import { fieldPath, parsePath } from './path.ts';
@@ -54,15 +55,13 @@ class FoldCounts {
 const unsettled = new FoldCounts((answers) => conflictsIn(answers));
 const unconfirmed = new FoldCounts((answers) => unconfirmedPaths(answers));
 
-/** How many answers in a fold are not settled. */
+/** How many answers in a fold are in conflict. */
 export const conflictsInFold = (answers: Answers, fold: string): number =>
   unsettled.in(answers, fold);
 
 /** How many answers in a fold were brought along and not confirmed. */
 export const unconfirmedInFold = (answers: Answers, fold: string): number =>
   unconfirmed.in(answers, fold);
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** `2 threats, 1 filled`: the added rows and the answered fields of a fold; '' while it is empty. */
 export function sayFold(answers: Answers, section: Section, row?: string): string {

@@ -1,4 +1,5 @@
 // How long ago somebody called a hospital and asked.
+import { counted } from '../counted.ts';
 import { VERIFIED_DAYS } from '../limits.ts';
 import { localDay } from '../local-day.ts';
 
@@ -26,7 +27,7 @@ export function verifiedAge(text: string, now: Date, timeZone: string): Verified
   if (day === undefined || today === undefined || day > today) return undefined;
   const days = today - day;
   if (days === 0) return { words: 'Verified today', isOld: false };
-  const words = `Verified ${days} ${days === 1 ? 'day' : 'days'} ago`;
+  const words = `Verified ${counted(days, 'day')} ago`;
   const isOld = days > VERIFIED_DAYS;
   return { words: isOld ? `${words}: call to confirm` : words, isOld };
 }

@@ -58,7 +58,7 @@ export class AnswerWords {
       return `${answer.text.trim()}${source ? MARK : ''}`;
     }
     const several = allOf(answer).map(this.#tell).join('\n');
-    return `(${answer.others.length + 1} answers, not settled)\n${several}`;
+    return `(${answer.others.length + 1} conflicting answers)\n${several}`;
   }
 }
 

@@ -66,7 +66,7 @@ class ReportBuilder {
     const all = allOf(answer);
     return [
       {
-        label: `${label} (${all.length} answers, not settled)`,
+        label: `${label} (${all.length} conflicting answers)`,
         text: all.map(this.#tell).join('\n'),
       },
     ];

@@ -9,6 +9,7 @@ import {
   revertImport,
   revertible,
 } from '../../../domain/assessment/import-record.ts';
+import { counted } from '../../../domain/counted.ts';
 import { CHANGE_LOG } from '../../../domain/limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useAnswers, useAssessment } from '../../device/open-assessment.tsx';
@@ -72,7 +73,7 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
   const { now, locale, timeZone } = useSurroundings();
   const left = revertible(record, answers).length;
   const { at, by, from, replaced } = record;
-  const count = replaced.length === 1 ? '1 answer was' : `${replaced.length} answers were`;
+  const count = counted(replaced.length, 'answer was', 'answers were');
   return (
     <section className={styles.import} aria-label="Taken in">
       <p>

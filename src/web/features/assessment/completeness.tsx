@@ -7,6 +7,7 @@ import { unmitigated } from '../../../domain/assessment/mitigation.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
+import { counted } from '../../../domain/counted.ts';
 import { useAnswer, useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -57,8 +58,7 @@ export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) =
         ))}
         {unconfirmed > 0 && (
           <p>
-            {unconfirmed} {unconfirmed === 1 ? 'answer is' : 'answers are'} not confirmed: see “Not
-            confirmed”.
+            {counted(unconfirmed, 'answer is', 'answers are')} not confirmed: see “Not confirmed”.
           </p>
         )}
         {open.length === 0 ? (

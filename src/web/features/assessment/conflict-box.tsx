@@ -25,7 +25,7 @@ export function ConflictBox({
     document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
   };
   return (
-    <section className={styles.box} aria-label={`${label}: not settled`}>
+    <section className={styles.box} aria-label={`${label}: conflict`}>
       <p className={styles.title} role="status">
         {answers.length} answers. Which one holds?
       </p>

@@ -1,5 +1,6 @@
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import { conflictsInFold, unconfirmedInFold } from '../../../domain/assessment/detail-view.ts';
+import { counted } from '../../../domain/counted.ts';
 import { useFromAnswers } from '../../device/open-assessment.tsx';
 import styles from './fold-status.module.css';
 
@@ -8,7 +9,7 @@ interface FoldStatusProps {
   readonly say: (answers: Answers) => string;
 }
 
-/** What a fold holds, and first of all whether something in it is not settled. */
+/** What a fold holds, and first of all its conflicts. */
 export function FoldStatus({ fold, say }: FoldStatusProps) {
   const words = useFromAnswers(say);
   const conflicts = useFromAnswers((answers) => conflictsInFold(answers, fold));
@@ -16,7 +17,7 @@ export function FoldStatus({ fold, say }: FoldStatusProps) {
   if (conflicts > 0) {
     return (
       <span className={styles.status} data-state="conflict">
-        {conflicts} not settled
+        {counted(conflicts, 'conflict')}
       </span>
     );
   }

@@ -4,6 +4,7 @@ import { fieldPath, parsePath } from '../../../domain/assessment/path.ts';
 import { countFilled, plainSections, titleOf } from '../../../domain/assessment/section-view.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
+import { counted } from '../../../domain/counted.ts';
 import { useAddedSections, useFromAnswers } from '../../device/open-assessment.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
@@ -93,7 +94,7 @@ function FilledCount({ section }: { readonly section: Section }) {
   if (conflicts > 0) {
     return (
       <span className={styles.count} data-state="conflict">
-        {conflicts} not settled
+        {counted(conflicts, 'conflict')}
       </span>
     );
   }

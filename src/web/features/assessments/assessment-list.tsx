@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { counted } from '../../../domain/counted.ts';
 import { LIST_STEP } from '../../../domain/limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useSurroundings } from '../../device/surroundings.tsx';
@@ -149,11 +150,7 @@ function RowText({ assessment: { head } }: { readonly assessment: ListedAssessme
       <span className={styles.facts}>
         Edited {edited} · {answered} of {questions} for the commander
       </span>
-      {conflicts > 0 && (
-        <span className={styles.conflict}>
-          {conflicts === 1 ? '1 answer' : `${conflicts} answers`} not settled
-        </span>
-      )}
+      {conflicts > 0 && <span className={styles.conflict}>{counted(conflicts, 'conflict')}</span>}
     </>
   );
 }

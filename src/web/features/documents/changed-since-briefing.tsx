@@ -1,4 +1,5 @@
 import type { Answers } from '../../../domain/assessment/answers.ts';
+import { counted } from '../../../domain/counted.ts';
 import { changedFacts } from '../../../domain/documents/changed-facts.ts';
 import { sealedVersions } from '../../../domain/documents/sealing.ts';
 import { useFromAnswers } from '../../device/open-assessment.tsx';
@@ -9,8 +10,7 @@ function sayChanged(answers: Answers): string {
   const last = sealedVersions(answers).at(-1);
   const count = last ? changedFacts(last, answers).length : 0;
   if (!last || count === 0) return '';
-  const counted = count === 1 ? '1 change' : `${count} changes`;
-  return `Changed since briefing: ${counted} since version ${last.number}`;
+  return `Changed since briefing: ${counted(count, 'change')} since version ${last.number}`;
 }
 
 /** Says above everything that what was briefed is not what stands there now. */

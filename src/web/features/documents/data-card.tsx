@@ -16,7 +16,7 @@ export function DataCard({ documents }: { readonly documents: Documents }) {
     <Collapsible
       title="The file"
       icon={<Paperclip aria-hidden="true" />}
-      status={<span>{carriesData ? 'With answers' : 'Pages alone'}</span>}
+      status={<span>{carriesData ? 'With answers' : 'Without answers'}</span>}
     >
       <div className={flow.stack}>
         <Check checked={carriesData} onChecked={documents.carryData}>
@@ -32,7 +32,7 @@ export function DataCard({ documents }: { readonly documents: Documents }) {
               With who answered when, and the change log
             </Check>
             <p className={flow.quiet}>
-              Names, times, answers that are not settled, and earlier wordings of these answers.
+              Names, times, conflicting answers, and earlier wordings of these answers.
             </p>
           </>
         )}

@@ -2,6 +2,7 @@ import { Stamp } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
+import { counted } from '../../../domain/counted.ts';
 import { approvedState } from '../../../domain/documents/as-briefed.ts';
 import { type ChangedFact, changedFacts } from '../../../domain/documents/changed-facts.ts';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
@@ -156,8 +157,8 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
                 <div className={flow.banner}>
                   {open > 0 && (
                     <p>
-                      {open} {open === 1 ? 'answer is' : 'answers are'} not confirmed, and marked †
-                      on the papers.
+                      {counted(open, 'answer is', 'answers are')} not confirmed, and marked † on the
+                      papers.
                     </p>
                   )}
                   <div className={flow.row}>

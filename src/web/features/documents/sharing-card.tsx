@@ -20,12 +20,12 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
   );
   return (
     <Collapsible
-      title="Who it is for"
+      title="Recipient"
       icon={<Filter aria-hidden="true" />}
       status={<span>{profile?.title}</span>}
     >
       <div className={flow.stack}>
-        <Chips label="Who it is for">
+        <Chips label="Recipient">
           {redactionProfiles.map(({ key, title }) => (
             <Chip
               key={key}

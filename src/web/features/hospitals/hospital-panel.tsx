@@ -36,7 +36,7 @@ export function HospitalPanel({ FieldDrawing, CardDetail, children }: HospitalPa
             The saved hospitals could not be read.{' '}
             {readAt
               ? `The list shown was read ${sayMoment(readAt, { now: now(), locale, timeZone })}.`
-              : 'The cards work all the same.'}
+              : 'You can still fill in the cards.'}
           </p>
           <Button onClick={() => book.readList()}>Read again</Button>
         </div>

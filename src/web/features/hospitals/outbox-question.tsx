@@ -46,7 +46,7 @@ export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionPro
           <div className={flow.row}>
             <Button onClick={take}>Take saved copy</Button>
             <Button onClick={() => book.choose(hospitalId, { kind: 'keepMine' })}>
-              {kind === 'delete' ? 'Delete all the same' : 'Keep this card'}
+              {kind === 'delete' ? 'Delete anyway' : 'Keep this card'}
             </Button>
           </div>
         </div>

@@ -1,5 +1,7 @@
 // What waits for the server, in words.
+
 import { catalogue, fieldOf } from '../../../domain/assessment/catalogue.ts';
+import { numbered } from '../../../domain/counted.ts';
 import {
   hospitalTextKeys,
   type KnownTexts,
@@ -56,7 +58,7 @@ export function describeWait(
   now: Date,
 ): string {
   if (attempts === 0) return 'Not sent yet: it waits its turn.';
-  const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  const tried = numbered(attempts, 'Tried once', `Tried ${attempts} times`);
   const why = lastFault ? `: ${FAULTS[lastFault]}` : '';
   return `${tried}${why}. Next try ${soon(nextAt - now.getTime())}.`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { counted } from '../../../domain/counted.ts';
 import type { OutboxEntry } from '../../../domain/hospital/outbox.ts';
 import { useBookState, useHospitalBook } from '../../device/hospitals/book-context.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
@@ -22,9 +23,7 @@ export function WaitingCard({ askedElsewhere }: WaitingCardProps) {
   if (outbox.length === 0 || hasNoServer) return null;
   return (
     <Card
-      title={
-        outbox.length === 1 ? '1 change not sent yet' : `${outbox.length} changes not sent yet`
-      }
+      title={`${counted(outbox.length, 'change')} not sent yet`}
       description={
         outbox.every(({ question }) => question === undefined)
           ? 'Saved on this device. It will be sent when the connection returns.'

@@ -1,4 +1,5 @@
 import { Save } from 'lucide-react';
+import { counted } from '../../../domain/counted.ts';
 import { useDeviceSettings } from '../../device/open-assessment.tsx';
 import { useSurroundings } from '../../device/surroundings.tsx';
 import type { ListedAssessment } from '../../device/vault/vault-records.ts';
@@ -14,8 +15,7 @@ interface BackupReminderProps {
 
 function sayAge(ms: number): string {
   const days = Math.floor(Math.max(0, ms) / DAY_MS);
-  if (days === 0) return 'today';
-  return days === 1 ? '1 day ago' : `${days} days ago`;
+  return days === 0 ? 'today' : `${counted(days, 'day')} ago`;
 }
 
 /**

@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<FileFault, string>> = {
   newer:
     'A newer version of the app made this file. Update the app, then open it again. Nothing was changed.',
   failed:
-    'The file could not be worked: too little free memory. Close other apps and try again. Nothing was changed.',
+    'There is too little free memory to open the file. Close other apps and try again. Nothing was changed.',
 };
 
 const PDF_FAULTS: Readonly<Record<PdfFault, string>> = {

@@ -2,6 +2,7 @@ import { Download, Share2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createDocument } from '../../../domain/assessment/document.ts';
 import { summarise } from '../../../domain/assessment/summary.ts';
+import { counted } from '../../../domain/counted.ts';
 import { datedFilename } from '../../../domain/dated-filename.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
@@ -214,8 +215,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
   return (
     <Step>
       <p role="status">
-        Ready: {count === 1 ? '1 assessment' : `${count} assessments`},{' '}
-        {Math.max(1, Math.round(file.size / 1024))} kB, as of{' '}
+        Ready: {counted(count, 'assessment')}, {Math.max(1, Math.round(file.size / 1024))} kB, as of{' '}
         {sayMoment(new Date(contents.packedAt), { now: now(), locale, timeZone })}.
         {isRemembered && ' The passphrase is the one of your last backup.'}
       </p>
@@ -263,9 +263,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
           {NO_WAY_OUT}
         </p>
       )}
-      <p className={flow.quiet}>
-        The file opens here, and with the age tool on any computer (age --decrypt).
-      </p>
+      <p className={flow.quiet}>The file opens here, and with the age tool on any computer.</p>
     </Step>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isInternalPath } from '../../../domain/assessment/answers.ts';
+import { counted } from '../../../domain/counted.ts';
 import type { DocumentData } from '../../../domain/documents/document-data.ts';
 import { redactionProfiles } from '../../../domain/documents/redaction.ts';
 import { sayMoment } from '../../../domain/moment.ts';
@@ -23,7 +24,7 @@ function whatItHolds({ answers, profile, authored }: DocumentData, asOf: string)
   const held =
     profile === 'everything' ? '' : ` Made for “${title}”: what that holds back is not in it.`;
   const log = authored ? ' It says who answered when.' : ' It does not say who answered.';
-  return `${count === 1 ? '1 answer' : `${count} answers`}, as of ${asOf}.${held}${log}`;
+  return `${counted(count, 'answer')}, as of ${asOf}.${held}${log}`;
 }
 
 /** Shows what a document carries, and merges it; it never overwrites. */

@@ -124,7 +124,7 @@ function KeyByWords({ onKey }: { readonly onKey: (typed: string) => boolean }) {
       />
       {isWrong && (
         <p className={flow.fault} role="alert">
-          That is no key: four groups of five letters and digits. Look for a slip.
+          That is no key: four groups of five letters and digits. Check for a typing mistake.
         </p>
       )}
       {typed.trim() !== '' && (

@@ -23,7 +23,7 @@ const FAULTS: Readonly<Record<TransferFault, string>> = {
 export function transferFault(error: unknown): string {
   if (error instanceof TransferFailed) return FAULTS[error.fault];
   if (error instanceof StretchFailed) {
-    return 'The key could not be worked: too little free memory. Close other apps and try again.';
+    return 'There is too little free memory to use the key. Close other apps and try again.';
   }
   return fileFault(error);
 }

@@ -9,7 +9,7 @@ export function Refusal({ why }: { readonly why: keyof typeof REFUSALS }) {
     <Card title={title} description={description}>
       <p>{remedy}</p>
       {why === 'keyMissing' && <WipeButton />}
-      <p>The Medical Reference works all the same.</p>
+      <p>You can still read the Medical Reference.</p>
     </Card>
   );
 }

@@ -1,0 +1,10 @@
+// Counts in words, in the one language of the app.
+const rules = new Intl.PluralRules('en');
+
+/** The form of a word that stands with `count`. */
+export const numbered = (count: number, one: string, many: string): string =>
+  rules.select(count) === 'one' ? one : many;
+
+/** `1 answer`, `3 answers`; `many` where the plural is not `one` with an s. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${numbered(count, one, many)}`;
