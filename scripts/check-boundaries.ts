@@ -13,6 +13,9 @@ interface Area {
 
 const REACT = ['react', 'react-dom', 'radix-ui', 'lucide-react'];
 
+/** Each knows those before it; features know all of them. */
+const BELOW_FEATURES = ['web/platform', 'web/vault', 'web/sync', 'web/session'];
+
 const AREAS: readonly Area[] = [
   { path: 'domain', mayImport: [], packages: [] },
   { path: 'domain/assessment', mayImport: ['domain'], packages: [] },
@@ -26,34 +29,49 @@ const AREAS: readonly Area[] = [
     packages: [],
   },
   { path: 'web/ui', mayImport: [], packages: REACT },
+  { path: 'web/platform', mayImport: ['domain/*'], packages: ['react', 'zxing-wasm'] },
+  { path: 'web/vault', mayImport: ['domain/*', 'web/platform'], packages: ['idb', 'hash-wasm'] },
   {
-    path: 'web/device',
-    mayImport: ['domain/*'],
-    packages: ['react', 'idb', 'hash-wasm', 'age-encryption', 'zxing-wasm'],
+    path: 'web/sync',
+    mayImport: ['domain/*', 'web/platform', 'web/vault'],
+    packages: ['react'],
+  },
+  {
+    path: 'web/session',
+    mayImport: ['domain/*', 'web/platform', 'web/vault', 'web/sync'],
+    packages: ['react'],
   },
   {
     path: 'web/features/*',
-    mayImport: ['domain/*', 'web/ui', 'web/device'],
-    packages: [...REACT, 'lean-qr', 'pdfkit', 'fontkit', 'bidi-js', 'dejavu-fonts-ttf'],
+    mayImport: ['domain/*', 'web/ui', ...BELOW_FEATURES],
+    packages: [
+      ...REACT,
+      'age-encryption',
+      'lean-qr',
+      'pdfkit',
+      'fontkit',
+      'bidi-js',
+      'dejavu-fonts-ttf',
+    ],
   },
   {
     path: 'web/screens',
-    mayImport: ['domain/*', 'web/ui', 'web/device', 'web/features/*'],
+    mayImport: ['domain/*', 'web/ui', ...BELOW_FEATURES, 'web/features/*'],
     packages: ['react', 'lucide-react', 'wouter'],
   },
   {
     path: 'web/service-worker',
-    mayImport: ['domain', 'web/device'],
+    mayImport: ['domain', 'web/platform'],
     packages: ['workbox-precaching', 'workbox-routing'],
   },
   {
     path: 'web/app',
-    mayImport: ['domain/*', 'web/ui', 'web/device', 'web/features/*', 'web/screens'],
+    mayImport: ['domain/*', 'web/ui', ...BELOW_FEATURES, 'web/features/*', 'web/screens'],
     packages: ['react', 'wouter', 'zod'],
   },
   {
     path: 'web',
-    mayImport: ['domain/*', 'web/device', 'web/app'],
+    mayImport: ['domain/*', ...BELOW_FEATURES, 'web/app'],
     packages: ['react-dom'],
   },
   { path: 'server', mayImport: ['domain/*'], packages: 'any' },

@@ -6,13 +6,13 @@ import { hospitalsPart } from './app/hospitals-code.ts';
 import { laterCode } from './app/later-code.ts';
 import { notFoundRoute, routes } from './app/routes.ts';
 import { endSplashInTime } from './app/splash.ts';
-import { createApiClient } from './device/api-client.ts';
-import { codePart, readAhead } from './device/code-part.ts';
-import { keepInstallPrompt } from './device/install-prompt.ts';
-import { usableLocale } from './device/locale.ts';
-import { newId } from './device/new-id.ts';
-import { createNoticeBoard } from './device/notice-board.tsx';
-import type { Surroundings } from './device/surroundings.tsx';
+import { codePart, readAhead } from './platform/code-part.ts';
+import { keepInstallPrompt } from './platform/install-prompt.ts';
+import { usableLocale } from './platform/locale.ts';
+import { newId } from './platform/new-id.ts';
+import type { Dependencies } from './session/dependencies.tsx';
+import { createNoticeBoard } from './session/notice-board.tsx';
+import { createApiClient } from './sync/api-client.ts';
 
 // public/start-check.js has looked, and says so on the splash.
 if (document.documentElement.hasAttribute('data-too-old')) throw new Error('Too old a browser');
@@ -47,7 +47,7 @@ const device = codePart(async () => {
 });
 
 const board = createNoticeBoard(later);
-const surroundings: Surroundings = {
+const dependencies: Dependencies = {
   now,
   later,
   newId,
@@ -57,12 +57,12 @@ const surroundings: Surroundings = {
   api,
   installPrompt: keepInstallPrompt(window),
 };
-createRoot(root).render(<App surroundings={surroundings} board={board} device={device} />);
+createRoot(root).render(<App dependencies={dependencies} board={board} device={device} />);
 endSplashInTime(splash, root, performance.now());
 
 const hospitals = codePart(async () => {
-  const [{ bookOf }, { desk }] = await Promise.all([hospitalsPart.load(), device.load()]);
-  bookOf(desk, surroundings, board);
+  const [{ repositoryOf }, { session }] = await Promise.all([hospitalsPart.load(), device.load()]);
+  repositoryOf(session, dependencies, board);
 });
 void readAhead([
   device,

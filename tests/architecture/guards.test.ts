@@ -53,27 +53,32 @@ describe('imports go one way', () => {
   });
 
   const offences: readonly [string, string, string][] = [
-    ['domain', 'src/domain/offence.ts', '../web/device/online.ts'],
+    ['domain', 'src/domain/offence.ts', '../web/platform/online.ts'],
     ['domain', 'src/domain/assessment/offence.ts', '../../server/config.ts'],
     ['domain', 'src/domain/assessment/offence.ts', '../documents/build-report.ts'],
     ['domain', 'src/domain/hospital/offence.ts', '../documents/build-report.ts'],
     ['domain', 'src/domain/documents/offence.ts', 'node:fs'],
     ['domain', 'src/domain/documents/offence.ts', 'react'],
-    ['server', 'src/server/offence.ts', '../web/device/online.ts'],
-    ['web', 'src/web/device/offence.ts', '../../server/config.ts'],
-    ['web', 'src/web/device/offence.ts', 'node:fs'],
-    ['ui', 'src/web/ui/offence.ts', '../device/online.ts'],
+    ['server', 'src/server/offence.ts', '../web/platform/online.ts'],
+    ['web', 'src/web/platform/offence.ts', '../../server/config.ts'],
+    ['web', 'src/web/platform/offence.ts', 'node:fs'],
+    ['ui', 'src/web/ui/offence.ts', '../platform/online.ts'],
     ['ui', 'src/web/ui/offence.ts', '../features/theme/theme.ts'],
     ['ui', 'src/web/ui/offence.ts', '../../domain/notices.ts'],
-    ['device', 'src/web/device/offence.ts', '../features/theme/theme.ts'],
-    ['device', 'src/web/device/offence.ts', '../ui/button.tsx'],
+    ['platform', 'src/web/platform/offence.ts', '../vault/vault.ts'],
+    ['platform', 'src/web/platform/offence.ts', 'idb'],
+    ['vault', 'src/web/vault/offence.ts', '../session/session.ts'],
+    ['vault', 'src/web/vault/offence.ts', '../sync/api-client.ts'],
+    ['sync', 'src/web/sync/offence.ts', '../session/session.ts'],
+    ['session', 'src/web/session/offence.ts', '../features/theme/theme.ts'],
+    ['session', 'src/web/session/offence.ts', '../ui/button.tsx'],
     ['features', 'src/web/features/theme/offence.ts', '../report/paper-store.ts'],
     ['features', 'src/web/features/documents/pdf/offence.ts', '../../theme/theme.ts'],
     ['features', 'src/web/features/theme/offence.ts', '../../screens/home/home-cards.ts'],
     ['features', 'src/web/features/theme/offence.ts', '../../app/routes.ts'],
     ['screens', 'src/web/screens/home/offence.ts', '../../app/routes.ts'],
     ['screens', 'src/web/screens/home/offence.ts', 'idb'],
-    ['src', 'src/web/device/offence.ts', '../../../scripts/run.ts'],
+    ['src', 'src/web/platform/offence.ts', '../../../scripts/run.ts'],
   ];
   for (const [area, file, specifier] of offences) {
     for (const [form, text] of [
@@ -124,8 +129,8 @@ describe('no change is missed between drawing and effect', () => {
   ] as const) {
     test(`${what} is refused`, () => {
       const text = `import { useEffect, useLayoutEffect, useState } from 'react';\nexport function useOffence(store: Store, draw: () => void) {\n  ${body}\n}\n`;
-      const { failed, output } = withFiles({ 'src/web/device/use-offence.ts': text }, () =>
-        lint('src/web/device/use-offence.ts'),
+      const { failed, output } = withFiles({ 'src/web/session/use-offence.ts': text }, () =>
+        lint('src/web/session/use-offence.ts'),
       );
       expect(failed).toBe(true);
       expect(output).toContain('useSyncExternalStore');
@@ -177,10 +182,10 @@ describe('the domain is pure', () => {
 
   test('node:fs does not compile in the web', () => {
     const files = {
-      'src/web/device/offence.ts':
+      'src/web/platform/offence.ts':
         "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;\n",
     };
-    expect(withFiles(files, () => types('web')).output).toContain('src/web/device/offence.ts');
+    expect(withFiles(files, () => types('web')).output).toContain('src/web/platform/offence.ts');
   });
 
   test('the DOM does not compile in the server', () => {

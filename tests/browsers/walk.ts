@@ -1,7 +1,7 @@
 // The main job in another engine than Chromium, from the first start to a hand-over: what tests/e2e and tests/offline
 // see in Chromium in detail is walked here once, because the engine itself may do it otherwise.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPdfData } from '../../src/web/device/documents/read-pdf-data.ts';
+import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
 import { NOT_DRAWN, startOften } from '../support/late-parts.ts';
 import { OfflineSite } from '../support/offline-site.ts';
 import { type EngineBrowser, EngineFolder, until } from './engine-browser.ts';

@@ -11,7 +11,7 @@ import { briefText } from '../../src/domain/documents/brief-text.ts';
 import { plainTexts } from '../../src/domain/documents/document-data.ts';
 import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
 import { documentTypes } from '../../src/domain/documents/documents.ts';
-import { letThrough, namesAuthors } from '../../src/domain/documents/redaction.ts';
+import { namesAuthors, redact } from '../../src/domain/documents/redaction.ts';
 import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
 import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
 import {
@@ -208,7 +208,7 @@ describe('what nobody said', () => {
       const redaction = { profile, without: [] };
       const input = {
         ...inputOf(mine),
-        answers: letThrough(mine.answers(), redaction),
+        answers: redact(mine.answers(), redaction),
         namesAuthors: namesAuthors(redaction),
       };
       return JSON.stringify(documentTypes.map(({ build }) => build(input)));

@@ -1,6 +1,6 @@
 // A vault as it lies in IndexedDB, to keep one of every released format in tests/fixtures and open it again.
 import type { Page } from '@playwright/test';
-import { DATABASE } from '../../src/web/device/vault/vault-format.ts';
+import { DATABASE } from '../../src/web/vault/vault-format.ts';
 
 /** Store → [key, value] as text; bytes are `{ bytes: base64 }`, buffers `{ buffer: base64 }`. */
 export interface VaultDump {

@@ -6,12 +6,12 @@ import { catalogue, plainFields, type Section } from '../../src/domain/assessmen
 import { type AssessmentDocument, createDocument } from '../../src/domain/assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
 import { summarise } from '../../src/domain/assessment/summary.ts';
-import type { Keyring } from '../../src/web/device/vault/keyring.ts';
-import { importKey, newKeyBytes } from '../../src/web/device/vault/sealing.ts';
-import { VaultAccess } from '../../src/web/device/vault/vault-access.ts';
-import { VaultDatabase } from '../../src/web/device/vault/vault-database.ts';
-import { DATABASE_VERSION, DEVICE } from '../../src/web/device/vault/vault-format.ts';
-import { type HeadFacts, VaultRecords } from '../../src/web/device/vault/vault-records.ts';
+import type { Keyring } from '../../src/web/vault/keyring.ts';
+import { importKey, newKeyBytes } from '../../src/web/vault/sealing.ts';
+import { VaultAccess } from '../../src/web/vault/vault-access.ts';
+import { VaultDatabase } from '../../src/web/vault/vault-database.ts';
+import { DATABASE_VERSION, DEVICE } from '../../src/web/vault/vault-format.ts';
+import { type HeadFacts, VaultRecords } from '../../src/web/vault/vault-records.ts';
 import type { VaultDump } from './vault-dump.ts';
 
 export interface NodeVault {

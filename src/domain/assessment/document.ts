@@ -76,7 +76,7 @@ export interface AssessmentDocument {
   renew(replica: string): void;
 }
 
-export interface DocumentSurroundings {
+export interface DocumentDependencies {
   readonly now: () => Date;
   /** Who writes when nobody is named. */
   readonly author: () => string;
@@ -88,7 +88,7 @@ const toAnswer = ({ text, author, at }: Entry): Answer => ({ text, author, at: n
 
 class OpenDocument implements AssessmentDocument {
   readonly #set = new AnswerSet();
-  readonly #surroundings: DocumentSurroundings;
+  readonly #dependencies: DocumentDependencies;
   /** Every name this copy has written under, with its last count; the present one is `#replica`. */
   readonly #own = new Map<string, number>();
   #replica: string;
@@ -99,9 +99,9 @@ class OpenDocument implements AssessmentDocument {
   #added: readonly string[] = [];
   #lastWritten = '';
 
-  constructor(surroundings: DocumentSurroundings) {
-    this.#surroundings = surroundings;
-    this.#replica = surroundings.replica;
+  constructor(dependencies: DocumentDependencies) {
+    this.#dependencies = dependencies;
+    this.#replica = dependencies.replica;
   }
 
   #isOwn = ({ replica, count }: Entry) => count <= (this.#own.get(replica) ?? 0);
@@ -168,7 +168,7 @@ class OpenDocument implements AssessmentDocument {
 
   #put(path: string, text: string, author: string, replaces: readonly Entry[]): void {
     const replica = this.#replica;
-    const at = this.#surroundings.now().getTime();
+    const at = this.#dependencies.now().getTime();
     const isTypingOn = (old: Entry) =>
       this.#lastWritten === path &&
       old.replica === replica &&
@@ -191,7 +191,7 @@ class OpenDocument implements AssessmentDocument {
     this.#replica = replica;
   };
 
-  write = (path: AnswerPath, text: string, author = this.#surroundings.author()) => {
+  write = (path: AnswerPath, text: string, author = this.#dependencies.author()) => {
     this.#mustBePath(path);
     const shown = this.#entry(path);
     if (shown ? shown.text === text : text === '') return;
@@ -206,10 +206,10 @@ class OpenDocument implements AssessmentDocument {
     const same = shown?.text.trim() ?? '';
     if (!shown || same === '' || !sourceOf(shown.author)) return;
     const replaces = this.#set.at(path).filter((entry) => entry.text.trim() === same);
-    this.#put(path, shown.text, this.#surroundings.author(), replaces);
+    this.#put(path, shown.text, this.#dependencies.author(), replaces);
   };
 
-  settle = (path: AnswerPath, text: string, author = this.#surroundings.author()) => {
+  settle = (path: AnswerPath, text: string, author = this.#dependencies.author()) => {
     this.#mustBePath(path);
     const entries = this.#set.at(path);
     if (entries.length <= 1 && (entries[0]?.text ?? '') === text) return;
@@ -227,7 +227,7 @@ class OpenDocument implements AssessmentDocument {
     if (path !== fieldPath(section, ADDED_FIELD)) this.#addSection(section, author);
   }
 
-  #addSection(key: string, author = this.#surroundings.author()): void {
+  #addSection(key: string, author = this.#dependencies.author()): void {
     if (this.#added.includes(key)) return;
     const places = this.#added.map((each) => Number(this.read(fieldPath(each, ADDED_FIELD))));
     const last = Math.max(0, ...places.filter(Number.isFinite));
@@ -307,7 +307,7 @@ class OpenDocument implements AssessmentDocument {
   putBack = (path: AnswerPath, answers: readonly AnswerToPutBack[]) => {
     this.#mustBePath(path);
     let replaces = this.#set.at(path);
-    for (const { text, author = this.#surroundings.author() } of answers) {
+    for (const { text, author = this.#dependencies.author() } of answers) {
       this.#put(path, text, author, replaces);
       // What was not settled is not settled again.
       replaces = [];
@@ -346,6 +346,6 @@ function isListed(section: string): boolean {
 }
 
 /** An empty assessment. */
-export function createDocument(surroundings: DocumentSurroundings): AssessmentDocument {
-  return new OpenDocument(surroundings);
+export function createDocument(dependencies: DocumentDependencies): AssessmentDocument {
+  return new OpenDocument(dependencies);
 }

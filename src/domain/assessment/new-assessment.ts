@@ -1,8 +1,8 @@
 import type { Answers } from './answers.ts';
 import { isMachineAuthor, STAMP_AUTHOR } from './authors.ts';
-import { type AssessmentDocument, createDocument, type DocumentSurroundings } from './document.ts';
+import { type AssessmentDocument, createDocument, type DocumentDependencies } from './document.ts';
 
-export interface NewAssessmentInput extends DocumentSurroundings {
+export interface NewAssessmentInput extends DocumentDependencies {
   /** BCP 47 and IANA, for the timestamp's text. */
   readonly locale: string;
   readonly timeZone: string;

@@ -7,7 +7,7 @@ import type { ApprovalState } from './approval.ts';
 import { type ChangedFact, changedFacts, changeMessage, changeWords } from './changed-facts.ts';
 import type { DocumentInput } from './document-base.ts';
 import type { DocumentModel } from './document-model.ts';
-import { isLet, letThrough, type Redaction } from './redaction.ts';
+import { isLet, type Redaction, redact } from './redaction.ts';
 import { type SealedVersion, sealedAnswers, sealedVersions } from './sealing.ts';
 
 /** What a paper prints of its version. */
@@ -91,9 +91,9 @@ export function standingOf(
   const versions = sealedVersions(answers);
   const last = versions.at(-1);
   if (!last) return { standing: {} };
-  const now = contentOf(build(plainly(letThrough(answers, redaction)), addedSections));
+  const now = contentOf(build(plainly(redact(answers, redaction)), addedSections));
   const modelOf = (version: SealedVersion) =>
-    build(plainly(letThrough(sealedAnswers(version), redaction)), version.addedSections);
+    build(plainly(redact(sealedAnswers(version), redaction)), version.addedSections);
   const then = modelOf(last);
   const isSame = contentOf(then) === now;
   const approvals = versions.filter(isApproved).reverse();

@@ -3,7 +3,7 @@ import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
 import { catalogue, type Section } from '../assessment/catalogue.ts';
 import { createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
-import { isLet, isWhole, letThrough, redactionProfiles, sharesOf } from './redaction.ts';
+import { isLet, isWhole, redact, redactionProfiles, sharesOf } from './redaction.ts';
 
 const all = (profile: (typeof redactionProfiles)[number]['key']) => ({ profile, without: [] });
 
@@ -44,7 +44,7 @@ describe('redaction', () => {
   });
 
   test('everything lets in all answers, but neither links nor what the assessment says about itself', () => {
-    const paths = [...letThrough(assessment().answers(), all('everything')).keys()];
+    const paths = [...redact(assessment().answers(), all('everything')).keys()];
     expect(paths).toContain('gasPlan.description');
     expect(paths).toContain('operatorInfo.badgeNumber');
     expect(paths).not.toContain('hospitalFacilities.primary.savedId');
@@ -54,14 +54,14 @@ describe('redaction', () => {
   });
 
   test('a hospital gets rows of hospitals with their order, no locations of the team, no threats, no sections of ours', () => {
-    const paths = [...letThrough(assessment().answers(), all('hospital')).keys()];
+    const paths = [...redact(assessment().answers(), all('hospital')).keys()];
     expect(paths.some((path) => /^hospitalFacilities\.r\w+\.name$/.test(path))).toBe(true);
     expect(paths.some((path) => /^hospitalFacilities\.r\w+\.position$/.test(path))).toBe(true);
     for (const path of paths) expect(path).not.toMatch(/commandPost|criminalThreats|gasPlan|badge/);
   });
 
   test('the public gets agency, name and weather alone', () => {
-    const paths = [...letThrough(assessment().answers(), all('public')).keys()];
+    const paths = [...redact(assessment().answers(), all('public')).keys()];
     expect(paths.sort()).toEqual([
       PRINT_NOT_ASSESSED_PATH,
       'operatorInfo.agency',

@@ -129,7 +129,7 @@ export function answersToShare(answers: Answers, redaction: Redaction): Answers 
 }
 
 /** What documents are built from: the answers that may go in, and what is printed for empty sections. */
-export function letThrough(answers: Answers, redaction: Redaction): Answers {
+export function redact(answers: Answers, redaction: Redaction): Answers {
   const printed = answers.get(PRINT_NOT_ASSESSED_PATH);
   const shared = answersToShare(answers, redaction);
   return printed ? new Map([...shared, [PRINT_NOT_ASSESSED_PATH, printed]]) : shared;

@@ -33,7 +33,7 @@ export type ChangeOutcome =
   | { readonly kind: 'outdated'; readonly current: Hospital }
   | { readonly kind: 'missing' };
 
-export interface StoreSurroundings {
+export interface StoreDependencies {
   readonly database: Database;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -133,7 +133,7 @@ function cachedUntilChange<T>(
   };
 }
 
-export function createHospitalStore({ database, now, newId }: StoreSurroundings): HospitalStore {
+export function createHospitalStore({ database, now, newId }: StoreDependencies): HospitalStore {
   const { foreignChanges } = database;
   let ownChanges = 0;
   const writing = <T>(work: (transaction: Queries) => Promise<T>): Promise<T> =>

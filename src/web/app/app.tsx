@@ -1,23 +1,23 @@
 import { TOOLTIP } from '../../domain/limits.ts';
-import { type CodePart, useCodePart } from '../device/code-part.ts';
-import { type DeviceParts, DevicePartsProvider } from '../device/device-parts.tsx';
-import { type NoticeBoard, NoticeBoardProvider } from '../device/notice-board.tsx';
-import { type Surroundings, SurroundingsProvider } from '../device/surroundings.tsx';
 import { useLeaveGuard } from '../features/assessment/leave-guard.ts';
 import { Notices } from '../features/notices/notices.tsx';
+import { type CodePart, useCodePart } from '../platform/code-part.ts';
+import { type Dependencies, DependenciesProvider } from '../session/dependencies.tsx';
+import { type DeviceParts, DevicePartsProvider } from '../session/device-parts.tsx';
+import { type NoticeBoard, NoticeBoardProvider } from '../session/notice-board.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { Router } from './router.tsx';
 
 export interface AppProps {
-  readonly surroundings: Surroundings;
+  readonly dependencies: Dependencies;
   readonly board: NoticeBoard;
   readonly device: CodePart<DeviceParts>;
 }
 
-export function App({ surroundings, board, device }: AppProps) {
+export function App({ dependencies, board, device }: AppProps) {
   const { value, failed, tryAgain } = useCodePart(device);
   return (
-    <SurroundingsProvider value={surroundings}>
+    <DependenciesProvider value={dependencies}>
       <NoticeBoardProvider board={board}>
         <DevicePartsProvider parts={value} onTryAgain={failed ? tryAgain : undefined}>
           <TooltipProvider numbers={TOOLTIP}>
@@ -28,7 +28,7 @@ export function App({ surroundings, board, device }: AppProps) {
           </TooltipProvider>
         </DevicePartsProvider>
       </NoticeBoardProvider>
-    </SurroundingsProvider>
+    </DependenciesProvider>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useCodePart } from '../device/code-part.ts';
-import { useOpenAssessment } from '../device/open-assessment.tsx';
+import { useCodePart } from '../platform/code-part.ts';
 import {
   THREAT_ASSESSMENT_TITLE,
   ThreatAssessmentScreen,
 } from '../screens/threat-assessment/threat-assessment-screen.tsx';
+import { useOpenAssessment } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
 import { GatedScreen } from './gated-screen.tsx';
 import { hospitalsPart } from './hospitals-code.ts';

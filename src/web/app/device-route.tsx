@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { useCodePart } from '../device/code-part.ts';
-import { cameFromApp } from '../device/in-app-history.ts';
+import { useCodePart } from '../platform/code-part.ts';
+import { cameFromApp } from '../platform/in-app-history.ts';
 import { DEVICE_TITLE, DeviceScreen } from '../screens/device/device-screen.tsx';
 import { GatedScreen } from './gated-screen.tsx';
 import { hospitalsPart } from './hospitals-code.ts';

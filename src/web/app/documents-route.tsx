@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
-import { useOpenAssessment } from '../device/open-assessment.tsx';
 import {
   ASSESSMENT_PATH,
   DOCUMENTS_TITLE,
   DocumentsScreen,
 } from '../screens/documents/documents-screen.tsx';
+import { useOpenAssessment } from '../session/open-assessment.tsx';
 import { GatedScreen } from './gated-screen.tsx';
 
 export function DocumentsRoute() {

@@ -2,12 +2,12 @@
 // stands the lock, or why the vault cannot be opened.
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useDevicePartsState } from '../device/device-parts.tsx';
 import { NoticeArea } from '../features/notices/notices.tsx';
 import { ThemeButton } from '../features/theme/theme-button.tsx';
 import { LockButton } from '../features/vault/lock-button.tsx';
 import { VaultGate } from '../features/vault/vault-gate.tsx';
 import { SET_PASSPHRASE_PATH } from '../screens/device/device-paths.ts';
+import { useDevicePartsState } from '../session/device-parts.tsx';
 import { BackButton } from '../ui/back-button.tsx';
 import { Screen, ScreenTitle } from '../ui/screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';

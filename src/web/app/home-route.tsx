@@ -1,6 +1,6 @@
-import { useCodePart } from '../device/code-part.ts';
-import { useDevicePartsState } from '../device/device-parts.tsx';
+import { useCodePart } from '../platform/code-part.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
+import { useDevicePartsState } from '../session/device-parts.tsx';
 import { homeHintsPart } from './later-code.ts';
 
 export function HomeRoute() {

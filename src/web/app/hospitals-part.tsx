@@ -4,19 +4,19 @@ import { config } from 'zod/mini';
 import type { Row, SectionId } from '../../domain/assessment/catalogue.ts';
 import { sectionForKey } from '../../domain/assessment/section-view.ts';
 import { notices } from '../../domain/notices.ts';
-import type { AssessmentDesk } from '../device/assessment-desk.ts';
-import { useDesk } from '../device/device-parts.tsx';
-import { HospitalBookProvider } from '../device/hospitals/book-context.tsx';
-import { HospitalBook } from '../device/hospitals/hospital-book.ts';
-import { type NoticeBoard, useNoticeBoard } from '../device/notice-board.tsx';
-import { type Surroundings, useSurroundings } from '../device/surroundings.tsx';
 import { AnswerField } from '../features/assessment/answer-field.tsx';
 import { SectionDetail } from '../features/assessment/section-detail.tsx';
 import { HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
 import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
 import { WaitingCard } from '../features/hospitals/waiting-card.tsx';
+import { type Dependencies, useDependencies } from '../session/dependencies.tsx';
+import { useSession } from '../session/device-parts.tsx';
+import { type NoticeBoard, useNoticeBoard } from '../session/notice-board.tsx';
+import type { Session } from '../session/session.ts';
+import { HospitalRepositoryProvider } from '../sync/hospital-context.tsx';
+import { HospitalRepository } from '../sync/hospital-repository.ts';
 
-const books = new WeakMap<AssessmentDesk, HospitalBook>();
+const repositories = new WeakMap<Session, HospitalRepository>();
 
 const SENT = {
   create: notices.hospitalSaved,
@@ -31,50 +31,52 @@ const UNDONE_ON_CARD: ReadonlySet<string> = new Set([
   notices.hospitalCardCleared.title,
 ]);
 
-/** The book of this device, started when it is first asked for; what it sends by itself, it says on the board. */
-export function bookOf(
-  desk: AssessmentDesk,
-  { api, now, later }: Surroundings,
+/** The repository of this device, started when it is first asked for; what it sends by itself, it says on the board. */
+export function repositoryOf(
+  session: Session,
+  { api, now, later }: Dependencies,
   board: NoticeBoard,
-): HospitalBook {
-  const known = books.get(desk);
+): HospitalRepository {
+  const known = repositories.get(session);
   if (known) return known;
   // zod would try to compile its checks with `new Function`, which the page's policy forbids.
   config({ jitless: true });
-  const book = new HospitalBook({
-    vault: desk.vault,
+  const repository = new HospitalRepository({
+    vault: session.vault,
     api,
     now,
     later,
     chance: Math.random,
     alone: (work) => navigator.locks.request('bulwark-outbox', work),
   });
-  books.set(desk, book);
-  book.onSent(({ entry, isAwaited }) => {
+  repositories.set(session, repository);
+  repository.onSent(({ entry, isAwaited }) => {
     const isUndoShown = board
       .notices()
       .some(({ open, actions, title }) => open && actions.length > 0 && !UNDONE_ON_CARD.has(title));
     if (!isAwaited && !isUndoShown) board.post(SENT[entry.kind]);
   });
-  book.start();
+  repository.start();
   const sendAll = async () => {
     // Behind a host without an API there may be one by now.
-    if (book.state().hasNoServer) await book.readList();
-    await book.send({ force: true });
+    if (repository.state().hasNoServer) await repository.readList();
+    await repository.send({ force: true });
   };
   window.addEventListener('online', sendAll);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void sendAll();
   });
-  return book;
+  return repository;
 }
 
-function WithBook({ children }: { readonly children: ReactNode }) {
-  const desk = useDesk();
-  const surroundings = useSurroundings();
+function WithHospitals({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const dependencies = useDependencies();
   const board = useNoticeBoard();
   return (
-    <HospitalBookProvider book={bookOf(desk, surroundings, board)}>{children}</HospitalBookProvider>
+    <HospitalRepositoryProvider repository={repositoryOf(session, dependencies, board)}>
+      {children}
+    </HospitalRepositoryProvider>
   );
 }
 
@@ -86,20 +88,20 @@ function CardDetail({ tier }: { readonly tier: Row }) {
 
 export function Hospitals() {
   return (
-    <WithBook>
+    <WithHospitals>
       <HospitalPanel FieldDrawing={AnswerField} CardDetail={CardDetail}>
         <SectionDetail section={section} />
       </HospitalPanel>
-    </WithBook>
+    </WithHospitals>
   );
 }
 
 /** Fills untouched cards from the saved list, also while the section is closed. */
 export function FilledCards() {
   return (
-    <WithBook>
+    <WithHospitals>
       <Filling />
-    </WithBook>
+    </WithHospitals>
   );
 }
 
@@ -111,8 +113,8 @@ function Filling() {
 /** Everything that waits for the server, wherever it was typed. */
 export function Waiting() {
   return (
-    <WithBook>
+    <WithHospitals>
       <WaitingCard />
-    </WithBook>
+    </WithHospitals>
   );
 }

@@ -1,5 +1,5 @@
-import { type CodePart, codePart } from '../device/code-part.ts';
 import { closedPart } from '../features/vault/closed-part.ts';
+import { type CodePart, codePart } from '../platform/code-part.ts';
 
 export const homeHintsPart = codePart(() =>
   import('./home-hints.tsx').then((module) => module.HomeHints),

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useCodePart } from '../device/code-part.ts';
-import { noteArrival } from '../device/in-app-history.ts';
-import { useSurroundings } from '../device/surroundings.tsx';
+import { useCodePart } from '../platform/code-part.ts';
+import { noteArrival } from '../platform/in-app-history.ts';
+import { useDependencies } from '../session/dependencies.tsx';
 import { focusTitle } from '../ui/screen.tsx';
-import { Drawn } from './drawn.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { type Route, routeOf } from './routes.ts';
 
@@ -20,16 +20,16 @@ function RoutedScreen({ route }: { readonly route: Route }) {
   if (failed) return <MissingScreen title={route.title} onTryAgain={tryAgain} />;
   if (!Screen) return null;
   return (
-    <Drawn title={route.title}>
+    <ErrorBoundary title={route.title}>
       <Screen />
       <Arrival title={route.title} />
-    </Drawn>
+    </ErrorBoundary>
   );
 }
 
 /** Mounted with each screen. */
 function Arrival({ title }: { readonly title: string }) {
-  const { brand } = useSurroundings();
+  const { brand } = useDependencies();
   const done = useRef(false);
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;

@@ -1,6 +1,6 @@
 // The routes as data; every other path shows the 404 page (docs/specification.md section 2).
 import type { ComponentType } from 'react';
-import { type CodePart, codePart } from '../device/code-part.ts';
+import { type CodePart, codePart } from '../platform/code-part.ts';
 
 export interface Route {
   readonly path: string;

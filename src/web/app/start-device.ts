@@ -1,16 +1,17 @@
-// The vault with the desk in front of it, and the app's installation: started once; Home is there before them.
-import { AssessmentDesk, type DeskSurroundings } from '../device/assessment-desk.ts';
-import { lockByItself } from '../device/auto-lock.ts';
-import type { DeviceParts } from '../device/device-parts.tsx';
-import { DeviceSettingsStore } from '../device/device-settings.ts';
-import { Installation } from '../device/installation.ts';
-import { followShownPart } from '../device/shown-part.ts';
-import { askToKeep } from '../device/storage-space.ts';
-import { openTabChannel } from '../device/vault/tab-channel.ts';
-import { Vault, type VaultSurroundings } from '../device/vault/vault.ts';
+// The vault with the session above it, and the app's installation: started once; Home is there before them.
 
-export type DeviceInput = Omit<DeskSurroundings, 'vault' | 'settings'> &
-  Pick<VaultSurroundings, 'restart' | 'appName'> & {
+import { Installation } from '../platform/installation.ts';
+import { askToKeep } from '../platform/storage-space.ts';
+import { lockByItself } from '../session/auto-lock.ts';
+import type { DeviceParts } from '../session/device-parts.tsx';
+import { DeviceSettingsStore } from '../session/device-settings.ts';
+import { Session, type SessionDependencies } from '../session/session.ts';
+import { followShownPart } from '../session/shown-part.ts';
+import { openTabChannel } from '../vault/tab-channel.ts';
+import { Vault, type VaultDependencies } from '../vault/vault.ts';
+
+export type DeviceInput = Omit<SessionDependencies, 'vault' | 'settings'> &
+  Pick<VaultDependencies, 'restart' | 'appName'> & {
     /** Address of the service worker; undefined where the app is not built, as in development. */
     readonly workerPath: string | undefined;
   };
@@ -23,8 +24,8 @@ export function startDevice({ restart, appName, workerPath, ...input }: DeviceIn
   const settings = new DeviceSettingsStore(vault);
   lockByItself(vault, settings);
   void vault.start();
-  const desk = new AssessmentDesk({ ...input, vault, settings });
-  askToKeepOnceSaved(desk);
+  const session = new Session({ ...input, vault, settings });
+  askToKeepOnceSaved(session);
   const installation = new Installation({
     container: workerPath === undefined ? undefined : navigator.serviceWorker,
     later: input.later,
@@ -37,16 +38,16 @@ export function startDevice({ restart, appName, workerPath, ...input }: DeviceIn
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void installation.lookForUpdate();
   });
-  return { desk, installation };
+  return { session, installation };
 }
 
 /** Asks the browser to keep what is stored as soon as there is something to keep: some ask their user in turn. */
-function askToKeepOnceSaved(desk: AssessmentDesk): void {
+function askToKeepOnceSaved(session: Session): void {
   let isAsked = false;
-  desk.subscribe(() => {
-    const keeper = desk.open();
-    keeper?.subscribe(() => {
-      if (isAsked || keeper.status().kind !== 'saved') return;
+  session.subscribe(() => {
+    const autosave = session.open();
+    autosave?.subscribe(() => {
+      if (isAsked || autosave.status().kind !== 'saved') return;
       isAsked = true;
       void askToKeep();
     });

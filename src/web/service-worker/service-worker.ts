@@ -3,7 +3,7 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { UPDATE } from '../../domain/limits.ts';
-import { MAY_RELOAD, TAKE_OVER, type UpdateAnswer } from '../device/update-messages.ts';
+import { MAY_RELOAD, TAKE_OVER, type UpdateAnswer } from '../platform/update-messages.ts';
 import { isViewed, viewedDocument } from './viewed-document.ts';
 
 interface PrecachedFile {

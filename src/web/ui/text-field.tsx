@@ -16,9 +16,9 @@ interface TextFieldProps extends BoxProps {
   readonly rows?: number;
   /** What Enter does in a single line; without it, Enter moves on to the next field. */
   readonly onEnter?: () => void;
-  /** Drawn beside the box. */
+  /** ErrorBoundary beside the box. */
   readonly aside?: ReactNode;
-  /** Drawn under the box: suggestions, calls. */
+  /** ErrorBoundary under the box: suggestions, calls. */
   readonly children?: ReactNode;
 }
 

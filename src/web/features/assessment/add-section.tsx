@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { optionalSections } from '../../../domain/assessment/catalogue.ts';
-import { useHold } from '../../device/device-parts.tsx';
-import { useAddedSections, useAssessment } from '../../device/open-assessment.tsx';
+import { useHold } from '../../session/device-parts.tsx';
+import { useAddedSections, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './add-section.module.css';

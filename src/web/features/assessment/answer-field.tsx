@@ -6,8 +6,8 @@ import type { Field, FieldKind } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { isChosen, withSuggestion } from '../../../domain/assessment/suggestion.ts';
 import { telephoneNumbers } from '../../../domain/assessment/telephone.ts';
-import { useAssessment, useShownAnswer } from '../../device/open-assessment.tsx';
-import { useCopy } from '../../device/use-copy.ts';
+import { useAssessment, useShownAnswer } from '../../session/open-assessment.tsx';
+import { useCopy } from '../../session/use-copy.ts';
 import { Chip, ChipLink, Chips } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,7 +27,7 @@ const COPIED_KINDS: ReadonlySet<FieldKind> = new Set(['contact', 'place']);
 interface AnswerFieldProps {
   readonly path: AnswerPath;
   readonly field: Field;
-  /** Drawn under the box as well. */
+  /** ErrorBoundary under the box as well. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { sourceName } from '../../../domain/assessment/author-words.ts';
 import { unconfirmedSource } from '../../../domain/assessment/unconfirmed.ts';
-import { useShownAnswer } from '../../device/open-assessment.tsx';
+import { useShownAnswer } from '../../session/open-assessment.tsx';
 import styles from './answer-notes.module.css';
 import type { AnswerNotesProps } from './answer-notes-context.ts';
 import { ConfirmButton } from './confirm-button.tsx';

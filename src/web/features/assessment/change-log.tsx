@@ -12,8 +12,8 @@ import {
 import { counted } from '../../../domain/counted.ts';
 import { CHANGE_LOG } from '../../../domain/limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
-import { useAnswers, useAssessment } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './change-log.module.css';
@@ -70,7 +70,7 @@ const SHOWN_AT_MOST = 200;
 function ImportLines({ record }: { readonly record: ImportRecord }) {
   const assessment = useAssessment();
   const answers = useAnswers();
-  const { now, locale, timeZone } = useSurroundings();
+  const { now, locale, timeZone } = useDependencies();
   const left = revertible(record, answers).length;
   const { at, by, from, replaced } = record;
   const count = counted(replaced.length, 'answer was', 'answers were');

@@ -8,7 +8,7 @@ import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
 import { counted } from '../../../domain/counted.ts';
-import { useAnswer, useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';
+import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -23,7 +23,7 @@ function keyOf(answers: Answers): string {
 /** What a commander asks first and has no answer yet; a tap leads to the field. It never blocks anything. */
 export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void }) {
   const document = useAssessment();
-  // Drawn again only when what is open changes, not with each key.
+  // ErrorBoundary again only when what is open changes, not with each key.
   useFromAnswers(keyOf);
   const answers = document.answers();
   const prints = useAnswer(PRINT_NOT_ASSESSED_PATH) === 'yes';

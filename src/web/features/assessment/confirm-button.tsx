@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { useAssessment } from '../../device/open-assessment.tsx';
+import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface ConfirmButtonProps {

@@ -2,8 +2,8 @@ import type { Answer } from '../../../domain/assessment/answers.ts';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { sayMoment } from '../../../domain/moment.ts';
-import { useAssessment, useShownAnswer } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useAssessment, useShownAnswer } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './conflict-box.module.css';
 
@@ -42,7 +42,7 @@ export function ConflictBox({
 }
 
 export function WhoAndWhen({ answer }: { readonly answer: Answer }) {
-  const { now, locale, timeZone } = useSurroundings();
+  const { now, locale, timeZone } = useDependencies();
   return (
     <span className={styles.who}>
       {authorName(answer.author)}, {sayMoment(answer.at, { now: now(), locale, timeZone })}

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
-import { useFromAnswers, useOpenAssessment } from '../../device/open-assessment.tsx';
+import { useFromAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';
 import styles from './conflict-box.module.css';
 
 /** Says which records of this assessment are damaged; everything else of it is there. */

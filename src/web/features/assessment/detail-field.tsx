@@ -3,8 +3,8 @@ import type { Field } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { verifiedAge } from '../../../domain/assessment/verified-age.ts';
 import { sayZoned, zoneToAdd } from '../../../domain/assessment/zoned-time.ts';
-import { useAnswer, useAssessment } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { AnswerField } from './answer-field.tsx';
 import styles from './detail-field.module.css';
@@ -27,7 +27,7 @@ export function DetailField({ path, field }: DetailFieldProps) {
 function TimeChips({ path, label }: { readonly path: AnswerPath; readonly label: string }) {
   const assessment = useAssessment();
   const text = useAnswer(path);
-  const { now, timeZone } = useSurroundings();
+  const { now, timeZone } = useDependencies();
   const zone = zoneToAdd(text, now(), timeZone);
   const addZone = () => {
     assessment.write(path, `${text.trimEnd()} ${zone}`);
@@ -44,7 +44,7 @@ function TimeChips({ path, label }: { readonly path: AnswerPath; readonly label:
 
 function Age({ path }: { readonly path: AnswerPath }) {
   const text = useAnswer(path);
-  const { now, timeZone } = useSurroundings();
+  const { now, timeZone } = useDependencies();
   const age = verifiedAge(text, now(), timeZone);
   if (!age) return null;
   return (

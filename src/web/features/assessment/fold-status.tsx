@@ -1,7 +1,7 @@
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import { conflictsInFold, unconfirmedInFold } from '../../../domain/assessment/detail-view.ts';
 import { counted } from '../../../domain/counted.ts';
-import { useFromAnswers } from '../../device/open-assessment.tsx';
+import { useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './fold-status.module.css';
 
 interface FoldStatusProps {

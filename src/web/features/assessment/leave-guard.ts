@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { useDesk } from '../../device/device-parts.tsx';
+import { useSession } from '../../session/device-parts.tsx';
 
 /** Saves when the page is hidden, left, or a field loses the focus, and asks before unsaved answers are left. */
 export function useLeaveGuard(): void {
-  const desk = useDesk();
+  const session = useSession();
   useEffect(() => {
-    const save = () => void desk.open()?.flush();
+    const save = () => void session.open()?.flush();
     const ask = (event: BeforeUnloadEvent) => {
-      if (desk.vault.state().kind === 'wiped' || !desk.open()?.isUnsaved()) return;
+      if (session.vault.state().kind === 'wiped' || !session.open()?.isUnsaved()) return;
       save();
       event.preventDefault();
     };
     const onVisibility = () => {
       save();
-      if (document.visibilityState === 'visible') void desk.open()?.catchUp();
+      if (document.visibilityState === 'visible') void session.open()?.catchUp();
     };
     window.addEventListener('beforeunload', ask);
     window.addEventListener('pagehide', save);
@@ -25,5 +25,5 @@ export function useLeaveGuard(): void {
       document.removeEventListener('visibilitychange', onVisibility);
       document.removeEventListener('focusout', save);
     };
-  }, [desk]);
+  }, [session]);
 }

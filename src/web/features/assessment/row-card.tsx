@@ -3,7 +3,7 @@ import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { rowTitleOf } from '../../../domain/assessment/describe-path.ts';
 import { isThreatSection, unmitigatedLevel } from '../../../domain/assessment/mitigation.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
-import { useFromAnswers } from '../../device/open-assessment.tsx';
+import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DetailField } from './detail-field.tsx';
 import styles from './row-list.module.css';

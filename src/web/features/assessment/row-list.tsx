@@ -4,8 +4,8 @@ import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { rowsOf } from '../../../domain/assessment/rows.ts';
 import { notices } from '../../../domain/notices.ts';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';
+import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RowCard } from './row-card.tsx';
 import styles from './row-list.module.css';
@@ -23,7 +23,7 @@ export function RowList({ section }: { readonly section: Section }) {
       if (element) return element.focus();
     }
   }, [next]);
-  // Drawn again only when rows come, go or move, not with each key.
+  // ErrorBoundary again only when rows come, go or move, not with each key.
   const keys = useFromAnswers((answers) => rowsOf(answers, section.id).join(' '));
   const rows = keys === '' ? [] : keys.split(' ');
   const { added } = section;

@@ -7,8 +7,8 @@ import {
 } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { notices } from '../../../domain/notices.ts';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useAssessment } from '../../device/open-assessment.tsx';
+import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { SectionDetail } from './section-detail.tsx';

@@ -5,7 +5,7 @@ import { countFilled, plainSections, titleOf } from '../../../domain/assessment/
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
 import { counted } from '../../../domain/counted.ts';
-import { useAddedSections, useFromAnswers } from '../../device/open-assessment.tsx';
+import { useAddedSections, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -118,7 +118,7 @@ function SectionFields({
   children,
 }: {
   readonly section: Section;
-  /** Drawn after the fields. */
+  /** ErrorBoundary after the fields. */
   readonly children: ReactNode;
 }) {
   return (

@@ -5,7 +5,7 @@ import { describePath } from '../../../domain/assessment/describe-path.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { inShownOrder } from '../../../domain/assessment/path-order.ts';
 import { unconfirmedPaths, unconfirmedSource } from '../../../domain/assessment/unconfirmed.ts';
-import { useAssessment, useFromAnswers } from '../../device/open-assessment.tsx';
+import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
@@ -19,7 +19,7 @@ interface UnconfirmedProps {
 /** Every answer that was brought along and that nobody has confirmed, with what can be done about it. */
 export function UnconfirmedCard({ onGoTo }: UnconfirmedProps) {
   const document = useAssessment();
-  // Drawn again only when what is open changes, not with each key.
+  // ErrorBoundary again only when what is open changes, not with each key.
   useFromAnswers((answers) =>
     JSON.stringify(unconfirmedPaths(answers).map((path) => [path, answers.get(path)])),
   );

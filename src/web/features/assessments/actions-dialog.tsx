@@ -3,14 +3,14 @@ import { NAME_PATH } from '../../../domain/assessment/about.ts';
 import { carryForward, duplicateInto } from '../../../domain/assessment/carry-forward.ts';
 import { LOCK } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
-import { useDesk, useHold } from '../../device/device-parts.tsx';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
-import type { HeadChange, ListedAssessment } from '../../device/vault/vault-records.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useHold, useSession } from '../../session/device-parts.tsx';
+import { useNoticeBoard } from '../../session/notice-board.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { HeadChange, ListedAssessment } from '../../vault/vault-records.ts';
 import { assessmentFault } from './assessment-fault.ts';
 import styles from './assessment-list.module.css';
 import { StartFrom } from './start-from.tsx';
@@ -36,9 +36,9 @@ export function ActionsDialog({
   onHandOver,
 }: ActionsDialogProps) {
   const { id, head } = assessment;
-  const desk = useDesk();
+  const session = useSession();
   const board = useNoticeBoard();
-  const { timeZone } = useSurroundings();
+  const { timeZone } = useDependencies();
   const [step, setStep] = useState<Step>('choose');
   useHold(step !== 'choose');
   const isActing = useRef(false);
@@ -59,12 +59,12 @@ export function ActionsDialog({
     }
   };
   /** A new assessment from this one; it is open then. */
-  const begin = (fill: Parameters<typeof desk.beginFrom>[1]) =>
-    act(() => desk.beginFrom(id, fill), onOpened);
+  const begin = (fill: Parameters<typeof session.beginFrom>[1]) =>
+    act(() => session.beginFrom(id, fill), onOpened);
   const change = async (to: HeadChange) => {
-    if (to.deleted) await desk.letGo(id);
-    await desk.vault.records().change(id, to);
-    desk.vault.tabs.tell({ kind: 'changed', id });
+    if (to.deleted) await session.letGo(id);
+    await session.vault.records().change(id, to);
+    session.vault.tabs.tell({ kind: 'changed', id });
   };
   const changeWithUndo = (to: HeadChange, undo: HeadChange, notice: keyof typeof notices) =>
     act(async () => {
@@ -74,7 +74,7 @@ export function ActionsDialog({
       ]);
     });
   const rename = () =>
-    act(() => desk.edit(id, (document) => document.settle(NAME_PATH, name.trim())));
+    act(() => session.edit(id, (document) => document.settle(NAME_PATH, name.trim())));
 
   if (step === 'startFrom') {
     return (
@@ -178,9 +178,9 @@ export function ActionsDialog({
             holdMs={LOCK.holdToWipeMs}
             onHeld={() =>
               act(async () => {
-                await desk.letGo(id);
-                await desk.vault.records().purge(id);
-                desk.vault.tabs.tell({ kind: 'changed', id });
+                await session.letGo(id);
+                await session.vault.records().purge(id);
+                session.vault.tabs.tell({ kind: 'changed', id });
                 board.post(notices.assessmentGone);
               })
             }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { counted } from '../../../domain/counted.ts';
 import { LIST_STEP } from '../../../domain/limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
-import { useSurroundings } from '../../device/surroundings.tsx';
-import type { ListedAssessment } from '../../device/vault/vault-records.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { ListedAssessment } from '../../vault/vault-records.ts';
 import { ActionsDialog } from './actions-dialog.tsx';
 import styles from './assessment-list.module.css';
 import { kindOf, type ListKind, searched, useAssessmentList } from './use-assessment-list.ts';
@@ -130,7 +130,7 @@ export function AssessmentList({
 }
 
 function RowText({ assessment: { head } }: { readonly assessment: ListedAssessment }) {
-  const { now, locale, timeZone } = useSurroundings();
+  const { now, locale, timeZone } = useDependencies();
   if (!head) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { FolderInput } from 'lucide-react';
 import { SAFARI_DAYS } from '../../../domain/limits.ts';
-import { readPlatform, storesApart } from '../../device/installed.ts';
-import { useVaultState } from '../../device/open-assessment.tsx';
+import { readPlatform, storesApart } from '../../platform/installed.ts';
+import { useVaultState } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './assessment-list.module.css';

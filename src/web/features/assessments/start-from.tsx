@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { sectionsWithAnswers } from '../../../domain/assessment/carry-forward.ts';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { allSections, titleOf } from '../../../domain/assessment/section-view.ts';
-import { useDesk } from '../../device/device-parts.tsx';
+import { useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,12 +29,12 @@ const CHANGES_EACH_TIME: ReadonlySet<string> = new Set([
 
 /** Chooses the sections of an earlier assessment that a new one begins with. */
 export function StartFrom({ id, onCancel, onStart, onFailed }: StartFromProps) {
-  const desk = useDesk();
+  const session = useSession();
   const [offered, setOffered] = useState<readonly Offered[]>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for the assessment it was opened for
   useEffect(() => {
-    desk.readContents(id).then(({ answers, addedSections }) => {
+    session.readContents(id).then(({ answers, addedSections }) => {
       const keys = sectionsWithAnswers(answers);
       const sections = allSections(addedSections)
         .filter((section) => keys.has(section.id))
@@ -46,7 +46,7 @@ export function StartFrom({ id, onCancel, onStart, onFailed }: StartFromProps) {
         ),
       );
     }, onFailed);
-  }, [desk, id]);
+  }, [session, id]);
   const toggle = (key: string, isOn: boolean) => {
     const next = new Set(chosen);
     if (isOn) next.add(key);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isFound } from '../../../domain/assessment/summary.ts';
-import { useDesk } from '../../device/device-parts.tsx';
-import { useVaultState } from '../../device/open-assessment.tsx';
-import type { ListedAssessment } from '../../device/vault/vault-records.ts';
+import { useSession } from '../../session/device-parts.tsx';
+import { useVaultState } from '../../session/open-assessment.tsx';
+import type { ListedAssessment } from '../../vault/vault-records.ts';
 
 export type ListKind = 'current' | 'archived' | 'deleted';
 
@@ -20,7 +20,7 @@ function byEdited(a: ListedAssessment, b: ListedAssessment): number {
 
 /** All assessments of this device, read again when one changes in any tab, and when `changes` does. */
 export function useAssessmentList(changes: number) {
-  const { vault } = useDesk();
+  const { vault } = useSession();
   const { kind } = useVaultState();
   const [list, setList] = useState<readonly ListedAssessment[]>();
   const [failed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useDesk } from '../../device/device-parts.tsx';
-import { useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
-import type { Head } from '../../device/vault/vault-records.ts';
+import { useSession } from '../../session/device-parts.tsx';
+import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
+import type { Head } from '../../vault/vault-records.ts';
 
 export type Continuation =
   | { readonly kind: 'nothing' }
@@ -10,7 +10,7 @@ export type Continuation =
 
 /** What Home offers to go on with: the assessment that was open last, or to unlock. */
 export function useContinue(): Continuation {
-  const desk = useDesk();
+  const session = useSession();
   const state = useVaultState();
   const current = useDeviceSettings()?.current;
   const [head, setHead] = useState<Head>();
@@ -18,7 +18,7 @@ export function useContinue(): Continuation {
     if (state.kind !== 'open' || !current) return;
     let isShown = true;
     // Without an answer nothing is offered: the list has every assessment all the same.
-    desk.vault
+    session.vault
       .records()
       .readHead(current)
       .then(
@@ -28,7 +28,7 @@ export function useContinue(): Continuation {
     return () => {
       isShown = false;
     };
-  }, [desk, state.kind, current]);
+  }, [session, state.kind, current]);
   if (state.kind === 'locked') return { kind: 'locked' };
   if (state.kind !== 'open' || !current || !head || head.deleted) return { kind: 'nothing' };
   return {

@@ -2,7 +2,7 @@ import type { Answers } from '../../../domain/assessment/answers.ts';
 import { counted } from '../../../domain/counted.ts';
 import { changedFacts } from '../../../domain/documents/changed-facts.ts';
 import { sealedVersions } from '../../../domain/documents/sealing.ts';
-import { useFromAnswers } from '../../device/open-assessment.tsx';
+import { useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './documents.module.css';
 
 /** '' where nothing was sealed, or nothing changed. */
@@ -15,7 +15,7 @@ function sayChanged(answers: Answers): string {
 
 /** Says above everything that what was briefed is not what stands there now. */
 export function ChangedSinceBriefing() {
-  // Drawn again only when the words change, not with each key.
+  // ErrorBoundary again only when the words change, not with each key.
   const words = useFromAnswers(sayChanged);
   return (
     words !== '' && (

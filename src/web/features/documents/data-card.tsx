@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
@@ -8,7 +8,7 @@ import type { Documents } from './use-documents.ts';
 
 /** What the file carries beside its pages, and their size. */
 export function DataCard({ documents }: { readonly documents: Documents }) {
-  const { brand } = useSurroundings();
+  const { brand } = useDependencies();
   const { kind } = documents;
   const { carriesData, carriesAuthors } = documents.choice;
   if (kind === 'text') return null;

@@ -1,4 +1,4 @@
-import { waysOutOf } from '../../device/installed.ts';
+import { waysOutOf } from '../../platform/installed.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { HandOver } from './hand-over.tsx';
 import type { Documents } from './use-documents.ts';

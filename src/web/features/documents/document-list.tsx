@@ -1,6 +1,6 @@
 import { CircleCheck, FileText, MessageSquareText } from 'lucide-react';
 import { documentTypes } from '../../../domain/documents/documents.ts';
-import { useAnswers } from '../../device/open-assessment.tsx';
+import { useAnswers } from '../../session/open-assessment.tsx';
 import styles from './documents.module.css';
 import type { ChosenKind, Documents } from './use-documents.ts';
 

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
-import { NO_WAY_OUT, waysOutOf } from '../../device/installed.ts';
-import { useShare } from '../../device/use-share.ts';
+import { NO_WAY_OUT, waysOutOf } from '../../platform/installed.ts';
+import { useShare } from '../../session/use-share.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 

@@ -1,6 +1,6 @@
 import type { DocumentModel } from '../../../domain/documents/document-model.ts';
-import { readPlatform, viewAddress } from '../../device/installed.ts';
-import { dropFromView, keepForView } from '../../device/viewed-files.ts';
+import { readPlatform, viewAddress } from '../../platform/installed.ts';
+import { dropFromView, keepForView } from '../../platform/viewed-files.ts';
 import { type DocumentOrder, type PreparedDocument, prepareDocument } from './prepare-document.ts';
 import { makeReport } from './report-maker.ts';
 

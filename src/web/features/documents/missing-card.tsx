@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { documentTypeOf } from '../../../domain/documents/documents.ts';
-import { useAnswers } from '../../device/open-assessment.tsx';
+import { useAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';

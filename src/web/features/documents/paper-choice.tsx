@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PaperSize } from '../../../domain/documents/document-model.ts';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import styles from './paper-choice.module.css';
 import { keepPaper, readPaper } from './paper-store.ts';
@@ -9,7 +9,7 @@ const SIZES = ['Letter', 'A4'] as const satisfies readonly PaperSize[];
 
 /** The paper that reports are made for, remembered on this device. */
 export function PaperChoice({ onChosen }: { readonly onChosen?: () => void }) {
-  const { locale } = useSurroundings();
+  const { locale } = useDependencies();
   const [paper, setPaper] = useState(() => readPaper(locale));
   const choose = (size: PaperSize) => {
     keepPaper(size);

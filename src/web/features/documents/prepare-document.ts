@@ -18,13 +18,13 @@ import { documentTypeOf } from '../../../domain/documents/documents.ts';
 import { markChanged } from '../../../domain/documents/mark-changed.ts';
 import {
   isWhole,
-  letThrough,
   namesAssessment,
   namesAuthors,
   type Redaction,
+  redact,
 } from '../../../domain/documents/redaction.ts';
 import { type SealedVersion, sealedAnswers } from '../../../domain/documents/sealing.ts';
-import { sha256 } from '../../device/documents/sha256.ts';
+import { sha256 } from '../../platform/sha256.ts';
 
 type Circumstances = Pick<
   DocumentInput,
@@ -80,7 +80,7 @@ export function standingFor(order: DocumentOrder): Standings {
 /** The paper as it stands to the versions as briefed, or as the version that is sealed with it. */
 function buildStanding(order: DocumentOrder, hash: string): DocumentModel {
   const { kind, answers, redaction, sealing } = order;
-  const shared = letThrough(answers, redaction);
+  const shared = redact(answers, redaction);
   if (sealing) return build(kind, { ...order, ...sealing }, shared, redaction, hash);
   const { standing, then } = standingFor(order);
   const model = build(kind, { ...order, ...standing }, shared, redaction, hash);
@@ -122,7 +122,7 @@ export function prepareSealed(version: SealedVersion, kind: DocumentKind): Docum
     version: number,
     ...(approval ? { approval } : {}),
   };
-  const shared = letThrough(sealedAnswers(version), redaction);
+  const shared = redact(sealedAnswers(version), redaction);
   const model = build(kind, circumstances, shared, redaction, hash);
   return data === undefined ? model : { ...model, data };
 }

@@ -17,11 +17,11 @@ import {
 } from '../../../domain/documents/sealing.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
-import { useDesk } from '../../device/device-parts.tsx';
-import { sha256 } from '../../device/documents/sha256.ts';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useAnswers, useAssessment } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { sha256 } from '../../platform/sha256.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useSession } from '../../session/device-parts.tsx';
+import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
@@ -38,7 +38,7 @@ import { useOrder } from './use-order.ts';
 function useSealing(documents: Documents) {
   const assessment = useAssessment();
   const orderOf = useOrder();
-  const desk = useDesk();
+  const session = useSession();
   return async (approval: string | undefined): Promise<boolean> => {
     // Whoever approves says that the name holds, wherever it was brought along from.
     if (approval !== undefined) assessment.confirm('icsOperation.approvedBy');
@@ -80,7 +80,7 @@ function useSealing(documents: Documents) {
       files,
       ...(approval === undefined ? {} : { approval }),
       at,
-      by: desk.settings.read()?.name ?? '',
+      by: session.settings.read()?.name ?? '',
       brand,
       locale,
       timeZone,
@@ -89,7 +89,7 @@ function useSealing(documents: Documents) {
       addedSections,
       answers: answersToSeal(answers),
     });
-    return (await desk.open()?.flush()) ?? false;
+    return (await session.open()?.flush()) ?? false;
   };
 }
 
@@ -198,7 +198,7 @@ function Changes({
   readonly changes: readonly ChangedFact[];
   readonly since: number;
 }) {
-  const { now, locale, timeZone } = useSurroundings();
+  const { now, locale, timeZone } = useDependencies();
   return (
     <>
       <p>
@@ -235,7 +235,7 @@ interface Reprint {
 
 /** One version: who sealed and approved it, when, and its papers again. */
 function Sealed({ version }: { readonly version: SealedVersion }) {
-  const { now, locale, timeZone } = useSurroundings();
+  const { now, locale, timeZone } = useDependencies();
   const { number, by, approval } = version;
   const at = sayMoment(new Date(version.at), { now: now(), locale, timeZone });
   return (

@@ -1,7 +1,7 @@
 import { Filter } from 'lucide-react';
 import { allSections, sectionForKey, titleOf } from '../../../domain/assessment/section-view.ts';
 import { redactionProfiles, sharesOf } from '../../../domain/documents/redaction.ts';
-import { useAddedSections, useAnswers } from '../../device/open-assessment.tsx';
+import { useAddedSections, useAnswers } from '../../session/open-assessment.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';

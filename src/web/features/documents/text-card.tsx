@@ -1,8 +1,8 @@
 import { Copy, Share2 } from 'lucide-react';
 import { briefText } from '../../../domain/documents/brief-text.ts';
 import { BRIEF } from '../../../domain/limits.ts';
-import { useCopy } from '../../device/use-copy.ts';
-import { useShare } from '../../device/use-share.ts';
+import { useCopy } from '../../session/use-copy.ts';
+import { useShare } from '../../session/use-share.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { DocumentModel } from '../../../domain/documents/document-model.ts';
 import { DOCUMENTS } from '../../../domain/limits.ts';
-import { useAnswers } from '../../device/open-assessment.tsx';
+import { useAnswers } from '../../session/open-assessment.tsx';
 import { dropDocument, type MadeDocument, makeDocument } from './make-document.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { type DocumentChoice, useOrder } from './use-order.ts';

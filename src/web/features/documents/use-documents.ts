@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import type { ProfileKey } from '../../../domain/documents/redaction.ts';
-import { useOpenAssessment } from '../../device/open-assessment.tsx';
+import { useOpenAssessment } from '../../session/open-assessment.tsx';
 import { keepCarriesData, readCarriesData } from './data-store.ts';
 import { type DocumentState, useDocument } from './use-document.ts';
 import type { DocumentChoice } from './use-order.ts';

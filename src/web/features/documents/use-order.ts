@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import type { Redaction } from '../../../domain/documents/redaction.ts';
-import { useAssessment, useOpenAssessment } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { readPaper } from './paper-store.ts';
 import type { DocumentOrder } from './prepare-document.ts';
 
@@ -16,8 +16,8 @@ export interface DocumentChoice {
 /** What is ordered by a choice at this moment. */
 export function useOrder(): (choice: DocumentChoice) => DocumentOrder {
   const assessment = useAssessment();
-  const keeper = useOpenAssessment();
-  const { now, locale, timeZone, brand } = useSurroundings();
+  const autosave = useOpenAssessment();
+  const { now, locale, timeZone, brand } = useDependencies();
   return useCallback(
     ({ kind, redaction, carriesData, carriesAuthors }) => ({
       kind,
@@ -29,16 +29,16 @@ export function useOrder(): (choice: DocumentChoice) => DocumentOrder {
       locale,
       timeZone,
       paper: readPaper(locale),
-      ...(carriesData && keeper
+      ...(carriesData && autosave
         ? {
             carried: {
-              id: keeper.id,
-              madeAt: keeper.madeAt,
-              ...(carriesAuthors ? { state: keeper.give() } : {}),
+              id: autosave.id,
+              madeAt: autosave.madeAt,
+              ...(carriesAuthors ? { state: autosave.give() } : {}),
             },
           }
         : {}),
     }),
-    [assessment, keeper, now, locale, timeZone, brand],
+    [assessment, autosave, now, locale, timeZone, brand],
   );
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { notices, unprintableDetail } from '../../../domain/notices.ts';
-import { waysOutOf } from '../../device/installed.ts';
-import { type NoticeAction, useNoticeBoard } from '../../device/notice-board.tsx';
-import { useShare } from '../../device/use-share.ts';
+import { waysOutOf } from '../../platform/installed.ts';
+import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.tsx';
+import { useShare } from '../../session/use-share.ts';
 import { readCarriesData } from './data-store.ts';
 import type { MadeDocument } from './make-document.ts';
 import { useOrder } from './use-order.ts';

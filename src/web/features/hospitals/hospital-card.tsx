@@ -9,7 +9,7 @@ import {
 } from '../../../domain/assessment/catalogue.ts';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
 import { HOSPITAL } from '../../../domain/limits.ts';
-import { useFromAnswers } from '../../device/open-assessment.tsx';
+import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
@@ -25,7 +25,7 @@ interface HospitalCardProps {
   readonly title: string;
   /** How an answer is drawn, given by the screen. */
   readonly FieldDrawing: FieldDrawing;
-  /** Drawn after the fields. */
+  /** ErrorBoundary after the fields. */
   readonly children: ReactNode;
 }
 

@@ -3,9 +3,9 @@ import type { Row } from '../../../domain/assessment/catalogue.ts';
 import { readCard } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
 import { sayMoment } from '../../../domain/moment.ts';
-import { useBookState, useHospitalBook } from '../../device/hospitals/book-context.tsx';
-import { useAssessment } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useAssessment } from '../../session/open-assessment.tsx';
+import { useHospitalRepository, useHospitalState } from '../../sync/hospital-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
 import styles from './hospital-panel.module.css';
@@ -16,16 +16,16 @@ interface HospitalPanelProps {
   readonly FieldDrawing: FieldDrawing;
   /** What is folded at the end of a card. */
   readonly CardDetail: ComponentType<{ readonly tier: Row }>;
-  /** Drawn after the cards. */
+  /** ErrorBoundary after the cards. */
   readonly children: ReactNode;
 }
 
 /** The three hospital cards, with a word on the saved list where it could not be read. */
 export function HospitalPanel({ FieldDrawing, CardDetail, children }: HospitalPanelProps) {
-  const book = useHospitalBook();
+  const repository = useHospitalRepository();
   const document = useAssessment();
-  const { reading, readAt, hasNoServer } = useBookState();
-  const { now, locale, timeZone } = useSurroundings();
+  const { reading, readAt, hasNoServer } = useHospitalState();
+  const { now, locale, timeZone } = useDependencies();
   const onCards = new Set(tierKeys.map((tier) => readCard(document, tier).savedId));
   return (
     <div className={styles.panel}>
@@ -38,7 +38,7 @@ export function HospitalPanel({ FieldDrawing, CardDetail, children }: HospitalPa
               ? `The list shown was read ${sayMoment(readAt, { now: now(), locale, timeZone })}.`
               : 'You can still fill in the cards.'}
           </p>
-          <Button onClick={() => book.readList()}>Read again</Button>
+          <Button onClick={() => repository.readList()}>Read again</Button>
         </div>
       )}
       <WaitingCard askedElsewhere={onCards} />

@@ -1,7 +1,7 @@
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
 import type { OutboxEntry } from '../../../domain/hospital/outbox.ts';
-import { useHospitalBook } from '../../device/hospitals/book-context.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useHospitalRepository } from '../../sync/hospital-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';
@@ -17,16 +17,16 @@ interface OutboxQuestionProps {
 
 /** What only the user can decide about a change that the server did not take. */
 export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionProps) {
-  const book = useHospitalBook();
-  const { newId } = useSurroundings();
+  const repository = useHospitalRepository();
+  const { newId } = useDependencies();
   const { hospitalId, question, kind, texts } = entry;
   if (!question) return null;
-  const drop = () => book.choose(hospitalId, { kind: 'drop' });
-  const sendAgain = () => book.choose(hospitalId, { kind: 'sendAgain' });
+  const drop = () => repository.choose(hospitalId, { kind: 'drop' });
+  const sendAgain = () => repository.choose(hospitalId, { kind: 'sendAgain' });
   const saveAsNew = () => {
     const id = newId();
     onSaveAsNew?.(id);
-    void book.choose(hospitalId, { kind: 'saveAsNew', hospitalId: id });
+    void repository.choose(hospitalId, { kind: 'saveAsNew', hospitalId: id });
   };
   switch (question.kind) {
     case 'changed': {
@@ -45,7 +45,7 @@ export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionPro
           </p>
           <div className={flow.row}>
             <Button onClick={take}>Take saved copy</Button>
-            <Button onClick={() => book.choose(hospitalId, { kind: 'keepMine' })}>
+            <Button onClick={() => repository.choose(hospitalId, { kind: 'keepMine' })}>
               {kind === 'delete' ? 'Delete anyway' : 'Keep this card'}
             </Button>
           </div>

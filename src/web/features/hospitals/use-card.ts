@@ -16,12 +16,12 @@ import {
   takeSaved,
 } from '../../../domain/hospital/hospital-card.ts';
 import { type NoticeText, notices } from '../../../domain/notices.ts';
-import { useDesk } from '../../device/device-parts.tsx';
-import { useBookState, useHospitalBook } from '../../device/hospitals/book-context.tsx';
-import type { Outcome } from '../../device/hospitals/hospital-book.ts';
-import { type NoticeAction, useNoticeBoard } from '../../device/notice-board.tsx';
-import { useAssessment } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useSession } from '../../session/device-parts.tsx';
+import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.tsx';
+import { useAssessment } from '../../session/open-assessment.tsx';
+import { useHospitalRepository, useHospitalState } from '../../sync/hospital-context.tsx';
+import type { Outcome } from '../../sync/hospital-repository.ts';
 import { type Taken, useCardMemory } from './card-memory.ts';
 
 type SavedVersion = Pick<Hospital, 'id' | 'version'>;
@@ -43,11 +43,11 @@ function useCardAnswers(tier: HospitalTier): CardAnswers {
 export function useCard(tier: HospitalTier) {
   const document = useAssessment();
   const board = useNoticeBoard();
-  const book = useHospitalBook();
-  const desk = useDesk();
-  const { settings } = desk;
-  const { newId, timeZone } = useSurroundings();
-  const { hospitals, outbox, isDeleting } = useBookState();
+  const repository = useHospitalRepository();
+  const session = useSession();
+  const { settings } = session;
+  const { newId, timeZone } = useDependencies();
+  const { hospitals, outbox, isDeleting } = useHospitalState();
   const { memory, recall, remember } = useCardMemory(document, tier);
 
   const card = useCardAnswers(tier);
@@ -65,7 +65,7 @@ export function useCard(tier: HospitalTier) {
     switch (outcome.kind) {
       case 'done':
         return board.post(done, actions);
-      case 'takenBack':
+      case 'cancelled':
         return board.post(notices.hospitalCardCleared, actions);
       case 'waits':
         return board.post(waitingNotice(), actions);
@@ -81,7 +81,7 @@ export function useCard(tier: HospitalTier) {
 
   /** Why it waits; that there is no server is said once. */
   const waitingNotice = (): NoticeText => {
-    if (!book.state().hasNoServer) return notices.hospitalWaits;
+    if (!repository.state().hasNoServer) return notices.hospitalWaits;
     if (settings.read()?.noServerSaid) return notices.hospitalOnDevice;
     // Where it cannot be stored, it is said once more.
     settings.change({ noServerSaid: true }).catch(() => undefined);
@@ -93,8 +93,8 @@ export function useCard(tier: HospitalTier) {
     const { savedId, savedVersion } = readCard(document, tier);
     linkCard(document, tier, saved);
     // On disk before it is sent: an app that ends now knows afterwards which hospital the card is.
-    await desk.open()?.flush();
-    const outcome = await book.submit({
+    await session.open()?.flush();
+    const outcome = await repository.submit({
       kind: 'save',
       hospitalId: saved.id,
       category: tier,
@@ -119,7 +119,7 @@ export function useCard(tier: HospitalTier) {
     const outcome = await save(card.texts, saved ?? { id: newId(), version: 0 }).finally(() =>
       remember({ ...recall(), saving: false }),
     );
-    if (outcome.kind === 'takenBack') board.post(failed);
+    if (outcome.kind === 'cancelled') board.post(failed);
     else say(outcome, isNew ? notices.hospitalSaved : notices.hospitalUpdated, failed);
   };
 
@@ -146,14 +146,14 @@ export function useCard(tier: HospitalTier) {
       return;
     }
     const outcome: Outcome = deleted
-      ? await book.submit({
+      ? await repository.submit({
           kind: 'delete',
           hospitalId: deleted.id,
           category: tier,
           texts: deleted,
           baseVersion: deleted.version,
         })
-      : { kind: 'takenBack' };
+      : { kind: 'cancelled' };
     const isGone = outcome.kind !== 'asks' && outcome.kind !== 'failed';
     const taken: Taken = { putBack, ...(deleted ? { deleted } : {}) };
     if (isGone) {

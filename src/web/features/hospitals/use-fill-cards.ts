@@ -9,9 +9,9 @@ import {
   takeSaved,
 } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys } from '../../../domain/hospital/tiers.ts';
-import { useBookState, useHospitalBook } from '../../device/hospitals/book-context.tsx';
-import { useAssessment } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useAssessment } from '../../session/open-assessment.tsx';
+import { useHospitalRepository, useHospitalState } from '../../sync/hospital-context.tsx';
 
 /**
  * Fills each tier from the saved list while that tier has no answer; an answered one is never touched, but for the
@@ -19,10 +19,10 @@ import { useSurroundings } from '../../device/surroundings.tsx';
  */
 export function useFillCards(): void {
   const document = useAssessment();
-  const book = useHospitalBook();
-  const { timeZone } = useSurroundings();
-  const { hospitals, outbox, reading } = useBookState();
-  useEffect(() => void book.readListOnce(), [book]);
+  const repository = useHospitalRepository();
+  const { timeZone } = useDependencies();
+  const { hospitals, outbox, reading } = useHospitalState();
+  useEffect(() => void repository.readListOnce(), [repository]);
   useEffect(() => {
     for (const tier of tierKeys) {
       const inTier = savedInTier(hospitals, tier);
@@ -42,12 +42,12 @@ export function useFillCards(): void {
   }, [document, hospitals, outbox, reading, timeZone]);
   useEffect(
     () =>
-      book.onSent(({ entry, hospital }) => {
+      repository.onSent(({ entry, hospital }) => {
         for (const tier of tierKeys) {
           const { savedId } = readCard(document, tier);
           if (hospital && savedId === entry.hospitalId) linkCard(document, tier, hospital);
         }
       }),
-    [book, document],
+    [repository, document],
   );
 }

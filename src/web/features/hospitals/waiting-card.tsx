@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { counted } from '../../../domain/counted.ts';
 import type { OutboxEntry } from '../../../domain/hospital/outbox.ts';
-import { useBookState, useHospitalBook } from '../../device/hospitals/book-context.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useHospitalRepository, useHospitalState } from '../../sync/hospital-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OutboxQuestion } from './outbox-question.tsx';
@@ -18,8 +18,8 @@ interface WaitingCardProps {
 
 /** Changes of hospitals that are on this device and not on the server yet; nothing when there are none. */
 export function WaitingCard({ askedElsewhere }: WaitingCardProps) {
-  const book = useHospitalBook();
-  const { outbox, hasNoServer, sending, notBefore } = useBookState();
+  const repository = useHospitalRepository();
+  const { outbox, hasNoServer, sending, notBefore } = useHospitalState();
   if (outbox.length === 0 || hasNoServer) return null;
   return (
     <Card
@@ -50,7 +50,7 @@ export function WaitingCard({ askedElsewhere }: WaitingCardProps) {
           </li>
         ))}
       </ul>
-      <Button disabled={sending !== undefined} onClick={() => book.send({ force: true })}>
+      <Button disabled={sending !== undefined} onClick={() => repository.send({ force: true })}>
         {sending ? 'Sending…' : 'Send now'}
       </Button>
     </Card>
@@ -65,7 +65,7 @@ interface WaitProps {
 }
 
 function Wait({ entry, nextAt, isSending }: WaitProps) {
-  const { now } = useSurroundings();
+  const { now } = useDependencies();
   const [at, setAt] = useState(now);
   useEffect(() => {
     const timer = setInterval(() => setAt(now()), TICK_MS);

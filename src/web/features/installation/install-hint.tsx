@@ -1,9 +1,9 @@
 import { Download, FolderOutput, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SAFARI_DAYS } from '../../../domain/limits.ts';
-import { useDesk } from '../../device/device-parts.tsx';
-import { useDeviceSettings } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useSession } from '../../session/device-parts.tsx';
+import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
@@ -17,8 +17,8 @@ interface InstallHintProps {
 
 /** How to install the app, shown on one visit; later it is on the screen of the device. */
 export function InstallHint({ onMove }: InstallHintProps) {
-  const { settings } = useDesk();
-  const { brand } = useSurroundings();
+  const { settings } = useSession();
+  const { brand } = useDependencies();
   const set = useDeviceSettings();
   const way = useInstallWay();
   const [isOpen, setOpen] = useState<boolean>();

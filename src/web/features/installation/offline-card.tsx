@@ -1,8 +1,8 @@
 import { CircleCheck, CloudDownload, Download, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useInstallationState } from '../../device/device-parts.tsx';
-import type { InstallationState } from '../../device/installation.ts';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import type { InstallationState } from '../../platform/installation.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useInstallationState } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IosSteps } from './install-hint.tsx';
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<InstallationState['offline'], readonly [ReactNode, 
 /** Whether the app starts with no network, and how to install it. */
 export function OfflineCard({ onMove }: { readonly onMove: () => void }) {
   const { offline } = useInstallationState();
-  const { brand } = useSurroundings();
+  const { brand } = useDependencies();
   const way = useInstallWay();
   const [icon, words] = WORDS[offline];
   return (

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useInstallation, useInstallationState } from '../../device/device-parts.tsx';
+import { useInstallation, useInstallationState } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { isInstalledByHand, readPlatform } from '../../device/installed.ts';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { isInstalledByHand, readPlatform } from '../../platform/installed.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
 
 export type InstallWay =
   /** The browser asks its own question. */
@@ -12,7 +12,7 @@ export type InstallWay =
 
 /** How this app can be installed here. */
 export function useInstallWay(): InstallWay {
-  const { installPrompt } = useSurroundings();
+  const { installPrompt } = useDependencies();
   const ask = useSyncExternalStore(installPrompt.subscribe, installPrompt.ask);
   const platform = readPlatform();
   if (platform.isInstalled) return { kind: 'installed' };

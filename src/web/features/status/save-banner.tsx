@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { useSaveStatus } from '../../device/open-assessment.tsx';
-import type { SaveStatus } from '../../device/vault/assessment-keeper.ts';
+import type { SaveStatus } from '../../session/autosave.ts';
+import { useSaveStatus } from '../../session/open-assessment.tsx';
 import styles from './save-banner.module.css';
 
 type Why = Extract<SaveStatus, { kind: 'notSaved' }>['why'];

@@ -2,9 +2,9 @@ import { Check, CloudOff, LockKeyhole, PencilLine, ShieldAlert, TriangleAlert } 
 import type { ReactNode } from 'react';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
 import { sayMoment } from '../../../domain/moment.ts';
-import { useOnline } from '../../device/online.ts';
-import { useFromAnswers, useSaveStatus, useVaultState } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useOnline } from '../../platform/online.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useFromAnswers, useSaveStatus, useVaultState } from '../../session/open-assessment.tsx';
 import { SaveBanner } from './save-banner.tsx';
 import styles from './status-line.module.css';
 
@@ -50,7 +50,7 @@ export function StatusLine({ setPassphrase }: StatusLineProps) {
 
 function Saving() {
   const status = useSaveStatus();
-  const { now, locale, timeZone } = useSurroundings();
+  const { now, locale, timeZone } = useDependencies();
   switch (status.kind) {
     case 'blank':
       return (

@@ -1,10 +1,10 @@
 import { Save } from 'lucide-react';
 import { counted } from '../../../domain/counted.ts';
-import { useDeviceSettings } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
-import type { ListedAssessment } from '../../device/vault/vault-records.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
+import type { ListedAssessment } from '../../vault/vault-records.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ function sayAge(ms: number): string {
  * tap to the next.
  */
 export function BackupReminder({ list, onBackUp }: BackupReminderProps) {
-  const { now } = useSurroundings();
+  const { now } = useDependencies();
   const settings = useDeviceSettings();
   if (!settings) return null;
   const { backedUp, lastBackupAt } = settings;

@@ -1,11 +1,11 @@
 // Words for what can go wrong with a file that is opened: one sentence each.
 import { BACKUP, DOCUMENT_DATA } from '../../../domain/limits.ts';
-import { UnsavedAssessment } from '../../device/assessment-desk.ts';
-import type { FileFault } from '../../device/backup/age-messages.ts';
-import { BackupFailed } from '../../device/backup/backup-file.ts';
-import { type PdfFault, PdfUnusable } from '../../device/documents/read-pdf-data.ts';
-import { ChangedMeanwhile } from '../../device/incoming.ts';
-import { StorageFailed } from '../../device/vault/vault-database.ts';
+import { ChangedMeanwhile } from '../../session/incoming.ts';
+import { UnsavedAssessment } from '../../session/session.ts';
+import { StorageFailed } from '../../vault/vault-database.ts';
+import type { FileFault } from './age-messages.ts';
+import { BackupFailed } from './backup-file.ts';
+import { type PdfFault, PdfUnusable } from './read-pdf-data.ts';
 
 const MEGABYTE = 1024 * 1024;
 

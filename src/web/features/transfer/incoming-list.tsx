@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
-import { useDesk, useHold } from '../../device/device-parts.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useHold, useSession } from '../../session/device-parts.tsx';
 import {
   ChangedMeanwhile,
   type ComparedPackage,
   compareIncoming,
   type Incoming,
   takeIn,
-} from '../../device/incoming.ts';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+} from '../../session/incoming.ts';
+import { useNoticeBoard } from '../../session/notice-board.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import flow from '../../ui/flow.module.css';
@@ -30,9 +30,9 @@ interface IncomingListProps {
 
 /** What arrived, and what taking it changes here; nothing is changed before the tap. */
 export function IncomingList({ contents, about, onDone }: IncomingListProps) {
-  const desk = useDesk();
+  const session = useSession();
   const board = useNoticeBoard();
-  const { now, locale, timeZone } = useSurroundings();
+  const { now, locale, timeZone } = useDependencies();
   const [compared, setCompared] = useState<ComparedPackage>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
@@ -40,10 +40,10 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
   useHold(true);
   const compare = useCallback(
     () =>
-      compareIncoming(desk, contents).then(setCompared, (error: unknown) =>
+      compareIncoming(session, contents).then(setCompared, (error: unknown) =>
         setFault(fileFault(error)),
       ),
-    [desk, contents],
+    [session, contents],
   );
   useEffect(() => {
     void compare();
@@ -57,7 +57,7 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
     setBusy(true);
     setFault('');
     try {
-      for (const each of wanted) await takeIn(desk, each, contents.from);
+      for (const each of wanted) await takeIn(session, each, contents.from);
       board.post(notices.assessmentsTakenIn);
       onDone();
     } catch (error) {

@@ -3,7 +3,7 @@
 import type { Refusal } from '../../../domain/assessment/arrival.ts';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import { counted, numbered } from '../../../domain/counted.ts';
-import type { Incoming } from '../../device/incoming.ts';
+import type { Incoming } from '../../session/incoming.ts';
 
 /** What a version that comes in would print here: it is a claim like all the rest. */
 function sayVersion({ number, by, approval }: Incoming['versions'][number]): string {

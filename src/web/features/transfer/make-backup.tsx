@@ -10,21 +10,21 @@ import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
 import { passphraseFault } from '../../../domain/vault/passphrase.ts';
 import { passphraseStrength, type Strength } from '../../../domain/vault/passphrase-strength.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/recovery-code.ts';
-import { encryptPackage } from '../../device/backup/backup-file.ts';
-import { useDesk, useHold } from '../../device/device-parts.tsx';
-import { packAssessments } from '../../device/incoming.ts';
-import { NO_WAY_OUT, waysOutOf } from '../../device/installed.ts';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
-import { useShare } from '../../device/use-share.ts';
-import { randomBytes } from '../../device/vault/sealing.ts';
+import { NO_WAY_OUT, waysOutOf } from '../../platform/installed.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useHold, useSession } from '../../session/device-parts.tsx';
+import { packAssessments } from '../../session/incoming.ts';
+import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
+import { useShare } from '../../session/use-share.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { Step } from '../../ui/step.tsx';
+import { randomBytes } from '../../vault/sealing.ts';
+import { encryptPackage } from './backup-file.ts';
 import { fileFault } from './file-words.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -46,9 +46,9 @@ interface MadeBackup {
 
 /** Makes an encrypted file of one or all assessments; at once where the passphrase of the last one is remembered. */
 export function MakeBackup({ id, onClose }: MakeBackupProps) {
-  const desk = useDesk();
+  const session = useSession();
   const settings = useDeviceSettings();
-  const { now, later, timeZone, brand } = useSurroundings();
+  const { now, later, timeZone, brand } = useDependencies();
   const vault = useVaultState();
   const canRemember = vault.kind === 'open' && vault.isProtected;
   const remembered = (canRemember && settings?.backupPassphrase) || undefined;
@@ -62,7 +62,7 @@ export function MakeBackup({ id, onClose }: MakeBackupProps) {
     setFault('');
     try {
       const at = now();
-      const contents = await packAssessments(desk, id === undefined ? undefined : [id], at);
+      const contents = await packAssessments(session, id === undefined ? undefined : [id], at);
       const bytes = await encryptPackage(contents, passphrase);
       const name = datedFilename({
         brand: brand.name,
@@ -73,7 +73,7 @@ export function MakeBackup({ id, onClose }: MakeBackupProps) {
       });
       const file = new File([bytes], name, { type: 'application/octet-stream' });
       setMade({ file, address: URL.createObjectURL(file), contents, suggested });
-      if (isToRemember) await desk.settings.change({ backupPassphrase: passphrase });
+      if (isToRemember) await session.settings.change({ backupPassphrase: passphrase });
     } catch (error) {
       setFault(fileFault(error));
     } finally {
@@ -191,22 +191,22 @@ interface MadeProps {
 
 /** The file, to be shared or downloaded: a backup only once the share sheet, or the user, says that it has left. */
 function Made({ made, isRemembered, onClose }: MadeProps) {
-  const desk = useDesk();
+  const session = useSession();
   const board = useNoticeBoard();
   useHold(made.suggested !== undefined);
   const { file, address, contents } = made;
-  const { now, locale, timeZone } = useSurroundings();
+  const { now, locale, timeZone } = useDependencies();
   const count = contents.assessments.length;
   const files = [file];
   const ways = waysOutOf(file);
   const share = useShare();
   const [isDownloaded, setDownloaded] = useState(false);
   const handedOver = async () => {
-    const before = desk.settings.read();
+    const before = session.settings.read();
     const backedUp = { ...before?.backedUp };
     for (const { id, update } of contents.assessments) backedUp[id] = editedAt(update);
     // Where it cannot be noted, the reminder comes once more.
-    await desk.settings
+    await session.settings
       .change({ backedUp, lastBackupAt: contents.packedAt })
       .catch(() => undefined);
     board.post(notices.backupMade);

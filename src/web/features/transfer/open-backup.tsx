@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
-import { decryptPackage } from '../../device/backup/backup-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
+import { decryptPackage } from './backup-file.ts';
 import { fileFault } from './file-words.ts';
 import { IncomingList } from './incoming-list.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isPdf } from '../../device/documents/open-pdf.ts';
 import { OpenBackup } from './open-backup.tsx';
+import { isPdf } from './open-pdf.ts';
 import { OpenPdf } from './open-pdf.tsx';
 
 interface OpenFileProps {

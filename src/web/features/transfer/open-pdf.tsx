@@ -4,13 +4,13 @@ import { counted } from '../../../domain/counted.ts';
 import type { DocumentData } from '../../../domain/documents/document-data.ts';
 import { redactionProfiles } from '../../../domain/documents/redaction.ts';
 import { sayMoment } from '../../../domain/moment.ts';
-import { useDesk } from '../../device/device-parts.tsx';
-import { type OpenedPdf, openPdf } from '../../device/documents/open-pdf.ts';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useSession } from '../../session/device-parts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { fileFault } from './file-words.ts';
 import { IncomingList } from './incoming-list.tsx';
+import { type OpenedPdf, openPdf } from './open-pdf.ts';
 
 interface OpenPdfProps {
   readonly file: File;
@@ -29,13 +29,13 @@ function whatItHolds({ answers, profile, authored }: DocumentData, asOf: string)
 
 /** Shows what a document carries, and merges it; it never overwrites. */
 export function OpenPdf({ file, onClose }: OpenPdfProps) {
-  const desk = useDesk();
-  const { newId, now, locale, timeZone } = useSurroundings();
+  const session = useSession();
+  const { newId, now, locale, timeZone } = useDependencies();
   const [opened, setOpened] = useState<OpenedPdf>();
   const [fault, setFault] = useState('');
   useEffect(() => {
-    openPdf(desk, file, newId).then(setOpened, (error: unknown) => setFault(fileFault(error)));
-  }, [desk, file, newId]);
+    openPdf(session, file, newId).then(setOpened, (error: unknown) => setFault(fileFault(error)));
+  }, [session, file, newId]);
   return (
     <Dialog title="Open a document" closeLabel={fault ? 'Close' : 'Cancel'} onClose={onClose}>
       {opened ? (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDesk, useHold } from '../../device/device-parts.tsx';
+import { useHold, useSession } from '../../session/device-parts.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,8 +18,8 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
     isOn && !isLeaving,
   );
   useHold(true);
-  const desk = useDesk();
-  useEffect(() => desk.vault.expectAbsence(), [desk]);
+  const session = useSession();
+  useEffect(() => session.vault.expectAbsence(), [session]);
   if (received) {
     const { contents, bytes, seconds } = received;
     return (

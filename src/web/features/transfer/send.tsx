@@ -3,16 +3,16 @@ import { HAND_OVER } from '../../../domain/limits.ts';
 import { blocksOf, fountainSymbol } from '../../../domain/transfer/fountain.ts';
 import { writeFrame } from '../../../domain/transfer/frame.ts';
 import { spokenGroups, writeKeyText } from '../../../domain/transfer/hand-over-code.ts';
-import { useDesk, useHold } from '../../device/device-parts.tsx';
-import { keepScreenOn } from '../../device/hand-over/camera.ts';
-import { type SealedTransfer, sealTransfer } from '../../device/hand-over/sealed-transfer.ts';
-import { packAssessments } from '../../device/incoming.ts';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { keepScreenOn } from '../../platform/camera.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useHold, useSession } from '../../session/device-parts.tsx';
+import { packAssessments } from '../../session/incoming.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { QrCode } from './qr-code.tsx';
+import { type SealedTransfer, sealTransfer } from './sealed-transfer.ts';
 import styles from './transfer.module.css';
 import { sayLeft, transferFault } from './transfer-words.ts';
 
@@ -26,19 +26,19 @@ const LIKELY_READ = 0.8;
 
 /** Shows an assessment as codes for the camera of another phone. */
 export function Send({ id, onClose }: SendProps) {
-  const desk = useDesk();
-  const { now } = useSurroundings();
+  const session = useSession();
+  const { now } = useDependencies();
   const [sealed, setSealed] = useState<SealedTransfer>();
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
   useHold(true);
-  useEffect(() => desk.vault.expectAbsence(), [desk]);
+  useEffect(() => session.vault.expectAbsence(), [session]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sealed once for the assessment it was opened for
   useEffect(() => {
-    packAssessments(desk, [id], now())
+    packAssessments(session, [id], now())
       .then(sealTransfer)
       .then(setSealed, (error: unknown) => setFault(transferFault(error)));
-  }, [desk, id]);
+  }, [session, id]);
   return (
     <Dialog title="Hand over by codes" closeLabel="Close" onClose={onClose}>
       {fault !== '' && (

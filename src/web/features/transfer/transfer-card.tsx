@@ -1,6 +1,6 @@
 import { FileUp, Save, ScanLine } from 'lucide-react';
 import { useRef } from 'react';
-import { useDesk } from '../../device/device-parts.tsx';
+import { useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
@@ -13,7 +13,7 @@ interface TransferCardProps {
 
 /** Backup files and hand-over. */
 export function TransferCard({ onBackUp, onFile, onReceive }: TransferCardProps) {
-  const desk = useDesk();
+  const session = useSession();
   const input = useRef<HTMLInputElement>(null);
   return (
     <Card title="Backup and hand-over">
@@ -23,7 +23,7 @@ export function TransferCard({ onBackUp, onFile, onReceive }: TransferCardProps)
         </Button>
         <Button
           onClick={() => {
-            desk.vault.expectAbsence();
+            session.vault.expectAbsence();
             input.current?.click();
           }}
         >

@@ -1,8 +1,8 @@
 // Words for what can go wrong when assessments go from phone to phone.
-import type { CameraFault } from '../../device/hand-over/camera.ts';
-import { TransferFailed, type TransferFault } from '../../device/hand-over/sealed-transfer.ts';
-import { StretchFailed } from '../../device/vault/stretch-passphrase.ts';
+import type { CameraFault } from '../../platform/camera.ts';
+import { StretchFailed } from '../../vault/stretch-passphrase.ts';
 import { fileFault } from './file-words.ts';
+import { TransferFailed, type TransferFault } from './sealed-transfer.ts';
 
 export const CAMERA_WORDS: Readonly<Record<CameraFault, string>> = {
   refused:

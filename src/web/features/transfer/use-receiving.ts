@@ -8,10 +8,10 @@ import {
   closeCamera,
   keepScreenOn,
   openCamera,
-} from '../../device/hand-over/camera.ts';
-import { watchCodes } from '../../device/hand-over/code-watcher.ts';
-import { openTransfer } from '../../device/hand-over/sealed-transfer.ts';
-import { useSurroundings } from '../../device/surroundings.tsx';
+} from '../../platform/camera.ts';
+import { watchCodes } from '../../platform/code-watcher.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { openTransfer } from './sealed-transfer.ts';
 import { transferFault } from './transfer-words.ts';
 
 export interface ReceivingState {
@@ -43,7 +43,7 @@ export interface Received {
 
 /** Receives a hand-over through the camera, which runs while `isOn`; what was received stays when it ends. */
 export function useReceiving(isOn: boolean) {
-  const { now } = useSurroundings();
+  const { now } = useDependencies();
   const video = useRef<HTMLVideoElement>(null);
   const receiving = useRef(new Receiving());
   const startedAt = useRef<number>(undefined);

@@ -1,11 +1,11 @@
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useDesk } from '../../device/device-parts.tsx';
-import { canUseFingerprint, NoSecret } from '../../device/vault/fingerprint.ts';
+import { useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
+import { canUseFingerprint, NoSecret } from '../../vault/fingerprint.ts';
 import { LEFT_PASSKEY, vaultFault } from './vault-words.ts';
 
 /** Offers unlocking by fingerprint or face where the device has a reader that can. */
@@ -24,7 +24,7 @@ export function AddFingerprint({ onPress }: { readonly onPress: () => void }) {
 
 /** First the passphrase, then the finger or the face: a passkey is made only once it can be used. */
 export function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
-  const { vault } = useDesk();
+  const { vault } = useSession();
   const passphrase = useRef<HTMLInputElement>(null);
   const [isKnown, setKnown] = useState(false);
   const [fault, setFault] = useState('');

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { notices } from '../../../domain/notices.ts';
-import { useDesk } from '../../device/device-parts.tsx';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useDeviceSettings, useVaultState } from '../../device/open-assessment.tsx';
+import { useSession } from '../../session/device-parts.tsx';
+import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
@@ -10,7 +10,7 @@ import styles from './vault.module.css';
 
 /** Offers a passphrase and a name before the first answer; "not now" is an answer, and it is asked once. */
 export function FirstOffer({ onAccept }: { readonly onAccept: () => void }) {
-  const { settings } = useDesk();
+  const { settings } = useSession();
   const board = useNoticeBoard();
   const state = useVaultState();
   const set = useDeviceSettings();

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useVaultState } from '../../device/open-assessment.tsx';
+import { useVaultState } from '../../session/open-assessment.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useLock } from './use-lock.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LOCK } from '../../../domain/limits.ts';
 import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
 import { waitAfter } from '../../../domain/vault/waiting.ts';
-import { useDesk } from '../../device/device-parts.tsx';
+import { useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -22,7 +22,7 @@ interface LockPanelProps {
 
 /** Opens a locked vault: passphrase, fingerprint or face, recovery code; or wipes it. */
 export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanelProps) {
-  const { vault } = useDesk();
+  const { vault } = useSession();
   const passphrase = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -127,7 +127,7 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
 
 /** Destroys the keys first and then everything else, after a held press. */
 export function WipeButton() {
-  const { vault } = useDesk();
+  const { vault } = useSession();
   const [fault, setFault] = useState('');
   const wipe = () => vault.wipe().catch((error: unknown) => setFault(vaultFault(error)));
   return (

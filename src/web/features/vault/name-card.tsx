@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { notices } from '../../../domain/notices.ts';
-import { useDesk, useHold } from '../../device/device-parts.tsx';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useDeviceSettings } from '../../device/open-assessment.tsx';
+import { useHold, useSession } from '../../session/device-parts.tsx';
+import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 /** The name that answers of this device carry. */
 export function NameCard() {
-  const { settings } = useDesk();
+  const { settings } = useSession();
   const board = useNoticeBoard();
   const set = useDeviceSettings();
   const [typed, setTyped] = useState<string>();

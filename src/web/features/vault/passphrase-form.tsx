@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { passphraseFault } from '../../../domain/vault/passphrase.ts';
-import { useDesk, useHold } from '../../device/device-parts.tsx';
+import { useHold, useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
@@ -14,7 +14,7 @@ interface PassphraseFormProps {
 
 /** A new passphrase, typed twice. */
 export function PassphraseForm({ submitLabel, onSet, onCancel }: PassphraseFormProps) {
-  const { vault } = useDesk();
+  const { vault } = useSession();
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

@@ -2,9 +2,9 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { LOCK } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
-import { useDesk } from '../../device/device-parts.tsx';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
-import { useDeviceSettings } from '../../device/open-assessment.tsx';
+import { useSession } from '../../session/device-parts.tsx';
+import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
@@ -35,7 +35,7 @@ export function ProtectionCard({
   startsWithForm,
   onFormDone,
 }: ProtectionCardProps) {
-  const { vault, settings } = useDesk();
+  const { vault, settings } = useSession();
   const board = useNoticeBoard();
   const lock = useLock();
   const [step, setStep] = useState<Step>(startsWithForm ? 'passphrase' : 'rest');
@@ -150,7 +150,7 @@ export function ProtectionCard({
 const minutes = (count: number) => (count === 0 ? 'At once' : `${count} min`);
 
 function LockTimes() {
-  const { settings } = useDesk();
+  const { settings } = useSession();
   const set = useDeviceSettings();
   const board = useNoticeBoard();
   const change = (to: Parameters<typeof settings.change>[0]) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHold } from '../../device/device-parts.tsx';
+import { useHold } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { SAFARI_DAYS } from '../../../domain/limits.ts';
-import { readPlatform } from '../../device/installed.ts';
+import { readPlatform } from '../../platform/installed.ts';
 import {
   askToKeep,
   isSafariTab,
   readStorageSpace,
   type StorageSpace,
-} from '../../device/storage-space.ts';
+} from '../../platform/storage-space.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCodePart } from '../../device/code-part.ts';
-import { useDesk } from '../../device/device-parts.tsx';
-import { useOpenAssessment, useVaultState } from '../../device/open-assessment.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
+import { useCodePart } from '../../platform/code-part.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useSession } from '../../session/device-parts.tsx';
+import { useOpenAssessment, useVaultState } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { closedPart } from './closed-part.ts';
 import type { ClosedVaultProps } from './closed-vault.tsx';
@@ -19,17 +19,17 @@ interface VaultGateProps {
 /** Draws the children once the vault is open; until then the lock, or why it cannot be opened. */
 export function VaultGate({ opensAssessment = false, onRecovered, children }: VaultGateProps) {
   const state = useVaultState();
-  const desk = useDesk();
+  const session = useSession();
   const assessment = useOpenAssessment();
   const isReady = state.kind === 'open' || state.kind === 'unreachable';
   const [fault, setFault] = useState(false);
   useEffect(() => {
     if (!isReady || !opensAssessment || assessment) return;
-    desk.openCurrent().then(
+    session.openCurrent().then(
       () => setFault(false),
       () => setFault(true),
     );
-  }, [isReady, opensAssessment, assessment, desk]);
+  }, [isReady, opensAssessment, assessment, session]);
 
   switch (state.kind) {
     case 'opening':
@@ -63,7 +63,7 @@ function Closed(props: ClosedVaultProps) {
 
 /** Says what is waited for, and after some seconds what may hold it up. */
 function Opening() {
-  const { later } = useSurroundings();
+  const { later } = useDependencies();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => later(() => setSeconds(seconds + 1), 1000), [later, seconds]);
   if (seconds === 0) return null;

@@ -1,8 +1,8 @@
 // Words for what can go wrong with the vault, one place for all screens.
 
-import { StretchFailed } from '../../device/vault/stretch-passphrase.ts';
-import { TooEarly } from '../../device/vault/vault-access.ts';
-import { StorageFailed } from '../../device/vault/vault-database.ts';
+import { StretchFailed } from '../../vault/stretch-passphrase.ts';
+import { TooEarly } from '../../vault/vault-access.ts';
+import { StorageFailed } from '../../vault/vault-database.ts';
 
 export const REFUSALS = {
   noCrypto: {

@@ -1,9 +1,6 @@
 import { House, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useDesk } from '../../device/device-parts.tsx';
-import { useNoticeBoard } from '../../device/notice-board.tsx';
-import type { ListedAssessment } from '../../device/vault/vault-records.ts';
 import { assessmentFault } from '../../features/assessments/assessment-fault.ts';
 import { AssessmentList } from '../../features/assessments/assessment-list.tsx';
 import { EmptyInstalled } from '../../features/assessments/empty-installed.tsx';
@@ -11,15 +8,18 @@ import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { BackupReminder } from '../../features/transfer/backup-reminder.tsx';
 import { TransferCard } from '../../features/transfer/transfer-card.tsx';
 import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
+import { useSession } from '../../session/device-parts.tsx';
+import { useNoticeBoard } from '../../session/notice-board.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
+import type { ListedAssessment } from '../../vault/vault-records.ts';
 import styles from './assessments-screen.module.css';
 
 export const ASSESSMENTS_TITLE = 'Assessments';
 
 /** The content of the screen, within its frame. */
 export function AssessmentsScreen() {
-  const desk = useDesk();
+  const session = useSession();
   const board = useNoticeBoard();
   const [, visit] = useLocation();
   const [transfer, setTransfer] = useState<Transfer>();
@@ -44,7 +44,7 @@ export function AssessmentsScreen() {
         <Button onClick={() => visit('/')}>
           <House size={20} aria-hidden="true" /> Main Menu
         </Button>
-        <Button look="primary" onClick={() => open(desk.startNew())}>
+        <Button look="primary" onClick={() => open(session.startNew())}>
           <Plus size={20} aria-hidden="true" /> New
         </Button>
       </InScreen>
@@ -54,7 +54,7 @@ export function AssessmentsScreen() {
       <AssessmentList
         changes={changes}
         onListed={setList}
-        onOpen={(id) => open(desk.openStored(id))}
+        onOpen={(id) => open(session.openStored(id))}
         onOpened={toAssessment}
         onBackUp={(id) => setTransfer({ kind: 'backUp', id })}
         onHandOver={(id) => setTransfer({ kind: 'send', id })}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useVaultState } from '../../device/open-assessment.tsx';
 import { OfflineCard } from '../../features/installation/offline-card.tsx';
 import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { WipeButton } from '../../features/vault/lock-panel.tsx';
 import { NameCard } from '../../features/vault/name-card.tsx';
 import { ProtectionCard } from '../../features/vault/protection-card.tsx';
 import { StorageCard } from '../../features/vault/storage-card.tsx';
+import { useVaultState } from '../../session/open-assessment.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DEVICE_PATH } from './device-paths.ts';
 import styles from './device-screen.module.css';

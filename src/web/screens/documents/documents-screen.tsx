@@ -1,8 +1,6 @@
 import { useLocation } from 'wouter';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
-import { useFromAnswers } from '../../device/open-assessment.tsx';
-import { wantField } from '../../device/wanted-field.ts';
 import { UnconfirmedCard } from '../../features/assessment/unconfirmed-card.tsx';
 import { ChangedSinceBriefing } from '../../features/documents/changed-since-briefing.tsx';
 import { DataCard } from '../../features/documents/data-card.tsx';
@@ -15,6 +13,8 @@ import { SealedCard } from '../../features/documents/sealed-card.tsx';
 import { SharingCard } from '../../features/documents/sharing-card.tsx';
 import { TextCard } from '../../features/documents/text-card.tsx';
 import { useDocuments } from '../../features/documents/use-documents.ts';
+import { useFromAnswers } from '../../session/open-assessment.tsx';
+import { wantField } from '../../session/wanted-field.ts';
 import { InScreen } from '../../ui/screen.tsx';
 
 export const DOCUMENTS_TITLE = 'Documents';

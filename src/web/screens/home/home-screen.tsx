@@ -9,13 +9,13 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { sayMoment } from '../../../domain/moment.ts';
-import { useDevicePartsState } from '../../device/device-parts.tsx';
-import { useSurroundings } from '../../device/surroundings.tsx';
 import { useContinue } from '../../features/assessments/use-continue.ts';
 import { BrandMark } from '../../features/brand/brand-mark.tsx';
 import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useDevicePartsState } from '../../session/device-parts.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
 import { DEVICE_PATH } from '../device/device-paths.ts';
 import { HOME_SUBTITLE, type HomeCard, homeCards } from './home-cards.ts';
@@ -27,7 +27,7 @@ interface HomeScreenProps {
 }
 
 export function HomeScreen({ hints }: HomeScreenProps) {
-  const { brand } = useSurroundings();
+  const { brand } = useDependencies();
   const { parts } = useDevicePartsState();
   return (
     <Screen
@@ -68,7 +68,7 @@ export function HomeScreen({ hints }: HomeScreenProps) {
 /** The assessment that was open last, in one tap. */
 function Continue() {
   const offer = useContinue();
-  const { now, locale, timeZone } = useSurroundings();
+  const { now, locale, timeZone } = useDependencies();
   switch (offer.kind) {
     case 'nothing':
       return null;
@@ -92,7 +92,7 @@ function Continue() {
 }
 
 function CardLink({ card }: { readonly card: HomeCard }) {
-  const { brand } = useSurroundings();
+  const { brand } = useDependencies();
   const { to } = card;
   if ('path' in to) {
     return (

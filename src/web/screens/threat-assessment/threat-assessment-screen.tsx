@@ -3,7 +3,6 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { takeWantedField } from '../../device/wanted-field.ts';
 import type { AnswerNotesProps } from '../../features/assessment/answer-notes-context.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import type { GoTo } from '../../features/assessment/go-to.tsx';
@@ -13,6 +12,7 @@ import { ReportProgress } from '../../features/documents/report-progress.tsx';
 import { useReport } from '../../features/documents/use-report.ts';
 import { StatusLine } from '../../features/status/status-line.tsx';
 import { FirstOffer } from '../../features/vault/first-offer.tsx';
+import { takeWantedField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import { DEVICE_PATH, SET_PASSPHRASE_PATH } from '../device/device-paths.ts';
@@ -20,7 +20,7 @@ import styles from './threat-assessment-screen.module.css';
 
 export const THREAT_ASSESSMENT_TITLE = 'Medical Threat Assessment';
 
-/** Drawn once their code is there. */
+/** ErrorBoundary once their code is there. */
 export interface LaterParts {
   readonly AnswerNotes: ComponentType<AnswerNotesProps>;
   readonly SectionEnd: ComponentType<{ readonly section: Section }>;
@@ -34,7 +34,7 @@ export interface LaterParts {
 }
 
 interface ThreatAssessmentScreenProps {
-  /** Drawn in its section: the cards, once their code is there. */
+  /** ErrorBoundary in its section: the cards, once their code is there. */
   readonly hospitals: ReactNode;
   readonly later: LaterParts | undefined;
   /** The later parts could not be read; this reads them again. */

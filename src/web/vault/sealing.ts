@@ -20,8 +20,8 @@ export function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
 }
 
 /** The vault has another key by now; nothing was stored. */
-export class Rekeyed extends Error {
-  override readonly name = 'Rekeyed';
+export class KeyRotated extends Error {
+  override readonly name = 'KeyRotated';
 }
 
 const encoder = new TextEncoder();

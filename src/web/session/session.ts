@@ -5,43 +5,43 @@ import { personName } from '../../domain/assessment/authors.ts';
 import {
   type AssessmentDocument,
   createDocument,
-  type DocumentSurroundings,
+  type DocumentDependencies,
 } from '../../domain/assessment/document.ts';
 import { newAssessment } from '../../domain/assessment/new-assessment.ts';
+import { newReplica } from '../platform/new-id.ts';
+import { type Vault, VaultClosed } from '../vault/vault.ts';
+import { StorageFailed } from '../vault/vault-database.ts';
+import type { StoredAssessment } from '../vault/vault-records.ts';
+import { Autosave, type AutosaveDependencies } from './autosave.ts';
 import type { DeviceSettingsStore } from './device-settings.ts';
-import { newReplica } from './new-id.ts';
-import { AssessmentKeeper, type KeeperSurroundings } from './vault/assessment-keeper.ts';
-import { type Vault, VaultClosed } from './vault/vault.ts';
-import { StorageFailed } from './vault/vault-database.ts';
-import type { StoredAssessment } from './vault/vault-records.ts';
 
-export interface DeskSurroundings extends KeeperSurroundings {
+export interface SessionDependencies extends AutosaveDependencies {
   readonly settings: DeviceSettingsStore;
   /** BCP 47 and IANA, for the timestamp. */
   readonly locale: string;
   readonly timeZone: string;
 }
 
-export class AssessmentDesk {
-  readonly #surroundings: DeskSurroundings;
+export class Session {
+  readonly #dependencies: SessionDependencies;
   readonly #listeners = new Set<() => void>();
-  #keeper: AssessmentKeeper | undefined;
-  #opening: Promise<AssessmentKeeper> | undefined;
+  #autosave: Autosave | undefined;
+  #opening: Promise<Autosave> | undefined;
 
-  constructor(surroundings: DeskSurroundings) {
-    this.#surroundings = surroundings;
+  constructor(dependencies: SessionDependencies) {
+    this.#dependencies = dependencies;
   }
 
   get vault(): Vault {
-    return this.#surroundings.vault;
+    return this.#dependencies.vault;
   }
 
   get settings(): DeviceSettingsStore {
-    return this.#surroundings.settings;
+    return this.#dependencies.settings;
   }
 
   /** The open assessment, if there is one. */
-  open = (): AssessmentKeeper | undefined => this.#keeper;
+  open = (): Autosave | undefined => this.#autosave;
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -51,8 +51,8 @@ export class AssessmentDesk {
   };
 
   /** An empty copy on this device, written as its user. */
-  newDocument(make: (surroundings: DocumentSurroundings) => AssessmentDocument) {
-    const { now, newId, settings } = this.#surroundings;
+  newDocument(make: (dependencies: DocumentDependencies) => AssessmentDocument) {
+    const { now, newId, settings } = this.#dependencies;
     return make({
       now,
       author: () => personName(settings.read()?.name ?? ''),
@@ -60,68 +60,68 @@ export class AssessmentDesk {
     });
   }
 
-  newReplica = (): string => newReplica(this.#surroundings.newId);
+  newReplica = (): string => newReplica(this.#dependencies.newId);
 
-  #take(keeper: AssessmentKeeper): AssessmentKeeper {
-    this.#keeper = keeper;
+  #take(autosave: Autosave): Autosave {
+    this.#autosave = autosave;
     for (const listener of [...this.#listeners]) listener();
-    return keeper;
+    return autosave;
   }
 
   /** Stores everything in the open one; one that cannot be stored stays open. */
   async #putAway(): Promise<void> {
-    const isStored = (await this.#keeper?.flush()) ?? true;
+    const isStored = (await this.#autosave?.flush()) ?? true;
     if (!isStored) throw new UnsavedAssessment('The open assessment is not saved');
   }
 
   #keep(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
-    return this.#take(new AssessmentKeeper(id, document, stored, this.#surroundings));
+    return this.#take(new Autosave(id, document, stored, this.#dependencies));
   }
 
   /** The one that is open, else the one that was open last, else a new one. */
-  openCurrent(): Promise<AssessmentKeeper> {
-    if (this.#keeper) return Promise.resolve(this.#keeper);
+  openCurrent(): Promise<Autosave> {
+    if (this.#autosave) return Promise.resolve(this.#autosave);
     this.#opening ??= this.#openCurrent().finally(() => {
       this.#opening = undefined;
     });
     return this.#opening;
   }
 
-  async #openCurrent(): Promise<AssessmentKeeper> {
-    const { vault, settings } = this.#surroundings;
+  async #openCurrent(): Promise<Autosave> {
+    const { vault, settings } = this.#dependencies;
     if (vault.state().kind === 'open') {
       const current = (await settings.whenRead())?.current;
       const stored = current && (await vault.records().read(current));
       // Another was opened meanwhile.
-      if (this.#keeper) return this.#keeper;
+      if (this.#autosave) return this.#autosave;
       if (current && stored && !stored.head?.deleted) return this.#openStored(current, stored);
     }
     return this.#begin();
   }
 
-  #openStored(id: string, stored: StoredAssessment): AssessmentKeeper {
+  #openStored(id: string, stored: StoredAssessment): Autosave {
     return this.#keep(id, this.newDocument(createDocument), stored);
   }
 
   /** A new assessment, stamped now; `fill` writes into it what it starts from. */
-  #begin(fill: (document: AssessmentDocument) => void = () => undefined): AssessmentKeeper {
-    const { locale, timeZone, newId } = this.#surroundings;
-    const document = this.newDocument((surroundings) =>
-      newAssessment({ ...surroundings, locale, timeZone }),
+  #begin(fill: (document: AssessmentDocument) => void = () => undefined): Autosave {
+    const { locale, timeZone, newId } = this.#dependencies;
+    const document = this.newDocument((dependencies) =>
+      newAssessment({ ...dependencies, locale, timeZone }),
     );
     fill(document);
-    const keeper = this.#keep(newId(), document, undefined);
-    const stop = keeper.subscribe(() => {
-      if (keeper.status().kind !== 'saved') return;
+    const autosave = this.#keep(newId(), document, undefined);
+    const stop = autosave.subscribe(() => {
+      if (autosave.status().kind !== 'saved') return;
       stop();
-      if (this.#keeper === keeper) void this.#remember(keeper.id);
+      if (this.#autosave === autosave) void this.#remember(autosave.id);
     });
-    return keeper;
+    return autosave;
   }
 
   /** @throws UnsavedAssessment | StorageFailed | NoSuchAssessment; then the open one stays. */
   async openStored(id: string): Promise<void> {
-    if (this.#keeper?.id === id) return;
+    if (this.#autosave?.id === id) return;
     const stored = await this.vault.records().read(id);
     if (!stored) throw new NoSuchAssessment(id);
     await this.#putAway();
@@ -151,9 +151,9 @@ export class AssessmentDesk {
   ): Promise<void> {
     const { answers } = await this.readContents(id);
     await this.#putAway();
-    const keeper = this.#begin((document) => fill(document, answers));
-    await keeper.flush();
-    await this.#remember(keeper.id);
+    const autosave = this.#begin((document) => fill(document, answers));
+    await autosave.flush();
+    await this.#remember(autosave.id);
   }
 
   /** What a stored assessment says, without opening it. @throws NoSuchAssessment | StorageFailed */
@@ -165,7 +165,7 @@ export class AssessmentDesk {
   }
 
   async #readDocument(id: string): Promise<AssessmentDocument> {
-    if (this.#keeper?.id === id) return this.#keeper.document;
+    if (this.#autosave?.id === id) return this.#autosave.document;
     const stored = await this.vault.records().read(id);
     if (!stored) throw new NoSuchAssessment(id);
     const document = this.newDocument(createDocument);
@@ -175,24 +175,24 @@ export class AssessmentDesk {
 
   /** Changes a stored assessment without opening it. @throws as openStored */
   async edit(id: string, change: (document: AssessmentDocument) => void): Promise<void> {
-    if (this.#keeper?.id === id) {
-      change(this.#keeper.document);
+    if (this.#autosave?.id === id) {
+      change(this.#autosave.document);
       await this.#putAway();
       return;
     }
     const stored = await this.vault.records().read(id);
     if (!stored) throw new NoSuchAssessment(id);
     const document = this.newDocument(createDocument);
-    const keeper = new AssessmentKeeper(id, document, stored, this.#surroundings);
+    const autosave = new Autosave(id, document, stored, this.#dependencies);
     change(document);
-    if (!(await keeper.flush())) throw new UnsavedAssessment('The change could not be saved');
+    if (!(await autosave.flush())) throw new UnsavedAssessment('The change could not be saved');
   }
 
   /** Lets go of the open one when it was deleted, so that the next visit begins anew. */
   async letGo(id: string): Promise<void> {
-    if (this.#keeper?.id !== id) return;
+    if (this.#autosave?.id !== id) return;
     await this.#putAway();
-    this.#keeper = undefined;
+    this.#autosave = undefined;
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { freshVault, writer } from '../../../../tests/support/vault-in-node.ts';
-import { PASSPHRASE } from '../../../domain/limits.ts';
-import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
-import { Rekeyed, randomBytes } from './sealing.ts';
+import { freshVault, writer } from '../../../tests/support/vault-in-node.ts';
+import { PASSPHRASE } from '../../domain/limits.ts';
+import { readRecoveryCode } from '../../domain/vault/recovery-code.ts';
+import { KeyRotated, randomBytes } from './sealing.ts';
 import { StretchFailed } from './stretch-passphrase.ts';
 import { NewerVault, TooEarly, VaultAccess } from './vault-access.ts';
 import { StorageFailed } from './vault-database.ts';
@@ -188,8 +188,8 @@ test('a key that is no longer the vault’s seals nothing anew: two at once leav
   const vault = await filled();
   const first = await vault.access.protect(vault.keyring, 'the first passphrase');
   const before = await header(vault);
-  await expect(vault.access.unprotect(vault.keyring)).rejects.toThrow(Rekeyed);
-  await expect(vault.access.protect(vault.keyring, 'the second one')).rejects.toThrow(Rekeyed);
+  await expect(vault.access.unprotect(vault.keyring)).rejects.toThrow(KeyRotated);
+  await expect(vault.access.protect(vault.keyring, 'the second one')).rejects.toThrow(KeyRotated);
   expect(await header(vault)).toEqual(before);
   const stored = await new VaultRecords(vault.database, first.keyring).read('a');
   expect(stored?.damage).toEqual({ missing: 0, unreadable: 0 });

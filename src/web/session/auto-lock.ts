@@ -1,8 +1,9 @@
 // Covers the app at once when it is hidden, and locks it after the chosen time, hidden or idle.
 // Time is measured by two clocks, and the later one counts: one stands still while a phone sleeps, the other
 // may be set wrong.
+
+import type { Vault } from '../vault/vault.ts';
 import type { DeviceSettingsStore } from './device-settings.ts';
-import type { Vault } from './vault/vault.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5000;

@@ -21,7 +21,7 @@ export interface InstallationState {
     | 'refused';
 }
 
-export interface InstallationSurroundings {
+export interface InstallationDependencies {
   /** Missing where the browser keeps no apps. */
   readonly container: ServiceWorkerContainer | undefined;
   readonly later: (work: () => void, ms: number) => void;
@@ -33,7 +33,7 @@ export interface InstallationSurroundings {
 }
 
 export class Installation {
-  readonly #surroundings: InstallationSurroundings;
+  readonly #dependencies: InstallationDependencies;
   readonly #listeners = new Set<() => void>();
   readonly #holds = new Set<object>();
   #state: InstallationState = { offline: 'looking', update: 'none' };
@@ -43,8 +43,8 @@ export class Installation {
   /** This page has said that it may be loaded anew. */
   #hasAgreed = false;
 
-  constructor(surroundings: InstallationSurroundings) {
-    this.#surroundings = surroundings;
+  constructor(dependencies: InstallationDependencies) {
+    this.#dependencies = dependencies;
   }
 
   state = (): InstallationState => this.#state;
@@ -71,12 +71,12 @@ export class Installation {
   }
 
   async #mayReload(): Promise<boolean> {
-    return this.#holds.size === 0 && (await this.#surroundings.isAllSaved());
+    return this.#holds.size === 0 && (await this.#dependencies.isAllSaved());
   }
 
   /** Fetches the whole app to the device, and looks for newer versions from now on. */
   async start(workerPath: string): Promise<void> {
-    const { container } = this.#surroundings;
+    const { container } = this.#dependencies;
     if (!container) return this.#set({ offline: 'impossible' });
     this.#worker = container.controller;
     container.addEventListener('controllerchange', () => void this.#onTaken());
@@ -123,7 +123,7 @@ export class Installation {
   }
 
   #lookAgainLater(): void {
-    this.#surroundings.later(() => {
+    this.#dependencies.later(() => {
       void this.lookForUpdate();
       this.#lookAgainLater();
     }, UPDATE.lookEveryMs);
@@ -145,19 +145,19 @@ export class Installation {
       if (data === 'no') this.#set({ update: 'refused' });
     };
     waiting.postMessage(TAKE_OVER, [port2]);
-    this.#surroundings.later(() => {
+    this.#dependencies.later(() => {
       if (this.#state.update === 'taking') this.#set({ update: 'waiting' });
     }, UPDATE.takeMs);
   }
 
   /** A new version looks after this page now; one that has not agreed waits for a moment when nobody types. */
   async #onTaken(): Promise<void> {
-    const controller = this.#surroundings.container?.controller ?? null;
+    const controller = this.#dependencies.container?.controller ?? null;
     const isFirst = this.#worker === null;
     if (isFirst) this.#worker = controller;
     if (isFirst || controller === this.#worker) return;
-    const isFree = this.#hasAgreed || !this.#surroundings.isInUse();
-    if (isFree && (await this.#mayReload())) this.#surroundings.restart();
-    else this.#surroundings.later(() => void this.#onTaken(), SAVE.retryMs);
+    const isFree = this.#hasAgreed || !this.#dependencies.isInUse();
+    if (isFree && (await this.#mayReload())) this.#dependencies.restart();
+    else this.#dependencies.later(() => void this.#onTaken(), SAVE.retryMs);
   }
 }

@@ -3,41 +3,41 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Answers, ShownAnswer } from '../../domain/assessment/answers.ts';
 import type { AssessmentDocument } from '../../domain/assessment/document.ts';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
-import { useDesk } from './device-parts.tsx';
+import type { VaultState } from '../vault/vault.ts';
+import type { Autosave, SaveStatus } from './autosave.ts';
+import { useSession } from './device-parts.tsx';
 import type { DeviceSettings } from './device-settings.ts';
-import type { AssessmentKeeper, SaveStatus } from './vault/assessment-keeper.ts';
-import type { VaultState } from './vault/vault.ts';
 
 export function useVaultState(): VaultState {
-  const { vault } = useDesk();
+  const { vault } = useSession();
   return useSyncExternalStore(vault.subscribe, vault.state);
 }
 
 /** Undefined while the vault is not open. */
 export function useDeviceSettings(): DeviceSettings | undefined {
-  const { settings } = useDesk();
+  const { settings } = useSession();
   return useSyncExternalStore(settings.subscribe, settings.read);
 }
 
-/** The open assessment with its keeper; undefined while none is open. */
-export function useOpenAssessment(): AssessmentKeeper | undefined {
-  const desk = useDesk();
-  return useSyncExternalStore(desk.subscribe, desk.open);
+/** The open assessment with its autosave; undefined while none is open. */
+export function useOpenAssessment(): Autosave | undefined {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.open);
 }
 
-function useKeeper(): AssessmentKeeper {
-  const keeper = useOpenAssessment();
-  if (!keeper) throw new Error('No assessment is open');
-  return keeper;
+function useAutosave(): Autosave {
+  const autosave = useOpenAssessment();
+  if (!autosave) throw new Error('No assessment is open');
+  return autosave;
 }
 
 export function useAssessment(): AssessmentDocument {
-  return useKeeper().document;
+  return useAutosave().document;
 }
 
 export function useSaveStatus(): SaveStatus {
-  const keeper = useKeeper();
-  return useSyncExternalStore(keeper.subscribe, keeper.status);
+  const autosave = useAutosave();
+  return useSyncExternalStore(autosave.subscribe, autosave.status);
 }
 
 /** The answer at a path with those given apart from it; draws again when that path changes, and only then. */

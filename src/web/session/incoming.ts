@@ -26,9 +26,9 @@ import type {
   OutgoingPackage,
   PackedAssessment,
 } from '../../domain/transfer/package-text.ts';
-import { type AssessmentDesk, NoSuchAssessment, UnsavedAssessment } from './assessment-desk.ts';
-import { Rekeyed } from './vault/sealing.ts';
-import { Moved, type StoredAssessment } from './vault/vault-records.ts';
+import { KeyRotated } from '../vault/sealing.ts';
+import { type StoredAssessment, WriteConflict } from '../vault/vault-records.ts';
+import { NoSuchAssessment, type Session, UnsavedAssessment } from './session.ts';
 
 /** An answer that would be replaced, in words. */
 export interface ReplacedLine {
@@ -91,8 +91,8 @@ const namesOf = (replaced: readonly Replaced[]): ReadonlySet<string> =>
 const isNews = ({ brings, replaced }: Arrival) => brings > 0 || replaced.length > 0;
 
 /** Everything there is of it on this device, stored already or not. */
-function stateHere(desk: AssessmentDesk, id: string, stored: StoredAssessment | undefined): Update {
-  const open = desk.open();
+function stateHere(session: Session, id: string, stored: StoredAssessment | undefined): Update {
+  const open = session.open();
   const stateOfOpen = open?.id === id ? [open.document.state()] : [];
   return joinUpdates([...(stored ? [stored.update] : []), ...stateOfOpen]);
 }
@@ -113,10 +113,10 @@ function toLine({ path, was, becomes }: Replaced, answers: Answers): ReplacedLin
   };
 }
 
-async function compareOne(desk: AssessmentDesk, packed: PackedAssessment, packedAt: number) {
-  const stored = await desk.vault.records().read(packed.id);
-  const isHere = stored !== undefined || desk.open()?.id === packed.id;
-  const here = isHere ? stateHere(desk, packed.id, stored) : EMPTY_UPDATE;
+async function compareOne(session: Session, packed: PackedAssessment, packedAt: number) {
+  const stored = await session.vault.records().read(packed.id);
+  const isHere = stored !== undefined || session.open()?.id === packed.id;
+  const here = isHere ? stateHere(session, packed.id, stored) : EMPTY_UPDATE;
   const arrival = admit(here, packed.update);
   const theirs = summarise(scratch(packed.update).answers());
   const document = scratch(here);
@@ -146,14 +146,14 @@ async function compareOne(desk: AssessmentDesk, packed: PackedAssessment, packed
 
 /** What taking each would change here; changes nothing. @throws StorageFailed | VaultClosed */
 export async function compareIncoming(
-  desk: AssessmentDesk,
+  session: Session,
   { assessments, packedAt, unreadable }: AssessmentPackage,
 ): Promise<ComparedPackage> {
   const incoming: Incoming[] = [];
   let refused = unreadable;
   for (const packed of assessments) {
     try {
-      incoming.push(await compareOne(desk, packed, packedAt));
+      incoming.push(await compareOne(session, packed, packedAt));
     } catch (error) {
       if (!(error instanceof UnreadableUpdate)) throw error;
       refused += 1;
@@ -174,39 +174,35 @@ function mustReplaceNoMore(here: Update, { packed, replacedNames }: Incoming): v
  * is who packed it, as it says.
  * @throws ChangedMeanwhile | UnsavedAssessment | StorageFailed
  */
-export async function takeIn(
-  desk: AssessmentDesk,
-  incoming: Incoming,
-  from: string,
-): Promise<void> {
+export async function takeIn(session: Session, incoming: Incoming, from: string): Promise<void> {
   const { id, update } = incoming.packed;
-  const open = desk.open();
+  const open = session.open();
   if (open?.id === id) {
     mustReplaceNoMore(open.document.state(), incoming);
-    const arrival = takeInto(open.document, update, { from, replica: desk.newReplica() });
+    const arrival = takeInto(open.document, update, { from, replica: session.newReplica() });
     if (isNews(arrival) && !(await open.keep(arrival.update))) {
       throw new UnsavedAssessment('What arrived is not saved');
     }
-    const records = desk.vault.records();
+    const records = session.vault.records();
     if ((await records.readHead(id))?.deleted) await records.change(id, { deleted: false });
   } else {
-    await takeInStored(desk, incoming, from);
+    await takeInStored(session, incoming, from);
   }
-  desk.vault.tabs.tell({ kind: 'changed', id });
+  session.vault.tabs.tell({ kind: 'changed', id });
 }
 
 /** Tries again when another tab writes meanwhile. */
-async function takeInStored(desk: AssessmentDesk, incoming: Incoming, from: string): Promise<void> {
+async function takeInStored(session: Session, incoming: Incoming, from: string): Promise<void> {
   const { id, madeAt, archived, update } = incoming.packed;
   for (;;) {
-    const records = desk.vault.records();
+    const records = session.vault.records();
     const stored = await records.read(id);
-    const document = desk.newDocument(createDocument);
+    const document = session.newDocument(createDocument);
     if (stored) document.merge(stored.update);
     mustReplaceNoMore(document.state(), incoming);
     const written: Update[] = [];
     document.onUpdate((each) => written.push(each));
-    const arrival = takeInto(document, update, { from, replica: desk.newReplica() });
+    const arrival = takeInto(document, update, { from, replica: session.newReplica() });
     if (stored && !isNews(arrival) && !stored.head?.deleted) return;
     try {
       await records.append(id, stored?.position, joinUpdates([arrival.update, ...written]), {
@@ -217,30 +213,30 @@ async function takeInStored(desk: AssessmentDesk, incoming: Incoming, from: stri
       });
       return;
     } catch (error) {
-      if (error instanceof Rekeyed) await desk.vault.keyChanged();
-      else if (!(error instanceof Moved)) throw error;
+      if (error instanceof KeyRotated) await session.vault.keyChanged();
+      else if (!(error instanceof WriteConflict)) throw error;
     }
   }
 }
 
 /** Everything of the named assessments, or of all that are not deleted, as it is now, stored already or not. */
 export async function packAssessments(
-  desk: AssessmentDesk,
+  session: Session,
   ids: readonly string[] | undefined,
   now: Date,
 ): Promise<OutgoingPackage> {
-  await desk.open()?.flush();
-  const records = desk.vault.records();
+  await session.open()?.flush();
+  const records = session.vault.records();
   const listed = (await records.list()).filter(({ head }) => !head?.deleted);
   // One that could not be stored yet is on no list.
-  const open = desk.open();
+  const open = session.open();
   const unlisted = open?.isUnsaved() && !listed.some(({ id }) => id === open.id) ? [open.id] : [];
   const chosen = ids ?? [...listed.map(({ id }) => id), ...unlisted];
   const assessments: PackedAssessment[] = [];
   for (const id of chosen) {
     const stored = await records.read(id);
     const update = open?.id === id ? open.give() : stored?.update;
-    if (open?.id !== id) desk.vault.tabs.tell({ kind: 'given', id });
+    if (open?.id !== id) session.vault.tabs.tell({ kind: 'given', id });
     if (!update) {
       // One whose records are gone does not keep the others from being packed.
       if (ids) throw new NoSuchAssessment(id);
@@ -253,5 +249,5 @@ export async function packAssessments(
       update,
     });
   }
-  return { packedAt: now.getTime(), from: desk.settings.read()?.name ?? '', assessments };
+  return { packedAt: now.getTime(), from: session.settings.read()?.name ?? '', assessments };
 }

@@ -1,6 +1,6 @@
 // The hospital list of this device and the changes that wait for the server, both kept in the vault.
 // INVARIANT: a change is on disk before it is sent, and leaves only when the server has it or the user drops it.
-import type { Hospital } from '../../../domain/hospital/hospital.ts';
+import type { Hospital } from '../../domain/hospital/hospital.ts';
 import {
   type Answer,
   attempted,
@@ -14,19 +14,19 @@ import {
   type Settlement,
   settle,
   withWaiting,
-} from '../../../domain/hospital/outbox.ts';
+} from '../../domain/hospital/outbox.ts';
 import {
   completeEntry,
   completeHospital,
   type StoredEntry,
   type StoredHospital,
-} from '../../../domain/hospital/stored-hospitals.ts';
-import { OUTBOX } from '../../../domain/limits.ts';
-import type { ApiClient } from '../api-client.ts';
-import { Rekeyed } from '../vault/sealing.ts';
+} from '../../domain/hospital/stored-hospitals.ts';
+import { OUTBOX } from '../../domain/limits.ts';
+import { KeyRotated } from '../vault/sealing.ts';
 import { type Vault, VaultClosed } from '../vault/vault.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import { HOSPITALS } from '../vault/vault-format.ts';
+import type { ApiClient } from './api-client.ts';
 import { NoServer, readHospitals, sendEntry } from './hospital-calls.ts';
 
 /** PERSISTED in the vault, format 2. */
@@ -43,12 +43,12 @@ interface Book {
 }
 
 /** The same as an earlier version may have stored it, without the texts that came later. */
-type StoredBook = Omit<Book, 'list' | 'outbox'> & {
+type StoredHospitals = Omit<Book, 'list' | 'outbox'> & {
   readonly list?: readonly StoredHospital[];
   readonly outbox: readonly StoredEntry[];
 };
 
-function bookFrom(stored: StoredBook | undefined): Book {
+function repositoryFrom(stored: StoredHospitals | undefined): Book {
   if (!stored) return EMPTY;
   const { list, outbox, ...rest } = stored;
   return {
@@ -58,7 +58,7 @@ function bookFrom(stored: StoredBook | undefined): Book {
   };
 }
 
-export interface BookState {
+export interface HospitalState {
   /** The list with what waits already in it. */
   readonly hospitals: readonly Hospital[];
   readonly outbox: readonly OutboxEntry[];
@@ -80,7 +80,7 @@ export type Outcome =
   /** The server has it; `hospital` as it is saved now, undefined after a delete. */
   | { readonly kind: 'done'; readonly hospital: Hospital | undefined }
   /** It was never sent, and is taken back. */
-  | { readonly kind: 'takenBack' }
+  | { readonly kind: 'cancelled' }
   /** It is on this device and waits. */
   | { readonly kind: 'waits' }
   /** The server said no, or it asks something: the entry says what. */
@@ -96,7 +96,7 @@ export interface Sent {
   readonly isAwaited: boolean;
 }
 
-export interface BookSurroundings {
+export interface RepositoryDependencies {
   readonly vault: Vault;
   readonly api: ApiClient;
   readonly now: () => Date;
@@ -115,13 +115,13 @@ const SOON_MS = 1000;
 
 const EMPTY: Book = { outbox: [] };
 
-export class HospitalBook {
-  readonly #surroundings: BookSurroundings;
+export class HospitalRepository {
+  readonly #dependencies: RepositoryDependencies;
   readonly #listeners = new Set<() => void>();
   readonly #sentListeners = new Set<(sent: Sent) => void>();
   /** As it is stored; while nothing can be stored, the list alone may be ahead of it. */
-  #book: Book = EMPTY;
-  #state: BookState = {
+  #repository: Book = EMPTY;
+  #state: HospitalState = {
     hospitals: [],
     outbox: [],
     readAt: undefined,
@@ -138,11 +138,11 @@ export class HospitalBook {
   #notBefore = 0;
   #stopTimer: (() => void) | undefined;
 
-  constructor(surroundings: BookSurroundings) {
-    this.#surroundings = surroundings;
+  constructor(dependencies: RepositoryDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  state = (): BookState => this.#state;
+  state = (): HospitalState => this.#state;
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -159,8 +159,8 @@ export class HospitalBook {
     };
   }
 
-  #set(change: Partial<BookState>): void {
-    const { list = [], readAt, outbox, hasNoServer = false } = this.#book;
+  #set(change: Partial<HospitalState>): void {
+    const { list = [], readAt, outbox, hasNoServer = false } = this.#repository;
     this.#state = {
       ...this.#state,
       hospitals: withWaiting(list, outbox),
@@ -175,7 +175,7 @@ export class HospitalBook {
 
   /** Follows the vault: reads what is stored whenever it opens, and sends what waits. */
   start(): void {
-    const { vault } = this.#surroundings;
+    const { vault } = this.#dependencies;
     let wasOpen = false;
     const follow = async () => {
       const isOpen = vault.state().kind === 'open';
@@ -197,8 +197,8 @@ export class HospitalBook {
 
   async #takeStored(): Promise<void> {
     try {
-      const stored = await this.#surroundings.vault.records().readRow<StoredBook>(HOSPITALS);
-      this.#book = bookFrom(stored);
+      const stored = await this.#dependencies.vault.records().readRow<StoredHospitals>(HOSPITALS);
+      this.#repository = repositoryFrom(stored);
       this.#set({});
     } catch (error) {
       if (!isStorageAway(error)) throw error;
@@ -206,21 +206,21 @@ export class HospitalBook {
   }
 
   /** Changes what is stored; false where nothing can be stored, and then nothing changed. */
-  async #change(change: (book: Book) => Book): Promise<boolean> {
-    const { vault } = this.#surroundings;
+  async #change(change: (repository: Book) => Book): Promise<boolean> {
+    const { vault } = this.#dependencies;
     let changed = EMPTY;
     for (;;) {
       try {
-        await vault.records().changeRow<StoredBook>(HOSPITALS, (stored) => {
-          changed = change(bookFrom(stored));
+        await vault.records().changeRow<StoredHospitals>(HOSPITALS, (stored) => {
+          changed = change(repositoryFrom(stored));
           return changed;
         });
-        this.#book = changed;
+        this.#repository = changed;
         this.#set({});
         vault.tabs.tell({ kind: 'hospitals' });
         return true;
       } catch (error) {
-        if (error instanceof Rekeyed) {
+        if (error instanceof KeyRotated) {
           await vault.keyChanged();
           continue;
         }
@@ -231,14 +231,14 @@ export class HospitalBook {
   }
 
   #entry(hospitalId: string): OutboxEntry | undefined {
-    return this.#book.outbox.find((entry) => entry.hospitalId === hospitalId);
+    return this.#repository.outbox.find((entry) => entry.hospitalId === hospitalId);
   }
 
   /** Puts `next` in place of an entry as it is now; undefined takes it away. */
   #replace(hospitalId: string, next: (now: OutboxEntry) => OutboxEntry | undefined) {
-    return this.#change((book) => ({
-      ...book,
-      outbox: book.outbox.flatMap((entry) =>
+    return this.#change((repository) => ({
+      ...repository,
+      outbox: repository.outbox.flatMap((entry) =>
         entry.hospitalId === hospitalId ? (next(entry) ?? []) : [entry],
       ),
     }));
@@ -258,10 +258,13 @@ export class HospitalBook {
 
   async #submit(change: HospitalChange): Promise<Outcome> {
     const folding = (entries: readonly OutboxEntry[]) =>
-      fold(entries, change, this.#surroundings.now());
-    const isStored = await this.#change((book) => ({ ...book, outbox: folding(book.outbox) }));
+      fold(entries, change, this.#dependencies.now());
+    const isStored = await this.#change((repository) => ({
+      ...repository,
+      outbox: folding(repository.outbox),
+    }));
     if (!isStored) return this.#sendUnstored(folding([])[0]);
-    if (!this.#entry(change.hospitalId)) return { kind: 'takenBack' };
+    if (!this.#entry(change.hospitalId)) return { kind: 'cancelled' };
     let sent: Sent | undefined;
     const stop = this.onSent((each) => {
       if (each.entry.hospitalId === change.hospitalId) sent = each;
@@ -276,19 +279,19 @@ export class HospitalBook {
 
   /** Another tab sent the change, or its user dropped it there: the list tells which. */
   #outcomeElsewhere(change: HospitalChange): Outcome {
-    const hospital = this.#book.list?.find(({ id }) => id === change.hospitalId);
+    const hospital = this.#repository.list?.find(({ id }) => id === change.hospitalId);
     const isGone = change.kind === 'delete' && !hospital;
     const isSaved =
       change.kind === 'save' &&
       hospital !== undefined &&
       holdsContent({ category: hospital.category, texts: hospital }, change);
-    return isGone || isSaved ? { kind: 'done', hospital } : { kind: 'takenBack' };
+    return isGone || isSaved ? { kind: 'done', hospital } : { kind: 'cancelled' };
   }
 
   /** Where the device stores nothing now, the server may all the same; nothing is kept for a second try. */
   async #sendUnstored(entry: OutboxEntry | undefined): Promise<Outcome> {
     if (!entry) return { kind: 'failed' };
-    const answer = await sendEntry(this.#surroundings.api, entry).catch(() => undefined);
+    const answer = await sendEntry(this.#dependencies.api, entry).catch(() => undefined);
     if (answer?.kind !== 'done') return { kind: 'failed' };
     await this.readList();
     return answer;
@@ -308,14 +311,14 @@ export class HospitalBook {
   async send({ force = false }: { readonly force?: boolean } = {}): Promise<void> {
     this.#stopTimer?.();
     this.#stopTimer = undefined;
-    if (this.#book.outbox.length === 0 || this.#state.hasNoServer) return;
+    if (this.#repository.outbox.length === 0 || this.#state.hasNoServer) return;
     let isAnySent = false;
-    await this.#surroundings.alone(async () => {
+    await this.#dependencies.alone(async () => {
       await this.#takeStored();
       const tried = new Set<string>();
       for (;;) {
-        const now = this.#surroundings.now();
-        const next = this.#book.outbox.find(
+        const now = this.#dependencies.now();
+        const next = this.#repository.outbox.find(
           (entry) =>
             !tried.has(entry.hospitalId) &&
             (force ? entry.question === undefined : isDue(entry, now)),
@@ -336,7 +339,7 @@ export class HospitalBook {
   }
 
   async #sendOne(hospitalId: string): Promise<Attempt> {
-    const { now, chance } = this.#surroundings;
+    const { now, chance } = this.#dependencies;
     if (!(await this.#replace(hospitalId, attempted))) return 'cutOff';
     const sent = this.#entry(hospitalId);
     if (!sent) return 'left';
@@ -344,18 +347,18 @@ export class HospitalBook {
     const { answer, isNoServer } = await this.#ask(sent);
     const at = { now: now(), chance: chance() };
     const settled: { last?: Settlement } = {};
-    const isStored = await this.#change((book) => {
-      const entry = book.outbox.find((each) => each.hospitalId === hospitalId);
-      if (!entry) return book;
+    const isStored = await this.#change((repository) => {
+      const entry = repository.outbox.find((each) => each.hospitalId === hospitalId);
+      if (!entry) return repository;
       const settlement = settle(entry, sent, answer, at);
       settled.last = settlement;
       const isDone = settlement.kind === 'done';
-      const outbox = book.outbox.flatMap((each) =>
+      const outbox = repository.outbox.flatMap((each) =>
         each === entry ? (isDone ? [] : [settlement.entry]) : [each],
       );
-      const saved = isDone ? withSaved(book.list, hospitalId, settlement.hospital) : {};
-      const taken = (book.taken ?? 0) + (isDone ? 1 : 0);
-      return { ...book, outbox, taken, ...saved };
+      const saved = isDone ? withSaved(repository.list, hospitalId, settlement.hospital) : {};
+      const taken = (repository.taken ?? 0) + (isDone ? 1 : 0);
+      return { ...repository, outbox, taken, ...saved };
     });
     if (isNoServer) await this.#noteNoServer();
     if (!isStored) return 'cutOff';
@@ -374,7 +377,7 @@ export class HospitalBook {
 
   async #ask(entry: OutboxEntry): Promise<{ answer: Answer; isNoServer: boolean }> {
     try {
-      return { answer: await sendEntry(this.#surroundings.api, entry), isNoServer: false };
+      return { answer: await sendEntry(this.#dependencies.api, entry), isNoServer: false };
     } catch (error) {
       if (!(error instanceof NoServer)) throw error;
       return { answer: { kind: 'unanswered', why: 'notTheServer' }, isNoServer: true };
@@ -383,24 +386,24 @@ export class HospitalBook {
 
   /** Where a server has answered before, something else stands in its place for now. */
   async #noteNoServer(): Promise<void> {
-    if (this.#book.readAt !== undefined || this.#book.hasNoServer) return;
-    await this.#keep((book) => ({ ...book, hasNoServer: true }));
+    if (this.#repository.readAt !== undefined || this.#repository.hasNoServer) return;
+    await this.#keep((repository) => ({ ...repository, hasNoServer: true }));
   }
 
   /** As #change; in memory alone where nothing can be stored. */
-  async #keep(change: (book: Book) => Book): Promise<void> {
+  async #keep(change: (repository: Book) => Book): Promise<void> {
     if (await this.#change(change)) return;
-    this.#book = change(this.#book);
+    this.#repository = change(this.#repository);
     this.#set({});
   }
 
   #sendLater(): void {
-    const waiting = this.#book.outbox.filter((entry) => !entry.question);
+    const waiting = this.#repository.outbox.filter((entry) => !entry.question);
     if (waiting.length === 0 || this.#state.hasNoServer) return;
-    const now = this.#surroundings.now().getTime();
+    const now = this.#dependencies.now().getTime();
     const soonest = Math.min(...waiting.map((entry) => entry.nextAt));
     const nextAt = Math.max(soonest, this.#notBefore);
-    this.#stopTimer ??= this.#surroundings.later(
+    this.#stopTimer ??= this.#dependencies.later(
       () => void this.send(),
       // A clock that was set back does not hold it up.
       Math.min(OUTBOX.longestWaitMs, Math.max(SOON_MS, nextAt - now)),
@@ -426,13 +429,13 @@ export class HospitalBook {
     try {
       let isOutdated = false;
       do {
-        const taken = this.#book.taken ?? 0;
-        const list = await readHospitals(this.#surroundings.api);
-        const readAt = this.#surroundings.now().getTime();
+        const taken = this.#repository.taken ?? 0;
+        const list = await readHospitals(this.#dependencies.api);
+        const readAt = this.#dependencies.now().getTime();
         isOutdated = false;
-        await this.#keep((book) => {
-          isOutdated = (book.taken ?? 0) !== taken;
-          return isOutdated ? book : { ...book, list, readAt, hasNoServer: false };
+        await this.#keep((repository) => {
+          isOutdated = (repository.taken ?? 0) !== taken;
+          return isOutdated ? repository : { ...repository, list, readAt, hasNoServer: false };
         });
       } while (isOutdated);
       this.#set({ reading: 'success' });

@@ -1,5 +1,5 @@
 // The vault as the app sees it: opening, locked or open, the same in every tab of this device.
-import { LOCK, SAVE } from '../../../domain/limits.ts';
+import { LOCK, SAVE } from '../../domain/limits.ts';
 import type { Keyring } from './keyring.ts';
 import type { TabChannel } from './tab-channel.ts';
 import {
@@ -46,7 +46,7 @@ export class VaultClosed extends Error {
   }
 }
 
-export interface VaultSurroundings {
+export interface VaultDependencies {
   readonly tabs: TabChannel;
   readonly later: (work: () => void, ms: number) => void;
   /** Loads the page anew, so that keys and texts leave memory. */
@@ -68,7 +68,7 @@ type Flush = () => Promise<boolean>;
 export class Vault {
   readonly #database = new VaultDatabase();
   readonly #access = new VaultAccess(this.#database);
-  readonly #surroundings: VaultSurroundings;
+  readonly #dependencies: VaultDependencies;
   readonly #listeners = new Set<() => void>();
   readonly #flushes = new Set<Flush>();
   #state: VaultState = { kind: 'opening' };
@@ -76,9 +76,9 @@ export class Vault {
   #absentUntil = 0;
   #records: VaultRecords | undefined;
 
-  constructor(surroundings: VaultSurroundings) {
-    this.#surroundings = surroundings;
-    surroundings.tabs.listen((message) => {
+  constructor(dependencies: VaultDependencies) {
+    this.#dependencies = dependencies;
+    dependencies.tabs.listen((message) => {
       if (message.kind === 'lock') void this.#lockHere();
       if (message.kind === 'wiped') this.#wiped();
       if (message.kind === 'rekeyed') void this.#takeKey(message.keyring);
@@ -95,7 +95,7 @@ export class Vault {
   };
 
   get tabs(): TabChannel {
-    return this.#surroundings.tabs;
+    return this.#dependencies.tabs;
   }
 
   #set(state: VaultState): void {
@@ -115,7 +115,7 @@ export class Vault {
       if (!(error instanceof StorageFailed)) throw error;
       if (error.fault === 'newer') return this.#set({ kind: 'newer' });
       this.#set({ kind: 'unreachable' });
-      this.#surroundings.later(() => void this.start(), SAVE.retryMs);
+      this.#dependencies.later(() => void this.start(), SAVE.retryMs);
     }
   }
 
@@ -178,7 +178,7 @@ export class Vault {
         stop();
         resolve();
       });
-      this.#surroundings.later(() => {
+      this.#dependencies.later(() => {
         stop();
         resolve();
       }, SAVE.retryMs);
@@ -253,7 +253,7 @@ export class Vault {
   addFingerprint = async (passphrase: string): Promise<boolean> => {
     const { enrolFingerprint, forgetFingerprint } = await readFingerprint();
     const { vaultId } = await this.#access.header();
-    const fingerprint = await enrolFingerprint(this.#surroundings.appName, vaultId);
+    const fingerprint = await enrolFingerprint(this.#dependencies.appName, vaultId);
     let isAdded = false;
     try {
       isAdded = await this.#access.addFingerprint(passphrase, fingerprint);
@@ -304,7 +304,7 @@ export class Vault {
   async #lockHere(): Promise<boolean> {
     if (this.#state.kind !== 'open' || !this.#state.isProtected) return false;
     if (!(await this.isAllSaved())) return false;
-    this.#surroundings.restart();
+    this.#dependencies.restart();
     return true;
   }
 
@@ -320,6 +320,6 @@ export class Vault {
     this.#keyring = undefined;
     this.#records = undefined;
     this.#set({ kind: 'wiped' });
-    this.#surroundings.restart();
+    this.#dependencies.restart();
   }
 }

@@ -14,8 +14,8 @@ import {
   UnreadablePackage,
   writePackage,
 } from '../../../domain/transfer/package-text.ts';
-import { importKey, openBytes, randomBytes, sealBytes, Unopenable } from '../vault/sealing.ts';
-import { stretchPassphrase } from '../vault/stretch-passphrase.ts';
+import { importKey, openBytes, randomBytes, sealBytes, Unopenable } from '../../vault/sealing.ts';
+import { stretchPassphrase } from '../../vault/stretch-passphrase.ts';
 
 const IV_BYTES = 12;
 const TRANSFER_BYTES = 4;

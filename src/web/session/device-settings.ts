@@ -1,7 +1,7 @@
 // What is set on this device, sealed in the vault. PERSISTED.
 import { LOCK } from '../../domain/limits.ts';
-import type { Vault } from './vault/vault.ts';
-import { DEVICE } from './vault/vault-format.ts';
+import type { Vault } from '../vault/vault.ts';
+import { DEVICE } from '../vault/vault-format.ts';
 
 export interface DeviceSettings {
   /** Who answers are from; '' until a name was set. */

@@ -1,15 +1,11 @@
 // Assessments in the vault: updates appended, one sealed head each, and the roster that names them all.
 // INVARIANT: everything is sealed before a transaction begins, which then writes only if nobody else wrote
 // since; a record that cannot be read never hides the others and is never deleted.
-import { joinUpdates, type Update } from '../../../domain/assessment/answer-set.ts';
-import type { AssessmentSummary } from '../../../domain/assessment/summary.ts';
-import {
-  readUpdate,
-  UnreadableUpdate,
-  writeUpdate,
-} from '../../../domain/assessment/update-text.ts';
+import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
+import type { AssessmentSummary } from '../../domain/assessment/summary.ts';
+import { readUpdate, UnreadableUpdate, writeUpdate } from '../../domain/assessment/update-text.ts';
 import { type Keyring, openRecord, openRow, sealRecord, sealRow } from './keyring.ts';
-import { Rekeyed, Unopenable } from './sealing.ts';
+import { KeyRotated, Unopenable } from './sealing.ts';
 import type { Reading, VaultDatabase, Writing } from './vault-database.ts';
 import {
   DEVICE,
@@ -68,8 +64,8 @@ export interface StoredAssessment {
 export type HeadFacts = Omit<Head, keyof Position>;
 
 /** Somebody else has written since; nothing was stored. */
-export class Moved extends Error {
-  override readonly name = 'Moved';
+export class WriteConflict extends Error {
+  override readonly name = 'WriteConflict';
 }
 
 export type HeadChange = Partial<Pick<Head, 'archived' | 'deleted'>>;
@@ -114,10 +110,10 @@ export class VaultRecords {
     return this.#database.write(async (writing) => {
       const rows = writing.objectStore('rows');
       const header = await writing.objectStore('header').get(HEADER_KEY);
-      if (header?.vaultId !== this.#keyring.vaultId) throw new Rekeyed('The key was changed');
+      if (header?.vaultId !== this.#keyring.vaultId) throw new KeyRotated('The key was changed');
       for (const [name, generation] of Object.entries(generations)) {
         const row = await rows.get(name);
-        if ((row?.generation ?? 0) !== generation) throw new Moved(name);
+        if ((row?.generation ?? 0) !== generation) throw new WriteConflict(name);
       }
       await Promise.all(work(writing));
     });
@@ -218,7 +214,7 @@ export class VaultRecords {
 
   /**
    * Appends an update to an assessment; without a position, or at generation 0 (its row is gone), it is listed anew. Resolves when it is on disk.
-   * @throws Moved | Rekeyed | StorageFailed; then nothing was stored.
+   * @throws WriteConflict | KeyRotated | StorageFailed; then nothing was stored.
    */
   async append(
     id: string,
@@ -258,7 +254,7 @@ export class VaultRecords {
   /**
    * Puts one record in place of all others of an assessment: stores it, reads it back, and only then deletes
    * exactly those it covers. Records that cannot be read are set aside.
-   * @throws Moved | Rekeyed | StorageFailed | UnreadableUpdate; then the records that were there still are.
+   * @throws WriteConflict | KeyRotated | StorageFailed | UnreadableUpdate; then the records that were there still are.
    */
   async compact(
     id: string,
@@ -312,7 +308,7 @@ export class VaultRecords {
         ]);
         return;
       } catch (error) {
-        if (!(error instanceof Moved)) throw error;
+        if (!(error instanceof WriteConflict)) throw error;
       }
     }
   }
@@ -330,7 +326,7 @@ export class VaultRecords {
         ]);
         return;
       } catch (error) {
-        if (!(error instanceof Moved)) throw error;
+        if (!(error instanceof WriteConflict)) throw error;
       }
     }
   }
@@ -359,7 +355,7 @@ export class VaultRecords {
         ]);
         return changed;
       } catch (error) {
-        if (!(error instanceof Moved)) throw error;
+        if (!(error instanceof WriteConflict)) throw error;
       }
     }
   }

@@ -1,22 +1,22 @@
 // Keeps an open assessment in the vault. INVARIANT: an update leaves `#pending` only when its transaction has
 // completed, and "saved" is said only then.
-import { joinUpdates, type Update } from '../../../domain/assessment/answer-set.ts';
-import type { AssessmentDocument } from '../../../domain/assessment/document.ts';
-import { hasTypedAnswers } from '../../../domain/assessment/new-assessment.ts';
-import { summarise } from '../../../domain/assessment/summary.ts';
-import { SAVE } from '../../../domain/limits.ts';
-import { newReplica } from '../new-id.ts';
-import { Rekeyed } from './sealing.ts';
-import { type Vault, VaultClosed } from './vault.ts';
-import { NoVault } from './vault-access.ts';
-import { StorageFailed, type StorageFault } from './vault-database.ts';
+import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
+import type { AssessmentDocument } from '../../domain/assessment/document.ts';
+import { hasTypedAnswers } from '../../domain/assessment/new-assessment.ts';
+import { summarise } from '../../domain/assessment/summary.ts';
+import { SAVE } from '../../domain/limits.ts';
+import { newReplica } from '../platform/new-id.ts';
+import { KeyRotated } from '../vault/sealing.ts';
+import { type Vault, VaultClosed } from '../vault/vault.ts';
+import { NoVault } from '../vault/vault-access.ts';
+import { StorageFailed, type StorageFault } from '../vault/vault-database.ts';
 import {
   type Damage,
   type HeadFacts,
-  Moved,
   type Position,
   type StoredAssessment,
-} from './vault-records.ts';
+  WriteConflict,
+} from '../vault/vault-records.ts';
 
 export type SaveStatus =
   /** Nothing was typed yet. */
@@ -25,7 +25,7 @@ export type SaveStatus =
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'notSaved'; readonly why: StorageFault | 'locked' };
 
-export interface KeeperSurroundings {
+export interface AutosaveDependencies {
   readonly vault: Vault;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -45,11 +45,11 @@ function whyNot(error: unknown): StorageFault | 'locked' {
   return 'refused';
 }
 
-export class AssessmentKeeper {
+export class Autosave {
   readonly id: string;
   readonly document: AssessmentDocument;
   readonly damage: Damage;
-  readonly #surroundings: KeeperSurroundings;
+  readonly #dependencies: AutosaveDependencies;
   readonly #listeners = new Set<() => void>();
   #position: Position | undefined;
   #facts: Omit<HeadFacts, 'summary' | 'deleted'>;
@@ -63,15 +63,15 @@ export class AssessmentKeeper {
     id: string,
     document: AssessmentDocument,
     stored: StoredAssessment | undefined,
-    surroundings: KeeperSurroundings,
+    dependencies: AutosaveDependencies,
   ) {
     this.id = id;
     this.document = document;
-    this.#surroundings = surroundings;
+    this.#dependencies = dependencies;
     this.#position = stored?.position;
     this.damage = stored?.damage ?? NO_DAMAGE;
     const { madeAt, archived } = stored?.head ?? {
-      madeAt: surroundings.now().getTime(),
+      madeAt: dependencies.now().getTime(),
       archived: false,
     };
     this.#facts = { madeAt, archived };
@@ -82,7 +82,7 @@ export class AssessmentKeeper {
       this.#pending = [document.state()];
       this.#status = { kind: 'blank' };
     }
-    const { vault } = surroundings;
+    const { vault } = dependencies;
     // For as long as the page lives: an Undo may still write into an assessment that is no longer on screen.
     document.onUpdate((update) => {
       this.#pending.push(update);
@@ -129,7 +129,7 @@ export class AssessmentKeeper {
   }
 
   #saveSoon(ms: number): void {
-    this.#stopTimer ??= this.#surroundings.later(() => void this.flush(), ms);
+    this.#stopTimer ??= this.#dependencies.later(() => void this.flush(), ms);
     if (this.#status.kind === 'blank' || this.#status.kind === 'saved') {
       this.#set({ kind: 'saving' });
     }
@@ -158,9 +158,9 @@ export class AssessmentKeeper {
       this.#set(
         this.#pending.length > 0
           ? { kind: 'saving' }
-          : { kind: 'saved', at: this.#surroundings.now() },
+          : { kind: 'saved', at: this.#dependencies.now() },
       );
-      this.#surroundings.vault.tabs.tell({ kind: 'changed', id: this.id });
+      this.#dependencies.vault.tabs.tell({ kind: 'changed', id: this.id });
       await this.#compactWhenLong();
       return true;
     } catch (error) {
@@ -174,14 +174,14 @@ export class AssessmentKeeper {
   }
 
   #renew(): void {
-    this.document.renew(newReplica(this.#surroundings.newId));
+    this.document.renew(newReplica(this.#dependencies.newId));
   }
 
   /** Everything, for somebody else; what is written from now on, in any tab, has a name that they do not know. */
   give(): Update {
     const state = this.document.state();
     this.#renew();
-    this.#surroundings.vault.tabs.tell({ kind: 'given', id: this.id });
+    this.#dependencies.vault.tabs.tell({ kind: 'given', id: this.id });
     return state;
   }
 
@@ -197,7 +197,7 @@ export class AssessmentKeeper {
   }
 
   async #append(update: Update): Promise<void> {
-    const { vault } = this.#surroundings;
+    const { vault } = this.#dependencies;
     for (;;) {
       // Its row is gone, as when it was deleted for good in another tab: what is open here is stored whole.
       const isGone = this.#position?.generation === 0;
@@ -211,8 +211,8 @@ export class AssessmentKeeper {
         );
         return;
       } catch (error) {
-        if (error instanceof Moved) await this.#readNews();
-        else if (error instanceof Rekeyed) await vault.keyChanged();
+        if (error instanceof WriteConflict) await this.#readNews();
+        else if (error instanceof KeyRotated) await vault.keyChanged();
         else throw error;
       }
     }
@@ -221,7 +221,7 @@ export class AssessmentKeeper {
   /** Takes in what another tab stored. */
   async #readNews(): Promise<void> {
     if (!this.#position) return;
-    const { update, position, head } = await this.#surroundings.vault
+    const { update, position, head } = await this.#dependencies.vault
       .records()
       .readAfter(this.id, this.#position);
     this.document.merge(update);
@@ -245,12 +245,12 @@ export class AssessmentKeeper {
     const position = this.#position;
     if (!position || position.last - position.first < SAVE.recordsBeforeCompaction) return;
     try {
-      this.#position = await this.#surroundings.vault
+      this.#position = await this.#dependencies.vault
         .records()
         .compact(this.id, position, this.document.state(), this.#head());
     } catch (error) {
       // Everything is stored; the records stay as they are until the next try.
-      const expected = [Moved, Rekeyed, StorageFailed, VaultClosed];
+      const expected = [WriteConflict, KeyRotated, StorageFailed, VaultClosed];
       if (!expected.some((kind) => error instanceof kind)) reportError(error);
     }
   }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freshVault } from '../../../../tests/support/vault-in-node.ts';
-import { blankTexts, type Hospital } from '../../../domain/hospital/hospital.ts';
-import type { HospitalChange } from '../../../domain/hospital/outbox.ts';
-import { type ApiClient, createApiClient } from '../api-client.ts';
+import { freshVault } from '../../../tests/support/vault-in-node.ts';
+import { blankTexts, type Hospital } from '../../domain/hospital/hospital.ts';
+import type { HospitalChange } from '../../domain/hospital/outbox.ts';
 import type { TabMessage } from '../vault/tab-channel.ts';
 import type { Vault } from '../vault/vault.ts';
 import { HOSPITALS } from '../vault/vault-format.ts';
 import type { VaultRecords } from '../vault/vault-records.ts';
-import { HospitalBook } from './hospital-book.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
+import { HospitalRepository } from './hospital-repository.ts';
 
 const saved = (name: string, version: number): Hospital => ({
   id: 'h1',
@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 /** A tab on the vault of this test. */
-function openTab(reply: Reply): HospitalBook {
+function openTab(reply: Reply): HospitalRepository {
   let own: ((message: TabMessage) => void) | undefined;
   const vault = {
     state: () => ({ kind: 'open' }),
@@ -74,7 +74,7 @@ function openTab(reply: Reply): HospitalBook {
       },
     },
   } as unknown as Vault;
-  const book = new HospitalBook({
+  const repository = new HospitalRepository({
     vault,
     api: api(reply),
     now: () => new Date(clock),
@@ -88,11 +88,11 @@ function openTab(reply: Reply): HospitalBook {
     },
     alone: (work) => work(),
   });
-  book.start();
-  return book;
+  repository.start();
+  return repository;
 }
 
-/** What a step of the book's work can be seen by. */
+/** What a step of the repository's work can be seen by. */
 const traces = async () =>
   JSON.stringify([calls, timers.length, (await records.readRow(HOSPITALS)) ?? null]);
 
@@ -110,22 +110,22 @@ async function rest(): Promise<void> {
 
 const offline: Reply = () => Promise.reject(new TypeError('no connection'));
 
-describe('the hospital book', () => {
+describe('the hospital repository', () => {
   test('a list that was asked for before a change was taken is read again', async () => {
     let release: (response: Response) => void = () => undefined;
     const held = new Promise<Response>((resolve) => {
       release = resolve;
     });
     const lists = [held, Promise.resolve(json([saved('Mercy West', 2)]))];
-    const book = openTab((method) =>
+    const repository = openTab((method) =>
       method === 'GET' ? (lists.shift() ?? json([])) : json(saved('Mercy West', 2)),
     );
     await rest();
-    const reading = book.readList();
-    expect(await book.submit(save('Mercy West', 1))).toMatchObject({ kind: 'done' });
+    const reading = repository.readList();
+    expect(await repository.submit(save('Mercy West', 1))).toMatchObject({ kind: 'done' });
     release(json([saved('Mercy', 1)]));
     await reading;
-    expect(book.state().hospitals).toMatchObject([{ name: 'Mercy West', version: 2 }]);
+    expect(repository.state().hospitals).toMatchObject([{ name: 'Mercy West', version: 2 }]);
     expect(lists).toEqual([]);
   });
 
@@ -150,9 +150,9 @@ describe('the hospital book', () => {
   });
 
   test('it tries by itself after waits that grow to a cap, and not before', async () => {
-    const book = openTab(offline);
+    const repository = openTab(offline);
     await rest();
-    await book.submit(save('Mercy'));
+    await repository.submit(save('Mercy'));
     const waits: number[] = [];
     for (let tries = 0; tries < 9; tries += 1) {
       const [timer] = timers.splice(0);
@@ -165,19 +165,19 @@ describe('the hospital book', () => {
     expect(waits).toEqual([
       5000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000,
     ]);
-    expect(book.state().outbox).toMatchObject([{ attempts: 10, lastFault: 'noConnection' }]);
+    expect(repository.state().outbox).toMatchObject([{ attempts: 10, lastFault: 'noConnection' }]);
   });
 
   test('a clock that was set back does not hold it up for longer than the cap', async () => {
-    const book = openTab(offline);
+    const repository = openTab(offline);
     await rest();
-    await book.submit(save('Mercy'));
+    await repository.submit(save('Mercy'));
     clock -= 365 * 24 * 60 * 60 * 1000;
     timers = [];
-    await book.readList();
-    await book.send();
+    await repository.readList();
+    await repository.send();
     expect(timers.every(({ ms }) => ms <= 300_000)).toBe(true);
-    expect(book.state().outbox[0]?.attempts).toBe(2);
+    expect(repository.state().outbox[0]?.attempts).toBe(2);
   });
 
   test('killed after the server has it and before the answer is stored: sent once more, and nothing is made twice', async () => {
@@ -187,12 +187,12 @@ describe('the hospital book', () => {
       posts.push(body.name ?? '');
       return json(saved('Mercy', 1), posts.length === 1 ? 201 : 200);
     };
-    const book = openTab((method, body) => {
+    const repository = openTab((method, body) => {
       const answer = server(method, body);
       return method === 'GET' ? answer : new Promise(() => undefined);
     });
     await rest();
-    void book.submit(save('Mercy'));
+    void repository.submit(save('Mercy'));
     await rest();
     tabs.clear();
     timers = [];
@@ -229,41 +229,41 @@ describe('the hospital book', () => {
     tabs.clear();
     timers = [];
     const saidByServer = { ...saved('Mercy West', 2), phone: '555' };
-    const book = openTab((method, body) => {
+    const repository = openTab((method, body) => {
       if (method === 'GET') return json([saidByServer]);
       bodies.push(body);
       return json(saidByServer);
     });
     await rest();
     expect(bodies).toEqual([{ category: 'primary', ...first }]);
-    expect(book.state().outbox).toEqual([]);
-    expect(book.state().hospitals).toEqual([saidByServer]);
+    expect(repository.state().outbox).toEqual([]);
+    expect(repository.state().hospitals).toEqual([saidByServer]);
   });
 
   test('a server of before gives a list without the later texts', async () => {
     const { phone: _phone, notes: _notes, ...before } = saved('Mercy', 1);
-    const book = openTab(() => json([before]));
+    const repository = openTab(() => json([before]));
     await rest();
-    await book.readList();
-    expect(book.state().hospitals).toEqual([saved('Mercy', 1)]);
+    await repository.readList();
+    expect(repository.state().hospitals).toEqual([saved('Mercy', 1)]);
   });
 
   test('a page in place of the server means no server only where none ever answered', async () => {
     let page = false;
-    const book = openTab((method) => {
+    const repository = openTab((method) => {
       if (page) return new Response('<h1>Sign in</h1>', { status: 404 });
       return json(method === 'GET' ? [] : saved('Mercy', 1), 200);
     });
     await rest();
-    await book.readList();
+    await repository.readList();
     page = true;
-    await book.readList();
-    expect(book.state()).toMatchObject({ hasNoServer: false, reading: 'error' });
-    await book.submit(save('Mercy'));
-    expect(book.state().outbox).toMatchObject([{ lastFault: 'notTheServer' }]);
+    await repository.readList();
+    expect(repository.state()).toMatchObject({ hasNoServer: false, reading: 'error' });
+    await repository.submit(save('Mercy'));
+    expect(repository.state().outbox).toMatchObject([{ lastFault: 'notTheServer' }]);
     page = false;
-    await book.send({ force: true });
-    expect(book.state().outbox).toEqual([]);
+    await repository.send({ force: true });
+    expect(repository.state().outbox).toEqual([]);
   });
 
   test('that there is no server is remembered, also without a network', async () => {

@@ -13,9 +13,9 @@ import {
   documentData,
   writeData,
 } from '../../../domain/documents/document-data.ts';
-import { letThrough, type Redaction } from '../../../domain/documents/redaction.ts';
+import { type Redaction, redact } from '../../../domain/documents/redaction.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import { PdfUnusable, readPdfData } from './read-pdf-data.ts';
-import { sha256 } from './sha256.ts';
 
 /** As the app writes it. */
 async function written(data: DocumentData): Promise<string> {
@@ -39,7 +39,7 @@ async function pdfWith(redaction: Redaction, authors = false) {
   const hash = await sha256(canonicalText(data.answers));
   const input = {
     ...inputOf(document),
-    answers: letThrough(document.answers(), redaction),
+    answers: redact(document.answers(), redaction),
     sha256: hash,
   };
   return { data, bytes: pdfOf({ ...buildReport(input), data: await written(data) }) };
@@ -92,7 +92,7 @@ describe('the answers in a PDF', () => {
       trailer;
     const document = filledAssessment();
     const held = [...document.answers()].filter(
-      ([path]) => !letThrough(document.answers(), redaction).has(path),
+      ([path]) => !redact(document.answers(), redaction).has(path),
     );
     expect(held.length).toBeGreaterThan(40);
     const { pages } = await import('../../../../tests/support/pdf.ts').then(({ readPdf }) =>
@@ -102,7 +102,7 @@ describe('the answers in a PDF', () => {
       .map(({ text }) => text)
       .join('\n')
       .replace(/\s+/g, ' ');
-    const let_ = [...letThrough(document.answers(), redaction).values()]
+    const let_ = [...redact(document.answers(), redaction).values()]
       .map(({ text }) => text)
       .join('\n');
     for (const [path, { text }] of held) {

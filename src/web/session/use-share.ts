@@ -1,10 +1,10 @@
 import { notices } from '../../domain/notices.ts';
-import { useDesk } from './device-parts.tsx';
+import { useSession } from './device-parts.tsx';
 import { useNoticeBoard } from './notice-board.tsx';
 
 /** Hands over by the share sheet. True once the sheet says that it was handed over; false when the user changed their mind, or it failed, which is said. */
 export function useShare(): (data: ShareData) => Promise<boolean> {
-  const { vault } = useDesk();
+  const { vault } = useSession();
   const board = useNoticeBoard();
   return async (data) => {
     vault.expectAbsence();

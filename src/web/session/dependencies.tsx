@@ -1,7 +1,7 @@
 // What main.tsx alone knows and everything else is given: clock, ids, locale, network, brand, the browser's offers.
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ApiClient } from './api-client.ts';
-import type { InstallPrompt } from './install-prompt.ts';
+import type { InstallPrompt } from '../platform/install-prompt.ts';
+import type { ApiClient } from '../sync/api-client.ts';
 
 export interface Brand {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Brand {
   readonly shop: string;
 }
 
-export interface Surroundings {
+export interface Dependencies {
   readonly now: () => Date;
   /** Calls back after so many milliseconds; the result ends it. */
   readonly later: (work: () => void, ms: number) => () => void;
@@ -21,20 +21,20 @@ export interface Surroundings {
   readonly installPrompt: InstallPrompt;
 }
 
-const Context = createContext<Surroundings | undefined>(undefined);
+const Context = createContext<Dependencies | undefined>(undefined);
 
-export function SurroundingsProvider({
+export function DependenciesProvider({
   value,
   children,
 }: {
-  readonly value: Surroundings;
+  readonly value: Dependencies;
   readonly children: ReactNode;
 }) {
   return <Context value={value}>{children}</Context>;
 }
 
-export function useSurroundings(): Surroundings {
-  const surroundings = useContext(Context);
-  if (!surroundings) throw new Error('No surroundings were given');
-  return surroundings;
+export function useDependencies(): Dependencies {
+  const dependencies = useContext(Context);
+  if (!dependencies) throw new Error('No dependencies were given');
+  return dependencies;
 }

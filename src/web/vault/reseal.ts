@@ -1,6 +1,6 @@
 // Everything in the vault, sealed anew with another key in one transaction.
 import { type Keyring, openRecord, openRow, sealRecord, sealRow } from './keyring.ts';
-import { Rekeyed, Unopenable } from './sealing.ts';
+import { KeyRotated, Unopenable } from './sealing.ts';
 import type { VaultDatabase } from './vault-database.ts';
 import {
   HEADER_KEY,
@@ -47,7 +47,7 @@ async function readable<T>(opening: Promise<T>): Promise<T | undefined> {
  * Seals all rows and records with `to` and stores them with the new header, all or nothing; tries again when
  * something was written meanwhile. What cannot be read is set aside as it is.
  * INVARIANT: only what `from` is the key of is sealed anew; where another key is in use by now, nothing is touched.
- * @throws Rekeyed | StorageFailed; then the old key and everything sealed with it are still there.
+ * @throws KeyRotated | StorageFailed; then the old key and everything sealed with it are still there.
  */
 export async function reseal(
   database: VaultDatabase,
@@ -73,7 +73,7 @@ export async function reseal(
     );
     const isStored = await database.write(async (writing) => {
       const stored = await writing.objectStore('header').get(HEADER_KEY);
-      if (stored?.vaultId !== from.vaultId) throw new Rekeyed('The key was changed meanwhile');
+      if (stored?.vaultId !== from.vaultId) throw new KeyRotated('The key was changed meanwhile');
       const store = writing.objectStore('rows');
       const names = await store.getAllKeys();
       const now = await store.getAll();

@@ -1,4 +1,4 @@
-// What is loaded behind the splash and lives as long as the page: the desk with its vault, and the app's installation.
+// What is loaded behind the splash and lives as long as the page: the session with its vault, and the app's installation.
 import {
   createContext,
   type ReactNode,
@@ -7,11 +7,11 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import type { AssessmentDesk } from './assessment-desk.ts';
-import type { Installation, InstallationState } from './installation.ts';
+import type { Installation, InstallationState } from '../platform/installation.ts';
+import type { Session } from './session.ts';
 
 export interface DeviceParts {
-  readonly desk: AssessmentDesk;
+  readonly session: Session;
   readonly installation: Installation;
 }
 
@@ -44,8 +44,8 @@ function useDeviceParts(): DeviceParts {
   return parts;
 }
 
-export function useDesk(): AssessmentDesk {
-  return useDeviceParts().desk;
+export function useSession(): Session {
+  return useDeviceParts().session;
 }
 
 export function useInstallation(): Installation {

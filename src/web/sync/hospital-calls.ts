@@ -4,15 +4,15 @@ import {
   hospitalListSchema,
   hospitalSchema,
   hospitalTextKeys,
-} from '../../../domain/hospital/hospital.ts';
+} from '../../domain/hospital/hospital.ts';
 import {
   HOSPITALS_KEY,
   HOSPITALS_PATH,
   hospitalPath,
   versionTag,
-} from '../../../domain/hospital/hospital-api.ts';
-import type { Answer, OutboxEntry } from '../../../domain/hospital/outbox.ts';
-import { type ApiClient, HttpError } from '../api-client.ts';
+} from '../../domain/hospital/hospital-api.ts';
+import type { Answer, OutboxEntry } from '../../domain/hospital/outbox.ts';
+import { type ApiClient, HttpError } from './api-client.ts';
 
 /** The app came from a host that has no API behind it. */
 export class NoServer extends Error {

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { MissingScreen } from './missing-screen.tsx';
 
-interface DrawnProps {
+interface ErrorBoundaryProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A screen; where it cannot be drawn, it says so in its place, and everything typed is still there. */
-export class Drawn extends Component<DrawnProps, { readonly failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { readonly failed: boolean } {

@@ -1,10 +1,10 @@
 // The vault's header: how its key is made, locked away, and destroyed (docs/security.md).
 // INVARIANT: a key that ever lay in the clear seals nothing once a passphrase is set.
-import { PASSPHRASE } from '../../../domain/limits.ts';
-import { normalPassphrase } from '../../../domain/vault/passphrase.ts';
-import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/recovery-code.ts';
-import { waitAfter } from '../../../domain/vault/waiting.ts';
-import { newId } from '../new-id.ts';
+import { PASSPHRASE } from '../../domain/limits.ts';
+import { normalPassphrase } from '../../domain/vault/passphrase.ts';
+import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../domain/vault/recovery-code.ts';
+import { waitAfter } from '../../domain/vault/waiting.ts';
+import { newId } from '../platform/new-id.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import {
   readKeyFile,

@@ -2,8 +2,8 @@
 import { type DocumentData, updateOf } from '../../../domain/documents/document-data.ts';
 import { DOCUMENT_DATA } from '../../../domain/limits.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
-import type { AssessmentDesk } from '../assessment-desk.ts';
-import { newReplica } from '../new-id.ts';
+import { newReplica } from '../../platform/new-id.ts';
+import type { Session } from '../../session/session.ts';
 import { HEAD, isPdfHead, PdfUnusable, readPdfData } from './read-pdf-data.ts';
 
 /** Whether a file begins as a PDF does. */
@@ -19,16 +19,16 @@ export interface OpenedPdf {
 
 /** @throws PdfUnusable | StorageFailed | VaultClosed; changes nothing. */
 export async function openPdf(
-  desk: AssessmentDesk,
+  session: Session,
   file: Blob,
   newId: () => string,
 ): Promise<OpenedPdf> {
   if (file.size > DOCUMENT_DATA.mostFileBytes) throw new PdfUnusable('tooLarge');
   const data = await readPdfData(new Uint8Array(await file.arrayBuffer()));
   const { id, madeAt, dataAsOf } = data;
-  const open = desk.open();
+  const open = session.open();
   const here =
-    open?.id === id ? open.document.state() : (await desk.vault.records().read(id))?.update;
+    open?.id === id ? open.document.state() : (await session.vault.records().read(id))?.update;
   const update = updateOf(data, here, newReplica(newId));
   const assessments = [{ id, madeAt, archived: false, update }];
   return { data, contents: { packedAt: dataAsOf, from: '', assessments, unreadable: 0 } };

@@ -4,11 +4,16 @@ import {
   type NodeVault,
   otherKeyring,
   writer,
-} from '../../../../tests/support/vault-in-node.ts';
-import { createDocument } from '../../../domain/assessment/document.ts';
-import { Rekeyed, Unopenable } from './sealing.ts';
+} from '../../../tests/support/vault-in-node.ts';
+import { createDocument } from '../../domain/assessment/document.ts';
+import { KeyRotated, Unopenable } from './sealing.ts';
 import { DEVICE, ROSTER, type Sealed, type SealedRow } from './vault-format.ts';
-import { Moved, type Position, type StoredAssessment, VaultRecords } from './vault-records.ts';
+import {
+  type Position,
+  type StoredAssessment,
+  VaultRecords,
+  WriteConflict,
+} from './vault-records.ts';
 
 const PATH = 'weather.description';
 
@@ -157,7 +162,7 @@ describe('records', () => {
     const stranger = new VaultRecords(vault.database, await otherKeyring());
     expect((await stranger.read('a'))?.damage.unreadable).toBe(2);
     await expect(stranger.append('a', position, document.state(), facts())).rejects.toThrow(
-      Rekeyed,
+      KeyRotated,
     );
     expect(await keys(vault)).toHaveLength(1);
   });
@@ -174,7 +179,7 @@ describe('two writers of one assessment', () => {
     two.document.write(PATH, 'two');
     await vault.records.append('a', position, one.updates[0] as never, one.facts());
     const late = vault.records.append('a', position, two.updates[0] as never, two.facts());
-    await expect(late).rejects.toThrow(Moved);
+    await expect(late).rejects.toThrow(WriteConflict);
     const news = await vault.records.readAfter('a', position);
     await vault.records.append('a', news.position, two.updates[0] as never, two.facts());
     expect(textsOf(await vault.records.read('a')).sort()).toEqual(['one', 'two']);
@@ -192,7 +197,7 @@ describe('two writers of one assessment', () => {
           try {
             return await vault.records.append('a', at, updates[0] as never, facts());
           } catch (error) {
-            if (!(error instanceof Moved)) throw error;
+            if (!(error instanceof WriteConflict)) throw error;
             at = (await vault.records.readAfter('a', at)).position;
           }
         }
@@ -229,7 +234,7 @@ describe('compaction', () => {
     other.document.write(PATH, 'other');
     await vault.records.append('a', position, other.updates[0] as never, other.facts());
     const late = vault.records.compact('a', position, document.state(), facts());
-    await expect(late).rejects.toThrow(Moved);
+    await expect(late).rejects.toThrow(WriteConflict);
     expect(await keys(vault)).toHaveLength(4);
     expect(textsOf(await vault.records.read('a'))).toContain('other');
   });

@@ -13,7 +13,7 @@ import {
   UnreadableData,
 } from '../../../domain/documents/document-data.ts';
 import { DOCUMENT_DATA } from '../../../domain/limits.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../../platform/sha256.ts';
 
 export type PdfFault =
   | 'tooLarge'
