@@ -3,17 +3,27 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchmarks } from '../../benchmarks/all.ts';
 import type { Depth, Measured } from '../../benchmarks/measured.ts';
+import { isUsual, pace, USUAL_PACE_MS } from '../../benchmarks/yardstick.ts';
 import { buildIfStale } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { PROJECT } from './command.ts';
 
-function sentence({ question, unit, ours, peer, holds }: Measured): string {
+/** An absolute time is not judged on a machine that is slower than usual: see benchmarks/yardstick.ts. */
+function verdictOf({ holds }: Measured, paceMs: number): string {
+  if (holds === undefined) return '';
+  if (holds.isTime && !isUsual(paceMs)) {
+    const took = `fixed work took ${paceMs.toFixed(0)} ms, usually ${USUAL_PACE_MS}`;
+    return `; ${holds.words}: not judged, ${took}`;
+  }
+  return `; ${holds.words}: ${holds.ok ? 'holds' : 'DOES NOT HOLD'}`;
+}
+
+function sentence(measured: Measured, paceMs: number): string {
+  const { question, unit, ours, peer } = measured;
   const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
   const beside =
     peer === undefined ? '' : ` beside ${round(peer)}, ratio ${(ours / peer).toFixed(2)}`;
-  const verdict =
-    holds === undefined ? '' : `; ${holds.words}: ${holds.ok ? 'holds' : 'DOES NOT HOLD'}`;
-  return `${question}: ${round(ours)} ${unit}${beside}${verdict}`;
+  return `${question}: ${round(ours)} ${unit}${beside}${verdictOf(measured, paceMs)}`;
 }
 
 /** All benchmarks, or those named; `--smoke` runs each once and briefly. */
@@ -28,8 +38,11 @@ export async function bench(args: readonly string[]): Promise<number> {
   const results: Measured[] = [];
   for (const [name, load] of Object.entries(benchmarks)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    for (const measured of await (await load()).measure(depth)) {
-      console.log(sentence(measured));
+    const before = pace();
+    const found = await (await load()).measure(depth);
+    const paceMs = Math.max(before, pace());
+    for (const measured of found) {
+      console.log(sentence(measured, paceMs));
       results.push(measured);
     }
   }
