@@ -1,6 +1,7 @@
 // Code that is loaded by itself: read once, tried again where it could not be read. All parts are read ahead
 // after the start, so that none is missing when the network goes.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { Store } from './store.ts';
 
 type PartState<T> =
   | { readonly kind: 'unread' | 'reading' | 'failed' }
@@ -14,33 +15,25 @@ export interface CodePart<T> {
 }
 
 export function codePart<T>(read: () => Promise<T>): CodePart<T> {
-  let state: PartState<T> = { kind: 'unread' };
+  const state = new Store<PartState<T>>({ kind: 'unread' });
   let reading: Promise<T> | undefined;
-  const listeners = new Set<() => void>();
-  const set = (next: PartState<T>) => {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state: state.read,
+    subscribe: state.subscribe,
     load() {
       if (reading) return reading;
       reading = read().then(
         (value) => {
-          set({ kind: 'read', value });
+          state.set({ kind: 'read', value });
           return value;
         },
         (error: unknown) => {
           reading = undefined;
-          set({ kind: 'failed' });
+          state.set({ kind: 'failed' });
           throw error;
         },
       );
-      set({ kind: 'reading' });
+      state.set({ kind: 'reading' });
       return reading;
     },
   };

@@ -1,4 +1,5 @@
 // The browser's own offer to install the app, kept until the user asks for it.
+import { Store } from './store.ts';
 
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
@@ -11,25 +12,14 @@ export interface InstallPrompt {
 }
 
 export function keepInstallPrompt(window: EventTarget): InstallPrompt {
-  let ask: (() => Promise<void>) | undefined;
-  const listeners = new Set<() => void>();
-  const set = (next: typeof ask) => {
-    ask = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const ask = new Store<(() => Promise<void>) | undefined>(undefined);
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    set(async () => {
-      set(undefined);
+    ask.set(async () => {
+      ask.set(undefined);
       await (event as InstallEvent).prompt();
     });
   });
-  window.addEventListener('appinstalled', () => set(undefined));
-  return {
-    ask: () => ask,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  window.addEventListener('appinstalled', () => ask.set(undefined));
+  return { ask: ask.read, subscribe: ask.subscribe };
 }

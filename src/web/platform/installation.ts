@@ -1,6 +1,7 @@
 // The app on this device: whether all of it is here, and whether a newer version waits.
 // INVARIANT: a page is loaded anew for a new version only after a tap of the user's, once everything typed is stored.
 import { SAVE, UPDATE } from '../../domain/limits.ts';
+import { Store } from './store.ts';
 import { MAY_RELOAD, TAKE_OVER, type UpdateAnswer } from './update-messages.ts';
 
 export interface InstallationState {
@@ -34,9 +35,8 @@ export interface InstallationDependencies {
 
 export class Installation {
   readonly #dependencies: InstallationDependencies;
-  readonly #listeners = new Set<() => void>();
   readonly #holds = new Set<object>();
-  #state: InstallationState = { offline: 'looking', update: 'none' };
+  readonly #state = new Store<InstallationState>({ offline: 'looking', update: 'none' });
   #registration: ServiceWorkerRegistration | undefined;
   /** The worker whose version of the app this page is. */
   #worker: ServiceWorker | null = null;
@@ -47,18 +47,12 @@ export class Installation {
     this.#dependencies = dependencies;
   }
 
-  state = (): InstallationState => this.#state;
+  state = this.#state.read;
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  subscribe = this.#state.subscribe;
 
   #set(change: Partial<InstallationState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of [...this.#listeners]) listener();
+    this.#state.set({ ...this.state(), ...change });
   }
 
   /** Nothing takes this page away until the result is called: something is shown or typed that would be lost. */
@@ -108,7 +102,7 @@ export class Installation {
   /** A page that was asleep hears of a new version when it waits already. */
   #noteWaiting(): void {
     const { active, waiting } = this.#registration ?? {};
-    if (active && waiting && this.#state.update === 'none') this.#set({ update: 'waiting' });
+    if (active && waiting && this.state().update === 'none') this.#set({ update: 'waiting' });
   }
 
   #follow(worker: ServiceWorker | null): void {
@@ -138,7 +132,7 @@ export class Installation {
   /** Moves every tab to the new version, if nothing would be lost in any. */
   async takeUpdate(): Promise<void> {
     const waiting = this.#registration?.waiting;
-    if (!waiting || this.#state.update === 'taking') return;
+    if (!waiting || this.state().update === 'taking') return;
     this.#set({ update: 'taking' });
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<UpdateAnswer>) => {
@@ -146,7 +140,7 @@ export class Installation {
     };
     waiting.postMessage(TAKE_OVER, [port2]);
     this.#dependencies.later(() => {
-      if (this.#state.update === 'taking') this.#set({ update: 'waiting' });
+      if (this.state().update === 'taking') this.#set({ update: 'waiting' });
     }, UPDATE.takeMs);
   }
 

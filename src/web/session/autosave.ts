@@ -6,6 +6,7 @@ import { hasTypedAnswers } from '../../domain/assessment/new-assessment.ts';
 import { summarise } from '../../domain/assessment/summary.ts';
 import { SAVE } from '../../domain/limits.ts';
 import { newReplica } from '../platform/new-id.ts';
+import { Store } from '../platform/store.ts';
 import { KeyRotated } from '../vault/sealing.ts';
 import { type Vault, VaultClosed } from '../vault/vault.ts';
 import { NoVault } from '../vault/vault-access.ts';
@@ -50,11 +51,11 @@ export class Autosave {
   readonly document: AssessmentDocument;
   readonly damage: Damage;
   readonly #dependencies: AutosaveDependencies;
-  readonly #listeners = new Set<() => void>();
   #position: Position | undefined;
   #facts: Omit<HeadFacts, 'summary' | 'deleted'>;
   #pending: Update[] = [];
-  #status: SaveStatus;
+  readonly #following: readonly (() => void)[];
+  readonly #status = new Store<SaveStatus>({ kind: 'blank' });
   #saving: Promise<boolean> | undefined;
   #stopTimer: (() => void) | undefined;
 
@@ -77,26 +78,33 @@ export class Autosave {
     this.#facts = { madeAt, archived };
     if (stored) {
       document.merge(stored.update);
-      this.#status = { kind: 'saved', at: new Date(summarise(document.answers()).editedAt) };
+      this.#status.set({ kind: 'saved', at: new Date(summarise(document.answers()).editedAt) });
     } else {
       this.#pending = [document.state()];
-      this.#status = { kind: 'blank' };
     }
     const { vault } = dependencies;
-    // For as long as the page lives: an Undo may still write into an assessment that is no longer on screen.
-    document.onUpdate((update) => {
-      this.#pending.push(update);
-      if (this.#isWorthKeeping()) this.#saveSoon(SAVE.delayMs);
-    });
-    vault.beforeLock(() => this.flush());
-    vault.subscribe(() => {
-      if (vault.state().kind === 'open' && this.isUnsaved()) void this.flush();
-    });
-    vault.tabs.listen((message) => {
-      if (!('id' in message) || message.id !== this.id) return;
-      if (message.kind === 'given') this.#renew();
-      else void this.catchUp();
-    });
+    // One that was opened, for as long as the page lives: an Undo may still write into an assessment that is no longer on screen.
+    this.#following = [
+      document.onUpdate((update) => {
+        this.#pending.push(update);
+        if (this.#isWorthKeeping()) this.#saveSoon(SAVE.delayMs);
+      }),
+      vault.beforeLock(() => this.flush()),
+      vault.subscribe(() => {
+        if (vault.state().kind === 'open' && this.isUnsaved()) void this.flush();
+      }),
+      vault.tabs.listen((message) => {
+        if (!('id' in message) || message.id !== this.id) return;
+        if (message.kind === 'given') this.#renew();
+        else void this.catchUp();
+      }),
+    ];
+  }
+
+  /** Follows nothing any more: for one that was changed without being opened, once all of it is stored. */
+  dispose(): void {
+    this.#stopTimer?.();
+    for (const stop of this.#following) stop();
   }
 
   /** Milliseconds since 1970. */
@@ -104,14 +112,9 @@ export class Autosave {
     return this.#facts.madeAt;
   }
 
-  status = (): SaveStatus => this.#status;
+  status = this.#status.read;
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  subscribe = this.#status.subscribe;
 
   /** True while something typed is in memory alone. */
   isUnsaved(): boolean {
@@ -123,15 +126,11 @@ export class Autosave {
     return this.#position !== undefined || hasTypedAnswers(this.document.answers());
   }
 
-  #set(status: SaveStatus): void {
-    this.#status = status;
-    for (const listener of [...this.#listeners]) listener();
-  }
-
   #saveSoon(ms: number): void {
     this.#stopTimer ??= this.#dependencies.later(() => void this.flush(), ms);
-    if (this.#status.kind === 'blank' || this.#status.kind === 'saved') {
-      this.#set({ kind: 'saving' });
+    const { kind } = this.status();
+    if (kind === 'blank' || kind === 'saved') {
+      this.#status.set({ kind: 'saving' });
     }
   }
 
@@ -140,7 +139,7 @@ export class Autosave {
     this.#stopTimer?.();
     this.#stopTimer = undefined;
     if (!this.#isWorthKeeping()) {
-      this.#set({ kind: 'blank' });
+      this.#status.set({ kind: 'blank' });
       return true;
     }
     while (this.#saving || this.#pending.length > 0) {
@@ -155,7 +154,7 @@ export class Autosave {
     this.#pending = [];
     try {
       await this.#append(joinUpdates(batch));
-      this.#set(
+      this.#status.set(
         this.#pending.length > 0
           ? { kind: 'saving' }
           : { kind: 'saved', at: this.#dependencies.now() },
@@ -165,7 +164,7 @@ export class Autosave {
       return true;
     } catch (error) {
       this.#pending = [...batch, ...this.#pending];
-      this.#set({ kind: 'notSaved', why: whyNot(error) });
+      this.#status.set({ kind: 'notSaved', why: whyNot(error) });
       this.#saveSoon(SAVE.retryMs);
       return false;
     } finally {

@@ -1,5 +1,6 @@
 // What is set on this device, sealed in the vault. PERSISTED.
 import { LOCK } from '../../domain/limits.ts';
+import { Store } from '../platform/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { DEVICE } from '../vault/vault-format.ts';
 
@@ -38,15 +39,14 @@ const AT_FIRST: DeviceSettings = {
 
 export class DeviceSettingsStore {
   readonly #vault: Vault;
-  readonly #listeners = new Set<() => void>();
-  #settings: DeviceSettings | undefined;
+  readonly #settings = new Store<DeviceSettings | undefined>(undefined);
   #reading: Promise<void> = Promise.resolve();
 
   constructor(vault: Vault) {
     this.#vault = vault;
     const follow = () => {
       if (vault.state().kind === 'open') this.#reading = this.#read();
-      else this.#set(undefined);
+      else this.#settings.set(undefined);
     };
     vault.subscribe(follow);
     vault.tabs.listen(({ kind }) => kind === 'device' && follow());
@@ -54,33 +54,23 @@ export class DeviceSettingsStore {
   }
 
   /** Undefined while the vault is not open. */
-  read = (): DeviceSettings | undefined => this.#settings;
+  read = this.#settings.read;
 
   /** As read, once what is stored was read. */
   async whenRead(): Promise<DeviceSettings | undefined> {
     await this.#reading;
-    return this.#settings;
+    return this.#settings.read();
   }
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
-
-  #set(settings: DeviceSettings | undefined): void {
-    this.#settings = settings;
-    for (const listener of [...this.#listeners]) listener();
-  }
+  subscribe = this.#settings.subscribe;
 
   async #read(): Promise<void> {
     try {
       const stored = await this.#vault.records().readRow<Partial<DeviceSettings>>(DEVICE);
-      this.#set({ ...AT_FIRST, ...stored });
+      this.#settings.set({ ...AT_FIRST, ...stored });
     } catch {
       // Locked meanwhile, or storage is away: what was read last holds, else the first values.
-      this.#set(this.#settings ?? AT_FIRST);
+      this.#settings.set(this.#settings.read() ?? AT_FIRST);
     }
   }
 
@@ -89,7 +79,7 @@ export class DeviceSettingsStore {
     const changed = await this.#vault
       .records()
       .changeRow<DeviceSettings>(DEVICE, (now) => ({ ...AT_FIRST, ...now, ...change }));
-    this.#set(changed);
+    this.#settings.set(changed);
     this.#vault.tabs.tell({ kind: 'device' });
   }
 }

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { NOTICE } from '../../domain/limits.ts';
 import type { NoticeText } from '../../domain/notices.ts';
+import { Store } from '../platform/store.ts';
 
 export interface NoticeAction {
   readonly label: string;
@@ -31,31 +32,25 @@ export interface NoticeBoard {
 
 /** At most NOTICE.visibleAtOnce are kept; a newer one replaces the oldest. */
 export function createNoticeBoard(later: (work: () => void, ms: number) => void): NoticeBoard {
-  let notices: readonly Notice[] = [];
+  const notices = new Store<readonly Notice[]>([]);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-  const set = (next: readonly Notice[]) => {
-    notices = next;
-    for (const listener of [...listeners]) listener();
-  };
   return {
     post(text, actions = []) {
       lastId += 1;
       const durationMs = actions.length > 0 ? Number.POSITIVE_INFINITY : NOTICE.durationMs;
       const notice: Notice = { ...text, id: lastId, open: true, actions, durationMs };
-      set([notice, ...notices].slice(0, NOTICE.visibleAtOnce));
+      notices.set([notice, ...notices.read()].slice(0, NOTICE.visibleAtOnce));
       return lastId;
     },
     dismiss(id) {
-      if (!notices.some((notice) => notice.id === id && notice.open)) return;
-      set(notices.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)));
-      later(() => set(notices.filter((notice) => notice.id !== id)), NOTICE.removalDelayMs);
+      const shown = notices.read();
+      if (!shown.some((notice) => notice.id === id && notice.open)) return;
+      notices.set(shown.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)));
+      const remove = () => notices.set(notices.read().filter((notice) => notice.id !== id));
+      later(remove, NOTICE.removalDelayMs);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    notices: () => notices,
+    subscribe: notices.subscribe,
+    notices: notices.read,
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../domain/assessment/document.ts';
 import { newAssessment } from '../../domain/assessment/new-assessment.ts';
 import { newReplica } from '../platform/new-id.ts';
+import { Store } from '../platform/store.ts';
 import { type Vault, VaultClosed } from '../vault/vault.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import type { StoredAssessment } from '../vault/vault-records.ts';
@@ -24,8 +25,7 @@ export interface SessionDependencies extends AutosaveDependencies {
 
 export class Session {
   readonly #dependencies: SessionDependencies;
-  readonly #listeners = new Set<() => void>();
-  #autosave: Autosave | undefined;
+  readonly #open = new Store<Autosave | undefined>(undefined);
   #opening: Promise<Autosave> | undefined;
 
   constructor(dependencies: SessionDependencies) {
@@ -41,14 +41,9 @@ export class Session {
   }
 
   /** The open assessment, if there is one. */
-  open = (): Autosave | undefined => this.#autosave;
+  open = this.#open.read;
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  subscribe = this.#open.subscribe;
 
   /** An empty copy on this device, written as its user. */
   newDocument(make: (dependencies: DocumentDependencies) => AssessmentDocument) {
@@ -63,14 +58,13 @@ export class Session {
   newReplica = (): string => newReplica(this.#dependencies.newId);
 
   #take(autosave: Autosave): Autosave {
-    this.#autosave = autosave;
-    for (const listener of [...this.#listeners]) listener();
+    this.#open.set(autosave);
     return autosave;
   }
 
   /** Stores everything in the open one; one that cannot be stored stays open. */
   async #putAway(): Promise<void> {
-    const isStored = (await this.#autosave?.flush()) ?? true;
+    const isStored = (await this.open()?.flush()) ?? true;
     if (!isStored) throw new UnsavedAssessment('The open assessment is not saved');
   }
 
@@ -80,7 +74,8 @@ export class Session {
 
   /** The one that is open, else the one that was open last, else a new one. */
   openCurrent(): Promise<Autosave> {
-    if (this.#autosave) return Promise.resolve(this.#autosave);
+    const open = this.open();
+    if (open) return Promise.resolve(open);
     this.#opening ??= this.#openCurrent().finally(() => {
       this.#opening = undefined;
     });
@@ -93,7 +88,8 @@ export class Session {
       const current = (await settings.whenRead())?.current;
       const stored = current && (await vault.records().read(current));
       // Another was opened meanwhile.
-      if (this.#autosave) return this.#autosave;
+      const open = this.open();
+      if (open) return open;
       if (current && stored && !stored.head?.deleted) return this.#openStored(current, stored);
     }
     return this.#begin();
@@ -114,14 +110,14 @@ export class Session {
     const stop = autosave.subscribe(() => {
       if (autosave.status().kind !== 'saved') return;
       stop();
-      if (this.#autosave === autosave) void this.#remember(autosave.id);
+      if (this.open() === autosave) void this.#remember(autosave.id);
     });
     return autosave;
   }
 
   /** @throws UnsavedAssessment | StorageFailed | NoSuchAssessment; then the open one stays. */
   async openStored(id: string): Promise<void> {
-    if (this.#autosave?.id === id) return;
+    if (this.open()?.id === id) return;
     const stored = await this.vault.records().read(id);
     if (!stored) throw new NoSuchAssessment(id);
     await this.#putAway();
@@ -165,7 +161,8 @@ export class Session {
   }
 
   async #readDocument(id: string): Promise<AssessmentDocument> {
-    if (this.#autosave?.id === id) return this.#autosave.document;
+    const open = this.open();
+    if (open?.id === id) return open.document;
     const stored = await this.vault.records().read(id);
     if (!stored) throw new NoSuchAssessment(id);
     const document = this.newDocument(createDocument);
@@ -175,8 +172,9 @@ export class Session {
 
   /** Changes a stored assessment without opening it. @throws as openStored */
   async edit(id: string, change: (document: AssessmentDocument) => void): Promise<void> {
-    if (this.#autosave?.id === id) {
-      change(this.#autosave.document);
+    const open = this.open();
+    if (open?.id === id) {
+      change(open.document);
       await this.#putAway();
       return;
     }
@@ -186,14 +184,14 @@ export class Session {
     const autosave = new Autosave(id, document, stored, this.#dependencies);
     change(document);
     if (!(await autosave.flush())) throw new UnsavedAssessment('The change could not be saved');
+    autosave.dispose();
   }
 
   /** Lets go of the open one when it was deleted, so that the next visit begins anew. */
   async letGo(id: string): Promise<void> {
-    if (this.#autosave?.id !== id) return;
+    if (this.open()?.id !== id) return;
     await this.#putAway();
-    this.#autosave = undefined;
-    for (const listener of [...this.#listeners]) listener();
+    this.#open.set(undefined);
   }
 }
 

@@ -22,6 +22,7 @@ import {
   type StoredHospital,
 } from '../../domain/hospital/stored-hospitals.ts';
 import { OUTBOX } from '../../domain/limits.ts';
+import { Store } from '../platform/store.ts';
 import { KeyRotated } from '../vault/sealing.ts';
 import { type Vault, VaultClosed } from '../vault/vault.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
@@ -30,7 +31,7 @@ import type { ApiClient } from './api-client.ts';
 import { NoServer, readHospitals, sendEntry } from './hospital-calls.ts';
 
 /** PERSISTED in the vault, format 2. */
-interface Book {
+interface Hospitals {
   /** As the server said last; undefined before it was ever read. */
   readonly list?: readonly Hospital[];
   /** Milliseconds since 1970. */
@@ -43,12 +44,12 @@ interface Book {
 }
 
 /** The same as an earlier version may have stored it, without the texts that came later. */
-type StoredHospitals = Omit<Book, 'list' | 'outbox'> & {
+type StoredHospitals = Omit<Hospitals, 'list' | 'outbox'> & {
   readonly list?: readonly StoredHospital[];
   readonly outbox: readonly StoredEntry[];
 };
 
-function repositoryFrom(stored: StoredHospitals | undefined): Book {
+function hospitalsFrom(stored: StoredHospitals | undefined): Hospitals {
   if (!stored) return EMPTY;
   const { list, outbox, ...rest } = stored;
   return {
@@ -113,15 +114,14 @@ type Attempt = 'sent' | 'again' | 'left' | 'cutOff';
 /** No sooner than this is anything tried by itself. */
 const SOON_MS = 1000;
 
-const EMPTY: Book = { outbox: [] };
+const EMPTY: Hospitals = { outbox: [] };
 
 export class HospitalRepository {
   readonly #dependencies: RepositoryDependencies;
-  readonly #listeners = new Set<() => void>();
   readonly #sentListeners = new Set<(sent: Sent) => void>();
   /** As it is stored; while nothing can be stored, the list alone may be ahead of it. */
-  #repository: Book = EMPTY;
-  #state: HospitalState = {
+  #stored: Hospitals = EMPTY;
+  readonly #state = new Store<HospitalState>({
     hospitals: [],
     outbox: [],
     readAt: undefined,
@@ -130,7 +130,7 @@ export class HospitalRepository {
     sending: undefined,
     notBefore: 0,
     isDeleting: false,
-  };
+  });
   #reading: Promise<void> | undefined;
   #wasRead = false;
   readonly #awaited = new Set<string>();
@@ -142,14 +142,9 @@ export class HospitalRepository {
     this.#dependencies = dependencies;
   }
 
-  state = (): HospitalState => this.#state;
+  state = this.#state.read;
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  subscribe = this.#state.subscribe;
 
   /** Calls `listener` with each change that the server has taken; the result ends it. */
   onSent(listener: (sent: Sent) => void): () => void {
@@ -160,17 +155,16 @@ export class HospitalRepository {
   }
 
   #set(change: Partial<HospitalState>): void {
-    const { list = [], readAt, outbox, hasNoServer = false } = this.#repository;
-    this.#state = {
-      ...this.#state,
+    const { list = [], readAt, outbox, hasNoServer = false } = this.#stored;
+    this.#state.set({
+      ...this.state(),
       hospitals: withWaiting(list, outbox),
       outbox,
       hasNoServer,
       notBefore: this.#notBefore,
       readAt: readAt === undefined ? undefined : new Date(readAt),
       ...change,
-    };
-    for (const listener of [...this.#listeners]) listener();
+    });
   }
 
   /** Follows the vault: reads what is stored whenever it opens, and sends what waits. */
@@ -198,7 +192,7 @@ export class HospitalRepository {
   async #takeStored(): Promise<void> {
     try {
       const stored = await this.#dependencies.vault.records().readRow<StoredHospitals>(HOSPITALS);
-      this.#repository = repositoryFrom(stored);
+      this.#stored = hospitalsFrom(stored);
       this.#set({});
     } catch (error) {
       if (!isStorageAway(error)) throw error;
@@ -206,16 +200,16 @@ export class HospitalRepository {
   }
 
   /** Changes what is stored; false where nothing can be stored, and then nothing changed. */
-  async #change(change: (repository: Book) => Book): Promise<boolean> {
+  async #change(change: (stored: Hospitals) => Hospitals): Promise<boolean> {
     const { vault } = this.#dependencies;
     let changed = EMPTY;
     for (;;) {
       try {
         await vault.records().changeRow<StoredHospitals>(HOSPITALS, (stored) => {
-          changed = change(repositoryFrom(stored));
+          changed = change(hospitalsFrom(stored));
           return changed;
         });
-        this.#repository = changed;
+        this.#stored = changed;
         this.#set({});
         vault.tabs.tell({ kind: 'hospitals' });
         return true;
@@ -231,14 +225,14 @@ export class HospitalRepository {
   }
 
   #entry(hospitalId: string): OutboxEntry | undefined {
-    return this.#repository.outbox.find((entry) => entry.hospitalId === hospitalId);
+    return this.#stored.outbox.find((entry) => entry.hospitalId === hospitalId);
   }
 
   /** Puts `next` in place of an entry as it is now; undefined takes it away. */
   #replace(hospitalId: string, next: (now: OutboxEntry) => OutboxEntry | undefined) {
-    return this.#change((repository) => ({
-      ...repository,
-      outbox: repository.outbox.flatMap((entry) =>
+    return this.#change((stored) => ({
+      ...stored,
+      outbox: stored.outbox.flatMap((entry) =>
         entry.hospitalId === hospitalId ? (next(entry) ?? []) : [entry],
       ),
     }));
@@ -259,9 +253,9 @@ export class HospitalRepository {
   async #submit(change: HospitalChange): Promise<Outcome> {
     const folding = (entries: readonly OutboxEntry[]) =>
       fold(entries, change, this.#dependencies.now());
-    const isStored = await this.#change((repository) => ({
-      ...repository,
-      outbox: folding(repository.outbox),
+    const isStored = await this.#change((stored) => ({
+      ...stored,
+      outbox: folding(stored.outbox),
     }));
     if (!isStored) return this.#sendUnstored(folding([])[0]);
     if (!this.#entry(change.hospitalId)) return { kind: 'cancelled' };
@@ -279,7 +273,7 @@ export class HospitalRepository {
 
   /** Another tab sent the change, or its user dropped it there: the list tells which. */
   #outcomeElsewhere(change: HospitalChange): Outcome {
-    const hospital = this.#repository.list?.find(({ id }) => id === change.hospitalId);
+    const hospital = this.#stored.list?.find(({ id }) => id === change.hospitalId);
     const isGone = change.kind === 'delete' && !hospital;
     const isSaved =
       change.kind === 'save' &&
@@ -311,14 +305,14 @@ export class HospitalRepository {
   async send({ force = false }: { readonly force?: boolean } = {}): Promise<void> {
     this.#stopTimer?.();
     this.#stopTimer = undefined;
-    if (this.#repository.outbox.length === 0 || this.#state.hasNoServer) return;
+    if (this.#stored.outbox.length === 0 || this.state().hasNoServer) return;
     let isAnySent = false;
     await this.#dependencies.alone(async () => {
       await this.#takeStored();
       const tried = new Set<string>();
       for (;;) {
         const now = this.#dependencies.now();
-        const next = this.#repository.outbox.find(
+        const next = this.#stored.outbox.find(
           (entry) =>
             !tried.has(entry.hospitalId) &&
             (force ? entry.question === undefined : isDue(entry, now)),
@@ -347,18 +341,18 @@ export class HospitalRepository {
     const { answer, isNoServer } = await this.#ask(sent);
     const at = { now: now(), chance: chance() };
     const settled: { last?: Settlement } = {};
-    const isStored = await this.#change((repository) => {
-      const entry = repository.outbox.find((each) => each.hospitalId === hospitalId);
-      if (!entry) return repository;
+    const isStored = await this.#change((stored) => {
+      const entry = stored.outbox.find((each) => each.hospitalId === hospitalId);
+      if (!entry) return stored;
       const settlement = settle(entry, sent, answer, at);
       settled.last = settlement;
       const isDone = settlement.kind === 'done';
-      const outbox = repository.outbox.flatMap((each) =>
+      const outbox = stored.outbox.flatMap((each) =>
         each === entry ? (isDone ? [] : [settlement.entry]) : [each],
       );
-      const saved = isDone ? withSaved(repository.list, hospitalId, settlement.hospital) : {};
-      const taken = (repository.taken ?? 0) + (isDone ? 1 : 0);
-      return { ...repository, outbox, taken, ...saved };
+      const saved = isDone ? withSaved(stored.list, hospitalId, settlement.hospital) : {};
+      const taken = (stored.taken ?? 0) + (isDone ? 1 : 0);
+      return { ...stored, outbox, taken, ...saved };
     });
     if (isNoServer) await this.#noteNoServer();
     if (!isStored) return 'cutOff';
@@ -386,20 +380,20 @@ export class HospitalRepository {
 
   /** Where a server has answered before, something else stands in its place for now. */
   async #noteNoServer(): Promise<void> {
-    if (this.#repository.readAt !== undefined || this.#repository.hasNoServer) return;
-    await this.#keep((repository) => ({ ...repository, hasNoServer: true }));
+    if (this.#stored.readAt !== undefined || this.#stored.hasNoServer) return;
+    await this.#keep((stored) => ({ ...stored, hasNoServer: true }));
   }
 
   /** As #change; in memory alone where nothing can be stored. */
-  async #keep(change: (repository: Book) => Book): Promise<void> {
+  async #keep(change: (stored: Hospitals) => Hospitals): Promise<void> {
     if (await this.#change(change)) return;
-    this.#repository = change(this.#repository);
+    this.#stored = change(this.#stored);
     this.#set({});
   }
 
   #sendLater(): void {
-    const waiting = this.#repository.outbox.filter((entry) => !entry.question);
-    if (waiting.length === 0 || this.#state.hasNoServer) return;
+    const waiting = this.#stored.outbox.filter((entry) => !entry.question);
+    if (waiting.length === 0 || this.state().hasNoServer) return;
     const now = this.#dependencies.now().getTime();
     const soonest = Math.min(...waiting.map((entry) => entry.nextAt));
     const nextAt = Math.max(soonest, this.#notBefore);
@@ -429,13 +423,13 @@ export class HospitalRepository {
     try {
       let isOutdated = false;
       do {
-        const taken = this.#repository.taken ?? 0;
+        const taken = this.#stored.taken ?? 0;
         const list = await readHospitals(this.#dependencies.api);
         const readAt = this.#dependencies.now().getTime();
         isOutdated = false;
-        await this.#keep((repository) => {
-          isOutdated = (repository.taken ?? 0) !== taken;
-          return isOutdated ? repository : { ...repository, list, readAt, hasNoServer: false };
+        await this.#keep((stored) => {
+          isOutdated = (stored.taken ?? 0) !== taken;
+          return isOutdated ? stored : { ...stored, list, readAt, hasNoServer: false };
         });
       } while (isOutdated);
       this.#set({ reading: 'success' });
@@ -452,7 +446,7 @@ function withSaved(
   list: readonly Hospital[] | undefined,
   id: string,
   saved: Hospital | undefined,
-): Pick<Book, 'list'> {
+): Pick<Hospitals, 'list'> {
   if (!list) return {};
   const others = list.filter((hospital) => hospital.id !== id);
   return { list: saved ? [...others, saved] : others };

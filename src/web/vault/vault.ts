@@ -1,5 +1,6 @@
 // The vault as the app sees it: opening, locked or open, the same in every tab of this device.
 import { LOCK, SAVE } from '../../domain/limits.ts';
+import { Store } from '../platform/store.ts';
 import type { Keyring } from './keyring.ts';
 import type { TabChannel } from './tab-channel.ts';
 import {
@@ -69,9 +70,8 @@ export class Vault {
   readonly #database = new VaultDatabase();
   readonly #access = new VaultAccess(this.#database);
   readonly #dependencies: VaultDependencies;
-  readonly #listeners = new Set<() => void>();
   readonly #flushes = new Set<Flush>();
-  #state: VaultState = { kind: 'opening' };
+  readonly #state = new Store<VaultState>({ kind: 'opening' });
   #keyring: Keyring | undefined;
   #absentUntil = 0;
   #records: VaultRecords | undefined;
@@ -85,36 +85,26 @@ export class Vault {
     });
   }
 
-  state = (): VaultState => this.#state;
+  state = this.#state.read;
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  subscribe = this.#state.subscribe;
 
   get tabs(): TabChannel {
     return this.#dependencies.tabs;
   }
 
-  #set(state: VaultState): void {
-    this.#state = state;
-    for (const listener of [...this.#listeners]) listener();
-  }
-
   /** Opens the vault, or finds out why not; where storage is refused it tries again until it is not. */
   async start(): Promise<void> {
-    if (!globalThis.crypto?.subtle) return this.#set({ kind: 'noCrypto' });
+    if (!globalThis.crypto?.subtle) return this.#state.set({ kind: 'noCrypto' });
     try {
       await this.#open();
       await this.#access.tidyUp();
     } catch (error) {
-      if (error instanceof NewerVault) return this.#set({ kind: 'newer' });
-      if (error instanceof KeyMissing) return this.#set({ kind: 'keyMissing' });
+      if (error instanceof NewerVault) return this.#state.set({ kind: 'newer' });
+      if (error instanceof KeyMissing) return this.#state.set({ kind: 'keyMissing' });
       if (!(error instanceof StorageFailed)) throw error;
-      if (error.fault === 'newer') return this.#set({ kind: 'newer' });
-      this.#set({ kind: 'unreachable' });
+      if (error.fault === 'newer') return this.#state.set({ kind: 'newer' });
+      this.#state.set({ kind: 'unreachable' });
       this.#dependencies.later(() => void this.start(), SAVE.retryMs);
     }
   }
@@ -137,13 +127,13 @@ export class Vault {
   #setLocked({ fingerprint, wrongTries }: VaultHeader): void {
     this.#keyring = undefined;
     this.#records = undefined;
-    this.#set({ kind: 'locked', hasFingerprint: fingerprint !== undefined, wrongTries });
+    this.#state.set({ kind: 'locked', hasFingerprint: fingerprint !== undefined, wrongTries });
   }
 
   #use(keyring: Keyring, header: VaultHeader): void {
     this.#keyring = keyring;
     this.#records = new VaultRecords(this.#database, keyring);
-    this.#set({
+    this.#state.set({
       kind: 'open',
       isProtected: !isUnprotected(header),
       hasFingerprint: header.fingerprint !== undefined,
@@ -153,24 +143,24 @@ export class Vault {
 
   /** @throws VaultClosed */
   records(): VaultRecords {
-    if (!this.#records) throw new VaultClosed(this.#state.kind);
+    if (!this.#records) throw new VaultClosed(this.state().kind);
     return this.#records;
   }
 
   #ring(): Keyring {
-    if (!this.#keyring) throw new VaultClosed(this.#state.kind);
+    if (!this.#keyring) throw new VaultClosed(this.state().kind);
     return this.#keyring;
   }
 
   async #takeKey(keyring: Keyring): Promise<void> {
     const header = await this.#access.header();
-    if (this.#state.kind !== 'open' || keyring.vaultId !== header.vaultId) return;
+    if (this.state().kind !== 'open' || keyring.vaultId !== header.vaultId) return;
     this.#use(keyring, header);
   }
 
   /** Another tab changed the key: waits for its word, else locks here with everything still in memory. */
   async keyChanged(): Promise<void> {
-    if (this.#state.kind === 'wiped') throw new VaultClosed('wiped');
+    if (this.state().kind === 'wiped') throw new VaultClosed('wiped');
     const header = await this.#access.header();
     if (this.#keyring?.vaultId === header.vaultId) return;
     await new Promise<void>((resolve) => {
@@ -302,7 +292,8 @@ export class Vault {
   }
 
   async #lockHere(): Promise<boolean> {
-    if (this.#state.kind !== 'open' || !this.#state.isProtected) return false;
+    const state = this.state();
+    if (state.kind !== 'open' || !state.isProtected) return false;
     if (!(await this.isAllSaved())) return false;
     this.#dependencies.restart();
     return true;
@@ -319,7 +310,7 @@ export class Vault {
   #wiped(): void {
     this.#keyring = undefined;
     this.#records = undefined;
-    this.#set({ kind: 'wiped' });
+    this.#state.set({ kind: 'wiped' });
     this.#dependencies.restart();
   }
 }

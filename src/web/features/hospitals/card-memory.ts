@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
 import type { AssessmentDocument } from '../../../domain/assessment/document.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
+import { Store } from '../../platform/store.ts';
 
 export interface Taken {
   /** Puts the card back as it was before. */
@@ -19,38 +20,24 @@ export interface CardMemory {
 
 const NOTHING: CardMemory = { saving: false };
 
-class CardMemories {
-  readonly #byTier = new Map<HospitalTier, CardMemory>();
-  readonly #listeners = new Set<() => void>();
-
-  read = (tier: HospitalTier): CardMemory => this.#byTier.get(tier) ?? NOTHING;
-
-  write = (tier: HospitalTier, memory: CardMemory): void => {
-    this.#byTier.set(tier, memory);
-    for (const listener of [...this.#listeners]) listener();
-  };
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-}
+type CardMemories = Store<ReadonlyMap<HospitalTier, CardMemory>>;
 
 const ofDocuments = new WeakMap<AssessmentDocument, CardMemories>();
 
 function memoriesOf(document: AssessmentDocument): CardMemories {
-  const memories = ofDocuments.get(document) ?? new CardMemories();
+  const memories: CardMemories = ofDocuments.get(document) ?? new Store(new Map());
   ofDocuments.set(document, memories);
   return memories;
 }
 
 export function useCardMemory(document: AssessmentDocument, tier: HospitalTier) {
   const memories = memoriesOf(document);
-  const memory = useSyncExternalStore(memories.subscribe, () => memories.read(tier));
+  const recall = () => memories.read().get(tier) ?? NOTHING;
+  const memory = useSyncExternalStore(memories.subscribe, recall);
   return {
     memory,
     /** The memory as it is now, for work that has waited. */
-    recall: () => memories.read(tier),
-    remember: (next: CardMemory) => memories.write(tier, next),
+    recall,
+    remember: (next: CardMemory) => memories.set(new Map([...memories.read(), [tier, next]])),
   };
 }
