@@ -20,7 +20,7 @@ const report = (document: AssessmentDocument) =>
   });
 
 describe('the report', () => {
-  test('prints every answer that nobody has picked from, with who and when, marked as not settled', () => {
+  test('prints every answer that nobody has picked from, with who and when, marked as in conflict', () => {
     const one = createDocument({ now: () => at, author: () => 'Rivera', replica: 'one' });
     const two = createDocument({ now: () => at, author: () => '', replica: 'two' });
     one.write('hospitalFacilities.primary.edContact', '555-0199');
@@ -32,11 +32,11 @@ describe('the report', () => {
     const entries = report(one).sections.flatMap(({ groups }) => groups.flatMap((g) => g.entries));
     expect(entries).toEqual([
       {
-        label: 'ED Contact (2 answers, not settled)',
+        label: 'ED Contact (2 conflicting answers)',
         text: '555-0199 [Rivera, 2026-03-04 08:06 MST]\n555-0101 [no name set, 2026-03-04 08:06 MST]',
       },
       {
-        label: 'Visibility (2 answers, not settled)',
+        label: 'Visibility (2 conflicting answers)',
         text: '(cleared) [Rivera, 2026-03-04 08:06 MST]\n2 mi [no name set, 2026-03-04 08:06 MST]',
       },
     ]);
