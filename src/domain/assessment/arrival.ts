@@ -3,12 +3,20 @@
 // stands in the change log with who and when; it never touches sealed versions or log lines, and never what is
 // written later. What it claims beyond that is ignored and named.
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
-import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD } from './about.ts';
+import { ABOUT_SECTION } from './about.ts';
 import { byCauseDescending, type Entry, nameOf, type Update } from './answer-set.ts';
 import { isInternalPath } from './answers.ts';
+import {
+  contentOf,
+  hasPlace,
+  isLater,
+  isSame,
+  knownBy,
+  originOf,
+  rebased,
+} from './arriving-entry.ts';
 import { isKeptPath } from './kept.ts';
 import { parsePath } from './path.ts';
-import { isPosition } from './position.ts';
 import { SeenWrites, seenOf } from './seen.ts';
 import { UnreadableUpdate } from './update-text.ts';
 
@@ -43,40 +51,6 @@ export interface Arrival {
 }
 
 export const EMPTY_UPDATE: Update = { live: [], past: [], seen: {} };
-
-/**
- * An entry whose count lies far above all that are known here is kept under a count of here, so that what is written
- * next has room; its name says which it is. No copy gives itself a name with a `z`: they are hexadecimal.
- */
-const REBASED = /^([^z]+)z([0-9a-z]+)$/;
-
-const rebased = (entry: Entry, count: number): Entry => ({
-  ...entry,
-  replica: `${entry.replica.slice(0, 20)}z${entry.count.toString(36)}`,
-  count,
-});
-
-/** The name that its writer gave it. */
-function originOf({ replica, count }: Entry): Pick<Entry, 'replica' | 'count'> {
-  const [, writer, at] = REBASED.exec(replica) ?? [];
-  return writer && at ? { replica: writer, count: Number.parseInt(at, 36) } : { replica, count };
-}
-
-const isLater = (a: Entry, b: Entry) => originOf(a).count > originOf(b).count;
-
-/** What it says, whatever it goes by. */
-const contentOf = (entry: Entry) =>
-  JSON.stringify([originOf(entry).count, entry.path, entry.text, entry.author, entry.at]);
-
-const knownBy = (entry: Entry) =>
-  isKeptPath(entry.path) ? `${parsePath(entry.path)?.field} ${entry.text}` : contentOf(entry);
-
-const isSame = (a: Entry, b: Entry) => contentOf(a) === contentOf(b);
-
-function hasPlace({ path, text }: Entry): boolean {
-  if (path.endsWith(`.${POSITION_FIELD}`)) return isPosition(text);
-  return !path.endsWith(`.${ADDED_FIELD}`) || /^\d{0,9}$/.test(text);
-}
 
 function byPath(entries: readonly Entry[]): Map<string, Entry[]> {
   const paths = new Map<string, Entry[]>();

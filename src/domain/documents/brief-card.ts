@@ -1,7 +1,8 @@
 // What a commander is told, on one page: what casualties need always stands, long facts in their first clauses.
 // The same facts make the text to copy and the line for a mesh radio.
 import { BRIEF } from '../limits.ts';
-import { type BriefFact, briefFacts } from './brief-facts.ts';
+import { briefFacts } from './brief-facts.ts';
+import type { BriefFact } from './brief-parts.ts';
 import { changeLines, meshLine } from './brief-text.ts';
 import { type DocumentInput, documentBase } from './document-base.ts';
 import type { CardFact, CardModel, ReportEntry } from './document-model.ts';

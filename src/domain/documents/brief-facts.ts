@@ -4,6 +4,15 @@ import { rowsOf } from '../assessment/rows.ts';
 import { BRIEF } from '../limits.ts';
 import { AnswerWords, coordinates, inOneLine, labelled } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
+import {
+  also,
+  type BriefFact,
+  fact,
+  joined,
+  needed,
+  SEE_REPORT,
+  seeReport,
+} from './brief-parts.ts';
 import type { DocumentInput } from './document-base.ts';
 import { type Hazard, hazardsOf, rankOf } from './hazards.ts';
 import { eachOnce, saysToo } from './same-words.ts';
@@ -11,100 +20,6 @@ import { CUT, firstClause, shortForm } from './short-form.ts';
 import { obstructionsOf, type Transport, transportOf } from './transport.ts';
 import { splitMark, withoutMarks } from './unconfirmed-mark.ts';
 import { writtenTime } from './written-time.ts';
-
-const SEE_REPORT = `${CUT} see report`;
-
-export interface BriefFact {
-  readonly label: string;
-  /** Its label for a line where each byte counts. */
-  readonly short: string;
-  /** On every brief, however long the others are. */
-  readonly isKept: boolean;
-  /** In at most about so many characters; '' where there is no answer. */
-  readonly say: (most: number) => string;
-  /** For a line where each byte counts: what is needed of it. */
-  readonly needed: readonly string[];
-  /** Where its answers stand. */
-  readonly sections: readonly string[];
-}
-
-const joined = (parts: readonly string[], by: string) =>
-  parts
-    .map(inOneLine)
-    .filter((part) => part !== '')
-    .join(by);
-
-/** A part of a fact: a needed one is shortened, another is left out first. */
-interface Part {
-  readonly text: string;
-  readonly isNeeded: boolean;
-  /** What stands before it, where that is not what stands between all parts. */
-  readonly by?: string;
-}
-
-const needed = (...texts: readonly string[]): readonly Part[] =>
-  texts.map((text) => ({ text: inOneLine(text), isNeeded: true }));
-const also = (...texts: readonly string[]): readonly Part[] =>
-  texts.map((text) => ({ text: inOneLine(text), isNeeded: false }));
-
-const inARow = (parts: readonly Part[], by: string) =>
-  parts
-    .filter(({ text }) => text !== '')
-    .map((part, index) => (index === 0 ? '' : (part.by ?? by)) + part.text)
-    .join('');
-
-/** What was cut ends with where the rest stands. */
-const seeReport = (text: string) =>
-  `${text.endsWith(` ${CUT}`) ? text.slice(0, -CUT.length - 1) : text} ${SEE_REPORT}`.trim();
-
-/** Whole, or what is needed of it in as many clauses as there is room for. */
-function sayParts(parts: readonly Part[], by: string, most: number): string {
-  const whole = inARow(parts, by);
-  if (whole.length <= most) return whole;
-  const kept = parts.filter(({ isNeeded }) => isNeeded);
-  const room = most - SEE_REPORT.length - 1;
-  if (inARow(kept, by).length <= room) return seeReport(inARow(kept, by));
-  const each = Math.floor(room / kept.length) - by.length;
-  // What the short ones leave is shared by the long ones.
-  const left = kept.reduce((sum, { text }) => sum + Math.max(0, each - text.length), 0);
-  const long = kept.filter(({ text }) => text.length > each).length;
-  const share = each + Math.floor(left / Math.max(1, long));
-  return seeReport(
-    inARow(
-      kept.map((part) => ({ ...part, text: shortForm(part.text, share) })),
-      by,
-    ),
-  );
-}
-
-function fact(
-  label: string,
-  short: string,
-  sections: readonly string[],
-  parts: readonly Part[],
-  {
-    by = ', ',
-    isKept = true,
-    mesh,
-  }: { by?: string; isKept?: boolean; mesh?: readonly string[] } = {},
-): BriefFact {
-  const said = parts.filter(({ text }) => text !== '');
-  return {
-    label,
-    short,
-    isKept,
-    sections,
-    say: (most) => sayParts(said, by, most),
-    needed: (
-      mesh ?? [
-        joined(
-          said.map(({ text }) => text),
-          by,
-        ),
-      ]
-    ).filter((text) => text !== ''),
-  };
-}
 
 function hospital(label: string, short: string, words: AnswerWords, row: string): BriefFact {
   const text = (field: string) => inOneLine(words.text('hospitalFacilities', field, row));

@@ -1,6 +1,6 @@
 // The brief as text: to copy into a message or read over the radio, and as one line that a mesh radio can carry.
 import { BRIEF } from '../limits.ts';
-import type { BriefFact } from './brief-facts.ts';
+import type { BriefFact } from './brief-parts.ts';
 import type { CardModel, MeshLine } from './document-model.ts';
 import { shortForm } from './short-form.ts';
 import { MARK, MARK_KEY } from './unconfirmed-mark.ts';

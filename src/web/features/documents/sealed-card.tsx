@@ -1,97 +1,22 @@
 import { Stamp } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
 import { counted } from '../../../domain/counted.ts';
-import { approvedState } from '../../../domain/documents/as-briefed.ts';
 import { type ChangedFact, changedFacts } from '../../../domain/documents/changed-facts.ts';
-import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
-import { documentTypes } from '../../../domain/documents/documents.ts';
-import {
-  answersToSeal,
-  nextVersion,
-  type SealedFile,
-  type SealedVersion,
-  sealedVersions,
-  sealVersion,
-} from '../../../domain/documents/sealing.ts';
+import { nextVersion, sealedVersions } from '../../../domain/documents/sealing.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
-import { sha256 } from '../../platform/sha256.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
-import { useSession } from '../../session/device-parts.tsx';
 import { useNoticeBoard } from '../../session/notice-board.tsx';
-import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
+import { useAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
-import { readCarriesData } from './data-store.ts';
 import styles from './documents.module.css';
-import { HandOver } from './hand-over.tsx';
-import { dropDocument, makeDocument } from './make-document.ts';
-import { prepareSealed, standingFor } from './prepare-document.ts';
-import { makeReport } from './report-maker.ts';
+import { SealedVersionPapers } from './sealed-version.tsx';
 import type { Documents } from './use-documents.ts';
-import { useOrder } from './use-order.ts';
-
-/** Every paper of this moment under one number, approved by `approval` where that is named. */
-function useSealing(documents: Documents) {
-  const assessment = useAssessment();
-  const orderOf = useOrder();
-  const session = useSession();
-  return async (approval: string | undefined): Promise<boolean> => {
-    // Whoever approves says that the name holds, wherever it was brought along from.
-    if (approval !== undefined) assessment.confirm('icsOperation.approvedBy');
-    const { kind, choice } = documents;
-    const orders = documentTypes.map(({ kind: each }) =>
-      orderOf({
-        ...choice,
-        kind: each,
-        carriesData: each === kind ? choice.carriesData : each === 'report' && readCarriesData(),
-        carriesAuthors: each === kind && choice.carriesAuthors,
-      }),
-    );
-    const [order] = orders;
-    if (!order) return false;
-    const { brand, locale, timeZone, paper, redaction, addedSections, answers } = order;
-    const at = order.generatedAt.getTime();
-    const number = nextVersion(answers);
-    const files: Partial<Record<DocumentKind, SealedFile>> = {};
-    for (const each of orders) {
-      // Whoever seals without approving says that an earlier approval has lapsed.
-      const state =
-        approval === undefined
-          ? standingFor(each).standing.approval
-          : approvedState({ number, at, timeZone }, approval);
-      const boxed = state ? { approval: state } : {};
-      const sealing = { version: number, ...boxed };
-      const made = await makeDocument({ ...each, generatedAt: order.generatedAt, sealing });
-      const { data } = made.model;
-      files[each.kind] = {
-        sha256: made.sha256,
-        ...(data === undefined ? {} : { data }),
-        fileSha256: await sha256(new Uint8Array(await made.file.arrayBuffer())),
-        ...boxed,
-      };
-      dropDocument(made);
-    }
-    sealVersion(assessment, {
-      number,
-      files,
-      ...(approval === undefined ? {} : { approval }),
-      at,
-      by: session.settings.read()?.name ?? '',
-      brand,
-      locale,
-      timeZone,
-      paper,
-      redaction,
-      addedSections,
-      answers: answersToSeal(answers),
-    });
-    return (await session.open()?.flush()) ?? false;
-  };
-}
+import { useSealing } from './use-sealing.ts';
 
 /** The versions as briefed, what changed since the last, and the buttons that keep the next. */
 export function SealedCard({ documents }: { readonly documents: Documents }) {
@@ -143,7 +68,7 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
         {name === '' && !isApproved ? (
           <p className={styles.quiet}>
             {approver && !isSettled
-              ? 'Several names stand for who approves. Settle that first, then it can be approved.'
+              ? 'Several names stand for who approves. Choose one first, then it can be approved.'
               : 'To approve, fill in “Approved By” under Operation first: an approval is printed with name, time and version.'}
           </p>
         ) : (
@@ -182,7 +107,7 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
         <ul className={styles.list} aria-label="Sealed versions">
           {[...versions].reverse().map((version) => (
             <li key={`${version.number} ${version.at} ${version.by}`}>
-              <Sealed version={version} />
+              <SealedVersionPapers version={version} />
             </li>
           ))}
         </ul>
@@ -224,96 +149,5 @@ function Changes({
         ))}
       </ul>
     </>
-  );
-}
-
-interface Reprint {
-  readonly address: string;
-  readonly file: File;
-  readonly isSame: boolean;
-}
-
-/** One version: who sealed and approved it, when, and its papers again. */
-function Sealed({ version }: { readonly version: SealedVersion }) {
-  const { now, locale, timeZone } = useDependencies();
-  const { number, by, approval } = version;
-  const at = sayMoment(new Date(version.at), { now: now(), locale, timeZone });
-  return (
-    <div className={flow.stack}>
-      <span className={styles.words}>
-        <span className={styles.name}>Version {number}</span>
-        <span className={styles.quiet}>
-          {authorName(by)}, {at}
-        </span>
-        {approval && <span>Approved by {approval}</span>}
-      </span>
-      {documentTypes.map(({ kind, title }) => {
-        const file = version.files[kind];
-        return file && <SealedPaper key={kind} {...{ version, kind, title, file }} />;
-      })}
-    </div>
-  );
-}
-
-interface SealedPaperProps {
-  readonly version: SealedVersion;
-  readonly kind: DocumentKind;
-  readonly title: string;
-  readonly file: SealedFile;
-}
-
-/** A paper of a version, printed again at a tap. */
-function SealedPaper({ version, kind, title, file: { fileSha256 } }: SealedPaperProps) {
-  const board = useNoticeBoard();
-  const [reprint, setReprint] = useState<Reprint>();
-  const [busy, setBusy] = useState(false);
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!reprint) return;
-    // The button that had the focus is gone.
-    card.current?.querySelector<HTMLElement>('[data-hand-over]')?.focus();
-    return () => URL.revokeObjectURL(reprint.address);
-  }, [reprint]);
-  const print = async () => {
-    setBusy(true);
-    try {
-      const model = prepareSealed(version, kind);
-      const { bytes } = await makeReport(model);
-      const isSame = (await sha256(bytes)) === fileSha256;
-      const file = new File([bytes], model.filename, { type: 'application/pdf' });
-      setReprint({ address: URL.createObjectURL(file), file, isSame });
-    } catch {
-      board.post(notices.pdfFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const of = `${title}, version ${version.number}`;
-  return (
-    <div className={flow.stack} ref={card}>
-      {reprint ? (
-        <>
-          <p role="status">
-            {reprint.isSame
-              ? 'The same file as was sealed, to the byte.'
-              : 'The same answers, drawn by another version of the app: the file is not the same to the byte.'}
-          </p>
-          <HandOver
-            file={reprint.file}
-            address={reprint.address}
-            title={title}
-            of={`version ${version.number}`}
-          />
-        </>
-      ) : (
-        <Button
-          onClick={print}
-          disabled={busy}
-          aria-label={`${busy ? 'Making the PDF…' : 'Print again'}: ${of}`}
-        >
-          {busy ? 'Making the PDF…' : `Print again: ${title}`}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { authorName } from '../../../domain/assessment/author-words.ts';
+import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
+import { documentTypes } from '../../../domain/documents/documents.ts';
+import type { SealedFile, SealedVersion } from '../../../domain/documents/sealing.ts';
+import { sayMoment } from '../../../domain/moment.ts';
+import { notices } from '../../../domain/notices.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import { useDependencies } from '../../session/dependencies.tsx';
+import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { Button } from '../../ui/button.tsx';
+import flow from '../../ui/flow.module.css';
+import styles from './documents.module.css';
+import { HandOver } from './hand-over.tsx';
+import { prepareSealed } from './prepare-document.ts';
+import { makeReport } from './report-maker.ts';
+
+interface Reprint {
+  readonly address: string;
+  readonly file: File;
+  readonly isSame: boolean;
+}
+
+/** One version: who sealed and approved it, when, and its papers again. */
+export function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
+  const { now, locale, timeZone } = useDependencies();
+  const { number, by, approval } = version;
+  const at = sayMoment(new Date(version.at), { now: now(), locale, timeZone });
+  return (
+    <div className={flow.stack}>
+      <span className={styles.words}>
+        <span className={styles.name}>Version {number}</span>
+        <span className={styles.quiet}>
+          {authorName(by)}, {at}
+        </span>
+        {approval && <span>Approved by {approval}</span>}
+      </span>
+      {documentTypes.map(({ kind, title }) => {
+        const file = version.files[kind];
+        return file && <SealedPaper key={kind} {...{ version, kind, title, file }} />;
+      })}
+    </div>
+  );
+}
+
+interface SealedPaperProps {
+  readonly version: SealedVersion;
+  readonly kind: DocumentKind;
+  readonly title: string;
+  readonly file: SealedFile;
+}
+
+/** A paper of a version, printed again at a tap. */
+function SealedPaper({ version, kind, title, file: { fileSha256 } }: SealedPaperProps) {
+  const board = useNoticeBoard();
+  const [reprint, setReprint] = useState<Reprint>();
+  const [busy, setBusy] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!reprint) return;
+    // The button that had the focus is gone.
+    card.current?.querySelector<HTMLElement>('[data-hand-over]')?.focus();
+    return () => URL.revokeObjectURL(reprint.address);
+  }, [reprint]);
+  const print = async () => {
+    setBusy(true);
+    try {
+      const model = prepareSealed(version, kind);
+      const { bytes } = await makeReport(model);
+      const isSame = (await sha256(bytes)) === fileSha256;
+      const file = new File([bytes], model.filename, { type: 'application/pdf' });
+      setReprint({ address: URL.createObjectURL(file), file, isSame });
+    } catch {
+      board.post(notices.pdfFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const of = `${title}, version ${version.number}`;
+  return (
+    <div className={flow.stack} ref={card}>
+      {reprint ? (
+        <>
+          <p role="status">
+            {reprint.isSame
+              ? 'The same file as was sealed, to the byte.'
+              : 'The same answers, drawn by another version of the app: the file is not the same to the byte.'}
+          </p>
+          <HandOver
+            file={reprint.file}
+            address={reprint.address}
+            title={title}
+            of={`version ${version.number}`}
+          />
+        </>
+      ) : (
+        <Button
+          onClick={print}
+          disabled={busy}
+          aria-label={`${busy ? 'Making the PDF…' : 'Print again'}: ${of}`}
+        >
+          {busy ? 'Making the PDF…' : `Print again: ${title}`}
+        </Button>
+      )}
+    </div>
+  );
+}
