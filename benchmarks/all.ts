@@ -10,6 +10,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   vault: () => import('./vault.ts'),
   report: () => import('./report.ts'),
   documents: () => import('./documents.ts'),
+  growth: () => import('./growth.ts'),
   keystroke: () => import('./keystroke.ts'),
   start: () => import('./start.ts'),
   'hospitals-api': () => import('./hospitals-api.ts'),

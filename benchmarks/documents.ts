@@ -1,7 +1,5 @@
 // Question: does a form or a card take no longer than an MTA report of as many pages, one? And does making any document,
 // also of hostile lengths, hold the screen up?
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { AssessmentDocument } from '../src/domain/assessment/document.ts';
 import { buildReport } from '../src/domain/documents/build-report.ts';
@@ -21,8 +19,8 @@ import { restoreVault } from '../tests/support/vault-dump.ts';
 import { vaultOf } from '../tests/support/vault-in-node.ts';
 import { withPage } from './browser.ts';
 import { againstLimit, againstPeer, type Depth, type Measured, median } from './measured.ts';
+import { reportWorker } from './report-worker.ts';
 
-const PROJECT = join(import.meta.dirname, '..');
 const LONGEST_TASK_MS = 50;
 
 /** An MTA report of one page bears the same cost of a file's own: its fonts. */
@@ -40,37 +38,21 @@ function modelsOf(document: AssessmentDocument): Models {
 }
 
 /** Milliseconds for a page of each document, in the app's own worker, warm. */
-async function msPerPage(page: Page, models: Models, rounds: number) {
+async function msPerPage(
+  make: (model: DocumentModel) => Promise<number>,
+  models: Models,
+  rounds: number,
+) {
   const times = new Map<string, number[]>(models.map(([name]) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, model] of round % 2 === 0 ? models : [...models].reverse()) {
       const pages = layOutDocument(model, createTypesetter(typeFaces)).pages.length;
-      const ms = (await page.evaluate(
-        (each) =>
-          (window as unknown as { make: (model: DocumentModel) => Promise<number> }).make(each),
-        model,
-      )) as number;
+      const ms = await make(model);
       if (name === 'one page' && pages !== 1) throw new Error(`${pages} pages in place of one`);
       if (round > 0) times.get(name)?.push(ms / pages);
     }
   }
   return (name: string) => median(times.get(name) ?? []);
-}
-
-async function useWorker(page: Page, worker: string): Promise<void> {
-  await page.evaluate((address) => {
-    const reports = new Worker(address, { type: 'module' });
-    const make = (model: unknown) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        reports.onmessage = ({ data }) => {
-          if (!data.bytes) throw new Error('No file was made');
-          resolve(performance.now() - start);
-        };
-        reports.postMessage({ id: 1, model });
-      });
-    Object.assign(window, { make });
-  }, worker);
 }
 
 /** The longest task on the screen's thread while each document of the screen is chosen, drawn and made. */
@@ -105,19 +87,15 @@ async function longestTask(
 
 export async function measure(depth: Depth): Promise<Measured[]> {
   const rounds = depth === 'smoke' ? 1 : 15;
-  const worker = readdirSync(join(PROJECT, 'dist', 'assets')).find((name) =>
-    name.startsWith('report-worker'),
-  );
-  if (!worker) throw new Error('The app is not built');
   return withPage(async (page, origin) => {
     const results: Measured[] = [];
     await page.goto(origin);
-    await useWorker(page, `/assets/${worker}`);
+    const make = await reportWorker(page);
     for (const [name, document] of [
       ['filled', filledAssessment()],
       ['every field', exhaustiveAssessment()],
     ] as const) {
-      const ms = await msPerPage(page, modelsOf(document), rounds);
+      const ms = await msPerPage(make, modelsOf(document), rounds);
       for (const kind of ['ics206', 'ics215a', 'brief'] as const) {
         const what = `a page of the ${kind} of ${name}`;
         results.push(

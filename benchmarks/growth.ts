@@ -1,0 +1,259 @@
+// Question: what grows with the work, does it grow no faster than the work? Saved hospitals, threat rows, their PDF, answers.
+import type { Page } from '@playwright/test';
+import type { AssessmentDocument } from '../src/domain/assessment/document.ts';
+import { fieldPath } from '../src/domain/assessment/path.ts';
+import { buildReport } from '../src/domain/documents/build-report.ts';
+import { inputOf } from '../tests/support/filled-assessments.ts';
+import { endSplash } from '../tests/support/splash.ts';
+import { restoreVault } from '../tests/support/vault-dump.ts';
+import { vaultOf, writer } from '../tests/support/vault-in-node.ts';
+import { slowDown, withPage } from './browser.ts';
+import { againstLimit, againstPeer, type Depth, type Measured, median } from './measured.ts';
+import { reportWorker } from './report-worker.ts';
+
+const SLOWER = 4;
+/** What ten times the work may cost. */
+const MOST_FOR_TENFOLD = 12;
+const FIELD = '[name="weather.visibility"]';
+const SECTION = 'Animal Threats';
+
+/** A fresh page with this assessment in its vault, the assessment shown. */
+async function openWith(page: Page, origin: string, document: AssessmentDocument): Promise<void> {
+  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  await page.goto(`${origin}/bare`);
+  await restoreVault(page, await vaultOf(document));
+  await page.goto(`${origin}/threat-assessment`);
+  await endSplash(page);
+  await page.getByRole('button', { name: /^Weather/ }).click();
+}
+
+function withThreats(rows: number): AssessmentDocument {
+  const { document } = writer('growth');
+  for (let number = 0; number < rows; number += 1) {
+    const write = (field: string, text: string) =>
+      document.write(fieldPath('animalThreats', field, `r${number}`), text);
+    write('hazard', `Dog ${number} behind the fence`);
+    write('level', 'High');
+    write('mitigation', `Animal control ${number} on call`);
+  }
+  return document;
+}
+
+function withAnswers(count: number): AssessmentDocument {
+  const { document } = writer('growth');
+  for (let number = 0; number < count; number += 1) {
+    document.write(fieldPath('notes', `n${number}`), `Answer ${number}`);
+  }
+  return document;
+}
+
+/** Median milliseconds from a key in one field to the frame after it. */
+async function msPerKey(page: Page, keys: number): Promise<number> {
+  await page.locator(FIELD).focus();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => times.push(performance.now() - timeStamp);
+          port2.postMessage(0);
+        });
+      },
+      true,
+    );
+    Object.assign(window, { keyTimes: times });
+  });
+  for (let key = 0; key < keys; key += 1) {
+    await page.keyboard.press('a');
+    await page.waitForTimeout(80);
+  }
+  await page.waitForTimeout(300);
+  return median(await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes));
+}
+
+async function msUntil(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Unfolds the section's threats, and waits until the last is there. */
+async function drawRows(page: Page, rows: number): Promise<number> {
+  await page.getByRole('button', { name: new RegExp(`^${SECTION}`) }).click();
+  const fold = page.getByRole('button', { name: new RegExp(`^More detail of ${SECTION}`) });
+  await fold.waitFor();
+  return msUntil(async () => {
+    await fold.click();
+    await page.locator(`[name="animalThreats.r${rows - 1}.hazard"]`).waitFor({ state: 'attached' });
+  });
+}
+
+/** Milliseconds for the report of these rows, in the app's own worker. */
+async function reportMs(page: Page, document: AssessmentDocument): Promise<number> {
+  const make = await reportWorker(page);
+  const model = buildReport(inputOf(document));
+  await make(model);
+  return median([await make(model), await make(model), await make(model)]);
+}
+
+async function post(origin: string, number: number): Promise<void> {
+  const answer = await fetch(`${origin}/api/hospitals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      category: 'tertiary',
+      name: `Hospital ${number}`,
+      phone: '303-555-0111',
+    }),
+  });
+  if (!answer.ok) throw new Error(`Hospital ${number} was not saved: ${answer.status}`);
+}
+
+interface Hospitals {
+  readonly openMs: number;
+  readonly longestTaskMs: number;
+  readonly saveMs: number;
+}
+
+/** With so many saved hospitals: from a tap to the cards, and from Save to its notice. */
+function withHospitals(count: number): Promise<Hospitals> {
+  return withPage(async (page, origin) => {
+    for (let from = 0; from < count; from += 50) {
+      const some = Array.from({ length: Math.min(50, count - from) }, (_, index) => from + index);
+      await Promise.all(some.map((number) => post(origin, number)));
+    }
+    await page.goto(`${origin}/threat-assessment`);
+    await endSplash(page);
+    await page.locator('main button[aria-expanded]').first().waitFor();
+    await page.waitForTimeout(1000);
+    await slowDown(page, SLOWER);
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) tasks.push(entry.duration);
+      }).observe({ type: 'longtask' });
+      Object.assign(window, { tasks });
+    });
+    const name = page.locator('[name="hospitalFacilities.primary.name"]');
+    const openMs = await msUntil(async () => {
+      await page.getByRole('button', { name: /^Hospital Facilities/ }).click();
+      await name.waitFor();
+      await page.getByText(`${count} hospitals are saved`).waitFor();
+    });
+    const longestTaskMs = await page.evaluate(() =>
+      Math.max(0, ...(window as unknown as { tasks: number[] }).tasks),
+    );
+    await name.fill('Denver Health');
+    const save = page.getByRole('button', { name: 'Save Primary Hospital' });
+    await save.waitFor();
+    const saveMs = await msUntil(async () => {
+      await save.click();
+      await page.getByText('Hospital Saved').waitFor();
+    });
+    return { openMs, longestTaskMs, saveMs };
+  });
+}
+
+/** Each beside the one before: `larger` times the work may cost at most 1.2 times as many times. */
+function growing(
+  what: string,
+  sizes: readonly number[],
+  times: readonly number[],
+): readonly Measured[] {
+  return sizes.map((size, index) => {
+    const question = `${what}, ${size}`;
+    const before = sizes[index - 1];
+    const ms = times[index] ?? Number.NaN;
+    if (before === undefined) return againstLimit(question, 'ms', ms);
+    const most = ((size / before) * MOST_FOR_TENFOLD) / 10;
+    return againstPeer(`${question}, beside ${before}`, 'ms', ms, times[index - 1] ?? 0, most);
+  });
+}
+
+export async function measure(depth: Depth): Promise<Measured[]> {
+  const isSmoke = depth === 'smoke';
+  const rowSizes = isSmoke ? [2, 20] : [20, 200, 1000];
+  const hospitalSizes = isSmoke ? [2, 20] : [100, 1000, 10_000];
+  const answerSizes = isSmoke ? [14, 140] : [140, 7000];
+  const keys = isSmoke ? 3 : 40;
+  const results: Measured[] = [];
+
+  const hospitals: Hospitals[] = [];
+  for (const size of hospitalSizes) hospitals.push(await withHospitals(size));
+  const of = (pick: (one: Hospitals) => number) => hospitals.map(pick);
+  results.push(
+    ...growing(
+      'save one of the saved hospitals, to its notice',
+      hospitalSizes,
+      of((one) => one.saveMs),
+    ),
+    ...growing(
+      'open the hospital section',
+      hospitalSizes,
+      of((one) => one.openMs),
+    ),
+  );
+  for (const [index, size] of hospitalSizes.entries()) {
+    const { saveMs = Number.NaN, longestTaskMs = Number.NaN } = hospitals[index] ?? {};
+    const saveLimit = size === 1000 ? 500 : size === 10_000 ? 3000 : undefined;
+    results.push(
+      againstLimit(`save with ${size} hospitals, ${SLOWER}× slower`, 'ms', saveMs, saveLimit),
+      againstLimit(
+        `longest task while the section opens with ${size} hospitals`,
+        'ms',
+        longestTaskMs,
+        size === 1000 ? 100 : undefined,
+      ),
+    );
+  }
+
+  const perKey: number[] = [];
+  const drawn: number[] = [];
+  const papers: number[] = [];
+  for (const rows of rowSizes) {
+    const document = withThreats(rows);
+    await withPage(async (page, origin) => {
+      await openWith(page, origin, document);
+      await slowDown(page, SLOWER);
+      drawn.push(await drawRows(page, rows));
+      perKey.push(await msPerKey(page, keys));
+    });
+    await withPage(async (page, origin) => {
+      await page.goto(origin);
+      papers.push(await reportMs(page, document));
+    });
+  }
+  results.push(
+    ...growing('a key in another field beside threat rows', rowSizes, perKey),
+    ...growing('draw threat rows', rowSizes, drawn),
+    ...growing('PDF of threat rows', rowSizes, papers),
+  );
+  if (!isSmoke) {
+    results.push(
+      againstLimit(`1000 threat rows shown, ${SLOWER}× slower`, 'ms', drawn.at(-1) ?? 0, 1000),
+      againstPeer('PDF of 1000 rows, beside 200', 'ms', papers.at(-1) ?? 0, papers.at(-2) ?? 0, 6),
+    );
+  }
+
+  const beside: number[] = [];
+  for (const size of answerSizes) {
+    await withPage(async (page, origin) => {
+      await openWith(page, origin, withAnswers(size));
+      await slowDown(page, SLOWER);
+      beside.push(await msPerKey(page, keys));
+    });
+  }
+  const [few = 0, many = 0] = beside;
+  results.push(
+    againstPeer(
+      `a key at ${answerSizes[1]} answers, beside ${answerSizes[0]}`,
+      'ms',
+      many,
+      few,
+      isSmoke ? undefined : 1.3,
+    ),
+  );
+  return results;
+}
