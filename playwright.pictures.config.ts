@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** The pictures of docs/pictures, made by `npm run pictures`. */
+/** The pictures of results/pictures, made by `npm run pictures`. */
 export default defineConfig({
   ...tests,
   testDir: 'tests/pictures',

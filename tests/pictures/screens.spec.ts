@@ -8,7 +8,7 @@ for (const theme of themes) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await setTheme(page, theme);
       await state.show(page);
-      await page.screenshot({ path: `docs/pictures/${state.name}-${theme}.png` });
+      await page.screenshot({ path: `results/pictures/${state.name}-${theme}.png` });
     });
   }
 }
@@ -22,6 +22,6 @@ for (const [width, height, name] of [
     await page.setViewportSize({ width, height });
     await open(page, '/threat-assessment');
     await page.getByRole('button', { name: /^Weather/ }).click();
-    await page.screenshot({ path: `docs/pictures/${name}.png` });
+    await page.screenshot({ path: `results/pictures/${name}.png` });
   });
 }
