@@ -15,6 +15,8 @@ const SLOWER = 4;
 /** What ten times the work may cost. */
 const MOST_FOR_TENFOLD = 12;
 const FIELD = '[name="weather.visibility"]';
+/** What is measured may take far longer than anybody would wait. */
+const PATIENCE_MS = 180_000;
 const SECTION = 'Animal Threats';
 
 /** A fresh page with this assessment in its vault, the assessment shown. */
@@ -120,6 +122,7 @@ interface Hospitals {
 /** With so many saved hospitals: from a tap to the cards, and from Save to its notice. */
 function withHospitals(count: number): Promise<Hospitals> {
   return withPage(async (page, origin) => {
+    page.setDefaultTimeout(PATIENCE_MS);
     for (let from = 0; from < count; from += 50) {
       const some = Array.from({ length: Math.min(50, count - from) }, (_, index) => from + index);
       await Promise.all(some.map((number) => post(origin, number)));
@@ -150,7 +153,7 @@ function withHospitals(count: number): Promise<Hospitals> {
     await save.waitFor();
     const saveMs = await msUntil(async () => {
       await save.click();
-      await page.getByText('Hospital Saved').waitFor();
+      await page.getByText('Hospital Saved', { exact: true }).waitFor();
     });
     return { openMs, longestTaskMs, saveMs };
   });
@@ -215,6 +218,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
   for (const rows of rowSizes) {
     const document = withThreats(rows);
     await withPage(async (page, origin) => {
+      page.setDefaultTimeout(PATIENCE_MS);
       await openWith(page, origin, document);
       await slowDown(page, SLOWER);
       drawn.push(await drawRows(page, rows));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { median } from './measured.ts';
 
 /** What `pace` says on the quiet machine on which the absolute limits were set, in milliseconds. */
-export const USUAL_PACE_MS = 60;
+export const USUAL_PACE_MS = 45;
 
 /** Beyond this an absolute limit says more of the machine than of the app. */
 const SLOWER_AT_MOST = 1.25;
