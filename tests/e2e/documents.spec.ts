@@ -174,7 +174,7 @@ test('opened where it was changed since, both answers are kept', async ({ page }
   await page.goto('/threat-assessment');
   await endSplash(page);
   await openSection(page, 'Operational Info');
-  await field(page, 'operationalInfo.commandPost').fill('WriteConflict to the church');
+  await field(page, 'operationalInfo.commandPost').fill('Moved to the church');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.goto('/assessments');
   await endSplash(page);
@@ -184,9 +184,7 @@ test('opened where it was changed since, both answers are kept', async ({ page }
   await dialog.getByRole('button', { name: 'Merge into this device' }).click();
   await page.getByRole('button', { name: /^Operation Granite/ }).click();
   await openSection(page, 'Operational Info');
-  await expect(field(page, 'operationalInfo.commandPost')).toHaveValue(
-    'WriteConflict to the church',
-  );
+  await expect(field(page, 'operationalInfo.commandPost')).toHaveValue('Moved to the church');
   await expect(page.getByRole('button', { name: 'Lot C, 14th and Larimer' })).toBeVisible();
 });
 

@@ -260,6 +260,22 @@ test('several saved of one category: the card says so and lets the user choose',
   await expect(field(page, NAME)).toHaveValue('Mercy');
 });
 
+test('of many saved hospitals twelve are shown, the chosen one among them, and all at a tap', async ({
+  page,
+}) => {
+  for (let number = 1; number <= 14; number += 1) await post(page, { name: `Clinic ${number}` });
+  await openHospitals(page);
+  const choices = card(page).getByRole('button', { name: /^Clinic \d+$/ });
+  await expect(choices).toHaveCount(12);
+  await page.getByRole('button', { name: 'Show all 14' }).click();
+  await expect(choices).toHaveCount(14);
+  await page.getByRole('button', { name: 'Clinic 14' }).click();
+  await expect(field(page, NAME)).toHaveValue('Clinic 14');
+  await page.getByRole('button', { name: 'Show 12 alone' }).click();
+  await expect(choices).toHaveCount(12);
+  await expect(page.getByRole('button', { name: 'Clinic 14', pressed: true })).toBeVisible();
+});
+
 test('an answer typed in this assessment is never replaced by the list', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

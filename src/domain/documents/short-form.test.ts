@@ -9,11 +9,11 @@ describe('a long text in short', () => {
       40,
       'Engine 11 at staging; gas shut off …',
     ],
-    ['Enter by the ramp. Ask for the charge nurse at the session.', 30, 'Enter by the ramp …'],
+    ['Enter by the ramp. Ask for the charge nurse at the desk.', 30, 'Enter by the ramp …'],
     // An abbreviation ends no sentence.
     ['St. Anthony Hospital, second entrance, by the tower', 30, 'St. Anthony Hospital …'],
     // Not between a name and its number, nor within a pair of coordinates.
-    ['Shed, EMS 1 Cole, 303-555-0166, or the session', 25, 'Shed …'],
+    ['Shed, EMS 1 Cole, 303-555-0166, or the desk', 25, 'Shed …'],
     ['Field, 39.7400, -105.0910, by the school gate', 25, ''],
     // A negation is said whole or not at all.
     [

@@ -8,7 +8,7 @@ interface CollapsibleProps {
   /** A fold lies inside a panel or card, and says whose it is to those who do not see that. */
   readonly foldOf?: string;
   readonly icon?: ReactNode;
-  /** ErrorBoundary at the end of the title's row. */
+  /** Drawn at the end of the title's row. */
   readonly status?: ReactNode;
   /** It is open and takes the focus when it appears. */
   readonly startsOpen?: boolean;

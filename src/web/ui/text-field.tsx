@@ -16,9 +16,9 @@ interface TextFieldProps extends BoxProps {
   readonly rows?: number;
   /** What Enter does in a single line; without it, Enter moves on to the next field. */
   readonly onEnter?: () => void;
-  /** ErrorBoundary beside the box. */
+  /** Drawn beside the box. */
   readonly aside?: ReactNode;
-  /** ErrorBoundary under the box: suggestions, calls. */
+  /** Drawn under the box: suggestions, calls. */
   readonly children?: ReactNode;
 }
 

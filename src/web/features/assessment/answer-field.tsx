@@ -27,7 +27,7 @@ const COPIED_KINDS: ReadonlySet<FieldKind> = new Set(['contact', 'place']);
 interface AnswerFieldProps {
   readonly path: AnswerPath;
   readonly field: Field;
-  /** ErrorBoundary under the box as well. */
+  /** Drawn under the box as well. */
   readonly children?: ReactNode;
 }
 

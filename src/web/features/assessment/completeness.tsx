@@ -23,7 +23,7 @@ function keyOf(answers: Answers): string {
 /** What a commander asks first and has no answer yet; a tap leads to the field. It never blocks anything. */
 export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void }) {
   const document = useAssessment();
-  // ErrorBoundary again only when what is open changes, not with each key.
+  // Drawn again only when what is open changes, not with each key.
   useFromAnswers(keyOf);
   const answers = document.answers();
   const prints = useAnswer(PRINT_NOT_ASSESSED_PATH) === 'yes';

@@ -23,7 +23,7 @@ export function RowList({ section }: { readonly section: Section }) {
       if (element) return element.focus();
     }
   }, [next]);
-  // ErrorBoundary again only when rows come, go or move, not with each key.
+  // Drawn again only when rows come, go or move, not with each key.
   const keys = useFromAnswers((answers) => rowsOf(answers, section.id).join(' '));
   const rows = keys === '' ? [] : keys.split(' ');
   const { added } = section;

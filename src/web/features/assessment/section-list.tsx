@@ -118,7 +118,7 @@ function SectionFields({
   children,
 }: {
   readonly section: Section;
-  /** ErrorBoundary after the fields. */
+  /** Drawn after the fields. */
   readonly children: ReactNode;
 }) {
   return (

@@ -19,7 +19,7 @@ interface UnconfirmedProps {
 /** Every answer that was brought along and that nobody has confirmed, with what can be done about it. */
 export function UnconfirmedCard({ onGoTo }: UnconfirmedProps) {
   const document = useAssessment();
-  // ErrorBoundary again only when what is open changes, not with each key.
+  // Drawn again only when what is open changes, not with each key.
   useFromAnswers((answers) =>
     JSON.stringify(unconfirmedPaths(answers).map((path) => [path, answers.get(path)])),
   );

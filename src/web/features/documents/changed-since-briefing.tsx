@@ -15,7 +15,7 @@ function sayChanged(answers: Answers): string {
 
 /** Says above everything that what was briefed is not what stands there now. */
 export function ChangedSinceBriefing() {
-  // ErrorBoundary again only when the words change, not with each key.
+  // Drawn again only when the words change, not with each key.
   const words = useFromAnswers(sayChanged);
   return (
     words !== '' && (

@@ -8,6 +8,7 @@ import {
   plainFields,
 } from '../../../domain/assessment/catalogue.ts';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
+import type { Hospital } from '../../../domain/hospital/hospital.ts';
 import { HOSPITAL } from '../../../domain/limits.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,9 +26,12 @@ interface HospitalCardProps {
   readonly title: string;
   /** How an answer is drawn, given by the screen. */
   readonly FieldDrawing: FieldDrawing;
-  /** ErrorBoundary after the fields. */
+  /** Drawn after the fields. */
   readonly children: ReactNode;
 }
+
+/** Of the saved hospitals of a tier: more would push the card's own fields far down. */
+const SHOWN_AT_FIRST = 12;
 
 const section = catalogue.find((entry) => entry.id === 'hospitalFacilities');
 const fields = section ? plainFields(section) : [];
@@ -37,6 +41,7 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
   const { state } = card;
   const buttons = useRef<HTMLDivElement>(null);
   const [hadSave, setHadSave] = useState(false);
+  const [isAllShown, setAllShown] = useState(false);
   const isAsking = card.entry?.question !== undefined;
   useEffect(() => {
     const hasSave = state.kind === 'unsaved' || card.saving || isAsking;
@@ -68,7 +73,7 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
               ? `One hospital is saved as ${title}.`
               : `${card.inTier.length} hospitals are saved as ${title}. Choose one:`}
           </p>
-          {card.inTier.map((saved) => (
+          {(isAllShown ? card.inTier : firstOf(card.inTier, card.savedId)).map((saved) => (
             <Button
               key={saved.id}
               aria-pressed={saved.id === card.savedId}
@@ -77,6 +82,11 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
               {describeHospital(saved)}
             </Button>
           ))}
+          {card.inTier.length > SHOWN_AT_FIRST && (
+            <Button aria-expanded={isAllShown} onClick={() => setAllShown(!isAllShown)}>
+              {isAllShown ? `Show ${SHOWN_AT_FIRST} alone` : `Show all ${card.inTier.length}`}
+            </Button>
+          )}
         </div>
       )}
       <div className={styles.fields}>
@@ -118,6 +128,13 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
       </div>
     </Card>
   );
+}
+
+/** The first of a long list, the one that is chosen among them. */
+function firstOf(inTier: readonly Hospital[], chosen: string): readonly Hospital[] {
+  const first = inTier.slice(0, SHOWN_AT_FIRST);
+  const own = inTier.slice(SHOWN_AT_FIRST).find(({ id }) => id === chosen);
+  return own ? [own, ...first.slice(0, -1)] : first;
 }
 
 /** Names the first text that is too long to be saved; '' when none is. */

@@ -16,7 +16,7 @@ interface HospitalPanelProps {
   readonly FieldDrawing: FieldDrawing;
   /** What is folded at the end of a card. */
   readonly CardDetail: ComponentType<{ readonly tier: Row }>;
-  /** ErrorBoundary after the cards. */
+  /** Drawn after the cards. */
   readonly children: ReactNode;
 }
 

@@ -27,9 +27,10 @@ export function useFillCards(): void {
     for (const tier of tierKeys) {
       const inTier = savedInTier(hospitals, tier);
       // What waits is not saved yet: an older assessment stays what it was.
-      const isWaiting = new Set(outbox.map(({ hospitalId }) => hospitalId));
-      for (const saved of inTier)
-        if (!isWaiting.has(saved.id)) takeLaterTexts(document, tier, saved, timeZone);
+      const isWaiting = (id: string) => outbox.some(({ hospitalId }) => hospitalId === id);
+      const { savedId } = readCard(document, tier);
+      const own = inTier.find(({ id }) => id === savedId);
+      if (own && !isWaiting(own.id)) takeLaterTexts(document, tier, own, timeZone);
       const card = readCard(document, tier);
       const state = cardState(card, inTier);
       // Not from an old list while a newer one is on its way.

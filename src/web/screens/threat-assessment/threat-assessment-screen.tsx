@@ -20,7 +20,7 @@ import styles from './threat-assessment-screen.module.css';
 
 export const THREAT_ASSESSMENT_TITLE = 'Medical Threat Assessment';
 
-/** ErrorBoundary once their code is there. */
+/** Drawn once their code is there. */
 export interface LaterParts {
   readonly AnswerNotes: ComponentType<AnswerNotesProps>;
   readonly SectionEnd: ComponentType<{ readonly section: Section }>;
@@ -34,7 +34,7 @@ export interface LaterParts {
 }
 
 interface ThreatAssessmentScreenProps {
-  /** ErrorBoundary in its section: the cards, once their code is there. */
+  /** Drawn in its section: the cards, once their code is there. */
   readonly hospitals: ReactNode;
   readonly later: LaterParts | undefined;
   /** The later parts could not be read; this reads them again. */
