@@ -82,8 +82,8 @@ function pressToShown(
   shown: { readonly text: string } | { readonly selector: string },
 ): Promise<number> {
   return page.evaluate(
-    ([begins, wanted]) =>
-      new Promise<number>((resolve) => {
+    ([begins, wanted, patienceMs]) =>
+      new Promise<number>((resolve, reject) => {
         const isShown = () =>
           'text' in wanted
             ? [...document.querySelectorAll('main p, main span, li')].some((element) =>
@@ -92,17 +92,21 @@ function pressToShown(
             : document.querySelector(wanted.selector) !== null;
         const begin = performance.now();
         const look = () => {
-          if (isShown()) resolve(performance.now() - begin);
+          const ms = performance.now() - begin;
+          if (isShown()) resolve(ms);
+          else if (ms > patienceMs) reject(new Error(`${JSON.stringify(wanted)} did not come`));
           else requestAnimationFrame(look);
         };
         const says = (button: HTMLElement) =>
           button.getAttribute('aria-label') ?? button.textContent;
-        [...document.querySelectorAll('button')]
-          .find((each) => says(each).startsWith(begins))
-          ?.click();
+        const button = [...document.querySelectorAll('button')].find((each) =>
+          says(each).startsWith(begins),
+        );
+        if (!button) throw new Error(`There is no button ${begins}`);
+        button.click();
         requestAnimationFrame(look);
       }),
-    [name, shown] as const,
+    [name, shown, PATIENCE_MS] as const,
   );
 }
 
@@ -141,7 +145,7 @@ interface Hospitals {
   readonly saveMs: number;
 }
 
-/** With so many saved hospitals: from a tap to the cards, and from Save to its notice. */
+/** With `count` saved hospitals: from a tap to the cards, and from Save to its notice. */
 function withHospitals(count: number): Promise<Hospitals> {
   return withPage(async (page, origin) => {
     page.setDefaultTimeout(PATIENCE_MS);
@@ -175,7 +179,7 @@ function withHospitals(count: number): Promise<Hospitals> {
   });
 }
 
-/** Each beside the one before: `larger` times the work may cost at most 1.2 times as many times. */
+/** Each beside the one before: n times the work may cost at most 1.2 × n times. */
 function growing(
   what: string,
   sizes: readonly number[],
@@ -204,7 +208,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
   const of = (pick: (one: Hospitals) => number) => hospitals.map(pick);
   results.push(
     ...growing(
-      'save one of the saved hospitals, to its notice',
+      'save a hospital beside so many, to its notice',
       hospitalSizes,
       of((one) => one.saveMs),
     ),

@@ -1,4 +1,4 @@
-// Question: with every section open on a phone four times slower, how long from a key to its paint?
+// Question: with every section open on a phone four times slower, how long from a key to its paint, beside a plain text area?
 import { listedSections } from '../src/domain/assessment/catalogue.ts';
 import { endSplash } from '../tests/support/splash.ts';
 import { slowDown, withPage } from './browser.ts';

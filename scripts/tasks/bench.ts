@@ -35,7 +35,7 @@ export async function bench(args: readonly string[]): Promise<number> {
   process.env.CHROMIUM_PATH = chromium;
   const built = await buildIfStale();
   if (built !== 0) return built;
-  const results: Measured[] = [];
+  const results: (Measured & { readonly paceMs: number })[] = [];
   for (const [name, load] of Object.entries(benchmarks)) {
     if (names.length > 0 && !names.includes(name)) continue;
     const before = pace();
@@ -43,7 +43,7 @@ export async function bench(args: readonly string[]): Promise<number> {
     const paceMs = Math.max(before, pace());
     for (const measured of found) {
       console.log(sentence(measured, paceMs));
-      results.push(measured);
+      results.push({ ...measured, paceMs });
     }
   }
   mkdirSync(join(PROJECT, 'results'), { recursive: true });

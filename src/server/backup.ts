@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { counted } from '../domain/counted.ts';
 import { hospitalListSchema, hospitalSchema } from '../domain/hospital/hospital.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type Database, DatabaseUnusable, type Queries } from './database/database.ts';
@@ -59,7 +60,7 @@ export async function backup(database: Database, file: string, now: Date): Promi
     throw new BackupUnusable(`There is no folder "${dirname(file)}".`);
   const content = await inTransaction(database, (transaction) => contentOf(transaction, now));
   write(file, content);
-  return `${content.hospitals.length} hospitals written to ${file}`;
+  return `${counted(content.hospitals.length, 'hospital')} written to ${file}`;
 }
 
 /** A name beside `file` that nothing has yet. */
@@ -99,7 +100,7 @@ export async function restore(database: Database, file: string, now: Date): Prom
     before = copy;
     await putInPlace(transaction, saved, content);
   });
-  return `${content.hospitals.length} hospitals restored from ${file}; what was saved before is in ${before}`;
+  return `${counted(content.hospitals.length, 'hospital')} restored from ${file}; what was saved before is in ${before}`;
 }
 
 const COMMANDS = { backup, restore } as const;

@@ -188,11 +188,11 @@ test('opened where it was changed since, both answers are kept', async ({ page }
   await expect(page.getByRole('button', { name: 'Lot C, 14th and Larimer' })).toBeVisible();
 });
 
-test('who it is for decides what goes in, and says so before anything is shared', async ({
+test('what to share decides what goes in, and says so before anything is shared', async ({
   page,
 }) => {
   await showFilled(page);
-  await page.getByRole('button', { name: /^Recipient/ }).click();
+  await page.getByRole('button', { name: /^What to share/ }).click();
   await page.getByRole('button', { name: 'Hospital', exact: true }).click();
   await expect(page.getByText('For a receiving hospital:')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Operational Info' })).toContainText(

@@ -267,11 +267,14 @@ test('of many saved hospitals twelve are shown, the chosen one among them, and a
   await openHospitals(page);
   const choices = card(page).getByRole('button', { name: /^Clinic \d+$/ });
   await expect(choices).toHaveCount(12);
+  const toggle = page.getByRole('button', { name: /^Show/ });
+  const place = await toggle.boundingBox();
   await page.getByRole('button', { name: 'Show all 14' }).click();
   await expect(choices).toHaveCount(14);
+  expect(await toggle.boundingBox()).toEqual(place);
   await page.getByRole('button', { name: 'Clinic 14' }).click();
   await expect(field(page, NAME)).toHaveValue('Clinic 14');
-  await page.getByRole('button', { name: 'Show 12 alone' }).click();
+  await page.getByRole('button', { name: 'Show only 12' }).click();
   await expect(choices).toHaveCount(12);
   await expect(page.getByRole('button', { name: 'Clinic 14', pressed: true })).toBeVisible();
 });

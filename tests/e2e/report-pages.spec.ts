@@ -9,7 +9,7 @@ test.use({ bypassCSP: true });
 
 const PDFJS = join(PROJECT, 'node_modules', 'pdfjs-dist', 'legacy', 'build');
 
-interface ErrorBoundary {
+interface DrawnPage {
   readonly png: string;
   /** Red, green and blue of the band, beside the text. */
   readonly band: readonly number[];
@@ -35,7 +35,7 @@ for (const [name, file] of [
     const model = models[name];
     if (!model) throw new Error('no model');
     const base64 = Buffer.from(pdfOf(model)).toString('base64');
-    const drawn = await page.evaluate(async (data): Promise<ErrorBoundary> => {
+    const drawn = await page.evaluate(async (data): Promise<DrawnPage> => {
       const library = '/pdfjs/pdf.min.mjs';
       const pdfjs = await import(library);
       pdfjs.GlobalWorkerOptions.workerSrc = '/pdfjs/pdf.worker.min.mjs';

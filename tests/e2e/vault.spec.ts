@@ -217,7 +217,7 @@ test.describe('the passphrase', () => {
     const box = page.getByLabel('Recovery code', { exact: true });
     await box.fill(code.replace(/.$/, code.endsWith('A') ? 'B' : 'A'));
     await page.getByRole('button', { name: 'Unlock with the recovery code' }).click();
-    await expect(page.getByRole('alert')).toContainText('no recovery code');
+    await expect(page.getByRole('alert')).toContainText('not a recovery code');
     await box.fill(code.toLowerCase().replaceAll('-', ' '));
     await page.getByRole('button', { name: 'Unlock with the recovery code' }).click();
     await expect(page.getByRole('heading', { name: 'Change the passphrase' })).toBeVisible();

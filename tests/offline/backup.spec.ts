@@ -175,7 +175,7 @@ test('wrong passphrase, truncated, changed, newer and foreign files get one clea
     ],
     [variant('head.age', (copy) => copy.subarray(0, 60)), FILE_PASSPHRASE, /cut short or changed/],
     [changed, FILE_PASSPHRASE, /cut short or changed/],
-    [variant('empty.age', () => Buffer.alloc(0)), FILE_PASSPHRASE, /^This is no backup file/],
+    [variant('empty.age', () => Buffer.alloc(0)), FILE_PASSPHRASE, /^This is not a backup file/],
   ];
   const dialog = page.getByRole('dialog');
   for (const [path, passphrase, sentence] of cases) {
@@ -184,7 +184,7 @@ test('wrong passphrase, truncated, changed, newer and foreign files get one clea
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   }
   for (const [head, sentence] of [
-    ['', /^This is no backup file/],
+    ['', /^This is not a backup file/],
     ['age-encryption.org/v1\n-> scrypt c2FsdHNhbHRzYWx0c2FsdA 17\n', /larger than 64 MB/],
   ] as const) {
     await chooseLarge(page, head);

@@ -184,7 +184,7 @@ test('codes of another sender mixed in are named and ignored; the key can be typ
   // A slip in the first word, whichever of the alphabet that is.
   await key.fill(mine.words.replace(/^./, (first) => (/q/i.test(first) ? 'X' : 'Q')));
   await dialog.getByRole('button', { name: 'Use this key' }).click();
-  await expect(dialog).toContainText('That is no key');
+  await expect(dialog).toContainText('That is not a key');
   await key.fill(other.words);
   await dialog.getByRole('button', { name: 'Use this key' }).click();
   await expect(dialog).toContainText('The key does not fit what was received.');

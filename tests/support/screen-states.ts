@@ -315,10 +315,10 @@ export const screenStates: readonly ScreenState[] = [
     name: 'document-sharing',
     show: async (page) => {
       await openDocuments(page);
-      await page.getByRole('button', { name: /^Recipient/ }).click();
+      await page.getByRole('button', { name: /^What to share/ }).click();
       await page.getByRole('button', { name: 'Hospital', exact: true }).click();
       await page.getByRole('button', { name: /^The file/ }).click();
-      await page.getByText('Recipient').first().scrollIntoViewIfNeeded();
+      await page.getByText('What to share').first().scrollIntoViewIfNeeded();
       await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
     },
   },
@@ -543,7 +543,7 @@ export const screenStates: readonly ScreenState[] = [
       await open(page, '/assessments');
       await chooseFile(page, Buffer.from('not a backup'));
       await page.getByRole('button', { name: 'Open', exact: true }).click();
-      await expect(page.getByText('This is no backup file')).toBeVisible();
+      await expect(page.getByText('This is not a backup file')).toBeVisible();
     },
   },
   {

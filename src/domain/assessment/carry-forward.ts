@@ -38,7 +38,7 @@ export interface Carrying {
 /**
  * Writes the answers of the chosen sections into a new assessment, each from where it is: the earlier plan of its day, or
  * what that plan had it from and nobody confirmed. The handling mark always comes along, and holds. Where a conflict was
- * not settled, all its answers come along in one text: none is dropped and none is chosen.
+ * in conflict, all its answers come along in one text: none is dropped and none is chosen.
  */
 export function carryForward(
   into: AssessmentDocument,

@@ -68,7 +68,7 @@ describe('what is said on a fold', () => {
     expect(sayMoreSections(document.answers())).toBe('2 filled');
   });
 
-  test('is how many answers in it are not settled', () => {
+  test('is how many answers in it are in conflict', () => {
     const [one, two] = [make('one'), make('two')];
     one.write('hospitalFacilities.primary.helipad', 'Yes');
     two.write('hospitalFacilities.primary.helipad', 'No');

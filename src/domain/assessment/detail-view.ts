@@ -52,12 +52,12 @@ class FoldCounts {
   }
 }
 
-const unsettled = new FoldCounts((answers) => conflictsIn(answers));
+const conflicts = new FoldCounts((answers) => conflictsIn(answers));
 const unconfirmed = new FoldCounts((answers) => unconfirmedPaths(answers));
 
 /** How many answers in a fold are in conflict. */
 export const conflictsInFold = (answers: Answers, fold: string): number =>
-  unsettled.in(answers, fold);
+  conflicts.in(answers, fold);
 
 /** How many answers in a fold were brought along and not confirmed. */
 export const unconfirmedInFold = (answers: Answers, fold: string): number =>

@@ -309,7 +309,7 @@ class OpenDocument implements AssessmentDocument {
     let replaces = this.#set.at(path);
     for (const { text, author = this.#dependencies.author() } of answers) {
       this.#put(path, text, author, replaces);
-      // What was in conflict is not settled again.
+      // What was in conflict stays in conflict.
       replaces = [];
     }
   };

@@ -98,7 +98,7 @@ describe('the summary', () => {
     expect(isFound(summary, 'swat raid')).toBe(false);
   });
 
-  test('counts answers that are not settled', () => {
+  test('counts answers that are in conflict', () => {
     expect(summarise(inConflict().answers()).conflicts).toBe(1);
   });
 });

@@ -1,11 +1,13 @@
 // What differs from a version as briefed, told in facts: a hospital that took the place of another is one, not the
 // seventeen answers of its card.
+
 import { type Answer, type Answers, isInternalPath } from '../assessment/answers.ts';
 import { fieldOf } from '../assessment/catalogue.ts';
 import { describePath, rowTitleOf } from '../assessment/describe-path.ts';
 import { parsePath } from '../assessment/path.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
+import { counted } from '../counted.ts';
 import { BRIEF } from '../limits.ts';
 import { inOneLine } from './answer-words.ts';
 import { bytesOf } from './brief-text.ts';
@@ -132,6 +134,8 @@ export function changeMessage(
   }
   const left = facts.length - said.length;
   const rest =
-    left === 0 ? [] : [said.length === 0 ? `${left} changes, see the plan` : `+${left} more`];
+    left === 0
+      ? []
+      : [said.length === 0 ? `${counted(left, 'change')}, see the plan` : `+${left} more`];
   return inLine([...said, ...rest]);
 }

@@ -74,7 +74,7 @@ describe('versions as briefed', () => {
     expect(seal(mine, 'Rivera', 3).number).toBe(2);
   });
 
-  test('what changed since is listed: changed, new, cleared and not settled, with who and when', () => {
+  test('what changed since is listed: changed, new, cleared and in conflict, with who and when', () => {
     const document = make('Rivera');
     document.write('weather.visibility', '6 mi');
     document.write('weather.temperature', '28');

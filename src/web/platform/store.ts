@@ -20,7 +20,7 @@ export class Store<T> {
     };
   };
 
-  /** One that ends, or begins to follow, while the others are told is not told too. */
+  /** Told are those that follow now, also one that ends meanwhile; one that begins meanwhile is not. */
   set(value: T): void {
     this.#value = value;
     for (const listener of [...this.#listeners]) listener();

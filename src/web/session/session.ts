@@ -184,6 +184,7 @@ export class Session {
     const autosave = new Autosave(id, document, stored, this.#dependencies);
     change(document);
     if (!(await autosave.flush())) throw new UnsavedAssessment('The change could not be saved');
+    // One that could not be stored yet goes on trying by itself.
     autosave.dispose();
   }
 

@@ -80,7 +80,7 @@ export interface HospitalState {
 export type Outcome =
   /** The server has it; `hospital` as it is saved now, undefined after a delete. */
   | { readonly kind: 'done'; readonly hospital: Hospital | undefined }
-  /** It was never sent, and is taken back. */
+  /** It was never sent, and is cancelled. */
   | { readonly kind: 'cancelled' }
   /** It is on this device and waits. */
   | { readonly kind: 'waits' }

@@ -169,7 +169,7 @@ describe('records', () => {
 });
 
 describe('two writers of one assessment', () => {
-  test('the second is told that it moved, reads the news, and nothing of either is lost', async () => {
+  test('the second is told that another wrote first, reads the news, and nothing of either is lost', async () => {
     const vault = await freshVault();
     const { position } = await fill(vault, 'a', 1);
     const [one, two] = [writer('one'), writer('two')];

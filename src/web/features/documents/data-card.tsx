@@ -16,7 +16,7 @@ export function DataCard({ documents }: { readonly documents: Documents }) {
     <Collapsible
       title="The file"
       icon={<Paperclip aria-hidden="true" />}
-      status={<span>{carriesData ? 'With answers' : 'Without answers'}</span>}
+      status={<span>{carriesData ? 'Answers attached' : 'Pages only'}</span>}
     >
       <div className={flow.stack}>
         <Check checked={carriesData} onChecked={documents.carryData}>

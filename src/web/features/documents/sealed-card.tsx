@@ -68,7 +68,7 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
         {name === '' && !isApproved ? (
           <p className={styles.quiet}>
             {approver && !isSettled
-              ? 'Several names stand for who approves. Choose one first, then it can be approved.'
+              ? '“Approved By” has conflicting answers. Choose one first; then you can approve.'
               : 'To approve, fill in “Approved By” under Operation first: an approval is printed with name, time and version.'}
           </p>
         ) : (

@@ -1,5 +1,6 @@
 import { Filter } from 'lucide-react';
 import { allSections, sectionForKey, titleOf } from '../../../domain/assessment/section-view.ts';
+import { counted } from '../../../domain/counted.ts';
 import { redactionProfiles, sharesOf } from '../../../domain/documents/redaction.ts';
 import { useAddedSections, useAnswers } from '../../session/open-assessment.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -20,12 +21,12 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
   );
   return (
     <Collapsible
-      title="Recipient"
+      title="What to share"
       icon={<Filter aria-hidden="true" />}
       status={<span>{profile?.title}</span>}
     >
       <div className={flow.stack}>
-        <Chips label="Recipient">
+        <Chips label="What to share">
           {redactionProfiles.map(({ key, title }) => (
             <Chip
               key={key}
@@ -46,7 +47,7 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
               return (
                 <li key={section} className={styles.heldBack}>
                   <span className={styles.name}>{title}</span>
-                  <span className={styles.quiet}>Held back, {staysOut} answers</span>
+                  <span className={styles.quiet}>Held back, {counted(staysOut, 'answer')}</span>
                 </li>
               );
             }

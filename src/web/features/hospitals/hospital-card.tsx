@@ -73,6 +73,12 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
               ? `One hospital is saved as ${title}.`
               : `${card.inTier.length} hospitals are saved as ${title}. Choose one:`}
           </p>
+          {/* Above the list, and no choice moves another: a tap that bounces must not fall on a neighbour. */}
+          {card.inTier.length > SHOWN_AT_FIRST && (
+            <Button aria-expanded={isAllShown} onClick={() => setAllShown(!isAllShown)}>
+              {isAllShown ? `Show only ${SHOWN_AT_FIRST}` : `Show all ${card.inTier.length}`}
+            </Button>
+          )}
           {(isAllShown ? card.inTier : firstOf(card.inTier, card.savedId)).map((saved) => (
             <Button
               key={saved.id}
@@ -82,11 +88,6 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
               {describeHospital(saved)}
             </Button>
           ))}
-          {card.inTier.length > SHOWN_AT_FIRST && (
-            <Button aria-expanded={isAllShown} onClick={() => setAllShown(!isAllShown)}>
-              {isAllShown ? `Show ${SHOWN_AT_FIRST} alone` : `Show all ${card.inTier.length}`}
-            </Button>
-          )}
         </div>
       )}
       <div className={styles.fields}>
@@ -134,7 +135,7 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
 function firstOf(inTier: readonly Hospital[], chosen: string): readonly Hospital[] {
   const first = inTier.slice(0, SHOWN_AT_FIRST);
   const own = inTier.slice(SHOWN_AT_FIRST).find(({ id }) => id === chosen);
-  return own ? [own, ...first.slice(0, -1)] : first;
+  return own ? [...first.slice(0, -1), own] : first;
 }
 
 /** Names the first text that is too long to be saved; '' when none is. */

@@ -20,7 +20,7 @@ const FAULTS: Readonly<Record<Unanswered, string>> = {
   noConnection: 'there was no connection',
   serverFault: 'the server had a fault',
   notTheServer:
-    'something else than the server answered, as the sign-in page of a public network does',
+    'something other than the server answered, as the sign-in page of a public network does',
 };
 
 const section = catalogue.find(({ id }) => id === 'hospitalFacilities');

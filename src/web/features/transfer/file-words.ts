@@ -10,24 +10,24 @@ import { type PdfFault, PdfUnusable } from './read-pdf-data.ts';
 const MEGABYTE = 1024 * 1024;
 
 const FAULTS: Readonly<Record<FileFault, string>> = {
-  notOurs: 'This is no backup file: it does not begin as an age file does. Nothing was changed.',
+  notOurs: 'This is not a backup file: it does not begin as an age file does. Nothing was changed.',
   tooLarge: `This file is larger than ${BACKUP.mostBytes / MEGABYTE} MB: too large to be a backup of this app. Nothing was changed.`,
   noPassphrase:
-    'This file was encrypted to a key and not with a passphrase, so it is no backup of this app. Nothing was changed.',
+    'This file was encrypted to a key and not with a passphrase, so it is not a backup of this app. Nothing was changed.',
   tooHard:
-    'Working the passphrase of this file takes more memory than a phone has, so it is no backup of this app. Nothing was changed.',
+    'Opening this file takes more memory than a phone has, so it is not a backup of this app. Nothing was changed.',
   wrongPassphrase: 'That is not the passphrase of this file. Nothing was changed.',
   foreign: 'This file opened, but it holds no assessments of this app. Nothing was changed.',
   damaged: 'This file was cut short or changed, so none of it was taken. Nothing was changed.',
   newer:
     'A newer version of the app made this file. Update the app, then open it again. Nothing was changed.',
   failed:
-    'There is too little free memory to open the file. Close other apps and try again. Nothing was changed.',
+    'There is too little free memory for this file. Close other apps and try again. Nothing was changed.',
 };
 
 const PDF_FAULTS: Readonly<Record<PdfFault, string>> = {
   tooLarge: `This PDF, or what it carries, is larger than ${DOCUMENT_DATA.mostBytes / MEGABYTE} MB: none of it was read. Nothing was changed.`,
-  noPdf: 'This is no PDF. Nothing was changed.',
+  noPdf: 'This is not a PDF. Nothing was changed.',
   encrypted:
     'This PDF is protected by a password, so its answers cannot be read. Nothing was changed.',
   noData: 'This PDF carries no answers of this app. Nothing was changed.',

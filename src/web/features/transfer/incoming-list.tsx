@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { counted } from '../../../domain/counted.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
@@ -75,10 +76,8 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
       </p>
       {compared && compared.unreadable > 0 && (
         <p className={flow.fault} role="alert">
-          {compared.unreadable === 1
-            ? '1 assessment in it'
-            : `${compared.unreadable} assessments in it`}{' '}
-          cannot be read, and none of it is taken.
+          {counted(compared.unreadable, 'assessment in it', 'assessments in it')} cannot be read,
+          and none of it is taken.
         </p>
       )}
       {!incoming && fault === '' && <p role="status">Comparing with what is on this device…</p>}

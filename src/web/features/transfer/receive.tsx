@@ -124,7 +124,8 @@ function KeyByWords({ onKey }: { readonly onKey: (typed: string) => boolean }) {
       />
       {isWrong && (
         <p className={flow.fault} role="alert">
-          That is no key: four groups of five letters and digits. Check for a typing mistake.
+          That is not a key: a key is four groups of five letters and digits. Check for a typing
+          mistake.
         </p>
       )}
       {typed.trim() !== '' && (

@@ -60,7 +60,7 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
     const read = readRecoveryCode(code.current?.value ?? '');
     if (!read) {
       setFault(
-        'That is no recovery code: five groups of five letters and digits. Check for a typing mistake.',
+        'That is not a recovery code: a code is five groups of five letters and digits. Check for a typing mistake.',
       );
       return;
     }

@@ -38,7 +38,7 @@ export function vaultFault(error: unknown): string {
     return 'Wrong passphrases were tried in another tab. This one was not tried: wait first.';
   }
   if (error instanceof StretchFailed) {
-    return 'The passphrase could not be checked: too little free memory, or part of the app did not load. Close other apps, check the connection, and try again.';
+    return 'The passphrase could not be used: too little free memory, or part of the app did not load. Close other apps, check the connection, and try again.';
   }
   if (error instanceof StorageFailed && error.fault === 'full') {
     return 'There is no space left on this device. Nothing was changed. Free some space and try again.';

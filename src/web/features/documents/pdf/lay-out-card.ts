@@ -56,7 +56,7 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
     return { size, line, gap, facts, note, changes, height };
   };
   const room = writer.bottom - BAND - mm(10);
-  // What fits in one size fits in all that are smaller: each that is measured rules out half of those left.
+  // What fits in one size fits in those that are smaller, but for words longer than a line: each that is measured rules out half.
   let fit: ReturnType<typeof measure> | undefined;
   let [from, to] = [0, SIZES.length];
   while (from < to) {
