@@ -30,3 +30,16 @@ export async function slowDown(page: Page, times: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
+
+/** From now on, the page's tasks of 50 ms and more; the result gives the longest in milliseconds, 0 where there was none. */
+export async function watchTasks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(entry.duration);
+    }).observe({ type: 'longtask' });
+    Object.assign(window, { tasks });
+  });
+  return () =>
+    page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+}

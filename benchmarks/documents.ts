@@ -17,7 +17,7 @@ import { endSplash } from '../tests/support/splash.ts';
 import { typeFaces } from '../tests/support/type-faces.ts';
 import { restoreVault } from '../tests/support/vault-dump.ts';
 import { vaultOf } from '../tests/support/vault-in-node.ts';
-import { withPage } from './browser.ts';
+import { watchTasks, withPage } from './browser.ts';
 import { againstLimit, againstPeer, type Depth, type Measured, median } from './measured.ts';
 import { reportWorker } from './report-worker.ts';
 
@@ -68,21 +68,14 @@ async function longestTask(
   await endSplash(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Download' }).waitFor();
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) tasks.push(entry.duration);
-    }).observe({ type: 'longtask' });
-    Object.assign(window, { tasks });
-  });
+  const longest = await watchTasks(page);
   for (const title of ['ICS 206', 'ICS 215A', 'Brief Card', 'MTA Report']) {
     await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
     await footer.getByText('Making the PDF…').waitFor();
     await footer.getByRole('link', { name: 'Download' }).waitFor();
     await page.locator('article[aria-busy="false"]').waitFor();
   }
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-  return Math.max(0, ...tasks);
+  return longest();
 }
 
 export async function measure(depth: Depth): Promise<Measured[]> {

@@ -7,7 +7,7 @@ import { inputOf } from '../tests/support/filled-assessments.ts';
 import { endSplash } from '../tests/support/splash.ts';
 import { restoreVault } from '../tests/support/vault-dump.ts';
 import { vaultOf, writer } from '../tests/support/vault-in-node.ts';
-import { slowDown, withPage } from './browser.ts';
+import { slowDown, watchTasks, withPage } from './browser.ts';
 import { againstLimit, againstPeer, type Depth, type Measured, median } from './measured.ts';
 import { reportWorker } from './report-worker.ts';
 
@@ -158,20 +158,12 @@ function withHospitals(count: number): Promise<Hospitals> {
     await page.locator('main button[aria-expanded]').first().waitFor();
     await page.waitForTimeout(1000);
     await slowDown(page, SLOWER);
-    await page.evaluate(() => {
-      const tasks: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) tasks.push(entry.duration);
-      }).observe({ type: 'longtask' });
-      Object.assign(window, { tasks });
-    });
+    const longest = await watchTasks(page);
     const name = page.locator('[name="hospitalFacilities.primary.name"]');
     const openMs = await pressToShown(page, 'Hospital Facilities', {
       text: `${count} hospitals are saved`,
     });
-    const longestTaskMs = await page.evaluate(() =>
-      Math.max(0, ...(window as unknown as { tasks: number[] }).tasks),
-    );
+    const longestTaskMs = await longest();
     await name.fill('Denver Health');
     await page.getByRole('button', { name: 'Save Primary Hospital' }).waitFor();
     const saveMs = await pressToShown(page, 'Save Primary Hospital', { text: 'Hospital Saved' });
