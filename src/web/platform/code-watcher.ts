@@ -2,6 +2,8 @@
 import { openQrReader, type QrReader } from './qr-reader.ts';
 
 const WITHOUT_FRAMES_MS = 50;
+/** A picture that was not read by then never is: a reader can hang. */
+const READ_WITHIN_MS = 10_000;
 
 function nextPicture(video: HTMLVideoElement): Promise<void> {
   return new Promise((resolve) => {
@@ -15,20 +17,42 @@ function nextPicture(video: HTMLVideoElement): Promise<void> {
   });
 }
 
-/** Calls `onText` with each code; the result ends it. */
-export function watchCodes(video: HTMLVideoElement, onText: (text: string) => void): () => void {
+/** The codes in the picture of now; undefined where the reader gave no answer in time. */
+async function readInTime(
+  reader: QrReader,
+  video: HTMLVideoElement,
+): Promise<readonly string[] | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), READ_WITHIN_MS);
+  });
+  // A picture that cannot be taken is followed by the next.
+  const texts = await Promise.race([reader.read(video).catch(() => []), late]);
+  clearTimeout(timer);
+  return texts;
+}
+
+/** Calls `onText` with each code; the result ends it. A reader that hangs is closed, and another opened. */
+export function watchCodes(
+  video: HTMLVideoElement,
+  onText: (text: string) => void,
+  open: () => Promise<QrReader> = openQrReader,
+): () => void {
   let isStopped = false;
   let reader: QrReader | undefined;
   const watch = async () => {
-    reader = await openQrReader();
     while (!isStopped) {
+      reader ??= await open();
       await nextPicture(video);
       if (isStopped || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) continue;
-      // A picture that cannot be taken is followed by the next.
-      const texts = await reader.read(video).catch(() => []);
-      if (!isStopped) for (const text of texts) onText(text);
+      const texts = await readInTime(reader, video);
+      if (isStopped) break;
+      for (const text of texts ?? []) onText(text);
+      if (texts !== undefined) continue;
+      reader.close();
+      reader = undefined;
     }
-    reader.close();
+    reader?.close();
   };
   void watch();
   return () => {

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchCodes } from './code-watcher.ts';
+import type { QrReader } from './qr-reader.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const video = { readyState: 4 } as HTMLVideoElement;
+
+test('a reader that hangs is closed, and another reads on until it is stopped', async () => {
+  const closed: string[] = [];
+  const reader = (name: string, read: QrReader['read']): QrReader => ({
+    read,
+    close: () => closed.push(name),
+  });
+  const readers = [
+    reader('hangs', () => new Promise(() => undefined)),
+    reader('reads', async () => ['code']),
+  ];
+  const heard: string[] = [];
+  const stop = watchCodes(
+    video,
+    (text) => heard.push(text),
+    async () => readers.shift() ?? reader('one too many', async () => []),
+  );
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect([heard, closed]).toEqual([[], []]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(closed).toEqual(['hangs']);
+  expect(new Set(heard)).toEqual(new Set(['code']));
+  const before = heard.length;
+  stop();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(heard.length).toBe(before);
+  expect(new Set(closed)).toEqual(new Set(['hangs', 'reads']));
+});
