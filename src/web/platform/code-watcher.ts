@@ -4,13 +4,16 @@ import { openQrReader, type QrReader } from './qr-reader.ts';
 const WITHOUT_FRAMES_MS = 50;
 /** A picture that was not read by then never is: a reader can hang. */
 const READ_WITHIN_MS = 10_000;
+/** A camera that sent no new picture for so long stands still. */
+const FROZEN_AFTER_MS = 10_000;
 
-function nextPicture(video: HTMLVideoElement): Promise<void> {
+/** True when the camera sent a new one; false where it did not for half a second. */
+function nextPicture(video: HTMLVideoElement): Promise<boolean> {
   return new Promise((resolve) => {
-    const inTime = setTimeout(resolve, WITHOUT_FRAMES_MS * 10);
+    const inTime = setTimeout(() => resolve(false), WITHOUT_FRAMES_MS * 10);
     const done = () => {
       clearTimeout(inTime);
-      resolve();
+      resolve(true);
     };
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(done);
     else setTimeout(done, WITHOUT_FRAMES_MS);
@@ -32,18 +35,29 @@ async function readInTime(
   return texts;
 }
 
+interface Watching {
+  readonly onText: (text: string) => void;
+  /** The camera stands still: it is for the caller to open it anew. */
+  readonly onFrozen: () => void;
+  readonly open?: () => Promise<QrReader>;
+}
+
 /** Calls `onText` with each code; the result ends it. A reader that hangs is closed, and another opened. */
 export function watchCodes(
   video: HTMLVideoElement,
-  onText: (text: string) => void,
-  open: () => Promise<QrReader> = openQrReader,
+  { onText, onFrozen, open = openQrReader }: Watching,
 ): () => void {
   let isStopped = false;
+  let stillMs = 0;
   let reader: QrReader | undefined;
   const watch = async () => {
     while (!isStopped) {
       reader ??= await open();
-      await nextPicture(video);
+      stillMs = (await nextPicture(video)) ? 0 : stillMs + WITHOUT_FRAMES_MS * 10;
+      if (!isStopped && stillMs >= FROZEN_AFTER_MS) {
+        stillMs = 0;
+        onFrozen();
+      }
       if (isStopped || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) continue;
       const texts = await readInTime(reader, video);
       if (isStopped) break;

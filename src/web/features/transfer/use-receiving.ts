@@ -49,6 +49,8 @@ export function useReceiving(isOn: boolean) {
   const startedAt = useRef<number>(undefined);
   const [state, setState] = useState(AT_FIRST);
   const [camera, setCamera] = useState<CameraFault>();
+  /** How often the camera stood still and was opened anew. */
+  const [reopened, setReopened] = useState(0);
   const [fault, setFault] = useState('');
   const [received, setReceived] = useState<Received>();
   const isOpening = useRef(false);
@@ -121,7 +123,13 @@ export function useReceiving(isOn: boolean) {
           track.addEventListener('ended', () => setCamera('busy'));
         }
         await element.play().catch(() => undefined);
-        const stop = watchCodes(element, (text) => latest.current(text));
+        const stop = watchCodes(element, {
+          onText: (text) => latest.current(text),
+          // A hidden page gets no pictures.
+          onFrozen: () => {
+            if (document.visibilityState === 'visible') setReopened(reopened + 1);
+          },
+        });
         end = () => {
           stop();
           closeCamera(stream);
@@ -138,7 +146,7 @@ export function useReceiving(isOn: boolean) {
       isEnded = true;
       end?.();
     };
-  }, [isWatching]);
+  }, [isWatching, reopened]);
 
   return {
     video,
