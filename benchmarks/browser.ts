@@ -1,6 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import type { AssessmentDocument } from '../src/domain/assessment/document.ts';
 import { CHROMIUM_ARGS } from '../tests/support/chromium-args.ts';
 import { dataFolder, startServer } from '../tests/support/server.ts';
+import { endSplash } from '../tests/support/splash.ts';
+import { restoreVault } from '../tests/support/vault-dump.ts';
+import { vaultOf } from '../tests/support/vault-in-node.ts';
 
 /** Runs `work` with a fresh browser page on a fresh server, at phone size. */
 export async function withPage<T>(work: (page: Page, origin: string) => Promise<T>): Promise<T> {
@@ -42,4 +46,39 @@ export async function watchTasks(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+}
+
+/** From now on, milliseconds from each key to its paint; the result gives those since it was called last. */
+export async function watchKeys(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => times.push(performance.now() - timeStamp);
+          port2.postMessage(0);
+        });
+      },
+      true,
+    );
+    Object.assign(window, { keyTimes: times });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.splice(0));
+}
+
+/** The app at `address`, with this assessment open in its vault. */
+export async function openWith(
+  page: Page,
+  address: string,
+  document: AssessmentDocument,
+): Promise<void> {
+  const { origin } = new URL(address);
+  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  await page.goto(`${origin}/bare`);
+  await restoreVault(page, await vaultOf(document));
+  await page.goto(address);
+  await endSplash(page);
 }

@@ -13,11 +13,8 @@ import {
   hostileAssessment,
   inputOf,
 } from '../tests/support/filled-assessments.ts';
-import { endSplash } from '../tests/support/splash.ts';
 import { typeFaces } from '../tests/support/type-faces.ts';
-import { restoreVault } from '../tests/support/vault-dump.ts';
-import { vaultOf } from '../tests/support/vault-in-node.ts';
-import { watchTasks, withPage } from './browser.ts';
+import { openWith, watchTasks, withPage } from './browser.ts';
 import { againstLimit, againstPeer, type Depth, type Measured, median } from './measured.ts';
 import { reportWorker } from './report-worker.ts';
 
@@ -61,11 +58,7 @@ async function longestTask(
   origin: string,
   document: AssessmentDocument,
 ): Promise<number> {
-  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
-  await page.goto(`${origin}/bare`);
-  await restoreVault(page, await vaultOf(document));
-  await page.goto(`${origin}/documents`);
-  await endSplash(page);
+  await openWith(page, `${origin}/documents`, document);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Download' }).waitFor();
   const longest = await watchTasks(page);

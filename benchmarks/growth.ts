@@ -5,9 +5,8 @@ import { fieldPath } from '../src/domain/assessment/path.ts';
 import { buildReport } from '../src/domain/documents/build-report.ts';
 import { inputOf } from '../tests/support/filled-assessments.ts';
 import { endSplash } from '../tests/support/splash.ts';
-import { restoreVault } from '../tests/support/vault-dump.ts';
-import { vaultOf, writer } from '../tests/support/vault-in-node.ts';
-import { slowDown, watchTasks, withPage } from './browser.ts';
+import { writer } from '../tests/support/vault-in-node.ts';
+import { openWith, slowDown, watchKeys, watchTasks, withPage } from './browser.ts';
 import { againstLimit, againstPeer, type Depth, type Measured, median } from './measured.ts';
 import { reportWorker } from './report-worker.ts';
 
@@ -19,13 +18,9 @@ const FIELD = '[name="weather.visibility"]';
 const PATIENCE_MS = 180_000;
 const SECTION = 'Animal Threats';
 
-/** A fresh page with this assessment in its vault, the assessment shown. */
-async function openWith(page: Page, origin: string, document: AssessmentDocument): Promise<void> {
-  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
-  await page.goto(`${origin}/bare`);
-  await restoreVault(page, await vaultOf(document));
-  await page.goto(`${origin}/threat-assessment`);
-  await endSplash(page);
+/** The form of this assessment, with the field in which keys are measured. */
+async function openForm(page: Page, origin: string, document: AssessmentDocument): Promise<void> {
+  await openWith(page, `${origin}/threat-assessment`, document);
   await page.getByRole('button', { name: /^Weather/ }).click();
 }
 
@@ -52,27 +47,13 @@ function withAnswers(count: number): AssessmentDocument {
 /** Median milliseconds from a key in one field to the frame after it. */
 async function msPerKey(page: Page, keys: number): Promise<number> {
   await page.locator(FIELD).focus();
-  await page.evaluate(() => {
-    const times: number[] = [];
-    document.addEventListener(
-      'keydown',
-      ({ timeStamp }) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => times.push(performance.now() - timeStamp);
-          port2.postMessage(0);
-        });
-      },
-      true,
-    );
-    Object.assign(window, { keyTimes: times });
-  });
+  const taken = await watchKeys(page);
   for (let key = 0; key < keys; key += 1) {
     await page.keyboard.press('a');
     await page.waitForTimeout(80);
   }
   await page.waitForTimeout(300);
-  return median(await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes));
+  return median(await taken());
 }
 
 /** Milliseconds from a press of the button that begins with `name` to the frame in which `text` or `selector` is there. */
@@ -231,7 +212,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
     const document = withThreats(rows);
     await withPage(async (page, origin) => {
       page.setDefaultTimeout(PATIENCE_MS);
-      await openWith(page, origin, document);
+      await openForm(page, origin, document);
       await slowDown(page, SLOWER);
       drawn.push(await drawRows(page, rows));
       perKey.push(await msPerKey(page, keys));
@@ -256,7 +237,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
   const beside: number[] = [];
   for (const size of answerSizes) {
     await withPage(async (page, origin) => {
-      await openWith(page, origin, withAnswers(size));
+      await openForm(page, origin, withAnswers(size));
       await slowDown(page, SLOWER);
       beside.push(await msPerKey(page, keys));
     });

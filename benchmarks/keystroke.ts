@@ -1,7 +1,7 @@
 // Question: with every section open on a phone four times slower, how long from a key to its paint, beside a plain text area?
 import { listedSections } from '../src/domain/assessment/catalogue.ts';
 import { endSplash } from '../tests/support/splash.ts';
-import { slowDown, withPage } from './browser.ts';
+import { slowDown, watchKeys, withPage } from './browser.ts';
 import { againstLimit, againstPeer, type Depth, type Measured, percentile } from './measured.ts';
 
 const SLOWER = 4;
@@ -25,32 +25,19 @@ export async function measure(depth: Depth): Promise<Measured[]> {
       const plain = document.createElement('textarea');
       plain.id = 'plain';
       document.querySelector('main form')?.append(plain);
-      const times: number[] = [];
-      document.addEventListener(
-        'keydown',
-        (event) => {
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => times.push(performance.now() - event.timeStamp);
-            port2.postMessage(0);
-          });
-        },
-        true,
-      );
-      Object.assign(window, { times });
     });
+    const taken = await watchKeys(page);
     await slowDown(page, SLOWER);
     const type = async (selector: string, characters: number) => {
       await page.fill(selector, 'word '.repeat(characters / 5));
       await page.focus(selector);
-      await page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
+      await taken();
       for (let key = 0; key < keys; key += 1) {
         await page.keyboard.press('a');
         await page.waitForTimeout(BETWEEN_KEYS_MS);
       }
       await page.waitForTimeout(200);
-      const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-      return percentile(times, 0.98);
+      return percentile(await taken(), 0.98);
     };
     const results: Measured[] = [];
     for (const characters of lengths) {

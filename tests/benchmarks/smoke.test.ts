@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { benchmarks } from '../../benchmarks/all.ts';
 import { againstLimit, againstPeer, median, percentile } from '../../benchmarks/measured.ts';
+import { isUsual, USUAL_PACE_MS } from '../../benchmarks/yardstick.ts';
 
 describe.each(Object.entries(benchmarks))('the benchmark %s', (_name, load) => {
   test('runs and gives figures', async () => {
@@ -18,6 +19,14 @@ describe.each(Object.entries(benchmarks))('the benchmark %s', (_name, load) => {
 test('medians and percentiles are those of the values', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.98)).toBe(10);
+});
+
+test('absolute times count at the usual pace of the machine alone', () => {
+  expect(isUsual(USUAL_PACE_MS)).toBe(true);
+  expect(isUsual(USUAL_PACE_MS * 1.5)).toBe(false);
+  expect(againstLimit('q', 'ms', 51, 50).holds?.isTime).toBe(true);
+  expect(againstLimit('q', 'MB', 51, 50).holds?.isTime).toBe(false);
+  expect(againstPeer('q', 'ms', 11, 10, 1).holds?.isTime).toBeUndefined();
 });
 
 test('a limit that does not hold is said not to', () => {

@@ -68,6 +68,10 @@ export function cardState(card: CardAnswers, inTier: readonly Hospital[]): CardS
   return saved ? { kind: 'differs', saved } : { kind: 'unsaved', saved };
 }
 
+/** Which saved hospital the card is based on; '' for none. */
+export const savedIdOf = (document: AssessmentDocument, tier: HospitalTier): string =>
+  document.read(fieldPath(SECTION, 'savedId', tier));
+
 export function readCard(document: AssessmentDocument, tier: HospitalTier): CardAnswers {
   const read = (key: string) => document.read(fieldPath(SECTION, key, tier));
   const texts = { ...blankTexts };
@@ -78,7 +82,7 @@ export function readCard(document: AssessmentDocument, tier: HospitalTier): Card
   return {
     answered,
     texts,
-    savedId: read('savedId'),
+    savedId: savedIdOf(document, tier),
     savedVersion: Number(read('savedVersion')),
   };
 }

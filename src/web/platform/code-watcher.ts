@@ -2,15 +2,17 @@
 import { openQrReader, type QrReader } from './qr-reader.ts';
 
 const WITHOUT_FRAMES_MS = 50;
+/** The picture of now is read after so long, whether it is new or not. */
+const NO_PICTURE_MS = 500;
 /** A picture that was not read by then never is: a reader can hang. */
 const READ_WITHIN_MS = 10_000;
 /** A camera that sent no new picture for so long stands still. */
 const FROZEN_AFTER_MS = 10_000;
 
-/** True when the camera sent a new one; false where it did not for half a second. */
+/** True when the camera sent a new one; false where it did not for NO_PICTURE_MS. */
 function nextPicture(video: HTMLVideoElement): Promise<boolean> {
   return new Promise((resolve) => {
-    const inTime = setTimeout(() => resolve(false), WITHOUT_FRAMES_MS * 10);
+    const inTime = setTimeout(() => resolve(false), NO_PICTURE_MS);
     const done = () => {
       clearTimeout(inTime);
       resolve(true);
@@ -53,7 +55,7 @@ export function watchCodes(
   const watch = async () => {
     while (!isStopped) {
       reader ??= await open();
-      stillMs = (await nextPicture(video)) ? 0 : stillMs + WITHOUT_FRAMES_MS * 10;
+      stillMs = (await nextPicture(video)) ? 0 : stillMs + NO_PICTURE_MS;
       if (!isStopped && stillMs >= FROZEN_AFTER_MS) {
         stillMs = 0;
         onFrozen();

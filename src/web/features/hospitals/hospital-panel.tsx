@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Row } from '../../../domain/assessment/catalogue.ts';
-import { readCard } from '../../../domain/hospital/hospital-card.ts';
+import { savedIdOf } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
@@ -26,7 +26,7 @@ export function HospitalPanel({ FieldDrawing, CardDetail, children }: HospitalPa
   const document = useAssessment();
   const { reading, readAt, hasNoServer } = useHospitalState();
   const { now, locale, timeZone } = useDependencies();
-  const onCards = new Set(tierKeys.map((tier) => readCard(document, tier).savedId));
+  const onCards = new Set(tierKeys.map((tier) => savedIdOf(document, tier)));
   return (
     <div className={styles.panel}>
       {reading === 'pending' && <p role="status">Reading the saved hospitals…</p>}

@@ -12,6 +12,7 @@ import {
   linkCard,
   readCard,
   savedForCard,
+  savedIdOf,
   savedInTier,
   takeSaved,
 } from '../../../domain/hospital/hospital-card.ts';
@@ -102,7 +103,7 @@ export function useCard(tier: HospitalTier) {
       baseVersion: saved.version,
     });
     // The user may have taken another hospital into the card meanwhile.
-    if (readCard(document, tier).savedId !== saved.id) return outcome;
+    if (savedIdOf(document, tier) !== saved.id) return outcome;
     if (outcome.kind === 'done' && outcome.hospital) linkCard(document, tier, outcome.hospital);
     if (outcome.kind === 'failed') {
       const wasLinked = savedId !== '';

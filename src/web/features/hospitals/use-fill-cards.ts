@@ -4,6 +4,7 @@ import {
   hasText,
   linkCard,
   readCard,
+  savedIdOf,
   savedInTier,
   takeLaterTexts,
   takeSaved,
@@ -27,10 +28,10 @@ export function useFillCards(): void {
     for (const tier of tierKeys) {
       const inTier = savedInTier(hospitals, tier);
       // What waits is not saved yet: an older assessment stays what it was.
-      const isWaiting = (id: string) => outbox.some(({ hospitalId }) => hospitalId === id);
-      const { savedId } = readCard(document, tier);
+      const savedId = savedIdOf(document, tier);
+      const isWaiting = outbox.some(({ hospitalId }) => hospitalId === savedId);
       const own = inTier.find(({ id }) => id === savedId);
-      if (own && !isWaiting(own.id)) takeLaterTexts(document, tier, own, timeZone);
+      if (own && !isWaiting) takeLaterTexts(document, tier, own, timeZone);
       const card = readCard(document, tier);
       const state = cardState(card, inTier);
       // Not from an old list while a newer one is on its way.
@@ -45,8 +46,8 @@ export function useFillCards(): void {
     () =>
       repository.onSent(({ entry, hospital }) => {
         for (const tier of tierKeys) {
-          const { savedId } = readCard(document, tier);
-          if (hospital && savedId === entry.hospitalId) linkCard(document, tier, hospital);
+          if (hospital && savedIdOf(document, tier) === entry.hospitalId)
+            linkCard(document, tier, hospital);
         }
       }),
     [repository, document],
