@@ -127,7 +127,7 @@ interface Hospitals {
 }
 
 /** With `count` saved hospitals: from a tap to the cards, and from Save to its notice. */
-function withHospitals(count: number): Promise<Hospitals> {
+export function withHospitals(count: number): Promise<Hospitals> {
   return withPage(async (page, origin) => {
     page.setDefaultTimeout(PATIENCE_MS);
     for (let from = 0; from < count; from += 50) {

@@ -182,7 +182,7 @@ export const VIEW = { answerMs: 5000 } as const;
 /** Rows of the assessment list shown at first, and with each "more". */
 export const LIST_STEP = 50;
 
-export const HOSPITAL = {
+export const ITEM = {
   textMaxLength: 10_000,
   idMaxLength: 64,
 } as const;
@@ -191,7 +191,7 @@ export const HOSPITAL = {
 export const VERIFIED_DAYS = 90;
 
 export const SERVER = {
-  /** A hospital whose every text is as long as allowed, in the longest way to write it in JSON: six bytes a character. */
+  /** An item whose every text is as long as allowed, in the longest way to write it in JSON: six bytes a character. */
   bodyLimitBytes: 1536 * 1024,
   closeTimeoutMs: 10_000,
   /** A request that is not here whole by then is ended: the app gives up a call after CALL_TIMEOUT_MS. */
@@ -200,6 +200,6 @@ export const SERVER = {
   mostHalfSentBodies: 64,
   /** Of one address; behind a proxy that is not trusted, all senders have one. */
   mostHalfSentBodiesOfOne: 48,
-  /** A hospital is changed less often than this between a backup and its restore elsewhere. */
+  /** An item is changed less often than this between a backup and its restore elsewhere. */
   versionsAfterBackup: 1000,
 } as const;

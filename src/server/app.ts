@@ -6,17 +6,19 @@ import Fastify, {
 import { config as configureSchemas } from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { SERVER } from '../domain/limits.ts';
+import type { Resource } from '../domain/sync/resource.ts';
+import { resources } from '../domain/sync/resources.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/transaction.ts';
 import { boundHalfSentBodies, refuseUnreadable } from './half-sent.ts';
 import { healthRoute } from './health-route.ts';
-import { hospitalRoutes } from './hospitals/hospital-routes.ts';
-import { createHospitalStore } from './hospitals/hospital-store.ts';
 import { checkHost, type HostCheck } from './host-check.ts';
 import { readJsonStrictly } from './json-body.ts';
 import { openApiDocument } from './open-api.ts';
 import { sendProblem } from './problem.ts';
+import { resourceRoutes } from './resources/resource-routes.ts';
+import { createResourceStore } from './resources/resource-store.ts';
 import { bareHeaders, guardedResponse, securityHeaders } from './security-headers.ts';
 import { webFiles } from './web-files.ts';
 
@@ -33,6 +35,8 @@ export interface AppParts {
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** Addresses of proxies whose X-Forwarded headers are believed. */
   readonly trustProxy?: string | undefined;
+  /** What it keeps; all of src/domain/sync/resources.ts where it is missing. */
+  readonly resources?: readonly Resource[];
   /** How long a request may take to arrive; SERVER.requestTimeoutMs where it is missing. */
   readonly requestTimeoutMs?: number;
 }
@@ -103,9 +107,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   healthRoute(app, parts.database);
-  const document = openApiDocument(parts.version);
+  const served = parts.resources ?? resources;
+  const document = openApiDocument(parts.version, served);
   app.get('/api/openapi.json', () => document);
-  hospitalRoutes(app, createHospitalStore(parts));
+  for (const resource of served) {
+    resourceRoutes(app, resource, createResourceStore(resource, parts));
+  }
   await webFiles(app, parts.webRoot);
   return app;
 }

@@ -4,52 +4,90 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { counted } from '../domain/counted.ts';
-import { hospitalListSchema, hospitalSchema } from '../domain/hospital/hospital.ts';
+import { hospitals } from '../domain/hospital/hospital.ts';
+import type { Stamp } from '../domain/sync/content.ts';
+import { itemIdSchema } from '../domain/sync/resource.ts';
+import { resources } from '../domain/sync/resources.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type Database, DatabaseUnusable, type Queries } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { inTransaction } from './database/transaction.ts';
-import { hospitalFromRow } from './hospitals/hospital-store.ts';
-import { removedVersions } from './hospitals/hospital-versions.ts';
-import { putInPlace } from './hospitals/restore-hospitals.ts';
+import { type Removed, removedVersions } from './resources/removed-versions.ts';
+import { readItems } from './resources/resource-store.ts';
+import { putInPlace } from './resources/restore-resource.ts';
 import { writeWhole } from './write-whole.ts';
 
-const { id, version } = hospitalSchema.shape;
+const areDifferent = z.refine<readonly Stamp[]>(
+  (items) => new Set(items.map(({ id }) => id)).size === items.length,
+);
 
-/** PERSISTED: the shape of a backup file. A file of before says nothing of removed hospitals. */
-const backupSchema = z
-  .object({
-    format: z.literal('bulwark-backup'),
-    version: z.literal(1),
-    madeAt: z.iso.datetime(),
-    hospitals: hospitalListSchema,
-    removed: z._default(z.array(z.object({ id, version })), []),
-  })
-  .check(
-    z.refine(({ hospitals }) => new Set(hospitals.map((one) => one.id)).size === hospitals.length),
-  );
+/** A list of each resource; a file of before has no list of what came after the hospitals. */
+const lists = Object.fromEntries(
+  resources.map(({ name, itemSchema }) => {
+    const list = z.array(itemSchema).check(areDifferent);
+    return [name, name === hospitals.name ? list : z.optional(list)];
+  }),
+);
+
+const removedSchema = z.object({
+  resource: z._default(z.string(), hospitals.name),
+  id: itemIdSchema,
+  version: z.int().check(z.positive()),
+});
+
+/** PERSISTED: the shape of a backup file. A file of before says nothing of what was removed, or of hospitals alone. */
+const backupSchema = z.object({
+  ...lists,
+  format: z.literal('bulwark-backup'),
+  version: z.literal(1),
+  madeAt: z.iso.datetime(),
+  removed: z._default(z.array(removedSchema), []),
+});
+
+/** The items of each resource; of one that is missing nothing is said. */
+type Lists = Readonly<Record<string, readonly Stamp[] | undefined>>;
+type RemovedOnes = readonly (Removed & { readonly resource: string })[];
+
+interface Content {
+  readonly lists: Lists;
+  readonly removed: RemovedOnes;
+}
+
+const removedOf = ({ removed }: Content, name: string) =>
+  removed.filter(({ resource }) => resource === name);
 
 /** A backup that cannot be read, written or used; the message is one sentence for a person. */
 class BackupUnusable extends Error {
   override readonly name = 'BackupUnusable';
 }
 
-/** What a backup file holds: the hospitals, and which versions the removed ones had. */
-async function contentOf(from: Queries, now: Date) {
-  const rows = await from.selectFrom('hospital').selectAll().orderBy('id').execute();
-  return {
+/** What a backup file holds: the items of each resource, and which versions the removed ones had. */
+async function contentOf(from: Queries): Promise<Content> {
+  const lists: Record<string, readonly Stamp[]> = {};
+  const removed: (Removed & { resource: string })[] = [];
+  for (const resource of resources) {
+    const { name } = resource;
+    lists[name] = await readItems(from, resource);
+    const ones = await removedVersions(from, name);
+    removed.push(...ones.map((one) => ({ resource: name, ...one })));
+  }
+  return { lists, removed };
+}
+
+function write(file: string, { lists, removed }: Content, now: Date): void {
+  const content = {
     format: 'bulwark-backup',
     version: 1,
     madeAt: now.toISOString(),
-    hospitals: rows.map(hospitalFromRow),
-    removed: await removedVersions(from),
-  } as const;
+    ...lists,
+    removed,
+  };
+  writeWhole(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-type Content = Awaited<ReturnType<typeof contentOf>>;
-
-const write = (file: string, content: Content) =>
-  writeWhole(file, `${JSON.stringify(content, null, 2)}\n`);
+/** "3 hospitals" */
+const counts = ({ lists }: Content): string =>
+  resources.map(({ name, one }) => counted(lists[name]?.length ?? 0, one)).join(', ');
 
 /** @throws BackupUnusable when the file is there already, or its folder is not. */
 export async function backup(database: Database, file: string, now: Date): Promise<string> {
@@ -58,9 +96,9 @@ export async function backup(database: Database, file: string, now: Date): Promi
   }
   if (!existsSync(dirname(file)))
     throw new BackupUnusable(`There is no folder "${dirname(file)}".`);
-  const content = await inTransaction(database, (transaction) => contentOf(transaction, now));
-  write(file, content);
-  return `${counted(content.hospitals.length, 'hospital')} written to ${file}`;
+  const content = await inTransaction(database, contentOf);
+  write(file, content, now);
+  return `${counts(content)} written to ${file}`;
 }
 
 /** A name beside `file` that nothing has yet. */
@@ -74,15 +112,22 @@ function nameOfSafetyCopy(file: string, now: Date): string {
 }
 
 /**
- * Puts the hospitals of a backup in place of the saved ones. What was saved is written beside the file in the same transaction,
+ * Puts what a backup holds in place of what is saved. What was saved is written beside the file in the same transaction,
  * while no other write can come between: each answered write is in that copy, or in the list.
  * @throws BackupUnusable when the file is no whole backup; nothing is touched then.
  */
 export async function restore(database: Database, file: string, now: Date): Promise<string> {
   if (!existsSync(file)) throw new BackupUnusable(`There is no file "${file}".`);
-  let content: z.infer<typeof backupSchema>;
+  let content: Content;
   try {
-    content = backupSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const {
+      removed,
+      format: _,
+      version: __,
+      madeAt: ___,
+      ...lists
+    } = backupSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    content = { lists: lists as Lists, removed };
   } catch (cause) {
     throw new BackupUnusable(`"${file}" is no whole backup of Bulwark; nothing was changed.`, {
       cause,
@@ -94,13 +139,23 @@ export async function restore(database: Database, file: string, now: Date): Prom
     if (before !== undefined) rmSync(before);
     before = undefined;
     await database.holdWriters(transaction);
-    const saved = await contentOf(transaction, now);
+    const saved = await contentOf(transaction);
     const copy = nameOfSafetyCopy(file, now);
-    write(copy, saved);
+    write(copy, saved, now);
     before = copy;
-    await putInPlace(transaction, saved, content);
+    for (const resource of resources) {
+      const { name } = resource;
+      const items = content.lists[name];
+      if (!items) continue;
+      await putInPlace(
+        transaction,
+        resource,
+        { items: saved.lists[name] ?? [], removed: removedOf(saved, name) },
+        { items, removed: removedOf(content, name) },
+      );
+    }
   });
-  return `${counted(content.hospitals.length, 'hospital')} restored from ${file}; what was saved before is in ${before}`;
+  return `${counts(content)} restored from ${file}; what was saved before is in ${before}`;
 }
 
 const COMMANDS = { backup, restore } as const;

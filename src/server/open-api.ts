@@ -1,49 +1,43 @@
 // The OpenAPI 3.1 document, made from the schemas that validate.
 import * as z from 'zod/mini';
-import {
-  hospitalBodySchema,
-  hospitalListSchema,
-  hospitalSchema,
-} from '../domain/hospital/hospital.ts';
-import { HOSPITALS_PATH } from '../domain/hospital/hospital-api.ts';
+import type { Resource } from '../domain/sync/resource.ts';
+import { listPath } from '../domain/sync/resource-api.ts';
 
 const problem = {
-  description: 'Refused; the body says why (RFC 9457)',
-  content: {
-    'application/problem+json': {
-      schema: {
+  type: 'object',
+  required: ['status', 'title'],
+  properties: {
+    type: { type: 'string' },
+    status: { type: 'integer' },
+    title: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
         type: 'object',
-        required: ['status', 'title'],
-        properties: {
-          type: { type: 'string' },
-          status: { type: 'integer' },
-          title: { type: 'string' },
-          errors: {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: { path: { type: 'string' }, message: { type: 'string' } },
-            },
-          },
-          current: { $ref: '#/components/schemas/Hospital' },
-        },
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
       },
     },
   },
 } as const;
 
-const refusals = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map((status) => [status, problem]));
+const schemaNamed = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Answers of these statuses; `current` names the schema of what is saved now. */
+function refusals(statuses: readonly number[], current?: string) {
+  const schema = current
+    ? { ...problem, properties: { ...problem.properties, current: schemaNamed(current) } }
+    : problem;
+  const refused = {
+    description: 'Refused; the body says why (RFC 9457)',
+    content: { 'application/problem+json': { schema } },
+  };
+  return Object.fromEntries(statuses.map((status) => [status, refused]));
+}
 
 const json = (description: string, name: string) => ({
   description,
-  content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+  content: { 'application/json': { schema: schemaNamed(name) } },
 });
-
-const body = {
-  required: true,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/HospitalBody' } } },
-};
 
 const ifMatch = {
   name: 'If-Match',
@@ -64,53 +58,73 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output') {
   return rest;
 }
 
-export function openApiDocument(version: string) {
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+function pathsOf({ one, ...resource }: Resource) {
+  const name = capital(one);
+  const body = {
+    required: true,
+    content: { 'application/json': { schema: schemaNamed(`${name}Body`) } },
+  };
+  const refused = (...statuses: number[]) => refusals(statuses, name);
+  return {
+    [listPath(resource)]: {
+      get: {
+        operationId: `list${capital(resource.name)}`,
+        summary: `All saved ${resource.name}, in their order`,
+        responses: { 200: json('The list', `${name}List`), ...refused(503) },
+      },
+      post: {
+        operationId: `save${name}`,
+        summary: `Saves a ${one}; with an id that exists, the same content changes nothing`,
+        requestBody: body,
+        responses: {
+          200: json('It was saved like this already', name),
+          201: json('Saved', name),
+          ...refused(400, 408, 409, 413, 415, 503),
+        },
+      },
+    },
+    [`${listPath(resource)}/{id}`]: {
+      parameters: [id],
+      put: {
+        operationId: `update${name}`,
+        summary: `Replaces a ${one}; a missing text with a default becomes empty, any other stays as it is`,
+        parameters: [ifMatch],
+        requestBody: body,
+        responses: {
+          200: json('Updated', name),
+          ...refused(400, 404, 408, 412, 413, 414, 415, 503),
+        },
+      },
+      delete: {
+        operationId: `delete${name}`,
+        summary: `Removes a ${one}`,
+        parameters: [ifMatch],
+        responses: { 204: { description: 'Removed' }, ...refused(404, 412, 414, 503) },
+      },
+    },
+  };
+}
+
+const schemasOf = ({ one, bodySchema, itemSchema }: Resource) => ({
+  [`${capital(one)}Body`]: schemaOf(bodySchema, 'input'),
+  [capital(one)]: schemaOf(itemSchema, 'output'),
+  [`${capital(one)}List`]: schemaOf(z.array(itemSchema), 'output'),
+});
+
+export function openApiDocument(version: string, resources: readonly Resource[]) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Bulwark hospitals',
+      title: 'Bulwark lists',
       version,
-      description: 'The saved hospitals behind the cards of an assessment.',
+      description:
+        'The lists that a team shares, such as the saved hospitals behind the cards of an assessment.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     paths: {
-      [HOSPITALS_PATH]: {
-        get: {
-          operationId: 'listHospitals',
-          summary: 'All saved hospitals, by name',
-          responses: { 200: json('The list', 'HospitalList'), ...refusals(503) },
-        },
-        post: {
-          operationId: 'saveHospital',
-          summary: 'Saves a hospital; with an id that exists, the same content changes nothing',
-          requestBody: body,
-          responses: {
-            200: json('It was saved like this already', 'Hospital'),
-            201: json('Saved', 'Hospital'),
-            ...refusals(400, 408, 409, 413, 415, 503),
-          },
-        },
-      },
-      [`${HOSPITALS_PATH}/{id}`]: {
-        parameters: [id],
-        put: {
-          operationId: 'updateHospital',
-          summary:
-            'Replaces a hospital; a missing text with a default becomes empty, any other stays as it is',
-          parameters: [ifMatch],
-          requestBody: body,
-          responses: {
-            200: json('Updated', 'Hospital'),
-            ...refusals(400, 404, 408, 412, 413, 414, 415, 503),
-          },
-        },
-        delete: {
-          operationId: 'deleteHospital',
-          summary: 'Removes a hospital',
-          parameters: [ifMatch],
-          responses: { 204: { description: 'Removed' }, ...refusals(404, 412, 414, 503) },
-        },
-      },
+      ...Object.assign({}, ...resources.map(pathsOf)),
       '/api/health': {
         get: {
           operationId: 'health',
@@ -124,17 +138,11 @@ export function openApiDocument(version: string) {
                 },
               },
             },
-            ...refusals(503),
+            ...refusals([503]),
           },
         },
       },
     },
-    components: {
-      schemas: {
-        HospitalBody: schemaOf(hospitalBodySchema, 'input'),
-        Hospital: schemaOf(hospitalSchema, 'output'),
-        HospitalList: schemaOf(hospitalListSchema, 'output'),
-      },
-    },
+    components: { schemas: Object.assign({}, ...resources.map(schemasOf)) },
   };
 }

@@ -61,8 +61,11 @@ createRoot(root).render(<App dependencies={dependencies} board={board} device={d
 endSplashInTime(splash, root, performance.now());
 
 const hospitals = codePart(async () => {
-  const [{ repositoryOf }, { session }] = await Promise.all([hospitalsPart.load(), device.load()]);
-  repositoryOf(session, dependencies, board);
+  const [{ hospitalListOf }, { session }] = await Promise.all([
+    hospitalsPart.load(),
+    device.load(),
+  ]);
+  hospitalListOf(session, dependencies, board);
 });
 void readAhead([
   device,

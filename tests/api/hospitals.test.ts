@@ -1,7 +1,7 @@
 // The black-box suite of the API: the same on the embedded database and on PostgreSQL.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Hospital, hospitalTextKeys } from '../../src/domain/hospital/hospital.ts';
-import { HOSPITAL, SERVER } from '../../src/domain/limits.ts';
+import { ITEM, SERVER } from '../../src/domain/limits.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -86,9 +86,15 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       expect(status).toBe(201);
       expect(headers.get('location')).toBe('/api/hospitals/made-on-device');
       expect(body.id).toBe('made-on-device');
-      expect(await engine.rows('select name, ed_contact from hospital')).toEqual([
-        { name: 'Denver Health', ed_contact: '303-555-0100, MED 4' },
-      ]);
+      const [row] = (await engine.rows('select resource, content from item')) as {
+        resource: string;
+        content: string;
+      }[];
+      expect(row?.resource).toBe('hospitals');
+      expect(JSON.parse(row?.content ?? '')).toMatchObject({
+        name: 'Denver Health',
+        edContact: '303-555-0100, MED 4',
+      });
     });
 
     test('missing text is empty and a missing id is made by the server', async () => {
@@ -299,7 +305,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       ['🚑', 2],
       ['\u0001', 1],
     ])('a hospital whose every text is as long as allowed is saved: %j', async (text, length) => {
-      const longest = text.repeat(HOSPITAL.textMaxLength / length);
+      const longest = text.repeat(ITEM.textMaxLength / length);
       const texts = Object.fromEntries(hospitalTextKeys.map((key) => [key, longest]));
       const { status } = await call('POST', '/api/hospitals', { category: 'primary', ...texts });
       expect(status).toBe(201);

@@ -2,17 +2,23 @@
 import { mkdirSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { type Dialect, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { blankTexts, type Hospital } from '../../src/domain/hospital/hospital.ts';
 import { hospitals } from '../../src/server/database/migrations/0001-hospitals.ts';
+import { migrations } from '../../src/server/database/migrations/migrations.ts';
 import { databaseFile } from '../../src/server/database/open-sqlite.ts';
 import { type Engine, engines } from '../support/engines.ts';
 
 /** The table as the first migration makes it. */
 interface FirstTables {
   hospital: Record<(typeof FIRST_COLUMNS)[number], string> & { version: number };
+}
+/** Of those that came later. */
+interface LaterTables extends FirstTables {
+  hospital: FirstTables['hospital'] & { verified_by: string };
+  removed_hospital: { id: string; version: number };
 }
 const FIRST_COLUMNS = [
   'id',
@@ -66,12 +72,12 @@ function dialectOf({ env }: Engine): Dialect {
   return new SqliteDialect({ database: new Sqlite(databaseFile(DATA_DIR)) });
 }
 
-/** Leaves a database behind as the first version did. */
-async function makeFirstDatabase(engine: Engine): Promise<void> {
+/** Leaves a database behind as a version with these migrations did. */
+async function makeDatabase(engine: Engine, known: Record<string, Migration>): Promise<void> {
   const queries = new Kysely<FirstTables>({ dialect: dialectOf(engine) });
   const migrator = new Migrator({
     db: queries,
-    provider: { getMigrations: () => Promise.resolve({ '0001-hospitals': hospitals }) },
+    provider: { getMigrations: () => Promise.resolve(known) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -83,7 +89,7 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
   test('opens with its hospitals unchanged and the later texts blank, and takes changes of both', async () => {
     const engine = await createEngine();
     onTestFinished(() => engine.remove());
-    await makeFirstDatabase(engine);
+    await makeDatabase(engine, { '0001-hospitals': hospitals });
     const server = await engine.startServer();
     onTestFinished(async () => {
       await server.stop();
@@ -103,28 +109,44 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
     const [first, ...others] = await list();
     expect(first).toMatchObject(updated);
     expect(others).toEqual(AS_HOSPITALS.slice(1));
-    expect(await engine.rows("select name, helipad from hospital where id = 'a'")).toEqual([
-      { name: 'Denver', helipad: 'Yes' },
-    ]);
   });
 
-  test('takes rows of a server that does not know the later texts', async () => {
+  test('keeps later texts and the versions of removed ones; a server of before can write nothing that nobody reads', async () => {
     const engine = await createEngine();
     onTestFinished(() => engine.remove());
-    await makeFirstDatabase(engine);
+    const { '0004-items': _items, ...before } = migrations;
+    await makeDatabase(engine, before);
+    const queries = new Kysely<LaterTables>({ dialect: dialectOf(engine) });
+    await queries.updateTable('hospital').set({ verified_by: 'Rivera' }).execute();
+    await queries.insertInto('removed_hospital').values({ id: 'gone', version: 7 }).execute();
     const server = await engine.startServer();
     onTestFinished(async () => {
       await server.stop();
     });
-    const before = new Kysely<FirstTables>({ dialect: dialectOf(engine) });
-    const [row] = ROWS;
-    if (!row) throw new Error('There are rows');
-    await before
-      .insertInto('hospital')
-      .values({ ...row, id: 'c' })
-      .execute();
-    await before.destroy();
     const answer = await fetch(`${server.origin}/api/hospitals`);
-    expect(await answer.json()).toContainEqual({ ...AS_HOSPITALS[0], id: 'c' });
+    expect(await answer.json()).toEqual(
+      AS_HOSPITALS.map((hospital) => ({ ...hospital, verifiedBy: 'Rivera' })),
+    );
+    const back = await fetch(`${server.origin}/api/hospitals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'gone', category: 'primary', name: 'Back' }),
+    });
+    expect(await back.json()).toMatchObject({ version: 8 });
+    await expect(
+      queries.updateTable('hospital').set({ verified_by: 'Lee' }).execute(),
+    ).rejects.toThrow(/hospital/);
+    await queries.destroy();
+  });
+
+  test('every table belongs to the resources: none can be left out of a backup', async () => {
+    const engine = await createEngine();
+    onTestFinished(() => engine.remove());
+    const server = await engine.startServer();
+    await server.stop();
+    const queries = new Kysely<never>({ dialect: dialectOf(engine) });
+    const tables = await queries.introspection.getTables();
+    await queries.destroy();
+    expect(tables.map(({ name }) => name).sort()).toEqual(['item', 'removed_item']);
   });
 });

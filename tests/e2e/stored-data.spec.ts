@@ -31,7 +31,7 @@ async function expectContents(page: Page): Promise<void> {
   await expect(page.getByText('Training warrant, 12 Elm St')).toBeVisible();
 }
 
-for (const format of [1, 2]) {
+for (const format of [1, 2, 3]) {
   test(`a vault of format ${format} opens with everything in it`, async ({ page }) => {
     await restore(page, `vault-format-${format}-open`);
     await open(page, '/threat-assessment');
@@ -39,16 +39,16 @@ for (const format of [1, 2]) {
   });
 }
 
-for (const kind of ['open', 'locked']) {
-  test(`changes that wait in a vault of format 2 still do: ${kind}`, async ({
+for (const vault of ['2-open', '2-locked', '3-open', '3-locked']) {
+  test(`changes that wait in a vault of format ${vault} still do`, async ({
     page,
     expectNoise,
   }) => {
     expectNoise(/ERR_FAILED/);
     await page.route(/\/api\/hospitals/, (route) => route.abort());
-    await restore(page, `vault-format-2-${kind}`);
+    await restore(page, `vault-format-${vault}`);
     await open(page, '/threat-assessment');
-    if (kind === 'locked') await unlock(page);
+    if (vault.endsWith('locked')) await unlock(page);
     await openSection(page, 'Hospital Facilities');
     await expect(page.getByText('Update “Mercy West” as Primary Hospital')).toBeVisible();
     await expect(field(page, 'hospitalFacilities.primary.name')).toHaveValue('Mercy West');

@@ -150,10 +150,10 @@ test('a change that clashes with another each time it is tried is called busy, n
   let tries = 0;
   const clashing = inTransaction(database, async (transaction) => {
     tries += 1;
-    const change = { name: `try ${tries}` };
-    await transaction.selectFrom('hospital').selectAll().execute();
-    await database.queries.updateTable('hospital').set(change).execute();
-    await transaction.updateTable('hospital').set(change).execute();
+    const change = { content: JSON.stringify({ name: `try ${tries}` }) };
+    await transaction.selectFrom('item').selectAll().execute();
+    await database.queries.updateTable('item').set(change).execute();
+    await transaction.updateTable('item').set(change).execute();
   });
   const error = await clashing.then(
     () => undefined,

@@ -12,14 +12,24 @@ import { VaultAccess } from '../../src/web/vault/vault-access.ts';
 import { VaultDatabase } from '../../src/web/vault/vault-database.ts';
 import { DATABASE_VERSION, DEVICE } from '../../src/web/vault/vault-format.ts';
 import { type HeadFacts, VaultRecords } from '../../src/web/vault/vault-records.ts';
+import { VaultRows } from '../../src/web/vault/vault-rows.ts';
 import type { VaultDump } from './vault-dump.ts';
 
 export interface NodeVault {
   readonly database: VaultDatabase;
   readonly access: VaultAccess;
   readonly keyring: Keyring;
+  readonly rows: VaultRows;
   readonly records: VaultRecords;
 }
+
+/** The rows of a vault whose key nobody changes. */
+export const rowsOf = (database: VaultDatabase, keyring: Keyring): VaultRows =>
+  new VaultRows(database, { current: () => keyring, changed: () => Promise.resolve() });
+
+/** The records of such a vault. */
+export const recordsOf = (database: VaultDatabase, keyring: Keyring): VaultRecords =>
+  new VaultRecords(rowsOf(database, keyring));
 
 /** A vault with nothing in it. */
 export async function freshVault(): Promise<NodeVault> {
@@ -28,7 +38,8 @@ export async function freshVault(): Promise<NodeVault> {
   const access = new VaultAccess(database);
   const keyring = await access.openUnlocked(await access.headerOrNew());
   if (!keyring) throw new Error('A fresh vault is not locked');
-  return { database, access, keyring, records: new VaultRecords(database, keyring) };
+  const rows = rowsOf(database, keyring);
+  return { database, access, keyring, rows, records: new VaultRecords(rows) };
 }
 
 /** A keyring that is not this vault's. */
@@ -76,7 +87,7 @@ export function dumpOf(database: VaultDatabase): Promise<VaultDump> {
 
 /** A vault whose open assessment has two answers for the ED contact, and two more assessments beside it. */
 export async function vaultInConflict(also: readonly AnswerPath[] = []): Promise<VaultDump> {
-  const { database, records } = await freshVault();
+  const { database, records, rows } = await freshVault();
   const put = async (id: string, operation: string, place: string) => {
     const { document, facts } = writer('Rivera');
     document.write('operationalInfo.incidentType', operation);
@@ -98,20 +109,20 @@ export async function vaultInConflict(also: readonly AnswerPath[] = []): Promise
   await put('open', 'High-risk warrant', '12 Elm St, Aurora');
   await put('second', 'Dignitary protection', 'Civic Center');
   await put('third', 'Range day', 'East range');
-  await records.changeRow(DEVICE, () => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
+  await rows.change(DEVICE, () => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
   return dumpOf(database);
 }
 
 /** A vault whose one assessment, open, is this document. */
 export async function vaultOf(document: AssessmentDocument): Promise<VaultDump> {
-  const { database, records } = await freshVault();
+  const { database, records, rows } = await freshVault();
   await records.append('open', undefined, document.state(), {
     madeAt: 0,
     archived: false,
     deleted: false,
     summary: summarise(document.answers()),
   });
-  await records.changeRow(DEVICE, () => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
+  await rows.change(DEVICE, () => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
   return dumpOf(database);
 }
 
@@ -125,7 +136,7 @@ const PHRASES = [
 
 /** A vault with one assessment in which every field was answered, and most of them twice. */
 export async function fullVault(id: string): Promise<VaultDump> {
-  const { database, records } = await freshVault();
+  const { database, records, rows } = await freshVault();
   let at = Date.parse('2026-11-20T15:00:00Z');
   const document = createDocument({
     now: () => new Date(at),
@@ -160,6 +171,6 @@ export async function fullVault(id: string): Promise<VaultDump> {
     deleted: false,
     summary: summarise(document.answers()),
   });
-  await records.changeRow(DEVICE, () => ({ name: 'Rivera', current: id, offerDeclined: true }));
+  await rows.change(DEVICE, () => ({ name: 'Rivera', current: id, offerDeclined: true }));
   return dumpOf(database);
 }

@@ -448,6 +448,9 @@ export type SectionId = Entry['id'];
 export type FieldKey<S extends SectionId> = Extract<Entry, { id: S }>['fields'][number]['key'];
 export type HospitalTier = Extract<Entry, { id: 'hospitalFacilities' }>['rows'][number]['key'];
 
+/** A field of a hospital's card that is shown. */
+export type HospitalField = (typeof hospitalFields)[number]['key'];
+
 type PathsOf<E> = E extends {
   id: infer S extends string;
   fields: readonly { key: infer K extends string }[];

@@ -13,6 +13,7 @@ import {
   laterTextKeys,
   sameTexts,
 } from './hospital.ts';
+import { tierKeys } from './tiers.ts';
 
 const SECTION = 'hospitalFacilities';
 
@@ -116,6 +117,13 @@ export function linkCard(
     saved === undefined ? '' : String(saved.version),
     author,
   );
+}
+
+/** Notes the version that the server has by now in every card of this hospital. */
+export function linkCards(document: AssessmentDocument, saved: Hospital): void {
+  for (const tier of tierKeys) {
+    if (savedIdOf(document, tier) === saved.id) linkCard(document, tier, saved);
+  }
 }
 
 /** What the saved list says of a hospital is from the list, as of the day it was saved. */

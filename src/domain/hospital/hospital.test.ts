@@ -1,28 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { knownSection } from '../assessment/catalogue.ts';
+import { holds } from '../sync/content.ts';
 import {
   blankTexts,
   completeTexts,
   type Hospital,
-  holdTexts,
-  hospitalBodySchema,
-  hospitalSchema,
+  hospitals,
   hospitalTextKeys,
   sameTexts,
 } from './hospital.ts';
 
 const FIRST = { name: 'Mercy', type: '', address: '', distance: '', edContact: '' };
 
-test('the texts of a hospital are the fields of its card that are shown, in their order', () => {
-  const shown = knownSection('hospitalFacilities')?.fields.filter(({ internal }) => !internal);
-  expect(hospitalTextKeys).toEqual(shown?.map(({ key }) => key));
+test('the texts of a hospital are the fields of its card that are shown, and not its links', () => {
+  expect(hospitalTextKeys.slice(0, 6)).toEqual([...Object.keys(FIRST), 'phone']);
+  expect(hospitalTextKeys).not.toContain('savedId');
+  expect(hospitals.contentKeys).toEqual(['category', ...hospitalTextKeys]);
 });
 
 describe('a hospital without the later texts', () => {
   const facts = { id: 'a', category: 'primary', version: 1, updatedAt: '2026-11-21T10:00:00.000Z' };
 
   test('is read with all of them blank', () => {
-    expect(hospitalSchema.parse({ ...facts, ...FIRST })).toEqual({
+    expect(hospitals.itemSchema.parse({ ...facts, ...FIRST })).toEqual({
       ...facts,
       ...blankTexts,
       name: 'Mercy',
@@ -30,7 +29,7 @@ describe('a hospital without the later texts', () => {
   });
 
   test('as a body says nothing of them, and of the first ones that they are blank', () => {
-    expect(hospitalBodySchema.parse({ category: 'primary', name: 'Mercy' })).toEqual({
+    expect(hospitals.bodySchema.parse({ category: 'primary', name: 'Mercy' })).toEqual({
       category: 'primary',
       ...FIRST,
     });
@@ -40,16 +39,15 @@ describe('a hospital without the later texts', () => {
 describe('texts', () => {
   const full = { ...blankTexts, name: 'Mercy', phone: '555' };
 
-  test('are completed with blanks, or with what there is, and hold nothing else', () => {
+  test('are completed with blanks, and hold nothing else', () => {
     expect(completeTexts(FIRST)).toEqual({ ...blankTexts, name: 'Mercy' });
-    expect(completeTexts({ ...FIRST, ...{ id: 'a' } }, { ...full, name: 'Z' })).toEqual(full);
-    expect(completeTexts({ ...FIRST, phone: '' }, full).phone).toBe('');
+    expect(completeTexts({ ...full, ...{ id: 'a' } })).toEqual(full);
   });
 
   test('hold what is known of them', () => {
-    expect(holdTexts(full, FIRST)).toBe(true);
-    expect(holdTexts(full, { ...FIRST, phone: '' })).toBe(false);
-    expect(holdTexts(FIRST, full)).toBe(false);
+    expect(holds(full, FIRST)).toBe(true);
+    expect(holds(full, { ...FIRST, phone: '' })).toBe(false);
+    expect(holds(FIRST, full)).toBe(false);
   });
 
   test('differ in any of all', () => {

@@ -1,25 +1,52 @@
-// What an earlier version of the app stored on this device, as this version knows it.
-import { completeTexts, type Hospital, type KnownTexts } from './hospital.ts';
-import type { OutboxEntry } from './outbox.ts';
+// What an earlier version of the app stored on this device, as this version keeps it.
+import type { HospitalTier } from '../assessment/catalogue.ts';
+import type { Stamp } from '../sync/content.ts';
+import type { OutboxEntry, Question } from '../sync/outbox.ts';
+import type { Hospital, HospitalContent, KnownTexts } from './hospital.ts';
 
-/** A hospital with or without the texts that came later. */
-export type StoredHospital = Omit<Hospital, keyof KnownTexts> & KnownTexts;
+type ContentBefore = { readonly category: HospitalTier; readonly texts: KnownTexts };
 
-/** The entries' own texts stay as they are: what their writer did not know is not sent. */
-export type StoredEntry = Omit<OutboxEntry, 'question'> & {
-  readonly question?:
-    | Exclude<OutboxEntry['question'], { kind: 'changed' } | undefined>
-    | { readonly kind: 'changed'; readonly current: StoredHospital };
-};
-
-export function completeHospital(stored: StoredHospital): Hospital {
-  return { ...stored, ...completeTexts(stored) };
+/** PERSISTED in the vault of format 2, all in one row. */
+export interface HospitalsBefore {
+  readonly list?: readonly (HospitalContent & Stamp)[];
+  readonly readAt?: number;
+  readonly outbox: readonly (Omit<
+    OutboxEntry<HospitalContent, Hospital>,
+    'id' | 'content' | 'sent'
+  > &
+    ContentBefore & { readonly hospitalId: string; readonly sent: readonly ContentBefore[] })[];
+  readonly taken?: number;
+  readonly hasNoServer?: boolean;
 }
 
-export function completeEntry(stored: StoredEntry): OutboxEntry {
-  const { question, ...entry } = stored;
-  if (!question) return entry;
-  return question.kind === 'changed'
-    ? { ...entry, question: { ...question, current: completeHospital(question.current) } }
-    : { ...entry, question };
+export const isOfBefore = (stored: unknown): stored is HospitalsBefore =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'outbox' in stored &&
+  Array.isArray(stored.outbox);
+
+const contentOf = ({ category, texts }: ContentBefore): HospitalContent => ({ category, ...texts });
+
+/** The texts of what waits stay as they were typed: what their writer did not know is not sent. */
+export function fromBefore({ list, outbox, ...head }: HospitalsBefore) {
+  return {
+    head,
+    list,
+    outbox: outbox.map(
+      ({
+        hospitalId,
+        category,
+        texts,
+        sent,
+        question,
+        ...entry
+      }): OutboxEntry<HospitalContent, Hospital> => ({
+        ...entry,
+        id: hospitalId,
+        content: contentOf({ category, texts }),
+        sent: sent.map(contentOf),
+        ...(question ? { question: question as Question<Hospital> } : {}),
+      }),
+    ),
+  };
 }

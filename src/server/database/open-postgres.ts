@@ -47,7 +47,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     queries,
     place: placeOf(url),
     holdWriters: async (transaction) => {
-      await sql`lock table hospital in exclusive mode`.execute(transaction);
+      await sql`lock table item in exclusive mode`.execute(transaction);
     },
     close: () => queries.destroy(),
   };

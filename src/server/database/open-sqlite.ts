@@ -65,7 +65,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       foreignChanges: () => dataVersion.get() as number,
       // A write takes the lock for writers, also one that finds no row.
       holdWriters: async (transaction) => {
-        await sql`update hospital set version = version where 0`.execute(transaction);
+        await sql`update item set version = version where 0`.execute(transaction);
       },
       close: () => queries.destroy(),
     };

@@ -1,40 +1,24 @@
-// PERSISTED: the tables as Kysely sees them. Texts and integers only, so that SQLite and PostgreSQL agree.
-export interface HospitalTable {
+// PERSISTED: the tables as Kysely sees them. Texts and integers only, so that SQLite and PostgreSQL agree. All resources lie in the same
+// two, so that none can be left out of a backup.
+
+/** What is saved of any resource (src/domain/sync/resources.ts). */
+export interface ItemTable {
+  resource: string;
   id: string;
-  category: string;
-  name: string;
-  type: string;
-  address: string;
-  distance: string;
-  ed_contact: string;
-  phone: string;
-  radio_channel: string;
-  latitude: string;
-  longitude: string;
-  ground_time: string;
-  air_time: string;
-  trauma_adult: string;
-  trauma_pediatric: string;
-  burn_center: string;
-  helipad: string;
-  pediatric: string;
-  decon: string;
-  blood: string;
-  antivenom: string;
-  notes: string;
-  verified_by: string;
-  verified_at: string;
   version: number;
   updated_at: string;
+  /** Its content as JSON: an object of texts. */
+  content: string;
 }
 
-/** The version that a hospital had when it was removed: one that comes back under its id goes on from there. */
-export interface RemovedHospitalTable {
+/** The version that an item had when it was removed: one that comes back under its id goes on from there. */
+export interface RemovedItemTable {
+  resource: string;
   id: string;
   version: number;
 }
 
 export interface Tables {
-  hospital: HospitalTable;
-  removed_hospital: RemovedHospitalTable;
+  item: ItemTable;
+  removed_item: RemovedItemTable;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { config } from 'zod/mini';
 import type { Row, SectionId } from '../../domain/assessment/catalogue.ts';
 import { sectionForKey } from '../../domain/assessment/section-view.ts';
+import { linkCards } from '../../domain/hospital/hospital-card.ts';
 import { notices } from '../../domain/notices.ts';
 import { AnswerField } from '../features/assessment/answer-field.tsx';
 import { SectionDetail } from '../features/assessment/section-detail.tsx';
@@ -13,10 +14,10 @@ import { type Dependencies, useDependencies } from '../session/dependencies.tsx'
 import { useSession } from '../session/device-parts.tsx';
 import { type NoticeBoard, useNoticeBoard } from '../session/notice-board.tsx';
 import type { Session } from '../session/session.ts';
-import { HospitalRepositoryProvider } from '../sync/hospital-context.tsx';
-import { HospitalRepository } from '../sync/hospital-repository.ts';
+import { HospitalListProvider } from '../sync/hospital-context.tsx';
+import { createHospitalList, type HospitalList } from '../sync/hospital-list.ts';
 
-const repositories = new WeakMap<Session, HospitalRepository>();
+const lists = new WeakMap<Session, HospitalList>();
 
 const SENT = {
   create: notices.hospitalSaved,
@@ -31,17 +32,17 @@ const UNDONE_ON_CARD: ReadonlySet<string> = new Set([
   notices.hospitalCardCleared.title,
 ]);
 
-/** The repository of this device, started when it is first asked for; what it sends by itself, it says on the board. */
-export function repositoryOf(
+/** The list of this device, started when it is first asked for; what it sends by itself, it says on the board. */
+export function hospitalListOf(
   session: Session,
   { api, now, later }: Dependencies,
   board: NoticeBoard,
-): HospitalRepository {
-  const known = repositories.get(session);
+): HospitalList {
+  const known = lists.get(session);
   if (known) return known;
   // zod would try to compile its checks with `new Function`, which the page's policy forbids.
   config({ jitless: true });
-  const repository = new HospitalRepository({
+  const list = createHospitalList({
     vault: session.vault,
     api,
     now,
@@ -49,24 +50,26 @@ export function repositoryOf(
     chance: Math.random,
     alone: (work) => navigator.locks.request('bulwark-outbox', work),
   });
-  repositories.set(session, repository);
-  repository.onSent(({ entry, isAwaited }) => {
+  lists.set(session, list);
+  list.onSent(({ entry, item, isAwaited }) => {
+    const open = session.open();
+    if (open && item) linkCards(open.document, item);
     const isUndoShown = board
       .notices()
       .some(({ open, actions, title }) => open && actions.length > 0 && !UNDONE_ON_CARD.has(title));
     if (!isAwaited && !isUndoShown) board.post(SENT[entry.kind]);
   });
-  repository.start();
+  list.start();
   const sendAll = async () => {
     // Behind a host without an API there may be one by now.
-    if (repository.state().hasNoServer) await repository.readList();
-    await repository.send({ force: true });
+    if (list.state().hasNoServer) await list.readList();
+    await list.send({ force: true });
   };
   window.addEventListener('online', sendAll);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void sendAll();
   });
-  return repository;
+  return list;
 }
 
 function WithHospitals({ children }: { readonly children: ReactNode }) {
@@ -74,9 +77,9 @@ function WithHospitals({ children }: { readonly children: ReactNode }) {
   const dependencies = useDependencies();
   const board = useNoticeBoard();
   return (
-    <HospitalRepositoryProvider repository={repositoryOf(session, dependencies, board)}>
+    <HospitalListProvider list={hospitalListOf(session, dependencies, board)}>
       {children}
-    </HospitalRepositoryProvider>
+    </HospitalListProvider>
   );
 }
 

@@ -11,13 +11,8 @@ import { KeyRotated } from '../vault/sealing.ts';
 import { type Vault, VaultClosed } from '../vault/vault.ts';
 import { NoVault } from '../vault/vault-access.ts';
 import { StorageFailed, type StorageFault } from '../vault/vault-database.ts';
-import {
-  type Damage,
-  type HeadFacts,
-  type Position,
-  type StoredAssessment,
-  WriteConflict,
-} from '../vault/vault-records.ts';
+import type { Damage, HeadFacts, Position, StoredAssessment } from '../vault/vault-records.ts';
+import { WriteConflict } from '../vault/vault-rows.ts';
 
 export type SaveStatus =
   /** Nothing was typed yet. */
@@ -196,23 +191,17 @@ export class Autosave {
   }
 
   async #append(update: Update): Promise<void> {
-    const { vault } = this.#dependencies;
     for (;;) {
       // Its row is gone, as when it was deleted for good in another tab: what is open here is stored whole.
       const isGone = this.#position?.generation === 0;
       try {
-        const records = vault.records();
-        this.#position = await records.append(
-          this.id,
-          this.#position,
-          isGone ? this.document.state() : update,
-          this.#head(),
-        );
+        this.#position = await this.#dependencies.vault
+          .records()
+          .append(this.id, this.#position, isGone ? this.document.state() : update, this.#head());
         return;
       } catch (error) {
-        if (error instanceof WriteConflict) await this.#readNews();
-        else if (error instanceof KeyRotated) await vault.keyChanged();
-        else throw error;
+        if (!(error instanceof WriteConflict)) throw error;
+        await this.#readNews();
       }
     }
   }

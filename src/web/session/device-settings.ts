@@ -66,7 +66,7 @@ export class DeviceSettingsStore {
 
   async #read(): Promise<void> {
     try {
-      const stored = await this.#vault.records().readRow<Partial<DeviceSettings>>(DEVICE);
+      const stored = await this.#vault.rows().read<Partial<DeviceSettings>>(DEVICE);
       this.#settings.set({ ...AT_FIRST, ...stored });
     } catch {
       // Locked meanwhile, or storage is away: what was read last holds, else the first values.
@@ -77,8 +77,8 @@ export class DeviceSettingsStore {
   /** @throws StorageFailed | VaultClosed; then nothing changed. */
   async change(change: Partial<DeviceSettings>): Promise<void> {
     const changed = await this.#vault
-      .records()
-      .changeRow<DeviceSettings>(DEVICE, (now) => ({ ...AT_FIRST, ...now, ...change }));
+      .rows()
+      .change<DeviceSettings>(DEVICE, (now) => ({ ...AT_FIRST, ...now, ...change }));
     this.#settings.set(changed);
     this.#vault.tabs.tell({ kind: 'device' });
   }

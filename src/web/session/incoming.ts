@@ -26,8 +26,8 @@ import type {
   OutgoingPackage,
   PackedAssessment,
 } from '../../domain/transfer/package-text.ts';
-import { KeyRotated } from '../vault/sealing.ts';
-import { type StoredAssessment, WriteConflict } from '../vault/vault-records.ts';
+import type { StoredAssessment } from '../vault/vault-records.ts';
+import { WriteConflict } from '../vault/vault-rows.ts';
 import { NoSuchAssessment, type Session, UnsavedAssessment } from './session.ts';
 
 /** An answer that would be replaced, in words. */
@@ -213,8 +213,7 @@ async function takeInStored(session: Session, incoming: Incoming, from: string):
       });
       return;
     } catch (error) {
-      if (error instanceof KeyRotated) await session.vault.keyChanged();
-      else if (!(error instanceof WriteConflict)) throw error;
+      if (!(error instanceof WriteConflict)) throw error;
     }
   }
 }

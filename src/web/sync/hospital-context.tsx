@@ -1,26 +1,26 @@
-// The hospital repository of this device, for every feature that shows or changes hospitals.
+// The hospital list of this device, for every feature that shows or changes hospitals.
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { HospitalRepository, HospitalState } from './hospital-repository.ts';
+import type { HospitalList, HospitalState } from './hospital-list.ts';
 
-const Context = createContext<HospitalRepository | undefined>(undefined);
+const Context = createContext<HospitalList | undefined>(undefined);
 
-export function HospitalRepositoryProvider({
-  repository,
+export function HospitalListProvider({
+  list,
   children,
 }: {
-  readonly repository: HospitalRepository;
+  readonly list: HospitalList;
   readonly children: ReactNode;
 }) {
-  return <Context value={repository}>{children}</Context>;
+  return <Context value={list}>{children}</Context>;
 }
 
-export function useHospitalRepository(): HospitalRepository {
-  const repository = useContext(Context);
-  if (!repository) throw new Error('No hospital repository was given');
-  return repository;
+export function useHospitalList(): HospitalList {
+  const list = useContext(Context);
+  if (!list) throw new Error('No hospital list was given');
+  return list;
 }
 
 export function useHospitalState(): HospitalState {
-  const repository = useHospitalRepository();
-  return useSyncExternalStore(repository.subscribe, repository.state);
+  const list = useHospitalList();
+  return useSyncExternalStore(list.subscribe, list.state);
 }

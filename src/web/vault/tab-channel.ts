@@ -1,5 +1,6 @@
 // What tabs of one device tell each other. Never a text: answers travel through the vault alone.
 import type { Keyring } from './keyring.ts';
+import type { CollectionName } from './vault-format.ts';
 
 export type TabMessage =
   /** Something was stored in this assessment. */
@@ -10,8 +11,8 @@ export type TabMessage =
   | { readonly kind: 'rekeyed'; readonly keyring: Keyring }
   /** What is set on this device was changed. */
   | { readonly kind: 'device' }
-  /** The hospital list, or what waits to be sent, was changed. */
-  | { readonly kind: 'hospitals' }
+  /** A synced list, or what of it waits to be sent, was changed. */
+  | { readonly kind: 'synced'; readonly collection: CollectionName }
   /** Somebody works in this tab: no tab is idle. */
   | { readonly kind: 'active' }
   /** A hidden tab asks before it locks, and a tab that is on screen answers. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { freshVault, writer } from '../../../tests/support/vault-in-node.ts';
+import { freshVault, recordsOf, writer } from '../../../tests/support/vault-in-node.ts';
 import { PASSPHRASE } from '../../domain/limits.ts';
 import { readRecoveryCode } from '../../domain/vault/recovery-code.ts';
 import { KeyRotated, randomBytes } from './sealing.ts';
@@ -7,7 +7,6 @@ import { StretchFailed } from './stretch-passphrase.ts';
 import { NewerVault, TooEarly, VaultAccess } from './vault-access.ts';
 import { StorageFailed } from './vault-database.ts';
 import { HEADER_KEY, VAULT_FORMAT } from './vault-format.ts';
-import { VaultRecords } from './vault-records.ts';
 
 // Argon2id runs in a worker, which Node has none of like the browser's; here the same library is called at
 // once, with less memory so that the tests are quick.
@@ -73,10 +72,10 @@ describe('a passphrase', () => {
     expect(after?.clearKey).toBeUndefined();
     expect(after?.vaultId).not.toBe(before?.vaultId);
     expect((await vault.records.read('a'))?.damage.unreadable).toBe(2);
-    expect((await new VaultRecords(vault.database, keyring).read('a'))?.damage.unreadable).toBe(0);
+    expect((await recordsOf(vault.database, keyring).read('a'))?.damage.unreadable).toBe(0);
     const again = await new VaultAccess(vault.database).unlock('five words in a row');
     if (!again) throw new Error('It does not open');
-    const stored = await new VaultRecords(vault.database, again).read('a');
+    const stored = await recordsOf(vault.database, again).read('a');
     expect(stored?.update.live[0]?.text).toBe('Fog');
     expect(await vault.access.openUnlocked(await vault.access.header())).toBeUndefined();
   });
@@ -149,7 +148,7 @@ describe('a passphrase', () => {
     const vault = await filled();
     const { keyring } = await vault.access.protect(vault.keyring, 'five words in a row');
     const { keyring: open } = await vault.access.unprotect(keyring);
-    const stored = await new VaultRecords(vault.database, open).read('a');
+    const stored = await recordsOf(vault.database, open).read('a');
     expect(stored?.update.live[0]?.text).toBe('Fog');
     expect(await vault.access.openUnlocked(await vault.access.header())).toBeDefined();
   });
@@ -176,7 +175,7 @@ describe('a passphrase', () => {
       vault.access.protect(vault.keyring, 'five words in a row'),
       vault.records.append('b', undefined, updates[0] as never, facts()),
     ]);
-    const records = new VaultRecords(vault.database, protection.keyring);
+    const records = recordsOf(vault.database, protection.keyring);
     expect((await records.list()).map(({ id, head }) => [id, head !== undefined]).sort()).toEqual([
       ['a', true],
       ['b', true],
@@ -191,7 +190,7 @@ test('a key that is no longer the vault’s seals nothing anew: two at once leav
   await expect(vault.access.unprotect(vault.keyring)).rejects.toThrow(KeyRotated);
   await expect(vault.access.protect(vault.keyring, 'the second one')).rejects.toThrow(KeyRotated);
   expect(await header(vault)).toEqual(before);
-  const stored = await new VaultRecords(vault.database, first.keyring).read('a');
+  const stored = await recordsOf(vault.database, first.keyring).read('a');
   expect(stored?.damage).toEqual({ missing: 0, unreadable: 0 });
 });
 

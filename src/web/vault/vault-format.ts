@@ -1,8 +1,9 @@
-// PERSISTED: what lies in IndexedDB, format 2. Format 1 had no row of hospitals. A change needs a new number, a migration, and a fixture of
-// the old one in tests/fixtures; new texts of hospitals alone need none (src/domain/hospital/stored-hospitals.ts). The header holds no secret in the clear but, without a passphrase and file storage, the key.
+// PERSISTED: what lies in IndexedDB, format 3. Format 1 had no hospitals, format 2 all of them in the one row `!hospitals`. A change needs
+// a new number, a migration, and a fixture of the old one in tests/fixtures; new texts of hospitals alone need none
+// (src/domain/hospital/stored-hospitals.ts). The header holds no secret in the clear but, without a passphrase and file storage, the key.
 import type { DBSchema } from 'idb';
 
-export const VAULT_FORMAT = 2;
+export const VAULT_FORMAT = 3;
 export const DATABASE = 'bulwark';
 /** IndexedDB's own number: the stores and their keys. */
 export const DATABASE_VERSION = 1;
@@ -49,7 +50,7 @@ export type RecordKey = [assessment: string, number: number];
 
 export interface VaultSchema extends DBSchema {
   header: { key: string; value: VaultHeader };
-  /** One row for each assessment, with its summary and the numbers of its records; and ROSTER, DEVICE, HOSPITALS. */
+  /** One row for each assessment, with its summary and the numbers of its records; what begins with `!` is no assessment's. */
   rows: { key: string; value: SealedRow };
   /** Updates of assessments, appended; a compaction puts one in place of many. */
   records: { key: RecordKey; value: Sealed };
@@ -62,5 +63,10 @@ export const HEADER_KEY = 'vault';
 export const ROSTER = '!roster';
 /** The row of what is set on this device. */
 export const DEVICE = '!device';
-/** The row of the hospital list as it was read last, and of changes that wait for the server. */
-export const HOSPITALS = '!hospitals';
+export type OwnRow = typeof DEVICE;
+
+/** Collections: a head row of this name, and a row for each thing under `NAME/`. */
+export type CollectionName = '!hospitals';
+
+/** The names of assessments: no id begins with `!` or what sorts before it. */
+export const assessmentNames = (): IDBKeyRange => IDBKeyRange.lowerBound('!\uffff', true);

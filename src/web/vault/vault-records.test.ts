@@ -3,17 +3,14 @@ import {
   freshVault,
   type NodeVault,
   otherKeyring,
+  recordsOf,
   writer,
 } from '../../../tests/support/vault-in-node.ts';
 import { createDocument } from '../../domain/assessment/document.ts';
 import { KeyRotated, Unopenable } from './sealing.ts';
 import { DEVICE, ROSTER, type Sealed, type SealedRow } from './vault-format.ts';
-import {
-  type Position,
-  type StoredAssessment,
-  VaultRecords,
-  WriteConflict,
-} from './vault-records.ts';
+import type { Position, StoredAssessment } from './vault-records.ts';
+import { WriteConflict } from './vault-rows.ts';
 
 const PATH = 'weather.description';
 
@@ -159,7 +156,7 @@ describe('records', () => {
   test('with another key nothing opens, and nothing is written', async () => {
     const vault = await freshVault();
     const { position, document, facts } = await fill(vault, 'a', 1);
-    const stranger = new VaultRecords(vault.database, await otherKeyring());
+    const stranger = recordsOf(vault.database, await otherKeyring());
     expect((await stranger.read('a'))?.damage.unreadable).toBe(2);
     await expect(stranger.append('a', position, document.state(), facts())).rejects.toThrow(
       KeyRotated,
@@ -316,12 +313,12 @@ describe('the list', () => {
   });
 
   test('what is set on the device is changed by several at once without losing any of it', async () => {
-    const { records } = await freshVault();
+    const { rows } = await freshVault();
     await Promise.all(
       ['a', 'b', 'c'].map((key) =>
-        records.changeRow<Record<string, boolean>>(DEVICE, (set) => ({ ...set, [key]: true })),
+        rows.change<Record<string, boolean>>(DEVICE, (set) => ({ ...set, [key]: true })),
       ),
     );
-    expect(await records.readRow(DEVICE)).toEqual({ a: true, b: true, c: true });
+    expect(await rows.read(DEVICE)).toEqual({ a: true, b: true, c: true });
   });
 });

@@ -14,6 +14,7 @@ import {
 import { StorageFailed, VaultDatabase } from './vault-database.ts';
 import type { VaultHeader } from './vault-format.ts';
 import { VaultRecords } from './vault-records.ts';
+import { VaultRows } from './vault-rows.ts';
 
 export type VaultState =
   | { readonly kind: 'opening' }
@@ -74,7 +75,11 @@ export class Vault {
   readonly #state = new Store<VaultState>({ kind: 'opening' });
   #keyring: Keyring | undefined;
   #absentUntil = 0;
-  #records: VaultRecords | undefined;
+  readonly #rows = new VaultRows(this.#database, {
+    current: () => this.#ring(),
+    changed: () => this.#keyChanged(),
+  });
+  readonly #records = new VaultRecords(this.#rows);
 
   constructor(dependencies: VaultDependencies) {
     this.#dependencies = dependencies;
@@ -126,13 +131,11 @@ export class Vault {
 
   #setLocked({ fingerprint, wrongTries }: VaultHeader): void {
     this.#keyring = undefined;
-    this.#records = undefined;
     this.#state.set({ kind: 'locked', hasFingerprint: fingerprint !== undefined, wrongTries });
   }
 
   #use(keyring: Keyring, header: VaultHeader): void {
     this.#keyring = keyring;
-    this.#records = new VaultRecords(this.#database, keyring);
     this.#state.set({
       kind: 'open',
       isProtected: !isUnprotected(header),
@@ -143,8 +146,13 @@ export class Vault {
 
   /** @throws VaultClosed */
   records(): VaultRecords {
-    if (!this.#records) throw new VaultClosed(this.state().kind);
+    this.#ring();
     return this.#records;
+  }
+
+  /** Its rows; each use throws VaultClosed while the vault is not open. */
+  rows(): VaultRows {
+    return this.#rows;
   }
 
   #ring(): Keyring {
@@ -159,7 +167,7 @@ export class Vault {
   }
 
   /** Another tab changed the key: waits for its word, else locks here with everything still in memory. */
-  async keyChanged(): Promise<void> {
+  async #keyChanged(): Promise<void> {
     if (this.state().kind === 'wiped') throw new VaultClosed('wiped');
     const header = await this.#access.header();
     if (this.#keyring?.vaultId === header.vaultId) return;
@@ -309,7 +317,6 @@ export class Vault {
   /** From now on nothing here can write: what is still in memory goes with the page. */
   #wiped(): void {
     this.#keyring = undefined;
-    this.#records = undefined;
     this.#state.set({ kind: 'wiped' });
     this.#dependencies.restart();
   }

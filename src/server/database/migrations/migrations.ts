@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { hospitals } from './0001-hospitals.ts';
 import { hospitalTexts } from './0002-hospital-texts.ts';
 import { removedHospitals } from './0003-removed-hospitals.ts';
+import { items } from './0004-items.ts';
 
 /** All migrations by name, applied in the order of their names. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-hospitals': hospitals,
   '0002-hospital-texts': hospitalTexts,
   '0003-removed-hospitals': removedHospitals,
+  '0004-items': items,
 };

@@ -1,5 +1,5 @@
 import { CloudUpload, Save, Trash2 } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import {
   catalogue,
@@ -9,14 +9,14 @@ import {
 } from '../../../domain/assessment/catalogue.ts';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
-import { HOSPITAL } from '../../../domain/limits.ts';
+import { ITEM } from '../../../domain/limits.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';
 import { OutboxQuestion } from './outbox-question.tsx';
 import { describeHospital } from './outbox-words.ts';
+import { SavedDiffers } from './saved-differs.tsx';
 import { useCard } from './use-card.ts';
 
 export type FieldDrawing = ComponentType<{ readonly path: AnswerPath; readonly field: Field }>;
@@ -49,6 +49,18 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
     if (hadSave && !hasSave && document.activeElement === document.body) buttons.current?.focus();
     setHadSave(hasSave);
   }, [hadSave, state.kind, card.saving, isAsking]);
+  // Not drawn again with each step of a save.
+  const boxes = useMemo(
+    () =>
+      fields.map((field) => (
+        <FieldDrawing
+          key={field.key}
+          path={fieldPath('hospitalFacilities', field.key, tier)}
+          field={field}
+        />
+      )),
+    [FieldDrawing, tier],
+  );
   const tooLong = useFromAnswers((answers) => tooLongSentence(answers, tier));
   return (
     <Card title={title}>
@@ -56,15 +68,11 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
         <OutboxQuestion entry={card.entry} onTake={card.onTake} onSaveAsNew={card.onSaveAsNew} />
       )}
       {state.kind === 'differs' && !card.entry?.question && (
-        <div className={styles.question} role="status">
-          <p>
-            <strong>Saved copy differs.</strong> It now says: {describeHospital(state.saved)}
-          </p>
-          <div className={flow.row}>
-            <Button onClick={() => card.onTake(state.saved)}>Take saved copy</Button>
-            <Button onClick={() => card.onKeep(state.saved)}>Keep this card</Button>
-          </div>
-        </div>
+        <SavedDiffers
+          saved={state.saved}
+          onTake={() => card.onTake(state.saved)}
+          onKeep={() => card.onKeep(state.saved)}
+        />
       )}
       {(state.kind === 'choose' || card.inTier.length > 1) && (
         <div className={styles.question}>
@@ -90,15 +98,7 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
           ))}
         </div>
       )}
-      <div className={styles.fields}>
-        {fields.map((field) => (
-          <FieldDrawing
-            key={field.key}
-            path={fieldPath('hospitalFacilities', field.key, tier)}
-            field={field}
-          />
-        ))}
-      </div>
+      <div className={styles.fields}>{boxes}</div>
       {children}
       {card.entry && !card.entry.question && (
         <p className={styles.waiting}>
@@ -142,8 +142,8 @@ function firstOf(inTier: readonly Hospital[], chosen: string): readonly Hospital
 function tooLongSentence(answers: Answers, tier: HospitalTier): string {
   const field = section?.fields.find(({ key }) => {
     const text = answers.get(fieldPath('hospitalFacilities', key, tier))?.text ?? '';
-    return text.length > HOSPITAL.textMaxLength;
+    return text.length > ITEM.textMaxLength;
   });
   if (!field) return '';
-  return `${field.label} is longer than ${HOSPITAL.textMaxLength.toLocaleString('en-US')} characters: it stays in this assessment, but cannot be saved in the hospital list.`;
+  return `${field.label} is longer than ${ITEM.textMaxLength.toLocaleString('en-US')} characters: it stays in this assessment, but cannot be saved in the hospital list.`;
 }

@@ -5,7 +5,7 @@ import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
-import { useHospitalRepository, useHospitalState } from '../../sync/hospital-context.tsx';
+import { useHospitalList, useHospitalState } from '../../sync/hospital-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
 import styles from './hospital-panel.module.css';
@@ -22,32 +22,37 @@ interface HospitalPanelProps {
 
 /** The three hospital cards, with a word on the saved list where it could not be read. */
 export function HospitalPanel({ FieldDrawing, CardDetail, children }: HospitalPanelProps) {
-  const repository = useHospitalRepository();
   const document = useAssessment();
-  const { reading, readAt, hasNoServer } = useHospitalState();
-  const { now, locale, timeZone } = useDependencies();
-  const onCards = new Set(tierKeys.map((tier) => savedIdOf(document, tier)));
+  const isOnCard = (id: string) => tierKeys.some((tier) => savedIdOf(document, tier) === id);
   return (
     <div className={styles.panel}>
-      {reading === 'pending' && <p role="status">Reading the saved hospitals…</p>}
-      {reading === 'error' && !hasNoServer && (
-        <div className={styles.unread} role="status">
-          <p>
-            The saved hospitals could not be read.{' '}
-            {readAt
-              ? `The list shown was read ${sayMoment(readAt, { now: now(), locale, timeZone })}.`
-              : 'You can still fill in the cards.'}
-          </p>
-          <Button onClick={() => repository.readList()}>Read again</Button>
-        </div>
-      )}
-      <WaitingCard askedElsewhere={onCards} />
+      <ListStatus />
+      <WaitingCard isAskedElsewhere={isOnCard} />
       {tiers.map((tier) => (
         <HospitalCard key={tier.key} tier={tier.key} title={tier.title} FieldDrawing={FieldDrawing}>
           <CardDetail tier={tier} />
         </HospitalCard>
       ))}
       {children}
+    </div>
+  );
+}
+
+function ListStatus() {
+  const list = useHospitalList();
+  const { reading, readAt, hasNoServer } = useHospitalState();
+  const { now, locale, timeZone } = useDependencies();
+  if (reading === 'pending') return <p role="status">Reading the saved hospitals…</p>;
+  if (reading === 'success' || hasNoServer) return null;
+  return (
+    <div className={styles.unread} role="status">
+      <p>
+        The saved hospitals could not be read.{' '}
+        {readAt
+          ? `The list shown was read ${sayMoment(readAt, { now: now(), locale, timeZone })}.`
+          : 'You can still fill in the cards.'}
+      </p>
+      <Button onClick={() => list.readList()}>Read again</Button>
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import type { Hospital } from '../../../domain/hospital/hospital.ts';
-import type { OutboxEntry } from '../../../domain/hospital/outbox.ts';
+import type { Hospital, HospitalEntry } from '../../../domain/hospital/hospital.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
-import { useHospitalRepository } from '../../sync/hospital-context.tsx';
+import { useHospitalList } from '../../sync/hospital-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';
 import { describeHospital } from './outbox-words.ts';
+import { SavedDiffers } from './saved-differs.tsx';
 
 interface OutboxQuestionProps {
-  readonly entry: OutboxEntry;
+  readonly entry: HospitalEntry;
   /** Also takes the saved copy into the card that shows this. */
   readonly onTake?: (saved: Hospital) => void;
   /** Links the card that shows this to the id it is saved under from now on. */
@@ -17,16 +17,16 @@ interface OutboxQuestionProps {
 
 /** What only the user can decide about a change that the server did not take. */
 export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionProps) {
-  const repository = useHospitalRepository();
+  const list = useHospitalList();
   const { newId } = useDependencies();
-  const { hospitalId, question, kind, texts } = entry;
+  const { id, question, kind, content } = entry;
   if (!question) return null;
-  const drop = () => repository.choose(hospitalId, { kind: 'drop' });
-  const sendAgain = () => repository.choose(hospitalId, { kind: 'sendAgain' });
+  const drop = () => list.choose(id, { kind: 'drop' });
+  const sendAgain = () => list.choose(id, { kind: 'sendAgain' });
   const saveAsNew = () => {
-    const id = newId();
-    onSaveAsNew?.(id);
-    void repository.choose(hospitalId, { kind: 'saveAsNew', hospitalId: id });
+    const asNew = newId();
+    onSaveAsNew?.(asNew);
+    void list.choose(id, { kind: 'saveAsNew', id: asNew });
   };
   switch (question.kind) {
     case 'changed': {
@@ -36,20 +36,12 @@ export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionPro
         void drop();
       };
       return (
-        <div className={styles.question} role="status">
-          <p>
-            <strong>Saved copy differs.</strong> It now says: {describeHospital(current)}
-          </p>
-          <p>
-            {kind === 'delete' ? 'You deleted' : 'Yours says'}: {describeHospital(texts)}
-          </p>
-          <div className={flow.row}>
-            <Button onClick={take}>Take saved copy</Button>
-            <Button onClick={() => repository.choose(hospitalId, { kind: 'keepMine' })}>
-              {kind === 'delete' ? 'Delete anyway' : 'Keep this card'}
-            </Button>
-          </div>
-        </div>
+        <SavedDiffers
+          saved={current}
+          mine={{ isDeleted: kind === 'delete', texts: content }}
+          onTake={take}
+          onKeep={() => list.choose(id, { kind: 'keepMine' })}
+        />
       );
     }
     case 'gone':
@@ -57,7 +49,7 @@ export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionPro
         <div className={styles.question} role="status">
           <p>
             <strong>Deleted elsewhere.</strong> The saved hospital that you changed is gone. Yours
-            says: {describeHospital(texts)}
+            says: {describeHospital(content)}
           </p>
           <div className={flow.row}>
             <Button onClick={drop}>Drop my change</Button>

@@ -3,14 +3,15 @@
 import { catalogue, fieldOf } from '../../../domain/assessment/catalogue.ts';
 import { numbered } from '../../../domain/counted.ts';
 import {
+  type HospitalEntry,
   hospitalTextKeys,
   type KnownTexts,
   laterTextKeys,
 } from '../../../domain/hospital/hospital.ts';
-import type { OutboxEntry, Unanswered } from '../../../domain/hospital/outbox.ts';
 import { tiers } from '../../../domain/hospital/tiers.ts';
+import type { Unanswered } from '../../../domain/sync/outbox.ts';
 
-const VERBS: Readonly<Record<OutboxEntry['kind'], string>> = {
+const VERBS: Readonly<Record<HospitalEntry['kind'], string>> = {
   create: 'Save',
   update: 'Update',
   delete: 'Delete',
@@ -39,9 +40,10 @@ export function describeHospital(texts: KnownTexts): string {
   return parts.length > 0 ? parts.join(', ') : 'no text at all';
 }
 
-export function describeChange({ kind, category, texts }: OutboxEntry): string {
-  const tier = tiers.find(({ key }) => key === category)?.title ?? category;
-  const name = texts.name.trim() === '' ? 'a hospital without a name' : `“${texts.name.trim()}”`;
+export function describeChange({ kind, content }: HospitalEntry): string {
+  const tier = tiers.find(({ key }) => key === content.category)?.title ?? content.category;
+  const said = content.name.trim();
+  const name = said === '' ? 'a hospital without a name' : `“${said}”`;
   return `${VERBS[kind]} ${name} as ${tier}`.replace(/^Delete (.*) as /, 'Delete $1 from ');
 }
 
@@ -53,7 +55,7 @@ function soon(ms: number): string {
 
 /** How often it was tried, why that failed, and when it is tried again. */
 export function describeWait(
-  { attempts, lastFault }: OutboxEntry,
+  { attempts, lastFault }: HospitalEntry,
   nextAt: number,
   now: Date,
 ): string {

@@ -2,7 +2,12 @@
 // INVARIANT: text that was typed into a card is only taken away by a tap of the user's, and can be brought back.
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
-import { type Hospital, sameTexts } from '../../../domain/hospital/hospital.ts';
+import {
+  contentOf,
+  type Hospital,
+  type HospitalContent,
+  sameTexts,
+} from '../../../domain/hospital/hospital.ts';
 import {
   type CardAnswers,
   cardState,
@@ -21,10 +26,11 @@ import { useDependencies } from '../../session/dependencies.tsx';
 import { useSession } from '../../session/device-parts.tsx';
 import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
-import { useHospitalRepository, useHospitalState } from '../../sync/hospital-context.tsx';
-import type { Outcome } from '../../sync/hospital-repository.ts';
+import { useHospitalList, useHospitalState } from '../../sync/hospital-context.tsx';
+import type { Outcome } from '../../sync/synced-list.ts';
 import { type Taken, useCardMemory } from './card-memory.ts';
 
+type HospitalOutcome = Outcome<HospitalContent, Hospital>;
 type SavedVersion = Pick<Hospital, 'id' | 'version'>;
 
 function useCardAnswers(tier: HospitalTier): CardAnswers {
@@ -44,21 +50,21 @@ function useCardAnswers(tier: HospitalTier): CardAnswers {
 export function useCard(tier: HospitalTier) {
   const document = useAssessment();
   const board = useNoticeBoard();
-  const repository = useHospitalRepository();
+  const list = useHospitalList();
   const session = useSession();
   const { settings } = session;
   const { newId, timeZone } = useDependencies();
-  const { hospitals, outbox, isDeleting } = useHospitalState();
+  const { items, outbox, isDeleting } = useHospitalState();
   const { memory, recall, remember } = useCardMemory(document, tier);
 
   const card = useCardAnswers(tier);
-  const inTier = savedInTier(hospitals, tier);
+  const inTier = savedInTier(items, tier);
   const state = cardState(card, inTier);
-  const entry = outbox.find(({ hospitalId }) => hospitalId === card.savedId);
+  const entry = outbox.find(({ id }) => id === card.savedId);
 
   /** Says what became of a change: `done` only when the server has answered. */
   const say = (
-    outcome: Outcome,
+    outcome: HospitalOutcome,
     done: NoticeText,
     failed: NoticeText,
     actions: readonly NoticeAction[] = [],
@@ -82,7 +88,7 @@ export function useCard(tier: HospitalTier) {
 
   /** Why it waits; that there is no server is said once. */
   const waitingNotice = (): NoticeText => {
-    if (!repository.state().hasNoServer) return notices.hospitalWaits;
+    if (!list.state().hasNoServer) return notices.hospitalWaits;
     if (settings.read()?.noServerSaid) return notices.hospitalOnDevice;
     // Where it cannot be stored, it is said once more.
     settings.change({ noServerSaid: true }).catch(() => undefined);
@@ -90,22 +96,22 @@ export function useCard(tier: HospitalTier) {
   };
 
   /** Saves texts as a hospital, which the card is linked to at once: the next edit is one of it. */
-  const save = async (texts: CardAnswers['texts'], saved: SavedVersion): Promise<Outcome> => {
+  const save = async (
+    texts: CardAnswers['texts'],
+    saved: SavedVersion,
+  ): Promise<HospitalOutcome> => {
     const { savedId, savedVersion } = readCard(document, tier);
     linkCard(document, tier, saved);
     // On disk before it is sent: an app that ends now knows afterwards which hospital the card is.
     await session.open()?.flush();
-    const outcome = await repository.submit({
+    const outcome = await list.submit({
       kind: 'save',
-      hospitalId: saved.id,
-      category: tier,
-      texts,
+      id: saved.id,
+      content: contentOf(tier, texts),
       baseVersion: saved.version,
     });
     // The user may have taken another hospital into the card meanwhile.
-    if (savedIdOf(document, tier) !== saved.id) return outcome;
-    if (outcome.kind === 'done' && outcome.hospital) linkCard(document, tier, outcome.hospital);
-    if (outcome.kind === 'failed') {
+    if (outcome.kind === 'failed' && savedIdOf(document, tier) === saved.id) {
       const wasLinked = savedId !== '';
       linkCard(document, tier, wasLinked ? { id: savedId, version: savedVersion } : undefined);
     }
@@ -146,12 +152,11 @@ export function useCard(tier: HospitalTier) {
       board.post(notices.hospitalCardBlank);
       return;
     }
-    const outcome: Outcome = deleted
-      ? await repository.submit({
+    const outcome: HospitalOutcome = deleted
+      ? await list.submit({
           kind: 'delete',
-          hospitalId: deleted.id,
-          category: tier,
-          texts: deleted,
+          id: deleted.id,
+          content: contentOf(tier, deleted),
           baseVersion: deleted.version,
         })
       : { kind: 'cancelled' };

@@ -12,7 +12,7 @@ import {
 import { tierKeys } from '../../../domain/hospital/tiers.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
-import { useHospitalRepository, useHospitalState } from '../../sync/hospital-context.tsx';
+import { useHospitalList, useHospitalState } from '../../sync/hospital-context.tsx';
 
 /**
  * Fills each tier from the saved list while that tier has no answer; an answered one is never touched, but for the
@@ -20,16 +20,16 @@ import { useHospitalRepository, useHospitalState } from '../../sync/hospital-con
  */
 export function useFillCards(): void {
   const document = useAssessment();
-  const repository = useHospitalRepository();
+  const list = useHospitalList();
   const { timeZone } = useDependencies();
-  const { hospitals, outbox, reading } = useHospitalState();
-  useEffect(() => void repository.readListOnce(), [repository]);
+  const { items, outbox, reading } = useHospitalState();
+  useEffect(() => void list.readListOnce(), [list]);
   useEffect(() => {
     for (const tier of tierKeys) {
-      const inTier = savedInTier(hospitals, tier);
+      const inTier = savedInTier(items, tier);
       // What waits is not saved yet: an older assessment stays what it was.
       const savedId = savedIdOf(document, tier);
-      const isWaiting = outbox.some(({ hospitalId }) => hospitalId === savedId);
+      const isWaiting = outbox.some(({ id }) => id === savedId);
       const own = inTier.find(({ id }) => id === savedId);
       if (own && !isWaiting) takeLaterTexts(document, tier, own, timeZone);
       const card = readCard(document, tier);
@@ -41,15 +41,5 @@ export function useFillCards(): void {
       const isOwn = state.kind === 'settled' && saved?.id === card.savedId && hasText(card.texts);
       if (isOwn && saved && saved.version !== card.savedVersion) linkCard(document, tier, saved);
     }
-  }, [document, hospitals, outbox, reading, timeZone]);
-  useEffect(
-    () =>
-      repository.onSent(({ entry, hospital }) => {
-        for (const tier of tierKeys) {
-          if (hospital && savedIdOf(document, tier) === entry.hospitalId)
-            linkCard(document, tier, hospital);
-        }
-      }),
-    [repository, document],
-  );
+  }, [document, items, outbox, reading, timeZone]);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { counted } from '../../../domain/counted.ts';
-import type { OutboxEntry } from '../../../domain/hospital/outbox.ts';
+import type { HospitalEntry } from '../../../domain/hospital/hospital.ts';
 import { useDependencies } from '../../session/dependencies.tsx';
-import { useHospitalRepository, useHospitalState } from '../../sync/hospital-context.tsx';
+import { useHospitalList, useHospitalState } from '../../sync/hospital-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OutboxQuestion } from './outbox-question.tsx';
@@ -12,14 +12,16 @@ import styles from './waiting-card.module.css';
 const TICK_MS = 1000;
 
 interface WaitingCardProps {
-  /** Hospitals whose questions a card of the assessment asks. */
-  readonly askedElsewhere?: ReadonlySet<string>;
+  /** True for a hospital whose question a card of the assessment asks. */
+  readonly isAskedElsewhere?: (id: string) => boolean;
 }
 
 /** Changes of hospitals that are on this device and not on the server yet; nothing when there are none. */
-export function WaitingCard({ askedElsewhere }: WaitingCardProps) {
-  const repository = useHospitalRepository();
-  const { outbox, hasNoServer, sending, notBefore } = useHospitalState();
+export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
+  const list = useHospitalList();
+  const { outbox: all, awaited, hasNoServer, sending, notBefore } = useHospitalState();
+  // What was saved just now is on its way: its card says so, and nothing moves under the thumb.
+  const outbox = all.filter(({ id }) => !awaited.includes(id));
   if (outbox.length === 0 || hasNoServer) return null;
   return (
     <Card
@@ -32,10 +34,10 @@ export function WaitingCard({ askedElsewhere }: WaitingCardProps) {
     >
       <ul className={styles.list}>
         {outbox.map((entry) => (
-          <li key={entry.hospitalId}>
+          <li key={entry.id}>
             <p className={styles.what}>{describeChange(entry)}</p>
             {entry.question ? (
-              askedElsewhere?.has(entry.hospitalId) ? (
+              isAskedElsewhere?.(entry.id) ? (
                 <p>Waits for your answer on its card.</p>
               ) : (
                 <OutboxQuestion entry={entry} />
@@ -44,13 +46,13 @@ export function WaitingCard({ askedElsewhere }: WaitingCardProps) {
               <Wait
                 entry={entry}
                 nextAt={Math.max(entry.nextAt, notBefore)}
-                isSending={sending === entry.hospitalId}
+                isSending={sending === entry.id}
               />
             )}
           </li>
         ))}
       </ul>
-      <Button disabled={sending !== undefined} onClick={() => repository.send({ force: true })}>
+      <Button disabled={sending !== undefined} onClick={() => list.send({ force: true })}>
         {sending ? 'Sending…' : 'Send now'}
       </Button>
     </Card>
@@ -58,7 +60,7 @@ export function WaitingCard({ askedElsewhere }: WaitingCardProps) {
 }
 
 interface WaitProps {
-  readonly entry: OutboxEntry;
+  readonly entry: HospitalEntry;
   /** Milliseconds since 1970. */
   readonly nextAt: number;
   readonly isSending: boolean;

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
-import { blankTexts, type Hospital } from '../../domain/hospital/hospital.ts';
-import type { HospitalChange } from '../../domain/hospital/outbox.ts';
+import {
+  blankTexts,
+  contentOf,
+  type Hospital,
+  type HospitalContent,
+} from '../../domain/hospital/hospital.ts';
+import type { Change } from '../../domain/sync/outbox.ts';
 import type { TabMessage } from '../vault/tab-channel.ts';
 import type { Vault } from '../vault/vault.ts';
-import { HOSPITALS } from '../vault/vault-format.ts';
-import type { VaultRecords } from '../vault/vault-records.ts';
+import type { VaultRows } from '../vault/vault-rows.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
-import { HospitalRepository } from './hospital-repository.ts';
+import { createHospitalList, type HospitalList } from './hospital-list.ts';
 
 const saved = (name: string, version: number): Hospital => ({
   id: 'h1',
@@ -18,11 +22,10 @@ const saved = (name: string, version: number): Hospital => ({
   updatedAt: '2026-11-21T10:00:00.000Z',
 });
 
-const save = (name: string, baseVersion = 0): HospitalChange => ({
+const save = (name: string, baseVersion = 0): Change<HospitalContent> => ({
   kind: 'save',
-  hospitalId: 'h1',
-  category: 'primary',
-  texts: saved(name, 0),
+  id: 'h1',
+  content: contentOf('primary', saved(name, 0)),
   baseVersion,
 });
 
@@ -42,14 +45,14 @@ interface Timer {
   readonly ms: number;
 }
 
-let records: VaultRecords;
+let rows: VaultRows;
 let tabs: Set<(message: TabMessage) => void>;
 let clock: number;
 let timers: Timer[];
 let calls: number;
 
 beforeEach(async () => {
-  records = (await freshVault()).records;
+  rows = (await freshVault()).rows;
   tabs = new Set();
   clock = Date.parse('2026-11-21T10:00:00Z');
   timers = [];
@@ -57,12 +60,12 @@ beforeEach(async () => {
 });
 
 /** A tab on the vault of this test. */
-function openTab(reply: Reply): HospitalRepository {
+function openTab(reply: Reply): HospitalList {
   let own: ((message: TabMessage) => void) | undefined;
   const vault = {
     state: () => ({ kind: 'open' }),
     subscribe: () => () => undefined,
-    records: () => records,
+    rows: () => rows,
     tabs: {
       listen: (listener: (message: TabMessage) => void) => {
         own = listener;
@@ -74,7 +77,7 @@ function openTab(reply: Reply): HospitalRepository {
       },
     },
   } as unknown as Vault;
-  const repository = new HospitalRepository({
+  const list = createHospitalList({
     vault,
     api: api(reply),
     now: () => new Date(clock),
@@ -88,13 +91,13 @@ function openTab(reply: Reply): HospitalRepository {
     },
     alone: (work) => work(),
   });
-  repository.start();
-  return repository;
+  list.start();
+  return list;
 }
 
-/** What a step of the repository's work can be seen by. */
+/** What a step of the list's work can be seen by. */
 const traces = async () =>
-  JSON.stringify([calls, timers.length, (await records.readRow(HOSPITALS)) ?? null]);
+  JSON.stringify([calls, timers.length, (await rows.find('!hospitals'))?.generation ?? 0]);
 
 /** Lets everything that is under way come to rest: nothing is asked, stored or put off any more. */
 async function rest(): Promise<void> {
@@ -110,22 +113,22 @@ async function rest(): Promise<void> {
 
 const offline: Reply = () => Promise.reject(new TypeError('no connection'));
 
-describe('the hospital repository', () => {
+describe('the hospital list', () => {
   test('a list that was asked for before a change was taken is read again', async () => {
     let release: (response: Response) => void = () => undefined;
     const held = new Promise<Response>((resolve) => {
       release = resolve;
     });
     const lists = [held, Promise.resolve(json([saved('Mercy West', 2)]))];
-    const repository = openTab((method) =>
+    const list = openTab((method) =>
       method === 'GET' ? (lists.shift() ?? json([])) : json(saved('Mercy West', 2)),
     );
     await rest();
-    const reading = repository.readList();
-    expect(await repository.submit(save('Mercy West', 1))).toMatchObject({ kind: 'done' });
+    const reading = list.readList();
+    expect(await list.submit(save('Mercy West', 1))).toMatchObject({ kind: 'done' });
     release(json([saved('Mercy', 1)]));
     await reading;
-    expect(repository.state().hospitals).toMatchObject([{ name: 'Mercy West', version: 2 }]);
+    expect(list.state().items).toMatchObject([{ name: 'Mercy West', version: 2 }]);
     expect(lists).toEqual([]);
   });
 
@@ -146,13 +149,13 @@ describe('the hospital repository', () => {
     for (const { work } of [...timers]) work();
     await rest();
     expect(second.state().outbox).toEqual([]);
-    expect(second.state().hospitals).toMatchObject([{ name: 'Mercy', version: 1 }]);
+    expect(second.state().items).toMatchObject([{ name: 'Mercy', version: 1 }]);
   });
 
   test('it tries by itself after waits that grow to a cap, and not before', async () => {
-    const repository = openTab(offline);
+    const list = openTab(offline);
     await rest();
-    await repository.submit(save('Mercy'));
+    await list.submit(save('Mercy'));
     const waits: number[] = [];
     for (let tries = 0; tries < 9; tries += 1) {
       const [timer] = timers.splice(0);
@@ -165,19 +168,19 @@ describe('the hospital repository', () => {
     expect(waits).toEqual([
       5000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000,
     ]);
-    expect(repository.state().outbox).toMatchObject([{ attempts: 10, lastFault: 'noConnection' }]);
+    expect(list.state().outbox).toMatchObject([{ attempts: 10, lastFault: 'noConnection' }]);
   });
 
   test('a clock that was set back does not hold it up for longer than the cap', async () => {
-    const repository = openTab(offline);
+    const list = openTab(offline);
     await rest();
-    await repository.submit(save('Mercy'));
+    await list.submit(save('Mercy'));
     clock -= 365 * 24 * 60 * 60 * 1000;
     timers = [];
-    await repository.readList();
-    await repository.send();
+    await list.readList();
+    await list.send();
     expect(timers.every(({ ms }) => ms <= 300_000)).toBe(true);
-    expect(repository.state().outbox[0]?.attempts).toBe(2);
+    expect(list.state().outbox[0]?.attempts).toBe(2);
   });
 
   test('killed after the server has it and before the answer is stored: sent once more, and nothing is made twice', async () => {
@@ -187,12 +190,12 @@ describe('the hospital repository', () => {
       posts.push(body.name ?? '');
       return json(saved('Mercy', 1), posts.length === 1 ? 201 : 200);
     };
-    const repository = openTab((method, body) => {
+    const list = openTab((method, body) => {
       const answer = server(method, body);
       return method === 'GET' ? answer : new Promise(() => undefined);
     });
     await rest();
-    void repository.submit(save('Mercy'));
+    void list.submit(save('Mercy'));
     await rest();
     tabs.clear();
     timers = [];
@@ -200,14 +203,15 @@ describe('the hospital repository', () => {
     await rest();
     expect(posts).toEqual(['Mercy', 'Mercy']);
     expect(again.state().outbox).toEqual([]);
-    expect(again.state().hospitals).toMatchObject([{ name: 'Mercy', version: 1 }]);
+    expect(again.state().items).toMatchObject([{ name: 'Mercy', version: 1 }]);
   });
 
   test('what an earlier version stored is complete, and its change is sent with its own texts alone', async () => {
     const first = { name: 'Mercy West', type: '', address: '', distance: '', edContact: '' };
     const stored = { id: 'h1', category: 'primary', ...first, version: 1 };
     const bodies: Record<string, string>[] = [];
-    await records.changeRow(HOSPITALS, () => ({
+    // PERSISTED: as format 2 had it.
+    await rows.change('!hospitals' as never, () => ({
       list: [{ ...stored, name: 'Mercy', updatedAt: '2026-11-21T10:00:00.000Z' }],
       outbox: [
         {
@@ -225,45 +229,45 @@ describe('the hospital repository', () => {
     }));
     const cutOff = openTab(offline);
     await rest();
-    expect(cutOff.state().hospitals).toMatchObject([{ ...blankTexts, name: 'Mercy West' }]);
+    expect(cutOff.state().items).toMatchObject([{ ...blankTexts, name: 'Mercy West' }]);
     tabs.clear();
     timers = [];
     const saidByServer = { ...saved('Mercy West', 2), phone: '555' };
-    const repository = openTab((method, body) => {
+    const list = openTab((method, body) => {
       if (method === 'GET') return json([saidByServer]);
       bodies.push(body);
       return json(saidByServer);
     });
     await rest();
     expect(bodies).toEqual([{ category: 'primary', ...first }]);
-    expect(repository.state().outbox).toEqual([]);
-    expect(repository.state().hospitals).toEqual([saidByServer]);
+    expect(list.state().outbox).toEqual([]);
+    expect(list.state().items).toEqual([saidByServer]);
   });
 
   test('a server of before gives a list without the later texts', async () => {
     const { phone: _phone, notes: _notes, ...before } = saved('Mercy', 1);
-    const repository = openTab(() => json([before]));
+    const list = openTab(() => json([before]));
     await rest();
-    await repository.readList();
-    expect(repository.state().hospitals).toEqual([saved('Mercy', 1)]);
+    await list.readList();
+    expect(list.state().items).toEqual([saved('Mercy', 1)]);
   });
 
   test('a page in place of the server means no server only where none ever answered', async () => {
     let page = false;
-    const repository = openTab((method) => {
+    const list = openTab((method) => {
       if (page) return new Response('<h1>Sign in</h1>', { status: 404 });
       return json(method === 'GET' ? [] : saved('Mercy', 1), 200);
     });
     await rest();
-    await repository.readList();
+    await list.readList();
     page = true;
-    await repository.readList();
-    expect(repository.state()).toMatchObject({ hasNoServer: false, reading: 'error' });
-    await repository.submit(save('Mercy'));
-    expect(repository.state().outbox).toMatchObject([{ lastFault: 'notTheServer' }]);
+    await list.readList();
+    expect(list.state()).toMatchObject({ hasNoServer: false, reading: 'error' });
+    await list.submit(save('Mercy'));
+    expect(list.state().outbox).toMatchObject([{ lastFault: 'notTheServer' }]);
     page = false;
-    await repository.send({ force: true });
-    expect(repository.state().outbox).toEqual([]);
+    await list.send({ force: true });
+    expect(list.state().outbox).toEqual([]);
   });
 
   test('that there is no server is remembered, also without a network', async () => {

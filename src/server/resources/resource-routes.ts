@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hospitalBodySchema, isHospitalId } from '../../domain/hospital/hospital.ts';
-import { HOSPITALS_PATH, hospitalPath, versionTag } from '../../domain/hospital/hospital-api.ts';
+import { isItemId, type Resource } from '../../domain/sync/resource.ts';
+import { itemPath, listPath, versionTag } from '../../domain/sync/resource-api.ts';
 import { sendProblem } from '../problem.ts';
-import type { ChangeOutcome, ExpectedVersion, HospitalStore } from './hospital-store.ts';
-
-const ONE = `${HOSPITALS_PATH}/:id`;
+import type { ChangeOutcome, ExpectedVersion, ResourceStore } from './resource-store.ts';
 
 /** `If-Match` as a check on the saved version; none when the header is missing or `*`. */
 function expectedVersion(header: string | undefined): ExpectedVersion | undefined {
@@ -13,84 +11,96 @@ function expectedVersion(header: string | undefined): ExpectedVersion | undefine
   return (current) => tags.includes(versionTag(current));
 }
 
-function sendRefusal(reply: FastifyReply, outcome: Exclude<ChangeOutcome, { kind: 'done' }>) {
+function sendRefusal(
+  { one }: Resource,
+  reply: FastifyReply,
+  outcome: Exclude<ChangeOutcome, { kind: 'done' }>,
+) {
   return outcome.kind === 'missing'
-    ? sendProblem(reply, { status: 404, title: 'No hospital has this id' })
+    ? sendProblem(reply, { status: 404, title: `No ${one} has this id` })
     : sendProblem(reply, {
         status: 412,
-        title: 'The hospital was changed in the meantime',
+        title: `The ${one} was changed in the meantime`,
         current: outcome.current,
       });
 }
 
 /** The body, or undefined when the answer 400 has been sent. */
-function readBody(request: FastifyRequest, reply: FastifyReply) {
-  const result = hospitalBodySchema.safeParse(request.body);
+function readBody({ one, bodySchema }: Resource, request: FastifyRequest, reply: FastifyReply) {
+  const result = bodySchema.safeParse(request.body);
   if (result.success) return result.data;
   sendProblem(reply, {
     status: 400,
-    title: 'The hospital cannot be saved like this',
+    title: `The ${one} cannot be saved like this`,
     errors: result.error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ path: key, message: 'is not a name of a hospital' }))
+        ? issue.keys.map((key) => ({ path: key, message: `is not a name of a ${one}` }))
         : [{ path: issue.path.join('.'), message: issue.message }],
     ),
   });
   return undefined;
 }
 
-export function hospitalRoutes(app: FastifyInstance, store: HospitalStore): void {
-  app.get(HOSPITALS_PATH, (_request, reply) => {
+export function resourceRoutes(
+  app: FastifyInstance,
+  resource: Resource,
+  store: ResourceStore,
+): void {
+  const { one } = resource;
+  const LIST = listPath(resource);
+  const ONE = `${LIST}/:id`;
+
+  app.get(LIST, (_request, reply) => {
     const send = (list: Buffer) => reply.type('application/json; charset=utf-8').send(list);
     const list = store.listJson();
     return list instanceof Promise ? list.then(send) : send(list);
   });
 
-  app.post(HOSPITALS_PATH, async (request, reply) => {
-    const body = readBody(request, reply);
+  app.post(LIST, async (request, reply) => {
+    const body = readBody(resource, request, reply);
     if (!body) return reply;
     const outcome = await store.create(body);
     if (outcome.kind === 'taken') {
       return sendProblem(reply, {
         status: 409,
-        title: 'Another hospital has this id',
+        title: `Another ${one} has this id`,
         current: outcome.current,
       });
     }
-    const { hospital } = outcome;
+    const { item } = outcome;
     return reply
       .code(outcome.kind === 'created' ? 201 : 200)
-      .header('location', hospitalPath(hospital.id))
-      .header('etag', versionTag(hospital.version))
-      .send(hospital);
+      .header('location', itemPath(resource, item.id))
+      .header('etag', versionTag(item.version))
+      .send(item);
   });
 
   app.put<{ Params: { id: string } }>(ONE, async (request, reply) => {
-    const body = readBody(request, reply);
+    const body = readBody(resource, request, reply);
     if (!body) return reply;
     const { id } = request.params;
     if (body.id !== undefined && body.id !== id) {
       return sendProblem(reply, {
         status: 400,
-        title: 'The hospital cannot be saved like this',
+        title: `The ${one} cannot be saved like this`,
         errors: [{ path: 'id', message: 'differs from the id in the address' }],
       });
     }
-    if (!isHospitalId(id)) return sendRefusal(reply, { kind: 'missing' });
+    if (!isItemId(id)) return sendRefusal(resource, reply, { kind: 'missing' });
     const outcome = await store.replace(id, body, expectedVersion(request.headers['if-match']));
-    if (outcome.kind !== 'done') return sendRefusal(reply, outcome);
-    return reply.header('etag', versionTag(outcome.hospital.version)).send(outcome.hospital);
+    if (outcome.kind !== 'done') return sendRefusal(resource, reply, outcome);
+    return reply.header('etag', versionTag(outcome.item.version)).send(outcome.item);
   });
 
   app.delete<{ Params: { id: string } }>(ONE, async (request, reply) => {
     const { id } = request.params;
-    if (!isHospitalId(id)) return sendRefusal(reply, { kind: 'missing' });
+    if (!isItemId(id)) return sendRefusal(resource, reply, { kind: 'missing' });
     const outcome = await store.remove(id, expectedVersion(request.headers['if-match']));
-    if (outcome.kind !== 'done') return sendRefusal(reply, outcome);
+    if (outcome.kind !== 'done') return sendRefusal(resource, reply, outcome);
     return reply.code(204).send();
   });
 
-  refuseOtherMethods(app, HOSPITALS_PATH, ['GET', 'HEAD', 'POST']);
+  refuseOtherMethods(app, LIST, ['GET', 'HEAD', 'POST']);
   refuseOtherMethods(app, ONE, ['PUT', 'DELETE']);
 }
 

@@ -1,22 +1,8 @@
-// Changes of hospitals that wait for the server: pure decisions about folding, sending and what an answer means.
-// INVARIANT: at most one entry for each hospital; an entry leaves only when the server has the change, or the
-// user drops it. PERSISTED in the vault, format 2.
-import type { HospitalTier } from '../assessment/catalogue.ts';
+// Changes of a synced list that wait for the server: pure decisions about folding, sending and what an answer means.
+// INVARIANT: at most one entry for each item; an entry leaves only when the server has the change, or the
+// user drops it. PERSISTED in the vault, format 3.
 import { OUTBOX } from '../limits.ts';
-import {
-  blankTexts,
-  completeTexts,
-  type Hospital,
-  holdTexts,
-  type KnownTexts,
-} from './hospital.ts';
-
-/** What is to be saved. */
-export interface HospitalContent {
-  readonly category: HospitalTier;
-  /** Those that the writer knew: an entry of an earlier version says nothing of the later ones. */
-  readonly texts: KnownTexts;
-}
+import { holds, type Stamp, said } from './content.ts';
 
 /** Why the last attempt brought no answer of the server's. */
 export type Unanswered =
@@ -28,66 +14,56 @@ export type Unanswered =
   | 'notTheServer';
 
 /** Why an entry needs its user. */
-export type Question =
+export type Question<I> =
   /** The saved record is another by now. */
-  | { readonly kind: 'changed'; readonly current: Hospital }
+  | { readonly kind: 'changed'; readonly current: I }
   /** The saved record is gone; only for an update. */
   | { readonly kind: 'gone' }
   /** The server refuses it: status and its words. */
   | { readonly kind: 'refused'; readonly status: number; readonly words: string };
 
-export interface OutboxEntry extends HospitalContent {
-  readonly hospitalId: string;
+/** `C` is what is to be saved, as far as its writer knew it; `I` an item as it is saved. */
+export interface OutboxEntry<C, I> {
+  readonly id: string;
   readonly kind: 'create' | 'update' | 'delete';
-  /** The version the change is based on; 0 for a new hospital. */
+  readonly content: C;
+  /** The version the change is based on; 0 for a new item. */
   readonly baseVersion: number;
   /** Contents that were sent for this entry and whose answers never came. */
-  readonly sent: readonly HospitalContent[];
+  readonly sent: readonly C[];
   /** Milliseconds since 1970, by this device. */
   readonly madeAt: number;
   readonly attempts: number;
   readonly lastFault?: Unanswered;
   /** Not to be tried by itself before this moment. */
   readonly nextAt: number;
-  readonly question?: Question;
+  readonly question?: Question<I>;
 }
 
-export type HospitalChange = HospitalContent & {
-  readonly hospitalId: string;
+export interface Change<C> {
+  readonly id: string;
   readonly kind: 'save' | 'delete';
-  /** The version the change is based on; 0 for a hospital that was never saved. */
+  readonly content: C;
+  /** The version the change is based on; 0 for an item that was never saved. */
   readonly baseVersion: number;
-};
-
-const contentOf = ({ category, texts }: HospitalContent): HospitalContent => ({ category, texts });
-
-/** True where `content` has all that `wanted` says. */
-export function holdsContent(content: HospitalContent, wanted: HospitalContent): boolean {
-  return content.category === wanted.category && holdTexts(content.texts, wanted.texts);
 }
 
-const savedContent = (hospital: Hospital): HospitalContent => ({
-  category: hospital.category,
-  texts: hospital,
-});
-
-/** Puts a change into the outbox; edits of the same hospital become one entry. */
-export function fold(
-  entries: readonly OutboxEntry[],
-  change: HospitalChange,
+/** Puts a change into the outbox; edits of the same item become one entry. */
+export function fold<C, I>(
+  entries: readonly OutboxEntry<C, I>[],
+  change: Change<C>,
   now: Date,
-): readonly OutboxEntry[] {
-  const { hospitalId, category, texts, baseVersion } = change;
-  const before = entries.find((entry) => entry.hospitalId === hospitalId);
+): readonly OutboxEntry<C, I>[] {
+  const { id, content, baseVersion } = change;
+  const before = entries.find((entry) => entry.id === id);
   const madeAt = now.getTime();
   if (!before) {
     const saving = baseVersion === 0 ? 'create' : 'update';
     const kind = change.kind === 'delete' ? 'delete' : saving;
-    const entry: OutboxEntry = {
-      hospitalId,
+    const entry: OutboxEntry<C, I> = {
+      id,
       kind,
-      category,
-      texts,
+      content,
       baseVersion,
       sent: [],
       madeAt,
@@ -101,11 +77,10 @@ export function fold(
   }
   const { question, lastFault: _past, ...kept } = before;
   const saving = before.kind === 'create' ? 'create' : 'update';
-  const folded: OutboxEntry = {
+  const folded: OutboxEntry<C, I> = {
     ...kept,
     kind: change.kind === 'delete' ? 'delete' : saving,
-    category,
-    texts,
+    content,
     madeAt,
     attempts: 0,
     nextAt: 0,
@@ -116,24 +91,24 @@ export function fold(
 }
 
 /** The list as it will be once everything that waits has been sent. */
-export function withWaiting(
-  list: readonly Hospital[],
-  entries: readonly OutboxEntry[],
-): readonly Hospital[] {
-  const byId = new Map(list.map((hospital) => [hospital.id, hospital]));
-  for (const { hospitalId, kind, category, texts, baseVersion, madeAt, question } of entries) {
+export function withWaiting<C extends object, I extends Stamp>(
+  list: Iterable<I>,
+  entries: readonly OutboxEntry<C, I>[],
+  blank: Omit<I, keyof Stamp>,
+): readonly I[] {
+  const byId = new Map([...list].map((item) => [item.id, item]));
+  for (const { id, kind, content, baseVersion, madeAt, question } of entries) {
     if (kind === 'delete') {
-      if (!question) byId.delete(hospitalId);
+      if (!question) byId.delete(id);
       continue;
     }
-    const listed = byId.get(hospitalId);
-    byId.set(hospitalId, {
-      id: hospitalId,
-      category,
-      ...completeTexts(texts, listed ?? blankTexts),
+    const listed = byId.get(id);
+    const stamp: Stamp = {
+      id,
       version: listed?.version ?? baseVersion,
       updatedAt: listed?.updatedAt ?? new Date(madeAt).toISOString(),
-    });
+    };
+    byId.set(id, { ...blank, ...listed, ...said(content), ...stamp } as unknown as I);
   }
   return [...byId.values()];
 }
@@ -145,50 +120,53 @@ export function backOff(attempts: number, chance: number): number {
 }
 
 /** True when an entry may be tried by itself; a clock that was set back does not hold it up for long. */
-export function isDue({ question, nextAt }: OutboxEntry, now: Date): boolean {
+export function isDue(
+  { question, nextAt }: Pick<OutboxEntry<unknown, unknown>, 'question' | 'nextAt'>,
+  now: Date,
+): boolean {
   const waitMs = nextAt - now.getTime();
   return !question && (waitMs <= 0 || waitMs > OUTBOX.longestWaitMs);
 }
 
 /** The entry as it must be stored before it is sent. */
-export function attempted(entry: OutboxEntry): OutboxEntry {
+export function attempted<C extends object, I>(entry: OutboxEntry<C, I>): OutboxEntry<C, I> {
   const isDelete = entry.kind === 'delete';
-  const isKnown = isDelete || entry.sent.some((content) => holdsContent(content, entry));
+  const isKnown = isDelete || entry.sent.some((content) => holds(content, entry.content));
   return {
     ...entry,
     attempts: entry.attempts + 1,
-    sent: isKnown ? entry.sent : [...entry.sent, contentOf(entry)],
+    sent: isKnown ? entry.sent : [...entry.sent, entry.content],
   };
 }
 
-export type Answer =
-  /** `hospital` as it is saved now; undefined after a delete. */
-  | { readonly kind: 'done'; readonly hospital: Hospital | undefined }
+export type Answer<I> =
+  /** `item` as it is saved now; undefined after a delete. */
+  | { readonly kind: 'done'; readonly item: I | undefined }
   /** The server says no: a status from 400 to 499. */
   | {
       readonly kind: 'no';
       readonly status: number;
       readonly words: string;
-      readonly current: Hospital | undefined;
+      readonly current: I | undefined;
     }
   | { readonly kind: 'unanswered'; readonly why: Unanswered };
 
 /** What becomes of an entry after an answer. */
-export type Settlement =
+export type Settlement<C, I> =
   /** The server has it. */
-  | { readonly kind: 'done'; readonly hospital: Hospital | undefined }
+  | { readonly kind: 'done'; readonly item: I | undefined }
   /** To be sent again at once, as it is now. */
-  | { readonly kind: 'again'; readonly entry: OutboxEntry }
-  | { readonly kind: 'waits'; readonly entry: OutboxEntry }
-  | { readonly kind: 'asks'; readonly entry: OutboxEntry };
+  | { readonly kind: 'again'; readonly entry: OutboxEntry<C, I> }
+  | { readonly kind: 'waits'; readonly entry: OutboxEntry<C, I> }
+  | { readonly kind: 'asks'; readonly entry: OutboxEntry<C, I> };
 
 /** The server has an earlier content of this entry: what is wanted now is sent on top of it. */
-function rebased(entry: OutboxEntry, version: number): OutboxEntry {
+function rebased<C, I>(entry: OutboxEntry<C, I>, version: number): OutboxEntry<C, I> {
   const kind = entry.kind === 'delete' ? 'delete' : 'update';
   return { ...entry, kind, baseVersion: version, sent: [] };
 }
 
-const asking = (entry: OutboxEntry, question: Question): Settlement => ({
+const asking = <C, I>(entry: OutboxEntry<C, I>, question: Question<I>): Settlement<C, I> => ({
   kind: 'asks',
   entry: { ...entry, question },
 });
@@ -198,31 +176,32 @@ const asking = (entry: OutboxEntry, question: Question): Settlement => ({
  * @param sent as it was sent.
  * @param chance from 0 to 1, for the wait.
  */
-export function settle(
-  entry: OutboxEntry,
-  sent: OutboxEntry,
-  answer: Answer,
+export function settle<C extends object, I extends Stamp>(
+  entry: OutboxEntry<C, I>,
+  sent: OutboxEntry<C, I>,
+  answer: Answer<I>,
   { now, chance }: { readonly now: Date; readonly chance: number },
-): Settlement {
+): Settlement<C, I> {
   if (answer.kind === 'unanswered') {
     const nextAt = now.getTime() + backOff(entry.attempts, chance);
     return { kind: 'waits', entry: { ...entry, lastFault: answer.why, nextAt } };
   }
   if (answer.kind === 'done') {
-    return afterDone(entry, sent, answer.hospital);
+    return afterDone(entry, sent, answer.item);
   }
   const { status, words, current } = answer;
   if (status === 404 && sent.kind === 'delete') return afterDone(entry, sent, undefined);
   if (status === 404 && sent.kind === 'update') {
     // What was to be deleted by now is gone already.
-    if (entry.kind === 'delete') return { kind: 'done', hospital: undefined };
+    if (entry.kind === 'delete') return { kind: 'done', item: undefined };
     return asking(entry, { kind: 'gone' });
   }
   if (current && (status === 412 || status === 409)) {
-    const saved = savedContent(current);
-    if (sent.kind !== 'delete' && holdsContent(saved, sent)) return afterDone(entry, sent, current);
+    if (sent.kind !== 'delete' && holds(current, sent.content)) {
+      return afterDone(entry, sent, current);
+    }
     // An earlier try of ours had arrived, and only its answer was lost.
-    if (entry.sent.some((content) => holdsContent(saved, content))) {
+    if (entry.sent.some((content) => holds(current, content))) {
       return { kind: 'again', entry: rebased(entry, current.version) };
     }
     return asking(entry, { kind: 'changed', current });
@@ -233,19 +212,19 @@ export function settle(
 }
 
 /** False when an edit was folded in while the answer was on its way. */
-function isAsSent(entry: OutboxEntry, sent: OutboxEntry): boolean {
+function isAsSent<C extends object, I>(entry: OutboxEntry<C, I>, sent: OutboxEntry<C, I>): boolean {
   const isDelete = entry.kind === 'delete';
-  return isDelete === (sent.kind === 'delete') && (isDelete || holdsContent(sent, entry));
+  return isDelete === (sent.kind === 'delete') && (isDelete || holds(sent.content, entry.content));
 }
 
-function afterDone(
-  entry: OutboxEntry,
-  sent: OutboxEntry,
-  hospital: Hospital | undefined,
-): Settlement {
-  if (isAsSent(entry, sent)) return { kind: 'done', hospital };
+function afterDone<C extends object, I extends Stamp>(
+  entry: OutboxEntry<C, I>,
+  sent: OutboxEntry<C, I>,
+  item: I | undefined,
+): Settlement<C, I> {
+  if (isAsSent(entry, sent)) return { kind: 'done', item };
   // It was edited while the answer was on its way.
-  if (hospital) return { kind: 'again', entry: rebased(entry, hospital.version) };
+  if (item) return { kind: 'again', entry: rebased(entry, item.version) };
   return asking(entry, { kind: 'gone' });
 }
 
@@ -253,13 +232,16 @@ function afterDone(
 export type Choice =
   /** What the device has shall be saved, whatever is saved now. */
   | { readonly kind: 'keepMine' }
-  /** As a new hospital, under an id of its own. */
-  | { readonly kind: 'saveAsNew'; readonly hospitalId: string }
+  /** As a new item, under an id of its own. */
+  | { readonly kind: 'saveAsNew'; readonly id: string }
   /** Once more as it is. */
   | { readonly kind: 'sendAgain' }
   | { readonly kind: 'drop' };
 
-export function chosen(entry: OutboxEntry, choice: Choice): OutboxEntry | undefined {
+export function chosen<C, I extends Stamp>(
+  entry: OutboxEntry<C, I>,
+  choice: Choice,
+): OutboxEntry<C, I> | undefined {
   const { question, lastFault: _past, ...kept } = entry;
   const fresh = { ...kept, attempts: 0, nextAt: 0 };
   switch (choice.kind) {
@@ -268,7 +250,7 @@ export function chosen(entry: OutboxEntry, choice: Choice): OutboxEntry | undefi
     case 'sendAgain':
       return fresh;
     case 'saveAsNew':
-      return { ...rebased(fresh, 0), kind: 'create', hospitalId: choice.hospitalId };
+      return { ...rebased(fresh, 0), kind: 'create', id: choice.id };
     case 'keepMine':
       return question?.kind === 'changed' ? rebased(fresh, question.current.version) : fresh;
   }

@@ -1,28 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blankTexts, completeTexts, type Hospital, type HospitalTexts } from './hospital.ts';
 import {
-  type Answer,
+  blankTexts,
+  contentOf,
+  type Hospital,
+  type HospitalContent,
+  type HospitalEntry,
+  type HospitalTexts,
+  hospitals,
+} from '../hospital/hospital.ts';
+import { said } from './content.ts';
+import {
+  type Answer as AnswerOf,
   attempted,
   backOff,
+  type Change,
   chosen,
   fold,
-  type HospitalChange,
   isDue,
-  type OutboxEntry,
   settle,
-  withWaiting,
+  withWaiting as withWaitingOf,
 } from './outbox.ts';
+
+type Answer = AnswerOf<Hospital>;
+type HospitalChange = Change<HospitalContent>;
+
+const withWaiting = (list: readonly Hospital[], entries: readonly HospitalEntry[]) =>
+  withWaitingOf(list, entries, hospitals.blank);
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const AT = { now: NOW, chance: 0.5 };
 
 const texts = (name: string): HospitalTexts => ({ ...blankTexts, name });
-const save = (name: string, baseVersion = 0, hospitalId = 'h1'): HospitalChange => ({
+const save = (name: string, baseVersion = 0, id = 'h1'): HospitalChange => ({
   kind: 'save',
-  hospitalId,
-  category: 'primary',
-  texts: texts(name),
+  id,
+  content: contentOf('primary', texts(name)),
   baseVersion,
 });
 const remove = (baseVersion: number, name = 'A'): HospitalChange => ({
@@ -37,11 +50,11 @@ const saved = (name: string, version: number): Hospital => ({
   updatedAt: NOW.toISOString(),
 });
 
-function folded(...changes: HospitalChange[]): readonly OutboxEntry[] {
-  return changes.reduce<readonly OutboxEntry[]>((entries, each) => fold(entries, each, NOW), []);
+function folded(...changes: HospitalChange[]): readonly HospitalEntry[] {
+  return changes.reduce<readonly HospitalEntry[]>((entries, each) => fold(entries, each, NOW), []);
 }
 
-function only(entries: readonly OutboxEntry[]): OutboxEntry {
+function only(entries: readonly HospitalEntry[]): HospitalEntry {
   expect(entries).toHaveLength(1);
   const [entry] = entries;
   if (!entry) throw new Error('There is no entry');
@@ -59,9 +72,7 @@ const no = (status: number, current?: Hospital): Answer => ({
 describe('folding', () => {
   test('edits of the same hospital while waiting are one entry, others keep their order', () => {
     const entries = folded(save('A'), save('X', 3, 'h2'), save('B'));
-    expect(
-      entries.map(({ hospitalId, kind, texts: { name } }) => [hospitalId, kind, name]),
-    ).toEqual([
+    expect(entries.map(({ id, kind, content: { name } }) => [id, kind, name])).toEqual([
       ['h1', 'create', 'B'],
       ['h2', 'update', 'X'],
     ]);
@@ -105,7 +116,7 @@ describe('an answer', () => {
   const sentAs = (change: HospitalChange) => attempted(only(folded(change)));
 
   test.each<[string, HospitalChange, Answer, string]>([
-    ['a create that is answered', save('A'), { kind: 'done', hospital: saved('A', 1) }, 'done'],
+    ['a create that is answered', save('A'), { kind: 'done', item: saved('A', 1) }, 'done'],
     ['a create whose first answer was lost', save('A'), no(409, saved('A', 1)), 'done'],
     ['a create under an id of another', save('A'), no(409, saved('Z', 1)), 'asks'],
     ['an update whose answer was lost', save('A', 1), no(412, saved('A', 2)), 'done'],
@@ -113,7 +124,7 @@ describe('an answer', () => {
     ['an update of what is gone', save('A', 1), no(404), 'asks'],
     ['an update refused', save('A', 1), no(400), 'asks'],
     ['any change without sign-in', save('A', 1), no(401), 'asks'],
-    ['a delete that is answered', remove(1), { kind: 'done', hospital: undefined }, 'done'],
+    ['a delete that is answered', remove(1), { kind: 'done', item: undefined }, 'done'],
     ['a delete whose answer was lost', remove(1), no(404), 'done'],
     ['a delete of what changed elsewhere', remove(1), no(412, saved('Z', 2)), 'asks'],
     ['no answer', save('A'), lost, 'waits'],
@@ -130,19 +141,19 @@ describe('an answer', () => {
     const again = settle(second, second, no(409, saved('A', 1)), AT);
     expect(again).toMatchObject({
       kind: 'again',
-      entry: { kind: 'update', baseVersion: 1, texts: { name: 'B' } },
+      entry: { kind: 'update', baseVersion: 1, content: { name: 'B' } },
     });
   });
 
   test('to what was edited while it was on its way: the edit is sent on top', () => {
     const sent = sentAs(save('A', 1));
     const edited = only(fold([sent], save('B', 1), NOW));
-    expect(settle(edited, sent, { kind: 'done', hospital: saved('A', 2) }, AT)).toMatchObject({
+    expect(settle(edited, sent, { kind: 'done', item: saved('A', 2) }, AT)).toMatchObject({
       kind: 'again',
-      entry: { baseVersion: 2, texts: { name: 'B' } },
+      entry: { baseVersion: 2, content: { name: 'B' } },
     });
     const deleted = only(fold([sent], remove(1), NOW));
-    expect(settle(deleted, sent, { kind: 'done', hospital: saved('A', 2) }, AT)).toMatchObject({
+    expect(settle(deleted, sent, { kind: 'done', item: saved('A', 2) }, AT)).toMatchObject({
       kind: 'again',
       entry: { kind: 'delete', baseVersion: 2 },
     });
@@ -168,14 +179,14 @@ describe('an answer to what was edited meanwhile', () => {
   test('an update of what is gone is done when it was to be deleted by now', () => {
     const sent = attempted(only(folded(save('A', 1))));
     const deleting = only(fold([sent], remove(1), NOW));
-    expect(settle(deleting, sent, no(404), AT)).toEqual({ kind: 'done', hospital: undefined });
+    expect(settle(deleting, sent, no(404), AT)).toEqual({ kind: 'done', item: undefined });
   });
 });
 
 describe('an entry of an earlier version, which says nothing of later texts', () => {
   const first = { name: 'A', type: '', address: '', distance: '', edContact: '' };
   const old = (baseVersion: number) =>
-    only(fold([], { ...save('A', baseVersion), texts: first }, NOW));
+    only(fold([], { ...save('A', baseVersion), content: { category: 'primary', ...first } }, NOW));
   const withPhone = { ...saved('A', 2), phone: '555' };
 
   test('leaves those of the list as they are', () => {
@@ -186,7 +197,7 @@ describe('an entry of an earlier version, which says nothing of later texts', ()
 
   test('is done when the server has its own texts, whatever the later ones are', () => {
     const sent = attempted(old(1));
-    expect(sent.sent).toEqual([{ category: 'primary', texts: first }]);
+    expect(sent.sent).toEqual([{ category: 'primary', ...first }]);
     expect(settle(sent, sent, no(412, withPhone), AT).kind).toBe('done');
     expect(settle(sent, sent, no(412, { ...withPhone, name: 'Z' }), AT).kind).toBe('asks');
   });
@@ -194,9 +205,9 @@ describe('an entry of an earlier version, which says nothing of later texts', ()
   test('with an edit on top that knows them is sent again', () => {
     const sent = attempted(old(1));
     const edited = only(fold([sent], save('A', 1), NOW));
-    expect(settle(edited, sent, { kind: 'done', hospital: withPhone }, AT)).toMatchObject({
+    expect(settle(edited, sent, { kind: 'done', item: withPhone }, AT)).toMatchObject({
       kind: 'again',
-      entry: { baseVersion: 2, texts: { phone: '' } },
+      entry: { baseVersion: 2, content: { phone: '' } },
     });
     expect(attempted(edited).sent).toHaveLength(2);
   });
@@ -214,9 +225,9 @@ describe('choices', () => {
   });
 
   test('saving as new uses an id of its own', () => {
-    expect(chosen(entry, { kind: 'saveAsNew', hospitalId: 'h7' })).toMatchObject({
+    expect(chosen(entry, { kind: 'saveAsNew', id: 'h7' })).toMatchObject({
       kind: 'create',
-      hospitalId: 'h7',
+      id: 'h7',
       baseVersion: 0,
     });
   });
@@ -240,30 +251,31 @@ class Server {
   readonly saved = new Map<string, Hospital>();
   readonly made: string[] = [];
 
-  receive({ kind, hospitalId, category, texts: wanted, baseVersion }: OutboxEntry): Answer {
-    const current = this.saved.get(hospitalId);
+  receive({ kind, id, content: wanted, baseVersion }: HospitalEntry): Answer {
+    const current = this.saved.get(id);
     const store = (version: number): Answer => {
-      const hospital = {
+      const item: Hospital = {
         ...saved('', version),
-        ...completeTexts(wanted, current),
-        category,
-        id: hospitalId,
-      };
-      this.saved.set(hospitalId, hospital);
+        ...current,
+        ...said(wanted),
+        version,
+        id,
+      } as Hospital;
+      this.saved.set(id, item);
       this.made.push(`save ${wanted.name}`);
-      return { kind: 'done', hospital };
+      return { kind: 'done', item };
     };
     if (kind === 'create') {
       if (!current) return store(1);
-      if (current.name === wanted.name) return { kind: 'done', hospital: current };
+      if (current.name === wanted.name) return { kind: 'done', item: current };
       return no(409, current);
     }
     if (!current) return no(404);
     if (current.version !== baseVersion) return no(412, current);
     if (kind === 'update') return store(current.version + 1);
-    this.saved.delete(hospitalId);
+    this.saved.delete(id);
     this.made.push(`delete ${current.name}`);
-    return { kind: 'done', hospital: undefined };
+    return { kind: 'done', item: undefined };
   }
 }
 
@@ -276,7 +288,7 @@ test('whatever answers are lost and whenever edits come, no change is made twice
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const server = new Server();
-      let entries: readonly OutboxEntry[] = [];
+      let entries: readonly HospitalEntry[] = [];
       let wanted: string | undefined;
       const base = () => server.saved.get('h1')?.version ?? 0;
       let known = 0;
@@ -289,7 +301,7 @@ test('whatever answers are lost and whenever edits come, no change is made twice
         const real = arrives ? server.receive(sent) : lost;
         const settled = settle(sent, sent, answered ? real : lost, AT);
         if (settled.kind === 'done') {
-          known = settled.hospital?.version ?? 0;
+          known = settled.item?.version ?? 0;
           entries = [];
         } else entries = [settled.entry];
       };

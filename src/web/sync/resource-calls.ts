@@ -1,17 +1,9 @@
-// The calls that change the hospital list, and what their answers mean.
-import {
-  type Hospital,
-  hospitalListSchema,
-  hospitalSchema,
-  hospitalTextKeys,
-} from '../../domain/hospital/hospital.ts';
-import {
-  HOSPITALS_KEY,
-  HOSPITALS_PATH,
-  hospitalPath,
-  versionTag,
-} from '../../domain/hospital/hospital-api.ts';
-import type { Answer, OutboxEntry } from '../../domain/hospital/outbox.ts';
+// The calls that read and change a resource's list, and what their answers mean.
+import * as z from 'zod/mini';
+import type { Stamp } from '../../domain/sync/content.ts';
+import type { Answer, OutboxEntry } from '../../domain/sync/outbox.ts';
+import type { Resource } from '../../domain/sync/resource.ts';
+import { itemPath, listKey, listPath, versionTag } from '../../domain/sync/resource-api.ts';
 import { type ApiClient, HttpError } from './api-client.ts';
 
 /** The app came from a host that has no API behind it. */
@@ -21,6 +13,9 @@ export class NoServer extends Error {
 
 /** What a plain file host says to a path it does not have, or to a method it does not know. */
 const NOT_HERE: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** So many at a time: the page stays free for keys and taps in between. */
+const AT_A_TIME = 100;
 
 function parse(text: string): unknown {
   try {
@@ -34,10 +29,21 @@ function parse(text: string): unknown {
 const isNoServer = (error: HttpError) =>
   NOT_HERE.has(error.status) && parse(error.body) === undefined;
 
-/** @throws NoServer; HttpError, TypeError, DOMException as ApiClient.request. */
-export async function readHospitals(api: ApiClient): Promise<readonly Hospital[]> {
+/** @throws NoServer; HttpError, TypeError, DOMException as ApiClient.request; an error of zod for what is no list of these. */
+export async function readItems<I extends Stamp>(
+  api: ApiClient,
+  resource: Resource<I>,
+): Promise<readonly I[]> {
   try {
-    return hospitalListSchema.parse(await api.read(HOSPITALS_KEY));
+    const list = z.array(z.unknown()).parse(await api.read(listKey(resource)));
+    const items: I[] = [];
+    for (let from = 0; from < list.length; from += AT_A_TIME) {
+      if (from > 0) await new Promise((resolve) => setTimeout(resolve));
+      for (const item of list.slice(from, from + AT_A_TIME)) {
+        items.push(resource.itemSchema.parse(item));
+      }
+    }
+    return items;
   } catch (cause) {
     const isPage = cause instanceof SyntaxError;
     if (isPage || (cause instanceof HttpError && isNoServer(cause))) {
@@ -47,19 +53,20 @@ export async function readHospitals(api: ApiClient): Promise<readonly Hospital[]
   }
 }
 
-function send(api: ApiClient, entry: OutboxEntry): Promise<Response> {
-  const { kind, hospitalId, category, texts, baseVersion } = entry;
+function send<C extends object, I extends Stamp>(
+  api: ApiClient,
+  resource: Resource<I>,
+  { kind, id, content, baseVersion }: OutboxEntry<C, I>,
+): Promise<Response> {
   // JSON leaves out what is undefined: of a text that the entry's writer did not know, the server hears nothing.
-  const known = Object.fromEntries(hospitalTextKeys.map((key) => [key, texts[key]]));
-  const body = { category, ...known };
   const ifMatch = versionTag(Math.max(1, baseVersion));
   switch (kind) {
     case 'create':
-      return api.request('POST', HOSPITALS_PATH, { body: { ...body, id: hospitalId } });
+      return api.request('POST', listPath(resource), { body: { ...content, id } });
     case 'update':
-      return api.request('PUT', hospitalPath(hospitalId), { body, ifMatch });
+      return api.request('PUT', itemPath(resource, id), { body: content, ifMatch });
     case 'delete':
-      return api.request('DELETE', hospitalPath(hospitalId), { ifMatch });
+      return api.request('DELETE', itemPath(resource, id), { ifMatch });
   }
 }
 
@@ -79,22 +86,26 @@ function wordsOf(problem: ProblemParts | undefined, error: HttpError): string {
 }
 
 /** Sends an entry once. @throws NoServer */
-export async function sendEntry(api: ApiClient, entry: OutboxEntry): Promise<Answer> {
+export async function sendEntry<C extends object, I extends Stamp>(
+  api: ApiClient,
+  resource: Resource<I>,
+  entry: OutboxEntry<C, I>,
+): Promise<Answer<I>> {
   try {
-    const response = await send(api, entry);
+    const response = await send(api, resource, entry);
     if (entry.kind === 'delete' && response.status === 204) {
-      return { kind: 'done', hospital: undefined };
+      return { kind: 'done', item: undefined };
     }
-    const hospital = hospitalSchema.safeParse(parse(await response.text()));
-    return hospital.success
-      ? { kind: 'done', hospital: hospital.data }
+    const item = resource.itemSchema.safeParse(parse(await response.text()));
+    return item.success
+      ? { kind: 'done', item: item.data }
       : { kind: 'unanswered', why: 'notTheServer' };
   } catch (error) {
     if (!(error instanceof HttpError)) return { kind: 'unanswered', why: 'noConnection' };
     if (isNoServer(error)) throw new NoServer('There is no API here', { cause: error });
     if (error.status >= 500) return { kind: 'unanswered', why: 'serverFault' };
     const problem = (parse(error.body) ?? undefined) as ProblemParts | undefined;
-    const current = hospitalSchema.safeParse(problem?.current);
+    const current = resource.itemSchema.safeParse(problem?.current);
     return {
       kind: 'no',
       status: error.status,

@@ -1,0 +1,4 @@
+import { withHospitals } from './growth.ts';
+for (const n of process.argv.slice(2).map(Number)) {
+  console.log(n, JSON.stringify(await withHospitals(n)));
+}

@@ -1,0 +1,20 @@
+// What is kept on a server too: its stamp, and its content as flat texts.
+
+/** What the server says of an item: `version` counts its changes from 1, `updatedAt` is ISO 8601 in UTC. */
+export interface Stamp {
+  readonly id: string;
+  readonly version: number;
+  readonly updatedAt: string;
+}
+
+/** What `content` says, without the texts that its writer did not know. */
+export function said<C extends object>(content: C): Partial<C> {
+  const known = Object.entries(content).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(known) as Partial<C>;
+}
+
+/** True where `content` has all that `wanted` says; of a text that is undefined nothing is said. */
+export function holds(content: object, wanted: object): boolean {
+  const texts = content as Readonly<Record<string, unknown>>;
+  return Object.entries(wanted).every(([key, text]) => text === undefined || texts[key] === text);
+}

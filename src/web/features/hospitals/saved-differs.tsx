@@ -1,0 +1,33 @@
+import type { Hospital, KnownTexts } from '../../../domain/hospital/hospital.ts';
+import { Button } from '../../ui/button.tsx';
+import flow from '../../ui/flow.module.css';
+import styles from './hospital-card.module.css';
+import { describeHospital } from './outbox-words.ts';
+
+interface SavedDiffersProps {
+  readonly saved: Hospital;
+  /** What waits to be sent; missing where the card itself shows it. */
+  readonly mine?: { readonly isDeleted: boolean; readonly texts: KnownTexts };
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** The saved hospital is another than the card, or than what waits to be sent, was based on. */
+export function SavedDiffers({ saved, mine, onTake, onKeep }: SavedDiffersProps) {
+  return (
+    <div className={styles.question} role="status">
+      <p>
+        <strong>Saved copy differs.</strong> It now says: {describeHospital(saved)}
+      </p>
+      {mine && (
+        <p>
+          {mine.isDeleted ? 'You deleted' : 'Yours says'}: {describeHospital(mine.texts)}
+        </p>
+      )}
+      <div className={flow.row}>
+        <Button onClick={onTake}>Take saved copy</Button>
+        <Button onClick={onKeep}>{mine?.isDeleted ? 'Delete anyway' : 'Keep this card'}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// The hospital list of this device.
+import { type Hospital, type HospitalContent, hospitals } from '../../domain/hospital/hospital.ts';
+import { fromBefore, isOfBefore } from '../../domain/hospital/stored-hospitals.ts';
+import { SyncedList, type SyncedListDependencies, type SyncedState } from './synced-list.ts';
+
+export type HospitalList = SyncedList<HospitalContent, Hospital>;
+export type HospitalState = SyncedState<HospitalContent, Hospital>;
+
+type Dependencies = Omit<
+  SyncedListDependencies<HospitalContent, Hospital>,
+  'resource' | 'collection' | 'moveOn'
+>;
+
+export function createHospitalList(dependencies: Dependencies): HospitalList {
+  return new SyncedList({
+    ...dependencies,
+    resource: hospitals,
+    collection: '!hospitals',
+    moveOn(head) {
+      if (!isOfBefore(head)) return undefined;
+      const { list = [], outbox, head: rest } = fromBefore(head);
+      const items = list.map((item): [string, Hospital] => [item.id, item as Hospital]);
+      return { head: rest, items: new Map(items), outbox };
+    },
+  });
+}

@@ -1,0 +1,227 @@
+// A collection: things of one sort, a sealed row each, beside a head row.
+// INVARIANT: every change bumps the head's generation, and is stored only where nobody else changed the collection since; a row gets the
+// generation of the change that wrote it, so that what is known of it is read once.
+import { sealRow } from './keyring.ts';
+import { type Reading, StorageFailed, type Writing } from './vault-database.ts';
+import type { CollectionName, SealedRow } from './vault-format.ts';
+import {
+  expectKey,
+  openRowIfReadable,
+  setRowAside,
+  untilStored,
+  type VaultRows,
+} from './vault-rows.ts';
+
+/** What a collection holds: rows by their names within it, such as `item/a1`. */
+export interface Contents {
+  /** Undefined before the first change, or where it cannot be read. */
+  readonly head: unknown;
+  readonly rows: ReadonlyMap<string, unknown>;
+}
+
+export interface Changes {
+  readonly head: unknown;
+  /** By name; undefined takes a row away, and a row that is not named stays. */
+  readonly rows: ReadonlyMap<string, unknown>;
+}
+
+interface KnownRow {
+  readonly generation: number;
+  readonly value: unknown;
+}
+
+interface Known extends Contents {
+  readonly generation: number;
+  readonly known: ReadonlyMap<string, KnownRow>;
+  readonly unreadable: ReadonlyMap<string, SealedRow>;
+}
+
+const NOTHING: Known = {
+  generation: 0,
+  head: undefined,
+  rows: new Map(),
+  known: new Map(),
+  unreadable: new Map(),
+};
+
+/** So many at a time: the page stays free for keys and taps in between. */
+const AT_A_TIME = 50;
+
+export class Collection {
+  readonly #rows: VaultRows;
+  readonly #name: CollectionName;
+  readonly #moveOn: ((head: unknown) => Changes | undefined) | undefined;
+  #known = NOTHING;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** @param moveOn what the head of an earlier format becomes; undefined for one of today's. */
+  constructor(
+    rows: VaultRows,
+    name: CollectionName,
+    moveOn?: (head: unknown) => Changes | undefined,
+  ) {
+    this.#rows = rows;
+    this.#name = name;
+    this.#moveOn = moveOn;
+  }
+
+  /** @throws StorageFailed | VaultClosed */
+  read(): Promise<Contents> {
+    return this.#inTurn(async () => {
+      const known = await this.#rows.sealing(() => this.#read());
+      const moved = this.#moveOn?.(known.head);
+      if (!moved) return known;
+      try {
+        return await this.#change(() => undefined);
+      } catch (error) {
+        // No space for it now: it is read as it will be, and moved with a later reading.
+        if (!(error instanceof StorageFailed)) throw error;
+        return { head: moved.head, rows: moved.rows };
+      }
+    });
+  }
+
+  /**
+   * Changes the collection, whatever another tab does meanwhile; undefined changes nothing. The result is what it holds then.
+   * @throws StorageFailed | VaultClosed; then nothing was stored.
+   */
+  change(change: (contents: Contents) => Changes | undefined): Promise<Contents> {
+    return this.#inTurn(() => this.#change(change));
+  }
+
+  /** One after the other: a reading that takes long must not put what it found in place of what was written meanwhile. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #change(change: (contents: Contents) => Changes | undefined): Promise<Contents> {
+    // The first try goes by what is known already: where that is outdated, nothing is written and it is read anew.
+    let isKnown = this.#known !== NOTHING;
+    return untilStored(() =>
+      this.#rows.sealing(async () => {
+        const known = isKnown ? this.#known : await this.#read();
+        isKnown = false;
+        const moved = this.#moveOn?.(known.head);
+        const now = moved ? { head: moved.head, rows: withChanges(known.rows, moved.rows) } : known;
+        const changes = change(now);
+        if (!changes && !moved) return this.#read();
+        return this.#write(known, {
+          head: (changes ?? now).head,
+          rows: new Map([...(moved?.rows ?? []), ...(changes?.rows ?? [])]),
+        });
+      }),
+    );
+  }
+
+  async #write(known: Known, { head, rows }: Changes): Promise<Contents> {
+    const { keyring } = this.#rows;
+    const generation = known.generation + 1;
+    const headRow = await sealRow(keyring, this.#name, generation, head);
+    const sealed = await inParts([...rows], async ([name, value]) => ({
+      name,
+      value,
+      row:
+        value === undefined ? undefined : await sealRow(keyring, this.#at(name), generation, value),
+    }));
+    await this.#rows.write(keyring, { [this.#name]: known.generation }, async (writing) => {
+      const store = writing.objectStore('rows');
+      await store.put(headRow, this.#name);
+      await inParts(sealed, async ({ name, row }) => {
+        await this.#setAside(writing, name, known.unreadable.get(name));
+        if (row) await store.put(row, this.#at(name));
+        else await store.delete(this.#at(name));
+      });
+    });
+    const knownRows = new Map(known.known);
+    const unreadable = new Map(known.unreadable);
+    for (const { name, value } of sealed) {
+      if (value === undefined) knownRows.delete(name);
+      else knownRows.set(name, { generation, value });
+      unreadable.delete(name);
+    }
+    this.#known = {
+      generation,
+      head,
+      rows: withChanges(known.rows, rows),
+      known: knownRows,
+      unreadable,
+    };
+    return this.#known;
+  }
+
+  async #setAside(writing: Writing, name: string, row: SealedRow | undefined): Promise<void> {
+    if (row) await setRowAside(writing, this.#at(name), row);
+  }
+
+  #at(name: string): string {
+    return `${this.#name}/${name}`;
+  }
+
+  /** @throws KeyRotated: what another key sealed is not to be taken for unreadable. */
+  async #read(): Promise<Known> {
+    const before = this.#known;
+    const { keyring } = this.#rows;
+    const found = await this.#rows.database.read(async (reading) => {
+      await expectKey(reading, keyring);
+      const head = await reading.objectStore('rows').get(this.#name);
+      const isKnown = (head?.generation ?? 0) === before.generation;
+      return isKnown ? undefined : { head, rows: await this.#sealedRows(reading) };
+    });
+    if (!found) return before;
+    const known = new Map<string, KnownRow>();
+    const unreadable = new Map<string, SealedRow>();
+    await inParts(found.rows, async ([name, row]) => {
+      const earlier = before.known.get(name);
+      const value =
+        earlier?.generation === row.generation
+          ? earlier.value
+          : await openRowIfReadable(keyring, this.#at(name), row);
+      if (value === undefined) unreadable.set(name, row);
+      else known.set(name, { generation: row.generation, value });
+    });
+    this.#known = {
+      generation: found.head?.generation ?? 0,
+      head: await openRowIfReadable(keyring, this.#name, found.head),
+      rows: new Map([...known].map(([name, { value }]) => [name, value])),
+      known,
+      unreadable,
+    };
+    return this.#known;
+  }
+
+  async #sealedRows(reading: Reading): Promise<[string, SealedRow][]> {
+    const store = reading.objectStore('rows');
+    // '0' is the character after '/'.
+    const range = IDBKeyRange.bound(`${this.#name}/`, `${this.#name}0`, false, true);
+    const [names, rows] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    return names.flatMap((name, index): [string, SealedRow][] => {
+      const row = rows[index];
+      return row ? [[name.slice(this.#name.length + 1), row]] : [];
+    });
+  }
+}
+
+function withChanges(
+  rows: ReadonlyMap<string, unknown>,
+  changes: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, unknown> {
+  const changed = new Map(rows);
+  for (const [name, value] of changes) {
+    if (value === undefined) changed.delete(name);
+    else changed.set(name, value);
+  }
+  return changed;
+}
+
+async function inParts<T, R>(
+  all: readonly T[],
+  work: (one: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const done: R[] = [];
+  for (let from = 0; from < all.length; from += AT_A_TIME) {
+    done.push(...(await Promise.all(all.slice(from, from + AT_A_TIME).map(work))));
+  }
+  return done;
+}

@@ -1,0 +1,147 @@
+// Sealed rows of the vault, each replaced as a whole.
+// INVARIANT: everything is sealed before a transaction begins, which then writes only if the key is still the one in use and nobody
+// else wrote since; a row that cannot be read is set aside, never lost.
+import { type Keyring, openRow, sealRow } from './keyring.ts';
+import { KeyRotated, Unopenable } from './sealing.ts';
+import type { Reading, VaultDatabase, Writing } from './vault-database.ts';
+import { HEADER_KEY, type OwnRow, type SealedRow } from './vault-format.ts';
+
+/** The key that seals now. */
+export interface KeySource {
+  /** @throws VaultClosed */
+  current(): Keyring;
+  /** Another tab changed the key: resolves once the new one is here, or the vault is locked. */
+  changed(): Promise<void>;
+}
+
+/** Somebody else has written since; nothing was stored. */
+export class WriteConflict extends Error {
+  override readonly name = 'WriteConflict';
+}
+
+/** Generations that rows must still have; 0 for a row that must not be there. */
+type Generations = Readonly<Record<string, number>>;
+
+/** Where a row that cannot be read is kept when another takes its place. */
+export const setRowAside = (writing: Writing, name: string, row: SealedRow): Promise<unknown> =>
+  writing.objectStore('aside').put(row, [name, row.generation]);
+
+/** @throws KeyRotated where another key is in use by now. */
+export async function expectKey(
+  transaction: Reading | Writing,
+  { vaultId }: Keyring,
+): Promise<void> {
+  const header = await (transaction as Reading).objectStore('header').get(HEADER_KEY);
+  if (header?.vaultId !== vaultId) throw new KeyRotated('The key was changed');
+}
+
+/** Undefined where there is no row, or it cannot be read. */
+export async function openRowIfReadable<T>(
+  keyring: Keyring,
+  name: string,
+  row: SealedRow | undefined,
+): Promise<T | undefined> {
+  if (!row) return undefined;
+  try {
+    return (await openRow(keyring, name, row)) as T;
+  } catch (error) {
+    if (error instanceof Unopenable) return undefined;
+    throw error;
+  }
+}
+
+export class VaultRows {
+  readonly database: VaultDatabase;
+  readonly #key: KeySource;
+
+  constructor(database: VaultDatabase, key: KeySource) {
+    this.database = database;
+    this.#key = key;
+  }
+
+  /** @throws VaultClosed */
+  get keyring(): Keyring {
+    return this.#key.current();
+  }
+
+  /** Runs `work`, which seals and then writes; once more with the new key where another tab changed it meanwhile. */
+  async sealing<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof KeyRotated)) throw error;
+    }
+    await this.#key.changed();
+    return work();
+  }
+
+  /**
+   * Writes only while `keyring` is the one in use and every named row has the generation it was read at.
+   * @throws WriteConflict | KeyRotated | StorageFailed; then nothing was stored.
+   */
+  write(
+    keyring: Keyring,
+    generations: Generations,
+    work: (writing: Writing) => Promise<unknown>,
+  ): Promise<void> {
+    return this.database.write(async (writing) => {
+      const rows = writing.objectStore('rows');
+      await expectKey(writing, keyring);
+      for (const [name, generation] of Object.entries(generations)) {
+        const row = await rows.get(name);
+        if ((row?.generation ?? 0) !== generation) throw new WriteConflict(name);
+      }
+      await work(writing);
+    });
+  }
+
+  find(name: string): Promise<SealedRow | undefined> {
+    return this.database.read((reading) => reading.objectStore('rows').get(name));
+  }
+
+  /** As openRowIfReadable, with the key in use. */
+  open<T>(name: string, row: SealedRow | undefined): Promise<T | undefined> {
+    return openRowIfReadable<T>(this.keyring, name, row);
+  }
+
+  /** A row of the device's own; undefined when there is none, or when it cannot be read. */
+  async read<T>(name: OwnRow): Promise<T | undefined> {
+    return this.open<T>(name, await this.find(name));
+  }
+
+  /**
+   * Changes a row of the device's own, whatever another tab does meanwhile.
+   * @throws StorageFailed | VaultClosed; then nothing was stored.
+   */
+  change<T>(name: OwnRow, change: (stored: T | undefined) => T): Promise<T> {
+    return untilStored(() =>
+      this.sealing(async () => {
+        const { keyring } = this;
+        const row = await this.find(name);
+        const generation = (row?.generation ?? 0) + 1;
+        const stored = await this.open<T>(name, row);
+        const unreadable = row !== undefined && stored === undefined ? row : undefined;
+        const changed = change(stored);
+        const sealed = await sealRow(keyring, name, generation, changed);
+        await this.write(keyring, { [name]: generation - 1 }, (writing) =>
+          Promise.all([
+            writing.objectStore('rows').put(sealed, name),
+            unreadable && setRowAside(writing, name, unreadable),
+          ]),
+        );
+        return changed;
+      }),
+    );
+  }
+}
+
+/** Tries again, from its reading on, for as long as another tab writes meanwhile. */
+export async function untilStored<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  }
+}
