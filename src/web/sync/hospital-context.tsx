@@ -20,7 +20,8 @@ export function useHospitalList(): HospitalList {
   return list;
 }
 
-export function useHospitalState(): HospitalState {
+/** One part of the list's state; drawn again only where that part is another. */
+export function useHospitalState<K extends keyof HospitalState>(part: K): HospitalState[K] {
   const list = useHospitalList();
-  return useSyncExternalStore(list.subscribe, list.state);
+  return useSyncExternalStore(list.subscribe, () => list.state()[part]);
 }

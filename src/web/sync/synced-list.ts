@@ -13,65 +13,15 @@ import {
   type OutboxEntry,
   type Settlement,
   settle,
-  withWaiting,
 } from '../../domain/sync/outbox.ts';
-import type { Resource } from '../../domain/sync/resource.ts';
 import { Store } from '../platform/store.ts';
-import { Collection, type Contents } from '../vault/collection.ts';
-import { type Vault, VaultClosed } from '../vault/vault.ts';
-import { StorageFailed } from '../vault/vault-database.ts';
-import type { CollectionName } from '../vault/vault-format.ts';
 import type { ApiClient } from './api-client.ts';
 import { NoServer, readItems, sendEntry } from './resource-calls.ts';
-import { changesBetween, type Synced, syncedOf } from './synced-rows.ts';
+import type { Synced } from './synced-rows.ts';
+import type { Outcome, Sent, SyncedState } from './synced-state.ts';
+import { SyncedStore, type SyncedStoreDependencies } from './synced-store.ts';
 
-export interface SyncedState<C, I> {
-  /** The list with what waits already in it, in its order. */
-  readonly items: readonly I[];
-  readonly outbox: readonly OutboxEntry<C, I>[];
-  /** When the list was read from the server. */
-  readonly readAt: Date | undefined;
-  readonly reading: 'pending' | 'success' | 'error';
-  /** The app came from a host without an API: the list lives on this device. */
-  readonly hasNoServer: boolean;
-  /** The item whose change is being sent. */
-  readonly sending: string | undefined;
-  /** Milliseconds since 1970 before which nothing is tried by itself. */
-  readonly notBefore: number;
-  /** Items whose change somebody waits for: what becomes of it is not known yet. */
-  readonly awaited: readonly string[];
-  /** A delete is among them. */
-  readonly isDeleting: boolean;
-}
-
-/** What became of a change, as far as it is known now. */
-export type Outcome<C, I> =
-  /** The server has it; `item` as it is saved now, undefined after a delete. */
-  | { readonly kind: 'done'; readonly item: I | undefined }
-  /** It was never sent, and is cancelled. */
-  | { readonly kind: 'cancelled' }
-  /** It is on this device and waits. */
-  | { readonly kind: 'waits' }
-  /** The server said no, or it asks something: the entry says what. */
-  | { readonly kind: 'asks'; readonly entry: OutboxEntry<C, I> }
-  /** The device could not store it, and the server did not take it: nothing was changed. */
-  | { readonly kind: 'failed' };
-
-/** A change that was sent. */
-export interface Sent<C, I> {
-  readonly entry: OutboxEntry<C, I>;
-  readonly item: I | undefined;
-  /** Somebody waits for the outcome of `submit` and says it. */
-  readonly isAwaited: boolean;
-}
-
-export interface SyncedListDependencies<C, I extends Stamp> {
-  readonly resource: Resource<I>;
-  /** Where it lies in the vault. */
-  readonly collection: CollectionName;
-  /** What an earlier format kept in the head row alone; undefined for a head of today's. */
-  readonly moveOn?: (head: unknown) => Synced<C, I> | undefined;
-  readonly vault: Vault;
+export interface SyncedListDependencies<C, I extends Stamp> extends SyncedStoreDependencies<C, I> {
   readonly api: ApiClient;
   readonly now: () => Date;
   /** From 0 to 1. */
@@ -87,17 +37,10 @@ type Attempt = 'sent' | 'again' | 'left' | 'cutOff';
 /** No sooner than this is anything tried by itself. */
 const SOON_MS = 1000;
 
-const NOTHING = { head: {}, items: new Map(), outbox: [] } as const;
-
 export class SyncedList<C extends object, I extends Stamp> {
   readonly #dependencies: SyncedListDependencies<C, I>;
-  readonly #collection: Collection;
+  readonly #store: SyncedStore<C, I>;
   readonly #sentListeners = new Set<(sent: Sent<C, I>) => void>();
-  readonly #completed = new WeakMap<I, I>();
-  /** As it is stored; while nothing can be stored, the list alone may be ahead of it. */
-  #stored: Synced<C, I> = NOTHING;
-  /** The rows that #stored was read from. */
-  #contents: Contents | undefined;
   readonly #state = new Store<SyncedState<C, I>>({
     items: [],
     outbox: [],
@@ -118,11 +61,7 @@ export class SyncedList<C extends object, I extends Stamp> {
 
   constructor(dependencies: SyncedListDependencies<C, I>) {
     this.#dependencies = dependencies;
-    const { vault, collection, moveOn } = dependencies;
-    this.#collection = new Collection(vault.rows(), collection, (head) => {
-      const moved = moveOn?.(head);
-      return moved && changesBetween(NOTHING, moved);
-    });
+    this.#store = new SyncedStore(dependencies, () => this.#set({}));
   }
 
   state = this.#state.read;
@@ -138,36 +77,20 @@ export class SyncedList<C extends object, I extends Stamp> {
   }
 
   #set(change: Partial<SyncedState<C, I>>): void {
-    this.#state.set({ ...this.state(), notBefore: this.#notBefore, ...change });
-  }
-
-  #show(stored: Synced<C, I>): void {
-    if (stored === this.#stored) return;
-    const { head, items, outbox } = stored;
-    const { resource } = this.#dependencies;
-    const isSameList = items === this.#stored.items && outbox === this.#stored.outbox;
-    this.#stored = stored;
-    this.#set({
-      items: isSameList
-        ? this.state().items
-        : [...withWaiting(items.values(), outbox, resource.blank)].sort(resource.compare),
+    const { head, outbox } = this.#store.stored;
+    const { readAt, hasNoServer = false } = head;
+    const before = this.state();
+    const isSameMoment = before.readAt?.getTime() === readAt;
+    this.#state.set({
+      ...before,
+      items: this.#store.items(),
       outbox,
-      hasNoServer: head.hasNoServer ?? false,
-      readAt: head.readAt === undefined ? undefined : new Date(head.readAt),
+      hasNoServer,
+      notBefore: this.#notBefore,
+      readAt: isSameMoment || readAt === undefined ? before.readAt : new Date(readAt),
+      ...change,
     });
   }
-
-  #syncedOf = (contents: Contents) => syncedOf<C, I>(contents, this.#complete);
-
-  /** An item of an earlier version with the texts that came later; the same one each time. */
-  #complete = (stored: I): I => {
-    const known = this.#completed.get(stored);
-    if (known) return known;
-    const item = { ...this.#dependencies.resource.blank, ...stored } as I;
-    this.#completed.set(stored, item);
-    this.#completed.set(item, item);
-    return item;
-  };
 
   /** Follows the vault: reads what is stored whenever it opens, and sends what waits. */
   start(): void {
@@ -178,60 +101,17 @@ export class SyncedList<C extends object, I extends Stamp> {
       if (isOpen === wasOpen) return;
       wasOpen = isOpen;
       if (!isOpen) return;
-      await this.#takeStored();
+      await this.#store.takeStored();
       await this.send({ force: true });
     };
     vault.subscribe(() => void follow());
     vault.tabs.listen(async (message) => {
       if (message.kind !== 'synced' || message.collection !== collection) return;
-      await this.#takeStored();
+      await this.#store.takeStored();
       // The tab that stored it may be closed before it is sent.
       this.#sendLater();
     });
     void follow();
-  }
-
-  async #takeStored(): Promise<void> {
-    try {
-      const contents = await this.#collection.read();
-      if (contents !== this.#contents) this.#show(this.#syncedOf(contents));
-      this.#contents = contents;
-    } catch (error) {
-      if (!isStorageAway(error)) throw error;
-    }
-  }
-
-  /** Changes what is stored; false where nothing can be stored, and then nothing changed. */
-  async #change(change: (stored: Synced<C, I>) => Synced<C, I>): Promise<boolean> {
-    let next: Synced<C, I> = NOTHING;
-    try {
-      this.#contents = await this.#collection.change((contents) => {
-        const stored = contents === this.#contents ? this.#stored : this.#syncedOf(contents);
-        next = change(stored);
-        return changesBetween(stored, next);
-      });
-    } catch (error) {
-      if (!isStorageAway(error)) throw error;
-      return false;
-    }
-    this.#show(next);
-    this.#dependencies.vault.tabs.tell({
-      kind: 'synced',
-      collection: this.#dependencies.collection,
-    });
-    return true;
-  }
-
-  #entry(id: string): OutboxEntry<C, I> | undefined {
-    return this.#stored.outbox.find((entry) => entry.id === id);
-  }
-
-  /** Puts `next` in place of an entry as it is now; undefined takes it away. */
-  #replace(id: string, next: (now: OutboxEntry<C, I>) => OutboxEntry<C, I> | undefined) {
-    return this.#change((stored) => ({
-      ...stored,
-      outbox: stored.outbox.flatMap((entry) => (entry.id === id ? (next(entry) ?? []) : [entry])),
-    }));
   }
 
   /** Stores a change, then sends it; resolves when it is known what became of the first try. */
@@ -249,19 +129,19 @@ export class SyncedList<C extends object, I extends Stamp> {
   async #submit(change: Change<C>): Promise<Outcome<C, I>> {
     const folding = (entries: readonly OutboxEntry<C, I>[]) =>
       fold(entries, change, this.#dependencies.now());
-    const isStored = await this.#change((stored) => ({
+    const isStored = await this.#store.change((stored) => ({
       ...stored,
       outbox: folding(stored.outbox),
     }));
     if (!isStored) return this.#sendUnstored(folding([])[0]);
-    if (!this.#entry(change.id)) return { kind: 'cancelled' };
+    if (!this.#store.entry(change.id)) return { kind: 'cancelled' };
     let sent: Sent<C, I> | undefined;
     const stop = this.onSent((each) => {
       if (each.entry.id === change.id) sent = each;
     });
     await this.send({ force: true });
     stop();
-    const entry = this.#entry(change.id);
+    const entry = this.#store.entry(change.id);
     if (sent && !entry) return { kind: 'done', item: sent.item };
     if (!entry) return this.#outcomeElsewhere(change);
     return entry.question ? { kind: 'asks', entry } : { kind: 'waits' };
@@ -269,7 +149,7 @@ export class SyncedList<C extends object, I extends Stamp> {
 
   /** Another tab sent the change, or its user dropped it there: the list tells which. */
   #outcomeElsewhere({ id, kind, content }: Change<C>): Outcome<C, I> {
-    const item = this.#stored.items.get(id);
+    const item = this.#store.stored.items.get(id);
     const isDone = kind === 'delete' ? !item : item !== undefined && holds(item, content);
     return isDone ? { kind: 'done', item } : { kind: 'cancelled' };
   }
@@ -286,7 +166,7 @@ export class SyncedList<C extends object, I extends Stamp> {
 
   /** What the user chose for an entry that asks. */
   async choose(id: string, choice: Choice): Promise<void> {
-    await this.#replace(id, (entry) => chosen(entry, choice));
+    await this.#store.replace(id, (entry) => chosen(entry, choice));
     if (choice.kind === 'drop') await this.readList();
     else await this.send({ force: true });
   }
@@ -298,14 +178,14 @@ export class SyncedList<C extends object, I extends Stamp> {
   async send({ force = false }: { readonly force?: boolean } = {}): Promise<void> {
     this.#stopTimer?.();
     this.#stopTimer = undefined;
-    if (this.#stored.outbox.length === 0 || this.state().hasNoServer) return;
+    if (this.#store.stored.outbox.length === 0 || this.state().hasNoServer) return;
     let isAnySent = false;
     await this.#dependencies.alone(async () => {
       // What another tab sent meanwhile is missed when the try is noted, and nothing is sent twice.
       const tried = new Set<string>();
       for (;;) {
         const now = this.#dependencies.now();
-        const next = this.#stored.outbox.find(
+        const next = this.#store.stored.outbox.find(
           (entry) =>
             !tried.has(entry.id) && (force ? entry.question === undefined : isDue(entry, now)),
         );
@@ -313,7 +193,7 @@ export class SyncedList<C extends object, I extends Stamp> {
         const result = await this.#sendOne(next.id);
         if (result === 'sent') isAnySent = true;
         if (result === 'cutOff') {
-          this.#notBefore = this.#entry(next.id)?.nextAt ?? 0;
+          this.#notBefore = this.#store.entry(next.id)?.nextAt ?? 0;
           break;
         }
         if (result !== 'again') tried.add(next.id);
@@ -326,14 +206,14 @@ export class SyncedList<C extends object, I extends Stamp> {
 
   async #sendOne(id: string): Promise<Attempt> {
     const { now, chance } = this.#dependencies;
-    if (!(await this.#replace(id, attempted))) return 'cutOff';
-    const sent = this.#entry(id);
+    if (!(await this.#store.replace(id, attempted))) return 'cutOff';
+    const sent = this.#store.entry(id);
     if (!sent) return 'left';
     this.#set({ sending: id });
     const { answer, isNoServer } = await this.#ask(sent);
     const at = { now: now(), chance: chance() };
     const settled: { last?: Settlement<C, I> } = {};
-    const isStored = await this.#change((stored) => {
+    const isStored = await this.#store.change((stored) => {
       const entry = stored.outbox.find((each) => each.id === id);
       if (!entry) return stored;
       const settlement = settle(entry, sent, answer, at);
@@ -369,21 +249,16 @@ export class SyncedList<C extends object, I extends Stamp> {
 
   /** Where a server has answered before, something else stands in its place for now. */
   async #noteNoServer(): Promise<void> {
-    const { readAt, hasNoServer } = this.#stored.head;
+    const { readAt, hasNoServer } = this.#store.stored.head;
     if (readAt !== undefined || hasNoServer) return;
-    await this.#keep((stored) => ({ ...stored, head: { ...stored.head, hasNoServer: true } }));
-  }
-
-  /** As #change; in memory alone where nothing can be stored. */
-  async #keep(change: (stored: Synced<C, I>) => Synced<C, I>): Promise<void> {
-    if (await this.#change(change)) return;
-    // What is stored is another from now on.
-    this.#contents = undefined;
-    this.#show(change(this.#stored));
+    await this.#store.keep((stored) => ({
+      ...stored,
+      head: { ...stored.head, hasNoServer: true },
+    }));
   }
 
   #sendLater(): void {
-    const waiting = this.#stored.outbox.filter((entry) => !entry.question);
+    const waiting = this.#store.stored.outbox.filter((entry) => !entry.question);
     if (waiting.length === 0 || this.state().hasNoServer) return;
     const now = this.#dependencies.now().getTime();
     const soonest = Math.min(...waiting.map((entry) => entry.nextAt));
@@ -412,21 +287,12 @@ export class SyncedList<C extends object, I extends Stamp> {
     this.#wasRead = true;
     this.#set({ reading: 'pending' });
     try {
-      let isOutdated = false;
-      do {
-        const taken = this.#stored.head.taken ?? 0;
-        const { api, resource, now } = this.#dependencies;
+      const { api, resource, now } = this.#dependencies;
+      for (;;) {
+        const taken = this.#store.stored.head.taken ?? 0;
         const list = await readItems(api, resource);
-        const readAt = now().getTime();
-        isOutdated = false;
-        await this.#keep((stored) => {
-          const { head } = stored;
-          isOutdated = (head.taken ?? 0) !== taken;
-          if (isOutdated) return stored;
-          const items = withRead(stored.items, list);
-          return { ...stored, items, head: { ...head, readAt, hasNoServer: false } };
-        });
-      } while (isOutdated);
+        if (await this.#store.keepList(list, taken, now().getTime())) break;
+      }
       this.#set({ reading: 'success' });
       this.#sendLater();
     } catch (error) {
@@ -447,26 +313,7 @@ function withDone<C, I extends Stamp>(
   if (item) changed.set(entry.id, item);
   return {
     head: { ...head, taken: (head.taken ?? 0) + 1 },
-    items: head.readAt === undefined ? items : changed,
+    items: changed,
     outbox: outbox.filter((each) => each !== entry),
   };
-}
-
-/** The list as it was read; an item that is the same stays the very one, and its row is not written again. */
-function withRead<I extends Stamp>(
-  items: ReadonlyMap<string, I>,
-  list: readonly I[],
-): ReadonlyMap<string, I> {
-  const read = new Map<string, I>();
-  for (const item of list) {
-    const known = items.get(item.id);
-    read.set(item.id, known && holds(known, item) ? known : item);
-  }
-  const isSame =
-    read.size === items.size && [...read].every(([id, item]) => items.get(id) === item);
-  return isSame ? items : read;
-}
-
-function isStorageAway(error: unknown): boolean {
-  return error instanceof StorageFailed || error instanceof VaultClosed;
 }

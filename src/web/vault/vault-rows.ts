@@ -86,11 +86,14 @@ export class VaultRows {
   ): Promise<void> {
     return this.database.write(async (writing) => {
       const rows = writing.objectStore('rows');
-      await expectKey(writing, keyring);
-      for (const [name, generation] of Object.entries(generations)) {
-        const row = await rows.get(name);
-        if ((row?.generation ?? 0) !== generation) throw new WriteConflict(name);
-      }
+      // Asked for at once: each answer of the database is a turn of the page's own.
+      await Promise.all([
+        expectKey(writing, keyring),
+        ...Object.entries(generations).map(async ([name, generation]) => {
+          const row = await rows.get(name);
+          if ((row?.generation ?? 0) !== generation) throw new WriteConflict(name);
+        }),
+      ]);
       await work(writing);
     });
   }

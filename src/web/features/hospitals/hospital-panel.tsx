@@ -40,10 +40,13 @@ export function HospitalPanel({ FieldDrawing, CardDetail, children }: HospitalPa
 
 function ListStatus() {
   const list = useHospitalList();
-  const { reading, readAt, hasNoServer } = useHospitalState();
+  const reading = useHospitalState('reading');
+  const readAt = useHospitalState('readAt');
+  const hasNoServer = useHospitalState('hasNoServer');
   const { now, locale, timeZone } = useDependencies();
-  if (reading === 'pending') return <p role="status">Reading the saved hospitals…</p>;
-  if (reading === 'success' || hasNoServer) return null;
+  // A list that is read once more moves nothing under the thumb.
+  if (reading === 'pending' && !readAt) return <p role="status">Reading the saved hospitals…</p>;
+  if (reading !== 'error' || hasNoServer) return null;
   return (
     <div className={styles.unread} role="status">
       <p>

@@ -27,7 +27,7 @@ import { useSession } from '../../session/device-parts.tsx';
 import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { useHospitalList, useHospitalState } from '../../sync/hospital-context.tsx';
-import type { Outcome } from '../../sync/synced-list.ts';
+import type { Outcome } from '../../sync/synced-state.ts';
 import { type Taken, useCardMemory } from './card-memory.ts';
 
 type HospitalOutcome = Outcome<HospitalContent, Hospital>;
@@ -54,7 +54,9 @@ export function useCard(tier: HospitalTier) {
   const session = useSession();
   const { settings } = session;
   const { newId, timeZone } = useDependencies();
-  const { items, outbox, isDeleting } = useHospitalState();
+  const items = useHospitalState('items');
+  const outbox = useHospitalState('outbox');
+  const isDeleting = useHospitalState('isDeleting');
   const { memory, recall, remember } = useCardMemory(document, tier);
 
   const card = useCardAnswers(tier);

@@ -22,7 +22,9 @@ export function useFillCards(): void {
   const document = useAssessment();
   const list = useHospitalList();
   const { timeZone } = useDependencies();
-  const { items, outbox, reading } = useHospitalState();
+  const items = useHospitalState('items');
+  const outbox = useHospitalState('outbox');
+  const reading = useHospitalState('reading');
   useEffect(() => void list.readListOnce(), [list]);
   useEffect(() => {
     for (const tier of tierKeys) {

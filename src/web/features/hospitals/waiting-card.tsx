@@ -19,7 +19,11 @@ interface WaitingCardProps {
 /** Changes of hospitals that are on this device and not on the server yet; nothing when there are none. */
 export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
   const list = useHospitalList();
-  const { outbox: all, awaited, hasNoServer, sending, notBefore } = useHospitalState();
+  const all = useHospitalState('outbox');
+  const awaited = useHospitalState('awaited');
+  const hasNoServer = useHospitalState('hasNoServer');
+  const sending = useHospitalState('sending');
+  const notBefore = useHospitalState('notBefore');
   // What was saved just now is on its way: its card says so, and nothing moves under the thumb.
   const outbox = all.filter(({ id }) => !awaited.includes(id));
   if (outbox.length === 0 || hasNoServer) return null;

@@ -1,0 +1,42 @@
+// What the screens see of a synced list.
+import type { OutboxEntry } from '../../domain/sync/outbox.ts';
+
+export interface SyncedState<C, I> {
+  /** The list with what waits already in it, in its order. */
+  readonly items: readonly I[];
+  readonly outbox: readonly OutboxEntry<C, I>[];
+  /** When the list was read from the server. */
+  readonly readAt: Date | undefined;
+  readonly reading: 'pending' | 'success' | 'error';
+  /** The app came from a host without an API: the list lives on this device. */
+  readonly hasNoServer: boolean;
+  /** The item whose change is being sent. */
+  readonly sending: string | undefined;
+  /** Milliseconds since 1970 before which nothing is tried by itself. */
+  readonly notBefore: number;
+  /** Items whose change somebody waits for: what becomes of it is not known yet. */
+  readonly awaited: readonly string[];
+  /** A delete is among them. */
+  readonly isDeleting: boolean;
+}
+
+/** What became of a change, as far as it is known now. */
+export type Outcome<C, I> =
+  /** The server has it; `item` as it is saved now, undefined after a delete. */
+  | { readonly kind: 'done'; readonly item: I | undefined }
+  /** It was never sent, and is cancelled. */
+  | { readonly kind: 'cancelled' }
+  /** It is on this device and waits. */
+  | { readonly kind: 'waits' }
+  /** The server said no, or it asks something: the entry says what. */
+  | { readonly kind: 'asks'; readonly entry: OutboxEntry<C, I> }
+  /** The device could not store it, and the server did not take it: nothing was changed. */
+  | { readonly kind: 'failed' };
+
+/** A change that was sent. */
+export interface Sent<C, I> {
+  readonly entry: OutboxEntry<C, I>;
+  readonly item: I | undefined;
+  /** Somebody waits for the outcome of `submit` and says it. */
+  readonly isAwaited: boolean;
+}
