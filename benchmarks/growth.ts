@@ -91,12 +91,12 @@ function pressToShown(
   );
 }
 
-/** Unfolds the section's threats, and waits until the last is there. */
+/** Unfolds the section's threats, and waits until the first can be typed into and the last has its place. */
 async function drawRows(page: Page, rows: number): Promise<number> {
   await page.getByRole('button', { name: new RegExp(`^${SECTION}`) }).click();
   await page.getByRole('button', { name: new RegExp(`^More detail of ${SECTION}`) }).waitFor();
-  const last = `[name="animalThreats.r${rows - 1}.hazard"]`;
-  return pressToShown(page, `More detail of ${SECTION}`, { selector: last });
+  const shown = `main:has([name="animalThreats.r0.hazard"]):has([data-row="r${rows - 1}"])`;
+  return pressToShown(page, `More detail of ${SECTION}`, { selector: shown });
 }
 
 /** Milliseconds for the report of these rows, in the app's own worker. */
@@ -127,7 +127,7 @@ interface Hospitals {
 }
 
 /** With `count` saved hospitals: from a tap to the cards, and from Save to its notice. */
-export function withHospitals(count: number): Promise<Hospitals> {
+function withHospitals(count: number): Promise<Hospitals> {
   return withPage(async (page, origin) => {
     page.setDefaultTimeout(PATIENCE_MS);
     for (let from = 0; from < count; from += 50) {

@@ -13,7 +13,7 @@ import {
 } from '../support/app-test.ts';
 import { restore } from '../support/screen-states.ts';
 import { endSplash } from '../support/splash.ts';
-import { vaultInConflict } from '../support/vault-in-node.ts';
+import { vaultInConflict, vaultOf, writer } from '../support/vault-in-node.ts';
 
 const PATH = '/threat-assessment';
 
@@ -276,4 +276,33 @@ test('where its code cannot be read, that is said, and can be tried again', asyn
   await expect(moreDetail(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change log' })).toBeVisible();
   await expect(field(page, 'weather.visibility')).toHaveValue('2 mi');
+});
+
+test('of very many rows those near the screen are drawn; the others have their place, and nothing is lost on the way', async ({
+  page,
+}) => {
+  const { document } = writer('Rivera');
+  for (let number = 0; number < 60; number += 1) {
+    const row = `r${String(number).padStart(2, '0')}`;
+    document.write(fieldPath('animalThreats', 'hazard', row), `Dog ${number}`);
+  }
+  await restore(page, await vaultOf(document));
+  await open(page, PATH);
+  await openSection(page, 'Animal Threats');
+  await unfold(page, 'Animal Threats');
+  const [first, last] = ['r00', 'r59'].map((row) => field(page, `animalThreats.${row}.hazard`));
+  if (!first || !last) throw new Error('There are two fields');
+  await expect(first).toHaveValue('Dog 0');
+  await expect(page.getByRole('heading', { name: 'Threat 60' })).toBeAttached();
+  await expect(last).toHaveCount(0);
+  await first.press('End');
+  await first.pressSequentially(' and a cat');
+  await page.getByRole('heading', { name: 'Threat 60' }).scrollIntoViewIfNeeded();
+  await expect(last).toHaveValue('Dog 59');
+  // What has the focus stays drawn, wherever it is.
+  await expect(first).toBeFocused();
+  await last.fill('Two dogs');
+  await page.getByRole('heading', { name: 'Threat 1', exact: true }).scrollIntoViewIfNeeded();
+  await expect(first).toHaveValue('Dog 0 and a cat');
+  await expect(last).toHaveValue('Two dogs');
 });

@@ -23,7 +23,12 @@ export function describePath(path: string, answers: Answers): string {
 export function rowTitleOf(answers: Answers, section: Section, row: string): string {
   const named = section.rows?.find(({ key }) => key === row);
   if (named) return named.title;
-  const number = rowsOf(answers, section.id).indexOf(row) + 1;
-  const one = splitKey(section.added?.one ?? 'row');
-  return number === 0 ? `${one} (removed)` : `${one} ${(section.rows?.length ?? 0) + number}`;
+  const place = rowsOf(answers, section.id).indexOf(row);
+  return place < 0 ? `${oneOf(section)} (removed)` : addedRowTitle(section, place);
 }
+
+const oneOf = ({ added }: Section): string => splitKey(added?.one ?? 'row');
+
+/** The title of the row at this place, from 0, among those the user added. */
+export const addedRowTitle = (section: Section, place: number): string =>
+  `${oneOf(section)} ${(section.rows?.length ?? 0) + place + 1}`;

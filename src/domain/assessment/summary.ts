@@ -3,7 +3,7 @@
 import { NAME_PATH } from './about.ts';
 import { type Answers, isConflict } from './answers.ts';
 import { openQuestions, questions } from './completeness.ts';
-import { type AnswerPath, parsePath } from './path.ts';
+import type { AnswerPath } from './path.ts';
 
 export interface AssessmentSummary {
   readonly name: string;
@@ -49,12 +49,18 @@ const SEARCHED = [
 
 /** Paths with several answers that nobody has picked from, in all sections or in one. */
 export function conflictsIn(answers: Answers, section?: string): readonly AnswerPath[] {
+  const paths = conflictsOf.get(answers) ?? findConflicts(answers);
+  conflictsOf.set(answers, paths);
+  return section === undefined ? paths : paths.filter((path) => path.startsWith(`${section}.`));
+}
+
+/** Asked for by every section with each key that is pressed, and found once. */
+const conflictsOf = new WeakMap<Answers, readonly AnswerPath[]>();
+
+function findConflicts(answers: Answers): readonly AnswerPath[] {
   const paths: AnswerPath[] = [];
   for (const [path, answer] of answers) {
-    if (!isConflict(path, answer)) continue;
-    if (section === undefined || parsePath(path)?.section === section) {
-      paths.push(path as AnswerPath);
-    }
+    if (isConflict(path, answer)) paths.push(path as AnswerPath);
   }
   return paths;
 }

@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
-import { rowTitleOf } from '../../../domain/assessment/describe-path.ts';
+import { addedRowTitle } from '../../../domain/assessment/describe-path.ts';
 import { isThreatSection, unmitigatedLevel } from '../../../domain/assessment/mitigation.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import { DetailField } from './detail-field.tsx';
+import { useOpened } from './go-to.tsx';
 import styles from './row-list.module.css';
 
 interface RowCardProps {
@@ -18,14 +20,49 @@ interface RowCardProps {
   readonly onRemove: () => void;
 }
 
-/** One added row with its fields. */
-export function RowCard({ section, row, place, count, onMove, onRemove }: RowCardProps) {
-  const title = useFromAnswers((answers) => rowTitleOf(answers, section, row));
+/** A list of so many is drawn whole: hardly any is longer. */
+const DRAWN_WHOLE = 12;
+
+/** Rows of a long list that are drawn before the browser has said what is on screen: more than a screen of them. */
+const DRAWN_AT_ONCE = 3;
+
+/** True where only what is near the screen is drawn. */
+export const isLongList = (count: number): boolean => count > DRAWN_WHOLE;
+
+/** One added row with its fields; far outside of the screen with its title alone. */
+export function RowCard(props: RowCardProps) {
+  const { section, row, place, count } = props;
+  const title = addedRowTitle(section, place);
+  const { ref, isNear, height } = useNear<HTMLElement>(place < DRAWN_AT_ONCE);
+  const isLedTo = useOpened((path) => path.startsWith(`${section.id}.${row}.`)) > 0;
+  const isDrawn = isNear || isLedTo || !isLongList(count);
   return (
-    <section className={styles.row} aria-label={title} data-row={row}>
+    <section
+      ref={ref}
+      className={isDrawn ? styles.row : styles.far}
+      style={isDrawn || height === undefined ? undefined : { height }}
+      aria-label={title}
+      data-row={row}
+    >
       <h4 className={styles.title} tabIndex={-1}>
         {title}
       </h4>
+      {isDrawn && <Row {...props} title={title} />}
+    </section>
+  );
+}
+
+function Row({
+  section,
+  row,
+  place,
+  count,
+  title,
+  onMove,
+  onRemove,
+}: RowCardProps & { readonly title: string }) {
+  return (
+    <>
       {isThreatSection(section) && <PointedOut section={section.id} row={row} />}
       {section.added?.fields.map((field) => (
         <DetailField key={field.key} path={fieldPath(section.id, field.key, row)} field={field} />
@@ -55,7 +92,7 @@ export function RowCard({ section, row, place, count, onMove, onRemove }: RowCar
           <Trash2 size={20} aria-hidden="true" /> Remove
         </Button>
       </div>
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { rowsOf } from '../../../domain/assessment/rows.ts';
@@ -7,7 +7,7 @@ import { notices } from '../../../domain/notices.ts';
 import { useNoticeBoard } from '../../session/notice-board.tsx';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RowCard } from './row-card.tsx';
+import { isLongList, RowCard } from './row-card.tsx';
 import styles from './row-list.module.css';
 
 /** The rows that were added to a section, in their order, and the control to add one. */
@@ -26,6 +26,14 @@ export function RowList({ section }: { readonly section: Section }) {
   // Drawn again only when rows come, go or move, not with each key.
   const keys = useFromAnswers((answers) => rowsOf(answers, section.id).join(' '));
   const rows = keys === '' ? [] : keys.split(' ');
+  const isLong = isLongList(rows.length);
+  useLayoutEffect(() => {
+    const first = isLong && list.current?.querySelector('[data-row]');
+    if (!first) return;
+    // A row that is not drawn takes as much place.
+    const { height } = first.getBoundingClientRect();
+    list.current?.style.setProperty('--row-height', `${height}px`);
+  }, [isLong]);
   const { added } = section;
   if (!added) return null;
 

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How far outside of the screen something is drawn already: more than a screen, so that Tab and a quick thumb find it there. */
+const MARGIN = '1500px 0px';
+
+const watched = new WeakMap<Element, (entry: IntersectionObserverEntry) => void>();
+let observer: IntersectionObserver | undefined;
+
+function watch(element: Element, tell: (entry: IntersectionObserverEntry) => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) watched.get(entry.target)?.(entry);
+    },
+    { rootMargin: MARGIN },
+  );
+  watched.set(element, tell);
+  observer.observe(element);
+  return () => {
+    watched.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
+interface Near<E extends Element> {
+  readonly ref: RefObject<E | null>;
+  /** On screen, or not far from it. */
+  readonly isNear: boolean;
+  /** How high it was when it was drawn last, in pixels. */
+  readonly height: number | undefined;
+}
+
+/**
+ * For one of very many things in a column: draw what is near alone. What holds the focus stays drawn.
+ * @param startsNear what it is before the browser has said where it lies.
+ */
+export function useNear<E extends Element>(startsNear: boolean): Near<E> {
+  const ref = useRef<E>(null);
+  const [isNear, setNear] = useState(startsNear);
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    return watch(element, ({ isIntersecting, boundingClientRect }) => {
+      if (isIntersecting) return setNear(true);
+      if (element.contains(document.activeElement)) return;
+      setHeight(boundingClientRect.height);
+      setNear(false);
+    });
+  }, []);
+  return { ref, isNear, height };
+}
