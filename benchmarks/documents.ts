@@ -1,7 +1,7 @@
 // Question: does a form or a card take no longer than an MTA report of as many pages, one? And does making any document,
 // also of hostile lengths, hold the screen up?
 import type { Page } from '@playwright/test';
-import type { AssessmentDocument } from '../src/domain/assessment/document.ts';
+import type { AssessmentDocument } from '../src/domain/assessment/assessment-document.ts';
 import { buildReport } from '../src/domain/documents/build-report.ts';
 import type { DocumentModel } from '../src/domain/documents/document-model.ts';
 import { documentTypes } from '../src/domain/documents/documents.ts';

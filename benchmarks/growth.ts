@@ -1,6 +1,6 @@
 // Question: what grows with the work, does it grow no faster than the work? Saved hospitals, threat rows, their PDF, answers.
 import type { Page } from '@playwright/test';
-import type { AssessmentDocument } from '../src/domain/assessment/document.ts';
+import type { AssessmentDocument } from '../src/domain/assessment/assessment-document.ts';
 import { fieldPath } from '../src/domain/assessment/path.ts';
 import { buildReport } from '../src/domain/documents/build-report.ts';
 import { inputOf } from '../tests/support/filled-assessments.ts';

@@ -21,7 +21,12 @@ const AREAS: readonly Area[] = [
   { path: 'domain/assessment', mayImport: ['domain'], packages: [] },
   { path: 'domain/transfer', mayImport: ['domain', 'domain/assessment'], packages: [] },
   { path: 'domain/vault', mayImport: ['domain'], packages: [] },
-  { path: 'domain/hospital', mayImport: ['domain', 'domain/assessment'], packages: ['zod'] },
+  { path: 'domain/sync', mayImport: ['domain'], packages: ['zod'] },
+  {
+    path: 'domain/hospital',
+    mayImport: ['domain', 'domain/assessment', 'domain/sync'],
+    packages: [],
+  },
   { path: 'domain/reference', mayImport: ['domain'], packages: [] },
   {
     path: 'domain/documents',

@@ -7,7 +7,6 @@ import { config as configureSchemas } from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { SERVER } from '../domain/limits.ts';
 import type { Resource } from '../domain/sync/resource.ts';
-import { resources } from '../domain/sync/resources.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/transaction.ts';
@@ -19,6 +18,7 @@ import { openApiDocument } from './open-api.ts';
 import { sendProblem } from './problem.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
 import { createResourceStore } from './resources/resource-store.ts';
+import { resources } from './resources/resources.ts';
 import { bareHeaders, guardedResponse, securityHeaders } from './security-headers.ts';
 import { webFiles } from './web-files.ts';
 
@@ -35,7 +35,7 @@ export interface AppParts {
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** Addresses of proxies whose X-Forwarded headers are believed. */
   readonly trustProxy?: string | undefined;
-  /** What it keeps; all of src/domain/sync/resources.ts where it is missing. */
+  /** What it keeps; all of resources/resources.ts where it is missing. */
   readonly resources?: readonly Resource[];
   /** How long a request may take to arrive; SERVER.requestTimeoutMs where it is missing. */
   readonly requestTimeoutMs?: number;

@@ -7,13 +7,13 @@ import { counted } from '../domain/counted.ts';
 import { hospitals } from '../domain/hospital/hospital.ts';
 import type { Stamp } from '../domain/sync/content.ts';
 import { itemIdSchema } from '../domain/sync/resource.ts';
-import { resources } from '../domain/sync/resources.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type Database, DatabaseUnusable, type Queries } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { inTransaction } from './database/transaction.ts';
 import { type Removed, removedVersions } from './resources/removed-versions.ts';
 import { readItems } from './resources/resource-store.ts';
+import { resources } from './resources/resources.ts';
 import { putInPlace } from './resources/restore-resource.ts';
 import { writeWhole } from './write-whole.ts';
 

@@ -10,8 +10,8 @@ import { codePart, readAhead } from './platform/code-part.ts';
 import { keepInstallPrompt } from './platform/install-prompt.ts';
 import { usableLocale } from './platform/locale.ts';
 import { newId } from './platform/new-id.ts';
-import type { Dependencies } from './session/dependencies.tsx';
-import { createNoticeBoard } from './session/notice-board.tsx';
+import type { Dependencies } from './session/dependencies.ts';
+import { createNoticeBoard } from './session/notice-board.ts';
 import { createApiClient } from './sync/api-client.ts';
 
 // public/start-check.js has looked, and says so on the splash.

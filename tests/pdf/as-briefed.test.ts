@@ -1,7 +1,7 @@
 // A call-out that is sealed and approved, and then changes: a hospital goes on divert, and another becomes primary.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/assessment/document.ts';
+import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import type { AnswerPath } from '../../src/domain/assessment/path.ts';
 import { unconfirmedPaths } from '../../src/domain/assessment/unconfirmed.ts';
 import { approvedState } from '../../src/domain/documents/as-briefed.ts';

@@ -1,7 +1,8 @@
 // The brief on paper: of a call-out, and of plans that are far too long for it.
 import { describe, expect, test } from 'vitest';
+import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import { catalogue, type Section } from '../../src/domain/assessment/catalogue.ts';
-import { type AssessmentDocument, createDocument } from '../../src/domain/assessment/document.ts';
+import { createDocument } from '../../src/domain/assessment/document.ts';
 import { fieldPath } from '../../src/domain/assessment/path.ts';
 import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
 import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';

@@ -1,6 +1,7 @@
 // The ICS 206 of a call-out and of plans as long as the form and longer.
 import { describe, expect, test } from 'vitest';
-import { type AssessmentDocument, createDocument } from '../../src/domain/assessment/document.ts';
+import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
+import { createDocument } from '../../src/domain/assessment/document.ts';
 import { newAssessment } from '../../src/domain/assessment/new-assessment.ts';
 import { fieldPath } from '../../src/domain/assessment/path.ts';
 import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';

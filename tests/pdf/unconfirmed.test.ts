@@ -2,7 +2,7 @@
 // where it is from.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AssessmentDocument } from '../../src/domain/assessment/document.ts';
+import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import { unconfirmedPaths } from '../../src/domain/assessment/unconfirmed.ts';
 import { briefText } from '../../src/domain/documents/brief-text.ts';
 import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';

@@ -1,7 +1,7 @@
 // A call-out as a team with a kit plans it: three hospitals, two ambulances and a helicopter both as units and as
 // transports, three threats, four channels, and who approved it.
 
-import type { AssessmentDocument } from '../../src/domain/assessment/document.ts';
+import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import { newAssessment } from '../../src/domain/assessment/new-assessment.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
 import { FILLED_AT } from './filled-assessments.ts';

@@ -1,6 +1,8 @@
 // Assessments for documents: one as a medic would fill it, one with hostile lengths.
+
+import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import { catalogue, type Section } from '../../src/domain/assessment/catalogue.ts';
-import { type AssessmentDocument, createDocument } from '../../src/domain/assessment/document.ts';
+import { createDocument } from '../../src/domain/assessment/document.ts';
 import { fieldPath } from '../../src/domain/assessment/path.ts';
 import type { DocumentInput } from '../../src/domain/documents/document-base.ts';
 import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';

@@ -2,8 +2,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Update } from '../../src/domain/assessment/answer-set.ts';
+import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import { catalogue, plainFields, type Section } from '../../src/domain/assessment/catalogue.ts';
-import { type AssessmentDocument, createDocument } from '../../src/domain/assessment/document.ts';
+import { createDocument } from '../../src/domain/assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
 import { summarise } from '../../src/domain/assessment/summary.ts';
 import type { Keyring } from '../../src/web/vault/keyring.ts';

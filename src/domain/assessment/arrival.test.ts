@@ -1,70 +1,22 @@
 // What a copy from outside may change: each attack that was found, and attacks made at random.
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  entry,
+  make,
+  NOTHING,
+  PATH,
+  seal,
+  take,
+  texts,
+  worked,
+} from '../../../tests/support/arrivals.ts';
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
 import { ABOUT_SECTION, IMPORT_FIELD, SEALED_FIELD } from './about.ts';
 import type { Entry, Update } from './answer-set.ts';
-import { admit, EMPTY_UPDATE } from './arrival.ts';
-import { type AssessmentDocument, createDocument } from './document.ts';
-import { importRecords, revertImport, revertible, takeIn } from './import-record.ts';
-import { isKeptPath } from './kept.ts';
+import { admit } from './arrival.ts';
+import { importRecords, revertImport, revertible } from './import-record.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
 import { readUpdate, UnreadableUpdate, writeUpdate } from './update-text.ts';
-
-const CASES = process.env.FAULTS === 'all' ? 20_000 : 500;
-/** Milliseconds of work: what else the machine does meanwhile is no work of ours. */
-const worked = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-const PATH = 'hospitalFacilities.primary.edContact';
-const NOTHING = EMPTY_UPDATE;
-
-let opened = 0;
-const newReplica = () => {
-  opened += 1;
-  return `copy${opened}`;
-};
-
-/** A copy whose clock pauses before each write, so that each earlier answer is a line of the log. */
-function make(author = 'Rivera') {
-  let now = Date.UTC(2026, 10, 22);
-  const updates: Update[] = [];
-  const document = createDocument({
-    now: () => {
-      now += CHANGE_LOG.pauseMs;
-      return new Date(now);
-    },
-    author: () => author,
-    replica: newReplica(),
-  });
-  document.onUpdate((update) => updates.push(update));
-  return { document, updates };
-}
-
-const take = (document: AssessmentDocument, arrived: Update, from = 'Lee') =>
-  takeIn(document, arrived, { from, replica: newReplica() });
-
-const entry = (facts: Partial<Entry>): Entry => ({
-  replica: 'evil',
-  count: 1,
-  path: PATH,
-  text: 'evil',
-  author: 'Lee',
-  at: 0,
-  ...facts,
-});
-
-const texts = (document: AssessmentDocument, path: AnswerPath) => {
-  const answer = document.answer(path);
-  return answer ? [answer, ...answer.others].map(({ text }) => text) : [];
-};
-
-function seal(document: AssessmentDocument, text: string): AnswerPath {
-  const path = fieldPath(ABOUT_SECTION, SEALED_FIELD, document.addRow(ABOUT_SECTION));
-  document.settle(path, text);
-  return path;
-}
 
 describe('what arrives', () => {
   test('with a count of a trillion leaves every later write readable', () => {
@@ -257,148 +209,6 @@ describe('what arrives', () => {
     expect(mine.read(fieldPath(section, 'description'))).toBe('Two dogs');
   });
 });
-
-const PATHS: readonly AnswerPath[] = [
-  'weather.temperature',
-  PATH,
-  fieldPath('drones', 'description'),
-  fieldPath('criminalThreats', 'position', 'r1'),
-  fieldPath('criminalThreats', 'hazard', 'r1'),
-  'assessment.name' as AnswerPath,
-];
-
-const forgedEntry = fc.record({
-  /** One of the names that are known, or one of its own. */
-  like: fc.nat(),
-  isNamedAlike: fc.boolean(),
-  isSameText: fc.boolean(),
-  jump: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(2 ** 20, 2 ** 40, 2 ** 52)),
-  path: fc.nat(PATHS.length + 1),
-  text: fc.constantFrom('', '0', '!', 'evil', 'V'),
-});
-const hostile = fc.record({
-  live: fc.array(forgedEntry, { maxLength: 8 }),
-  past: fc.array(forgedEntry, { maxLength: 8 }),
-  ranges: fc.array(fc.tuple(fc.nat(), fc.constantFrom(3, 1000, 2 ** 40)), { maxLength: 6 }),
-  many: fc.constantFrom(0, 0, 0, 0, 60, 600),
-});
-const honest = fc.array(
-  fc.record({ who: fc.nat(1), what: fc.nat(5), path: fc.nat(PATHS.length - 1), text: fc.nat(9) }),
-  { minLength: 3, maxLength: 25 },
-);
-
-/** Two copies that answer and tell each other at times. */
-function playHonest(steps: typeof honest extends fc.Arbitrary<infer T> ? T : never) {
-  const copies = [make('Rivera'), make('Lee')] as const;
-  for (const { who, what, path, text } of steps) {
-    const { document } = copies[who] as (typeof copies)[0];
-    const at = PATHS[path] as AnswerPath;
-    if (what === 0) seal(document, `version ${document.state().live.length}.${text} of ${who}`);
-    else if (what === 1) take(document, (copies[1 - who] as (typeof copies)[0]).document.state());
-    else document.settle(at, at.endsWith('position') ? `V${(text % 9) + 1}` : `text ${text}`);
-  }
-  return copies;
-}
-
-type Forged = typeof forgedEntry extends fc.Arbitrary<infer T> ? T : never;
-
-function forge(
-  state: Update,
-  plan: typeof hostile extends fc.Arbitrary<infer T> ? T : never,
-): Update {
-  const known = [...state.live, ...state.past];
-  const toEntry = ({ like, isNamedAlike, isSameText, jump, path, text }: Forged): Entry => {
-    const model = known[like % Math.max(known.length, 1)] ?? entry({});
-    const kept = state.live.filter((each) => isKeptPath(each.path));
-    const paths = [...PATHS, model.path, kept[like % Math.max(kept.length, 1)]?.path ?? model.path];
-    return {
-      ...model,
-      replica: isNamedAlike ? model.replica : `evil${like % 3}`,
-      count: Math.max(1, Math.min(model.count + jump, Number.MAX_SAFE_INTEGER)),
-      path: paths[path] ?? model.path,
-      text: isSameText ? model.text : text,
-    };
-  };
-  const crowd = Array.from({ length: plan.many }, (_, at) =>
-    entry({ count: at + 1, text: `${at}` }),
-  );
-  return {
-    live: [...plan.live.map(toEntry), ...crowd],
-    past: [...plan.past.map(toEntry), ...crowd.map((each) => ({ ...each, author: 'Rivera' }))],
-    seen: Object.fromEntries(
-      plan.ranges.map(([like, to]) => [
-        known[like % Math.max(known.length, 1)]?.replica ?? 'x',
-        [1, to],
-      ]),
-    ),
-  };
-}
-
-const sealedTexts = (document: AssessmentDocument) =>
-  [...document.answers()].flatMap(([path, { text }]) =>
-    path.endsWith(`.${SEALED_FIELD}`) ? [`${path} ${text}`] : [],
-  );
-
-/** Every text that can still be read at a path: as an answer, in the log, or in the record of an import. */
-function readable(document: AssessmentDocument): ReadonlySet<string> {
-  const { live, past } = document.state();
-  const found = [...live, ...past].map(({ path, text, author }) =>
-    JSON.stringify([path, text, author]),
-  );
-  const recorded = importRecords(document.answers()).flatMap(({ replaced }) =>
-    replaced.flatMap(({ path, was }) =>
-      was.map(({ text, author }) => JSON.stringify([path, text, author])),
-    ),
-  );
-  return new Set([...found, ...recorded]);
-}
-
-test('attacks made at random take nothing away, and what is written later is read everywhere', () => {
-  fc.assert(
-    fc.property(honest, hostile, hostile, (steps, first, second) => {
-      const [mine, theirs] = playHonest(steps);
-      const { document, updates } = mine;
-      for (const plan of [first, second]) {
-        const before = document.state();
-        const sealed = sealedTexts(document);
-        const arrived = readUpdate(writeUpdate(forge(before, plan)));
-        const { update } = take(document, arrived);
-        take(theirs.document, arrived);
-        updates.push(update);
-        const now = readable(document);
-        const missing = before.live.filter(
-          ({ path, text, author }) => !now.has(JSON.stringify([path, text, author])),
-        );
-        expect(missing).toEqual([]);
-        expect(sealedTexts(document)).toEqual(expect.arrayContaining(sealed));
-        const lines = new Set(document.state().past.map((line) => JSON.stringify(line)));
-        expect(before.past.filter((line) => !lines.has(JSON.stringify(line)))).toEqual([]);
-      }
-      for (const [at, path] of PATHS.entries()) {
-        document.settle(path, path.endsWith('position') ? 'V' : `later ${at}`);
-      }
-      const sealedLater = seal(document, 'sealed later');
-      const state = document.state();
-      expect(readUpdate(writeUpdate(state))).toEqual(state);
-      const restarted = make().document;
-      for (const update of updates) restarted.merge(readUpdate(writeUpdate(update)));
-      // What came in by files of the honest history is not among the updates of this copy alone.
-      restarted.merge(state);
-      expect(restarted.state()).toEqual(state);
-      take(theirs.document, state);
-      PATHS.forEach((path, at) => {
-        if (!path.endsWith('position'))
-          expect(texts(theirs.document, path)).toContain(`later ${at}`);
-      });
-      expect(theirs.document.read(sealedLater)).toBe('sealed later');
-      // A row that was forged on the other copy first has another name there.
-      const there = sealedTexts(theirs.document).map((each) => each.slice(each.indexOf(' ')));
-      for (const each of sealedTexts(document))
-        expect(there).toContain(each.slice(each.indexOf(' ')));
-    }),
-    { numRuns: CASES },
-  );
-}, 600_000);
 
 test('an import record from outside is shown as what it is and touches none of ours', () => {
   const mine = make().document;

@@ -2,8 +2,8 @@
 import { localDay } from '../local-day.ts';
 import { ABOUT_SECTION, NAME_PATH, PRINT_NOT_ASSESSED_PATH } from './about.ts';
 import { type Answers, hasText, isInternalPath } from './answers.ts';
+import type { AssessmentDocument } from './assessment-document.ts';
 import { sourceAuthor } from './authors.ts';
-import type { AssessmentDocument } from './document.ts';
 import { type AnswerPath, parsePath } from './path.ts';
 import { assessmentName } from './summary.ts';
 import { unconfirmedSource } from './unconfirmed.ts';

@@ -5,8 +5,8 @@ import { IMPORT_FIELD } from './about.ts';
 import type { Entry, Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
 import { type Arrival, admit, type Replaced } from './arrival.ts';
+import type { AssessmentDocument } from './assessment-document.ts';
 import { isNoPerson } from './authors.ts';
-import type { AssessmentDocument } from './document.ts';
 import { areTuples, fromTuple, isKeptPath, keepText, keptAnswers, toTuple } from './kept.ts';
 import { type AnswerPath, parsePath } from './path.ts';
 

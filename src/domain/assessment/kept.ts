@@ -3,7 +3,7 @@
 import { ARRIVAL } from '../limits.ts';
 import { ABOUT_SECTION, KEPT_FIELDS } from './about.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
-import type { AssessmentDocument } from './document.ts';
+import type { AssessmentDocument } from './assessment-document.ts';
 import { fieldPath, parsePath } from './path.ts';
 import { rowsOf } from './rows.ts';
 import { isMoment } from './update-text.ts';

@@ -1,6 +1,7 @@
 import type { Answers } from './answers.ts';
+import type { AssessmentDocument, DocumentDependencies } from './assessment-document.ts';
 import { isMachineAuthor, STAMP_AUTHOR } from './authors.ts';
-import { type AssessmentDocument, createDocument, type DocumentDependencies } from './document.ts';
+import { createDocument } from './document.ts';
 
 export interface NewAssessmentInput extends DocumentDependencies {
   /** BCP 47 and IANA, for the timestamp's text. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { NAME_PATH } from './about.ts';
+import type { AssessmentDocument } from './assessment-document.ts';
 import { carryForward, duplicateInto, sectionsWithAnswers } from './carry-forward.ts';
 import { openQuestions, questions } from './completeness.ts';
 import { describePath } from './describe-path.ts';
-import { type AssessmentDocument, createDocument } from './document.ts';
+import { createDocument } from './document.ts';
 import { fieldPath } from './path.ts';
 import { isFound, summarise } from './summary.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blankTexts, type Hospital } from '../hospital/hospital.ts';
 import { keepCard, takeSaved } from '../hospital/hospital-card.ts';
+import type { AssessmentDocument } from './assessment-document.ts';
 import { authorName } from './author-words.ts';
 import {
   FILE_AUTHOR,
@@ -11,7 +12,7 @@ import {
   sourceOf,
 } from './authors.ts';
 import { carryForward } from './carry-forward.ts';
-import { type AssessmentDocument, createDocument } from './document.ts';
+import { createDocument } from './document.ts';
 import { importRecords, revertImport, takeIn } from './import-record.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
 import { inShownOrder } from './path-order.ts';

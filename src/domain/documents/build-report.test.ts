@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
-import { type AssessmentDocument, createDocument } from '../assessment/document.ts';
+import type { AssessmentDocument } from '../assessment/assessment-document.ts';
+import { createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { datedFilename } from '../dated-filename.ts';
 import { buildReport, NOT_ASSESSED } from './build-report.ts';

@@ -9,7 +9,7 @@ import {
   isInternalPath,
   type ShownAnswer,
 } from '../assessment/answers.ts';
-import type { AssessmentDocument } from '../assessment/document.ts';
+import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import {
   type AnswerTuple,
   areTuples,

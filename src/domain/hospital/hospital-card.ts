@@ -1,8 +1,8 @@
 // What a hospital card of an assessment is to the saved list: pure decisions, drawn by the cards.
 import type { ShownAnswer } from '../assessment/answers.ts';
+import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { LIST_AUTHOR, sourceAuthor } from '../assessment/authors.ts';
 import type { HospitalTier } from '../assessment/catalogue.ts';
-import type { AssessmentDocument } from '../assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { localDay } from '../local-day.ts';
 import {

@@ -1,9 +1,8 @@
 // PERSISTED: the shape of a hospital on the wire and in the database. Its texts are the fields of the catalogue.
-import type * as z from 'zod/mini';
 import { type HospitalField, type HospitalTier, knownSection } from '../assessment/catalogue.ts';
 import { holds } from '../sync/content.ts';
 import type { OutboxEntry } from '../sync/outbox.ts';
-import { defineResource } from '../sync/resource.ts';
+import { defineResource, type ItemOf } from '../sync/resource.ts';
 import { tierKeys } from './tiers.ts';
 
 /** The texts that every version of the app knows. */
@@ -42,7 +41,7 @@ export const hospitals = defineResource({
   sortedBy: 'name',
 });
 
-export type Hospital = z.infer<typeof hospitals.itemSchema>;
+export type Hospital = ItemOf<typeof hospitals>;
 
 /** A change of a hospital that waits for the server. */
 export type HospitalEntry = OutboxEntry<HospitalContent, Hospital>;

@@ -1,73 +1,19 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  blankTexts,
-  contentOf,
-  type Hospital,
-  type HospitalContent,
-  type HospitalEntry,
-  type HospitalTexts,
-  hospitals,
-} from '../hospital/hospital.ts';
-import { said } from './content.ts';
-import {
-  type Answer as AnswerOf,
-  attempted,
-  backOff,
-  type Change,
-  chosen,
-  fold,
-  isDue,
-  settle,
-  withWaiting as withWaitingOf,
-} from './outbox.ts';
-
-type Answer = AnswerOf<Hospital>;
-type HospitalChange = Change<HospitalContent>;
-
-const withWaiting = (list: readonly Hospital[], entries: readonly HospitalEntry[]) =>
-  withWaitingOf(list, entries, hospitals.blank);
-
-const NOW = new Date('2026-11-21T10:00:00Z');
-const AT = { now: NOW, chance: 0.5 };
-
-const texts = (name: string): HospitalTexts => ({ ...blankTexts, name });
-const save = (name: string, baseVersion = 0, id = 'h1'): HospitalChange => ({
-  kind: 'save',
-  id,
-  content: contentOf('primary', texts(name)),
-  baseVersion,
-});
-const remove = (baseVersion: number, name = 'A'): HospitalChange => ({
-  ...save(name, baseVersion),
-  kind: 'delete',
-});
-const saved = (name: string, version: number): Hospital => ({
-  id: 'h1',
-  category: 'primary',
-  ...texts(name),
-  version,
-  updatedAt: NOW.toISOString(),
-});
-
-function folded(...changes: HospitalChange[]): readonly HospitalEntry[] {
-  return changes.reduce<readonly HospitalEntry[]>((entries, each) => fold(entries, each, NOW), []);
-}
-
-function only(entries: readonly HospitalEntry[]): HospitalEntry {
-  expect(entries).toHaveLength(1);
-  const [entry] = entries;
-  if (!entry) throw new Error('There is no entry');
-  return entry;
-}
-
-const lost: Answer = { kind: 'unanswered', why: 'noConnection' };
-const no = (status: number, current?: Hospital): Answer => ({
-  kind: 'no',
-  status,
-  words: 'no',
-  current,
-});
+  type Answer,
+  AT,
+  folded,
+  type HospitalChange,
+  lost,
+  NOW,
+  no,
+  only,
+  remove,
+  save,
+  saved,
+  withWaiting,
+} from '../../../tests/support/hospital-changes.ts';
+import { attempted, backOff, chosen, fold, isDue, settle } from './outbox.ts';
 
 describe('folding', () => {
   test('edits of the same hospital while waiting are one entry, others keep their order', () => {
@@ -244,88 +190,4 @@ test('waits double up to a cap, differ by chance, and a clock set back holds not
   expect(isDue(entry, NOW)).toBe(false);
   expect(isDue(entry, new Date(NOW.getTime() + 10_000))).toBe(true);
   expect(isDue(entry, new Date('2020-01-01T00:00:00Z'))).toBe(true);
-});
-
-/** A server that makes changes as ours does, and loses answers. */
-class Server {
-  readonly saved = new Map<string, Hospital>();
-  readonly made: string[] = [];
-
-  receive({ kind, id, content: wanted, baseVersion }: HospitalEntry): Answer {
-    const current = this.saved.get(id);
-    const store = (version: number): Answer => {
-      const item: Hospital = {
-        ...saved('', version),
-        ...current,
-        ...said(wanted),
-        version,
-        id,
-      } as Hospital;
-      this.saved.set(id, item);
-      this.made.push(`save ${wanted.name}`);
-      return { kind: 'done', item };
-    };
-    if (kind === 'create') {
-      if (!current) return store(1);
-      if (current.name === wanted.name) return { kind: 'done', item: current };
-      return no(409, current);
-    }
-    if (!current) return no(404);
-    if (current.version !== baseVersion) return no(412, current);
-    if (kind === 'update') return store(current.version + 1);
-    this.saved.delete(id);
-    this.made.push(`delete ${current.name}`);
-    return { kind: 'done', item: undefined };
-  }
-}
-
-test('whatever answers are lost and whenever edits come, no change is made twice and the last word is the user’s', () => {
-  const step = fc.record({
-    edit: fc.option(fc.constantFrom('save', 'delete'), { nil: undefined }),
-    arrives: fc.boolean(),
-    answered: fc.boolean(),
-  });
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      const server = new Server();
-      let entries: readonly HospitalEntry[] = [];
-      let wanted: string | undefined;
-      const base = () => server.saved.get('h1')?.version ?? 0;
-      let known = 0;
-      let count = 0;
-      const send = (arrives: boolean, answered: boolean) => {
-        const [first] = entries;
-        if (!first || first.question) return;
-        const sent = attempted(first);
-        entries = [sent];
-        const real = arrives ? server.receive(sent) : lost;
-        const settled = settle(sent, sent, answered ? real : lost, AT);
-        if (settled.kind === 'done') {
-          known = settled.item?.version ?? 0;
-          entries = [];
-        } else entries = [settled.entry];
-      };
-      for (const { edit, arrives, answered } of steps) {
-        const isThere = wanted !== undefined;
-        if (edit === 'delete' && isThere) {
-          entries = fold(entries, remove(known, wanted), NOW);
-          wanted = undefined;
-        } else if (
-          edit &&
-          edit !== 'delete' &&
-          (isThere || (entries.length === 0 && base() === 0))
-        ) {
-          count += 1;
-          wanted = `Edit${count}`;
-          entries = fold(entries, save(wanted, known), NOW);
-        }
-        send(arrives, answered);
-      }
-      for (let tries = 0; tries < 10 && entries.length > 0; tries += 1) send(true, true);
-      expect(entries).toEqual([]);
-      expect(server.saved.get('h1')?.name).toBe(wanted);
-      expect([...new Set(server.made)]).toEqual(server.made);
-    }),
-    { numRuns: 2000 },
-  );
 });

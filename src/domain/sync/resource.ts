@@ -99,6 +99,9 @@ export function defineResource<
   };
 }
 
+/** An item of a resource, as it is saved. */
+export type ItemOf<R extends { readonly itemSchema: unknown }> = z.infer<R['itemSchema']>;
+
 /** A resource whatever its content is. */
 export type Resource<I extends Stamp = Stamp> = {
   readonly name: string;

@@ -2,9 +2,9 @@ import { TOOLTIP } from '../../domain/limits.ts';
 import { useLeaveGuard } from '../features/assessment/leave-guard.ts';
 import { Notices } from '../features/notices/notices.tsx';
 import { type CodePart, useCodePart } from '../platform/code-part.ts';
-import { type Dependencies, DependenciesProvider } from '../session/dependencies.tsx';
+import { type Dependencies, DependenciesProvider } from '../session/dependencies.ts';
 import { type DeviceParts, DevicePartsProvider } from '../session/device-parts.tsx';
-import { type NoticeBoard, NoticeBoardProvider } from '../session/notice-board.tsx';
+import { type NoticeBoard, NoticeBoardProvider } from '../session/notice-board.ts';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { Router } from './router.tsx';
 
@@ -18,7 +18,7 @@ export function App({ dependencies, board, device }: AppProps) {
   const { value, failed, tryAgain } = useCodePart(device);
   return (
     <DependenciesProvider value={dependencies}>
-      <NoticeBoardProvider board={board}>
+      <NoticeBoardProvider value={board}>
         <DevicePartsProvider parts={value} onTryAgain={failed ? tryAgain : undefined}>
           <TooltipProvider numbers={TOOLTIP}>
             <Notices>

@@ -7,14 +7,14 @@ import { linkCards } from '../../domain/hospital/hospital-card.ts';
 import { notices } from '../../domain/notices.ts';
 import { AnswerField } from '../features/assessment/answer-field.tsx';
 import { SectionDetail } from '../features/assessment/section-detail.tsx';
+import { HospitalListProvider } from '../features/hospitals/hospital-context.tsx';
 import { HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
 import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
 import { WaitingCard } from '../features/hospitals/waiting-card.tsx';
-import { type Dependencies, useDependencies } from '../session/dependencies.tsx';
+import { type Dependencies, useDependencies } from '../session/dependencies.ts';
 import { useSession } from '../session/device-parts.tsx';
-import { type NoticeBoard, useNoticeBoard } from '../session/notice-board.tsx';
+import { type NoticeBoard, useNoticeBoard } from '../session/notice-board.ts';
 import type { Session } from '../session/session.ts';
-import { HospitalListProvider } from '../sync/hospital-context.tsx';
 import { createHospitalList, type HospitalList } from '../sync/hospital-list.ts';
 
 const lists = new WeakMap<Session, HospitalList>();
@@ -77,7 +77,7 @@ function WithHospitals({ children }: { readonly children: ReactNode }) {
   const dependencies = useDependencies();
   const board = useNoticeBoard();
   return (
-    <HospitalListProvider list={hospitalListOf(session, dependencies, board)}>
+    <HospitalListProvider value={hospitalListOf(session, dependencies, board)}>
       {children}
     </HospitalListProvider>
   );

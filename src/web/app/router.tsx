@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useCodePart } from '../platform/code-part.ts';
 import { noteArrival } from '../platform/in-app-history.ts';
-import { useDependencies } from '../session/dependencies.tsx';
+import { useDependencies } from '../session/dependencies.ts';
 import { focusTitle } from '../ui/screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { MissingScreen } from './missing-screen.tsx';

@@ -1,18 +1,19 @@
 // Keeps an open assessment in the vault. INVARIANT: an update leaves `#pending` only when its transaction has
 // completed, and "saved" is said only then.
 import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
-import type { AssessmentDocument } from '../../domain/assessment/document.ts';
+import type { AssessmentDocument } from '../../domain/assessment/assessment-document.ts';
 import { hasTypedAnswers } from '../../domain/assessment/new-assessment.ts';
 import { summarise } from '../../domain/assessment/summary.ts';
 import { SAVE } from '../../domain/limits.ts';
 import { newReplica } from '../platform/new-id.ts';
 import { Store } from '../platform/store.ts';
 import { KeyRotated } from '../vault/sealing.ts';
-import { type Vault, VaultClosed } from '../vault/vault.ts';
-import { NoVault } from '../vault/vault-access.ts';
+import type { Vault } from '../vault/vault.ts';
 import { StorageFailed, type StorageFault } from '../vault/vault-database.ts';
+import { NoVault } from '../vault/vault-errors.ts';
 import type { Damage, HeadFacts, Position, StoredAssessment } from '../vault/vault-records.ts';
 import { WriteConflict } from '../vault/vault-rows.ts';
+import { VaultClosed } from '../vault/vault-state.ts';
 
 export type SaveStatus =
   /** Nothing was typed yet. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOTICE } from '../../domain/limits.ts';
 import { notices } from '../../domain/notices.ts';
-import { createNoticeBoard } from './notice-board.tsx';
+import { createNoticeBoard } from './notice-board.ts';
 
 test('one notice at a time: a newer one replaces it, a dismissed one is removed after 1000000 ms', () => {
   const later: { work: () => void; ms: number }[] = [];

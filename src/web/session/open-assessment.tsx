@@ -1,9 +1,9 @@
 // The assessment that is open on this device, for every feature that reads or writes answers.
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Answers, ShownAnswer } from '../../domain/assessment/answers.ts';
-import type { AssessmentDocument } from '../../domain/assessment/document.ts';
+import type { AssessmentDocument } from '../../domain/assessment/assessment-document.ts';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
-import type { VaultState } from '../vault/vault.ts';
+import type { VaultState } from '../vault/vault-state.ts';
 import type { Autosave, SaveStatus } from './autosave.ts';
 import { useSession } from './device-parts.tsx';
 import type { DeviceSettings } from './device-settings.ts';

@@ -1,18 +1,19 @@
 // The one assessment that is open in this tab, opened from the vault or begun anew.
 
 import type { Answers } from '../../domain/assessment/answers.ts';
+import type {
+  AssessmentDocument,
+  DocumentDependencies,
+} from '../../domain/assessment/assessment-document.ts';
 import { personName } from '../../domain/assessment/authors.ts';
-import {
-  type AssessmentDocument,
-  createDocument,
-  type DocumentDependencies,
-} from '../../domain/assessment/document.ts';
+import { createDocument } from '../../domain/assessment/document.ts';
 import { newAssessment } from '../../domain/assessment/new-assessment.ts';
 import { newReplica } from '../platform/new-id.ts';
 import { Store } from '../platform/store.ts';
-import { type Vault, VaultClosed } from '../vault/vault.ts';
+import type { Vault } from '../vault/vault.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import type { StoredAssessment } from '../vault/vault-records.ts';
+import { VaultClosed } from '../vault/vault-state.ts';
 import { Autosave, type AutosaveDependencies } from './autosave.ts';
 import type { DeviceSettingsStore } from './device-settings.ts';
 

@@ -1,5 +1,5 @@
 import { notices } from '../../domain/notices.ts';
-import { useNoticeBoard } from './notice-board.tsx';
+import { useNoticeBoard } from './notice-board.ts';
 
 /** Puts a text on the clipboard and says whether that worked. */
 export function useCopy(): (text: string) => Promise<void> {

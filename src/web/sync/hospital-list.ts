@@ -1,8 +1,8 @@
 // The hospital list of this device.
 import { type Hospital, type HospitalContent, hospitals } from '../../domain/hospital/hospital.ts';
 import { fromBefore, isOfBefore } from '../../domain/hospital/stored-hospitals.ts';
-import { SyncedList, type SyncedListDependencies } from './synced-list.ts';
-import type { SyncedState } from './synced-state.ts';
+import { SyncedList } from './synced-list.ts';
+import type { SyncedListDependencies, SyncedState } from './synced-state.ts';
 
 export type HospitalList = SyncedList<HospitalContent, Hospital>;
 export type HospitalState = SyncedState<HospitalContent, Hospital>;

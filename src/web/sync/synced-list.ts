@@ -15,21 +15,10 @@ import {
   settle,
 } from '../../domain/sync/outbox.ts';
 import { Store } from '../platform/store.ts';
-import type { ApiClient } from './api-client.ts';
 import { NoServer, readItems, sendEntry } from './resource-calls.ts';
-import type { Synced } from './synced-rows.ts';
-import type { Outcome, Sent, SyncedState } from './synced-state.ts';
-import { SyncedStore, type SyncedStoreDependencies } from './synced-store.ts';
-
-export interface SyncedListDependencies<C, I extends Stamp> extends SyncedStoreDependencies<C, I> {
-  readonly api: ApiClient;
-  readonly now: () => Date;
-  /** From 0 to 1. */
-  readonly chance: () => number;
-  readonly later: (work: () => void, ms: number) => () => void;
-  /** Runs `work` while no other tab runs its own. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>;
-}
+import { withDone } from './synced-rows.ts';
+import type { Outcome, Sent, SyncedListDependencies, SyncedState } from './synced-state.ts';
+import { SyncedStore } from './synced-store.ts';
 
 /** What one try came to; after `cutOff` no other is worth trying now. */
 type Attempt = 'sent' | 'again' | 'left' | 'cutOff';
@@ -300,20 +289,4 @@ export class SyncedList<C extends object, I extends Stamp> {
       this.#set({ reading: 'error' });
     }
   }
-}
-
-/** The server's answer stands in the list at once: what is shown is never older than what was said. */
-function withDone<C, I extends Stamp>(
-  { head, items, outbox }: Synced<C, I>,
-  entry: OutboxEntry<C, I>,
-  item: I | undefined,
-): Synced<C, I> {
-  const changed = new Map(items);
-  changed.delete(entry.id);
-  if (item) changed.set(entry.id, item);
-  return {
-    head: { ...head, taken: (head.taken ?? 0) + 1 },
-    items: changed,
-    outbox: outbox.filter((each) => each !== entry),
-  };
 }

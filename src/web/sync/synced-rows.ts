@@ -76,3 +76,19 @@ export function changesBetween<C, I extends Stamp>(
   const head: StoredHead = { ...next.head, waiting: next.outbox.map(({ id }) => id) };
   return { head, rows };
 }
+
+/** The server's answer stands in the list at once: what is shown is never older than what was said. */
+export function withDone<C, I extends Stamp>(
+  { head, items, outbox }: Synced<C, I>,
+  entry: OutboxEntry<C, I>,
+  item: I | undefined,
+): Synced<C, I> {
+  const changed = new Map(items);
+  changed.delete(entry.id);
+  if (item) changed.set(entry.id, item);
+  return {
+    head: { ...head, taken: (head.taken ?? 0) + 1 },
+    items: changed,
+    outbox: outbox.filter((each) => each !== entry),
+  };
+}

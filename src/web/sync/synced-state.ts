@@ -1,5 +1,8 @@
-// What the screens see of a synced list.
+// What the screens see of a synced list, and what it is given.
+import type { Stamp } from '../../domain/sync/content.ts';
 import type { OutboxEntry } from '../../domain/sync/outbox.ts';
+import type { ApiClient } from './api-client.ts';
+import type { SyncedStoreDependencies } from './synced-store.ts';
 
 export interface SyncedState<C, I> {
   /** The list with what waits already in it, in its order. */
@@ -39,4 +42,14 @@ export interface Sent<C, I> {
   readonly item: I | undefined;
   /** Somebody waits for the outcome of `submit` and says it. */
   readonly isAwaited: boolean;
+}
+
+export interface SyncedListDependencies<C, I extends Stamp> extends SyncedStoreDependencies<C, I> {
+  readonly api: ApiClient;
+  readonly now: () => Date;
+  /** From 0 to 1. */
+  readonly chance: () => number;
+  readonly later: (work: () => void, ms: number) => () => void;
+  /** Runs `work` while no other tab runs its own. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
 }

@@ -3,9 +3,10 @@ import { holds, type Stamp } from '../../domain/sync/content.ts';
 import { type OutboxEntry, withWaiting } from '../../domain/sync/outbox.ts';
 import type { Resource } from '../../domain/sync/resource.ts';
 import { Collection, type Contents } from '../vault/collection.ts';
-import { type Vault, VaultClosed } from '../vault/vault.ts';
+import type { Vault } from '../vault/vault.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import type { CollectionName } from '../vault/vault-format.ts';
+import { VaultClosed } from '../vault/vault-state.ts';
 import { changesBetween, type Synced, syncedOf } from './synced-rows.ts';
 
 export interface SyncedStoreDependencies<C, I extends Stamp> {

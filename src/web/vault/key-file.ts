@@ -1,6 +1,7 @@
 // The key of a vault without a passphrase, in a file of its own. A file that is removed is gone; IndexedDB's own
 // files keep what was once written to them long after it was replaced (docs/security.md).
 // PERSISTED: files `key-VAULTID` of 32 bytes in the origin's private file system.
+import type { VaultHeader } from './vault-format.ts';
 
 export interface KeyFileOrder {
   readonly name: string;
@@ -118,4 +119,13 @@ export async function removeLeftKeyFiles(inUse: () => Promise<string | undefined
 export async function whileKeyFilesStay<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   return locks ? locks.request(LOCK, work) : work();
+}
+
+/** Puts the key of an unprotected vault away: in its file, or in the header where there can be none. */
+export async function putInClear(
+  vaultId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  holds: { readonly holdsNothing: boolean },
+): Promise<Pick<VaultHeader, 'keyFile' | 'clearKey'>> {
+  return (await writeKeyFile(vaultId, bytes, holds)) ? { keyFile: true } : { clearKey: bytes };
 }

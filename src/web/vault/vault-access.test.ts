@@ -4,8 +4,9 @@ import { PASSPHRASE } from '../../domain/limits.ts';
 import { readRecoveryCode } from '../../domain/vault/recovery-code.ts';
 import { KeyRotated, randomBytes } from './sealing.ts';
 import { StretchFailed } from './stretch-passphrase.ts';
-import { NewerVault, TooEarly, VaultAccess } from './vault-access.ts';
+import { VaultAccess } from './vault-access.ts';
 import { StorageFailed } from './vault-database.ts';
+import { NewerVault, TooEarly } from './vault-errors.ts';
 import { HEADER_KEY, VAULT_FORMAT } from './vault-format.ts';
 
 // Argon2id runs in a worker, which Node has none of like the browser's; here the same library is called at

@@ -1,17 +1,16 @@
 // The vault's header: how its key is made, locked away, and destroyed (docs/security.md).
 // INVARIANT: a key that ever lay in the clear seals nothing once a passphrase is set.
 import { PASSPHRASE } from '../../domain/limits.ts';
-import { normalPassphrase } from '../../domain/vault/passphrase.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../domain/vault/recovery-code.ts';
 import { waitAfter } from '../../domain/vault/waiting.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import {
+  putInClear,
   readKeyFile,
   removeKeyFiles,
   removeLeftKeyFiles,
   whileKeyFilesStay,
-  writeKeyFile,
 } from './key-file.ts';
 import { type Keyring, keyPlace } from './keyring.ts';
 import { reseal } from './reseal.ts';
@@ -23,86 +22,14 @@ import {
   sealBytes,
   Unopenable,
 } from './sealing.ts';
-import { StretchFailed, stretchPassphrase } from './stretch-passphrase.ts';
+import { keyFromSecret, newPassphraseKey, passphraseKey, recoveryKey } from './unlock-keys.ts';
 import type { VaultDatabase } from './vault-database.ts';
-import {
-  HEADER_KEY,
-  type PassphraseLock,
-  type Sealed,
-  VAULT_FORMAT,
-  type VaultHeader,
-} from './vault-format.ts';
-
-const SALT_BYTES = 16;
-
-/** A newer version of the app wrote this vault. */
-export class NewerVault extends Error {
-  override readonly name = 'NewerVault';
-}
-
-/** Wrong passphrases were tried, here or in another tab, and the wait after them is not over. */
-export class TooEarly extends Error {
-  override readonly name = 'TooEarly';
-}
-
-/** The file with the key of an unprotected vault is gone: what the vault holds cannot be read by anybody. */
-export class KeyMissing extends Error {
-  override readonly name = 'KeyMissing';
-}
-
-/** Nothing was stored yet, or the vault was wiped. */
-export class NoVault extends Error {
-  override readonly name = 'NoVault';
-}
+import { KeyMissing, NewerVault, NoVault, TooEarly } from './vault-errors.ts';
+import { HEADER_KEY, type Sealed, VAULT_FORMAT, type VaultHeader } from './vault-format.ts';
 
 /** True where no passphrase was set. */
 export const isUnprotected = ({ keyFile, clearKey }: VaultHeader): boolean =>
   keyFile === true || clearKey !== undefined;
-
-/** Puts the key of an unprotected vault away: in its file, or in the header where there can be none. */
-async function putInClear(
-  vaultId: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  holds: { readonly holdsNothing: boolean },
-): Promise<Pick<VaultHeader, 'keyFile' | 'clearKey'>> {
-  return (await writeKeyFile(vaultId, bytes, holds)) ? { keyFile: true } : { clearKey: bytes };
-}
-
-/** A key from bytes that are random already: a recovery code, a credential's secret. */
-async function keyFromSecret(secret: Uint8Array<ArrayBuffer>, use: string): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
-  const info = new TextEncoder().encode(`bulwark/1/${use}`);
-  return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
-    material,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt', 'decrypt'],
-  );
-}
-
-const recoveryKey = (code: string) => keyFromSecret(new TextEncoder().encode(code), 'recovery');
-
-type Stretching = Pick<PassphraseLock, 'salt' | 'memoryKib' | 'passes'>;
-
-async function passphraseKey(passphrase: string, stretching: Stretching): Promise<CryptoKey> {
-  const { salt, memoryKib, passes } = stretching;
-  const normal = normalPassphrase(passphrase);
-  return importKey(await stretchPassphrase({ passphrase: normal, salt, memoryKib, passes }));
-}
-
-/** Stretches with all the memory that is meant, or with the stated smaller setting where the device has too little. */
-async function newPassphraseKey(passphrase: string) {
-  const salt = randomBytes(SALT_BYTES);
-  try {
-    const stretching: Stretching = { salt, ...PASSPHRASE.strong };
-    return { stretching, key: await passphraseKey(passphrase, stretching) };
-  } catch (error) {
-    if (!(error instanceof StretchFailed)) throw error;
-    const stretching: Stretching = { salt, ...PASSPHRASE.shortOfMemory };
-    return { stretching, key: await passphraseKey(passphrase, stretching) };
-  }
-}
 
 export interface Rekeying {
   readonly keyring: Keyring;

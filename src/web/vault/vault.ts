@@ -3,50 +3,13 @@ import { LOCK, SAVE } from '../../domain/limits.ts';
 import { Store } from '../platform/store.ts';
 import type { Keyring } from './keyring.ts';
 import type { TabChannel } from './tab-channel.ts';
-import {
-  isUnprotected,
-  KeyMissing,
-  NewerVault,
-  type Rekeying,
-  TooEarly,
-  VaultAccess,
-} from './vault-access.ts';
+import { isUnprotected, type Rekeying, VaultAccess } from './vault-access.ts';
 import { StorageFailed, VaultDatabase } from './vault-database.ts';
+import { KeyMissing, NewerVault, TooEarly } from './vault-errors.ts';
 import type { VaultHeader } from './vault-format.ts';
 import { VaultRecords } from './vault-records.ts';
 import { VaultRows } from './vault-rows.ts';
-
-export type VaultState =
-  | { readonly kind: 'opening' }
-  /** The page was not loaded over https or from localhost: nothing can be sealed. */
-  | { readonly kind: 'noCrypto' }
-  /** A newer version of the app wrote the vault: nothing of it is touched. */
-  | { readonly kind: 'newer' }
-  /** The key of the unprotected vault is gone: it can only be destroyed. */
-  | { readonly kind: 'keyMissing' }
-  /** Everything was destroyed, and the page is about to load anew. */
-  | { readonly kind: 'wiped' }
-  /** The browser gives no storage now: typing goes on in memory, and opening is tried again. */
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'locked'; readonly hasFingerprint: boolean; readonly wrongTries: number }
-  | {
-      readonly kind: 'open';
-      readonly isProtected: boolean;
-      readonly hasFingerprint: boolean;
-      /** No passphrase, and no file for the key: it lies in the database among the records. */
-      readonly isKeyAmongRecords: boolean;
-    };
-
-/** The vault is locked, or cannot be reached. */
-export class VaultClosed extends Error {
-  override readonly name = 'VaultClosed';
-  readonly state: VaultState['kind'];
-
-  constructor(state: VaultState['kind']) {
-    super(`The vault is ${state}`);
-    this.state = state;
-  }
-}
+import { VaultClosed, type VaultState } from './vault-state.ts';
 
 export interface VaultDependencies {
   readonly tabs: TabChannel;

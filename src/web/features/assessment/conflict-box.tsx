@@ -2,7 +2,7 @@ import type { Answer } from '../../../domain/assessment/answers.ts';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { sayMoment } from '../../../domain/moment.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment, useShownAnswer } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './conflict-box.module.css';

@@ -3,7 +3,7 @@ import type { Field } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { verifiedAge } from '../../../domain/assessment/verified-age.ts';
 import { sayZoned, zoneToAdd } from '../../../domain/assessment/zoned-time.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { AnswerField } from './answer-field.tsx';

@@ -4,7 +4,7 @@ import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { rowsOf } from '../../../domain/assessment/rows.ts';
 import { notices } from '../../../domain/notices.ts';
-import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isLongList, RowCard } from './row-card.tsx';

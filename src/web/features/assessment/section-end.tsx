@@ -7,7 +7,7 @@ import {
 } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { notices } from '../../../domain/notices.ts';
-import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerNotes } from './answer-notes.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { counted } from '../../../domain/counted.ts';
 import { LIST_STEP } from '../../../domain/limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PaperSize } from '../../../domain/documents/document-model.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import styles from './paper-choice.module.css';
 import { keepPaper, readPaper } from './paper-store.ts';

@@ -7,8 +7,8 @@ import { type ChangedFact, changedFacts } from '../../../domain/documents/change
 import { nextVersion, sealedVersions } from '../../../domain/documents/sealing.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
-import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';

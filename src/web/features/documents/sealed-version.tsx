@@ -6,8 +6,8 @@ import type { SealedFile, SealedVersion } from '../../../domain/documents/sealin
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
 import { sha256 } from '../../platform/sha256.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
-import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './documents.module.css';

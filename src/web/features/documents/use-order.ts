@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import type { Redaction } from '../../../domain/documents/redaction.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { readPaper } from './paper-store.ts';
 import type { DocumentOrder } from './prepare-document.ts';

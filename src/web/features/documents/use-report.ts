@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { notices, unprintableDetail } from '../../../domain/notices.ts';
 import { waysOutOf } from '../../platform/installed.ts';
-import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.tsx';
+import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { useShare } from '../../session/use-share.ts';
 import { readCarriesData } from './data-store.ts';
 import type { MadeDocument } from './make-document.ts';

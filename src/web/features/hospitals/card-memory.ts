@@ -1,8 +1,8 @@
 // What a card must remember while it is collapsed or another screen is shown: a save under way, and what a
 // delete took from it.
 import { useSyncExternalStore } from 'react';
+import type { AssessmentDocument } from '../../../domain/assessment/assessment-document.ts';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
-import type { AssessmentDocument } from '../../../domain/assessment/document.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
 import { Store } from '../../platform/store.ts';
 

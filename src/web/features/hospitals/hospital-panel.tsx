@@ -3,11 +3,11 @@ import type { Row } from '../../../domain/assessment/catalogue.ts';
 import { savedIdOf } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
 import { sayMoment } from '../../../domain/moment.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
-import { useHospitalList, useHospitalState } from '../../sync/hospital-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
+import { useHospitalList, useHospitalState } from './hospital-context.tsx';
 import styles from './hospital-panel.module.css';
 import { WaitingCard } from './waiting-card.tsx';
 

@@ -1,9 +1,9 @@
 import type { Hospital, HospitalEntry } from '../../../domain/hospital/hospital.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
-import { useHospitalList } from '../../sync/hospital-context.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';
+import { useHospitalList } from './hospital-context.tsx';
 import { describeHospital } from './outbox-words.ts';
 import { SavedDiffers } from './saved-differs.tsx';
 

@@ -22,13 +22,13 @@ import {
   takeSaved,
 } from '../../../domain/hospital/hospital-card.ts';
 import { type NoticeText, notices } from '../../../domain/notices.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
-import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.tsx';
+import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
-import { useHospitalList, useHospitalState } from '../../sync/hospital-context.tsx';
 import type { Outcome } from '../../sync/synced-state.ts';
 import { type Taken, useCardMemory } from './card-memory.ts';
+import { useHospitalList, useHospitalState } from './hospital-context.tsx';
 
 type HospitalOutcome = Outcome<HospitalContent, Hospital>;
 type SavedVersion = Pick<Hospital, 'id' | 'version'>;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { counted } from '../../../domain/counted.ts';
 import type { HospitalEntry } from '../../../domain/hospital/hospital.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
-import { useHospitalList, useHospitalState } from '../../sync/hospital-context.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useHospitalList, useHospitalState } from './hospital-context.tsx';
 import { OutboxQuestion } from './outbox-question.tsx';
 import { describeChange, describeWait } from './outbox-words.ts';
 import styles from './waiting-card.module.css';

@@ -1,7 +1,7 @@
 import { Download, FolderOutput, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SAFARI_DAYS } from '../../../domain/limits.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

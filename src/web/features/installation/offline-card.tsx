@@ -1,7 +1,7 @@
 import { CircleCheck, CloudDownload, Download, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InstallationState } from '../../platform/installation.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useInstallationState } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

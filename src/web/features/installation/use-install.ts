@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isInstalledByHand, readPlatform } from '../../platform/installed.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 
 export type InstallWay =
   /** The browser asks its own question. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useOnline } from '../../platform/online.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useFromAnswers, useSaveStatus, useVaultState } from '../../session/open-assessment.tsx';
 import { SaveBanner } from './save-banner.tsx';
 import styles from './status-line.module.css';

@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react';
 import { counted } from '../../../domain/counted.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';

@@ -3,7 +3,7 @@ import { counted } from '../../../domain/counted.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import {
   ChangedMeanwhile,
@@ -12,7 +12,7 @@ import {
   type Incoming,
   takeIn,
 } from '../../session/incoming.ts';
-import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import flow from '../../ui/flow.module.css';

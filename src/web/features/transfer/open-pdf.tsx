@@ -4,7 +4,7 @@ import { counted } from '../../../domain/counted.ts';
 import type { DocumentData } from '../../../domain/documents/document-data.ts';
 import { redactionProfiles } from '../../../domain/documents/redaction.ts';
 import { sayMoment } from '../../../domain/moment.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';

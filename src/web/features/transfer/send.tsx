@@ -4,7 +4,7 @@ import { blocksOf, fountainSymbol } from '../../../domain/transfer/fountain.ts';
 import { writeFrame } from '../../../domain/transfer/frame.ts';
 import { spokenGroups, writeKeyText } from '../../../domain/transfer/hand-over-code.ts';
 import { keepScreenOn } from '../../platform/camera.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { packAssessments } from '../../session/incoming.ts';
 import { Bar } from '../../ui/bar.tsx';

@@ -10,7 +10,7 @@ import {
   openCamera,
 } from '../../platform/camera.ts';
 import { watchCodes } from '../../platform/code-watcher.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { openTransfer } from './sealed-transfer.ts';
 import { transferFault } from './transfer-words.ts';
 

@@ -1,4 +1,4 @@
-import type { VaultState } from '../../vault/vault.ts';
+import type { VaultState } from '../../vault/vault-state.ts';
 import { LockPanel } from './lock-panel.tsx';
 import { Refusal } from './refusal.tsx';
 

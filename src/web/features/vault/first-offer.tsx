@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { notices } from '../../../domain/notices.ts';
 import { useSession } from '../../session/device-parts.tsx';
-import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LOCK } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useSession } from '../../session/device-parts.tsx';
-import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

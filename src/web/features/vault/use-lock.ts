@@ -1,6 +1,6 @@
 import { notices } from '../../../domain/notices.ts';
 import { useSession } from '../../session/device-parts.tsx';
-import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 
 /** Locks every tab; where something cannot be saved, says so and stays open. */
 export function useLock(): () => void {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCodePart } from '../../platform/code-part.ts';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useOpenAssessment, useVaultState } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 // Words for what can go wrong with the vault, one place for all screens.
 
 import { StretchFailed } from '../../vault/stretch-passphrase.ts';
-import { TooEarly } from '../../vault/vault-access.ts';
 import { StorageFailed } from '../../vault/vault-database.ts';
+import { TooEarly } from '../../vault/vault-errors.ts';
 
 export const REFUSALS = {
   noCrypto: {

@@ -9,7 +9,7 @@ import { BackupReminder } from '../../features/transfer/backup-reminder.tsx';
 import { TransferCard } from '../../features/transfer/transfer-card.tsx';
 import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
 import { useSession } from '../../session/device-parts.tsx';
-import { useNoticeBoard } from '../../session/notice-board.tsx';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import type { ListedAssessment } from '../../vault/vault-records.ts';

@@ -6,7 +6,7 @@ import {
   type LucideIcon,
   ShoppingCart,
 } from 'lucide-react';
-import type { Brand } from '../../session/dependencies.tsx';
+import type { Brand } from '../../session/dependencies.ts';
 
 export interface HomeCard {
   readonly title: string;

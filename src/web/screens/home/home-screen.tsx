@@ -14,7 +14,7 @@ import { BrandMark } from '../../features/brand/brand-mark.tsx';
 import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
-import { useDependencies } from '../../session/dependencies.tsx';
+import { useDependencies } from '../../session/dependencies.ts';
 import { useDevicePartsState } from '../../session/device-parts.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
 import { DEVICE_PATH } from '../device/device-paths.ts';

@@ -1,7 +1,7 @@
 // What main.tsx alone knows and everything else is given: clock, ids, locale, network, brand, the browser's offers.
-import { createContext, type ReactNode, useContext } from 'react';
 import type { InstallPrompt } from '../platform/install-prompt.ts';
 import type { ApiClient } from '../sync/api-client.ts';
+import { given } from './given.tsx';
 
 export interface Brand {
   readonly name: string;
@@ -21,20 +21,4 @@ export interface Dependencies {
   readonly installPrompt: InstallPrompt;
 }
 
-const Context = createContext<Dependencies | undefined>(undefined);
-
-export function DependenciesProvider({
-  value,
-  children,
-}: {
-  readonly value: Dependencies;
-  readonly children: ReactNode;
-}) {
-  return <Context value={value}>{children}</Context>;
-}
-
-export function useDependencies(): Dependencies {
-  const dependencies = useContext(Context);
-  if (!dependencies) throw new Error('No dependencies were given');
-  return dependencies;
-}
+export const [DependenciesProvider, useDependencies] = given<Dependencies>('set of dependencies');

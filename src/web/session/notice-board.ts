@@ -1,8 +1,8 @@
 // Where features post notices; features/notices draws them.
-import { createContext, type ReactNode, useContext } from 'react';
 import { NOTICE } from '../../domain/limits.ts';
 import type { NoticeText } from '../../domain/notices.ts';
 import { Store } from '../platform/store.ts';
+import { given } from './given.tsx';
 
 export interface NoticeAction {
   readonly label: string;
@@ -54,20 +54,4 @@ export function createNoticeBoard(later: (work: () => void, ms: number) => void)
   };
 }
 
-const Context = createContext<NoticeBoard | undefined>(undefined);
-
-export function NoticeBoardProvider({
-  board,
-  children,
-}: {
-  readonly board: NoticeBoard;
-  readonly children: ReactNode;
-}) {
-  return <Context value={board}>{children}</Context>;
-}
-
-export function useNoticeBoard(): NoticeBoard {
-  const board = useContext(Context);
-  if (!board) throw new Error('No notice board was given');
-  return board;
-}
+export const [NoticeBoardProvider, useNoticeBoard] = given<NoticeBoard>('notice board');

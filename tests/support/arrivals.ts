@@ -1,0 +1,64 @@
+// Copies that take in what arrives.
+import { ABOUT_SECTION, SEALED_FIELD } from '../../src/domain/assessment/about.ts';
+import type { Entry, Update } from '../../src/domain/assessment/answer-set.ts';
+import { EMPTY_UPDATE } from '../../src/domain/assessment/arrival.ts';
+import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
+import { createDocument } from '../../src/domain/assessment/document.ts';
+import { takeIn } from '../../src/domain/assessment/import-record.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
+import { CHANGE_LOG } from '../../src/domain/limits.ts';
+
+export const CASES = process.env.FAULTS === 'all' ? 20_000 : 500;
+/** Milliseconds of work: what else the machine does meanwhile is no work of ours. */
+export const worked = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+export const PATH = 'hospitalFacilities.primary.edContact';
+export const NOTHING = EMPTY_UPDATE;
+
+let opened = 0;
+export const newReplica = () => {
+  opened += 1;
+  return `copy${opened}`;
+};
+
+/** A copy whose clock pauses before each write, so that each earlier answer is a line of the log. */
+export function make(author = 'Rivera') {
+  let now = Date.UTC(2026, 10, 22);
+  const updates: Update[] = [];
+  const document = createDocument({
+    now: () => {
+      now += CHANGE_LOG.pauseMs;
+      return new Date(now);
+    },
+    author: () => author,
+    replica: newReplica(),
+  });
+  document.onUpdate((update) => updates.push(update));
+  return { document, updates };
+}
+
+export const take = (document: AssessmentDocument, arrived: Update, from = 'Lee') =>
+  takeIn(document, arrived, { from, replica: newReplica() });
+
+export const entry = (facts: Partial<Entry>): Entry => ({
+  replica: 'evil',
+  count: 1,
+  path: PATH,
+  text: 'evil',
+  author: 'Lee',
+  at: 0,
+  ...facts,
+});
+
+export const texts = (document: AssessmentDocument, path: AnswerPath) => {
+  const answer = document.answer(path);
+  return answer ? [answer, ...answer.others].map(({ text }) => text) : [];
+};
+
+export function seal(document: AssessmentDocument, text: string): AnswerPath {
+  const path = fieldPath(ABOUT_SECTION, SEALED_FIELD, document.addRow(ABOUT_SECTION));
+  document.settle(path, text);
+  return path;
+}
