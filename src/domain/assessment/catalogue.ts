@@ -21,6 +21,8 @@ export interface Field {
   readonly more?: true;
   /** Of one place or time: brought along from elsewhere it is unconfirmed until somebody says that it holds here. */
   readonly bound?: true;
+  /** The moment at which somebody made sure of the rest of its row: how long ago that is, is said. */
+  readonly ages?: true;
   /** Kept with the assessment, neither drawn nor printed: the link to a saved hospital. */
   readonly internal?: true;
 }
@@ -91,7 +93,7 @@ const hospitalFields = [
   { key: 'antivenom', label: 'Antivenom', kind: 'phrase', hint: 'Which, how much', more: true },
   { key: 'notes', label: 'Notes', kind: 'phrase', lines: 2, more: true, bound: true },
   { key: 'verifiedBy', label: 'Verified By', kind: 'name', more: true },
-  { key: 'verifiedAt', label: 'Verified', kind: 'time', more: true },
+  { key: 'verifiedAt', label: 'Verified', kind: 'time', more: true, ages: true },
 ] as const satisfies readonly Field[];
 
 /** Nobody asked is another answer than nothing found. */

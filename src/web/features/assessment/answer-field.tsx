@@ -1,5 +1,5 @@
 import { Copy, Phone } from 'lucide-react';
-import { type ReactNode, useContext } from 'react';
+import { type ComponentType, type ReactNode, useContext } from 'react';
 import type { ShownAnswer } from '../../../domain/assessment/answers.ts';
 import { sourceOf } from '../../../domain/assessment/authors.ts';
 import type { Field, FieldKind } from '../../../domain/assessment/catalogue.ts';
@@ -13,16 +13,30 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AnswerNotesContext, type AnswerNotesProps } from './answer-notes-context.ts';
 
-const KEYBOARDS = {
-  name: { autoCapitalize: 'words', spellCheck: false },
-  phrase: { autoCapitalize: 'sentences', spellCheck: true },
-  code: { autoCapitalize: 'characters', spellCheck: false },
-  contact: { autoCapitalize: 'words', spellCheck: false },
-  place: { autoCapitalize: 'words', spellCheck: false },
-  time: { autoCapitalize: 'characters', spellCheck: false },
-} as const satisfies Record<FieldKind, object>;
+interface KindDrawing {
+  readonly keyboard: {
+    readonly autoCapitalize: 'words' | 'sentences' | 'characters';
+    readonly spellCheck: boolean;
+  };
+  /** A button that copies the text stands beside the box. */
+  readonly isCopied?: true;
+  /** Drawn under the box. */
+  readonly Under?: ComponentType<{ readonly label: string; readonly text: string }>;
+}
 
-const COPIED_KINDS: ReadonlySet<FieldKind> = new Set(['contact', 'place']);
+/** How each kind of field is typed, and what can be done with its text. */
+const KINDS: Readonly<Record<FieldKind, KindDrawing>> = {
+  name: { keyboard: { autoCapitalize: 'words', spellCheck: false } },
+  phrase: { keyboard: { autoCapitalize: 'sentences', spellCheck: true } },
+  code: { keyboard: { autoCapitalize: 'characters', spellCheck: false } },
+  contact: {
+    keyboard: { autoCapitalize: 'words', spellCheck: false },
+    isCopied: true,
+    Under: CallChips,
+  },
+  place: { keyboard: { autoCapitalize: 'words', spellCheck: false }, isCopied: true },
+  time: { keyboard: { autoCapitalize: 'characters', spellCheck: false } },
+};
 
 interface AnswerFieldProps {
   readonly path: AnswerPath;
@@ -37,19 +51,17 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
   const answer = useShownAnswer(path);
   const text = answer?.text ?? '';
   const write = (next: string) => document.write(path, next);
+  const { keyboard, isCopied, Under } = KINDS[field.kind];
   return (
     <TextField
       label={field.label}
       name={path}
       value={text}
       onText={write}
-      {...KEYBOARDS[field.kind]}
+      {...keyboard}
       {...(field.lines ? { rows: field.lines } : {})}
       {...(field.hint ? { placeholder: field.hint } : {})}
-      aside={
-        COPIED_KINDS.has(field.kind) &&
-        text.trim() !== '' && <CopyButton label={field.label} text={text} />
-      }
+      aside={isCopied && text.trim() !== '' && <CopyButton label={field.label} text={text} />}
     >
       {field.suggestions && (
         <Chips label={`Suggestions for ${field.label}`}>
@@ -64,7 +76,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
           ))}
         </Chips>
       )}
-      {field.kind === 'contact' && <CallChips label={field.label} text={text} />}
+      {Under && <Under label={field.label} text={text} />}
       {children}
       {answer && needsNotes(answer) && <Notes path={path} label={field.label} />}
     </TextField>

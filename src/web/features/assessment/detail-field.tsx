@@ -19,7 +19,7 @@ export function DetailField({ path, field }: DetailFieldProps) {
   return (
     <AnswerField path={path} field={field}>
       {field.kind === 'time' && <TimeChips path={path} label={field.label} />}
-      {field.key === 'verifiedAt' && <Age path={path} />}
+      {field.ages && <Age path={path} />}
     </AnswerField>
   );
 }
