@@ -67,6 +67,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // A start needs all of these: in pieces for each part that shares one of their files they would be larger.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'vault', test: /src\/web\/vault\/(?!fingerprint|collection)/ },
+            { name: 'fields', test: /src\/web\/ui\/(text-field|collapsible|chip|hidden-text)\./ },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   // Made ready at the start of `npm run dev`: found later, they would reload the page in the middle of work.

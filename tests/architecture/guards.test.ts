@@ -200,7 +200,7 @@ describe('the domain is pure', () => {
 
   test('a misspelt path does not compile', () => {
     const text = (path: string) =>
-      `import type { AssessmentDocument } from './assessment/document.ts';\nexport const x = (d: AssessmentDocument) => d.read('${path}');\n`;
+      `import type { AssessmentDocument } from './assessment/assessment-document.ts';\nexport const x = (d: AssessmentDocument) => d.read('${path}');\n`;
     const compile = (path: string) =>
       withFiles({ 'src/domain/offence.ts': text(path) }, () => types('domain')).failed;
     expect(compile('weather.temprature')).toBe(true);
