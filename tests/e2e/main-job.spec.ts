@@ -101,7 +101,12 @@ test('the main job: every section filled, sections added, three hospitals saved,
     typed.get(`hospitalFacilities.${tier}.name`),
   );
   const database = new Sqlite(databaseFile(site.dataDir), { readonly: true });
-  const rows = database.prepare('select category, name from hospital order by category').all();
+  const rows = database
+    .prepare(
+      `select content ->> 'category' as category, content ->> 'name' as name from item
+       where resource = 'hospitals' order by category`,
+    )
+    .all();
   database.close();
   expect(rows).toEqual([
     { category: 'primary', name: savedNames[0] },
