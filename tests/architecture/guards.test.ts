@@ -206,4 +206,15 @@ describe('the domain is pure', () => {
     expect(compile('weather.temprature')).toBe(true);
     expect(compile('weather.temperature')).toBe(false);
   });
+
+  test.each([
+    ['weather', 'temprature', true],
+    ['weather', 'temperature', false],
+    ['animalThreats', 'hazard', false],
+    ['icsTransport', 'hazard', true],
+  ])('a path of %s and %s that does not compile: %s', (section, field, isRefused) => {
+    const text = `import { fieldPath } from './assessment/path.ts';\nexport const x = fieldPath('${section}', '${field}');\n`;
+    const { failed } = withFiles({ 'src/domain/offence.ts': text }, () => types('domain'));
+    expect(failed).toBe(isRefused);
+  });
 });

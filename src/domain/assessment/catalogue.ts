@@ -453,6 +453,14 @@ export type HospitalTier = Extract<Entry, { id: 'hospitalFacilities' }>['rows'][
 /** A field of a hospital's card that is shown. */
 export type HospitalField = (typeof hospitalFields)[number]['key'];
 
+/** The fields of the rows that users add to a section. */
+export type AddedFieldKey<S extends SectionId> =
+  Extract<Entry, { id: S }> extends {
+    added: { fields: readonly { key: infer K extends string }[] };
+  }
+    ? K
+    : never;
+
 type PathsOf<E> = E extends {
   id: infer S extends string;
   fields: readonly { key: infer K extends string }[];

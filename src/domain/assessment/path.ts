@@ -1,5 +1,11 @@
 // PERSISTED: paths address answers wherever an assessment is kept or sent.
-import { type CataloguePath, knownSection } from './catalogue.ts';
+import {
+  type AddedFieldKey,
+  type CataloguePath,
+  type FieldKey,
+  knownSection,
+  type SectionId,
+} from './catalogue.ts';
 
 declare const added: unique symbol;
 
@@ -30,11 +36,27 @@ export function parsePath(path: string): PathParts | undefined {
   return third === undefined ? { section, field: second } : { section, row: second, field: third };
 }
 
+/** In any section: its place and title, and a row's place (about.ts). */
+type AboutField = 'added' | 'position' | 'title';
+
+/** A field that is written out is one of its section's; what comes from a catalogue or a stored path is any. */
+export type FieldIn<S extends string, F extends string> = string extends S | F
+  ? F
+  : S extends SectionId
+    ? F extends FieldKey<S> | AddedFieldKey<S> | AboutField
+      ? F
+      : never
+    : F;
+
 /**
  * The path of a field drawn from the catalogue or of an added section.
  * @throws RangeError when a part is not `[A-Za-z][A-Za-z0-9]*`.
  */
-export function fieldPath(section: string, field: string, row?: string): AnswerPath {
+export function fieldPath<S extends string, F extends string>(
+  section: S,
+  field: F & FieldIn<S, F>,
+  row?: string,
+): AnswerPath {
   const path = row === undefined ? `${section}.${field}` : `${section}.${row}.${field}`;
   if (!parsePath(path)) throw new RangeError(`Not an answer path: ${path}`);
   return path as AnswerPath;

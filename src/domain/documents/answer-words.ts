@@ -2,7 +2,7 @@
 import type { Answer, Answers, ShownAnswer } from '../assessment/answers.ts';
 import { authorName, sourceName } from '../assessment/author-words.ts';
 import { type Source, sourceOf } from '../assessment/authors.ts';
-import { fieldPath } from '../assessment/path.ts';
+import { type FieldIn, fieldPath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
@@ -48,8 +48,12 @@ export class AnswerWords {
   }
 
   /** '' where nothing was answered; what nobody has confirmed carries a mark. */
-  text(section: string, field: string, row?: string): string {
-    const path = fieldPath(section, field, row);
+  text<S extends string, F extends string>(
+    section: S,
+    field: F & FieldIn<S, F>,
+    row?: string,
+  ): string {
+    const path = fieldPath<string, string>(section, field, row);
     const answer = this.#answers.get(path);
     if (!answer || !isAnswered(this.#answers, path)) return '';
     if (answer.others.length === 0) {
