@@ -4,7 +4,7 @@ import { config } from 'zod/mini';
 import type { Row, SectionId } from '../../domain/assessment/catalogue.ts';
 import { sectionForKey } from '../../domain/assessment/section-view.ts';
 import { linkCards } from '../../domain/hospital/hospital-card.ts';
-import { notices } from '../../domain/notices.ts';
+import { type NoticeText, notices } from '../../domain/notices.ts';
 import { AnswerField } from '../features/assessment/answer-field.tsx';
 import { SectionDetail } from '../features/assessment/section-detail.tsx';
 import { HospitalListProvider } from '../features/hospitals/hospital-context.tsx';
@@ -26,10 +26,10 @@ const SENT = {
 } as const;
 
 /** What these offer to undo, the card offers to bring back too: a newer notice may take their place. */
-const UNDONE_ON_CARD: ReadonlySet<string> = new Set([
-  notices.hospitalWaits.title,
-  notices.hospitalDeleted.title,
-  notices.hospitalCardCleared.title,
+const UNDONE_ON_CARD: ReadonlySet<NoticeText> = new Set([
+  notices.hospitalWaits,
+  notices.hospitalDeleted,
+  notices.hospitalCardCleared,
 ]);
 
 /** The list of this device, started when it is first asked for; what it sends by itself, it says on the board. */
@@ -56,7 +56,7 @@ export function hospitalListOf(
     if (open && item) linkCards(open.document, item);
     const isUndoShown = board
       .notices()
-      .some(({ open, actions, title }) => open && actions.length > 0 && !UNDONE_ON_CARD.has(title));
+      .some(({ open, actions, of }) => open && actions.length > 0 && !UNDONE_ON_CARD.has(of));
     if (!isAwaited && !isUndoShown) board.post(SENT[entry.kind]);
   });
   list.start();

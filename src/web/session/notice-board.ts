@@ -16,6 +16,8 @@ export interface NoticeAction {
 
 export interface Notice extends NoticeText {
   readonly id: number;
+  /** Which of the product's notices it is: its words may be those of another. */
+  readonly of: NoticeText;
   readonly open: boolean;
   readonly actions: readonly NoticeAction[];
   /** Milliseconds until it goes by itself; Infinity for one that waits to be dismissed. */
@@ -38,7 +40,7 @@ export function createNoticeBoard(later: (work: () => void, ms: number) => void)
     post(text, actions = []) {
       lastId += 1;
       const durationMs = actions.length > 0 ? Number.POSITIVE_INFINITY : NOTICE.durationMs;
-      const notice: Notice = { ...text, id: lastId, open: true, actions, durationMs };
+      const notice: Notice = { ...text, of: text, id: lastId, open: true, actions, durationMs };
       notices.set([notice, ...notices.read()].slice(0, NOTICE.visibleAtOnce));
       return lastId;
     },
