@@ -203,3 +203,21 @@ export const SERVER = {
   /** An item is changed less often than this between a backup and its restore elsewhere. */
   versionsAfterBackup: 1000,
 } as const;
+
+/** Parts in which a synced list is worked on: the page stays free for keys and taps in between. */
+export const SYNCED = {
+  /** Items whose shape is checked. */
+  checkedAtOnce: 100,
+  /** Rows that are sealed, opened or written. */
+  sealedAtOnce: 200,
+  /** Items of a list that was read that are stored in one step: a save waits no longer than for one. */
+  storedAtOnce: 500,
+} as const;
+
+/** Rows that the user added. */
+export const LONG_LIST = {
+  /** A list of so many is drawn whole: hardly any is longer. Of a longer one, what is near the screen. */
+  drawnWhole: 12,
+  /** Of a longer one, before the browser has said what is on screen: more than a screen of them. */
+  drawnAtOnce: 3,
+} as const;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { counted } from '../domain/counted.ts';
 import { hospitals } from '../domain/hospital/hospital.ts';
 import type { Stamp } from '../domain/sync/content.ts';
-import { itemIdSchema } from '../domain/sync/resource.ts';
+import { itemIdSchema, type Resource } from '../domain/sync/resource.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type Database, DatabaseUnusable, type Queries } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -21,13 +21,16 @@ const areDifferent = z.refine<readonly Stamp[]>(
   (items) => new Set(items.map(({ id }) => id)).size === items.length,
 );
 
+type Kept = readonly Resource[];
+
 /** A list of each resource; a file of before has no list of what came after the hospitals. */
-const lists = Object.fromEntries(
-  resources.map(({ name, itemSchema }) => {
-    const list = z.array(itemSchema).check(areDifferent);
-    return [name, name === hospitals.name ? list : z.optional(list)];
-  }),
-);
+const listsOf = (kept: Kept) =>
+  Object.fromEntries(
+    kept.map(({ name, itemSchema }) => {
+      const list = z.array(itemSchema).check(areDifferent);
+      return [name, name === hospitals.name ? list : z.optional(list)];
+    }),
+  );
 
 const removedSchema = z.object({
   resource: z._default(z.string(), hospitals.name),
@@ -36,13 +39,14 @@ const removedSchema = z.object({
 });
 
 /** PERSISTED: the shape of a backup file. A file of before says nothing of what was removed, or of hospitals alone. */
-const backupSchema = z.object({
-  ...lists,
-  format: z.literal('bulwark-backup'),
-  version: z.literal(1),
-  madeAt: z.iso.datetime(),
-  removed: z._default(z.array(removedSchema), []),
-});
+const backupSchema = (kept: Kept) =>
+  z.object({
+    ...listsOf(kept),
+    format: z.literal('bulwark-backup'),
+    version: z.literal(1),
+    madeAt: z.iso.datetime(),
+    removed: z._default(z.array(removedSchema), []),
+  });
 
 /** The items of each resource; of one that is missing nothing is said. */
 type Lists = Readonly<Record<string, readonly Stamp[] | undefined>>;
@@ -62,10 +66,10 @@ class BackupUnusable extends Error {
 }
 
 /** What a backup file holds: the items of each resource, and which versions the removed ones had. */
-async function contentOf(from: Queries): Promise<Content> {
+async function savedIn(from: Queries, kept: Kept): Promise<Content> {
   const lists: Record<string, readonly Stamp[]> = {};
   const removed: (Removed & { resource: string })[] = [];
-  for (const resource of resources) {
+  for (const resource of kept) {
     const { name } = resource;
     lists[name] = await readItems(from, resource);
     const ones = await removedVersions(from, name);
@@ -86,19 +90,24 @@ function write(file: string, { lists, removed }: Content, now: Date): void {
 }
 
 /** "3 hospitals" */
-const counts = ({ lists }: Content): string =>
-  resources.map(({ name, one }) => counted(lists[name]?.length ?? 0, one)).join(', ');
+const counts = (kept: Kept, { lists }: Content): string =>
+  kept.map(({ name, one }) => counted(lists[name]?.length ?? 0, one)).join(', ');
 
 /** @throws BackupUnusable when the file is there already, or its folder is not. */
-export async function backup(database: Database, file: string, now: Date): Promise<string> {
+export async function backup(
+  database: Database,
+  file: string,
+  now: Date,
+  kept: Kept = resources,
+): Promise<string> {
   if (existsSync(file)) {
     throw new BackupUnusable(`There is already a file "${file}": choose another name.`);
   }
   if (!existsSync(dirname(file)))
     throw new BackupUnusable(`There is no folder "${dirname(file)}".`);
-  const content = await inTransaction(database, contentOf);
+  const content = await inTransaction(database, (transaction) => savedIn(transaction, kept));
   write(file, content, now);
-  return `${counts(content)} written to ${file}`;
+  return `${counts(kept, content)} written to ${file}`;
 }
 
 /** A name beside `file` that nothing has yet. */
@@ -116,7 +125,12 @@ function nameOfSafetyCopy(file: string, now: Date): string {
  * while no other write can come between: each answered write is in that copy, or in the list.
  * @throws BackupUnusable when the file is no whole backup; nothing is touched then.
  */
-export async function restore(database: Database, file: string, now: Date): Promise<string> {
+export async function restore(
+  database: Database,
+  file: string,
+  now: Date,
+  kept: Kept = resources,
+): Promise<string> {
   if (!existsSync(file)) throw new BackupUnusable(`There is no file "${file}".`);
   let content: Content;
   try {
@@ -126,7 +140,7 @@ export async function restore(database: Database, file: string, now: Date): Prom
       version: __,
       madeAt: ___,
       ...lists
-    } = backupSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    } = backupSchema(kept).parse(JSON.parse(readFileSync(file, 'utf8')));
     content = { lists: lists as Lists, removed };
   } catch (cause) {
     throw new BackupUnusable(`"${file}" is no whole backup of Bulwark; nothing was changed.`, {
@@ -139,11 +153,11 @@ export async function restore(database: Database, file: string, now: Date): Prom
     if (before !== undefined) rmSync(before);
     before = undefined;
     await database.holdWriters(transaction);
-    const saved = await contentOf(transaction);
+    const saved = await savedIn(transaction, kept);
     const copy = nameOfSafetyCopy(file, now);
     write(copy, saved, now);
     before = copy;
-    for (const resource of resources) {
+    for (const resource of kept) {
       const { name } = resource;
       const items = content.lists[name];
       if (!items) continue;
@@ -155,7 +169,7 @@ export async function restore(database: Database, file: string, now: Date): Prom
       );
     }
   });
-  return `${counts(content)} restored from ${file}; what was saved before is in ${before}`;
+  return `${counts(kept, content)} restored from ${file}; what was saved before is in ${before}`;
 }
 
 const COMMANDS = { backup, restore } as const;

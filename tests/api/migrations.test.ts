@@ -139,6 +139,33 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
     await queries.destroy();
   });
 
+  test('is moved on whole or not at all, and once more where its end was not noted', async () => {
+    const engine = await createEngine();
+    onTestFinished(() => engine.remove());
+    const { '0004-items': items, ...before } = migrations;
+    if (!items) throw new Error('There is a fourth migration');
+    await makeDatabase(engine, before);
+    const queries = new Kysely<LaterTables>({ dialect: dialectOf(engine) });
+    // What stands in its way, as a full disk would: the copy cannot be written.
+    await queries.schema.createTable('removed_item').addColumn('id', 'text').execute();
+    const untyped = queries as unknown as Kysely<never>;
+    await expect(items.up(untyped)).rejects.toThrow(/removed_item/);
+    const names = async () =>
+      (await queries.introspection.getTables()).map(({ name }) => name).sort();
+    expect(await names()).toEqual(['hospital', 'removed_hospital', 'removed_item']);
+    await queries.schema.dropTable('removed_item').execute();
+    await items.up(untyped);
+    await items.up(untyped);
+    expect(await names()).toEqual(['item', 'removed_item']);
+    await queries.destroy();
+    const server = await engine.startServer();
+    onTestFinished(async () => {
+      await server.stop();
+    });
+    const answer = await fetch(`${server.origin}/api/hospitals`);
+    expect(await answer.json()).toEqual(AS_HOSPITALS);
+  });
+
   test('every table belongs to the resources: none can be left out of a backup', async () => {
     const engine = await createEngine();
     onTestFinished(() => engine.remove());

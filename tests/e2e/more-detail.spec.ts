@@ -305,4 +305,7 @@ test('of very many rows those near the screen are drawn; the others have their p
   await page.getByRole('heading', { name: 'Threat 1', exact: true }).scrollIntoViewIfNeeded();
   await expect(first).toHaveValue('Dog 0 and a cat');
   await expect(last).toHaveValue('Two dogs');
+  await page.getByRole('button', { name: 'Add threat' }).click();
+  await expect(inRows(page, 'animalThreats', 'area').last()).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Threat 61' })).toContainText('Hazard');
 });

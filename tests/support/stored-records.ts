@@ -1,7 +1,7 @@
 // Assessments in a vault, record by record.
 import { createDocument } from '../../src/domain/assessment/document.ts';
+import type { Position, StoredAssessment } from '../../src/web/vault/stored-assessment.ts';
 import type { Sealed, SealedRow } from '../../src/web/vault/vault-format.ts';
-import type { Position, StoredAssessment } from '../../src/web/vault/vault-records.ts';
 import { type NodeVault, writer } from './vault-in-node.ts';
 
 export const PATH = 'weather.description';

@@ -9,10 +9,11 @@ import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts'
 import { summarise } from '../../src/domain/assessment/summary.ts';
 import type { Keyring } from '../../src/web/vault/keyring.ts';
 import { importKey, newKeyBytes } from '../../src/web/vault/sealing.ts';
+import type { HeadFacts } from '../../src/web/vault/stored-assessment.ts';
 import { VaultAccess } from '../../src/web/vault/vault-access.ts';
 import { VaultDatabase } from '../../src/web/vault/vault-database.ts';
 import { DATABASE_VERSION, DEVICE } from '../../src/web/vault/vault-format.ts';
-import { type HeadFacts, VaultRecords } from '../../src/web/vault/vault-records.ts';
+import { VaultRecords } from '../../src/web/vault/vault-records.ts';
 import { VaultRows } from '../../src/web/vault/vault-rows.ts';
 import type { VaultDump } from './vault-dump.ts';
 

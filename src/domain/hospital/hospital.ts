@@ -6,7 +6,13 @@ import { defineResource, type ItemOf } from '../sync/resource.ts';
 import { tierKeys } from './tiers.ts';
 
 /** The texts that every version of the app knows. */
-const firstTextKeys = ['name', 'type', 'address', 'distance', 'edContact'] as const;
+const firstTextKeys = [
+  'name',
+  'type',
+  'address',
+  'distance',
+  'edContact',
+] as const satisfies readonly HospitalTextKey[];
 
 type FirstTextKey = (typeof firstTextKeys)[number];
 export type HospitalTextKey = HospitalField;

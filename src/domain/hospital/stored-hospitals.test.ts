@@ -7,7 +7,8 @@ const ENTRY = {
   hospitalId: 'a',
   kind: 'update',
   category: 'primary',
-  texts: { ...FIRST, name: 'Mercy West' },
+  // As an app of before stored a hospital that was brought back.
+  texts: { ...SAVED, name: 'Mercy West' },
   baseVersion: 1,
   sent: [{ category: 'primary', texts: FIRST }],
   madeAt: 0,

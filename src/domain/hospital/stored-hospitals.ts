@@ -2,7 +2,12 @@
 import type { HospitalTier } from '../assessment/catalogue.ts';
 import type { Stamp } from '../sync/content.ts';
 import type { OutboxEntry, Question } from '../sync/outbox.ts';
-import type { Hospital, HospitalContent, KnownTexts } from './hospital.ts';
+import {
+  type Hospital,
+  type HospitalContent,
+  hospitalTextKeys,
+  type KnownTexts,
+} from './hospital.ts';
 
 type ContentBefore = { readonly category: HospitalTier; readonly texts: KnownTexts };
 
@@ -25,7 +30,14 @@ export const isOfBefore = (stored: unknown): stored is HospitalsBefore =>
   'outbox' in stored &&
   Array.isArray(stored.outbox);
 
-const contentOf = ({ category, texts }: ContentBefore): HospitalContent => ({ category, ...texts });
+/** The texts alone: those of before may hold a whole hospital, with its id and version. */
+function contentOf({ category, texts }: ContentBefore): HospitalContent {
+  const known = hospitalTextKeys.filter((key) => texts[key] !== undefined);
+  return {
+    category,
+    ...Object.fromEntries(known.map((key) => [key, texts[key]])),
+  } as HospitalContent;
+}
 
 /** The texts of what waits stay as they were typed: what their writer did not know is not sent. */
 export function fromBefore({ list, outbox, ...head }: HospitalsBefore) {

@@ -8,10 +8,10 @@ import { SAVE } from '../../domain/limits.ts';
 import { newReplica } from '../platform/new-id.ts';
 import { Store } from '../platform/store.ts';
 import { KeyRotated } from '../vault/sealing.ts';
+import type { Damage, HeadFacts, Position, StoredAssessment } from '../vault/stored-assessment.ts';
 import type { Vault } from '../vault/vault.ts';
 import { StorageFailed, type StorageFault } from '../vault/vault-database.ts';
 import { NoVault } from '../vault/vault-errors.ts';
-import type { Damage, HeadFacts, Position, StoredAssessment } from '../vault/vault-records.ts';
 import { WriteConflict } from '../vault/vault-rows.ts';
 import { VaultClosed } from '../vault/vault-state.ts';
 

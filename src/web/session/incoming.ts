@@ -26,7 +26,7 @@ import type {
   OutgoingPackage,
   PackedAssessment,
 } from '../../domain/transfer/package-text.ts';
-import type { StoredAssessment } from '../vault/vault-records.ts';
+import type { StoredAssessment } from '../vault/stored-assessment.ts';
 import { WriteConflict } from '../vault/vault-rows.ts';
 import { NoSuchAssessment, type Session, UnsavedAssessment } from './session.ts';
 

@@ -1,4 +1,5 @@
 // The calls that read and change a resource's list, and what their answers mean.
+import { SYNCED } from '../../domain/limits.ts';
 import type { Stamp } from '../../domain/sync/content.ts';
 import type { Answer, OutboxEntry } from '../../domain/sync/outbox.ts';
 import type { Resource } from '../../domain/sync/resource.ts';
@@ -12,9 +13,6 @@ export class NoServer extends Error {
 
 /** What a plain file host says to a path it does not have, or to a method it does not know. */
 const NOT_HERE: ReadonlySet<number> = new Set([404, 405, 501]);
-
-/** So many at a time: the page stays free for keys and taps in between. */
-const AT_A_TIME = 100;
 
 function parse(text: string): unknown {
   try {
@@ -37,9 +35,9 @@ export async function readItems<I extends Stamp>(
     const list = await api.read(listKey(resource));
     if (!Array.isArray(list)) throw new TypeError('What came is no list');
     const items: I[] = [];
-    for (let from = 0; from < list.length; from += AT_A_TIME) {
+    for (let from = 0; from < list.length; from += SYNCED.checkedAtOnce) {
       if (from > 0) await new Promise((resolve) => setTimeout(resolve));
-      for (const item of list.slice(from, from + AT_A_TIME)) {
+      for (const item of list.slice(from, from + SYNCED.checkedAtOnce)) {
         items.push(resource.itemSchema.parse(item));
       }
     }

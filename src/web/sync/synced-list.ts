@@ -65,6 +65,10 @@ export class SyncedList<C extends object, I extends Stamp> {
     };
   }
 
+  #tellSent(sent: Sent<C, I>): void {
+    for (const listener of [...this.#sentListeners]) listener(sent);
+  }
+
   #set(change: Partial<SyncedState<C, I>>): void {
     const { head, outbox } = this.#store.stored;
     const { readAt, hasNoServer = false } = head;
@@ -149,6 +153,7 @@ export class SyncedList<C extends object, I extends Stamp> {
     const { api, resource } = this.#dependencies;
     const answer = await sendEntry(api, resource, entry).catch(() => undefined);
     if (answer?.kind !== 'done') return { kind: 'failed' };
+    this.#tellSent({ entry, item: answer.item, isAwaited: true });
     await this.readList();
     return answer;
   }
@@ -170,7 +175,7 @@ export class SyncedList<C extends object, I extends Stamp> {
     if (this.#store.stored.outbox.length === 0 || this.state().hasNoServer) return;
     let isAnySent = false;
     await this.#dependencies.alone(async () => {
-      // What another tab sent meanwhile is missed when the try is noted, and nothing is sent twice.
+      await this.#store.takeStored();
       const tried = new Set<string>();
       for (;;) {
         const now = this.#dependencies.now();
@@ -216,7 +221,7 @@ export class SyncedList<C extends object, I extends Stamp> {
     if (settled.last?.kind === 'done') {
       const { item } = settled.last;
       const isAwaited = this.#awaited.has(id);
-      for (const listener of [...this.#sentListeners]) listener({ entry: sent, item, isAwaited });
+      this.#tellSent({ entry: sent, item, isAwaited });
       return 'sent';
     }
     const isCutOff = answer.kind === 'unanswered' && answer.why !== 'serverFault';

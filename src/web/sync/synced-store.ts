@@ -1,4 +1,5 @@
 // A synced list in the vault, and what of it is shown.
+import { SYNCED } from '../../domain/limits.ts';
 import { holds, type Stamp } from '../../domain/sync/content.ts';
 import { type OutboxEntry, withWaiting } from '../../domain/sync/outbox.ts';
 import type { Resource } from '../../domain/sync/resource.ts';
@@ -20,9 +21,6 @@ export interface SyncedStoreDependencies<C, I extends Stamp> {
 
 const NOTHING = { head: {}, items: new Map(), outbox: [] } as const;
 
-/** So many items of a list that was read are stored at once: a save waits no longer than for one part. */
-const STORED_AT_ONCE = 500;
-
 export class SyncedStore<C extends object, I extends Stamp> {
   readonly #dependencies: SyncedStoreDependencies<C, I>;
   readonly #collection: Collection;
@@ -32,8 +30,8 @@ export class SyncedStore<C extends object, I extends Stamp> {
   #stored: Synced<C, I> = NOTHING;
   /** The rows that #stored was read from. */
   #contents: Contents | undefined;
-  /** A list that was read and is being stored. */
-  #arriving: readonly I[] | undefined;
+  /** A list that was read and is being stored, and how many changes the server had taken when it was asked for. */
+  #arriving: { readonly list: readonly I[]; readonly taken: number } | undefined;
   #shown: { readonly from: unknown; readonly outbox: unknown; readonly items: readonly I[] } = {
     from: NOTHING.items,
     outbox: NOTHING.outbox,
@@ -60,8 +58,10 @@ export class SyncedStore<C extends object, I extends Stamp> {
 
   /** The list with what waits already in it, in its order. */
   items(): readonly I[] {
-    const { items: stored, outbox } = this.#stored;
-    const from = this.#arriving ?? stored;
+    const { items: stored, outbox, head } = this.#stored;
+    // What is shown is never older than what was said.
+    const isNews = this.#arriving?.taken === (head.taken ?? 0);
+    const from = this.#arriving && isNews ? this.#arriving.list : stored;
     if (this.#shown.from !== from || this.#shown.outbox !== outbox) {
       const { blank, compare } = this.#dependencies.resource;
       const items = [...withWaiting<C, I>(from.values(), outbox, blank)].sort(compare);
@@ -103,18 +103,24 @@ export class SyncedStore<C extends object, I extends Stamp> {
 
   /** Changes what is stored; false where nothing can be stored, and then nothing changed. */
   async change(change: (stored: Synced<C, I>) => Synced<C, I>): Promise<boolean> {
-    let next: Synced<C, I> = NOTHING;
+    let next: Synced<C, I> | undefined;
     try {
-      this.#contents = await this.#collection.change((contents) => {
-        const stored = this.#syncedOf(contents);
-        next = change(stored);
-        return changesBetween(stored, next);
+      const contents = await this.#collection.change((now) => {
+        const stored = this.#syncedOf(now);
+        const changed = change(stored);
+        const changes = changesBetween(stored, changed);
+        next = changes && changed;
+        return changes;
       });
+      // Where nothing was changed, these may be another tab's news.
+      const stored = next ?? this.#syncedOf(contents);
+      this.#contents = contents;
+      this.#show(stored);
     } catch (error) {
       if (!isStorageAway(error)) throw error;
       return false;
     }
-    this.#show(next);
+    if (!next) return true;
     const { vault, collection } = this.#dependencies;
     vault.tabs.tell({ kind: 'synced', collection });
     return true;
@@ -143,12 +149,12 @@ export class SyncedStore<C extends object, I extends Stamp> {
   async keepList(list: readonly I[], taken: number, readAt: number): Promise<boolean> {
     const isOutdated = () => (this.#stored.head.taken ?? 0) !== taken;
     if (isOutdated()) return false;
-    this.#arriving = list;
+    this.#arriving = { list, taken };
     this.#onChange();
     try {
       const news = list.filter((item) => !isKnown(this.#stored.items, item));
-      for (let from = 0; from < news.length - STORED_AT_ONCE; from += STORED_AT_ONCE) {
-        const part = news.slice(from, from + STORED_AT_ONCE);
+      for (let from = 0; from < news.length - SYNCED.storedAtOnce; from += SYNCED.storedAtOnce) {
+        const part = news.slice(from, from + SYNCED.storedAtOnce);
         await this.keep((stored) =>
           (stored.head.taken ?? 0) === taken ? withItems(stored, part) : stored,
         );

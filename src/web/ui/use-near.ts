@@ -31,21 +31,23 @@ interface Near<E extends Element> {
 
 /**
  * For one of very many things in a column: draw what is near alone. What holds the focus stays drawn.
+ * @param isWatched false for one of few, which are drawn whole.
  * @param startsNear what it is before the browser has said where it lies.
  */
-export function useNear<E extends Element>(startsNear: boolean): Near<E> {
+export function useNear<E extends Element>(isWatched: boolean, startsNear: boolean): Near<E> {
   const ref = useRef<E>(null);
-  const [isNear, setNear] = useState(startsNear);
+  // One of few that become many is drawn, and may be typed in.
+  const [isNear, setNear] = useState(startsNear || !isWatched);
   const [height, setHeight] = useState<number>();
   useEffect(() => {
     const element = ref.current;
-    if (!element) return;
+    if (!element || !isWatched) return;
     return watch(element, ({ isIntersecting, boundingClientRect }) => {
       if (isIntersecting) return setNear(true);
       if (element.contains(document.activeElement)) return;
       setHeight(boundingClientRect.height);
       setNear(false);
     });
-  }, []);
+  }, [isWatched]);
   return { ref, isNear, height };
 }

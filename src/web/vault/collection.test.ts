@@ -80,6 +80,23 @@ test('a row that cannot be read hides no other, and is set aside when another ta
   expect(await contentsOf(collection)).toEqual({ 'item/a': 4, 'item/b': 3 });
 });
 
+test('a head that cannot be read is set aside too', async () => {
+  const { rows, database } = await freshVault();
+  await new Collection(rows, NAME).change(() => put({ 'item/a': 1 }, { readAt: 7 }));
+  await database.write(async (writing) => {
+    const store = writing.objectStore('rows');
+    const row = await store.get(NAME);
+    if (row) await store.put({ ...row, data: new ArrayBuffer(40) }, NAME);
+  });
+  const collection = new Collection(rows, NAME);
+  expect(await collection.read()).toMatchObject({ head: undefined });
+  await collection.change(() => put({ 'item/b': 2 }));
+  expect(await database.read((reading) => reading.objectStore('aside').getAllKeys())).toEqual([
+    [NAME, 1],
+  ]);
+  expect(await contentsOf(collection)).toEqual({ 'item/a': 1, 'item/b': 2 });
+});
+
 test('after another tab changed the key, a change waits for the new one and is stored with it', async () => {
   const { database, keyring } = await freshVault();
   let key: Keyring = keyring;

@@ -1,16 +1,11 @@
 // A collection: things of one sort, a sealed row each, beside a head row.
 // INVARIANT: every change bumps the head's generation, and is stored only where nobody else changed the collection since; a row gets the
 // generation of the change that wrote it, so that what is known of it is read once.
+import { SYNCED } from '../../domain/limits.ts';
 import { sealRow } from './keyring.ts';
 import { type Reading, StorageFailed, type Writing } from './vault-database.ts';
 import type { CollectionName, SealedRow } from './vault-format.ts';
-import {
-  expectKey,
-  openRowIfReadable,
-  setRowAside,
-  untilStored,
-  type VaultRows,
-} from './vault-rows.ts';
+import { openRowIfReadable, setRowAside, untilStored, type VaultRows } from './vault-rows.ts';
 
 /** What a collection holds: rows by their names within it, such as `item/a1`. */
 export interface Contents {
@@ -34,6 +29,7 @@ interface Known extends Contents {
   readonly generation: number;
   readonly known: ReadonlyMap<string, KnownRow>;
   readonly unreadable: ReadonlyMap<string, SealedRow>;
+  readonly unreadableHead: SealedRow | undefined;
 }
 
 const NOTHING: Known = {
@@ -42,10 +38,8 @@ const NOTHING: Known = {
   rows: new Map(),
   known: new Map(),
   unreadable: new Map(),
+  unreadableHead: undefined,
 };
-
-/** So many at a time: the page stays free for keys and taps in between. */
-const AT_A_TIME = 200;
 
 export class Collection {
   readonly #rows: VaultRows;
@@ -127,6 +121,7 @@ export class Collection {
     }));
     await this.#rows.write(keyring, { [this.#name]: known.generation }, async (writing) => {
       const store = writing.objectStore('rows');
+      if (known.unreadableHead) await setRowAside(writing, this.#name, known.unreadableHead);
       await store.put(headRow, this.#name);
       await inParts(sealed, async ({ name, row }) => {
         await this.#setAside(writing, name, known.unreadable.get(name));
@@ -147,6 +142,7 @@ export class Collection {
       rows: withChanges(known.rows, rows),
       known: knownRows,
       unreadable,
+      unreadableHead: undefined,
     };
     return this.#known;
   }
@@ -163,8 +159,7 @@ export class Collection {
   async #read(): Promise<Known> {
     const before = this.#known;
     const { keyring } = this.#rows;
-    const found = await this.#rows.database.read(async (reading) => {
-      await expectKey(reading, keyring);
+    const found = await this.#rows.reading(keyring, async (reading) => {
       const head = await reading.objectStore('rows').get(this.#name);
       const isKnown = (head?.generation ?? 0) === before.generation;
       return isKnown ? undefined : { head, rows: await this.#sealedRows(reading) };
@@ -181,9 +176,11 @@ export class Collection {
       if (value === undefined) unreadable.set(name, row);
       else known.set(name, { generation: row.generation, value });
     });
+    const head = await openRowIfReadable(keyring, this.#name, found.head);
     this.#known = {
       generation: found.head?.generation ?? 0,
-      head: await openRowIfReadable(keyring, this.#name, found.head),
+      head,
+      unreadableHead: head === undefined ? found.head : undefined,
       rows: new Map([...known].map(([name, { value }]) => [name, value])),
       known,
       unreadable,
@@ -220,8 +217,8 @@ async function inParts<T, R>(
   work: (one: T) => Promise<R>,
 ): Promise<readonly R[]> {
   const done: R[] = [];
-  for (let from = 0; from < all.length; from += AT_A_TIME) {
-    done.push(...(await Promise.all(all.slice(from, from + AT_A_TIME).map(work))));
+  for (let from = 0; from < all.length; from += SYNCED.sealedAtOnce) {
+    done.push(...(await Promise.all(all.slice(from, from + SYNCED.sealedAtOnce).map(work))));
   }
   return done;
 }

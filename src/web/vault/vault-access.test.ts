@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshVault, recordsOf, writer } from '../../../tests/support/vault-in-node.ts';
 import { PASSPHRASE } from '../../domain/limits.ts';
 import { readRecoveryCode } from '../../domain/vault/recovery-code.ts';
-import { KeyRotated, randomBytes } from './sealing.ts';
+import { openRecord } from './keyring.ts';
+import { KeyRotated, randomBytes, Unopenable } from './sealing.ts';
 import { StretchFailed } from './stretch-passphrase.ts';
 import { VaultAccess } from './vault-access.ts';
 import { StorageFailed } from './vault-database.ts';
@@ -72,7 +73,12 @@ describe('a passphrase', () => {
     expect(before?.clearKey).toBeDefined();
     expect(after?.clearKey).toBeUndefined();
     expect(after?.vaultId).not.toBe(before?.vaultId);
-    expect((await vault.records.read('a'))?.damage.unreadable).toBe(2);
+    const sealed = await vault.database.read((reading) =>
+      reading.objectStore('records').get(['a', 1]),
+    );
+    if (!sealed) throw new Error('There is a record');
+    await expect(openRecord(vault.keyring, 'a', 1, sealed)).rejects.toThrow(Unopenable);
+    await expect(vault.records.read('a')).rejects.toThrow(KeyRotated);
     expect((await recordsOf(vault.database, keyring).read('a'))?.damage.unreadable).toBe(0);
     const again = await new VaultAccess(vault.database).unlock('five words in a row');
     if (!again) throw new Error('It does not open');

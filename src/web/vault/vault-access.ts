@@ -94,7 +94,7 @@ export class VaultAccess {
     });
   }
 
-  /** From format 1: nothing but the number changes, so that an older app no longer takes the new row for an assessment. */
+  /** From an earlier format: the number alone, so that an older app touches nothing; what changes with a key changes when it is read. */
   async #moveOn(): Promise<VaultHeader> {
     await this.#change((header) => ({ ...header, format: VAULT_FORMAT }));
     return this.header();

@@ -1,6 +1,6 @@
 // PERSISTED: what lies in IndexedDB, format 3. Format 1 had no hospitals, format 2 all of them in the one row `!hospitals`. A change needs
-// a new number, a migration, and a fixture of the old one in tests/fixtures; new texts of hospitals alone need none
-// (src/domain/hospital/stored-hospitals.ts). The header holds no secret in the clear but, without a passphrase and file storage, the key.
+// a new number, a migration, and a fixture of the old one in tests/fixtures; new texts of a synced list alone need none
+// (src/web/sync/synced-store.ts). The header holds no secret in the clear but, without a passphrase and file storage, the key.
 import type { DBSchema } from 'idb';
 
 export const VAULT_FORMAT = 3;

@@ -1,10 +1,17 @@
 // Assessments in the vault: updates appended, one sealed head each, and the roster that names them all.
 // INVARIANT: a record that cannot be read never hides the others and is never deleted.
 import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
-import type { AssessmentSummary } from '../../domain/assessment/summary.ts';
 import { readUpdate, UnreadableUpdate, writeUpdate } from '../../domain/assessment/update-text.ts';
 import { type Keyring, openRecord, sealRecord, sealRow } from './keyring.ts';
 import { Unopenable } from './sealing.ts';
+import type {
+  Head,
+  HeadChange,
+  HeadFacts,
+  ListedAssessment,
+  Position,
+  StoredAssessment,
+} from './stored-assessment.ts';
 import type { Reading } from './vault-database.ts';
 import {
   assessmentNames,
@@ -13,55 +20,7 @@ import {
   type Sealed,
   type SealedRow,
 } from './vault-format.ts';
-import { untilStored, type VaultRows } from './vault-rows.ts';
-
-/** PERSISTED: sealed in the row of each assessment. */
-export interface Head {
-  /** Numbers of its records; those between that are missing were taken away. */
-  readonly first: number;
-  readonly last: number;
-  /** Milliseconds since 1970. */
-  readonly madeAt: number;
-  readonly archived: boolean;
-  /** In the list of deleted ones, from which it can be restored. */
-  readonly deleted: boolean;
-  /** Records that were found missing before the last compaction. */
-  readonly lost: number;
-  readonly summary: AssessmentSummary;
-}
-
-/** How far a copy has read and written. */
-export interface Position {
-  readonly generation: number;
-  readonly first: number;
-  readonly last: number;
-  /** Records that were found missing before the last compaction. */
-  readonly lost: number;
-}
-
-export interface ListedAssessment {
-  readonly id: string;
-  /** Missing where the head cannot be read; the assessment itself opens all the same. */
-  readonly head: Head | undefined;
-}
-
-/** What is wrong with an assessment's records. */
-export interface Damage {
-  readonly missing: number;
-  readonly unreadable: number;
-}
-
-export interface StoredAssessment {
-  readonly update: Update;
-  readonly position: Position;
-  readonly head: Head | undefined;
-  readonly damage: Damage;
-}
-
-/** What the writer of an assessment says in its head. */
-export type HeadFacts = Omit<Head, keyof Position>;
-
-export type HeadChange = Partial<Pick<Head, 'archived' | 'deleted'>>;
+import { openRowIfReadable, untilStored, type VaultRows } from './vault-rows.ts';
 
 const recordsOf = (id: string, after = 0) =>
   IDBKeyRange.bound([id, after], [id, Number.POSITIVE_INFINITY], true);
@@ -89,13 +48,13 @@ export class VaultRecords {
   }
 
   /** Updates in these records; those that cannot be read are named. */
-  async #openRecords(records: readonly Named[]) {
+  async #openRecords(keyring: Keyring, records: readonly Named[]) {
     const updates: Update[] = [];
     const unreadable: RecordKey[] = [];
     await Promise.all(
       records.map(async ({ key, sealed }) => {
         try {
-          updates.push(readUpdate(await openRecord(this.#rows.keyring, ...key, sealed)));
+          updates.push(readUpdate(await openRecord(keyring, ...key, sealed)));
         } catch (error) {
           if (!(error instanceof Unopenable || error instanceof UnreadableUpdate)) throw error;
           unreadable.push(key);
@@ -106,8 +65,12 @@ export class VaultRecords {
   }
 
   /** Every assessment, also those whose head cannot be read or was taken away. */
-  async list(): Promise<readonly ListedAssessment[]> {
-    const { roster, names, rows } = await this.#rows.database.read(async (reading) => {
+  list(): Promise<readonly ListedAssessment[]> {
+    return this.#withKey((keyring) => this.#list(keyring));
+  }
+
+  async #list(keyring: Keyring): Promise<readonly ListedAssessment[]> {
+    const { roster, names, rows } = await this.#rows.reading(keyring, async (reading) => {
       const store = reading.objectStore('rows');
       const [roster, names, rows] = await Promise.all([
         store.get(ROSTER),
@@ -117,27 +80,37 @@ export class VaultRecords {
       return { roster, names, rows };
     });
     const byId = new Map(names.map((name, index) => [name, rows[index]] as const));
-    const ids = new Set([...((await this.#rows.open<string[]>(ROSTER, roster)) ?? []), ...names]);
+    const listed = await openRowIfReadable<string[]>(keyring, ROSTER, roster);
+    const ids = new Set([...(listed ?? []), ...names]);
     return Promise.all(
-      [...ids].map(async (id) => ({ id, head: await this.#rows.open<Head>(id, byId.get(id)) })),
+      [...ids].map(async (id) => ({
+        id,
+        head: await openRowIfReadable<Head>(keyring, id, byId.get(id)),
+      })),
     );
   }
 
   /** The head of one assessment; undefined when there is none or it cannot be read. */
-  async readHead(id: string): Promise<Head | undefined> {
-    return this.#rows.open<Head>(id, await this.#rows.find(id));
+  readHead(id: string): Promise<Head | undefined> {
+    return this.#withKey(async (keyring) =>
+      openRowIfReadable<Head>(keyring, id, await this.#rows.find(keyring, id)),
+    );
   }
 
   /** An assessment with all that can be read of it; undefined when there is nothing. */
-  async read(id: string): Promise<StoredAssessment | undefined> {
-    const { row, records, aside } = await this.#rows.database.read(async (reading) => ({
+  read(id: string): Promise<StoredAssessment | undefined> {
+    return this.#withKey((keyring) => this.#read(keyring, id));
+  }
+
+  async #read(keyring: Keyring, id: string): Promise<StoredAssessment | undefined> {
+    const { row, records, aside } = await this.#rows.reading(keyring, async (reading) => ({
       row: await reading.objectStore('rows').get(id),
       records: await readNamed(reading, id),
       aside: await reading.objectStore('aside').count(recordsOf(id)),
     }));
     if (!row && records.length === 0) return undefined;
-    const head = await this.#rows.open<Head>(id, row);
-    const { updates, unreadable } = await this.#openRecords(records);
+    const head = await openRowIfReadable<Head>(keyring, id, row);
+    const { updates, unreadable } = await this.#openRecords(keyring, records);
     const numbers = records.map(({ key }) => key[1]);
     const first = head?.first ?? numbers[0] ?? 1;
     const last = Math.max(head?.last ?? 0, numbers.at(-1) ?? 0);
@@ -154,13 +127,21 @@ export class VaultRecords {
   }
 
   /** What was stored after a position, and where the assessment stands now. */
-  async readAfter(id: string, position: Position): Promise<Omit<StoredAssessment, 'damage'>> {
-    const { row, records } = await this.#rows.database.read(async (reading) => ({
+  readAfter(id: string, position: Position): Promise<Omit<StoredAssessment, 'damage'>> {
+    return this.#withKey((keyring) => this.#readAfter(keyring, id, position));
+  }
+
+  async #readAfter(
+    keyring: Keyring,
+    id: string,
+    position: Position,
+  ): Promise<Omit<StoredAssessment, 'damage'>> {
+    const { row, records } = await this.#rows.reading(keyring, async (reading) => ({
       row: await reading.objectStore('rows').get(id),
       records: await readNamed(reading, id, position.last),
     }));
-    const head = await this.#rows.open<Head>(id, row);
-    const { updates } = await this.#openRecords(records);
+    const head = await openRowIfReadable<Head>(keyring, id, row);
+    const { updates } = await this.#openRecords(keyring, records);
     return {
       update: joinUpdates(updates),
       head,
@@ -183,44 +164,56 @@ export class VaultRecords {
     update: Update,
     head: HeadFacts,
   ): Promise<Position> {
+    return this.#withKey((keyring) => this.#append(keyring, id, position, update, head));
+  }
+
+  async #append(
+    keyring: Keyring,
+    id: string,
+    position: Position | undefined,
+    update: Update,
+    head: HeadFacts,
+  ): Promise<Position> {
     const lost = position?.lost ?? 0;
     const first = position?.first ?? 1;
     const last = (position?.last ?? 0) + 1;
     const generation = (position?.generation ?? 0) + 1;
-    return this.#rows.sealing(async () => {
-      const { keyring } = this.#rows;
-      const roster =
-        generation > 1 ? undefined : await this.#roster((ids) => [...new Set([...ids, id])]);
-      const [record, row] = await Promise.all([
-        sealRecord(keyring, id, last, writeUpdate(update)),
-        sealRow(keyring, id, generation, { ...head, first, last, lost } satisfies Head),
-      ]);
-      await this.#rows.write(
-        keyring,
-        { [id]: generation - 1, ...(roster ? { [ROSTER]: roster.generation - 1 } : {}) },
-        (writing) =>
-          Promise.all([
-            writing.objectStore('records').add(record, [id, last]),
-            writing.objectStore('rows').put(row, id),
-            roster && writing.objectStore('rows').put(roster, ROSTER),
-          ]),
-      );
-      return { generation, first, last, lost };
-    });
+    const roster =
+      generation > 1 ? undefined : await this.#roster(keyring, (ids) => [...new Set([...ids, id])]);
+    const [record, row] = await Promise.all([
+      sealRecord(keyring, id, last, writeUpdate(update)),
+      sealRow(keyring, id, generation, { ...head, first, last, lost } satisfies Head),
+    ]);
+    await this.#rows.write(
+      keyring,
+      { [id]: generation - 1, ...(roster ? { [ROSTER]: roster.generation - 1 } : {}) },
+      (writing) =>
+        Promise.all([
+          writing.objectStore('records').add(record, [id, last]),
+          writing.objectStore('rows').put(row, id),
+          roster && writing.objectStore('rows').put(roster, ROSTER),
+        ]),
+    );
+    return { generation, first, last, lost };
   }
 
   /** The roster after a change, sealed; when it cannot be read it is made of the rows there are. */
-  async #roster(change: (ids: readonly string[]) => readonly string[]): Promise<SealedRow> {
-    const row = await this.#rows.find(ROSTER);
+  async #roster(
+    keyring: Keyring,
+    change: (ids: readonly string[]) => readonly string[],
+  ): Promise<SealedRow> {
+    const row = await this.#rows.find(keyring, ROSTER);
     const ids =
-      (await this.#rows.open<string[]>(ROSTER, row)) ?? (await this.list()).map(({ id }) => id);
-    return sealRow(this.#rows.keyring, ROSTER, (row?.generation ?? 0) + 1, change(ids));
+      (await openRowIfReadable<string[]>(keyring, ROSTER, row)) ??
+      (await this.#list(keyring)).map(({ id }) => id);
+    return sealRow(keyring, ROSTER, (row?.generation ?? 0) + 1, change(ids));
   }
 
   /**
    * Puts one record in place of all others of an assessment: stores it, reads it back, and only then deletes
    * exactly those it covers. Records that cannot be read are set aside.
-   * @throws WriteConflict | StorageFailed | VaultClosed | UnreadableUpdate; then the records that were there still are.
+   * All of it with one key: what another key sealed meanwhile is not to be taken for damage.
+   * @throws WriteConflict | KeyRotated | StorageFailed | VaultClosed | UnreadableUpdate; then the records that were there still are.
    */
   async compact(
     id: string,
@@ -228,15 +221,16 @@ export class VaultRecords {
     state: Update,
     facts: HeadFacts,
   ): Promise<Position> {
-    const covered = await this.#rows.database.read((reading) => readNamed(reading, id));
-    const { unreadable } = await this.#openRecords(covered);
+    const { keyring } = this.#rows;
+    const covered = await this.#rows.reading(keyring, (reading) => readNamed(reading, id));
+    const { unreadable } = await this.#openRecords(keyring, covered);
     const present = covered.filter(({ key }) => key[1] >= position.first).length;
     const lost = position.lost + Math.max(0, position.last - position.first + 1 - present);
-    const stored = await this.append(id, position, state, facts);
-    const snapshot = await this.#rows.database.read((reading) =>
+    const stored = await this.#append(keyring, id, position, state, facts);
+    const snapshot = await this.#rows.reading(keyring, (reading) =>
       reading.objectStore('records').get([id, stored.last]),
     );
-    const text = snapshot && (await openRecord(this.#rows.keyring, id, stored.last, snapshot));
+    const text = snapshot && (await openRecord(keyring, id, stored.last, snapshot));
     if (text !== writeUpdate(state)) throw new Unopenable('The snapshot does not read back');
     // Equal text is not enough: what no start could read must not take the place of what one can.
     readUpdate(text);
@@ -249,27 +243,24 @@ export class VaultRecords {
     const { first, last } = compacted;
     const head: Head = { ...facts, first, last, lost };
     const isUnreadable = (key: RecordKey) => unreadable.some(([, number]) => number === key[1]);
-    await this.#rows.sealing(async () => {
-      const { keyring } = this.#rows;
-      const row = await sealRow(keyring, id, compacted.generation, head);
-      await this.#rows.write(keyring, { [id]: stored.generation }, (writing) =>
-        Promise.all([
-          writing.objectStore('rows').put(row, id),
-          ...covered
-            .filter(({ key }) => isUnreadable(key))
-            .map(({ key, sealed }) => writing.objectStore('aside').put(sealed, key)),
-          ...covered.map(({ key }) => writing.objectStore('records').delete(key)),
-        ]),
-      );
-    });
+    const row = await sealRow(keyring, id, compacted.generation, head);
+    await this.#rows.write(keyring, { [id]: stored.generation }, (writing) =>
+      Promise.all([
+        writing.objectStore('rows').put(row, id),
+        ...covered
+          .filter(({ key }) => isUnreadable(key))
+          .map(({ key, sealed }) => writing.objectStore('aside').put(sealed, key)),
+        ...covered.map(({ key }) => writing.objectStore('records').delete(key)),
+      ]),
+    );
     return compacted;
   }
 
   /** Archives, restores or deletes; tries again when the assessment is written to meanwhile. */
   change(id: string, change: HeadChange): Promise<void> {
     return this.#untilStored(async (keyring) => {
-      const row = await this.#rows.find(id);
-      const head = await this.#rows.open<Head>(id, row);
+      const row = await this.#rows.find(keyring, id);
+      const head = await openRowIfReadable<Head>(keyring, id, row);
       if (!row || !head) throw new Unopenable(`The head of ${id} cannot be read`);
       const changed = await sealRow(keyring, id, row.generation + 1, { ...head, ...change });
       await this.#rows.write(keyring, { [id]: row.generation }, (writing) =>
@@ -281,7 +272,7 @@ export class VaultRecords {
   /** Deletes an assessment for good, with all its records. */
   purge(id: string): Promise<void> {
     return this.#untilStored(async (keyring) => {
-      const roster = await this.#roster((ids) => ids.filter((each) => each !== id));
+      const roster = await this.#roster(keyring, (ids) => ids.filter((each) => each !== id));
       await this.#rows.write(keyring, { [ROSTER]: roster.generation - 1 }, (writing) =>
         Promise.all([
           writing.objectStore('rows').put(roster, ROSTER),
@@ -294,6 +285,10 @@ export class VaultRecords {
   }
 
   #untilStored(work: (keyring: Keyring) => Promise<void>): Promise<void> {
-    return untilStored(() => this.#rows.sealing(() => work(this.#rows.keyring)));
+    return untilStored(() => this.#withKey(work));
+  }
+
+  #withKey<T>(work: (keyring: Keyring) => Promise<T>): Promise<T> {
+    return this.#rows.sealing(() => work(this.#rows.keyring));
   }
 }

@@ -64,7 +64,7 @@ export class VaultRows {
     return this.#key.current();
   }
 
-  /** Runs `work`, which seals and then writes; once more with the new key where another tab changed it meanwhile. */
+  /** Runs `work`, which reads, or seals and then writes; once more with the new key where another tab changed it meanwhile. */
   async sealing<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -98,18 +98,24 @@ export class VaultRows {
     });
   }
 
-  find(name: string): Promise<SealedRow | undefined> {
-    return this.database.read((reading) => reading.objectStore('rows').get(name));
+  /** Reads while `keyring` is the one in use: what another key sealed is not to be taken for damage. @throws KeyRotated | StorageFailed */
+  reading<T>(keyring: Keyring, work: (reading: Reading) => Promise<T>): Promise<T> {
+    return this.database.read(async (reading) => {
+      const [result] = await Promise.all([work(reading), expectKey(reading, keyring)]);
+      return result;
+    });
   }
 
-  /** As openRowIfReadable, with the key in use. */
-  open<T>(name: string, row: SealedRow | undefined): Promise<T | undefined> {
-    return openRowIfReadable<T>(this.keyring, name, row);
+  find(keyring: Keyring, name: string): Promise<SealedRow | undefined> {
+    return this.reading(keyring, (reading) => reading.objectStore('rows').get(name));
   }
 
   /** A row of the device's own; undefined when there is none, or when it cannot be read. */
-  async read<T>(name: OwnRow): Promise<T | undefined> {
-    return this.open<T>(name, await this.find(name));
+  read<T>(name: OwnRow): Promise<T | undefined> {
+    return this.sealing(async () => {
+      const { keyring } = this;
+      return openRowIfReadable<T>(keyring, name, await this.find(keyring, name));
+    });
   }
 
   /**
@@ -120,9 +126,9 @@ export class VaultRows {
     return untilStored(() =>
       this.sealing(async () => {
         const { keyring } = this;
-        const row = await this.find(name);
+        const row = await this.find(keyring, name);
         const generation = (row?.generation ?? 0) + 1;
-        const stored = await this.open<T>(name, row);
+        const stored = await openRowIfReadable<T>(keyring, name, row);
         const unreadable = row !== undefined && stored === undefined ? row : undefined;
         const changed = change(stored);
         const sealed = await sealRow(keyring, name, generation, changed);

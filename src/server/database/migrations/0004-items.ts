@@ -29,13 +29,21 @@ const COLUMNS = {
   verifiedAt: 'verified_at',
 } as const;
 
-interface Before {
-  hospital: { id: string; version: number; updated_at: string } & Record<
+interface Item {
+  resource: string;
+  id: string;
+  version: number;
+  updated_at: string;
+  content: string;
+}
+
+interface Tables {
+  hospital_before: { id: string; version: number; updated_at: string } & Record<
     (typeof COLUMNS)[keyof typeof COLUMNS],
     string
   >;
-  removed_hospital: { id: string; version: number };
-  item: { resource: string; id: string; version: number; updated_at: string; content: string };
+  removed_hospital_before: { id: string; version: number };
+  item: Item;
   removed_item: { resource: string; id: string; version: number };
 }
 
@@ -44,49 +52,58 @@ const AT_A_TIME = 500;
 
 const resource = 'hospitals';
 
+async function moveOn(database: Kysely<Tables>): Promise<void> {
+  const tables = await database.introspection.getTables();
+  // Killed between the last step and the note that it was made: there is nothing left to move.
+  if (!tables.some(({ name }) => name === 'hospital')) return;
+  // First of all: a server of before on the same PostgreSQL writes nothing from now on that would not be read.
+  await database.schema.alterTable('hospital').renameTo('hospital_before').execute();
+  await database.schema
+    .alterTable('removed_hospital')
+    .renameTo('removed_hospital_before')
+    .execute();
+  await database.schema
+    .createTable('item')
+    .addColumn('resource', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('item_key', ['resource', 'id'])
+    .execute();
+  await database.schema
+    .createTable('removed_item')
+    .addColumn('resource', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('removed_item_key', ['resource', 'id'])
+    .execute();
+  const hospitals = await database.selectFrom('hospital_before').selectAll().execute();
+  const rows = hospitals.map(({ id, version, updated_at, ...row }): Item => {
+    const texts = Object.entries(COLUMNS).map(([text, column]) => [text, row[column]]);
+    const content = JSON.stringify(Object.fromEntries(texts));
+    return { resource, id, version, updated_at, content };
+  });
+  const removed = await database.selectFrom('removed_hospital_before').selectAll().execute();
+  for (let from = 0; from < rows.length; from += AT_A_TIME) {
+    await database
+      .insertInto('item')
+      .values(rows.slice(from, from + AT_A_TIME))
+      .execute();
+  }
+  for (let from = 0; from < removed.length; from += AT_A_TIME) {
+    const some = removed.slice(from, from + AT_A_TIME).map((one) => ({ resource, ...one }));
+    await database.insertInto('removed_item').values(some).execute();
+  }
+  await database.schema.dropTable('hospital_before').execute();
+  await database.schema.dropTable('removed_hospital_before').execute();
+}
+
+/** All of it or nothing: on PostgreSQL the migrator sees to that, on SQLite it does not. */
 export const items: Migration = {
   async up(any: Kysely<never>): Promise<void> {
-    const database = any as unknown as Kysely<Before>;
-    await database.schema
-      .createTable('item')
-      .addColumn('resource', 'text', (column) => column.notNull())
-      .addColumn('id', 'text', (column) => column.notNull())
-      .addColumn('version', 'integer', (column) => column.notNull())
-      .addColumn('updated_at', 'text', (column) => column.notNull())
-      .addColumn('content', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('item_key', ['resource', 'id'])
-      .execute();
-    await database.schema
-      .createTable('removed_item')
-      .addColumn('resource', 'text', (column) => column.notNull())
-      .addColumn('id', 'text', (column) => column.notNull())
-      .addColumn('version', 'integer', (column) => column.notNull())
-      .addPrimaryKeyConstraint('removed_item_key', ['resource', 'id'])
-      .execute();
-    const hospitals = await database.selectFrom('hospital').selectAll().execute();
-    const rows = hospitals.map(({ id, version, updated_at, ...row }) => {
-      const texts = Object.entries(COLUMNS).map(([text, column]) => [text, row[column]]);
-      return {
-        resource,
-        id,
-        version,
-        updated_at,
-        content: JSON.stringify(Object.fromEntries(texts)),
-      };
-    });
-    const removed = await database.selectFrom('removed_hospital').selectAll().execute();
-    for (let from = 0; from < rows.length; from += AT_A_TIME) {
-      await database
-        .insertInto('item')
-        .values(rows.slice(from, from + AT_A_TIME))
-        .execute();
-    }
-    for (let from = 0; from < removed.length; from += AT_A_TIME) {
-      const some = removed.slice(from, from + AT_A_TIME).map((one) => ({ resource, ...one }));
-      await database.insertInto('removed_item').values(some).execute();
-    }
-    // A server of before on the same PostgreSQL fails from now on, and loses nothing: what it would write nobody would read.
-    await database.schema.dropTable('hospital').execute();
-    await database.schema.dropTable('removed_hospital').execute();
+    const database = any as unknown as Kysely<Tables>;
+    if (database.isTransaction) await moveOn(database);
+    else await database.transaction().execute(moveOn);
   },
 };

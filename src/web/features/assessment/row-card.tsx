@@ -3,6 +3,7 @@ import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { addedRowTitle } from '../../../domain/assessment/describe-path.ts';
 import { isThreatSection, unmitigatedLevel } from '../../../domain/assessment/mitigation.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
+import { LONG_LIST } from '../../../domain/limits.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useNear } from '../../ui/use-near.ts';
@@ -20,22 +21,19 @@ interface RowCardProps {
   readonly onRemove: () => void;
 }
 
-/** A list of so many is drawn whole: hardly any is longer. */
-const DRAWN_WHOLE = 12;
-
-/** Rows of a long list that are drawn before the browser has said what is on screen: more than a screen of them. */
-const DRAWN_AT_ONCE = 3;
-
 /** True where only what is near the screen is drawn. */
-export const isLongList = (count: number): boolean => count > DRAWN_WHOLE;
+export const isLongList = (count: number): boolean => count > LONG_LIST.drawnWhole;
 
 /** One added row with its fields; far outside of the screen with its title alone. */
 export function RowCard(props: RowCardProps) {
   const { section, row, place, count } = props;
   const title = addedRowTitle(section, place);
-  const { ref, isNear, height } = useNear<HTMLElement>(place < DRAWN_AT_ONCE);
+  const isLong = isLongList(count);
+  // One that was added just now is the last, and takes the focus.
+  const startsNear = place < LONG_LIST.drawnAtOnce || place === count - 1;
+  const { ref, isNear, height } = useNear<HTMLElement>(isLong, startsNear);
   const isLedTo = useOpened((path) => path.startsWith(`${section.id}.${row}.`)) > 0;
-  const isDrawn = isNear || isLedTo || !isLongList(count);
+  const isDrawn = isNear || isLedTo || !isLong;
   return (
     <section
       ref={ref}

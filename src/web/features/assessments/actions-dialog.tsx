@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { HeadChange, ListedAssessment } from '../../vault/vault-records.ts';
+import type { HeadChange, ListedAssessment } from '../../vault/stored-assessment.ts';
 import { assessmentFault } from './assessment-fault.ts';
 import styles from './assessment-list.module.css';
 import { StartFrom } from './start-from.tsx';

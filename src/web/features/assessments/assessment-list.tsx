@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { ListedAssessment } from '../../vault/vault-records.ts';
+import type { ListedAssessment } from '../../vault/stored-assessment.ts';
 import { ActionsDialog } from './actions-dialog.tsx';
 import styles from './assessment-list.module.css';
 import { kindOf, type ListKind, searched, useAssessmentList } from './use-assessment-list.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { isFound } from '../../../domain/assessment/summary.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useVaultState } from '../../session/open-assessment.tsx';
-import type { ListedAssessment } from '../../vault/vault-records.ts';
+import type { ListedAssessment } from '../../vault/stored-assessment.ts';
 
 export type ListKind = 'current' | 'archived' | 'deleted';
 

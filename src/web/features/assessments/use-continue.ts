@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../session/device-parts.tsx';
 import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
-import type { Head } from '../../vault/vault-records.ts';
+import type { Head } from '../../vault/stored-assessment.ts';
 
 export type Continuation =
   | { readonly kind: 'nothing' }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Row } from '../../../domain/assessment/catalogue.ts';
 import { savedIdOf } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
@@ -44,9 +44,15 @@ function ListStatus() {
   const readAt = useHospitalState('readAt');
   const hasNoServer = useHospitalState('hasNoServer');
   const { now, locale, timeZone } = useDependencies();
-  // A list that is read once more moves nothing under the thumb.
-  if (reading === 'pending' && !readAt) return <p role="status">Reading the saved hospitals…</p>;
+  const [isAsked, setAsked] = useState(false);
+  // A list that is read once more by itself moves nothing under the thumb.
+  if (reading === 'pending' && (!readAt || isAsked))
+    return <p role="status">Reading the saved hospitals…</p>;
   if (reading !== 'error' || hasNoServer) return null;
+  const readAgain = () => {
+    setAsked(true);
+    void list.readList().finally(() => setAsked(false));
+  };
   return (
     <div className={styles.unread} role="status">
       <p>
@@ -55,7 +61,7 @@ function ListStatus() {
           ? `The list shown was read ${sayMoment(readAt, { now: now(), locale, timeZone })}.`
           : 'You can still fill in the cards.'}
       </p>
-      <Button onClick={() => list.readList()}>Read again</Button>
+      <Button onClick={readAgain}>Read again</Button>
     </div>
   );
 }

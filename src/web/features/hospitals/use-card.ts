@@ -113,7 +113,10 @@ export function useCard(tier: HospitalTier) {
       baseVersion: saved.version,
     });
     // The user may have taken another hospital into the card meanwhile.
-    if (outcome.kind === 'failed' && savedIdOf(document, tier) === saved.id) {
+    if (savedIdOf(document, tier) !== saved.id) return outcome;
+    // Also where another tab sent it, or another assessment is open by now.
+    if (outcome.kind === 'done' && outcome.item) linkCard(document, tier, outcome.item);
+    if (outcome.kind === 'failed') {
       const wasLinked = savedId !== '';
       linkCard(document, tier, wasLinked ? { id: savedId, version: savedVersion } : undefined);
     }

@@ -4,7 +4,7 @@ import { useDependencies } from '../../session/dependencies.ts';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
-import type { ListedAssessment } from '../../vault/vault-records.ts';
+import type { ListedAssessment } from '../../vault/stored-assessment.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -12,7 +12,7 @@ import { useSession } from '../../session/device-parts.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
-import type { ListedAssessment } from '../../vault/vault-records.ts';
+import type { ListedAssessment } from '../../vault/stored-assessment.ts';
 import styles from './assessments-screen.module.css';
 
 export const ASSESSMENTS_TITLE = 'Assessments';
