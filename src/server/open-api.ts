@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document, made from the schemas that validate.
 import * as z from 'zod/mini';
-import type { Resource } from '../domain/sync/resource.ts';
+import { itemIdSchema, type Resource } from '../domain/sync/resource.ts';
 import { listPath } from '../domain/sync/resource-api.ts';
 
 const problem = {
@@ -46,17 +46,17 @@ const ifMatch = {
   schema: { type: 'string', pattern: '^"[0-9]+"$' },
 };
 
-const id = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 64 },
-};
-
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
   return rest;
 }
+
+const id = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: schemaOf(itemIdSchema, 'input'),
+};
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 

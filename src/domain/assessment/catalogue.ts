@@ -59,7 +59,14 @@ const LOW_TO_HIGH = ['Low', 'Medium', 'High'] as const;
 const LOW_TO_CRITICAL = [...LOW_TO_HIGH, 'Critical'] as const;
 const YES_NO = ['Yes', 'No'] as const;
 
-const hospitalFields = [
+export const hospitalTiers = [
+  { key: 'primary', title: 'Primary Hospital' },
+  { key: 'secondary', title: 'Secondary Hospital' },
+  { key: 'tertiary', title: 'Tertiary Hospital' },
+] as const satisfies readonly Row[];
+
+/** The fields of a hospital's card, and the texts of a saved one. */
+export const hospitalFields = [
   { key: 'name', label: 'Hospital Name', kind: 'name' },
   { key: 'type', label: 'Type', kind: 'name', hint: 'Trauma level, burn, pediatric' },
   { key: 'address', label: 'Address', kind: 'place', lines: 2 },
@@ -142,11 +149,7 @@ export const catalogue = [
     id: 'hospitalFacilities',
     title: 'Hospital Facilities',
     printedFirst: true,
-    rows: [
-      { key: 'primary', title: 'Primary Hospital' },
-      { key: 'secondary', title: 'Secondary Hospital' },
-      { key: 'tertiary', title: 'Tertiary Hospital' },
-    ],
+    rows: hospitalTiers,
     added: { one: 'hospital', fields: hospitalFields },
     fields: [
       ...hospitalFields,

@@ -1,5 +1,5 @@
 // PERSISTED: the shape of a hospital on the wire and in the database. Its texts are the fields of the catalogue.
-import { type HospitalField, type HospitalTier, knownSection } from '../assessment/catalogue.ts';
+import { type HospitalField, type HospitalTier, hospitalFields } from '../assessment/catalogue.ts';
 import { holds } from '../sync/content.ts';
 import type { OutboxEntry } from '../sync/outbox.ts';
 import { defineResource, type ItemOf } from '../sync/resource.ts';
@@ -19,9 +19,7 @@ export type HospitalTextKey = HospitalField;
 type LaterTextKey = Exclude<HospitalTextKey, FirstTextKey>;
 
 /** The texts of a hospital, in the order of its card. */
-export const hospitalTextKeys = (knownSection('hospitalFacilities')?.fields ?? [])
-  .filter(({ internal }) => !internal)
-  .map(({ key }) => key as HospitalTextKey);
+export const hospitalTextKeys: readonly HospitalTextKey[] = hospitalFields.map(({ key }) => key);
 
 /** The texts that came later: an app, a server or a stored hospital of before does not have them. */
 export const laterTextKeys = hospitalTextKeys.filter(

@@ -43,7 +43,7 @@ interface Declaration<P extends string, A extends string, F extends string, L ex
 }
 
 /** What is saved of an item, complete. */
-export type ContentOf<P extends string, A extends string, T extends string> = {
+type ContentOf<P extends string, A extends string, T extends string> = {
   readonly [K in P]: A;
 } & { readonly [K in T]: string };
 

@@ -38,7 +38,7 @@ type Body = object & { readonly id?: string };
 
 type Row = Selectable<ItemTable>;
 
-export function itemFromRow(
+function itemFromRow(
   resource: Resource,
   { id, version, updated_at, content }: Omit<Row, 'resource'>,
 ): Stamp {
@@ -51,21 +51,22 @@ export function itemToRow(resource: Resource, { id, version, updatedAt, ...rest 
     id,
     version,
     updated_at: updatedAt,
-    content: JSON.stringify(contentOf(resource, rest)),
+    content: JSON.stringify(completedContent(resource, rest)),
   };
 }
 
 /** The content that a body or an item says; what it does not say is as in `rest`. */
-export function contentOf(
+export function completedContent(
   { contentKeys, blank }: Resource,
   said: object,
   rest: object = blank,
 ): object {
-  const [first, second] = [said, rest] as readonly Readonly<Record<string, unknown>>[];
-  return Object.fromEntries(contentKeys.map((key) => [key, first?.[key] ?? second?.[key]]));
+  const texts: Readonly<Record<string, unknown>> = { ...said };
+  const others: Readonly<Record<string, unknown>> = { ...rest };
+  return Object.fromEntries(contentKeys.map((key) => [key, texts[key] ?? others[key]]));
 }
 
-export const findItem = (from: Queries, resource: Resource) =>
+const findItem = (from: Queries, resource: Resource) =>
   from
     .selectFrom('item')
     .select(['id', 'version', 'updated_at', 'content'])
@@ -145,7 +146,7 @@ export function createResourceStore(
     create: (body) =>
       writing(async (transaction) => {
         const id = body.id ?? newId();
-        const content = contentOf(resource, body);
+        const content = completedContent(resource, body);
         const current = await find(transaction, id);
         if (current && holds(current, content)) return { kind: 'unchanged', item: current };
         if (current) return { kind: 'taken', current };
@@ -157,7 +158,7 @@ export function createResourceStore(
 
     replace: (id, body, expected) =>
       change(id, expected, async (transaction, current) => {
-        const content = contentOf(resource, body, current);
+        const content = completedContent(resource, body, current);
         if (holds(current, content)) return current;
         const item = record(id, current.version + 1, content);
         await transaction

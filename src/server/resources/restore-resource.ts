@@ -3,7 +3,7 @@ import { holds, type Stamp } from '../../domain/sync/content.ts';
 import type { Resource } from '../../domain/sync/resource.ts';
 import type { Queries } from '../database/database.ts';
 import { type Removed, rememberRemoved } from './removed-versions.ts';
-import { contentOf, deleteItem, itemToRow } from './resource-store.ts';
+import { completedContent, deleteItem, itemToRow } from './resource-store.ts';
 
 /** The items of a moment, and the last versions of those that were removed by then. */
 export interface ResourceState {
@@ -40,7 +40,7 @@ export async function putInPlace(
   const wanted = new Map(stored.items.map((item) => [item.id, item]));
   const isThere = (item: Stamp) => {
     const now = current.get(item.id);
-    return now && now.version >= item.version && holds(now, contentOf(resource, item));
+    return now && now.version >= item.version && holds(now, completedContent(resource, item));
   };
   for (const id of current.keys()) {
     const item = wanted.get(id);

@@ -72,7 +72,7 @@ async function writeByStream({ name, bytes }: KeyFileOrder): Promise<boolean> {
  * Writes a key and reads it back; false where the browser has no file storage. By the worker it is on the disk then; a stream
  * leaves the moment to the system, which will do for a vault that holds nothing yet: `holdsNothing`.
  */
-export async function writeKeyFile(
+async function writeKeyFile(
   vaultId: string,
   bytes: Uint8Array<ArrayBuffer>,
   { holdsNothing }: { readonly holdsNothing: boolean },
