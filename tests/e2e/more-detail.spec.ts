@@ -282,15 +282,17 @@ test('of very many rows those near the screen are drawn; the others have their p
   page,
 }) => {
   const { document } = writer('Rivera');
-  for (let number = 0; number < 60; number += 1) {
-    const row = `r${String(number).padStart(2, '0')}`;
+  const rows = Array.from({ length: 60 }, () => document.addRow('animalThreats'));
+  for (const [number, row] of rows.entries()) {
     document.write(fieldPath('animalThreats', 'hazard', row), `Dog ${number}`);
   }
   await restore(page, await vaultOf(document));
   await open(page, PATH);
   await openSection(page, 'Animal Threats');
   await unfold(page, 'Animal Threats');
-  const [first, last] = ['r00', 'r59'].map((row) => field(page, `animalThreats.${row}.hazard`));
+  const [first, last] = [rows[0], rows[59]].map((row) =>
+    field(page, `animalThreats.${row}.hazard`),
+  );
   if (!first || !last) throw new Error('There are two fields');
   await expect(first).toHaveValue('Dog 0');
   await expect(page.getByRole('heading', { name: 'Threat 60' })).toBeAttached();
