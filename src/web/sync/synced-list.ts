@@ -16,7 +16,7 @@ import {
 } from '../../domain/sync/outbox.ts';
 import { Store } from '../platform/store.ts';
 import { NoServer, readItems, sendEntry } from './resource-calls.ts';
-import { withDone } from './synced-rows.ts';
+import { takenOf, withDone } from './synced-rows.ts';
 import type { Outcome, Sent, SyncedListDependencies, SyncedState } from './synced-state.ts';
 import { SyncedStore } from './synced-store.ts';
 
@@ -283,7 +283,7 @@ export class SyncedList<C extends object, I extends Stamp> {
     try {
       const { api, resource, now } = this.#dependencies;
       for (;;) {
-        const taken = this.#store.stored.head.taken ?? 0;
+        const taken = takenOf(this.#store.stored);
         const list = await readItems(api, resource);
         if (await this.#store.keepList(list, taken, now().getTime())) break;
       }

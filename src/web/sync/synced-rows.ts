@@ -26,6 +26,9 @@ export interface Synced<C, I> {
   readonly outbox: readonly OutboxEntry<C, I>[];
 }
 
+/** How many changes the server has taken, as far as this device knows. */
+export const takenOf = ({ head }: { readonly head: SyncedHead }): number => head.taken ?? 0;
+
 const ITEM = 'item/';
 const OUTBOX = 'outbox/';
 
@@ -79,15 +82,16 @@ export function changesBetween<C, I extends Stamp>(
 
 /** The server's answer stands in the list at once: what is shown is never older than what was said. */
 export function withDone<C, I extends Stamp>(
-  { head, items, outbox }: Synced<C, I>,
+  stored: Synced<C, I>,
   entry: OutboxEntry<C, I>,
   item: I | undefined,
 ): Synced<C, I> {
+  const { head, items, outbox } = stored;
   const changed = new Map(items);
   changed.delete(entry.id);
   if (item) changed.set(entry.id, item);
   return {
-    head: { ...head, taken: (head.taken ?? 0) + 1 },
+    head: { ...head, taken: takenOf(stored) + 1 },
     items: changed,
     outbox: outbox.filter((each) => each !== entry),
   };

@@ -8,7 +8,7 @@ import type { Vault } from '../vault/vault.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import type { CollectionName } from '../vault/vault-format.ts';
 import { VaultClosed } from '../vault/vault-state.ts';
-import { changesBetween, type Synced, syncedOf } from './synced-rows.ts';
+import { changesBetween, type Synced, syncedOf, takenOf } from './synced-rows.ts';
 
 export interface SyncedStoreDependencies<C, I extends Stamp> {
   readonly vault: Vault;
@@ -58,9 +58,9 @@ export class SyncedStore<C extends object, I extends Stamp> {
 
   /** The list with what waits already in it, in its order. */
   items(): readonly I[] {
-    const { items: stored, outbox, head } = this.#stored;
+    const { items: stored, outbox } = this.#stored;
     // What is shown is never older than what was said.
-    const isNews = this.#arriving?.taken === (head.taken ?? 0);
+    const isNews = this.#arriving?.taken === takenOf(this.#stored);
     const from = this.#arriving && isNews ? this.#arriving.list : stored;
     if (this.#shown.from !== from || this.#shown.outbox !== outbox) {
       const { blank, compare } = this.#dependencies.resource;
@@ -147,24 +147,21 @@ export class SyncedStore<C extends object, I extends Stamp> {
    * when it had taken `taken`: then it is to be read again.
    */
   async keepList(list: readonly I[], taken: number, readAt: number): Promise<boolean> {
-    const isOutdated = () => (this.#stored.head.taken ?? 0) !== taken;
+    const isOutdated = () => takenOf(this.#stored) !== taken;
     if (isOutdated()) return false;
     this.#arriving = { list, taken };
     this.#onChange();
     try {
-      const news = list.filter((item) => !isKnown(this.#stored.items, item));
+      const news = list.filter((item) => asKnown(this.#stored.items, item) === item);
       for (let from = 0; from < news.length - SYNCED.storedAtOnce; from += SYNCED.storedAtOnce) {
         const part = news.slice(from, from + SYNCED.storedAtOnce);
-        await this.keep((stored) =>
-          (stored.head.taken ?? 0) === taken ? withItems(stored, part) : stored,
-        );
+        await this.keep((stored) => (takenOf(stored) === taken ? withItems(stored, part) : stored));
         if (isOutdated()) return false;
       }
       await this.keep((stored) => {
-        const { head } = stored;
-        if ((head.taken ?? 0) !== taken) return stored;
+        if (takenOf(stored) !== taken) return stored;
         const items = asRead(stored.items, list);
-        return { ...stored, items, head: { ...head, readAt, hasNoServer: false } };
+        return { ...stored, items, head: { ...stored.head, readAt, hasNoServer: false } };
       });
       return !isOutdated();
     } finally {
@@ -174,9 +171,10 @@ export class SyncedStore<C extends object, I extends Stamp> {
   }
 }
 
-function isKnown<I extends Stamp>(items: ReadonlyMap<string, I>, item: I): boolean {
+/** The very item that is known where it says the same, else what was read. */
+function asKnown<I extends Stamp>(items: ReadonlyMap<string, I>, item: I): I {
   const known = items.get(item.id);
-  return known === item || (known !== undefined && holds(known, item));
+  return known && known !== item && holds(known, item) ? known : item;
 }
 
 const withItems = <C, I extends Stamp>(stored: Synced<C, I>, part: readonly I[]): Synced<C, I> => ({
@@ -189,11 +187,10 @@ function asRead<I extends Stamp>(
   items: ReadonlyMap<string, I>,
   list: readonly I[],
 ): ReadonlyMap<string, I> {
-  const isSame = list.length === items.size && list.every((item) => isKnown(items, item));
-  if (isSame) return items;
-  return new Map(
-    list.map((item) => [item.id, isKnown(items, item) ? (items.get(item.id) ?? item) : item]),
-  );
+  const read = new Map(list.map((item) => [item.id, asKnown(items, item)]));
+  const isSame =
+    read.size === items.size && [...read].every(([id, item]) => items.get(id) === item);
+  return isSame ? items : read;
 }
 
 function isStorageAway(error: unknown): boolean {

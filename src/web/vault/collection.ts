@@ -3,7 +3,7 @@
 // generation of the change that wrote it, so that what is known of it is read once.
 import { SYNCED } from '../../domain/limits.ts';
 import { sealRow } from './keyring.ts';
-import { type Reading, StorageFailed, type Writing } from './vault-database.ts';
+import { type Reading, StorageFailed } from './vault-database.ts';
 import type { CollectionName, SealedRow } from './vault-format.ts';
 import { openRowIfReadable, setRowAside, untilStored, type VaultRows } from './vault-rows.ts';
 
@@ -20,14 +20,10 @@ export interface Changes {
   readonly rows: ReadonlyMap<string, unknown>;
 }
 
-interface KnownRow {
-  readonly generation: number;
-  readonly value: unknown;
-}
-
 interface Known extends Contents {
   readonly generation: number;
-  readonly known: ReadonlyMap<string, KnownRow>;
+  /** Of each row that was read or written. */
+  readonly generations: ReadonlyMap<string, number>;
   readonly unreadable: ReadonlyMap<string, SealedRow>;
   readonly unreadableHead: SealedRow | undefined;
 }
@@ -36,7 +32,7 @@ const NOTHING: Known = {
   generation: 0,
   head: undefined,
   rows: new Map(),
-  known: new Map(),
+  generations: new Map(),
   unreadable: new Map(),
   unreadableHead: undefined,
 };
@@ -121,34 +117,26 @@ export class Collection {
     }));
     await this.#rows.write(keyring, { [this.#name]: known.generation }, async (writing) => {
       const store = writing.objectStore('rows');
-      if (known.unreadableHead) await setRowAside(writing, this.#name, known.unreadableHead);
+      await setRowAside(writing, this.#name, known.unreadableHead);
       await store.put(headRow, this.#name);
       await inParts(sealed, async ({ name, row }) => {
-        await this.#setAside(writing, name, known.unreadable.get(name));
+        await setRowAside(writing, this.#at(name), known.unreadable.get(name));
         if (row) await store.put(row, this.#at(name));
         else await store.delete(this.#at(name));
       });
     });
-    const knownRows = new Map(known.known);
     const unreadable = new Map(known.unreadable);
-    for (const { name, value } of sealed) {
-      if (value === undefined) knownRows.delete(name);
-      else knownRows.set(name, { generation, value });
-      unreadable.delete(name);
-    }
+    for (const { name } of sealed) unreadable.delete(name);
+    const written = sealed.map(({ name, row }) => [name, row?.generation] as const);
     this.#known = {
       generation,
       head,
       rows: withChanges(known.rows, rows),
-      known: knownRows,
+      generations: withChanges(known.generations, new Map(written)),
       unreadable,
       unreadableHead: undefined,
     };
     return this.#known;
-  }
-
-  async #setAside(writing: Writing, name: string, row: SealedRow | undefined): Promise<void> {
-    if (row) await setRowAside(writing, this.#at(name), row);
   }
 
   #at(name: string): string {
@@ -165,24 +153,25 @@ export class Collection {
       return isKnown ? undefined : { head, rows: await this.#sealedRows(reading) };
     });
     if (!found) return before;
-    const known = new Map<string, KnownRow>();
+    const rows = new Map<string, unknown>();
+    const generations = new Map<string, number>();
     const unreadable = new Map<string, SealedRow>();
     await inParts(found.rows, async ([name, row]) => {
-      const earlier = before.known.get(name);
       const value =
-        earlier?.generation === row.generation
-          ? earlier.value
+        before.generations.get(name) === row.generation
+          ? before.rows.get(name)
           : await openRowIfReadable(keyring, this.#at(name), row);
-      if (value === undefined) unreadable.set(name, row);
-      else known.set(name, { generation: row.generation, value });
+      if (value === undefined) return unreadable.set(name, row);
+      generations.set(name, row.generation);
+      return rows.set(name, value);
     });
     const head = await openRowIfReadable(keyring, this.#name, found.head);
     this.#known = {
       generation: found.head?.generation ?? 0,
       head,
       unreadableHead: head === undefined ? found.head : undefined,
-      rows: new Map([...known].map(([name, { value }]) => [name, value])),
-      known,
+      rows,
+      generations,
       unreadable,
     };
     return this.#known;
@@ -200,10 +189,10 @@ export class Collection {
   }
 }
 
-function withChanges(
-  rows: ReadonlyMap<string, unknown>,
-  changes: ReadonlyMap<string, unknown>,
-): ReadonlyMap<string, unknown> {
+function withChanges<T>(
+  rows: ReadonlyMap<string, T>,
+  changes: ReadonlyMap<string, T | undefined>,
+): ReadonlyMap<string, T> {
   const changed = new Map(rows);
   for (const [name, value] of changes) {
     if (value === undefined) changed.delete(name);

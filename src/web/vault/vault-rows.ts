@@ -22,9 +22,14 @@ export class WriteConflict extends Error {
 /** Generations that rows must still have; 0 for a row that must not be there. */
 type Generations = Readonly<Record<string, number>>;
 
-/** Where a row that cannot be read is kept when another takes its place. */
-export const setRowAside = (writing: Writing, name: string, row: SealedRow): Promise<unknown> =>
-  writing.objectStore('aside').put(row, [name, row.generation]);
+/** Keeps a row that cannot be read, where there is one, when another takes its place. */
+export async function setRowAside(
+  writing: Writing,
+  name: string,
+  unreadable: SealedRow | undefined,
+): Promise<void> {
+  if (unreadable) await writing.objectStore('aside').put(unreadable, [name, unreadable.generation]);
+}
 
 /** @throws KeyRotated where another key is in use by now. */
 export async function expectKey(
@@ -129,13 +134,13 @@ export class VaultRows {
         const row = await this.find(keyring, name);
         const generation = (row?.generation ?? 0) + 1;
         const stored = await openRowIfReadable<T>(keyring, name, row);
-        const unreadable = row !== undefined && stored === undefined ? row : undefined;
+        const unreadable = stored === undefined ? row : undefined;
         const changed = change(stored);
         const sealed = await sealRow(keyring, name, generation, changed);
         await this.write(keyring, { [name]: generation - 1 }, (writing) =>
           Promise.all([
             writing.objectStore('rows').put(sealed, name),
-            unreadable && setRowAside(writing, name, unreadable),
+            setRowAside(writing, name, unreadable),
           ]),
         );
         return changed;
