@@ -1,25 +1,64 @@
+import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS } from './tests/support/chromium-args.ts';
 
 /** Browsers that are not on this machine: `npm test` says so in its last lines. */
 const missing = ['webkit', 'firefox'].filter((name) => !process.env[`${name.toUpperCase()}_PATH`]);
+const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'tests/{api,architecture,browsers,faults,pdf,benchmarks}/**/*.test.ts',
-    ],
-    exclude: [
-      ...configDefaults.exclude,
-      ...missing.map((name) => `tests/browsers/${name}.test.ts`),
-    ],
-    setupFiles: ['tests/support/no-console.ts'],
     reporters: ['default', 'json'],
     outputFile: { json: 'results/vitest.json' },
-    // Many files wait for browsers and servers most of the time: two at once also where there are two cores.
-    maxWorkers: 2,
-    // A machine under load takes its time; nothing that passes waits for it.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: [
+            'src/**/*.test.ts',
+            'tests/{api,architecture,browsers,faults,pdf,benchmarks}/**/*.test.ts',
+          ],
+          exclude: [
+            ...configDefaults.exclude,
+            ...missing.map((name) => `tests/browsers/${name}.test.ts`),
+          ],
+          setupFiles: ['tests/support/no-console.ts'],
+          // Many files wait for browsers and servers most of the time: two at once also where there are two cores.
+          maxWorkers: 2,
+          // A machine under load takes its time; nothing that passes waits for it.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        define: { 'import.meta.env.PROD': 'false' },
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.tsx'],
+          setupFiles: ['tests/support/no-console.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // One page for all: each test ends its app and removes what it stored (tests/screens/support).
+          isolate: false,
+          maxWorkers: 2,
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            testerHtmlPath: 'tests/screens/support/page.html',
+            viewport: { width: 390, height: 844 },
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath ? { executablePath } : {}),
+                args: [...CHROMIUM_ARGS],
+              },
+              contextOptions: { locale: 'en-US', timezoneId: 'America/Denver' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 });

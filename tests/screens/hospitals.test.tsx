@@ -1,0 +1,475 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { FakeServer } from './support/fake-server.ts';
+import { mountApp } from './support/mounted-app.tsx';
+import { button, field, notice, openSection, region } from './support/screen.ts';
+
+const NAME = 'hospitalFacilities.primary.name';
+const WAITS = 'Saved on this device. It will be sent when the connection returns.';
+
+const card = (title = 'Primary Hospital') => region(title);
+const save = () => button('Save Primary Hospital');
+const remove = () => button('Delete Primary Hospital');
+const waiting = () => region(/not sent yet$/);
+
+async function openHospitals(server = new FakeServer()) {
+  const app = await mountApp('/threat-assessment', server);
+  await openSection('Hospital Facilities');
+  return app;
+}
+
+/** The section where one hospital is saved as the primary one, and the card says so. */
+async function openWithMercy() {
+  const server = new FakeServer();
+  const saved = server.add({ name: 'Mercy' });
+  const app = await openHospitals(server);
+  await expect.element(field(NAME)).toHaveValue('Mercy');
+  return { ...app, saved };
+}
+
+test('three cards titled Primary, Secondary and Tertiary Hospital, each with editable fields and a delete button', async () => {
+  await openHospitals();
+  for (const [tier, title] of [
+    ['primary', 'Primary Hospital'],
+    ['secondary', 'Secondary Hospital'],
+    ['tertiary', 'Tertiary Hospital'],
+  ] as const) {
+    for (const key of ['name', 'type', 'address', 'distance', 'edContact']) {
+      const box = card(title).getByName(`hospitalFacilities.${tier}.${key}`);
+      await box.fill(`${key} of ${tier}`);
+      await expect.element(box).toHaveValue(`${key} of ${tier}`);
+    }
+    await expect.element(button(`Delete ${title}`)).toBeEnabled();
+  }
+});
+
+test('cards are filled from the server list by category, read once, also when the section is never opened', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy', category: 'secondary', edContact: '555-0123' });
+  await mountApp('/threat-assessment', server);
+  await expect.element(button(/^Hospital Facilities 2 of 15/)).toBeVisible();
+  await openSection('Hospital Facilities');
+  await expect.element(field('hospitalFacilities.secondary.name')).toHaveValue('Mercy');
+  await expect.element(field(NAME)).toHaveValue('');
+  await button('Main Menu').click();
+  await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
+  window.dispatchEvent(new Event('focus'));
+  await expect.element(button(/^Hospital Facilities 2 of 15/)).toBeVisible();
+  expect(server.count('GET')).toBe(1);
+});
+
+test('Save appears when something differs, POSTs with an id of this device, and says Hospital Saved', async () => {
+  const { server } = await openHospitals();
+  await expect.element(save()).not.toBeInTheDocument();
+  await field(NAME).fill('St. Mary');
+  await save().click();
+  await expect
+    .element(notice('Hospital Saved'))
+    .toMatchTextContent('Hospital information has been saved successfully.');
+  const { body } = server.last('POST');
+  expect(body).toMatchObject({ category: 'primary', name: 'St. Mary' });
+  expect(body?.id).toMatch(/^[0-9a-f-]{36}$/);
+  await expect.element(save()).not.toBeInTheDocument();
+  expect(server.list).toMatchObject([{ category: 'primary', name: 'St. Mary', version: 1 }]);
+});
+
+test('after every successful save, update and delete the list is read again', async () => {
+  const { server } = await openHospitals();
+  await expect.poll(() => server.count('GET')).toBe(1);
+  await field(NAME).fill('A');
+  await save().click();
+  await expect.poll(() => server.count('GET')).toBe(2);
+  await field(NAME).fill('B');
+  await save().click();
+  await expect.poll(() => server.count('GET')).toBe(3);
+  await remove().click();
+  await expect.poll(() => server.count('GET')).toBe(4);
+});
+
+test('an edit of a saved hospital is a PUT and says Hospital Updated', async () => {
+  const { server, saved } = await openWithMercy();
+  await field(NAME).fill('Mercy West');
+  await save().click();
+  await expect
+    .element(notice('Hospital Updated'))
+    .toMatchTextContent('Hospital information has been updated successfully.');
+  expect(server.last('PUT')).toMatchObject({ path: `/api/hospitals/${saved.id}`, ifMatch: '"1"' });
+  expect(server.list).toMatchObject([{ id: saved.id, name: 'Mercy West', version: 2 }]);
+});
+
+test('texts that the list has beyond the first five are taken into the card and stay when it is saved', async () => {
+  const later = { phone: '303-555-0111', helipad: 'Yes', notes: 'Gate 3' };
+  const server = new FakeServer();
+  server.add({ name: 'Mercy', ...later });
+  await openHospitals(server);
+  await expect.element(field(NAME)).toHaveValue('Mercy');
+  await expect.element(save()).not.toBeInTheDocument();
+  await field(NAME).fill('Mercy West');
+  await save().click();
+  await expect.element(notice('Hospital Updated')).toBeVisible();
+  expect(server.last('PUT').body).toMatchObject(later);
+  expect(server.list).toMatchObject([{ name: 'Mercy West', ...later, version: 2 }]);
+});
+
+test('Delete removes the saved hospital, clears the card, says Hospital Deleted, and can be undone', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy', edContact: '555-0123' });
+  await openHospitals(server);
+  await expect.element(field(NAME)).toHaveValue('Mercy');
+  await remove().click();
+  await expect
+    .element(notice('Hospital Deleted'))
+    .toMatchTextContent('Hospital has been deleted successfully.');
+  await expect.element(field(NAME)).toHaveValue('');
+  expect(server.list).toEqual([]);
+  await button('Undo').click();
+  await expect.element(field(NAME)).toHaveValue('Mercy');
+  await expect.poll(() => server.list).toMatchObject([{ name: 'Mercy', edContact: '555-0123' }]);
+  await expect.element(save()).not.toBeInTheDocument();
+});
+
+test('Delete of a card that was never saved makes no call, and can be undone', async () => {
+  const { server } = await openHospitals();
+  await field(NAME).fill('Only here');
+  await remove().click();
+  await expect.element(field(NAME)).toHaveValue('');
+  await expect.element(notice('Card Cleared')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(field(NAME)).toHaveValue('Only here');
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('while a delete is pending all delete buttons are disabled', async () => {
+  const { server } = await openWithMercy();
+  const release = server.hold('DELETE');
+  await remove().click();
+  const buttons = button(/^Delete/);
+  await expect.element(buttons).toHaveLength(3);
+  for (const each of buttons.all()) await expect.element(each).toBeDisabled();
+  release();
+  for (const each of buttons.all()) await expect.element(each).toBeEnabled();
+});
+
+for (const [what, method, words] of [
+  ['save', 'POST', 'Failed to save hospital information.'],
+  ['update', 'PUT', 'Failed to update hospital information.'],
+  ['delete', 'DELETE', 'Failed to delete hospital information.'],
+] as const) {
+  test(`a failed ${what} gets the destructive notice Error, is not retried, and the text stays`, async () => {
+    const { server } = method === 'POST' ? await openHospitals() : await openWithMercy();
+    server.fails((call) =>
+      call.method === method
+        ? new Response('{"title":"Not like this"}', { status: 422 })
+        : undefined,
+    );
+    await field(NAME).fill('Typed');
+    await (method === 'DELETE' ? remove() : save()).click();
+    const failed = notice(words);
+    await expect.element(failed).toMatchTextContent('Error');
+    await expect.element(failed).toMatchTextContent('Not like this');
+    await expect.element(failed).toHaveAttribute('data-destructive', 'true');
+    await expect.element(field(NAME)).toHaveValue('Typed');
+    await expect.element(remove()).toBeEnabled();
+    expect(server.count(method)).toBe(1);
+  });
+}
+
+test('where the saved copy changed later the card says so: take or keep, and nothing is overwritten in silence', async () => {
+  const { server, saved } = await openWithMercy();
+  server.change(saved.id, { name: 'Mercy, moved' });
+  await field(NAME).fill('Mercy, mine');
+  await save().click();
+  await expect.element(notice('Failed to update')).toBeVisible();
+  await expect.element(card()).toMatchTextContent('Saved copy differs. It now says: Mercy, moved');
+  await expect.element(field(NAME)).toHaveValue('Mercy, mine');
+  await button('Keep this card').click();
+  await expect.element(notice('Hospital Updated')).toBeVisible();
+  expect(server.list).toMatchObject([{ name: 'Mercy, mine' }]);
+
+  server.change(saved.id, { name: 'Mercy, closed' });
+  await remove().click();
+  await expect.element(notice('Failed to delete')).toBeVisible();
+  await button('Take saved copy').click();
+  await expect.element(field(NAME)).toHaveValue('Mercy, closed');
+  await expect.element(save()).not.toBeInTheDocument();
+});
+
+test('several saved of one category: the card says so and lets the user choose', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy' });
+  server.add({ name: 'St. Luke', address: '12 Elm' });
+  await openHospitals(server);
+  await expect
+    .element(card())
+    .toMatchTextContent('2 hospitals are saved as Primary Hospital. Choose one:');
+  await expect.element(field(NAME)).toHaveValue('');
+  await button('St. Luke, 12 Elm').click();
+  await expect.element(field(NAME)).toHaveValue('St. Luke');
+  await button('Mercy').click();
+  await expect.element(field(NAME)).toHaveValue('Mercy');
+});
+
+test('of many saved hospitals twelve are shown, the chosen one among them, and all at a tap', async () => {
+  const server = new FakeServer();
+  for (let number = 1; number <= 14; number += 1) server.add({ name: `Clinic ${number}` });
+  await openHospitals(server);
+  const choices = card().getByRole('button', { name: /^Clinic \d+$/ });
+  await expect.element(choices).toHaveLength(12);
+  const place = () => button(/^Show/).element().getBoundingClientRect().toJSON();
+  const before = place();
+  await button('Show all 14').click();
+  await expect.element(choices).toHaveLength(14);
+  expect(place()).toEqual(before);
+  await button('Clinic 14').click();
+  await expect.element(field(NAME)).toHaveValue('Clinic 14');
+  await button('Show only 12').click();
+  await expect.element(choices).toHaveLength(12);
+  await expect.element(button('Clinic 14')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an answer typed in this assessment is never replaced by the list', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy' });
+  const release = server.hold('GET');
+  await openHospitals(server);
+  await expect.element(page.getByText('Reading the saved hospitals…')).toBeVisible();
+  await field(NAME).fill('Typed first');
+  release();
+  await expect.element(card()).toMatchTextContent('Saved copy differs.');
+  await expect.element(field(NAME)).toHaveValue('Typed first');
+});
+
+test('without a server the cards work, say that the list could not be read, and read it again on a tap', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy' });
+  server.fails(() => 'no connection');
+  await openHospitals(server);
+  await expect.element(page.getByText('The saved hospitals could not be read.')).toBeVisible();
+  await field('hospitalFacilities.tertiary.name').fill('Works');
+  server.works();
+  await button('Read again').click();
+  await expect.element(field(NAME)).toHaveValue('Mercy');
+  await expect.element(field('hospitalFacilities.tertiary.name')).toHaveValue('Works');
+});
+
+test('Undo never replaces what was typed since; the card offers to bring back once it is clear', async () => {
+  const { server } = await openWithMercy();
+  await remove().click();
+  await expect.element(notice('Hospital Deleted')).toBeVisible();
+  await field(NAME).fill('Typed since');
+  await button('Undo').click();
+  await expect.element(notice('Nothing Changed')).toBeVisible();
+  await expect.element(field(NAME)).toHaveValue('Typed since');
+  await field(NAME).fill('');
+  await button('Bring back').click();
+  await expect.element(field(NAME)).toHaveValue('Mercy');
+  await expect.poll(() => server.list).toMatchObject([{ name: 'Mercy' }]);
+});
+
+test('another notice does not take the way back: the card itself offers it', async () => {
+  await openHospitals();
+  await field(NAME).fill('Only here');
+  await remove().click();
+  await expect.element(notice('Card Cleared')).toBeVisible();
+  await field('hospitalFacilities.secondary.name').fill('Another');
+  await button('Save Secondary Hospital').click();
+  await expect.element(notice('Hospital Saved')).toBeVisible();
+  await button('Bring back').click();
+  await expect.element(field(NAME)).toHaveValue('Only here');
+});
+
+test('a hospital brought back has a new id, so that an old copy elsewhere cannot overwrite it', async () => {
+  const { server, saved } = await openWithMercy();
+  await remove().click();
+  await button('Undo').click();
+  await expect.poll(() => server.list).toMatchObject([{ name: 'Mercy' }]);
+  expect(server.list[0]?.id).not.toBe(saved.id);
+});
+
+test('text typed while a delete is pending stays', async () => {
+  const { server } = await openWithMercy();
+  const release = server.hold('DELETE');
+  await remove().click();
+  await expect.element(page.getByText('Deleting…').first()).toBeVisible();
+  await field(NAME).fill('Typed meanwhile');
+  release();
+  await expect.element(notice('Hospital Deleted')).toBeVisible();
+  await expect.element(field(NAME)).toHaveValue('Typed meanwhile');
+});
+
+test('a saved card is never called outdated while the list is still being read', async () => {
+  const { server } = await openWithMercy();
+  const release = server.hold('GET');
+  await field(NAME).fill('Mercy West');
+  await save().click();
+  await expect.poll(() => server.list).toMatchObject([{ name: 'Mercy West' }]);
+  await expect.element(card().getByText('Saving…')).not.toBeInTheDocument();
+  await expect.element(card()).not.toMatchTextContent('Saved copy differs');
+  release();
+  await expect.element(notice('Hospital Updated')).toBeVisible();
+  await expect.element(card()).not.toMatchTextContent('Saved copy differs');
+});
+
+test('a save under way is remembered while the section is collapsed: no second record', async () => {
+  const { server } = await openHospitals();
+  const release = server.hold('POST');
+  await field(NAME).fill('Slow');
+  await save().click();
+  await expect.element(save()).toBeDisabled();
+  await expect.element(remove()).toBeDisabled();
+  await openSection('Hospital Facilities');
+  await openSection('Hospital Facilities');
+  await expect.element(save()).toBeDisabled();
+  release();
+  await expect.element(notice('Hospital Saved')).toBeVisible();
+  await expect.element(save()).not.toBeInTheDocument();
+  expect(server.list).toHaveLength(1);
+});
+
+test('a lost answer makes no second record: an edit while it waits updates the first', async () => {
+  const { server } = await openHospitals();
+  server.fails(({ method }) => {
+    if (method !== 'POST') return undefined;
+    server.works();
+    return 'lost answer';
+  });
+  await field(NAME).fill('First');
+  await save().click();
+  await expect.element(notice('Not Sent Yet')).toMatchTextContent(WAITS);
+  expect(server.list).toHaveLength(1);
+  await field(NAME).fill('First, corrected');
+  await save().click();
+  await expect.element(notice('Hospital Saved')).toBeVisible();
+  expect(server.list).toMatchObject([{ name: 'First, corrected' }]);
+  await expect.element(card()).not.toMatchTextContent('Saved copy differs');
+  await expect.element(waiting()).not.toBeInTheDocument();
+});
+
+test('without a connection a save is kept on this device, says so in words, and is sent when it returns', async () => {
+  const { server } = await openHospitals();
+  await expect.element(page.getByText('Reading the saved hospitals…')).not.toBeInTheDocument();
+  server.fails(() => 'no connection');
+  await field(NAME).fill('Mercy');
+  await save().click();
+  const kept = notice('Not Sent Yet');
+  await expect.element(kept).toMatchTextContent(WAITS);
+  await expect.element(kept).toHaveAttribute('data-destructive', 'false');
+  await expect.element(waiting()).toMatchTextContent('Save “Mercy” as Primary Hospital');
+  await expect
+    .element(waiting())
+    .toMatchTextContent(/Tried once: there was no connection. Next try in (\d+ s|a moment)\./);
+  await expect.element(card()).toMatchTextContent('On this device, not sent yet.');
+  await expect.element(save()).not.toBeInTheDocument();
+  expect(server.list).toEqual([]);
+  server.works();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(notice('Hospital Saved')).toBeVisible();
+  await expect.element(waiting()).not.toBeInTheDocument();
+  expect(server.list).toMatchObject([{ name: 'Mercy', version: 1 }]);
+});
+
+test('a fault of the server keeps the change, and Send now tries it again', async () => {
+  const { server } = await openWithMercy();
+  server.fails(({ method }) =>
+    method === 'DELETE' ? new Response('', { status: 503 }) : undefined,
+  );
+  await remove().click();
+  await expect.element(notice('Not Sent Yet')).toMatchTextContent(WAITS);
+  await expect.element(waiting()).toMatchTextContent('Delete “Mercy” from Primary Hospital');
+  await expect.element(waiting()).toMatchTextContent('the server had a fault');
+  await expect.element(field(NAME)).toHaveValue('');
+  server.works();
+  await button('Send now').click();
+  await expect.element(notice('Hospital Deleted')).toBeVisible();
+  expect(server.list).toEqual([]);
+});
+
+test('an update of a hospital that was deleted elsewhere offers to save it as new', async () => {
+  const { server, saved } = await openWithMercy();
+  server.remove(saved.id);
+  await field(NAME).fill('Mercy West');
+  await save().click();
+  await expect.element(card()).toMatchTextContent('Deleted elsewhere.');
+  await button('Save as new').click();
+  await expect.poll(() => server.list).toMatchObject([{ name: 'Mercy West', version: 1 }]);
+  expect(server.list[0]?.id).not.toBe(saved.id);
+  await expect.element(card()).not.toMatchTextContent('Deleted elsewhere.');
+  await field(NAME).fill('Mercy West, corrected');
+  await expect.element(card()).not.toMatchTextContent('Saved copy differs');
+  await save().click();
+  await expect.poll(() => server.list).toMatchObject([{ name: 'Mercy West, corrected' }]);
+});
+
+test('taking the saved copy of what was changed elsewhere can be undone', async () => {
+  const { server, saved } = await openWithMercy();
+  server.change(saved.id, { name: 'Mercy, moved' });
+  await field(NAME).fill('Mercy, mine');
+  await save().click();
+  await button('Take saved copy').click();
+  await expect.element(field(NAME)).toHaveValue('Mercy, moved');
+  await button('Undo').click();
+  await expect.element(field(NAME)).toHaveValue('Mercy, mine');
+  expect(server.list).toMatchObject([{ name: 'Mercy, moved' }]);
+});
+
+test('another hospital taken while a save is under way stays what the card is', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy' });
+  server.add({ name: 'St. Luke' });
+  await openHospitals(server);
+  await button('Mercy').click();
+  const release = server.hold('PUT');
+  await field(NAME).fill('Mercy West');
+  await save().click();
+  await expect.element(save()).toBeDisabled();
+  await button('St. Luke').click();
+  release();
+  await expect.element(notice('Hospital Updated')).toBeVisible();
+  await expect.element(field(NAME)).toHaveValue('St. Luke');
+  await expect.element(button('St. Luke')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(save()).not.toBeInTheDocument();
+  expect(server.list.map(({ name }) => name).sort()).toEqual(['Mercy West', 'St. Luke']);
+});
+
+test('a change that the server refuses is kept, says why, and can be edited or dropped', async () => {
+  const app = await openHospitals();
+  const { server } = app;
+  server.fails(({ method }) =>
+    method === 'POST' ? new Response('{"title":"Sign in first"}', { status: 401 }) : undefined,
+  );
+  await field(NAME).fill('Mercy');
+  await save().click();
+  await expect.element(card()).toMatchTextContent('The server refused it (401). Sign in first');
+  await app.reload();
+  await openSection('Hospital Facilities');
+  await expect.element(card()).toMatchTextContent('The server refused it (401). Sign in first');
+  await field(NAME).fill('Mercy West');
+  await save().click();
+  await expect.element(notice('Failed to save')).toBeVisible();
+  await button('Drop my change').click();
+  await expect.element(waiting()).not.toBeInTheDocument();
+  await expect.element(field(NAME)).toHaveValue('Mercy West');
+  server.works();
+  await save().click();
+  await expect.element(notice('Hospital Saved')).toBeVisible();
+  expect(server.list).toMatchObject([{ name: 'Mercy West' }]);
+});
+
+test('taking a saved hospital over typed text can be undone', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy' });
+  server.add({ name: 'St. Luke' });
+  await openHospitals(server);
+  await field(NAME).fill('Typed');
+  await button('St. Luke').click();
+  await expect.element(field(NAME)).toHaveValue('St. Luke');
+  await expect.element(notice('Card Replaced')).toBeVisible();
+  await button('Undo').click();
+  await expect.element(field(NAME)).toHaveValue('Typed');
+});
+
+test('a text that is too long to be saved is named before the try, and stays', async () => {
+  await openHospitals();
+  await field('hospitalFacilities.primary.address').fill('x'.repeat(10_001));
+  await expect.element(card()).toMatchTextContent('Address is longer than 10,000 characters');
+});
