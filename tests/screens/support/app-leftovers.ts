@@ -15,8 +15,28 @@ const TARGETS: readonly Target[] = [
 ];
 const OF_REACT = 'selectionchange';
 
-/** Notes what is begun from now on; the result ends all of it. */
-export function watchLeftovers(): () => void {
+const { setInterval, BroadcastChannel } = window;
+const { open } = IDBFactory.prototype;
+const { transaction } = IDBDatabase.prototype;
+
+/** Transactions that go on now. */
+const writing = new Set<IDBTransaction>();
+/** So often nothing is written when the page comes to rest: between two transactions an app seals and packs. */
+const LOOKS = 3;
+const LOOK_EVERY_MS = 5;
+
+async function untilNothingIsWritten(): Promise<void> {
+  for (let quiet = 0; quiet < LOOKS; quiet += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    if (writing.size > 0) quiet = -1;
+  }
+}
+
+/**
+ * Notes what is begun from now on. The result waits until nothing is written and ends all of it; what the app still
+ * asks of its storage after that, until another is watched, is never answered, as in a page that is gone.
+ */
+export function watchLeftovers(): () => Promise<void> {
   const ends: (() => void)[] = [];
   for (const target of TARGETS) {
     const add = target.addEventListener;
@@ -26,31 +46,46 @@ export function watchLeftovers(): () => void {
     };
     ends.push(() => Reflect.deleteProperty(target, 'addEventListener'));
   }
-  const { setInterval, BroadcastChannel } = window;
   window.setInterval = ((...args: Parameters<typeof setInterval>) => {
     const timer = setInterval(...args);
     ends.push(() => clearInterval(timer));
     return timer;
   }) as typeof setInterval;
   window.BroadcastChannel = class extends BroadcastChannel {
+    #isEnded = false;
+
     constructor(name: string) {
       super(name);
-      ends.push(() => this.close());
+      ends.push(() => {
+        this.#isEnded = true;
+        this.close();
+      });
+    }
+
+    override postMessage(message: unknown): void {
+      if (!this.#isEnded) super.postMessage(message);
     }
   };
-  const open = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (...args) {
     const request = open.apply(this, args);
     ends.push(() => request.readyState === 'done' && !request.error && request.result.close());
     return request;
   };
-  ends.push(() => {
+  IDBDatabase.prototype.transaction = function (...args) {
+    const begun = transaction.apply(this, args);
+    writing.add(begun);
+    for (const end of ['complete', 'abort'] as const) {
+      begun.addEventListener(end, () => writing.delete(begun));
+    }
+    return begun;
+  };
+  return async () => {
+    await untilNothingIsWritten();
+    for (const end of ends) end();
     window.setInterval = setInterval;
     window.BroadcastChannel = BroadcastChannel;
-    IDBFactory.prototype.open = open;
-  });
-  return () => {
-    for (const end of ends) end();
+    IDBDatabase.prototype.transaction = transaction;
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   };
 }
 

@@ -79,7 +79,7 @@ class RunningApp {
     this.#place.remove();
     await this.device.session.vault.isAllSaved();
     for (const timer of this.#timers) clearTimeout(timer);
-    this.#end();
+    await this.#end();
   }
 }
 
