@@ -518,6 +518,11 @@ export function moreFields(section: Section): readonly Field[] {
   return section.fields.filter((field) => field.more);
 }
 
+/** Whether a section, beside its named rows, has more fields or added rows to fold away. */
+export function hasFold(section: Section): boolean {
+  return section.added !== undefined || (!section.rows && moreFields(section).length > 0);
+}
+
 /** The field of a path within its section, in a named row or in one the user added. */
 export function fieldOf(section: Section, key: string, row?: string): Field | undefined {
   const isAdded = row !== undefined && !section.rows?.some((each) => each.key === row);

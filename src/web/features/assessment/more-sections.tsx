@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react';
-import { moreSections } from '../../../domain/assessment/catalogue.ts';
+import { moreSections, type Row, type Section } from '../../../domain/assessment/catalogue.ts';
 import {
   foldOf,
   MORE_SECTIONS_FOLD,
@@ -27,13 +27,22 @@ export function MoreSections() {
         {moreSections.map((section) => (
           <section key={section.id} className={styles.section} aria-label={section.title}>
             <h3 className={styles.title}>{section.title}</h3>
-            {section.fields.map((field) => (
-              <DetailField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
-            ))}
+            {section.rows?.map((row) => (
+              <section key={row.key} className={styles.section} aria-label={row.title}>
+                <h4>{row.title}</h4>
+                <Fields section={section} row={row} />
+              </section>
+            )) ?? <Fields section={section} />}
             {section.added && <RowList section={section} />}
           </section>
         ))}
       </div>
     </Collapsible>
   );
+}
+
+function Fields({ section, row }: { readonly section: Section; readonly row?: Row }) {
+  return section.fields.map((field) => (
+    <DetailField key={field.key} path={fieldPath(section.id, field.key, row?.key)} field={field} />
+  ));
 }

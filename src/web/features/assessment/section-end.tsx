@@ -1,8 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { TITLE_FIELD } from '../../../domain/assessment/about.ts';
 import {
+  hasFold,
   knownSection,
   listedSections,
+  moreFields,
   type Section,
 } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
@@ -12,9 +14,16 @@ import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { SectionDetail } from './section-detail.tsx';
+import type { SectionEndProps } from './section-list.tsx';
 
-/** What stands under the plain fields of a section: its fold, and for an added one what its title may be, and its removal. */
-export function SectionEnd({ section }: { readonly section: Section }) {
+/** What stands under the plain fields of a named row: its fold. Under those of a section also what comes of its being added. */
+export function SectionEnd({ section, row }: SectionEndProps) {
+  if (!row) return <EndOfSection section={section} />;
+  return moreFields(section).length > 0 && <SectionDetail section={section} row={row} />;
+}
+
+/** Its fold, and for an added one what its title may be, and its removal. */
+function EndOfSection({ section }: { readonly section: Section }) {
   const document = useAssessment();
   const board = useNoticeBoard();
   const remove = () => {
@@ -23,7 +32,7 @@ export function SectionEnd({ section }: { readonly section: Section }) {
   };
   return (
     <>
-      {section.added && <SectionDetail section={section} />}
+      {hasFold(section) && <SectionDetail section={section} />}
       {!knownSection(section.id) && (
         <AnswerNotes path={fieldPath(section.id, TITLE_FIELD)} label="Title" />
       )}

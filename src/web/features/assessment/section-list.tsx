@@ -1,5 +1,11 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { plainFields, type Section, type SectionId } from '../../../domain/assessment/catalogue.ts';
+import {
+  hasFold,
+  plainFields,
+  type Row,
+  type Section,
+  type SectionId,
+} from '../../../domain/assessment/catalogue.ts';
 import { fieldPath, parsePath } from '../../../domain/assessment/path.ts';
 import { countFilled, plainSections, titleOf } from '../../../domain/assessment/section-view.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
@@ -14,13 +20,19 @@ import { type GoTo, GoToProvider, useOpened } from './go-to.tsx';
 import { iconOf } from './section-icons.ts';
 import styles from './section-list.module.css';
 
+export interface SectionEndProps {
+  readonly section: Section;
+  /** Stands under this named row of the section, not under the section. */
+  readonly row?: Row;
+}
+
 interface SectionListProps {
   /** Panels that other features draw in place of a section's plain fields. */
   readonly panels: Partial<Record<SectionId, ReactNode>>;
   /** What stands under an answer that somebody has to decide about, once its code is there. */
   readonly AnswerNotes: ComponentType<AnswerNotesProps> | undefined;
   /** What stands under a section's fields, once its code is there. */
-  readonly SectionEnd?: ComponentType<{ readonly section: Section }> | undefined;
+  readonly SectionEnd?: ComponentType<SectionEndProps> | undefined;
   /** The control to add one, once its code is there. */
   readonly AddSection?: ComponentType<{ readonly onAdded: (key: string) => void }> | undefined;
   /** The sections beyond the specification's, or what stands in their place. */
@@ -44,8 +56,8 @@ export function SectionList(props: SectionListProps) {
           {plainSections(added).map((section) => (
             <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
               {panels[section.id as SectionId] ?? (
-                <SectionFields section={section}>
-                  <div className={section.added ? styles.folded : styles.end}>
+                <SectionFields section={section} SectionEnd={SectionEnd}>
+                  <div className={hasFold(section) ? styles.folded : styles.end}>
                     {SectionEnd && <SectionEnd section={section} />}
                   </div>
                 </SectionFields>
@@ -115,17 +127,32 @@ function FilledCount({ section }: { readonly section: Section }) {
 
 function SectionFields({
   section,
+  SectionEnd,
   children,
 }: {
   readonly section: Section;
+  /** Drawn after the fields of each named row. */
+  readonly SectionEnd: SectionListProps['SectionEnd'];
   /** Drawn after the fields. */
   readonly children: ReactNode;
 }) {
+  const fields = (row?: Row) =>
+    plainFields(section).map((field) => (
+      <AnswerField
+        key={field.key}
+        path={fieldPath(section.id, field.key, row?.key)}
+        field={field}
+      />
+    ));
   return (
     <div className={styles.fields}>
-      {plainFields(section).map((field) => (
-        <AnswerField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
-      ))}
+      {section.rows?.map((row) => (
+        <section key={row.key} className={styles.fields} aria-label={row.title}>
+          <h3>{row.title}</h3>
+          {fields(row)}
+          {SectionEnd && <SectionEnd section={section} row={row} />}
+        </section>
+      )) ?? fields()}
       {children}
     </div>
   );

@@ -1,12 +1,11 @@
 import { FileText, House } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Section } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import type { AnswerNotesProps } from '../../features/assessment/answer-notes-context.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import type { GoTo } from '../../features/assessment/go-to.tsx';
-import { SectionList } from '../../features/assessment/section-list.tsx';
+import { type SectionEndProps, SectionList } from '../../features/assessment/section-list.tsx';
 import type { MadeDocument } from '../../features/documents/make-document.ts';
 import { ReportProgress } from '../../features/documents/report-progress.tsx';
 import { useReport } from '../../features/documents/use-report.ts';
@@ -23,7 +22,7 @@ export const THREAT_ASSESSMENT_TITLE = 'Medical Threat Assessment';
 /** Drawn once their code is there. */
 export interface LaterParts {
   readonly AnswerNotes: ComponentType<AnswerNotesProps>;
-  readonly SectionEnd: ComponentType<{ readonly section: Section }>;
+  readonly SectionEnd: ComponentType<SectionEndProps>;
   readonly AddSection: ComponentType<{ readonly onAdded: (key: string) => void }>;
   readonly MoreSections: ComponentType;
   readonly AfterSections: ComponentType<{ readonly onGoTo: (path: AnswerPath) => void }>;
