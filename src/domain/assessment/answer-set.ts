@@ -96,31 +96,25 @@ export class AnswerSet {
   /** Takes an update in, any number of times and in any order; returns the paths that changed. */
   merge({ live, past, seen }: Update): ReadonlySet<string> {
     const changed = new Set<string>();
-    const theirs = new SeenWrites();
-    theirs.addAll(seen);
     const theirLive = new Set(live.map(nameOf));
-    for (const [name, entry] of this.#live) {
-      if (theirLive.has(name) || !theirs.has(entry.replica, entry.count)) continue;
-      this.#live.delete(name);
+    for (const entry of this.#seenBy(seen)) {
+      if (theirLive.has(nameOf(entry))) continue;
+      this.#live.delete(nameOf(entry));
       changed.add(entry.path);
     }
+    const added = new Map<string, Entry[]>();
     for (const entry of live) {
       const name = nameOf(entry);
       if (this.#live.has(name) || this.#seen.has(entry.replica, entry.count)) continue;
       this.#live.set(name, entry);
       changed.add(entry.path);
+      added.set(entry.path, [...(added.get(entry.path) ?? []), entry]);
     }
     this.#seen.addAll(seen);
-    const atChanged = new Map<string, Entry[]>();
-    for (const entry of this.#live.values()) {
-      if (!changed.has(entry.path)) continue;
-      const entries = atChanged.get(entry.path) ?? [];
-      entries.push(entry);
-      atChanged.set(entry.path, entries);
-    }
     for (const path of changed) {
-      const entries = atChanged.get(path)?.sort(byCauseDescending);
-      if (entries) this.#byPath.set(path, entries);
+      const stay = this.at(path).filter((entry) => this.#live.get(nameOf(entry)) === entry);
+      const entries = [...stay, ...(added.get(path) ?? [])].sort(byCauseDescending);
+      if (entries.length > 0) this.#byPath.set(path, entries);
       else this.#byPath.delete(path);
     }
     for (const entry of past) {
@@ -134,6 +128,27 @@ export class AnswerSet {
       }
     }
     return changed;
+  }
+
+  /** The live entries that an update's sender knew. A single write names few: those are looked up, not searched for. */
+  #seenBy(seen: Seen): readonly Entry[] {
+    const theirs = new SeenWrites();
+    theirs.addAll(seen);
+    const ranges = Object.entries(theirs.toRecord());
+    const names: string[] = [];
+    for (const [replica, ends] of ranges) {
+      for (let at = 0; at + 1 < ends.length; at += 2) {
+        for (let count = ends[at] ?? 0; count <= (ends[at + 1] ?? 0); count += 1) {
+          if (names.length >= this.#live.size) {
+            return [...this.#live.values()].filter((entry) =>
+              theirs.has(entry.replica, entry.count),
+            );
+          }
+          names.push(nameOf({ replica, count }));
+        }
+      }
+    }
+    return names.map((name) => this.#live.get(name)).filter((entry) => entry !== undefined);
   }
 
   /** Everything this copy has. Equal states give equal updates. */

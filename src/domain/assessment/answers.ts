@@ -19,6 +19,92 @@ export interface ShownAnswer extends Answer {
 /** Answers by path; what the report, search and sharing read. */
 export type Answers = ReadonlyMap<string, ShownAnswer>;
 
+/** The answers of one section, by their whole paths. */
+export type SectionAnswers = ReadonlyMap<string, ShownAnswer>;
+
+const sectionOf = (path: string): string => path.slice(0, path.indexOf('.'));
+const NONE: SectionAnswers = new Map();
+const groups = new WeakMap<Answers, ReadonlyMap<string, SectionAnswers>>();
+
+/** Answers by section: of those that a document shows, a section that was not written in stays the same object. */
+export function sectionsOf(answers: Answers): ReadonlyMap<string, SectionAnswers> {
+  if (answers instanceof AnswersBySection) return answers.sections;
+  const known = groups.get(answers) ?? new AnswersBySection(new Map()).with(answers).sections;
+  groups.set(answers, known);
+  return known;
+}
+
+/** Finds something in a section's answers: once for as long as they stay the same. */
+export function foundOnce<T>(
+  find: (answers: SectionAnswers, section: string) => T,
+): (answers: Answers, section: string) => T {
+  const found = new WeakMap<SectionAnswers, T>();
+  return (answers, section) => {
+    const ofSection = sectionsOf(answers).get(section) ?? NONE;
+    if (ofSection === NONE || !found.has(ofSection)) found.set(ofSection, find(ofSection, section));
+    return found.get(ofSection) as T;
+  };
+}
+
+/** What a document shows. A write makes anew the map of its section alone. */
+export class AnswersBySection implements Answers {
+  readonly sections: ReadonlyMap<string, SectionAnswers>;
+
+  constructor(sections: ReadonlyMap<string, SectionAnswers>) {
+    this.sections = sections;
+  }
+
+  /** These answers with some of them changed, or taken away where there is none. */
+  with(changes: Iterable<readonly [string, ShownAnswer | undefined]>): AnswersBySection {
+    const sections = new Map(this.sections);
+    const renewed = new Map<string, Map<string, ShownAnswer>>();
+    for (const [path, shown] of changes) {
+      const section = sectionOf(path);
+      const answers = renewed.get(section) ?? new Map(sections.get(section));
+      renewed.set(section, answers);
+      sections.set(section, answers);
+      if (shown) answers.set(path, shown);
+      else answers.delete(path);
+    }
+    for (const [section, { size }] of renewed) if (size === 0) sections.delete(section);
+    return new AnswersBySection(sections);
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const { size: ofSection } of this.sections.values()) size += ofSection;
+    return size;
+  }
+
+  get(path: string): ShownAnswer | undefined {
+    return this.sections.get(sectionOf(path))?.get(path);
+  }
+
+  has(path: string): boolean {
+    return this.get(path) !== undefined;
+  }
+
+  *entries(): MapIterator<[string, ShownAnswer]> {
+    for (const answers of this.sections.values()) yield* answers;
+  }
+
+  *keys(): MapIterator<string> {
+    for (const answers of this.sections.values()) yield* answers.keys();
+  }
+
+  *values(): MapIterator<ShownAnswer> {
+    for (const answers of this.sections.values()) yield* answers.values();
+  }
+
+  [Symbol.iterator](): MapIterator<[string, ShownAnswer]> {
+    return this.entries();
+  }
+
+  forEach(each: (shown: ShownAnswer, path: string, answers: Answers) => void): void {
+    for (const [path, shown] of this) each(shown, path, this);
+  }
+}
+
 /** Paths that no form draws: places of sections and rows, links, what the assessment says about itself. */
 export function isInternalPath(path: string): boolean {
   const parts = parsePath(path);

@@ -1,6 +1,6 @@
 // What lies folded under "More detail", and what is said on a fold so that it is not missed.
 import { counted } from '../counted.ts';
-import { type Answers, hasText, isInternalPath } from './answers.ts';
+import { type Answers, foundOnce, hasText, isInternalPath } from './answers.ts';
 import { fieldOf, knownSection, moreFields, moreSections, type Section } from './catalogue.ts';
 import { fieldPath, parsePath } from './path.ts';
 import { rowsOf } from './rows.ts';
@@ -27,41 +27,28 @@ export function foldOf(path: string): string | undefined {
   return fieldOf(section, parts.field, parts.row)?.more ? foldKey(section, parts.row) : undefined;
 }
 
-/** Asked for by every fold with each key that is pressed, and counted once. */
-class FoldCounts {
-  readonly #known = new WeakMap<Answers, ReadonlyMap<string, number>>();
-  readonly #find: (answers: Answers) => readonly string[];
-
-  constructor(find: (answers: Answers) => readonly string[]) {
-    this.#find = find;
-  }
-
-  in(answers: Answers, fold: string): number {
-    const counts = this.#known.get(answers) ?? this.#count(answers);
-    this.#known.set(answers, counts);
-    return counts.get(fold) ?? 0;
-  }
-
-  #count(answers: Answers): ReadonlyMap<string, number> {
-    const counts = new Map<string, number>();
-    for (const path of this.#find(answers)) {
+/** Counts the paths of a fold. */
+function countedInFold(found: (answers: Answers, section: string) => readonly string[]) {
+  const counts = foundOnce((answers, section) => {
+    const ofFolds = new Map<string, number>();
+    for (const path of found(answers, section)) {
       const fold = foldOf(path);
-      if (fold !== undefined) counts.set(fold, (counts.get(fold) ?? 0) + 1);
+      if (fold !== undefined) ofFolds.set(fold, (ofFolds.get(fold) ?? 0) + 1);
     }
-    return counts;
-  }
+    return ofFolds;
+  });
+  return (answers: Answers, fold: string): number => {
+    const [section = ''] = fold.split('.', 1);
+    const sections = fold === MORE_SECTIONS_FOLD ? moreSections.map(({ id }) => id) : [section];
+    return sections.reduce((sum, each) => sum + (counts(answers, each).get(fold) ?? 0), 0);
+  };
 }
 
-const conflicts = new FoldCounts((answers) => conflictsIn(answers));
-const unconfirmed = new FoldCounts((answers) => unconfirmedPaths(answers));
-
 /** How many answers in a fold are in conflict. */
-export const conflictsInFold = (answers: Answers, fold: string): number =>
-  conflicts.in(answers, fold);
+export const conflictsInFold = countedInFold(conflictsIn);
 
 /** How many answers in a fold were brought along and not confirmed. */
-export const unconfirmedInFold = (answers: Answers, fold: string): number =>
-  unconfirmed.in(answers, fold);
+export const unconfirmedInFold = countedInFold(unconfirmedPaths);
 
 /** `2 threats, 1 filled`: the added rows and the answered fields of a fold; '' while it is empty. */
 export function sayFold(answers: Answers, section: Section, row?: string): string {
@@ -75,12 +62,13 @@ export function sayFold(answers: Answers, section: Section, row?: string): strin
   ].join(', ');
 }
 
+const filledIn = foundOnce(
+  (answers) =>
+    [...answers].filter(([path, shown]) => !isInternalPath(path) && hasText(shown)).length,
+);
+
 /** `3 filled` over all sections beyond the specification's; '' while they are empty. */
 export function sayMoreSections(answers: Answers): string {
-  const isMore = (path: string) => moreSections.some(({ id }) => path.startsWith(`${id}.`));
-  let filled = 0;
-  for (const [path, shown] of answers) {
-    if (isMore(path) && !isInternalPath(path) && hasText(shown)) filled += 1;
-  }
+  const filled = moreSections.reduce((sum, { id }) => sum + filledIn(answers, id), 0);
   return filled === 0 ? '' : `${filled} filled`;
 }

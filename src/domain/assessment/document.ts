@@ -2,7 +2,13 @@
 import { CHANGE_LOG } from '../limits.ts';
 import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, TITLE_FIELD } from './about.ts';
 import { AnswerSet, byCauseDescending, type Entry, type Update } from './answer-set.ts';
-import { type Answer, hasText, isInternalPath, type ShownAnswer } from './answers.ts';
+import {
+  type Answer,
+  AnswersBySection,
+  hasText,
+  isInternalPath,
+  type ShownAnswer,
+} from './answers.ts';
 import type {
   AnswerToPutBack,
   AssessmentDocument,
@@ -26,7 +32,7 @@ class OpenDocument implements AssessmentDocument {
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #anyListeners = new Set<() => void>();
   readonly #updateListeners = new Set<(update: Update) => void>();
-  #shown = new Map<string, ShownAnswer>();
+  #shown = new AnswersBySection(new Map());
   #added: readonly string[] = [];
   #lastWritten = '';
 
@@ -65,12 +71,7 @@ class OpenDocument implements AssessmentDocument {
   #refresh(paths: Iterable<string>): void {
     const changed = [...paths];
     if (changed.length === 0) return;
-    this.#shown = new Map(this.#shown);
-    for (const path of changed) {
-      const shown = this.#shownAt(path);
-      if (shown) this.#shown.set(path, shown);
-      else this.#shown.delete(path);
-    }
+    this.#shown = this.#shown.with(changed.map((path) => [path, this.#shownAt(path)]));
     if (changed.some((path) => !isListed(parsePath(path)?.section ?? ''))) this.#refreshAdded();
     for (const path of changed) {
       for (const listener of [...(this.#listeners.get(path) ?? [])]) listener();

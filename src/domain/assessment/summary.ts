@@ -1,7 +1,7 @@
 // What the list of assessments shows of one, kept beside it so that the list opens none.
 // PERSISTED: inside the vault's encrypted head of each assessment.
 import { NAME_PATH } from './about.ts';
-import { type Answers, isConflict } from './answers.ts';
+import { type Answers, foundOnce, isConflict, sectionsOf } from './answers.ts';
 import { openQuestions, questions } from './completeness.ts';
 import type { AnswerPath } from './path.ts';
 
@@ -47,22 +47,16 @@ const SEARCHED = [
   'hospitalFacilities.primary.name',
 ] as const;
 
+const conflictsOfSection = foundOnce((answers) =>
+  [...answers]
+    .filter(([path, answer]) => isConflict(path, answer))
+    .map(([path]) => path as AnswerPath),
+);
+
 /** Paths with several answers that nobody has picked from, in all sections or in one. */
 export function conflictsIn(answers: Answers, section?: string): readonly AnswerPath[] {
-  const paths = conflictsOf.get(answers) ?? findConflicts(answers);
-  conflictsOf.set(answers, paths);
-  return section === undefined ? paths : paths.filter((path) => path.startsWith(`${section}.`));
-}
-
-/** Asked for by every section with each key that is pressed, and found once. */
-const conflictsOf = new WeakMap<Answers, readonly AnswerPath[]>();
-
-function findConflicts(answers: Answers): readonly AnswerPath[] {
-  const paths: AnswerPath[] = [];
-  for (const [path, answer] of answers) {
-    if (isConflict(path, answer)) paths.push(path as AnswerPath);
-  }
-  return paths;
+  if (section !== undefined) return conflictsOfSection(answers, section);
+  return [...sectionsOf(answers).keys()].flatMap((each) => conflictsOfSection(answers, each));
 }
 
 export function summarise(answers: Answers): AssessmentSummary {

@@ -1,6 +1,6 @@
 // What was brought along from an earlier plan or the saved list and is bound to a place or a time: unconfirmed until
 // somebody says that it holds here, or changes it.
-import type { Answers, ShownAnswer } from './answers.ts';
+import { type Answers, foundOnce, type ShownAnswer, sectionsOf } from './answers.ts';
 import { type Source, sourceOf } from './authors.ts';
 import { fieldOf, knownSection } from './catalogue.ts';
 import { type AnswerPath, parsePath } from './path.ts';
@@ -19,20 +19,14 @@ export function unconfirmedSource(
   return field?.bound ? source : undefined;
 }
 
-/** Asked for by every section with each key that is pressed, and found once. */
-const foundIn = new WeakMap<Answers, readonly AnswerPath[]>();
-
-function findIn(answers: Answers): readonly AnswerPath[] {
-  const paths: AnswerPath[] = [];
-  for (const [path, answer] of answers) {
-    if (unconfirmedSource(path, answer)) paths.push(path as AnswerPath);
-  }
-  return paths;
-}
+const pathsOfSection = foundOnce((answers) =>
+  [...answers]
+    .filter(([path, answer]) => unconfirmedSource(path, answer))
+    .map(([path]) => path as AnswerPath),
+);
 
 /** In all sections or in one. */
 export function unconfirmedPaths(answers: Answers, section?: string): readonly AnswerPath[] {
-  const paths = foundIn.get(answers) ?? findIn(answers);
-  foundIn.set(answers, paths);
-  return section === undefined ? paths : paths.filter((path) => path.startsWith(`${section}.`));
+  if (section !== undefined) return pathsOfSection(answers, section);
+  return [...sectionsOf(answers).keys()].flatMap((each) => pathsOfSection(answers, each));
 }

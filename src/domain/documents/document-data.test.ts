@@ -77,7 +77,7 @@ describe('assessment.json', () => {
     target.merge(
       updateOf(readData(writeData(dataOf(source, EVERYTHING, true), HASH)).data, undefined, 'x'),
     );
-    expect(target.answers()).toEqual(source.answers());
+    expect(new Map(target.answers())).toEqual(new Map(source.answers()));
     expect(target.changes()).toEqual(source.changes());
   });
 
