@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foundOnce } from './answers.ts';
 import { createDocument } from './document.ts';
 import { hasTypedAnswers, newAssessment } from './new-assessment.ts';
 import { fieldPath } from './path.ts';
@@ -45,6 +46,24 @@ describe('the document', () => {
     document.write('other.description', 'y');
     expect(document.answers()).not.toBe(before);
     expect(before.get('other.description')?.text).toBe('x');
+  });
+
+  test('a write makes anew what was found in its own section, and nothing else', () => {
+    const document = make();
+    const searched: string[] = [];
+    const count = foundOnce((answers, section) => {
+      searched.push(section);
+      return answers.size;
+    });
+    const counts = () => ['weather', 'other'].map((id) => count(document.answers(), id));
+    document.write('weather.temperature', '72');
+    document.write('other.description', 'Dogs');
+    expect(counts()).toEqual([1, 1]);
+    document.write('other.description', 'Two dogs');
+    document.write(fieldPath('other', 'title'), 'Dogs');
+    expect(counts()).toEqual([1, 2]);
+    expect(searched).toEqual(['weather', 'other', 'other']);
+    expect(count(new Map(document.answers()), 'other')).toBe(2);
   });
 
   test('a cleared answer is an answer, an untouched one is none', () => {
