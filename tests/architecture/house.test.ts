@@ -84,18 +84,27 @@ describe('documents', () => {
 describe('the coverage of the specification', () => {
   const text = readFileSync(join(PROJECT, 'docs', 'specification.md'), 'utf8');
   const map = coverageMap(readFileSync(join(PROJECT, 'docs', 'spec-coverage.md'), 'utf8'));
-  const titles = [...new Set([...map.values()].flat())];
-  const passing = titles.map((title) => ({ title, passed: true }));
+  const ids = [...new Set([...map.values()].flat())];
+  const passing = ids.map((id) => ({ title: `shows what it shows [${id}]`, passed: true }));
 
   test('has every line, and is complete when every named test passed', () => {
     expect(specificationLines(text).length).toBeGreaterThan(80);
     expect(uncoveredLines(PROJECT, passing)).toEqual([]);
   });
 
-  test('is incomplete when one named test failed, or did not run', () => {
+  test('is incomplete when one named test failed, or did not run, and when an id is not named or not its own', () => {
     const [first, ...rest] = passing;
-    expect(uncoveredLines(PROJECT, rest)).toContain(`This test did not run: ${first?.title}`);
-    const failed = [{ title: first?.title ?? '', passed: false }, ...rest];
-    expect(uncoveredLines(PROJECT, failed)).toContain(`This test did not pass: ${first?.title}`);
+    const id = ids[0] ?? '';
+    expect(uncoveredLines(PROJECT, rest)).toEqual([`This test did not run: ${id}`]);
+    const failed = { title: first?.title ?? '', passed: false };
+    expect(uncoveredLines(PROJECT, [failed, ...rest])).toEqual([`This test did not pass: ${id}`]);
+    const other = { title: `shows something else [${id}]`, passed: true };
+    expect(uncoveredLines(PROJECT, [...passing, other])).toEqual([
+      `More than one test has this id: ${id}`,
+    ]);
+    const unnamed = { title: 'shows more [unnamed]', passed: true };
+    expect(uncoveredLines(PROJECT, [...passing, unnamed])).toEqual([
+      'docs/spec-coverage.md does not name this test: shows more [unnamed]',
+    ]);
   });
 });
