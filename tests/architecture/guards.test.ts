@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBoundaries } from '../../scripts/check-boundaries.ts';
 import { binOf, PROJECT } from '../../scripts/tasks/command.ts';
 
+type Files = Readonly<Record<string, string>>;
+
 let copy = '';
 
 beforeAll(() => {
@@ -23,7 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Plants files, runs `look`, and takes them away again. */
-function withFiles<T>(files: Readonly<Record<string, string>>, look: () => T): T {
+function withFiles<T>(files: Files, look: () => T): T {
   const paths = Object.keys(files).map((name) => join(copy, name));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(copy, name)), { recursive: true });
@@ -36,68 +38,84 @@ function withFiles<T>(files: Readonly<Record<string, string>>, look: () => T): T
   }
 }
 
-function run(packageName: string, command: string, args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [binOf(packageName, command), ...args],
-    { cwd: copy, encoding: 'utf8' },
+/** What a checker says of each planted file, one line for each finding; it must fail, as each list has offences. */
+function findings(
+  files: Files,
+  [packageName, command]: readonly [string, string],
+  args: readonly string[],
+): (file: string) => readonly string[] {
+  const { status, stdout } = withFiles(files, () =>
+    spawnSync(process.execPath, [binOf(packageName, command), ...args], {
+      cwd: copy,
+      encoding: 'utf8',
+    }),
   );
-  return { failed: status !== 0, output: stdout + stderr };
+  if (status === 0) throw new Error(`${command} found nothing`);
+  const lines = stdout.split('\n');
+  // `src/a.ts` stands as `file=src/a.ts,` in the one checker's lines, as `src/a.ts(1,2)` in the other's.
+  return (file) => lines.filter((line) => new RegExp(`(^|=)${file}[,(]`).test(line));
 }
-const lint = (path: string) => run('@biomejs/biome', 'biome', ['lint', path]);
-const types = (name: string) => run('typescript', 'tsc', ['-p', `tsconfig.${name}.json`]);
+const lint = (files: Files) =>
+  findings(
+    files,
+    ['@biomejs/biome', 'biome'],
+    ['lint', '--reporter=github', '--max-diagnostics=none', ...Object.keys(files)],
+  );
+const types = (name: string, files: Files) =>
+  findings(files, ['typescript', 'tsc'], ['-p', `tsconfig.${name}.json`]);
 
 describe('imports go one way', () => {
   test('the sources as they are cross no boundary', () => {
     expect(checkBoundaries(copy)).toEqual([]);
   });
 
-  const offences: readonly [string, string, string][] = [
-    ['domain', 'src/domain/offence.ts', '../web/platform/online.ts'],
-    ['domain', 'src/domain/assessment/offence.ts', '../../server/config.ts'],
-    ['domain', 'src/domain/assessment/offence.ts', '../documents/build-report.ts'],
-    ['domain', 'src/domain/hospital/offence.ts', '../documents/build-report.ts'],
-    ['domain', 'src/domain/documents/offence.ts', 'node:fs'],
-    ['domain', 'src/domain/documents/offence.ts', 'react'],
-    ['server', 'src/server/offence.ts', '../web/platform/online.ts'],
-    ['web', 'src/web/platform/offence.ts', '../../server/config.ts'],
-    ['web', 'src/web/platform/offence.ts', 'node:fs'],
-    ['ui', 'src/web/ui/offence.ts', '../platform/online.ts'],
-    ['ui', 'src/web/ui/offence.ts', '../features/theme/theme.ts'],
-    ['ui', 'src/web/ui/offence.ts', '../../domain/notices.ts'],
-    ['platform', 'src/web/platform/offence.ts', '../vault/vault.ts'],
-    ['platform', 'src/web/platform/offence.ts', '../sync/api-client.ts'],
-    ['platform', 'src/web/platform/offence.ts', '../session/session.ts'],
-    ['platform', 'src/web/platform/offence.ts', '../ui/button.tsx'],
-    ['vault', 'src/web/vault/offence.ts', '../features/theme/theme.ts'],
-    ['sync', 'src/web/sync/offence.ts', '../ui/button.tsx'],
-    ['platform', 'src/web/platform/offence.ts', 'idb'],
-    ['vault', 'src/web/vault/offence.ts', '../session/session.ts'],
-    ['vault', 'src/web/vault/offence.ts', '../sync/api-client.ts'],
-    ['sync', 'src/web/sync/offence.ts', '../session/session.ts'],
-    ['session', 'src/web/session/offence.ts', '../features/theme/theme.ts'],
-    ['session', 'src/web/session/offence.ts', '../ui/button.tsx'],
-    ['features', 'src/web/features/theme/offence.ts', '../report/paper-store.ts'],
-    ['features', 'src/web/features/documents/pdf/offence.ts', '../../theme/theme.ts'],
-    ['features', 'src/web/features/theme/offence.ts', '../../screens/home/home-cards.ts'],
-    ['features', 'src/web/features/theme/offence.ts', '../../app/routes.ts'],
-    ['screens', 'src/web/screens/home/offence.ts', '../../app/routes.ts'],
-    ['screens', 'src/web/screens/home/offence.ts', 'idb'],
-    ['src', 'src/web/platform/offence.ts', '../../../scripts/run.ts'],
+  /** In this folder, nobody may import that. */
+  const offences: readonly (readonly [folder: string, specifier: string])[] = [
+    ['src/domain', '../web/platform/online.ts'],
+    ['src/domain/assessment', '../../server/config.ts'],
+    ['src/domain/assessment', '../documents/build-report.ts'],
+    ['src/domain/hospital', '../documents/build-report.ts'],
+    ['src/domain/documents', 'node:fs'],
+    ['src/domain/documents', 'react'],
+    ['src/server', '../web/platform/online.ts'],
+    ['src/web/platform', '../../server/config.ts'],
+    ['src/web/platform', 'node:fs'],
+    ['src/web/ui', '../platform/online.ts'],
+    ['src/web/ui', '../features/theme/theme.ts'],
+    ['src/web/ui', '../../domain/notices.ts'],
+    ['src/web/platform', '../vault/vault.ts'],
+    ['src/web/platform', '../sync/api-client.ts'],
+    ['src/web/platform', '../session/session.ts'],
+    ['src/web/platform', '../ui/button.tsx'],
+    ['src/web/vault', '../features/theme/theme.ts'],
+    ['src/web/sync', '../ui/button.tsx'],
+    ['src/web/platform', 'idb'],
+    ['src/web/vault', '../session/session.ts'],
+    ['src/web/vault', '../sync/api-client.ts'],
+    ['src/web/sync', '../session/session.ts'],
+    ['src/web/session', '../features/theme/theme.ts'],
+    ['src/web/session', '../ui/button.tsx'],
+    ['src/web/features/theme', '../report/paper-store.ts'],
+    ['src/web/features/documents/pdf', '../../theme/theme.ts'],
+    ['src/web/features/theme', '../../screens/home/home-cards.ts'],
+    ['src/web/features/theme', '../../app/routes.ts'],
+    ['src/web/screens/home', '../../app/routes.ts'],
+    ['src/web/screens/home', 'idb'],
+    ['src/web/platform', '../../../scripts/run.ts'],
   ];
-  for (const [area, file, specifier] of offences) {
-    for (const [form, text] of [
-      ['import', `import * as x from '${specifier}';\nexport { x };\n`],
-      ['dynamic import', `export const x = () => import('${specifier}');\n`],
-      ['re-export', `export { x } from '${specifier}';\n`],
-    ] as const) {
-      test(`${area}: a ${form} of ${specifier} in ${file} is refused`, () => {
-        const sentences = withFiles({ [file]: text }, () => checkBoundaries(copy));
-        expect(sentences).toHaveLength(1);
-        expect(sentences[0]).toContain(`${file} imports `);
-      });
+
+  test('each import that goes another way is refused, also as a dynamic import and as a re-export', () => {
+    const files: Record<string, string> = {};
+    for (const [number, [folder, specifier]] of offences.entries()) {
+      const file = `${folder}/offence-${number}`;
+      files[`${file}-import.ts`] = `import * as x from '${specifier}';\nexport { x };\n`;
+      files[`${file}-dynamic.ts`] = `export const x = () => import('${specifier}');\n`;
+      files[`${file}-re-export.ts`] = `export { x } from '${specifier}';\n`;
     }
-  }
+    const sentences = withFiles(files, () => checkBoundaries(copy));
+    const refused = sentences.map((sentence) => sentence.replace(/ imports .*/, ''));
+    expect(refused.sort()).toEqual(Object.keys(files).sort());
+  });
 
   test('a file outside every area is refused', () => {
     const sentences = withFiles({ 'src/elsewhere/offence.ts': `import './x.ts';\n` }, () =>
@@ -107,114 +125,129 @@ describe('imports go one way', () => {
       'src/elsewhere/offence.ts belongs to no area of scripts/check-boundaries.ts.',
     ]);
   });
+});
 
-  test('an import ring is refused, and without it the same files pass', () => {
-    const a = 'src/domain/ring-a.ts';
-    const ring = {
-      [a]: `import { b } from './ring-b.ts';\nexport const a = () => b;\n`,
+const EFFECTS: Readonly<Record<string, string>> = {
+  'a subscription in an effect': 'useEffect(() => store.subscribe(draw), []);',
+  'a subscription in a layout effect': 'useLayoutEffect(() => store.subscribe(draw));',
+  'a subscription deeper in an effect':
+    'useEffect(() => { if (store.read()) return; return store.subscribe(() => draw()); }, []);',
+  'a state that only draws again': 'const [, setArrived] = useState(0);\n  setArrived(1);',
+};
+/** Each with what the linter says of it. */
+const IMPURE: Readonly<Record<string, RegExp>> = {
+  'Date.now()': /has no clock/,
+  'new Date()': /has no clock/,
+  'Math.random()': /no randomness/,
+  'performance.now()': /noRestrictedGlobals.* performance/,
+  'crypto.randomUUID()': /noRestrictedGlobals.* crypto/,
+  "fetch('/x')": /noRestrictedGlobals.* fetch/,
+};
+const PASSED_IN = 'export const x = (at: Date) => new Date(at.getTime() + 1);\n';
+
+describe('the linter', () => {
+  const effectFile = (number: number) => `src/web/session/use-offence-${number}.ts`;
+  const impureFile = (number: number) => `src/domain/impure-${number}.ts`;
+  let said: ReturnType<typeof lint>;
+
+  beforeAll(() => {
+    const files: Record<string, string> = {
+      'src/domain/passed-in.ts': PASSED_IN,
+      'src/domain/ring-a.ts': `import { b } from './ring-b.ts';\nexport const a = () => b;\n`,
       'src/domain/ring-b.ts': `import { a } from './ring-a.ts';\nexport const b = () => a;\n`,
+      'src/domain/line-a.ts': `import { b } from './line-b.ts';\nexport const a = () => b;\n`,
+      'src/domain/line-b.ts': 'export const b = 1;\n',
     };
-    const refused = withFiles(ring, () => lint('src/domain'));
-    expect(refused.output).toContain('noImportCycles');
-    expect(refused.failed).toBe(true);
-    const line = { ...ring, 'src/domain/ring-b.ts': 'export const b = 1;\n' };
-    expect(withFiles(line, () => lint('src/domain')).failed).toBe(false);
+    for (const [number, body] of Object.values(EFFECTS).entries()) {
+      files[effectFile(number)] =
+        `import { useEffect, useLayoutEffect, useState } from 'react';\nexport function useOffence(store: Store, draw: () => void) {\n  ${body}\n}\n`;
+    }
+    for (const [number, offence] of Object.keys(IMPURE).entries()) {
+      files[impureFile(number)] = `export const x = ${offence};\n`;
+    }
+    said = lint(files);
+  });
+
+  test('refuses an import ring, and not the same files without it', () => {
+    for (const name of ['a', 'b']) {
+      expect(said(`src/domain/ring-${name}.ts`)).toEqual([
+        expect.stringContaining('noImportCycles'),
+      ]);
+      expect(said(`src/domain/line-${name}.ts`)).toEqual([]);
+    }
+  });
+
+  test('refuses what misses a change between drawing and effect', () => {
+    for (const [number, what] of Object.keys(EFFECTS).entries()) {
+      expect(said(effectFile(number)).join('\n'), what).toContain('useSyncExternalStore');
+    }
+  });
+
+  test('refuses clock, randomness and network in the domain; a date that was passed in may be used', () => {
+    for (const [number, [offence, words]] of Object.entries(IMPURE).entries()) {
+      expect(said(impureFile(number)).join('\n'), offence).toMatch(words);
+    }
+    expect(said('src/domain/passed-in.ts')).toEqual([]);
   });
 });
 
-describe('no change is missed between drawing and effect', () => {
-  for (const [what, body] of [
-    ['a subscription in an effect', 'useEffect(() => store.subscribe(draw), []);'],
-    ['a subscription in a layout effect', 'useLayoutEffect(() => store.subscribe(draw));'],
-    [
-      'a subscription deeper in an effect',
-      'useEffect(() => { if (store.read()) return; return store.subscribe(() => draw()); }, []);',
-    ],
-    ['a state that only draws again', 'const [, setArrived] = useState(0);\n  setArrived(1);'],
-  ] as const) {
-    test(`${what} is refused`, () => {
-      const text = `import { useEffect, useLayoutEffect, useState } from 'react';\nexport function useOffence(store: Store, draw: () => void) {\n  ${body}\n}\n`;
-      const { failed, output } = withFiles({ 'src/web/session/use-offence.ts': text }, () =>
-        lint('src/web/session/use-offence.ts'),
-      );
-      expect(failed).toBe(true);
-      expect(output).toContain('useSyncExternalStore');
-    });
-  }
-});
+describe('what does not compile', () => {
+  const NO_GLOBALS: Readonly<Record<string, string>> = {
+    document: 'export const x = document.title;\n',
+    window: 'export const x = window.name;\n',
+    localStorage: "export const x = localStorage.getItem('x');\n",
+    process: 'export const x = process.env;\n',
+    Buffer: "export const x = Buffer.from('x');\n",
+    setTimeout: 'export const x = setTimeout(() => undefined, 1);\n',
+  };
+  const globalFile = (name: string) => `src/domain/global-${name}.ts`;
+  const reading = (path: string) =>
+    `import type { AssessmentDocument } from './assessment/assessment-document.ts';\nexport const x = (d: AssessmentDocument) => d.read('${path}');\n`;
+  const making = (section: string, field: string) =>
+    `import { fieldPath } from './assessment/path.ts';\nexport const x = fieldPath('${section}', '${field}');\n`;
+  const BAD_PATHS: Files = {
+    'src/domain/bad-path-1.ts': reading('weather.temprature'),
+    'src/domain/bad-path-2.ts': making('weather', 'temprature'),
+    'src/domain/bad-path-3.ts': making('icsTransport', 'hazard'),
+  };
+  const GOOD_PATHS: Files = {
+    'src/domain/good-path-1.ts': reading('weather.temperature'),
+    'src/domain/good-path-2.ts': making('weather', 'temperature'),
+    'src/domain/good-path-3.ts': making('animalThreats', 'hazard'),
+  };
+  let said: ReturnType<typeof types>;
 
-describe('the domain is pure', () => {
-  for (const [what, text] of [
-    ['document', 'export const x = document.title;\n'],
-    ['window', 'export const x = window.name;\n'],
-    ['localStorage', "export const x = localStorage.getItem('x');\n"],
-    ['process', 'export const x = process.env;\n'],
-    ['Buffer', "export const x = Buffer.from('x');\n"],
-    ['setTimeout', 'export const x = setTimeout(() => undefined, 1);\n'],
-  ] as const) {
-    test(`${what} does not compile in the domain`, () => {
-      const { failed, output } = withFiles({ 'src/domain/offence.ts': text }, () =>
-        types('domain'),
-      );
-      expect(failed).toBe(true);
-      expect(output).toMatch(new RegExp(`src/domain/offence\\.ts.*${what}`));
-    });
-  }
-
-  for (const offence of [
-    'Date.now()',
-    'new Date()',
-    'Math.random()',
-    'performance.now()',
-    'crypto.randomUUID()',
-    "fetch('/x')",
-  ]) {
-    test(`${offence} is refused in the domain`, () => {
-      const files = { 'src/domain/offence.ts': `export const x = ${offence};\n` };
-      const { failed, output } = withFiles(files, () => lint('src/domain/offence.ts'));
-      expect(failed).toBe(true);
-      expect(output).toMatch(/no clock|no randomness|no network/);
-    });
-  }
-
-  test('a date that was passed in may be used', () => {
-    const files = {
-      'src/domain/offence.ts': 'export const x = (at: Date) => new Date(at.getTime() + 1);\n',
+  beforeAll(() => {
+    const files: Record<string, string> = {
+      'src/domain/passed-in.ts': PASSED_IN,
+      ...BAD_PATHS,
+      ...GOOD_PATHS,
     };
-    expect(withFiles(files, () => lint('src/domain/offence.ts')).failed).toBe(false);
-    expect(withFiles(files, () => types('domain')).failed).toBe(false);
+    for (const [name, text] of Object.entries(NO_GLOBALS)) files[globalFile(name)] = text;
+    said = types('domain', files);
   });
 
-  test('node:fs does not compile in the web', () => {
-    const files = {
-      'src/web/platform/offence.ts':
-        "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;\n",
-    };
-    expect(withFiles(files, () => types('web')).output).toContain('src/web/platform/offence.ts');
+  test('what the browser or Node alone has, in the domain; a date that was passed in does', () => {
+    for (const name of Object.keys(NO_GLOBALS)) {
+      expect(said(globalFile(name)), name).toEqual([expect.stringContaining(name)]);
+    }
+    expect(said('src/domain/passed-in.ts')).toEqual([]);
   });
 
-  test('the DOM does not compile in the server', () => {
-    const files = { 'src/server/offence.ts': 'export const x = document.title;\n' };
-    expect(withFiles(files, () => types('server')).output).toContain('src/server/offence.ts');
+  test('a misspelt path, or one of another section; a right one does', () => {
+    for (const [file, text] of Object.entries(BAD_PATHS)) expect(said(file), text).not.toEqual([]);
+    for (const [file, text] of Object.entries(GOOD_PATHS)) expect(said(file), text).toEqual([]);
   });
 
-  test('a misspelt path does not compile', () => {
-    const text = (path: string) =>
-      `import type { AssessmentDocument } from './assessment/assessment-document.ts';\nexport const x = (d: AssessmentDocument) => d.read('${path}');\n`;
-    const compile = (path: string) =>
-      withFiles({ 'src/domain/offence.ts': text(path) }, () => types('domain')).failed;
-    expect(compile('weather.temprature')).toBe(true);
-    expect(compile('weather.temperature')).toBe(false);
+  test('node:fs in the web', () => {
+    const file = 'src/web/platform/offence.ts';
+    const text = "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;\n";
+    expect(types('web', { [file]: text })(file)).toEqual([expect.stringContaining('node:fs')]);
   });
 
-  test.each([
-    ['weather', 'temprature', true],
-    ['weather', 'temperature', false],
-    ['animalThreats', 'hazard', false],
-    ['icsTransport', 'hazard', true],
-  ])('a path of %s and %s that does not compile: %s', (section, field, isRefused) => {
-    const text = `import { fieldPath } from './assessment/path.ts';\nexport const x = fieldPath('${section}', '${field}');\n`;
-    const { failed } = withFiles({ 'src/domain/offence.ts': text }, () => types('domain'));
-    expect(failed).toBe(isRefused);
+  test('the DOM in the server', () => {
+    const file = 'src/server/offence.ts';
+    const text = 'export const x = document.title;\n';
+    expect(types('server', { [file]: text })(file)).toEqual([expect.stringContaining('document')]);
   });
 });
