@@ -1,7 +1,9 @@
+import type { WithPage } from './browser.ts';
 import type { Depth, Measured } from './measured.ts';
 
 interface Benchmark {
-  measure(depth: Depth): Promise<Measured[]>;
+  /** Pages come from `withPage`, a browser and a server of their own where it is not given. */
+  measure(depth: Depth, withPage?: WithPage): Promise<Measured[]>;
 }
 
 /** Each answers one question; benchmarks/README.md says which. */

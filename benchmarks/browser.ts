@@ -6,28 +6,40 @@ import { endSplash } from '../tests/support/splash.ts';
 import { restoreVault } from '../tests/support/vault-dump.ts';
 import { vaultOf } from '../tests/support/vault-in-node.ts';
 
-/** Runs `work` with a fresh browser page on a fresh server, at phone size. */
-export async function withPage<T>(work: (page: Page, origin: string) => Promise<T>): Promise<T> {
+/** Runs `work` with a page that keeps nothing of those before, at phone size, on a server with nothing in it. */
+export type WithPage = <T>(work: (page: Page, origin: string) => Promise<T>) => Promise<T>;
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  return chromium.launch({
+    args: [...CHROMIUM_ARGS],
+    ...(executablePath ? { executablePath } : {}),
+  });
+}
+
+/** A page in a context of its own. */
+export async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    bypassCSP: true,
+  });
+  return context.newPage();
+}
+
+/** The page's browser and server are fresh processes. */
+export const freshPage: WithPage = async (work) => {
   const folder = dataFolder();
   const server = await startServer(folder.path);
   let browser: Browser | undefined;
   try {
-    const executablePath = process.env.CHROMIUM_PATH;
-    browser = await chromium.launch({
-      args: [...CHROMIUM_ARGS],
-      ...(executablePath ? { executablePath } : {}),
-    });
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      bypassCSP: true,
-    });
-    return await work(await context.newPage(), server.origin);
+    browser = await launchBrowser();
+    return await work(await newPage(browser), server.origin);
   } finally {
     await browser?.close();
     await server.stop('SIGKILL');
     folder.remove();
   }
-}
+};
 
 /** Makes the page's processor `times` slower. */
 export async function slowDown(page: Page, times: number): Promise<void> {

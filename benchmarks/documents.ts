@@ -14,7 +14,7 @@ import {
   inputOf,
 } from '../tests/support/filled-assessments.ts';
 import { typeFaces } from '../tests/support/type-faces.ts';
-import { openWith, watchTasks, withPage } from './browser.ts';
+import { freshPage, openWith, watchTasks } from './browser.ts';
 import { againstLimit, againstPeer, type Depth, type Measured, median } from './measured.ts';
 import { reportWorker } from './report-worker.ts';
 
@@ -23,6 +23,7 @@ const LONGEST_TASK_MS = 50;
 /** An MTA report of one page bears the same cost of a file's own: its fonts. */
 const ONE_PAGE = ['operatorInfo', 'operationalInfo', 'weather'];
 
+type Assessments = readonly (readonly [name: string, document: AssessmentDocument])[];
 type Models = readonly (readonly [name: string, model: DocumentModel])[];
 
 function modelsOf(document: AssessmentDocument): Models {
@@ -71,16 +72,17 @@ async function longestTask(
   return longest();
 }
 
-export async function measure(depth: Depth): Promise<Measured[]> {
+export async function measure(depth: Depth, withPage = freshPage): Promise<Measured[]> {
   const rounds = depth === 'smoke' ? 1 : 15;
   return withPage(async (page, origin) => {
     const results: Measured[] = [];
     await page.goto(origin);
     const make = await reportWorker(page);
-    for (const [name, document] of [
+    const timed: Assessments = [
       ['filled', filledAssessment()],
-      ['every field', exhaustiveAssessment()],
-    ] as const) {
+      ...(depth === 'full' ? [['every field', exhaustiveAssessment()] as const] : []),
+    ];
+    for (const [name, document] of timed) {
       const ms = await msPerPage(make, modelsOf(document), rounds);
       for (const kind of ['ics206', 'ics215a', 'brief'] as const) {
         const what = `a page of the ${kind} of ${name}`;
@@ -97,7 +99,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
         );
       }
     }
-    const shown: readonly (readonly [name: string, document: AssessmentDocument])[] = [
+    const shown: Assessments = [
       ['filled', filledAssessment()],
       ...(depth === 'full' ? [['hostile', hostileAssessment()] as const] : []),
     ];

@@ -6,11 +6,17 @@ import { buildReport } from '../src/domain/documents/build-report.ts';
 import { inputOf } from '../tests/support/filled-assessments.ts';
 import { endSplash } from '../tests/support/splash.ts';
 import { writer } from '../tests/support/vault-in-node.ts';
-import { openWith, slowDown, watchKeys, watchTasks, withPage } from './browser.ts';
-import { againstLimit, againstPeer, type Depth, type Measured, median } from './measured.ts';
+import { freshPage, openWith, slowDown, type WithPage, watchKeys, watchTasks } from './browser.ts';
+import {
+  againstLimit,
+  againstPeer,
+  type Depth,
+  type Measured,
+  median,
+  SLOWER,
+} from './measured.ts';
 import { reportWorker } from './report-worker.ts';
 
-const SLOWER = 4;
 /** What ten times the work may cost. */
 const MOST_FOR_TENFOLD = 12;
 const FIELD = '[name="weather.visibility"]';
@@ -127,7 +133,7 @@ interface Hospitals {
 }
 
 /** With `count` saved hospitals: from a tap to the cards, and from Save to its notice. */
-function withHospitals(count: number): Promise<Hospitals> {
+function withHospitals(count: number, depth: Depth, withPage: WithPage): Promise<Hospitals> {
   return withPage(async (page, origin) => {
     page.setDefaultTimeout(PATIENCE_MS);
     for (let from = 0; from < count; from += 50) {
@@ -137,8 +143,9 @@ function withHospitals(count: number): Promise<Hospitals> {
     await page.goto(`${origin}/threat-assessment`);
     await endSplash(page);
     await page.locator('main button[aria-expanded]').first().waitFor();
-    await page.waitForTimeout(1000);
-    await slowDown(page, SLOWER);
+    // The app is at rest.
+    if (depth === 'full') await page.waitForTimeout(1000);
+    await slowDown(page, SLOWER[depth]);
     const longest = await watchTasks(page);
     const name = page.locator('[name="hospitalFacilities.primary.name"]');
     const openMs = await pressToShown(page, 'Hospital Facilities', {
@@ -168,16 +175,17 @@ function growing(
   });
 }
 
-export async function measure(depth: Depth): Promise<Measured[]> {
+export async function measure(depth: Depth, withPage = freshPage): Promise<Measured[]> {
   const isSmoke = depth === 'smoke';
-  const rowSizes = isSmoke ? [2, 20] : [20, 200, 1000];
-  const hospitalSizes = isSmoke ? [2, 20] : [100, 1000, 10_000];
-  const answerSizes = isSmoke ? [14, 140] : [140, 7000];
+  const slower = SLOWER[depth];
+  const rowSizes = isSmoke ? [2, 4] : [20, 200, 1000];
+  const hospitalSizes = isSmoke ? [2, 4] : [100, 1000, 10_000];
+  const answerSizes = isSmoke ? [14, 28] : [140, 7000];
   const keys = isSmoke ? 3 : 40;
   const results: Measured[] = [];
 
   const hospitals: Hospitals[] = [];
-  for (const size of hospitalSizes) hospitals.push(await withHospitals(size));
+  for (const size of hospitalSizes) hospitals.push(await withHospitals(size, depth, withPage));
   const of = (pick: (one: Hospitals) => number) => hospitals.map(pick);
   results.push(
     ...growing(
@@ -195,7 +203,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
     const { saveMs = Number.NaN, longestTaskMs = Number.NaN } = hospitals[index] ?? {};
     const saveLimit = size === 1000 ? 500 : size === 10_000 ? 3000 : undefined;
     results.push(
-      againstLimit(`save with ${size} hospitals, ${SLOWER}× slower`, 'ms', saveMs, saveLimit),
+      againstLimit(`save with ${size} hospitals, ${slower}× slower`, 'ms', saveMs, saveLimit),
       againstLimit(
         `longest task while the section opens with ${size} hospitals`,
         'ms',
@@ -213,7 +221,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
     await withPage(async (page, origin) => {
       page.setDefaultTimeout(PATIENCE_MS);
       await openForm(page, origin, document);
-      await slowDown(page, SLOWER);
+      await slowDown(page, slower);
       drawn.push(await drawRows(page, rows));
       perKey.push(await msPerKey(page, keys));
     });
@@ -229,7 +237,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
   );
   if (!isSmoke) {
     results.push(
-      againstLimit(`1000 threat rows shown, ${SLOWER}× slower`, 'ms', drawn.at(-1) ?? 0, 1000),
+      againstLimit(`1000 threat rows shown, ${slower}× slower`, 'ms', drawn.at(-1) ?? 0, 1000),
       againstPeer('PDF of 1000 rows, beside 200', 'ms', papers.at(-1) ?? 0, papers.at(-2) ?? 0, 6),
     );
   }
@@ -238,7 +246,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
   for (const size of answerSizes) {
     await withPage(async (page, origin) => {
       await openForm(page, origin, withAnswers(size));
-      await slowDown(page, SLOWER);
+      await slowDown(page, slower);
       beside.push(await msPerKey(page, keys));
     });
   }

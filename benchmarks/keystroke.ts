@@ -1,10 +1,16 @@
 // Question: with every section open on a phone four times slower, how long from a key to its paint, beside a plain text area?
 import { listedSections } from '../src/domain/assessment/catalogue.ts';
 import { endSplash } from '../tests/support/splash.ts';
-import { slowDown, watchKeys, withPage } from './browser.ts';
-import { againstLimit, againstPeer, type Depth, type Measured, percentile } from './measured.ts';
+import { freshPage, slowDown, watchKeys } from './browser.ts';
+import {
+  againstLimit,
+  againstPeer,
+  type Depth,
+  type Measured,
+  percentile,
+  SLOWER,
+} from './measured.ts';
 
-const SLOWER = 4;
 const LIMIT_MS = 50;
 /** That limit counts where a plain text area takes no longer than this. */
 const USUAL_PLAIN_MS = 40;
@@ -12,7 +18,8 @@ const MOST_OF_PLAIN = 1.25;
 /** Fast typing: twelve keys a second. */
 const BETWEEN_KEYS_MS = 80;
 
-export async function measure(depth: Depth): Promise<Measured[]> {
+export async function measure(depth: Depth, withPage = freshPage): Promise<Measured[]> {
+  const slower = SLOWER[depth];
   const keys = depth === 'smoke' ? 3 : 150;
   const lengths = depth === 'smoke' ? [0] : [0, 20_000];
   return withPage(async (page, origin) => {
@@ -27,7 +34,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
       document.querySelector('main form')?.append(plain);
     });
     const taken = await watchKeys(page);
-    await slowDown(page, SLOWER);
+    await slowDown(page, slower);
     const type = async (selector: string, characters: number) => {
       await page.fill(selector, 'word '.repeat(characters / 5));
       await page.focus(selector);
@@ -41,7 +48,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
     };
     const results: Measured[] = [];
     for (const characters of lengths) {
-      const question = `key to paint, p98, every section open, ${SLOWER}× slower, ${characters} characters in the field`;
+      const question = `key to paint, p98, every section open, ${slower}× slower, ${characters} characters in the field`;
       const plain = await type('#plain', characters);
       const ours = await type('[name="weather.description"]', characters);
       results.push(

@@ -17,6 +17,9 @@ export interface Measured {
 /** How thorough a run is: 'smoke' shows once that a benchmark runs at all. */
 export type Depth = 'smoke' | 'full';
 
+/** So many times slower than this machine the phone of a benchmark is. */
+export const SLOWER: Readonly<Record<Depth, number>> = { smoke: 1, full: 4 };
+
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ReportModel } from '../src/domain/documents/document-model.ts';
 import { entry, reportOf, section } from '../tests/support/report-models.ts';
 import { endSplash } from '../tests/support/splash.ts';
-import { watchTasks, withPage } from './browser.ts';
+import { freshPage, watchTasks } from './browser.ts';
 import { againstLimit, againstPeer, type Depth, type Measured, median } from './measured.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
@@ -30,12 +30,16 @@ export function modelOf(sections: number): ReportModel {
   );
 }
 
+/** Of `modelOf`, on so many pages. */
+const SHORT = { sections: 7, pages: 3 };
+const LONG = { sections: 480, pages: 200 };
+
 interface Timed {
   readonly ms: number;
   readonly bytes: number;
 }
 
-export async function measure(depth: Depth): Promise<Measured[]> {
+export async function measure(depth: Depth, withPage = freshPage): Promise<Measured[]> {
   const rounds = depth === 'smoke' ? 1 : 9;
   const worker = readdirSync(join(PROJECT, 'dist', 'assets')).find((name) =>
     name.startsWith('report-worker'),
@@ -108,10 +112,11 @@ export async function measure(depth: Depth): Promise<Measured[]> {
 
     const results: Measured[] = [];
     const perPage: number[] = [];
-    for (const [name, sections, pages] of [
-      ['3 pages', 7, 3],
-      ['200 pages', 480, 200],
-    ] as const) {
+    for (const { sections, pages } of [
+      SHORT,
+      depth === 'smoke' ? { sections: 24, pages: 10 } : LONG,
+    ]) {
+      const name = `${pages} pages`;
       const model = modelOf(sections);
       const times = { ours: [] as number[], peer: [] as number[] };
       const bytes = { ours: 0, peer: 0 };
@@ -123,7 +128,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
           if (round > 0) times[side].push(timed.ms);
         }
       }
-      const isShort = pages === 3;
+      const isShort = pages === SHORT.pages;
       results.push(
         againstPeer(
           `report of ${name}, beside jsPDF`,
@@ -144,7 +149,13 @@ export async function measure(depth: Depth): Promise<Measured[]> {
     }
     const [small = 0, large = 0] = perPage;
     results.push(
-      againstPeer('time per page of 200 pages, beside that of 3', 'ms', large, small, 1.5),
+      againstPeer(
+        'time per page of the long report, beside that of the short one',
+        'ms',
+        large,
+        small,
+        1.5,
+      ),
     );
     results.push(await longestTask(page, origin));
     return results;

@@ -26,11 +26,12 @@ export async function measure(depth: Depth): Promise<Measured[]> {
     await server.stop();
   }
   const server = await startServer(folder.path);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const rest = () => new Promise((resolve) => setTimeout(resolve, depth === 'smoke' ? 0 : 1500));
+  await rest();
   const atRest = memoryOf(server.child.pid);
   const amount = depth === 'smoke' ? 1000 : 100_000;
   await autocannon({ url: `${server.origin}/api/hospitals`, connections: 20, amount });
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await rest();
   const after = memoryOf(server.child.pid);
   await server.stop();
   folder.remove();

@@ -3,10 +3,9 @@
 
 import { precacheGzipBytes } from '../scripts/tasks/service-worker.ts';
 import { SPLASH_MS } from '../src/domain/limits.ts';
-import { slowDown, withPage } from './browser.ts';
-import { againstLimit, type Depth, type Measured, median } from './measured.ts';
+import { freshPage, slowDown } from './browser.ts';
+import { againstLimit, type Depth, type Measured, median, SLOWER } from './measured.ts';
 
-const SLOWER = 4;
 const PRECACHE_MB = 2.5;
 /** What is there once a screen can be used: Home its cards, the assessment its sections, with the vault open. */
 const READY_WHEN: Readonly<Record<string, string>> = {
@@ -14,10 +13,11 @@ const READY_WHEN: Readonly<Record<string, string>> = {
   '/threat-assessment': 'main button[aria-expanded]',
 };
 
-export async function measure(depth: Depth): Promise<Measured[]> {
+export async function measure(depth: Depth, withPage = freshPage): Promise<Measured[]> {
   const rounds = depth === 'smoke' ? 1 : 7;
+  const slower = SLOWER[depth];
   return withPage(async (page, origin) => {
-    await slowDown(page, SLOWER);
+    await slowDown(page, slower);
     await page.addInitScript((readyWhen) => {
       new MutationObserver((_records, observer) => {
         if (!document.querySelector(readyWhen[location.pathname] ?? '')) return;
@@ -39,7 +39,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
       for (let round = 0; round < rounds; round += 1) times.push(await readyAt(path));
       results.push(
         againstLimit(
-          `navigation to usable, offline, ${SLOWER}× slower, second start: ${path}`,
+          `navigation to usable, offline, ${slower}× slower, second start: ${path}`,
           'ms',
           median(times),
           SPLASH_MS,

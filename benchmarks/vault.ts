@@ -10,7 +10,7 @@ import { dataFolder, startServer } from '../tests/support/server.ts';
 import { endSplash } from '../tests/support/splash.ts';
 import { restoreVault, type VaultDump } from '../tests/support/vault-dump.ts';
 import { dumpOf, freshVault, writer } from '../tests/support/vault-in-node.ts';
-import { withPage } from './browser.ts';
+import { freshPage } from './browser.ts';
 import { againstLimit, type Depth, type Measured, median, percentile } from './measured.ts';
 
 const PASSPHRASE = 'gray heron over water';
@@ -133,14 +133,14 @@ function clickToPaint(page: Page, target: string, selector: string): Promise<num
 }
 
 async function listAndOpen(page: Page, origin: string, depth: Depth): Promise<Measured[]> {
-  const count = depth === 'smoke' ? 20 : 1000;
+  const count = depth === 'smoke' ? 5 : 1000;
   await page.goto(`${origin}/icon.svg`);
   await restoreVault(page, await manyAssessments(count));
   const lists: number[] = [];
   const opens: number[] = [];
   for (let round = 0; round < (depth === 'smoke' ? 1 : 7); round += 1) {
     await openApp(page, origin, '/');
-    await page.waitForTimeout(500);
+    if (depth === 'full') await page.waitForTimeout(500);
     lists.push(await clickToPaint(page, '[href="/assessments"]', `${ROWS} > li`));
     opens.push(
       await clickToPaint(page, `${ROWS} > li:nth-child(${round + 3}) button`, 'main form h2'),
@@ -183,7 +183,7 @@ function kilobytesOf(folder: string): number {
 
 /** In a profile on the disk, so that what the browser's database really keeps is counted. */
 async function longLife(depth: Depth): Promise<Measured[]> {
-  const edits = depth === 'smoke' ? 30 : 10_000;
+  const edits = depth === 'smoke' ? 3 : 10_000;
   const data = dataFolder();
   const profile = profileFolder();
   const server = await startServer(data.path);
@@ -203,7 +203,7 @@ async function longLife(depth: Depth): Promise<Measured[]> {
     const times: number[] = [];
     for (let round = 0; round < (depth === 'smoke' ? 1 : 7); round += 1) {
       await openApp(page, server.origin, '/');
-      await page.waitForTimeout(500);
+      if (depth === 'full') await page.waitForTimeout(500);
       times.push(await clickToPaint(page, '[href="/threat-assessment"]', 'main form h2'));
     }
     return [
@@ -224,8 +224,8 @@ async function longLife(depth: Depth): Promise<Measured[]> {
   }
 }
 
-export async function measure(depth: Depth): Promise<Measured[]> {
-  const rounds = depth === 'smoke' ? 5 : 200;
+export async function measure(depth: Depth, withPage = freshPage): Promise<Measured[]> {
+  const rounds = depth === 'smoke' ? 3 : 200;
   const durable = await withPage(async (page, origin) => {
     const times = await toDurable(page, origin, rounds, 20);
     const bare = await bareWrites(page, rounds);
