@@ -68,10 +68,15 @@ async function opened({ env }: Engine) {
 
 const withoutVersion = ({ version: _version, ...rest }: Hospital) => rest;
 
-async function running(createEngine: () => Promise<Engine>) {
+/** A server on an engine of its own, in this process where it is not said otherwise. */
+async function running(
+  createEngine: () => Promise<Engine>,
+  start: (engine: Engine) => Promise<{ readonly origin: string; stop(): unknown }> = (engine) =>
+    engine.startApp(),
+) {
   const engine = await createEngine();
   cleanups.push(() => engine.remove());
-  const server = await engine.startServer();
+  const server = await start(engine);
   cleanups.push(() => server.stop());
   const post = (hospital: object) =>
     fetch(`${server.origin}/api/hospitals`, {
@@ -95,7 +100,7 @@ async function running(createEngine: () => Promise<Engine>) {
 
 describe.each(engines)('backup and restore on %s, while the server runs', (_name, createEngine) => {
   test('a restore brings back exactly what the backup holds, and keeps a backup of what it replaced', async () => {
-    const { engine, post, list } = await running(createEngine);
+    const { engine, post, list } = await running(createEngine, (each) => each.startServer());
     await post({ name: 'Núñez — 🚑 "quoted"', address: 'two\nlines' });
     await post({ name: 'Mercy' });
     const before = await list();
@@ -115,7 +120,7 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     });
     expect(await list()).toEqual(before);
 
-    await run('restore', safetyCopyOf(restored.output), engine);
+    await (await opened(engine)).restore(safetyCopyOf(restored.output));
     expect((await list()).map(withoutVersion)).toEqual(replaced.map(withoutVersion));
   });
 
@@ -151,7 +156,7 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
   });
 
   test('what is answered while a restore runs is in the list or in its safety copy', async () => {
-    const { engine, post, list } = await running(createEngine);
+    const { engine, post, list } = await running(createEngine, (each) => each.startServer());
     await post({ name: 'Mercy' });
     const file = newFile();
     const database = await opened(engine);
@@ -192,8 +197,9 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     writeFileSync(victim, 'kept');
     const file = join(own, 'backup.json');
     symlinkSync(victim, `${file}.part`);
-    expect(await run('backup', file, engine)).toMatchObject({ code: 0 });
-    const copy = safetyCopyOf((await run('restore', file, engine)).output);
+    const database = await opened(engine);
+    await database.backup(file);
+    const copy = await database.restore(file);
     expect(readFileSync(victim, 'utf8')).toBe('kept');
     for (const made of [file, copy]) expect(statSync(made).mode & 0o777, made).toBe(0o600);
     expect(readdirSync(own).filter((name) => name.endsWith('.part'))).toEqual(['backup.json.part']);
@@ -204,8 +210,10 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     await post({ name: 'Mercy' });
     const before = await list();
     const file = newFile();
-    await run('backup', file, engine);
+    const database = await opened(engine);
+    await database.backup(file);
     const whole = readFileSync(file, 'utf8');
+    const sentence = `"${file}" is no whole backup of Bulwark; nothing was changed.`;
     for (const [what, text] of [
       ['cut off', whole.slice(0, -20)],
       ['another version', whole.replace('"version": 1', '"version": 2')],
@@ -214,10 +222,9 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
       ['a wrong category', whole.replace('"primary"', '"quaternary"')],
     ] as const) {
       writeFileSync(file, text);
-      const { code, output } = await run('restore', file, engine);
-      expect(code, what).toBe(1);
-      expect(output, what).toBe(`"${file}" is no whole backup of Bulwark; nothing was changed.\n`);
+      await expect(database.restore(file), what).rejects.toMatchObject({ message: sentence });
     }
+    expect(await run('restore', file, engine)).toEqual({ code: 1, output: `${sentence}\n` });
     expect(await list()).toEqual(before);
   });
 
@@ -236,11 +243,12 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     expect(code).toBe(1);
     expect(output).toMatch(/^There is no folder ".*such"\.\n$/);
     const there = newFile();
-    await run('backup', there, engine);
+    writeFileSync(there, 'kept');
     expect(await run('backup', there, engine)).toEqual({
       code: 1,
       output: `There is already a file "${there}": choose another name.\n`,
     });
+    expect(readFileSync(there, 'utf8')).toBe('kept');
     expect(existsSync(join(folder, 'no'))).toBe(false);
   });
 });
@@ -264,7 +272,7 @@ test('a backup of the first version restores, with the later texts blank', async
   const madeAt = '2026-11-20T11:00:00.000Z';
   const content = { format: 'bulwark-backup', version: 1, madeAt, hospitals: [hospital] };
   writeFileSync(file, JSON.stringify(content));
-  expect(await run('restore', file, engine)).toMatchObject({ code: 0 });
+  await (await opened(engine)).restore(file);
   expect(await list()).toEqual([{ ...blankTexts, ...hospital, version: 1004 }]);
 });
 

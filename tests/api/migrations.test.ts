@@ -90,7 +90,7 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
     const engine = await createEngine();
     onTestFinished(() => engine.remove());
     await makeDatabase(engine, { '0001-hospitals': hospitals });
-    const server = await engine.startServer();
+    const server = await engine.startApp();
     onTestFinished(async () => {
       await server.stop();
     });
@@ -119,7 +119,7 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
     const queries = new Kysely<LaterTables>({ dialect: dialectOf(engine) });
     await queries.updateTable('hospital').set({ verified_by: 'Rivera' }).execute();
     await queries.insertInto('removed_hospital').values({ id: 'gone', version: 7 }).execute();
-    const server = await engine.startServer();
+    const server = await engine.startApp();
     onTestFinished(async () => {
       await server.stop();
     });
@@ -158,7 +158,7 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
     await items.up(untyped);
     expect(await names()).toEqual(['item', 'removed_item']);
     await queries.destroy();
-    const server = await engine.startServer();
+    const server = await engine.startApp();
     onTestFinished(async () => {
       await server.stop();
     });
@@ -169,7 +169,7 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
   test('every table belongs to the resources: none can be left out of a backup', async () => {
     const engine = await createEngine();
     onTestFinished(() => engine.remove());
-    const server = await engine.startServer();
+    const server = await engine.startApp();
     await server.stop();
     const queries = new Kysely<never>({ dialect: dialectOf(engine) });
     const tables = await queries.introspection.getTables();

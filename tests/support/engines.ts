@@ -1,13 +1,20 @@
 // The two databases that the server runs on, for suites that hold on both.
+import { randomUUID } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
+import { createApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openDatabase } from '../../src/server/database/open-database.ts';
 import { databaseFile } from '../../src/server/database/open-sqlite.ts';
+import { listen } from '../../src/server/listen.ts';
 import { RunningPostgres } from './postgres.ts';
 import { dataFolder, type RunningServer, startServer } from './server.ts';
 
 export interface Engine {
   /** A server on this database; several may run at once. */
   startServer(env?: Record<string, string>): Promise<RunningServer>;
+  /** The same in this process. */
+  startApp(): Promise<{ readonly origin: string; stop(): Promise<void> }>;
   /** The environment that names this database. */
   readonly env: Record<string, string>;
   /** Rows as the database itself gives them, past the server. */
@@ -15,10 +22,33 @@ export interface Engine {
   remove(): Promise<void>;
 }
 
+async function startApp(env: Readonly<Record<string, string>>) {
+  const database = await openDatabase(readConfig(env), () => undefined);
+  const app = await createApp({
+    database,
+    now: () => new Date(),
+    newId: randomUUID,
+    logger: false,
+    version: '0',
+    host: { open: false },
+  });
+  const port = await listen(app, 'localhost', 0);
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      app.server.closeAllConnections();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
 async function sqlite(): Promise<Engine> {
   const folder = dataFolder();
+  const env = { DATA_DIR: folder.path };
   return {
-    env: { DATA_DIR: folder.path },
+    env,
+    startApp: () => startApp(env),
     startServer: (env) => startServer(folder.path, env),
     async rows(sql) {
       const file = new Sqlite(databaseFile(folder.path), { readonly: true });
@@ -33,8 +63,10 @@ async function sqlite(): Promise<Engine> {
 async function postgres(): Promise<Engine> {
   const folder = dataFolder();
   const running = await RunningPostgres.create();
+  const env = { DATA_DIR: folder.path, DATABASE_URL: running.url };
   return {
-    env: { DATA_DIR: folder.path, DATABASE_URL: running.url },
+    env,
+    startApp: () => startApp(env),
     startServer: (env) => startServer(folder.path, { DATABASE_URL: running.url, ...env }),
     async rows(sql) {
       const client = new pg.Client({ connectionString: running.url });

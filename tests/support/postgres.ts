@@ -1,6 +1,7 @@
 // A real PostgreSQL 18 on a data folder of its own. The binaries come from npm; the links that npm's
 // packing drops are made here, and for root, which PostgreSQL refuses to run as, everything lies where
-// the user "nobody" can reach it (docs/decisions/0009-postgresql-in-tests.md).
+// the user "nobody" can reach it (docs/decisions/0009-postgresql-in-tests.md). Binaries and an empty data folder
+// are made ready once.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -9,8 +10,11 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -29,12 +33,13 @@ const NATIVE = join(
 );
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
+/** Root's own is made where "nobody" can reach it. */
+const CACHE = isRoot ? tmpdir() : join(PROJECT, 'node_modules', '.cache');
 const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** The binaries with their links, in `folder`. */
-function unpack(folder: string): string {
-  const native = join(folder, 'native');
-  cpSync(NATIVE, native, { recursive: true });
+function unpack(folder: string): void {
+  cpSync(NATIVE, join(folder, 'native'), { recursive: true });
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(NATIVE, 'pg-symlinks.json'), 'utf8'),
   );
@@ -42,7 +47,38 @@ function unpack(folder: string): string {
     const at = join(folder, target);
     if (!existsSync(at)) symlinkSync(relative(dirname(target), source) || basename(source), at);
   }
-  return join(native, 'bin');
+}
+
+/** A data folder with nothing in it, as initdb leaves it. */
+function initialise(folder: string): void {
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (isRoot) chownSync(data, NOBODY, NOBODY);
+  execFileSync(
+    join(folder, 'native', 'bin', 'initdb'),
+    ['-D', data, '-U', 'bulwark', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, stdio: 'ignore', cwd: folder },
+  );
+}
+
+/** Holds `native` and an empty `data`; whoever needs it first makes it, whole or not at all. */
+function prepared(): string {
+  const { mtimeMs } = statSync(join(NATIVE, 'pg-symlinks.json'));
+  const folder = join(CACHE, `bulwark-postgres-${Math.round(mtimeMs)}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(CACHE, { recursive: true });
+  const made = mkdtempSync(join(CACHE, 'bulwark-pg-'));
+  chmodSync(made, 0o755);
+  unpack(made);
+  initialise(made);
+  try {
+    renameSync(made, folder);
+    return folder;
+  } catch {
+    // Another was quicker.
+    rmSync(made, { recursive: true });
+    return folder;
+  }
 }
 
 function freePort(): Promise<number> {
@@ -54,6 +90,15 @@ function freePort(): Promise<number> {
   });
 }
 
+/** A copy of the empty data folder. */
+function copyData(from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  if (!isRoot) return;
+  for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })]) {
+    chownSync(join(to, name), NOBODY, NOBODY);
+  }
+}
+
 export class RunningPostgres {
   readonly #folder: string;
   readonly #bin: string;
@@ -62,34 +107,18 @@ export class RunningPostgres {
   #process: ChildProcess | undefined;
 
   private constructor(folder: string, port: number) {
+    const from = prepared();
     this.#folder = folder;
     this.port = port;
     this.#data = join(folder, 'data');
-    this.#bin = unpack(folder);
+    this.#bin = join(from, 'native', 'bin');
+    copyData(join(from, 'data'), this.#data);
   }
 
   static async create(): Promise<RunningPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'bulwark-pg-'));
     chmodSync(folder, 0o755);
     const postgres = new RunningPostgres(folder, await freePort());
-    mkdirSync(postgres.#data, { mode: 0o700 });
-    if (isRoot) chownSync(postgres.#data, NOBODY, NOBODY);
-    execFileSync(
-      join(postgres.#bin, 'initdb'),
-      [
-        '-D',
-        postgres.#data,
-        '-U',
-        'bulwark',
-        '-A',
-        'trust',
-        '-E',
-        'UTF8',
-        '--locale=C',
-        '--no-sync',
-      ],
-      { ...user, stdio: 'ignore', cwd: folder },
-    );
     await postgres.start();
     return postgres;
   }
@@ -113,8 +142,8 @@ export class RunningPostgres {
         await client.end();
         return;
       } catch (error) {
-        if (tries > 200) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        if (tries > 500) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
     }
   }
