@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type TestContext, test } from 'vitest';
+import { OfflineSite } from '../support/offline-site.ts';
 import { ProfileBrowser, profileFolder } from '../support/profile.ts';
-import { dataFolder, startServer } from '../support/server.ts';
 import { endSplash } from '../support/splash.ts';
 
 /** Files of a folder that hold these bytes. */
@@ -51,18 +51,16 @@ async function setPassphrase(page: Page, origin: string): Promise<void> {
 }
 
 async function typed({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
-  const data = dataFolder();
   const profile = profileFolder();
-  const server = await startServer(data.path);
+  const site = await new OfflineSite().start();
   const browser = await ProfileBrowser.start(profile.path);
   onTestFinished(async () => {
     await browser.kill();
-    await server.stop('SIGKILL');
-    data.remove();
+    await site.remove();
     profile.remove();
   });
   const page = await browser.newPage();
-  await page.goto(`${server.origin}/threat-assessment`);
+  await page.goto(`${site.origin}/threat-assessment`);
   await endSplash(page);
   await page.getByRole('button', { name: /^Weather/ }).click();
   await page.locator('[name="weather.visibility"]').fill('typed before the passphrase');
@@ -72,20 +70,20 @@ async function typed({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const before = filesWith(profile.path, key);
   expect(before).toHaveLength(1);
   expect(before[0]).toMatch(/File System/);
-  return { browser, page, profile, server, key };
+  return { browser, page, profile, site, key };
 }
 
 test('once a passphrase is set', async (context) => {
-  const { browser, page, profile, server, key } = await typed(context);
-  await setPassphrase(page, server.origin);
+  const { browser, page, profile, site, key } = await typed(context);
+  await setPassphrase(page, site.origin);
   await page.waitForTimeout(500);
   await browser.kill();
   expect(filesWith(profile.path, key)).toEqual([]);
 }, 180_000);
 
 test('once the vault is wiped', async (context) => {
-  const { browser, page, profile, server, key } = await typed(context);
-  await page.goto(`${server.origin}/device`);
+  const { browser, page, profile, site, key } = await typed(context);
+  await page.goto(`${site.origin}/device`);
   await endSplash(page);
   const wipe = page.getByRole('button', { name: /^Hold 3 s to destroy/ });
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
@@ -98,13 +96,13 @@ test('once the vault is wiped', async (context) => {
 }, 180_000);
 
 test('the passphrase taken away again, the vault opens with a key file of its own, and without that says so', async (context) => {
-  const { page, server, key } = await typed(context);
-  await setPassphrase(page, server.origin);
+  const { page, site, key } = await typed(context);
+  await setPassphrase(page, site.origin);
   await page.getByRole('button', { name: 'Remove passphrase' }).click();
   await page.getByRole('button', { name: 'Remove the passphrase' }).click();
   await page.getByText('Not protected', { exact: true }).waitFor();
   expect((await readKey(page)).equals(key)).toBe(false);
-  await page.goto(`${server.origin}/threat-assessment`);
+  await page.goto(`${site.origin}/threat-assessment`);
   await endSplash(page);
   await page.getByRole('button', { name: /^Weather/ }).click();
   expect(await page.locator('[name="weather.visibility"]').inputValue()).toBe(

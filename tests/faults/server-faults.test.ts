@@ -1,6 +1,6 @@
 // The process is killed, another process writes, the database goes away: nothing that was answered is lost.
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Hospital } from '../../src/domain/hospital/hospital.ts';
 import { openPostgres } from '../../src/server/database/open-postgres.ts';
 import { openSqlite } from '../../src/server/database/open-sqlite.ts';
@@ -9,7 +9,11 @@ import { engines } from '../support/engines.ts';
 import { RunningPostgres } from '../support/postgres.ts';
 import { dataFolder, startServer } from '../support/server.ts';
 
-const KILLS = process.env.FAULTS === 'all' ? 50 : 5;
+const ALL = process.env.FAULTS === 'all';
+const KILLS = ALL ? 50 : 2;
+const ROUNDS = ALL ? 20 : 5;
+const CHANGES = ALL ? 60 : 20;
+const ABSENCES = ALL ? 2 : 1;
 
 const cleanups: (() => void | Promise<void>)[] = [];
 afterEach(async () => {
@@ -101,7 +105,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     cleanups.push(() => engine.remove());
     const first = await engine.startServer();
     const second = await engine.startServer();
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       await list(first.origin);
       await post(second.origin, `round ${round}`);
       expect(await list(first.origin)).toHaveLength(round + 1);
@@ -118,7 +122,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     const made = (await (await post(origin, '0')).json()) as Hospital;
     let done = 0;
     const worker = async (at: string) => {
-      while (done < 60) {
+      while (done < CHANGES) {
         const current = (await list(at)).find(({ id }) => id === made.id);
         const answer = await fetch(`${at}/api/hospitals/${made.id}`, {
           method: 'PUT',
@@ -185,15 +189,19 @@ describe('PostgreSQL that goes away under load', () => {
       }
     };
     const workers = Array.from({ length: 8 }, (_, worker) => load(worker));
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    for (let round = 0; round < 2; round += 1) {
-      await pause(500);
+    const answeredMore = async (status: number, count: number) => {
+      const before = statuses.get(status) ?? 0;
+      const isThere = () => (statuses.get(status) ?? 0) >= before + count;
+      await vi.waitUntil(isThere, { timeout: 60_000 });
+    };
+    for (let absence = 0; absence < ABSENCES; absence += 1) {
+      await answeredMore(201, 40);
       await postgres.stop();
-      await pause(500);
+      await answeredMore(503, 40);
       expect((await fetch(`${server.origin}/api/health`)).status).toBe(503);
       await postgres.start();
     }
-    await pause(700);
+    await answeredMore(201, 40);
     running = false;
     await Promise.all(workers);
     expect([...statuses.keys()].sort()).toEqual([201, 503]);

@@ -35,11 +35,14 @@ export class ProfileBrowser {
     this.browser = browser;
   }
 
-  /** Starts Chromium (CHROMIUM_PATH) on the folder; `args` are added to its own. */
-  static async start(folder: string, args: readonly string[] = []): Promise<ProfileBrowser> {
+  /** Starts Chromium (CHROMIUM_PATH, or `executable`) on the folder; `args` are added to its own. */
+  static async start(
+    folder: string,
+    args: readonly string[] = [],
+    executable: string = process.env.CHROMIUM_PATH ?? chromium.executablePath(),
+  ): Promise<ProfileBrowser> {
     const portFile = join(folder, 'DevToolsActivePort');
     rmSync(portFile, { force: true });
-    const executable = process.env.CHROMIUM_PATH ?? chromium.executablePath();
     const child = spawn(executable, [...ARGS, `--user-data-dir=${folder}`, ...args], {
       detached: true,
       stdio: 'ignore',
