@@ -35,8 +35,24 @@ type Name = keyof typeof assessments;
 
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
+/** What `make` gives for each document, made when it is first asked for. */
+function once<T>(make: (kind: DocumentKind, name: Name) => T): typeof make {
+  const made = new Map<string, T>();
+  return (kind, name) => {
+    const key = `${kind} ${name}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(kind, name);
+    made.set(key, value);
+    return value;
+  };
+}
+
+const fileOf = once((kind, name) => pdfOf(modelOf(kind, assessments[name])));
+const pagesOf = once(async (kind, name) => (await readPdf(fileOf(kind, name))).pages);
+
 async function squeezedText(kind: DocumentKind, name: Name): Promise<string> {
-  const { pages } = await readPdf(pdfOf(modelOf(kind, assessments[name])));
+  const pages = await pagesOf(kind, name);
   return squeeze(pages.map(({ text }) => text).join('\n'));
 }
 
@@ -48,21 +64,20 @@ const textsIn = (answers: Answers, isWanted: (path: string) => boolean) =>
 describe.each(Object.keys(assessments) as Name[])('of the %s assessment', (name) => {
   describe.each(documentTypes.map(({ kind }) => kind))('the %s', (kind) => {
     const model = modelOf(kind, assessments[name]);
-    const bytes = pdfOf(model);
 
     test('passes the checker', () => {
-      expect(checkPdf(bytes)).toEqual([]);
+      expect(checkPdf(fileOf(kind, name))).toEqual([]);
     });
 
     test('is the same file when it is made again', () => {
-      expect(Buffer.from(pdfOf(modelOf(kind, assessments[name]))).equals(Buffer.from(bytes))).toBe(
-        true,
-      );
+      const again = pdfOf(modelOf(kind, assessments[name]));
+      expect(Buffer.from(again).equals(Buffer.from(fileOf(kind, name)))).toBe(true);
     });
 
     test('has nothing clipped: every text lies within the page and within its cell', () => {
       const layout = layOutDocument(model, createTypesetter(typeFaces));
       const setter = createTypesetter(typeFaces);
+      const onLines: string[] = [];
       for (const page of layout.pages) {
         const lines = page.filter((item) => item.kind === 'box' && item.ink === 'line');
         const uprights = lines.filter((item) => item.kind === 'box' && item.width < 1);
@@ -81,10 +96,11 @@ describe.each(Object.keys(assessments) as Name[])('of the %s assessment', (name)
             if (line.kind !== 'box') continue;
             const isBeside = line.x <= item.x + 0.5 || line.x >= item.x + width - 0.5;
             const isAbove = item.y <= line.y || item.y - item.size * 0.7 >= line.y + line.height;
-            expect(isBeside || isAbove, `${item.text} on a line`).toBe(true);
+            if (!isBeside && !isAbove) onLines.push(item.text);
           }
         }
       }
+      expect(onLines).toEqual([]);
     });
   });
 });
@@ -221,7 +237,7 @@ describe('what nobody said', () => {
 
 describe('the ICS 206', () => {
   test('has blocks 1 to 8 in order, in the words of the form', async () => {
-    const { pages } = await readPdf(pdfOf(modelOf('ics206', assessments.filled)));
+    const pages = await pagesOf('ics206', 'filled');
     expect(pages).toHaveLength(1);
     expect(pages[0]?.width).toBe(612);
     const text = (pages[0]?.text ?? '').replace(/\s+/g, ' ');
@@ -271,7 +287,7 @@ describe('the ICS 206', () => {
   });
 
   test('repeats the head of a block on each further page', async () => {
-    const { pages } = await readPdf(pdfOf(modelOf('ics206', assessments.hostile)));
+    const pages = await pagesOf('ics206', 'hostile');
     const continued = pages.filter(({ text }) => text.includes('5. Hospitals: (continued)'));
     expect(continued.length).toBeGreaterThan(1);
     for (const { text } of continued) expect(text).toContain('Hospital Name');
@@ -281,7 +297,7 @@ describe('the ICS 206', () => {
 describe('on each page', () => {
   test('stand the handling mark, from when the answers are, and how to match them', async () => {
     for (const { kind } of documentTypes) {
-      const { pages } = await readPdf(pdfOf(modelOf(kind, assessments.filled)));
+      const pages = await pagesOf(kind, 'filled');
       for (const { text } of pages) {
         expect(text).toContain('LAW ENFORCEMENT SENSITIVE');
         expect(text).toContain('Data as of 2026-11-20 08:04 MST');
