@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './tests/support/chromium-args.ts';
 
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = process.env.CHROMIUM_SHELL_PATH;
 
 export default defineConfig({
   testDir: 'tests',

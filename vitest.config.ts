@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS } from './tests/support/chromium-args.ts';
 
 /** Browsers that are not on this machine: `npm test` says so in its last lines. */
 const missing = ['webkit', 'firefox'].filter((name) => !process.env[`${name.toUpperCase()}_PATH`]);
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = process.env.CHROMIUM_SHELL_PATH;
 
 export default defineConfig({
   test: {

@@ -32,7 +32,7 @@ export async function bench(args: readonly string[]): Promise<number> {
   const names = args.filter((arg) => !arg.startsWith('--'));
   const chromium = ensureChromium();
   if (!chromium) return 1;
-  process.env.CHROMIUM_PATH = chromium;
+  Object.assign(process.env, chromium);
   const built = await buildIfStale();
   if (built !== 0) return built;
   const results: (Measured & { readonly paceMs: number })[] = [];

@@ -5,11 +5,10 @@ import { chromium } from '@playwright/test';
 import { binOf, PROJECT } from './command.ts';
 import { installDebianPackages, isDebianRoot } from './debian.ts';
 
-/** The same engine without windows: it does a fifth less work for the same page. */
-const HEADLESS_SHELL = 'chromium-headless-shell';
+/** The same engine without windows, sessions and settings: it does a fifth less work for the same page. */
+const SHELL = 'chromium-headless-shell';
 
 const INSTALLED = [
-  `/usr/bin/${HEADLESS_SHELL}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,20 +30,20 @@ function installPlaywrightBrowser(): void {
   });
 }
 
-/** The path of a Chromium that can be started, or undefined with a sentence said. */
-export function ensureChromium(): string | undefined {
+/** The variables that name Chromium to tests and benchmarks; undefined, with a sentence said, where there is none. */
+export function ensureChromium(): Record<string, string> | undefined {
+  const shell = `/usr/bin/${SHELL}`;
   const named = process.env.CHROMIUM_PATH;
-  if (named && existsSync(named)) return named;
-  if (isDebianRoot() && !existsSync(`/usr/bin/${HEADLESS_SHELL}`)) {
-    installDebianPackages([HEADLESS_SHELL]);
-    if (!find()) installDebianPackages(['chromium']);
-  }
+  if (named && existsSync(named)) return { CHROMIUM_PATH: named, CHROMIUM_SHELL_PATH: named };
+  if (isDebianRoot() && !(find() && existsSync(shell))) installDebianPackages(['chromium', SHELL]);
   if (!find()) installPlaywrightBrowser();
   const installed = find();
   if (!installed) {
     console.error(
       'No Chromium could be found or installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
     );
+    return undefined;
   }
-  return installed;
+  const screens = existsSync(shell) ? shell : installed;
+  return { CHROMIUM_PATH: installed, CHROMIUM_SHELL_PATH: screens };
 }

@@ -18,7 +18,7 @@ export async function pictures(): Promise<number> {
   mkdirSync(MADE, { recursive: true });
   const run = await runNode(
     [binOf('@playwright/test', 'playwright'), 'test', '--config', 'playwright.pictures.config.ts'],
-    { env: { CHROMIUM_PATH: chromium } },
+    { env: chromium },
   );
   if (run.code === 0) {
     for (const name of readdirSync(SHOWN)) copyFileSync(join(MADE, name), join(SHOWN, name));

@@ -28,7 +28,7 @@ export async function faults(): Promise<number> {
   const built = await buildIfStale();
   if (built !== 0) return built;
   const engines = ensureEngines();
-  const env = { FAULTS: 'all', CHROMIUM_PATH: chromium, ...engines.env };
+  const env = { FAULTS: 'all', ...chromium, ...engines.env };
   const vitest = await runNode([binOf('vitest'), 'run', 'tests/faults', 'tests/browsers'], { env });
   const often = [binOf('@playwright/test', 'playwright'), 'test', 'tests/e2e/often.spec.ts'];
   const playwright = await runNode(often, { env });
@@ -51,7 +51,7 @@ export async function test(files: readonly string[]): Promise<number> {
   const chromium = ensureChromium();
   if (!chromium) return 1;
   const engines = ensureEngines();
-  const env = { CHROMIUM_PATH: chromium, ...engines.env };
+  const env = { ...chromium, ...engines.env };
   if (files.length > 0) return (await buildIfStale()) || testFiles(files, env);
 
   const stages: [string, number][] = [

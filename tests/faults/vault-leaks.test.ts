@@ -20,9 +20,6 @@ type End = 'close' | 'kill';
 const ends = (usual: End): readonly End[] =>
   process.env.FAULTS === 'all' ? ['close', 'kill'] : [usual];
 
-/** A headless shell keeps no session files, as what a user has does: the browser it belongs to lies beside it. */
-const WHOLE_CHROMIUM = process.env.CHROMIUM_PATH?.replace(/-headless-shell$/, '');
-
 type Finish = TestContext['onTestFinished'];
 
 /** Unlike any other text, and named so that a finding tells which it is. */
@@ -40,7 +37,7 @@ function newProfile(onTestFinished: Finish): string {
 async function startBrowser(profile: string, onTestFinished: Finish) {
   // A heap snapshot cuts long strings off unless it is told otherwise.
   const args = ['--js-flags=--heap-snapshot-string-limit=100000000'];
-  const browser = await ProfileBrowser.start(profile, args, WHOLE_CHROMIUM);
+  const browser = await ProfileBrowser.start(profile, args);
   onTestFinished(() => browser.kill());
   const page = await browser.newPage();
   page.setDefaultTimeout(STEP_MS);

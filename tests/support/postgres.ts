@@ -65,7 +65,9 @@ function initialise(folder: string): void {
 function prepared(): string {
   const { mtimeMs } = statSync(join(NATIVE, 'pg-symlinks.json'));
   const folder = join(CACHE, `bulwark-postgres-${Math.round(mtimeMs)}`);
-  if (existsSync(folder)) return folder;
+  // A folder of that name which somebody else made is not run from.
+  const isOurs = () => statSync(folder).uid === (process.getuid?.() ?? 0);
+  if (existsSync(folder) && isOurs()) return folder;
   mkdirSync(CACHE, { recursive: true });
   const made = mkdtempSync(join(CACHE, 'bulwark-pg-'));
   chmodSync(made, 0o755);
@@ -75,6 +77,7 @@ function prepared(): string {
     renameSync(made, folder);
     return folder;
   } catch {
+    if (!isOurs()) return made;
     // Another was quicker.
     rmSync(made, { recursive: true });
     return folder;

@@ -35,14 +35,11 @@ export class ProfileBrowser {
     this.browser = browser;
   }
 
-  /** Starts Chromium (CHROMIUM_PATH, or `executable`) on the folder; `args` are added to its own. */
-  static async start(
-    folder: string,
-    args: readonly string[] = [],
-    executable: string = process.env.CHROMIUM_PATH ?? chromium.executablePath(),
-  ): Promise<ProfileBrowser> {
+  /** Starts Chromium on the folder, whole: its shell keeps no session files. `args` are added to its own. */
+  static async start(folder: string, args: readonly string[] = []): Promise<ProfileBrowser> {
     const portFile = join(folder, 'DevToolsActivePort');
     rmSync(portFile, { force: true });
+    const executable = process.env.CHROMIUM_PATH ?? chromium.executablePath();
     const child = spawn(executable, [...ARGS, `--user-data-dir=${folder}`, ...args], {
       detached: true,
       stdio: 'ignore',
