@@ -110,13 +110,16 @@ function reportParts(model: ReportModel): ReactNode[] {
       <h4 key={section.id} className={styles.bar}>
         {section.title}
       </h4>,
-      ...section.groups.flatMap((group, index) => [
-        <div key={`${section.id} ${group.title ?? index}`}>
-          {group.title && <h5 className={styles.row}>{group.title}</h5>}
-          {group.entries.length > 0 && <Entries entries={group.entries} />}
-        </div>,
-        ...(group.table ? tableParts(section.id, group.table) : []),
-      ]),
+      ...section.groups.flatMap((group, index) => {
+        const key = `${section.id} ${index}`;
+        return [
+          <div key={key}>
+            {group.title && <h5 className={styles.row}>{group.title}</h5>}
+            {group.entries.length > 0 && <Entries entries={group.entries} />}
+          </div>,
+          ...(group.table ? tableParts(key, group.table) : []),
+        ];
+      }),
     ]),
     ...(model.signatures ? [<Signatures key="signatures" signatures={model.signatures} />] : []),
   ];
