@@ -32,6 +32,15 @@ async function untilNothingIsWritten(): Promise<void> {
   }
 }
 
+/** The package idb takes it for a request of the browser's. */
+function neverAnswered(): IDBOpenDBRequest {
+  const nothing = { value: () => undefined };
+  return Object.create(IDBOpenDBRequest.prototype, {
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  });
+}
+
 /**
  * Notes what is begun from now on. The result waits until nothing is written and ends all of it; what the app still
  * asks of its storage after that, until another is watched, is never answered, as in a page that is gone.
@@ -85,7 +94,7 @@ export function watchLeftovers(): () => Promise<void> {
     window.setInterval = setInterval;
     window.BroadcastChannel = BroadcastChannel;
     IDBDatabase.prototype.transaction = transaction;
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    IDBFactory.prototype.open = neverAnswered;
   };
 }
 
