@@ -324,9 +324,13 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     });
 
     test('a page path gets the shell, an asset that is not there gets 404', async () => {
-      const page = await fetch(`${server.origin}/no/such/page`);
-      expect(page.status).toBe(200);
-      expect(await page.text()).toContain('<div id="root"');
+      for (const path of ['/no/such/page', '/threat-assessment/extra', '/a.b', '/deep/page.html']) {
+        // As a browser asks for a page.
+        const headers = { accept: 'text/html,*/*;q=0.8' };
+        const page = await fetch(server.origin + path, { headers });
+        expect(page.status, path).toBe(200);
+        expect(await page.text(), path).toContain('<div id="root"');
+      }
       expect((await fetch(`${server.origin}/assets/none.js`)).status).toBe(404);
     });
   });

@@ -16,6 +16,7 @@ import { DATABASE_VERSION, DEVICE } from '../../src/web/vault/vault-format.ts';
 import { VaultRecords } from '../../src/web/vault/vault-records.ts';
 import { VaultRows } from '../../src/web/vault/vault-rows.ts';
 import type { VaultDump } from './vault-dump.ts';
+import { writtenBy } from './written-by.ts';
 
 export interface NodeVault {
   readonly database: VaultDatabase;
@@ -52,11 +53,7 @@ export async function otherKeyring(): Promise<Keyring> {
 /** A document on a copy of its own, and the updates it makes. */
 export function writer(name: string) {
   const updates: Update[] = [];
-  const document = createDocument({
-    now: () => new Date('2026-11-20T15:00:00Z'),
-    author: () => name,
-    replica: name.replace(/\W/g, ''),
-  });
+  const document = writtenBy(name);
   document.onUpdate((update) => updates.push(update));
   const facts = (): HeadFacts => ({
     madeAt: 0,

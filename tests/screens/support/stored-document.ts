@@ -1,0 +1,20 @@
+// An assessment that the device has already, open in the app.
+import { expect } from 'vitest';
+import type { AssessmentDocument } from '../../../src/domain/assessment/assessment-document.ts';
+import { summarise } from '../../../src/domain/assessment/summary.ts';
+import type { MountedApp } from './mounted-app.tsx';
+
+const ID = 'stored';
+
+/** Stores the document and opens it, as the list of assessments does. */
+export async function openDocument(app: MountedApp, document: AssessmentDocument): Promise<void> {
+  const { session } = app;
+  await expect.poll(() => session.vault.state().kind).toBe('open');
+  await session.vault.records().append(ID, undefined, document.state(), {
+    madeAt: 0,
+    archived: false,
+    deleted: false,
+    summary: summarise(document.answers()),
+  });
+  await session.openStored(ID);
+}
