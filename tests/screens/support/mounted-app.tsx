@@ -1,7 +1,7 @@
 // The app on a path of its own, in the page of the tests: everything is the product's but its network, its timers
 // and the page around it. After each test it is ended and what it stored is removed.
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import brand from '../../../brand/brand.json' with { type: 'json' };
 import { App } from '../../../src/web/app/app.tsx';
@@ -16,6 +16,7 @@ import type { Dependencies } from '../../../src/web/session/dependencies.ts';
 import type { DeviceParts } from '../../../src/web/session/device-parts.tsx';
 import { createNoticeBoard } from '../../../src/web/session/notice-board.ts';
 import { createApiClient } from '../../../src/web/sync/api-client.ts';
+import type { Vault } from '../../../src/web/vault/vault.ts';
 import { removeStored, watchLeftovers } from './app-leftovers.ts';
 import { FakeServer } from './fake-server.ts';
 
@@ -77,25 +78,42 @@ class RunningApp {
   async end(): Promise<void> {
     this.#root.unmount();
     this.#place.remove();
-    await this.device.session.vault.isAllSaved();
+    const { vault } = this.device.session;
+    await untilStarted(vault);
+    await vault.isAllSaved();
     for (const timer of this.#timers) clearTimeout(timer);
     await this.#end();
   }
 }
 
+/** Until then a worker may be writing the key file of a vault that is new. */
+function untilStarted(vault: Vault): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (vault.state().kind === 'opening') return;
+      stop();
+      resolve();
+    };
+    const stop = vault.subscribe(look);
+    look();
+  });
+}
+
 let running: RunningApp | undefined;
 
-afterEach(async () => {
+async function endAndRemove(): Promise<void> {
   await running?.end();
   running = undefined;
   await removeStored();
   for (const { name } of [...document.documentElement.attributes]) {
     if (name.startsWith('data-')) document.documentElement.removeAttribute(name);
   }
-});
+}
 
 /** Starts the app on this path, on an empty device unless the test has stored something. */
 export async function mountApp(path: string, server = new FakeServer()): Promise<MountedApp> {
+  // No hook of this file: the test files of one page share it, and a hook holds for the first of them alone.
+  onTestFinished(endAndRemove);
   await readAhead([
     hospitalsPart,
     ...[...routes, notFoundRoute].map(({ screen }) => screen),
