@@ -32,10 +32,12 @@ export default defineConfig({
       },
       {
         define: { 'import.meta.env.PROD': 'false' },
+        // Only a worker asks for it: found out late, it would load the page anew in the middle of a test.
+        optimizeDeps: { include: ['hash-wasm'] },
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
-          setupFiles: ['tests/support/no-console.ts'],
+          setupFiles: ['tests/support/no-console.ts', 'tests/screens/support/end-app.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // One page for all: each test ends its app and removes what it stored (tests/screens/support).

@@ -1,4 +1,4 @@
-// What tests do with the vault on screen, and to its stored records behind the app's back.
+// What tests do with the vault on screen.
 import type { Page } from '@playwright/test';
 import { expect, field, open, openSection, saved } from './app-test.ts';
 
@@ -47,55 +47,4 @@ export const lockCard = (page: Page) => page.getByRole('region', { name: 'Locked
 export async function unlock(page: Page, passphrase = PASSPHRASE): Promise<void> {
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
   await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-}
-
-type Damage = 'flip' | 'remove';
-
-/** Changes or removes the first record of the newest assessment, as a failing disk would. */
-export async function damageFirstRecord(page: Page, damage: Damage): Promise<void> {
-  await page.evaluate(
-    (how) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('bulwark');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const transaction = database.transaction('records', 'readwrite');
-          const cursor = transaction.objectStore('records').openCursor();
-          cursor.onsuccess = () => {
-            const at = cursor.result;
-            if (!at) return;
-            if (how === 'remove') {
-              at.delete();
-              return;
-            }
-            const bytes = new Uint8Array(at.value.data);
-            bytes[5] = (bytes[5] ?? 0) ^ 1;
-            at.update({ ...at.value, data: bytes.buffer });
-          };
-          transaction.oncomplete = () => {
-            database.close();
-            resolve();
-          };
-        };
-      }),
-    damage,
-  );
-}
-
-/** Records of all assessments as they lie there. */
-export function storedRecords(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('bulwark');
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('records').objectStore('records').count();
-          count.onsuccess = () => {
-            opening.result.close();
-            resolve(count.result);
-          };
-        };
-      }),
-  );
 }

@@ -15,7 +15,7 @@ const TARGETS: readonly Target[] = [
 ];
 const OF_REACT = 'selectionchange';
 
-const { setInterval, BroadcastChannel } = window;
+const { BroadcastChannel, setTimeout } = window;
 const { open } = IDBFactory.prototype;
 const { transaction } = IDBDatabase.prototype;
 
@@ -55,6 +55,8 @@ export function watchLeftovers(): () => Promise<void> {
     };
     ends.push(() => Reflect.deleteProperty(target, 'addEventListener'));
   }
+  // A test may have stopped its clock.
+  const { setInterval } = window;
   window.setInterval = ((...args: Parameters<typeof setInterval>) => {
     const timer = setInterval(...args);
     ends.push(() => clearInterval(timer));
@@ -96,6 +98,11 @@ export function watchLeftovers(): () => Promise<void> {
     IDBDatabase.prototype.transaction = transaction;
     IDBFactory.prototype.open = neverAnswered;
   };
+}
+
+/** For what a test itself asks of the storage before it mounts an app. */
+export function answerStorage(): void {
+  IDBFactory.prototype.open = open;
 }
 
 /** Removes everything that this origin has stored. */

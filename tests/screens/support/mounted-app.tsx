@@ -1,9 +1,10 @@
 // The app on a path of its own, in the page of the tests: everything is the product's but its network, its timers
 // and the page around it. After each test it is ended and what it stored is removed.
 import { createRoot, type Root } from 'react-dom/client';
-import { expect, onTestFinished } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import brand from '../../../brand/brand.json' with { type: 'json' };
+import type { AnswerPath } from '../../../src/domain/assessment/path.ts';
 import { App } from '../../../src/web/app/app.tsx';
 import { hospitalsPart } from '../../../src/web/app/hospitals-code.ts';
 import { laterCode } from '../../../src/web/app/later-code.ts';
@@ -23,13 +24,17 @@ import { FakeServer } from './fake-server.ts';
 export interface MountedApp {
   readonly server: FakeServer;
   readonly session: DeviceParts['session'];
-  /** Ends the app and starts it anew on what it stored, as a reload does. */
-  reload(): Promise<void>;
+  /** Writes answers into the open assessment, where typing them is not the fact, and stores them. */
+  write(answers: Readonly<Partial<Record<AnswerPath, string>>>): Promise<void>;
+  /** Ends the app and starts it anew on what it stored, as a reload does, or a visit of another path. */
+  reload(path?: string): Promise<void>;
 }
 
 interface Start {
   readonly server: FakeServer;
-  readonly path: string;
+  /** Where the page is already, unless it is given. */
+  readonly path: string | undefined;
+  readonly restart: () => void;
 }
 
 class RunningApp {
@@ -39,8 +44,8 @@ class RunningApp {
   readonly #end = watchLeftovers();
   readonly device: DeviceParts;
 
-  constructor({ server, path }: Start) {
-    history.pushState(null, '', path);
+  constructor({ server, path, restart }: Start) {
+    if (path !== undefined) history.pushState(null, '', path);
     this.#place.id = 'root';
     document.body.append(this.#place);
     const later = (work: () => void, ms: number) => {
@@ -60,7 +65,7 @@ class RunningApp {
     };
     this.device = startDevice({
       ...dependencies,
-      restart: () => undefined,
+      restart,
       workerPath: undefined,
       appName: brand.name,
     });
@@ -83,6 +88,9 @@ class RunningApp {
     await vault.isAllSaved();
     for (const timer of this.#timers) clearTimeout(timer);
     await this.#end();
+    for (const { name } of [...document.documentElement.attributes]) {
+      if (name.startsWith('data-')) document.documentElement.removeAttribute(name);
+    }
   }
 }
 
@@ -100,40 +108,63 @@ function untilStarted(vault: Vault): Promise<void> {
 }
 
 let running: RunningApp | undefined;
+/** Under way since the app itself asked for a reload. */
+let restarting: Promise<void> | undefined;
 
-async function endAndRemove(): Promise<void> {
-  await running?.end();
-  running = undefined;
-  await removeStored();
-  for (const { name } of [...document.documentElement.attributes]) {
-    if (name.startsWith('data-')) document.documentElement.removeAttribute(name);
+/** Ends the app of a test and removes what it stored. */
+export async function endApp(): Promise<void> {
+  try {
+    await restarting;
+    await running?.end();
+  } finally {
+    restarting = undefined;
+    running = undefined;
+    vi.useRealTimers();
+    await removeStored();
   }
 }
 
 /** Starts the app on this path, on an empty device unless the test has stored something. */
 export async function mountApp(path: string, server = new FakeServer()): Promise<MountedApp> {
-  // No hook of this file: the test files of one page share it, and a hook holds for the first of them alone.
-  onTestFinished(endAndRemove);
   await readAhead([
     hospitalsPart,
     ...[...routes, notFoundRoute].map(({ screen }) => screen),
     ...laterCode,
   ]);
-  const start = async () => {
-    const app = new RunningApp({ server, path });
+  const start = async (at?: string) => {
+    let isRestarting = false;
+    const app = new RunningApp({
+      server,
+      path: at,
+      restart: () => {
+        if (isRestarting) return;
+        isRestarting = true;
+        restarting = reload();
+      },
+    });
     running = app;
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     return app;
   };
-  let app = await start();
+  const reload = async (at?: string) => {
+    await running?.end();
+    app = await start(at);
+  };
+  let app = await start(path);
   return {
     server,
     get session() {
       return app.device.session;
     },
-    async reload() {
-      await app.end();
-      app = await start();
+    async write(answers) {
+      const { session } = app.device;
+      await expect.poll(() => session.vault.state().kind).toBe('open');
+      const open = await session.openCurrent();
+      for (const [path, text] of Object.entries(answers)) {
+        open.document.write(path as AnswerPath, text ?? '');
+      }
+      expect(await open.flush(), 'stored').toBe(true);
     },
+    reload,
   };
 }

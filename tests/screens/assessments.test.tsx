@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { buildReport } from '../../src/domain/documents/build-report.ts';
+import { passTime, stopClock } from './support/clock.ts';
+import { type MountedApp, mountApp } from './support/mounted-app.tsx';
+import { button, field, notice, openSection, saved } from './support/screen.ts';
+
+const PATH = '/threat-assessment';
+const LIST = '/assessments';
+const OPERATION = 'operationalInfo.incidentType';
+const PLACE = 'operationalInfo.incidentLocation';
+
+/** A new assessment with an operation and a place, open from now on. */
+async function make({ session, write }: MountedApp, operation: string, place: string) {
+  await expect.poll(() => session.vault.state().kind).toBe('open');
+  await session.startNew();
+  await write({ [OPERATION]: operation, [PLACE]: place });
+}
+
+const rows = () => page.getByRole('list', { name: /assessments$/ }).getByRole('listitem');
+const row = (name: string) => rows().filter({ hasText: name });
+const dialog = () => page.getByRole('dialog');
+const chip = (kind: string) => button(new RegExp(`^${kind} \\d`));
+const menu = () => button('Main Menu');
+
+async function act(name: string, action: string) {
+  await row(name)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await dialog().getByRole('button', { name: action, exact: true }).click();
+}
+
+test('the list shows name, last edit, completeness; newest first, and the search looks for words', async () => {
+  stopClock();
+  const app = await mountApp(LIST);
+  await make(app, 'Warrant', '12 Elm St');
+  await passTime(60_000);
+  await button('New').click();
+  await expect.poll(() => location.pathname).toBe(PATH);
+  await openSection('Operational Info');
+  await field(OPERATION).fill('Raid');
+  await field(PLACE).fill('4 Oak Ave');
+  await openSection('Operator Information');
+  await field('operatorInfo.operatorName').fill('Rivera');
+  await passTime(400);
+  await expect.element(saved()).toBeVisible();
+  await menu().click();
+  await page.getByRole('link', { name: 'All assessments' }).click();
+  await expect.element(rows()).toHaveLength(2);
+  await expect
+    .element(rows().nth(0))
+    .toMatchTextContent(/Raid, 4 Oak AveEdited \d{1,2}:\d\d .M · 3 of 12/);
+  await expect.element(rows().nth(1)).toMatchTextContent(/Warrant, 12 Elm StEdited .* · 2 of 12/);
+  await page.getByLabelText('Search').fill('rivera oak');
+  await expect.element(rows()).toHaveLength(1);
+  await page.getByLabelText('Search').fill('rivera elm');
+  await expect.element(page.getByText('Nothing is found.')).toBeVisible();
+});
+
+test('Home offers to continue the last one, and the assessment opens it', async () => {
+  const app = await mountApp('/');
+  await make(app, 'Warrant', '12 Elm St');
+  await make(app, 'Raid', '4 Oak Ave');
+  await app.reload(LIST);
+  await row('Warrant').getByRole('button').first().click();
+  await openSection('Operational Info');
+  await expect.element(field(OPERATION)).toHaveValue('Warrant');
+  await app.reload('/');
+  await page.getByRole('link', { name: /^Continue “Warrant, 12 Elm St”, edited/ }).click();
+  await openSection('Operational Info');
+  await expect.element(field(OPERATION)).toHaveValue('Warrant');
+});
+
+test('rename, duplicate with a stamp of its own, archive and restore, delete with undo and for good', async () => {
+  stopClock();
+  const app = await mountApp('/');
+  await make(app, 'Warrant', '12 Elm St');
+  await app.write({ 'operatorInfo.timestamp': 'yesterday' });
+  await app.reload(LIST);
+
+  await act('Warrant', 'Rename');
+  await page.getByLabelText('Name of the assessment').fill('Elm Street');
+  await dialog().getByRole('button', { name: 'Rename' }).click();
+  await expect.element(row('Elm Street')).toHaveLength(1);
+
+  await act('Elm Street', 'Duplicate');
+  await expect.poll(() => location.pathname).toBe(PATH);
+  await openSection('Operator Information');
+  const stamp = field('operatorInfo.timestamp');
+  await expect.element(stamp).toBeVisible();
+  expect((stamp.element() as HTMLInputElement).value).toMatch(/\d{4}, \d{1,2}:\d\d/);
+  await openSection('Operational Info');
+  await expect.element(field(PLACE)).toHaveValue('12 Elm St');
+  await app.reload(LIST);
+  const copy = row('Elm Street (copy)');
+  await expect.element(copy).toHaveLength(1);
+
+  await act('Elm Street (copy)', 'Archive');
+  await expect.element(copy).not.toBeInTheDocument();
+  await chip('Archived').click();
+  await act('Elm Street (copy)', 'Restore');
+  await expect.element(copy).not.toBeInTheDocument();
+  await chip('Current').click();
+  await expect.element(copy).toHaveLength(1);
+
+  await act('Elm Street (copy)', 'Delete');
+  await expect.element(copy).not.toBeInTheDocument();
+  await notice('Assessment Deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(copy).toHaveLength(1);
+  await act('Elm Street (copy)', 'Delete');
+  await chip('Deleted').click();
+  await copy.getByRole('button', { name: /^More/ }).click();
+  const hold = button('Hold 3 s to delete for good');
+  (hold.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter>}');
+  await expect.element(hold).toHaveAttribute('data-held');
+  await passTime(3000);
+  await userEvent.keyboard('{/Enter}');
+  await expect.element(page.getByText('Nothing is deleted.')).toBeVisible();
+  await chip('Current').click();
+  await expect.element(rows()).toHaveLength(1);
+});
+
+test('a deleted assessment that was open is no longer opened: the next one is new', async () => {
+  const app = await mountApp('/');
+  await make(app, 'Warrant', '12 Elm St');
+  await page.getByRole('link', { name: 'All assessments' }).click();
+  await act('Warrant', 'Delete');
+  await expect.element(notice('Assessment Deleted')).toBeVisible();
+  await menu().click();
+  await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
+  await expect.element(page.getByRole('banner')).toMatchTextContent('Nothing typed yet');
+  await menu().click();
+  await expect.element(page.getByRole('link', { name: 'All assessments' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Continue/ })).not.toBeInTheDocument();
+});
+
+test('start from an earlier one carries the chosen sections forward, and nothing else', async () => {
+  const app = await mountApp(PATH);
+  await app.write({
+    [OPERATION]: 'Warrant',
+    'helicopterPlan.primaryContact': 'Flight For Life',
+    'weather.visibility': '1 mi',
+    'plantThreats.plantType': 'Poison oak',
+  });
+  await button('Add section').click();
+  await page.getByLabelText('Section of your own').fill('Drone plan');
+  await userEvent.keyboard('{Enter}');
+  await field('dronePlan.description').fill('Two, north side');
+  await app.reload(LIST);
+  await act('Warrant', 'Start a new one from this');
+  await expect.element(dialog().getByRole('checkbox')).toHaveLength(5);
+  await expect.element(dialog().getByLabelText('Operational Info')).not.toBeChecked();
+  await expect.element(dialog().getByLabelText('Weather')).not.toBeChecked();
+  await dialog().getByLabelText('Plant Threats/Public Works').click();
+  await dialog().getByRole('button', { name: 'Start the new assessment' }).click();
+  await expect.poll(() => location.pathname).toBe(PATH);
+  await openSection('Helicopter Plan');
+  await expect.element(field('helicopterPlan.primaryContact')).toHaveValue('Flight For Life');
+  await openSection('Drone plan');
+  await expect.element(field('dronePlan.description')).toHaveValue('Two, north side');
+  for (const [section, path] of [
+    ['Operational Info', OPERATION],
+    ['Weather', 'weather.visibility'],
+    ['Plant Threats', 'plantThreats.plantType'],
+  ] as const) {
+    await openSection(section);
+    await expect.element(field(path)).toHaveValue('');
+  }
+  await expect.element(saved()).toBeVisible();
+});
+
+test('what a commander asks first is listed while it is missing, and a tap leads to the field', async () => {
+  await mountApp(PATH);
+  await button('For the commander 0 of 12').click();
+  const hospital = button('Primary hospital with contact');
+  await hospital.click();
+  await expect.element(field('hospitalFacilities.primary.name')).toHaveFocus();
+  await field('hospitalFacilities.primary.name').fill('Denver Health');
+  await hospital.click();
+  await expect.element(field('hospitalFacilities.primary.edContact')).toHaveFocus();
+  await field('hospitalFacilities.primary.edContact').fill('303-555-0100');
+  await expect.element(button('For the commander 1 of 12')).toBeVisible();
+  await expect.element(hospital).not.toBeInTheDocument();
+});
+
+test('the report names empty sections as not assessed when it is asked to, and not otherwise', async () => {
+  const { session } = await mountApp(PATH);
+  await button('For the commander 0 of 12').click();
+  const notAssessed = () => {
+    const document = session.open()?.document;
+    if (!document) throw new Error('No assessment is open');
+    const { sections } = buildReport({
+      answers: document.answers(),
+      addedSections: document.addedSections(),
+      brand: 'Bulwark',
+      generatedAt: new Date(),
+      locale: 'en-US',
+      timeZone: 'America/Denver',
+      paper: 'Letter',
+    });
+    return sections.filter(({ groups }) => groups[0]?.entries[0]?.text === 'Not assessed');
+  };
+  expect(notAssessed()).toEqual([]);
+  const check = page.getByLabelText('Print "Not assessed" for empty sections');
+  await check.click();
+  await expect.element(check).toBeChecked();
+  expect(notAssessed()).toHaveLength(10);
+  expect(notAssessed().map(({ title }) => title)).toContain('Weather Conditions');
+  await check.click();
+  await expect.element(check).not.toBeChecked();
+  expect(notAssessed()).toEqual([]);
+});
