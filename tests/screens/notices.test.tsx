@@ -23,7 +23,7 @@ test('a notice goes by itself after 5000 ms', async () => {
   await mountWithMercy();
   await save();
   await passTime(4900);
-  await expect.element(made()).toBeVisible();
+  await expect.element(made()).toHaveAttribute('data-state', 'open');
   await passTime(100);
   await expect.element(made()).not.toBeInTheDocument();
 });
@@ -63,9 +63,10 @@ test('a swipe to the right past 50 pixels dismisses the notice, a shorter one do
     ]);
   };
   await swipe(-80);
-  await expect.element(made()).toBeVisible();
+  await expect.element(made()).toHaveAttribute('data-state', 'open');
   await swipe(40);
-  await expect.element(made()).toBeVisible();
+  await expect.element(made()).toHaveAttribute('data-swipe', 'cancel');
+  await expect.element(made()).toHaveAttribute('data-state', 'open');
   await swipe(80);
   await expect.element(made()).not.toBeInTheDocument();
 });

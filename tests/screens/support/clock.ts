@@ -10,7 +10,8 @@ export function stopClock(): void {
   onTestFinished(() => asked.mockRestore());
 }
 
-/** Lets so much time pass, with everything that is due in it. */
+/** Lets so much time pass, with everything that is due in it, and until it is drawn. */
 export async function passTime(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
+  for (const _frame of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
 }
