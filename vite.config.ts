@@ -48,12 +48,22 @@ function brandInPage(): Plugin {
 }
 
 /** fontkit reads WOFF2 with brotli; the fonts here are TTF, and the decoder would be 60 kB gzipped. */
-const noBrotli = {
+export const noBrotli = {
   find: 'brotli/decompress.js',
   replacement: fileURLToPath(
     new URL('./src/web/features/documents/pdf/no-brotli.ts', import.meta.url),
   ),
 };
+
+/** Code of workers and of parts that come later, which vite finds only when they are asked for. */
+export const laterDependencies = [
+  'pdfkit',
+  'fontkit',
+  'bidi-js',
+  'age-encryption',
+  'lean-qr',
+  'zxing-wasm/reader',
+];
 
 /** Where `npm run dev` finds the API. */
 const api = process.env.DEV_API ?? 'http://localhost:8081';
@@ -86,8 +96,6 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   // Made ready at the start of `npm run dev`: found later, they would reload the page in the middle of work.
-  optimizeDeps: {
-    include: ['pdfkit', 'fontkit', 'bidi-js', 'age-encryption', 'lean-qr', 'zxing-wasm/reader'],
-  },
+  optimizeDeps: { include: laterDependencies },
   server: { port: 8080, strictPort: true, proxy: { '/api': api } },
 });

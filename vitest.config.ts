@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS } from './tests/support/chromium-args.ts';
+import { laterDependencies, noBrotli } from './vite.config.ts';
 
 /** Browsers that are not on this machine: `npm test` says so in its last lines. */
 const missing = ['webkit', 'firefox'].filter((name) => !process.env[`${name.toUpperCase()}_PATH`]);
@@ -32,8 +33,9 @@ export default defineConfig({
       },
       {
         define: { 'import.meta.env.PROD': 'false' },
-        // Only a worker asks for it: found out late, it would load the page anew in the middle of a test.
-        optimizeDeps: { include: ['hash-wasm'] },
+        resolve: { alias: [noBrotli] },
+        // Found later, they would reload the page in the middle of a test.
+        optimizeDeps: { include: [...laterDependencies, 'axe-core', 'hash-wasm'] },
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],

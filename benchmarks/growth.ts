@@ -4,8 +4,8 @@ import type { AssessmentDocument } from '../src/domain/assessment/assessment-doc
 import { fieldPath } from '../src/domain/assessment/path.ts';
 import { buildReport } from '../src/domain/documents/build-report.ts';
 import { inputOf } from '../tests/support/filled-assessments.ts';
+import { writer } from '../tests/support/seeded-vaults.ts';
 import { endSplash } from '../tests/support/splash.ts';
-import { writer } from '../tests/support/vault-in-node.ts';
 import { freshPage, openWith, slowDown, type WithPage, watchKeys, watchTasks } from './browser.ts';
 import {
   againstLimit,

@@ -6,10 +6,11 @@ import type { Page } from '@playwright/test';
 import { listedSections, plainFields } from '../src/domain/assessment/catalogue.ts';
 import { fieldPath } from '../src/domain/assessment/path.ts';
 import { ProfileBrowser, profileFolder } from '../tests/support/profile.ts';
+import { writer } from '../tests/support/seeded-vaults.ts';
 import { dataFolder, startServer } from '../tests/support/server.ts';
 import { endSplash } from '../tests/support/splash.ts';
 import { restoreVault, type VaultDump } from '../tests/support/vault-dump.ts';
-import { dumpOf, freshVault, writer } from '../tests/support/vault-in-node.ts';
+import { dumpOf, freshVault } from '../tests/support/vault-in-node.ts';
 import { freshPage } from './browser.ts';
 import { againstLimit, type Depth, type Measured, median, percentile } from './measured.ts';
 

@@ -8,8 +8,8 @@ import { filledAssessment } from '../support/filled-assessments.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
 import { parsePdf, writePdf } from '../support/pdf-structure.ts';
-import { restore } from '../support/screen-states.ts';
 import { endSplash } from '../support/splash.ts';
+import { restore } from '../support/vault-dump.ts';
 import { vaultOf } from '../support/vault-in-node.ts';
 
 test.use({ timezoneId: 'America/Denver' });

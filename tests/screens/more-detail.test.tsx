@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
-import { writtenBy } from '../support/written-by.ts';
+import { writer } from '../support/seeded-vaults.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region, saved, unfold } from './support/screen.ts';
 import { openDocument } from './support/stored-document.ts';
@@ -227,7 +227,7 @@ test("a section's own high level is pointed out while no threat of it has a miti
 
 /** Two people's document in which each of these has an answer of either. */
 function inConflict(paths: readonly AnswerPath[]) {
-  const [mine, other] = [writtenBy('Rivera'), writtenBy('K. Lee')];
+  const [mine, other] = [writer('Rivera').document, writer('K. Lee').document];
   for (const path of paths) {
     mine.write(path, 'No');
     other.write(path, 'Yes');
@@ -259,7 +259,7 @@ test('conflicts are named on the fold they lie in, and a tap leads to them', asy
 });
 
 test('of very many rows those near the screen are drawn; the others have their place, and nothing is lost on the way', async () => {
-  const document = writtenBy('Rivera');
+  const document = writer('Rivera').document;
   const hazards = Array.from({ length: 60 }, () =>
     fieldPath('animalThreats', 'hazard', document.addRow('animalThreats')),
   );

@@ -2,7 +2,8 @@
 import { createDocument } from '../../src/domain/assessment/document.ts';
 import type { Position, StoredAssessment } from '../../src/web/vault/stored-assessment.ts';
 import type { Sealed, SealedRow } from '../../src/web/vault/vault-format.ts';
-import { type NodeVault, writer } from './vault-in-node.ts';
+import { writer } from './seeded-vaults.ts';
+import type { NodeVault } from './vault-in-node.ts';
 
 export const PATH = 'weather.description';
 

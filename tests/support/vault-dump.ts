@@ -39,35 +39,45 @@ export function dumpVault(page: Page): Promise<VaultDump> {
   }, DATABASE);
 }
 
-/** Puts a dump in place; call it on a page of the origin that does not run the app. */
-export function restoreVault(page: Page, dump: VaultDump): Promise<void> {
-  return page.evaluate(
-    ([name, { version, stores }]) =>
-      new Promise<void>((resolve, reject) => {
-        const unbase64 = (text: string) =>
-          Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-        const real = (value: unknown): unknown => {
-          if (Array.isArray(value)) return value.map(real);
-          if (typeof value !== 'object' || value === null) return value;
-          const entries = Object.entries(value);
-          const [[kind, text] = ['', '']] = entries;
-          if (entries.length === 1 && kind === 'bytes') return unbase64(String(text));
-          if (entries.length === 1 && kind === 'buffer') return unbase64(String(text)).buffer;
-          return Object.fromEntries(entries.map(([key, part]) => [key, real(part)]));
-        };
-        const opening = indexedDB.open(name, version);
-        opening.onerror = () => reject(opening.error);
-        opening.onupgradeneeded = () => {
-          for (const [store, values] of Object.entries(stores)) {
-            const writing = opening.result.createObjectStore(store);
-            for (const [key, value] of values) writing.put(real(value), key as IDBValidKey);
-          }
-        };
-        opening.onsuccess = () => {
-          opening.result.close();
-          resolve();
-        };
-      }),
-    [DATABASE, dump] as const,
-  );
+/** Puts a dump in place; the page must not run the app. It is sent to pages as it stands: it may use nothing else. */
+export function putDump([name, { version, stores }]: readonly [string, VaultDump]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const unbase64 = (text: string) =>
+      Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const real = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(real);
+      if (typeof value !== 'object' || value === null) return value;
+      const entries = Object.entries(value);
+      const [[kind, text] = ['', '']] = entries;
+      if (entries.length === 1 && kind === 'bytes') return unbase64(String(text));
+      if (entries.length === 1 && kind === 'buffer') return unbase64(String(text)).buffer;
+      return Object.fromEntries(entries.map(([key, part]) => [key, real(part)]));
+    };
+    const opening = indexedDB.open(name, version);
+    opening.onerror = () => reject(opening.error);
+    opening.onupgradeneeded = () => {
+      for (const [store, values] of Object.entries(stores)) {
+        const writing = opening.result.createObjectStore(store);
+        for (const [key, value] of values) writing.put(real(value), key as IDBValidKey);
+      }
+    };
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+  });
+}
+
+export const restoreVault = (page: Page, dump: VaultDump): Promise<void> =>
+  page.evaluate(putDump, [DATABASE, dump] as const);
+
+/** Puts a dump in place from a page of the origin that is no app and asks for nothing else. */
+export async function restore(page: Page, dump: VaultDump): Promise<void> {
+  await page.route('/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  await page.route('/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/bare');
+  await restoreVault(page, dump);
+  // A page with a route of its own reads no file from the browser's memory.
+  await page.unroute('/bare');
+  await page.unroute('/favicon.ico');
 }

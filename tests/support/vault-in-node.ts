@@ -1,22 +1,19 @@
 // The vault's own code on an IndexedDB in memory: for what a browser cannot be made to do on purpose.
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { Update } from '../../src/domain/assessment/answer-set.ts';
 import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import { catalogue, plainFields, type Section } from '../../src/domain/assessment/catalogue.ts';
 import { createDocument } from '../../src/domain/assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
-import { summarise } from '../../src/domain/assessment/summary.ts';
 import type { Keyring } from '../../src/web/vault/keyring.ts';
 import { importKey, newKeyBytes } from '../../src/web/vault/sealing.ts';
-import type { HeadFacts } from '../../src/web/vault/stored-assessment.ts';
 import { VaultAccess } from '../../src/web/vault/vault-access.ts';
 import { VaultDatabase } from '../../src/web/vault/vault-database.ts';
-import { DATABASE_VERSION, DEVICE } from '../../src/web/vault/vault-format.ts';
+import { DATABASE_VERSION } from '../../src/web/vault/vault-format.ts';
 import { VaultRecords } from '../../src/web/vault/vault-records.ts';
 import { VaultRows } from '../../src/web/vault/vault-rows.ts';
+import { putConflict, putDocument } from './seeded-vaults.ts';
 import type { VaultDump } from './vault-dump.ts';
-import { writtenBy } from './written-by.ts';
 
 export interface NodeVault {
   readonly database: VaultDatabase;
@@ -50,20 +47,6 @@ export async function otherKeyring(): Promise<Keyring> {
   return { vaultId: 'another', key: await importKey(newKeyBytes()) };
 }
 
-/** A document on a copy of its own, and the updates it makes. */
-export function writer(name: string) {
-  const updates: Update[] = [];
-  const document = writtenBy(name);
-  document.onUpdate((update) => updates.push(update));
-  const facts = (): HeadFacts => ({
-    madeAt: 0,
-    archived: false,
-    deleted: false,
-    summary: summarise(document.answers()),
-  });
-  return { document, updates, facts };
-}
-
 function asText(value: unknown): unknown {
   if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('base64') };
   if (value instanceof ArrayBuffer) return { buffer: Buffer.from(value).toString('base64') };
@@ -86,43 +69,16 @@ export function dumpOf(database: VaultDatabase): Promise<VaultDump> {
 
 /** A vault whose open assessment has two answers for the ED contact, and two more assessments beside it. */
 export async function vaultInConflict(also: readonly AnswerPath[] = []): Promise<VaultDump> {
-  const { database, records, rows } = await freshVault();
-  const put = async (id: string, operation: string, place: string) => {
-    const { document, facts } = writer('Rivera');
-    document.write('operationalInfo.incidentType', operation);
-    document.write('operationalInfo.incidentLocation', place);
-    if (id === 'open') {
-      const other = writer('K. Lee');
-      other.document.write('hospitalFacilities.primary.edContact', '303-555-0101');
-      other.document.write('weather.visibility', '2 mi, haze');
-      document.write('hospitalFacilities.primary.edContact', '303-555-0199');
-      document.write('weather.visibility', '1 mi');
-      for (const path of also) {
-        other.document.write(path, 'Yes');
-        document.write(path, 'No');
-      }
-      document.merge(other.document.state());
-    }
-    await records.append(id, undefined, document.state(), facts());
-  };
-  await put('open', 'High-risk warrant', '12 Elm St, Aurora');
-  await put('second', 'Dignitary protection', 'Civic Center');
-  await put('third', 'Range day', 'East range');
-  await rows.change(DEVICE, () => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
-  return dumpOf(database);
+  const vault = await freshVault();
+  await putConflict(vault, also);
+  return dumpOf(vault.database);
 }
 
 /** A vault whose one assessment, open, is this document. */
 export async function vaultOf(document: AssessmentDocument): Promise<VaultDump> {
-  const { database, records, rows } = await freshVault();
-  await records.append('open', undefined, document.state(), {
-    madeAt: 0,
-    archived: false,
-    deleted: false,
-    summary: summarise(document.answers()),
-  });
-  await rows.change(DEVICE, () => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
-  return dumpOf(database);
+  const vault = await freshVault();
+  await putDocument(vault, document);
+  return dumpOf(vault.database);
 }
 
 const PHRASES = [
@@ -135,7 +91,7 @@ const PHRASES = [
 
 /** A vault with one assessment in which every field was answered, and most of them twice. */
 export async function fullVault(id: string): Promise<VaultDump> {
-  const { database, records, rows } = await freshVault();
+  const vault = await freshVault();
   let at = Date.parse('2026-11-20T15:00:00Z');
   const document = createDocument({
     now: () => new Date(at),
@@ -164,12 +120,6 @@ export async function fullVault(id: string): Promise<VaultDump> {
       }
     }
   }
-  await records.append(id, undefined, document.state(), {
-    madeAt: 0,
-    archived: false,
-    deleted: false,
-    summary: summarise(document.answers()),
-  });
-  await rows.change(DEVICE, () => ({ name: 'Rivera', current: id, offerDeclined: true }));
-  return dumpOf(database);
+  await putDocument(vault, document, id);
+  return dumpOf(vault.database);
 }

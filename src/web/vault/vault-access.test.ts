@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { freshVault, recordsOf, writer } from '../../../tests/support/vault-in-node.ts';
+import { writer } from '../../../tests/support/seeded-vaults.ts';
+import { freshVault, recordsOf } from '../../../tests/support/vault-in-node.ts';
 import { PASSPHRASE } from '../../domain/limits.ts';
 import { readRecoveryCode } from '../../domain/vault/recovery-code.ts';
 import { openRecord } from './keyring.ts';

@@ -9,7 +9,8 @@ import {
   record,
   textsOf,
 } from '../../../tests/support/stored-records.ts';
-import { freshVault, writer } from '../../../tests/support/vault-in-node.ts';
+import { writer } from '../../../tests/support/seeded-vaults.ts';
+import { freshVault } from '../../../tests/support/vault-in-node.ts';
 import { Unopenable } from './sealing.ts';
 import { DEVICE, type Sealed } from './vault-format.ts';
 import { WriteConflict } from './vault-rows.ts';

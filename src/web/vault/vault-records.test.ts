@@ -10,11 +10,11 @@ import {
   row,
   textsOf,
 } from '../../../tests/support/stored-records.ts';
+import { writer } from '../../../tests/support/seeded-vaults.ts';
 import {
   freshVault,
   otherKeyring,
   recordsOf,
-  writer,
 } from '../../../tests/support/vault-in-node.ts';
 import { KeyRotated } from './sealing.ts';
 import { ROSTER } from './vault-format.ts';

@@ -30,7 +30,15 @@ export interface MountedApp {
   reload(path?: string): Promise<void>;
 }
 
-interface Start {
+/** What may differ on a device. */
+interface Device {
+  /** Its clock; the real one where it is not given. */
+  readonly now?: () => Date;
+  /** Address of the service worker, where `navigator.serviceWorker` is there to take it. */
+  readonly workerPath?: string;
+}
+
+interface Start extends Device {
   readonly server: FakeServer;
   /** Where the page is already, unless it is given. */
   readonly path: string | undefined;
@@ -44,7 +52,7 @@ class RunningApp {
   readonly #end = watchLeftovers();
   readonly device: DeviceParts;
 
-  constructor({ server, path, restart }: Start) {
+  constructor({ server, path, restart, now = () => new Date(), workerPath }: Start) {
     if (path !== undefined) history.pushState(null, '', path);
     this.#place.id = 'root';
     document.body.append(this.#place);
@@ -54,7 +62,7 @@ class RunningApp {
       return () => clearTimeout(timer);
     };
     const dependencies: Dependencies = {
-      now: () => new Date(),
+      now,
       later,
       newId,
       locale: 'en-US',
@@ -66,7 +74,7 @@ class RunningApp {
     this.device = startDevice({
       ...dependencies,
       restart,
-      workerPath: undefined,
+      workerPath,
       appName: brand.name,
     });
     this.#root = createRoot(this.#place);
@@ -125,7 +133,11 @@ export async function endApp(): Promise<void> {
 }
 
 /** Starts the app on this path, on an empty device unless the test has stored something. */
-export async function mountApp(path: string, server = new FakeServer()): Promise<MountedApp> {
+export async function mountApp(
+  path: string,
+  server = new FakeServer(),
+  device: Device = {},
+): Promise<MountedApp> {
   await readAhead([
     hospitalsPart,
     ...[...routes, notFoundRoute].map(({ screen }) => screen),
@@ -136,6 +148,7 @@ export async function mountApp(path: string, server = new FakeServer()): Promise
     const app = new RunningApp({
       server,
       path: at,
+      ...device,
       restart: () => {
         if (isRestarting) return;
         isRestarting = true;

@@ -1,0 +1,115 @@
+// What every screen must hold for every reader: each result names what does not.
+import axe from 'axe-core';
+import { cdp } from 'vitest/browser';
+
+/** What axe finds, by all rules or by these. */
+export async function axeViolations(rules?: string[]): Promise<string[]> {
+  const { violations } = await axe.run({
+    resultTypes: ['violations'],
+    selectors: false,
+    ...(rules ? { runOnly: rules } : {}),
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+const inWords = (element: Element): string => element.outerHTML.slice(0, 90);
+
+const seen = (selector: string): Element[] =>
+  [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+
+/** Elements that can be pressed, smaller than 48 by 48 pixels. */
+export function smallTargets(): string[] {
+  return seen('a[href], button, input, textarea')
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width < 48 || box.height < 48)
+    .map(({ element, box }) => `${inWords(element)} ${box.width}×${box.height}`);
+}
+
+/** Pairs of targets with less than 8 pixels between them. */
+export function crowdedTargets(): string[] {
+  const dialog = document.querySelector('dialog[open]');
+  const targets = seen('main a[href], main button, footer button, main input, main textarea')
+    .filter((element) => !dialog || dialog.contains(element))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+  const crowded: string[] = [];
+  for (const [index, a] of targets.entries()) {
+    for (const b of targets.slice(index + 1)) {
+      const dx = Math.max(a.box.left - b.box.right, b.box.left - a.box.right);
+      const dy = Math.max(a.box.top - b.box.bottom, b.box.top - a.box.bottom);
+      const gap = Math.max(dx, dy);
+      if (gap < 7.9 && a.element.closest('footer') === b.element.closest('footer')) {
+        crowded.push(`${inWords(a.element)} | ${inWords(b.element)} ${gap}`);
+      }
+    }
+  }
+  return crowded;
+}
+
+/** Elements whose own text is smaller than 16 pixels. */
+export function smallTexts(): string[] {
+  return seen('body *:not(svg, svg *)')
+    .filter((element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    )
+    .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 16)
+    .map(inWords);
+}
+
+/** Elements whose content is cut off or reaches beyond the screen. */
+export function cutOff(): string[] {
+  return seen('body *:not(svg, svg *)')
+    .filter(
+      (element) =>
+        !element.closest('[data-radix-popper-content-wrapper]') &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.clientWidth > 1 &&
+        !/INPUT|TEXTAREA/.test(element.tagName),
+    )
+    .filter(
+      (element) =>
+        getComputedStyle(element).overflowX !== 'visible' ||
+        element.getBoundingClientRect().right > innerWidth + 1,
+    )
+    .map((element) => `${inWords(element)} ${element.scrollWidth}>${element.clientWidth}`);
+}
+
+/** The screen with type twice as large, as wide as the widest fonts of systems: this one's own may be narrow. */
+export function inTwiceTheType<Result>(look: () => Result): Result {
+  const wide = new CSSStyleSheet();
+  wide.replaceSync('* { letter-spacing: 0.12em !important }');
+  document.documentElement.style.fontSize = '200%';
+  document.adoptedStyleSheets.push(wide);
+  try {
+    return look();
+  } finally {
+    document.documentElement.style.removeProperty('font-size');
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== wide);
+  }
+}
+
+/** The screen as it is drawn, as a PNG in base64. */
+export async function picture(): Promise<string> {
+  const frame = window.frameElement?.getBoundingClientRect();
+  if (!frame) throw new Error('The screens are in no frame');
+  const { x, y, width, height } = frame;
+  const { data } = await cdp().send('Page.captureScreenshot', {
+    clip: { x, y, width, height, scale: 1 },
+    optimizeForSpeed: true,
+  });
+  return data;
+}
+
+/** The largest green and blue of any pixel of the screen. */
+export async function brightestGreenAndBlue(): Promise<number> {
+  const png = await fetch(`data:image/png;base64,${await picture()}`);
+  const bitmap = await createImageBitmap(await png.blob());
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  let brightest = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    brightest = Math.max(brightest, data[at + 1] ?? 0, data[at + 2] ?? 0);
+  }
+  return brightest;
+}

@@ -1,0 +1,512 @@
+// Every screen in the states worth looking at: for accessibility checks, night vision and pictures.
+import { expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { listedSections } from '../../../src/domain/assessment/catalogue.ts';
+import backupFile from '../../fixtures/backup-format-1.age?url';
+import { filledAssessment } from '../../support/filled-assessments.ts';
+import { nextWeek } from '../../support/next-week.ts';
+import { FakeServer } from './fake-server.ts';
+import { mountApp } from './mounted-app.tsx';
+import {
+  asInstalled,
+  pretend,
+  withCamera,
+  withoutReportWorker,
+  withoutStorage,
+  withUpdate,
+} from './pretended.ts';
+import { button, field, notice, openSection, region, unfold } from './screen.ts';
+import { storeConflict, storeDocument, storeLocked } from './stored-vault.ts';
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+const FILE_PASSPHRASE = 'seven quiet rivers under snow';
+
+/** Scrolls to a part of the screen, once it is there. */
+async function show(part: Locator, block: ScrollLogicalPosition = 'center'): Promise<void> {
+  await expect.element(part).toBeVisible();
+  part.element().scrollIntoView({ block });
+  await expect.element(part).toBeInViewport();
+}
+
+async function fillSome(): Promise<void> {
+  await openSection('Operator Information');
+  await field('operatorInfo.operatorName').fill('M. Rivera');
+  await field('operatorInfo.agency').fill('Arapahoe County SWAT');
+  await field('operatorInfo.contactInfo').fill('303-555-0142, MED 7');
+}
+
+async function openDocuments(): Promise<void> {
+  await storeDocument(filledAssessment());
+  await mountApp('/threat-assessment');
+  await button('Documents').click();
+  await expect.element(button(/^MTA Report/)).toBeVisible();
+}
+
+async function makeBackup(): Promise<void> {
+  await button('Back up all').click();
+  await page.getByLabelText('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
+  await page.getByLabelText('Passphrase again', { exact: true }).fill(FILE_PASSPHRASE);
+  await button('Make the file').click();
+  await expect.element(page.getByText(/^Ready: 3 assessments/)).toBeVisible();
+}
+
+const chooseFile = (content: BlobPart): Promise<void> =>
+  page
+    .getByLabelText('Backup file or PDF', { exact: true })
+    .upload(new File([content], 'Bulwark-Backup-20261121-1000.age'));
+
+async function handOver(): Promise<void> {
+  await button('More for Range day, East range').click();
+  await button('Hand over to another phone').click();
+  await expect.element(page.getByRole('img', { name: 'Key of this hand-over' })).toBeVisible();
+}
+
+export interface ScreenState {
+  readonly name: string;
+  show(): Promise<unknown>;
+}
+
+export const screenStates: readonly ScreenState[] = [
+  { name: 'home', show: () => mountApp('/') },
+  {
+    name: 'assessment',
+    show: async () => {
+      await mountApp('/threat-assessment');
+      await expect.element(button(/^Operator Information/)).toBeVisible();
+    },
+  },
+  {
+    name: 'section',
+    show: async () => {
+      await mountApp('/threat-assessment');
+      await fillSome();
+    },
+  },
+  {
+    name: 'all-sections',
+    show: async () => {
+      await mountApp('/threat-assessment');
+      for (const section of listedSections) await openSection(section.title);
+      await field('hazardousMaterials.riskLevel').fill('High');
+      await button('Add section').click();
+    },
+  },
+  {
+    name: 'hospitals',
+    show: async () => {
+      const server = new FakeServer();
+      server.add({ category: 'secondary', name: 'Mercy' });
+      server.add({ category: 'secondary', name: 'St. Luke' });
+      await mountApp('/threat-assessment', server);
+      await openSection('Hospital Facilities');
+      await field('hospitalFacilities.primary.name').fill('Denver Health');
+      await field('hospitalFacilities.primary.edContact').fill('303-555-0100');
+      await expect.element(page.getByText(/2 hospitals are saved/)).toBeVisible();
+    },
+  },
+  {
+    name: 'more-detail',
+    show: async () => {
+      await mountApp('/threat-assessment', new FakeServer(), { now: () => NOON });
+      await button('More detail').click();
+      await field('icsOperation.name').fill('Range day');
+      await field('icsOperation.periodFrom').fill('2026-11-21 06:00');
+      await button('Add aid station').click();
+      await userEvent.keyboard('Aid 1');
+      await page.getByLabelText('Contact or Channel').fill('MED 7, 303-555-0142');
+      await expect.element(button('More detail 4 filled')).toBeVisible();
+      await show(button('Add MST'));
+    },
+  },
+  {
+    name: 'aid-station',
+    show: async () => {
+      await mountApp('/threat-assessment');
+      await button('More detail').click();
+      await button('Add aid station').click();
+      await userEvent.keyboard('Aid 1');
+      await show(button('Remove Aid Station 1'));
+    },
+  },
+  {
+    name: 'threat-rows',
+    show: async () => {
+      await mountApp('/threat-assessment');
+      await openSection('Animal Threats');
+      await unfold('Animal Threats');
+      await button('Add threat').click();
+      await userEvent.keyboard('East fence');
+      await page.getByLabelText('Mitigation').fill('Handler with a catch pole');
+      await button('Add threat').click();
+      await userEvent.keyboard('Barn');
+      const second = region('Threat 2');
+      await second.getByLabelText('Severity', { exact: true }).fill('High');
+      await show(second.getByText(/High, and no mitigation yet/));
+    },
+  },
+  {
+    name: 'threat-rows-end',
+    show: async () => {
+      await mountApp('/threat-assessment');
+      await openSection('Animal Threats');
+      await unfold('Animal Threats');
+      await button('Add threat').click();
+      await button('Add threat').click();
+      await button('Remove Threat 2').click();
+      await expect.element(notice('Removed')).toBeVisible();
+    },
+  },
+  {
+    name: 'hospital-detail',
+    show: async () => {
+      await mountApp('/threat-assessment', new FakeServer(), { now: () => NOON });
+      await openSection('Hospital Facilities');
+      await field('hospitalFacilities.primary.name').fill('Denver Health');
+      await unfold('Primary Hospital');
+      await field('hospitalFacilities.primary.verifiedAt').fill('2026-07-24 09:00 MDT');
+      await show(page.getByText(/call to confirm/));
+    },
+  },
+  {
+    name: 'notice',
+    show: async () => {
+      await mountApp('/threat-assessment');
+      await fillSome();
+      await button('Generate PDF').click();
+      await expect.element(notice('PDF Generated')).toBeVisible();
+    },
+  },
+  {
+    name: 'error-notice',
+    show: async () => {
+      withoutReportWorker();
+      await mountApp('/threat-assessment');
+      await button('Generate PDF').click();
+      await expect.element(notice('Failed to generate PDF')).toBeVisible();
+    },
+  },
+  {
+    name: 'tooltip',
+    show: async () => {
+      await mountApp('/threat-assessment');
+      await button('Back').hover();
+      await expect.element(page.getByRole('tooltip')).toBeVisible();
+    },
+  },
+  { name: 'reference', show: () => mountApp('/medical-reference') },
+  {
+    name: 'dialog',
+    show: async () => {
+      await mountApp('/medical-reference');
+      await button(/^Enlarge: Tactical Trauma/).click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'preview',
+    show: async () => {
+      asInstalled();
+      await mountApp('/threat-assessment');
+      await fillSome();
+      await button('Generate PDF').click();
+      await button('View').click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'conflict',
+    show: async () => {
+      await storeConflict();
+      await mountApp('/threat-assessment');
+      await openSection('Weather');
+      await show(region('Visibility: conflict'));
+    },
+  },
+  {
+    name: 'unconfirmed',
+    show: async () => {
+      await storeDocument(nextWeek());
+      await mountApp('/threat-assessment');
+      await openSection('Operational Info');
+      await show(button('Confirm Command Post'));
+    },
+  },
+  {
+    name: 'unconfirmed-list',
+    show: async () => {
+      await storeDocument(nextWeek());
+      await mountApp('/documents');
+      await button(/^Not confirmed/).click();
+      await show(button('Change Operational Info, Command Post'));
+    },
+  },
+  {
+    name: 'change-log',
+    show: async () => {
+      await storeConflict();
+      await mountApp('/threat-assessment');
+      await button('Change log').click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'for-the-commander',
+    show: async () => {
+      await storeConflict();
+      await mountApp('/threat-assessment');
+      await button(/^For the commander/).click();
+      await show(button('Weather'));
+    },
+  },
+  {
+    name: 'documents',
+    show: async () => {
+      await openDocuments();
+      await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
+    },
+  },
+  {
+    name: 'document-sharing',
+    show: async () => {
+      await openDocuments();
+      await button(/^What to share/).click();
+      await button('Hospital').click();
+      await button(/^The file/).click();
+      await show(page.getByText(/What to share/).first());
+      await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
+    },
+  },
+  {
+    name: 'document-form',
+    show: async () => {
+      await openDocuments();
+      await button(/^ICS 206/).click();
+      await show(page.getByRole('heading', { name: 'Preview' }));
+      await show(page.getByText(/1\. Incident Name:/));
+      await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
+    },
+  },
+  {
+    name: 'document-brief',
+    show: async () => {
+      await openDocuments();
+      await button(/^Brief Card/).click();
+      await expect.element(page.getByRole('heading', { name: 'Medical Brief' })).toBeVisible();
+      await show(page.getByRole('heading', { name: 'Medical Brief' }), 'start');
+    },
+  },
+  {
+    name: 'document-aloud',
+    show: async () => {
+      await openDocuments();
+      await button(/^Brief Card/).click();
+      await button(/^Read aloud/).click();
+      const dialog = page.getByRole('dialog', { name: 'Medical Brief' });
+      await expect.element(dialog).toBeVisible();
+      // All of it is on the screen, or it is too long for that, and scrolls in large type.
+      const text = dialog.getByRole('region', { name: 'Medical Brief' });
+      await expect
+        .poll(() => {
+          const shown = text.element();
+          const list = shown.querySelector('dl') as Element;
+          const fits = shown.scrollHeight <= shown.clientHeight + 1;
+          return fits || getComputedStyle(list).fontSize === '20px';
+        })
+        .toBe(true);
+    },
+  },
+  {
+    name: 'document-text',
+    show: async () => {
+      await openDocuments();
+      await button(/^Text/).click();
+      await show(button('Copy Line for a mesh radio'));
+    },
+  },
+  {
+    name: 'document-sealed',
+    show: async () => {
+      await openDocuments();
+      await button(/^As briefed/).click();
+      await button('Seal as version 1').click();
+      await expect.element(notice('Sealed')).toBeVisible();
+      await button('Back').click();
+      await openSection('Weather');
+      await field('weather.visibility').fill('1 mi, blowing snow');
+      await button('Documents').click();
+      await button(/^As briefed/).click();
+      await show(page.getByText(/Was:/).first());
+      await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
+    },
+  },
+  {
+    name: 'not-saved',
+    show: async () => {
+      withoutStorage();
+      await mountApp('/threat-assessment');
+      await fillSome();
+      await expect.element(page.getByText(/The browser gives no storage now\./)).toBeVisible();
+    },
+  },
+  {
+    name: 'locked',
+    show: async () => {
+      await storeLocked();
+      await mountApp('/threat-assessment');
+      await button('Passphrase forgotten').click();
+      await expect.element(region('Locked')).toBeVisible();
+    },
+  },
+  {
+    name: 'assessments',
+    show: async () => {
+      await storeConflict();
+      await mountApp('/assessments');
+      await expect.element(page.getByText(/2 conflicts/)).toBeVisible();
+    },
+  },
+  {
+    name: 'assessment-actions',
+    show: async () => {
+      await storeConflict();
+      await mountApp('/assessments');
+      await button('More for Range day, East range').click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'device',
+    show: async () => {
+      await mountApp('/device?passphrase');
+      await expect.element(page.getByRole('heading', { name: 'Set a passphrase' })).toBeVisible();
+      await button('Set passphrase').click();
+    },
+  },
+  {
+    name: 'refused',
+    show: async () => {
+      pretend(crypto, 'subtle', undefined);
+      await mountApp('/threat-assessment');
+      await expect.element(page.getByRole('heading', { name: /is not secure/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'waiting',
+    show: async () => {
+      const server = new FakeServer();
+      server.fails(() => 'no connection');
+      await mountApp('/threat-assessment', server);
+      await openSection('Hospital Facilities');
+      await field('hospitalFacilities.primary.name').fill('Denver Health');
+      await button('Save Primary Hospital').click();
+      await expect.element(page.getByText(/Tried once: there was no connection\./)).toBeVisible();
+      await show(region(/not sent yet$/));
+    },
+  },
+  {
+    name: 'changed-elsewhere',
+    show: async () => {
+      const server = new FakeServer();
+      const { id } = server.add({ name: 'Mercy', edContact: '303-555-0100' });
+      await mountApp('/threat-assessment', server);
+      await openSection('Hospital Facilities');
+      await expect.element(field('hospitalFacilities.primary.name')).toHaveValue('Mercy');
+      server.change(id, { name: 'Mercy, other wing' });
+      await field('hospitalFacilities.primary.name').fill('Mercy West');
+      await button('Save Primary Hospital').click();
+      await show(region('Primary Hospital').getByText(/Saved copy differs\./));
+    },
+  },
+  {
+    name: 'update',
+    show: async () => {
+      withUpdate();
+      await mountApp('/', new FakeServer(), { workerPath: '/service-worker.js' });
+      await expect.element(page.getByText(/A new version is ready\./)).toBeVisible();
+    },
+  },
+  {
+    name: 'install-hint',
+    show: async () => {
+      await mountApp('/');
+      window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
+      await expect.element(button('Install')).toBeVisible();
+    },
+  },
+  {
+    name: 'backup',
+    show: async () => {
+      await storeConflict();
+      await mountApp('/assessments');
+      await button('Back up all').click();
+      await page
+        .getByLabelText('Passphrase of the file', { exact: true })
+        .fill('gray heron over water');
+      await expect.element(page.getByText(/Fair: enough/)).toBeVisible();
+    },
+  },
+  {
+    name: 'backup-made',
+    show: async () => {
+      await storeConflict();
+      await mountApp('/assessments');
+      await makeBackup();
+    },
+  },
+  {
+    name: 'wrong-file',
+    show: async () => {
+      await mountApp('/assessments');
+      await chooseFile('not a backup');
+      await button('Open').click();
+      await expect.element(page.getByText(/This is not a backup file/)).toBeVisible();
+    },
+  },
+  {
+    name: 'incoming',
+    show: async () => {
+      await storeConflict();
+      await mountApp('/assessments');
+      await chooseFile(await (await fetch(backupFile)).arrayBuffer());
+      await page.getByLabelText('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
+      await button('Open').click();
+      await expect.element(page.getByText(/New on this device\./).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'hand-over-key',
+    show: async () => {
+      await storeConflict();
+      await mountApp('/assessments');
+      await handOver();
+    },
+  },
+  {
+    name: 'hand-over-codes',
+    show: async () => {
+      await storeConflict();
+      await mountApp('/assessments');
+      await handOver();
+      await button('Start sending').click();
+      await expect.element(page.getByText(/^Code \d+ of about/)).toBeVisible();
+    },
+  },
+  {
+    name: 'receive',
+    show: async () => {
+      withCamera();
+      await mountApp('/assessments');
+      await button('Receive from another phone').click();
+      await expect.poll(() => document.querySelector('video')?.currentTime).toBeGreaterThan(0.2);
+    },
+  },
+  {
+    name: 'no-camera',
+    show: async () => {
+      await mountApp('/assessments');
+      await button('Receive from another phone').click();
+      await expect.element(page.getByText(/This device has no camera/)).toBeVisible();
+    },
+  },
+  { name: 'not-found', show: () => mountApp('/nowhere') },
+];
