@@ -88,10 +88,10 @@ test.setTimeout(300_000);
 
 test('attacked with each file, then typed on, started again, backed up and handed over: nothing is missing on either phone', async ({
   site,
-  phone,
-  otherPhone,
+  context,
+  page: mine,
+  otherPage: theirs,
 }) => {
-  const mine = await (await phone.start()).newPage();
   await storeAssessment(mine, 'Fog until ten', site.origin);
   await typeAnswer(mine, 'Weather', 'weather.visibility', '1 mi');
   await open(mine, `${site.origin}/documents`);
@@ -127,7 +127,8 @@ test('attacked with each file, then typed on, started again, backed up and hande
   await typeAnswer(mine, 'Weather', 'weather.temperature', '41');
   await expect(saved(mine)).toBeVisible();
 
-  const again = await (await phone.start()).newPage();
+  await mine.close();
+  const again = await context.newPage();
   await open(again, `${site.origin}/threat-assessment`);
   await openSection(again, 'Weather');
   await answersOf(again, {
@@ -147,7 +148,6 @@ test('attacked with each file, then typed on, started again, backed up and hande
   await expect(saved(again)).toBeVisible();
   const later = await backUpAll(again, site.origin, join(folder, 'later.age'));
 
-  const theirs = await (await otherPhone.start()).newPage();
   await open(theirs, `${site.origin}/assessments`);
   await openFile(theirs, later);
   await merge(theirs).click();

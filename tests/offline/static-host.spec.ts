@@ -3,6 +3,8 @@ import { field, notice, open, openSection } from '../support/app-test.ts';
 import { expect, keptOnDevice, test } from '../support/offline-test.ts';
 import { type StaticHost, startStaticHost } from '../support/static-host.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let host: StaticHost;
 test.beforeAll(async () => {
   host = await startStaticHost();
@@ -10,9 +12,9 @@ test.beforeAll(async () => {
 test.afterAll(() => host.close());
 
 test('from a plain file host the app works, hospitals live on the device, and that is said once', async ({
-  phone,
+  context,
+  page,
 }) => {
-  const page = await (await phone.start()).newPage();
   await open(page, host.origin);
   await keptOnDevice(page);
   await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
@@ -28,7 +30,8 @@ test('from a plain file host the app works, hospitals live on the device, and th
   await save.click();
   await expect(notice(page, 'Saved on This Device')).toContainText('list of this device');
 
-  const again = await (await phone.start()).newPage();
+  await page.close();
+  const again = await context.newPage();
   await open(again, `${host.origin}/assessments`);
   await again.getByRole('button', { name: 'New', exact: true }).click();
   await openSection(again, 'Hospital Facilities');

@@ -12,6 +12,8 @@ interface Fixtures {
   site: OfflineSite;
   phone: Phone;
   otherPhone: Phone;
+  /** A page beside `page` with a storage of its own, as on another phone. */
+  otherPage: Page;
 }
 
 async function withPhone(use: (phone: Phone) => Promise<void>): Promise<void> {
@@ -39,6 +41,11 @@ export const test = base.extend<Fixtures>({
   phone: async ({}, use) => withPhone(use),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
   otherPhone: async ({}, use) => withPhone(use),
+  otherPage: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
 });
 
 export { expect };

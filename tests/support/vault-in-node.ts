@@ -89,9 +89,8 @@ const PHRASES = [
   'Dry grass to 1 m, power line along the south fence, street lights off after 23:00',
 ];
 
-/** A vault with one assessment in which every field was answered, and most of them twice. */
-export async function fullVault(id: string): Promise<VaultDump> {
-  const vault = await freshVault();
+/** An assessment in which every field was answered, twice. */
+export function fullAssessment(): AssessmentDocument {
   let at = Date.parse('2026-11-20T15:00:00Z');
   const document = createDocument({
     now: () => new Date(at),
@@ -120,6 +119,5 @@ export async function fullVault(id: string): Promise<VaultDump> {
       }
     }
   }
-  await putDocument(vault, document, id);
-  return dumpOf(vault.database);
+  return document;
 }
