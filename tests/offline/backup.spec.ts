@@ -125,7 +125,8 @@ test('with a passphrase on the vault the next backup is one tap, its strength is
   await page.getByRole('button', { name: 'Main Menu' }).click();
   await page.getByRole('link', { name: 'All assessments' }).click();
   await expect(page.locator('[data-only-here="1"]')).toContainText('No backup yet.');
-  await page.getByRole('button', { name: 'Back up all' }).click();
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('button', { name: 'Back up to a file' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Passphrase of the file', { exact: true }).fill('password');
   await expect(dialog).toContainText('Weak: whoever has the file could find it by guessing.');

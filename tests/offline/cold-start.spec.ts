@@ -39,23 +39,19 @@ test('after one visit the app starts cold without server and network, and everyt
   await expect(page.getByRole('dialog')).toContainText('Fog until ten');
   await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
 
-  await setPassphrase(page, undefined, site.origin);
-  await open(page, `${site.origin}/threat-assessment`);
-  await expect(lockCard(page)).toBeVisible();
-  await unlock(page);
-  await page.getByRole('button', { name: 'Lock now' }).click();
-  await expect(lockCard(page)).toBeVisible();
-  await endSplash(page);
-  await unlock(page);
-  await expect(page.getByRole('button', { name: /^Weather/ })).toBeVisible();
-
   await open(page, `${site.origin}/medical-reference`);
   await expect(page.getByText('Three Phases of TCCC').first()).toBeVisible();
-  await open(page, `${site.origin}/device`);
-  await unlock(page);
-  await expect(page.locator('[data-offline="ready"]')).toBeVisible();
   await page.goto(`${site.origin}/no/such/page`);
   await endSplash(page);
   await expect(page.getByText('404 Page Not Found').first()).toBeVisible();
+  await open(page, `${site.origin}/device`);
+  await expect(page.locator('[data-offline="ready"]')).toBeVisible();
+
+  await setPassphrase(page, undefined, site.origin);
+  await page.getByRole('button', { name: 'Lock now' }).click();
+  await expect(lockCard(page)).toBeVisible();
+  await open(page, `${site.origin}/threat-assessment`);
+  await unlock(page);
+  await expect(page.getByRole('button', { name: /^Weather/ })).toBeVisible();
   expect(failures).toEqual([]);
 });

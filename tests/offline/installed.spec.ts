@@ -41,34 +41,38 @@ test('in a window of its own View previews inside the app, with the way back, an
   await expect(preview).toHaveCount(0);
 });
 
-test('where only the user can install the app, how to is shown on one visit, and later on the screen of the device', async ({
-  site,
-  phone,
-}) => {
-  const browser = await phone.start([`--user-agent=${IPHONE}`]);
-  const page = await browser.newPage();
-  // Chromium has a prompt of its own, an iPhone has none.
-  await page.addInitScript(() =>
-    window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation()),
-  );
-  await open(page, site.origin);
-  const hint = page.getByRole('region', { name: /^Put Bulwark on the home screen/ });
-  await expect(hint).toContainText('Share, then Add to Home Screen');
-  await hint.getByRole('button', { name: 'Not now' }).click();
-  await expect(hint).toHaveCount(0);
-  await storeAssessment(page, undefined, site.origin);
-  await keptOnDevice(page);
-  await open(page, site.origin);
-  await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
-  await expect(hint).toHaveCount(0);
-  await open(page, `${site.origin}/device`);
-  await expect(page.getByRole('region', { name: 'Without a network' })).toContainText(
-    'Add to Home Screen',
-  );
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: IPHONE, serviceWorkers: 'allow' });
+
+  test('where only the user can install the app, how to is shown on one visit, and later on the screen of the device', async ({
+    site,
+    page,
+  }) => {
+    // Chromium has a prompt of its own, an iPhone has none.
+    await page.addInitScript(() =>
+      window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation()),
+    );
+    await open(page, site.origin);
+    const hint = page.getByRole('region', { name: /^Put Bulwark on the home screen/ });
+    await expect(hint).toContainText('Share, then Add to Home Screen');
+    await hint.getByRole('button', { name: 'Not now' }).click();
+    await expect(hint).toHaveCount(0);
+    await storeAssessment(page, undefined, site.origin);
+    await keptOnDevice(page);
+    await open(page, site.origin);
+    await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
+    await expect(hint).toHaveCount(0);
+    await open(page, `${site.origin}/device`);
+    await expect(page.getByRole('region', { name: 'Without a network' })).toContainText(
+      'Add to Home Screen',
+    );
+  });
 });
 
-test('where the browser can install the app, the hint asks it to', async ({ site, phone }) => {
-  const page = await (await phone.start()).newPage();
+test('the manifest makes the app installable: name, icons of the mark, a window of its own; where the browser can install it, the hint asks it to', async ({
+  site,
+  page,
+}) => {
   // Chromium may have an offer of its own, which would take the place of this one.
   await page.addInitScript(() =>
     window.addEventListener(
@@ -76,23 +80,6 @@ test('where the browser can install the app, the hint asks it to', async ({ site
       (event) => event.isTrusted && event.stopImmediatePropagation(),
     ),
   );
-  await open(page, site.origin);
-  await page.evaluate(() => {
-    const event = new Event('beforeinstallprompt', { cancelable: true });
-    Object.assign(event, { prompt: async () => Object.assign(window, { wasAsked: true }) });
-    window.dispatchEvent(event);
-  });
-  const hint = page.getByRole('region', { name: /^Put Bulwark on the home screen/ });
-  await hint.getByRole('button', { name: 'Install' }).click();
-  await expect.poll(() => page.evaluate(() => 'wasAsked' in window)).toBe(true);
-  await expect(hint).toHaveCount(0);
-});
-
-test('the manifest makes the app installable: name, icons of the mark, a window of its own', async ({
-  site,
-  phone,
-}) => {
-  const page = await (await phone.start()).newPage();
   await open(page, site.origin);
   const devtools = await page.context().newCDPSession(page);
   const { errors, data } = await devtools.send('Page.getAppManifest');
@@ -113,4 +100,14 @@ test('the manifest makes the app installable: name, icons of the mark, a window 
   const installability = await devtools.send('Page.getInstallabilityErrors');
   const faults = installability.installabilityErrors.map(({ errorId }) => errorId);
   expect(faults.filter((id) => id !== 'in-incognito')).toEqual([]);
+
+  await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    Object.assign(event, { prompt: async () => Object.assign(window, { wasAsked: true }) });
+    window.dispatchEvent(event);
+  });
+  const hint = page.getByRole('region', { name: /^Put Bulwark on the home screen/ });
+  await hint.getByRole('button', { name: 'Install' }).click();
+  await expect.poll(() => page.evaluate(() => 'wasAsked' in window)).toBe(true);
+  await expect(hint).toHaveCount(0);
 });
