@@ -39,8 +39,8 @@ export function dumpVault(page: Page): Promise<VaultDump> {
   }, DATABASE);
 }
 
-/** Puts a dump in place; the page must not run the app. It is sent to pages as it stands: it may use nothing else. */
-export function putDump([name, { version, stores }]: readonly [string, VaultDump]): Promise<void> {
+/** Needs nothing but its arguments: it is sent to pages as it stands. */
+function put([name, { version, stores }]: readonly [string, VaultDump]): Promise<void> {
   return new Promise((resolve, reject) => {
     const unbase64 = (text: string) =>
       Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -68,8 +68,12 @@ export function putDump([name, { version, stores }]: readonly [string, VaultDump
   });
 }
 
+/** Puts a dump in place; call it on a page of the origin that does not run the app. */
 export const restoreVault = (page: Page, dump: VaultDump): Promise<void> =>
-  page.evaluate(putDump, [DATABASE, dump] as const);
+  page.evaluate(put, [DATABASE, dump] as const);
+
+/** Puts a dump in place in this process, or this page. */
+export const restoreHere = (dump: VaultDump): Promise<void> => put([DATABASE, dump]);
 
 /** Puts a dump in place from a page of the origin that is no app and asks for nothing else. */
 export async function restore(page: Page, dump: VaultDump): Promise<void> {

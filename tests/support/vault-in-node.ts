@@ -13,7 +13,7 @@ import { DATABASE_VERSION } from '../../src/web/vault/vault-format.ts';
 import { VaultRecords } from '../../src/web/vault/vault-records.ts';
 import { VaultRows } from '../../src/web/vault/vault-rows.ts';
 import { putConflict, putDocument } from './seeded-vaults.ts';
-import type { VaultDump } from './vault-dump.ts';
+import { restoreHere, type VaultDump } from './vault-dump.ts';
 
 export interface NodeVault {
   readonly database: VaultDatabase;
@@ -38,6 +38,22 @@ export async function freshVault(): Promise<NodeVault> {
   const access = new VaultAccess(database);
   const keyring = await access.openUnlocked(await access.headerOrNew());
   if (!keyring) throw new Error('A fresh vault is not locked');
+  const rows = rowsOf(database, keyring);
+  return { database, access, keyring, rows, records: new VaultRecords(rows) };
+}
+
+/** The vault of a dump, opened as `open` does. */
+export async function vaultOfDump(
+  dump: VaultDump,
+  open: (access: VaultAccess) => Promise<Keyring | undefined>,
+): Promise<NodeVault> {
+  globalThis.indexedDB = new IDBFactory();
+  await restoreHere(dump);
+  const database = new VaultDatabase();
+  const access = new VaultAccess(database);
+  await access.headerOrNew();
+  const keyring = await open(access);
+  if (!keyring) throw new Error('It did not open');
   const rows = rowsOf(database, keyring);
   return { database, access, keyring, rows, records: new VaultRecords(rows) };
 }

@@ -3,12 +3,11 @@ import type { AssessmentDocument } from '../../../src/domain/assessment/assessme
 import { newId } from '../../../src/web/platform/new-id.ts';
 import { VaultAccess } from '../../../src/web/vault/vault-access.ts';
 import { VaultDatabase } from '../../../src/web/vault/vault-database.ts';
-import { DATABASE } from '../../../src/web/vault/vault-format.ts';
 import { VaultRecords } from '../../../src/web/vault/vault-records.ts';
 import { VaultRows } from '../../../src/web/vault/vault-rows.ts';
 import lockedVault from '../../fixtures/vault-format-1-locked.json' with { type: 'json' };
 import { putConflict, putDocument } from '../../support/seeded-vaults.ts';
-import { putDump, type VaultDump } from '../../support/vault-dump.ts';
+import { restoreHere, type VaultDump } from '../../support/vault-dump.ts';
 
 interface Vault {
   readonly rows: VaultRows;
@@ -36,5 +35,4 @@ export const storeDocument = (document: AssessmentDocument): Promise<void> =>
 export const storeConflict = (): Promise<void> => store((vault) => putConflict(vault));
 
 /** A vault that a passphrase locks. */
-export const storeLocked = (): Promise<void> =>
-  putDump([DATABASE, lockedVault as unknown as VaultDump]);
+export const storeLocked = (): Promise<void> => restoreHere(lockedVault as unknown as VaultDump);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Encrypter } from 'age-encryption';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../domain/assessment/document.ts';
@@ -28,6 +29,20 @@ const unreadable = (head: string): ReadableFile => ({
   arrayBuffer: () => {
     throw new Error('It was read');
   },
+});
+
+test('a backup file of format 1 opens with everything in it', async () => {
+  const file = new Blob([readFileSync('tests/fixtures/backup-format-1.age')]);
+  const opened = await openAge(file, ['seven quiet rivers under snow']);
+  if (!('contents' in opened)) throw new Error(opened.fault);
+  const { from, assessments, unreadable } = opened.contents;
+  expect([from, assessments.length, unreadable]).toEqual(['Rivera', 1, 0]);
+  const document = createDocument({ now: () => new Date(), author: () => '', replica: 'r1' });
+  for (const { update } of assessments) document.merge(update);
+  expect(document.read('operationalInfo.incidentType')).toBe('High-risk warrant');
+  expect(document.read('operationalInfo.incidentLocation')).toBe('12 Elm St, Aurora');
+  expect(document.read('weather.description')).toBe('Fog until eleven');
+  expect(document.changes().map(({ text }) => text)).toContain('Fog until ten');
 });
 
 describe('opening an age file', () => {
