@@ -6,8 +6,11 @@ import type { Page } from '@playwright/test';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { field, notice, open, openSection, saved } from '../support/app-test.ts';
 import { backUpAll, FILE_PASSPHRASE, merge, openFile } from '../support/backup-pages.ts';
+import { QUICK_WORK_FACTOR } from '../support/builds.ts';
 import { expect, test } from '../support/offline-test.ts';
 import { storeAssessment, typeAnswer } from '../support/vault-pages.ts';
+
+test.use({ hasQuickFiles: true });
 
 type Entry = [
   replica: string,
@@ -39,7 +42,7 @@ async function decrypt(file: string): Promise<Plain> {
 async function encrypt(plain: Plain, name: string): Promise<string> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(FILE_PASSPHRASE);
-  encrypter.setScryptWorkFactor(10);
+  encrypter.setScryptWorkFactor(QUICK_WORK_FACTOR);
   const file = join(folder, name);
   writeFileSync(file, await encrypter.encrypt(JSON.stringify(plain)));
   return file;

@@ -10,6 +10,7 @@ import { BACKUP } from '../../src/domain/limits.ts';
 import { writePackage } from '../../src/domain/transfer/package-text.ts';
 import { field, notice, open, openSection, saved } from '../support/app-test.ts';
 import { backUpAll as backUp, FILE_PASSPHRASE, merge, openFile } from '../support/backup-pages.ts';
+import { QUICK_WORK_FACTOR } from '../support/builds.ts';
 import { expect, test } from '../support/offline-test.ts';
 import { storeAssessment, typeAnswer } from '../support/vault-pages.ts';
 
@@ -32,58 +33,62 @@ async function seal(page: Page, origin: string): Promise<void> {
   await expect(notice(page, 'Sealed')).toBeVisible();
 }
 
-test('a backup restored on another phone, both edited and sealed apart, restored back: conflicts are shown, nothing is lost, and each version prints again to the byte', async ({
-  site,
-  page: mine,
-  otherPage: theirs,
-}) => {
-  await storeAssessment(mine, 'Fog until ten', site.origin);
-  await typeAnswer(mine, 'Weather', 'weather.visibility', '1 mi');
-  const first = await backUpAll(mine, site.origin, 'first.age');
-  await expect(mine.locator('[data-only-here]')).toHaveCount(0);
-  await seal(mine, site.origin);
+test.describe('between two phones', () => {
+  test.use({ hasQuickFiles: true });
 
-  await open(theirs, `${site.origin}/assessments`);
-  await openFile(theirs, first);
-  await expect(theirs.getByRole('dialog')).toContainText('New on this device.');
-  await expect(theirs.getByRole('listitem').filter({ hasText: 'Assessment of' })).toHaveCount(1);
-  await merge(theirs).click();
-  await expect(notice(theirs, 'Merged')).toBeVisible();
-  await openFile(theirs, first);
-  await expect(theirs.getByRole('dialog')).toContainText('All of it is here already.');
-  await theirs.getByRole('button', { name: 'Nothing new: close' }).click();
+  test('a backup restored on another phone, both edited and sealed apart, restored back: conflicts are shown, nothing is lost, and each version prints again to the byte', async ({
+    site,
+    page: mine,
+    otherPage: theirs,
+  }) => {
+    await storeAssessment(mine, 'Fog until ten', site.origin);
+    await typeAnswer(mine, 'Weather', 'weather.visibility', '1 mi');
+    const first = await backUpAll(mine, site.origin, 'first.age');
+    await expect(mine.locator('[data-only-here]')).toHaveCount(0);
+    await seal(mine, site.origin);
 
-  await theirs.getByRole('button', { name: /^Assessment of/ }).click();
-  await typeAnswer(theirs, 'Weather', 'weather.description', 'Fog, then clear');
-  await typeAnswer(theirs, 'Weather', 'weather.temperature', '41');
-  await seal(theirs, site.origin);
-  const second = await backUpAll(theirs, site.origin, 'second.age');
+    await open(theirs, `${site.origin}/assessments`);
+    await openFile(theirs, first);
+    await expect(theirs.getByRole('dialog')).toContainText('New on this device.');
+    await expect(theirs.getByRole('listitem').filter({ hasText: 'Assessment of' })).toHaveCount(1);
+    await merge(theirs).click();
+    await expect(notice(theirs, 'Merged')).toBeVisible();
+    await openFile(theirs, first);
+    await expect(theirs.getByRole('dialog')).toContainText('All of it is here already.');
+    await theirs.getByRole('button', { name: 'Nothing new: close' }).click();
 
-  await open(mine, `${site.origin}/threat-assessment`);
-  await typeAnswer(mine, 'Weather', 'weather.description', 'Fog all day');
-  await open(mine, `${site.origin}/assessments`);
-  await expect(mine.locator('[data-only-here]')).toContainText('Last backup today.');
-  await openFile(mine, second);
-  await expect(mine.getByRole('dialog')).toContainText('1 answer differs from yours');
-  await merge(mine).click();
-  await expect(notice(mine, 'Merged')).toBeVisible();
-  await open(mine, `${site.origin}/threat-assessment`);
-  await openSection(mine, 'Weather');
-  await expect(field(mine, 'weather.temperature')).toHaveValue('41');
-  await expect(field(mine, 'weather.visibility')).toHaveValue('1 mi');
-  const conflict = mine.getByRole('region', { name: 'Description: conflict' });
-  await expect(conflict).toContainText('Fog, then clear');
-  await expect(conflict).toContainText('Fog all day');
-  await expect(saved(mine)).toBeVisible();
+    await theirs.getByRole('button', { name: /^Assessment of/ }).click();
+    await typeAnswer(theirs, 'Weather', 'weather.description', 'Fog, then clear');
+    await typeAnswer(theirs, 'Weather', 'weather.temperature', '41');
+    await seal(theirs, site.origin);
+    const second = await backUpAll(theirs, site.origin, 'second.age');
 
-  await open(mine, `${site.origin}/documents`);
-  await mine.getByRole('button', { name: /^As briefed/ }).click();
-  const versions = mine.getByRole('list', { name: 'Sealed versions' }).getByRole('listitem');
-  await expect(versions).toHaveCount(2);
-  for (const version of await versions.all()) {
-    await version.getByRole('button', { name: /^Print again: MTA Report/ }).click();
-    await expect(version.getByText('The same file as was sealed, to the byte.')).toBeVisible();
-  }
+    await open(mine, `${site.origin}/threat-assessment`);
+    await typeAnswer(mine, 'Weather', 'weather.description', 'Fog all day');
+    await open(mine, `${site.origin}/assessments`);
+    await expect(mine.locator('[data-only-here]')).toContainText('Last backup today.');
+    await openFile(mine, second);
+    await expect(mine.getByRole('dialog')).toContainText('1 answer differs from yours');
+    await merge(mine).click();
+    await expect(notice(mine, 'Merged')).toBeVisible();
+    await open(mine, `${site.origin}/threat-assessment`);
+    await openSection(mine, 'Weather');
+    await expect(field(mine, 'weather.temperature')).toHaveValue('41');
+    await expect(field(mine, 'weather.visibility')).toHaveValue('1 mi');
+    const conflict = mine.getByRole('region', { name: 'Description: conflict' });
+    await expect(conflict).toContainText('Fog, then clear');
+    await expect(conflict).toContainText('Fog all day');
+    await expect(saved(mine)).toBeVisible();
+
+    await open(mine, `${site.origin}/documents`);
+    await mine.getByRole('button', { name: /^As briefed/ }).click();
+    const versions = mine.getByRole('list', { name: 'Sealed versions' }).getByRole('listitem');
+    await expect(versions).toHaveCount(2);
+    for (const version of await versions.all()) {
+      await version.getByRole('button', { name: /^Print again: MTA Report/ }).click();
+      await expect(version.getByText('The same file as was sealed, to the byte.')).toBeVisible();
+    }
+  });
 });
 
 /** The file as the age tool decrypts it; where that tool is not installed, as the library in Node does. */
@@ -148,13 +153,12 @@ test('with a passphrase on the vault the next backup is one tap, its strength is
   await expect(page.locator('[data-only-here]')).toHaveCount(0);
   const file = join(folder, 'all.age');
   await download.saveAs(file);
+  const head = readFileSync(file).subarray(0, 200).toString('latin1');
+  expect(head).toMatch(new RegExp(`^-> scrypt \\S+ ${BACKUP.workFactor}$`, 'm'));
   const contents = JSON.parse(await decryptOutside(file, passphrase));
   expect(contents).toMatchObject({ kind: 'bulwark assessments', format: 1 });
   expect(JSON.stringify(contents)).toContain('Fog until ten');
 });
-
-/** Quick to work: this is not about guessing. */
-const QUICK_WORK_FACTOR = 10;
 
 async function encrypted(text: string): Promise<Buffer> {
   const encrypter = new Encrypter();

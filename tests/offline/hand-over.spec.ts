@@ -20,6 +20,8 @@ import { fullAssessment, vaultOf } from '../support/vault-in-node.ts';
 // Reading codes is work: two that do it at once slow each other down.
 test.describe.configure({ mode: 'default' });
 
+test.use({ hasQuickFiles: true });
+
 const MOST_SECONDS = 60;
 /** `npm run test:faults` hands over an assessment in which everything was answered, twice; `npm test` a plan of one page. */
 const ALL = process.env.FAULTS === 'all';

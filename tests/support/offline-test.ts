@@ -1,5 +1,6 @@
 // A site that can go away, and browsers on profiles of their own: for what must work without a network.
 import { test as base, expect, type Page } from '@playwright/test';
+import { quickFilesBuild } from './builds.ts';
 import { OfflineSite } from './offline-site.ts';
 import { ProfileBrowser, profileFolder } from './profile.ts';
 
@@ -9,6 +10,8 @@ export interface Phone {
 }
 
 interface Fixtures {
+  /** Backup files are quick to work: for what is not about guessing. */
+  hasQuickFiles: boolean;
   site: OfflineSite;
   phone: Phone;
   otherPhone: Phone;
@@ -31,11 +34,14 @@ async function withPhone(use: (phone: Phone) => Promise<void>): Promise<void> {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
-  site: async ({}, use) => {
-    const site = await new OfflineSite().start();
-    await use(site);
+  hasQuickFiles: [false, { option: true }],
+  site: async ({ hasQuickFiles }, use) => {
+    const site = new OfflineSite();
+    const build = hasQuickFiles ? quickFilesBuild() : undefined;
+    if (build) site.webRoot = build.path;
+    await use(await site.start());
     await site.remove();
+    build?.remove();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
   phone: async ({}, use) => withPhone(use),
