@@ -30,8 +30,13 @@ export async function faults(): Promise<number> {
   const engines = ensureEngines();
   const env = { FAULTS: 'all', ...chromium, ...engines.env };
   const vitest = await runNode([binOf('vitest'), 'run', 'tests/faults', 'tests/browsers'], { env });
-  const often = [binOf('@playwright/test', 'playwright'), 'test', 'tests/e2e/often.spec.ts'];
-  const playwright = await runNode(often, { env });
+  const inBrowser = ['tests/e2e/often.spec.ts', 'tests/offline/hand-over.spec.ts'];
+  const playwright = await runNode(
+    [binOf('@playwright/test', 'playwright'), 'test', ...inBrowser],
+    {
+      env,
+    },
+  );
   for (const sentence of engines.missing) console.log(sentence);
   return vitest.code || playwright.code;
 }

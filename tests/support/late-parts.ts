@@ -4,8 +4,8 @@ import type { OfflineSite } from './offline-site.ts';
 
 /** Every screen, that of a path that is none among them. */
 export const SCREENS: readonly string[] = [...routes.map(({ path }) => path), '/nowhere'];
-/** Starts of every screen; `npm run test:faults` makes more than a hundred in all. */
-const ROUNDS = process.env.FAULTS === 'all' ? 15 : 2;
+/** Starts of every screen; `npm run test:faults` makes more than a hundred in all, `npm test` one of each with late files. */
+const ROUNDS = process.env.FAULTS === 'all' ? 15 : 1;
 const LATE = 0.15;
 const MOST_DELAY_MS = 100;
 

@@ -14,7 +14,6 @@ interface Fixtures {
   hasQuickFiles: boolean;
   site: OfflineSite;
   phone: Phone;
-  otherPhone: Phone;
   /** A page beside `page` with a storage of its own, as on another phone. */
   otherPage: Page;
 }
@@ -45,8 +44,6 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
   phone: async ({}, use) => withPhone(use),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
-  otherPhone: async ({}, use) => withPhone(use),
   otherPage: async ({ browser }, use) => {
     const context = await browser.newContext();
     await use(await context.newPage());

@@ -35,7 +35,7 @@ export class ProfileBrowser {
     this.browser = browser;
   }
 
-  /** Starts Chromium on the folder, whole: its shell keeps no session files. `args` are added to its own. */
+  /** Starts Chromium on the folder, whole: its shell has no windows and keeps no session files. `args` are added to its own. */
   static async start(folder: string, args: readonly string[] = []): Promise<ProfileBrowser> {
     const portFile = join(folder, 'DevToolsActivePort');
     rmSync(portFile, { force: true });
