@@ -1,17 +1,16 @@
 import { useCodePart } from '../platform/code-part.ts';
-import {
-  THREAT_ASSESSMENT_TITLE,
-  ThreatAssessmentScreen,
-} from '../screens/threat-assessment/threat-assessment-screen.tsx';
+import { ThreatAssessmentScreen } from '../screens/threat-assessment/threat-assessment-screen.tsx';
+import { threatAssessmentWords } from '../screens/threat-assessment/threat-assessment-words.ts';
 import { useOpenAssessment } from '../session/open-assessment.tsx';
 import { Button } from '../ui/button.tsx';
+import { assessmentRouteWords as words } from './app-later-words.ts';
 import { GatedScreen } from './gated-screen.tsx';
 import { hospitalsPart } from './hospitals-code.ts';
 import { laterPart } from './later-code.ts';
 
 export function AssessmentRoute() {
   return (
-    <GatedScreen title={THREAT_ASSESSMENT_TITLE} opensAssessment>
+    <GatedScreen title={threatAssessmentWords.title} opensAssessment>
       <OpenAssessment />
     </GatedScreen>
   );
@@ -35,8 +34,8 @@ function OpenAssessment() {
           ) : (
             failed && (
               <>
-                <p role="alert">The hospital cards could not be read.</p>
-                <Button onClick={tryAgain}>Try again</Button>
+                <p role="alert">{words.cardsNotLoaded}</p>
+                <Button onClick={tryAgain}>{words.tryAgain}</Button>
               </>
             )
           )

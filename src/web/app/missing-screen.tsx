@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Screen, ScreenTitle } from '../ui/screen.tsx';
+import { missingScreenWords as words } from './app-words.ts';
 
 /** In place of a screen whose code could not be read or that could not be drawn; everything typed is still there. */
 export function MissingScreen({
@@ -12,14 +13,11 @@ export function MissingScreen({
 }) {
   return (
     <Screen header={<ScreenTitle>{title}</ScreenTitle>}>
-      <Card
-        title="This screen could not be shown"
-        description="Its code could not be read, or something in it cannot be drawn. What you typed is still here: do not close or reload this page."
-      >
+      <Card title={words.title} description={words.why}>
         <Button look="primary" onClick={onTryAgain}>
-          Try again
+          {words.tryAgain}
         </Button>
-        <Button onClick={() => window.history.back()}>Back</Button>
+        <Button onClick={() => window.history.back()}>{words.back}</Button>
       </Card>
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
+import { BACK } from './back-words.ts';
 import { IconButton } from './icon-button.tsx';
 
 export function BackButton({ onBack }: { readonly onBack: () => void }) {
-  return <IconButton label="Back" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />;
+  return <IconButton label={BACK} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />;
 }

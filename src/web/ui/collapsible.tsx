@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './collapsible.module.css';
+import { ofWhole } from './fold-words.ts';
 import { HiddenText } from './hidden-text.tsx';
 
 interface CollapsibleProps {
@@ -53,7 +54,7 @@ export function Collapsible({
           {icon && <span className={styles.icon}>{icon}</span>}
           <span className={styles.title}>
             {title}
-            {foldOf && <HiddenText> of {foldOf}</HiddenText>}
+            {foldOf && <HiddenText>{ofWhole(foldOf)}</HiddenText>}
           </span>
           {status}
           <ChevronDown className={styles.chevron} aria-hidden="true" />

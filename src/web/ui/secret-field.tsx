@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { secretWords } from './secret-words.ts';
 import styles from './text-field.module.css';
 
 interface SecretFieldProps {
@@ -33,7 +34,7 @@ export function SecretField({ label, box, kind = 'passphrase' }: SecretFieldProp
           spellCheck={false}
         />
         <IconButton
-          label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          label={shown ? secretWords.hide(label) : secretWords.show(label)}
           icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           onClick={() => setShown(!shown)}
         />

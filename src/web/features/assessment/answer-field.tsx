@@ -12,6 +12,7 @@ import { Chip, ChipLink, Chips } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AnswerNotesContext, type AnswerNotesProps } from './answer-notes-context.ts';
+import { call, copyOf, suggestionsFor } from './assessment-words.ts';
 
 interface KindDrawing {
   readonly keyboard: {
@@ -64,7 +65,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
       aside={isCopied && text.trim() !== '' && <CopyButton label={field.label} text={text} />}
     >
       {field.suggestions && (
-        <Chips label={`Suggestions for ${field.label}`}>
+        <Chips label={suggestionsFor(field.label)}>
           {field.suggestions.map((suggestion) => (
             <Chip
               key={suggestion}
@@ -96,10 +97,10 @@ function CallChips({ label, text }: { readonly label: string; readonly text: str
   const numbers = telephoneNumbers(text);
   if (numbers.length === 0) return null;
   return (
-    <Chips label={`Call ${label}`}>
+    <Chips label={call(label)}>
       {numbers.map((number) => (
         <ChipLink key={number.shown} href={`tel:${number.dial}`}>
-          <Phone size={20} aria-hidden="true" /> Call {number.shown}
+          <Phone size={20} aria-hidden="true" /> {call(number.shown)}
         </ChipLink>
       ))}
     </Chips>
@@ -110,7 +111,7 @@ function CopyButton({ label, text }: { readonly label: string; readonly text: st
   const copy = useCopy();
   return (
     <IconButton
-      label={`Copy ${label}`}
+      label={copyOf(label)}
       icon={<Copy size={20} aria-hidden="true" />}
       onClick={() => copy(text)}
     />

@@ -10,12 +10,12 @@ import { fieldPath, parsePath } from '../../../domain/assessment/path.ts';
 import { countFilled, plainSections, titleOf } from '../../../domain/assessment/section-view.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
-import { counted } from '../../../domain/counted.ts';
 import { useAddedSections, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { AnswerNotesContext, type AnswerNotesProps } from './answer-notes-context.ts';
+import { conflictCount, FILLED_ALOUD, filledOf, toConfirm } from './assessment-words.ts';
 import { type GoTo, GoToProvider, useOpened } from './go-to.tsx';
 import { iconOf } from './section-icons.ts';
 import styles from './section-list.module.css';
@@ -106,21 +106,21 @@ function FilledCount({ section }: { readonly section: Section }) {
   if (conflicts > 0) {
     return (
       <span className={styles.count} data-state="conflict">
-        {counted(conflicts, 'conflict')}
+        {conflictCount(conflicts)}
       </span>
     );
   }
   if (open > 0) {
     return (
       <span className={styles.count} data-state="unconfirmed">
-        {open} to confirm
+        {toConfirm(open)}
       </span>
     );
   }
   return (
     <span className={styles.count} data-state={filled === 0 ? 'empty' : 'started'}>
-      {filled} of {of}
-      <HiddenText> filled</HiddenText>
+      {filledOf(filled, of)}
+      <HiddenText>{FILLED_ALOUD}</HiddenText>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { REPORT } from '../../../domain/limits.ts';
+import { reportWords } from './documents-words.ts';
 import styles from './report-progress.module.css';
 
 /** A quiet line once the report takes longer than anybody would notice. */
@@ -13,5 +14,5 @@ export function ReportProgress({ making }: { readonly making: boolean }) {
       setLate(false);
     };
   }, [making]);
-  return <div role="status">{late && <p className={styles.line}>Making the PDF…</p>}</div>;
+  return <div role="status">{late && <p className={styles.line}>{reportWords.making}</p>}</div>;
 }

@@ -4,6 +4,7 @@ import { waysOutOf } from '../../platform/installed.ts';
 import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { useShare } from '../../session/use-share.ts';
 import { readCarriesData } from './data-store.ts';
+import { reportWords as words } from './documents-words.ts';
 import type { MadeDocument } from './make-document.ts';
 import { useOrder } from './use-order.ts';
 
@@ -35,14 +36,14 @@ export function useReport() {
       const { address, viewAddress, unprintable } = made;
       const view: NoticeAction =
         viewAddress === undefined
-          ? { label: 'View', onPress: () => setPreview(made) }
-          : { label: 'View', href: viewAddress };
+          ? { label: words.view, onPress: () => setPreview(made) }
+          : { label: words.view, href: viewAddress };
       const files = [made.file];
       const ways = waysOutOf(made.file);
       const save: readonly NoticeAction[] = ways.download
-        ? [{ label: 'Download', href: address, download: made.model.filename }]
+        ? [{ label: words.download, href: address, download: made.model.filename }]
         : ways.share
-          ? [{ label: 'Share', onPress: () => share({ files, title: made.model.title }) }]
+          ? [{ label: words.share, onPress: () => share({ files, title: made.model.title }) }]
           : [];
       const detail = unprintable.length === 0 ? {} : { detail: unprintableDetail(unprintable) };
       lastNotice.current = board.post({ ...notices.pdfGenerated, ...detail }, [view, ...save]);

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useInstallation, useInstallationState } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
+import { updateWords as words } from './installation-words.ts';
 
 /** Says that a new version waits, and takes it when the user agrees. */
 export function UpdateBanner() {
@@ -12,14 +13,12 @@ export function UpdateBanner() {
       {update !== 'none' && (
         <div className={flow.banner}>
           <p>
-            <strong>A new version is ready.</strong>{' '}
-            {update === 'refused'
-              ? 'It was not taken: here or in another tab something is not saved yet, or waits for your answer. Finish that, then try again.'
-              : 'Every tab of the app is loaded anew, and a locked app asks for its passphrase again. Nothing typed is lost.'}
+            <strong>{words.ready}</strong>{' '}
+            {update === 'refused' ? words.refused : words.whatHappens}
           </p>
           <Button disabled={update === 'taking'} onClick={() => installation.takeUpdate()}>
             <RefreshCw size={20} aria-hidden="true" />{' '}
-            {update === 'taking' ? 'Updating…' : 'Update now'}
+            {update === 'taking' ? words.updating : words.update}
           </Button>
         </div>
       )}

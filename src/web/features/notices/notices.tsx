@@ -5,8 +5,7 @@ import { NOTICE } from '../../../domain/limits.ts';
 import { type Notice, type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import styles from './notices.module.css';
-
-const DISMISS = 'Dismiss notice';
+import { noticesWords as words } from './notices-words.ts';
 
 function ActionButton({
   action,
@@ -57,7 +56,7 @@ function OneNotice({ notice }: { readonly notice: Notice }) {
           ))}
         </div>
       )}
-      <Toast.Close className={styles.close} aria-label={DISMISS}>
+      <Toast.Close className={styles.close} aria-label={words.dismiss}>
         <X aria-hidden="true" />
       </Toast.Close>
     </Toast.Root>
@@ -84,7 +83,5 @@ export function Notices({ children }: { readonly children: ReactNode }) {
 
 /** Where notices appear on a screen; F8 moves focus here. */
 export function NoticeArea() {
-  return (
-    <Toast.Viewport className={styles.area} hotkey={[NOTICE.hotkey]} label="Notices ({hotkey})" />
-  );
+  return <Toast.Viewport className={styles.area} hotkey={[NOTICE.hotkey]} label={words.area} />;
 }

@@ -7,10 +7,11 @@ import { useDependencies } from '../../session/dependencies.ts';
 import { useFromAnswers, useSaveStatus, useVaultState } from '../../session/open-assessment.tsx';
 import { SaveBanner } from './save-banner.tsx';
 import styles from './status-line.module.css';
+import { statusWords as words } from './status-words.ts';
 
 interface StatusLineProps {
   /** Where a passphrase is set, drawn as a link. */
-  readonly setPassphrase: (words: ReactNode, className: string) => ReactNode;
+  readonly setPassphrase: (label: ReactNode, className: string) => ReactNode;
 }
 
 /** Says honestly whether everything is stored, who can read it, and whether there is a network. */
@@ -26,19 +27,19 @@ export function StatusLine({ setPassphrase }: StatusLineProps) {
         <Saving />
         {isProtected && (
           <span className={styles.item}>
-            <LockKeyhole size={18} aria-hidden="true" /> Protected
+            <LockKeyhole size={18} aria-hidden="true" /> {words.isProtected}
           </span>
         )}
         {!online && (
           <span className={styles.item} role="status">
-            <CloudOff size={18} aria-hidden="true" /> Offline
+            <CloudOff size={18} aria-hidden="true" /> {words.offline}
           </span>
         )}
         {vault.kind === 'open' &&
           !isProtected &&
           setPassphrase(
             <>
-              <ShieldAlert size={18} aria-hidden="true" /> Not protected: set a passphrase
+              <ShieldAlert size={18} aria-hidden="true" /> {words.setPassphrase}
             </>,
             styles.link ?? '',
           )}
@@ -55,26 +56,26 @@ function Saving() {
     case 'blank':
       return (
         <span className={styles.item}>
-          <PencilLine size={18} aria-hidden="true" /> Nothing typed yet
+          <PencilLine size={18} aria-hidden="true" /> {words.blank}
         </span>
       );
     case 'saving':
       return (
         <span className={styles.item}>
-          <PencilLine size={18} aria-hidden="true" /> Saving…
+          <PencilLine size={18} aria-hidden="true" /> {words.saving}
         </span>
       );
     case 'saved':
       return (
         <span className={styles.item} data-state="saved">
-          <Check size={18} aria-hidden="true" /> Saved{' '}
-          {sayMoment(status.at, { now: now(), locale, timeZone })}
+          <Check size={18} aria-hidden="true" />{' '}
+          {words.saved(sayMoment(status.at, { now: now(), locale, timeZone }))}
         </span>
       );
     case 'notSaved':
       return (
         <span className={styles.item} data-state="bad">
-          <TriangleAlert size={18} aria-hidden="true" /> Not saved
+          <TriangleAlert size={18} aria-hidden="true" /> {words.notSaved}
         </span>
       );
   }

@@ -1,6 +1,7 @@
 import { Eye, Moon, Sun } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { nextTheme, setTheme, THEME_NAMES, type Theme, useTheme } from './theme.ts';
+import { nextTheme, setTheme, type Theme, useTheme } from './theme.ts';
+import { themeWords } from './theme-words.ts';
 
 const ICONS: Readonly<Record<Theme, typeof Sun>> = { day: Sun, dark: Moon, night: Eye };
 
@@ -11,7 +12,7 @@ export function ThemeButton() {
   const Icon = ICONS[theme];
   return (
     <IconButton
-      label={`${THEME_NAMES[theme]} theme. Switch to ${THEME_NAMES[next]}`}
+      label={themeWords.switchTo(theme, next)}
       icon={<Icon aria-hidden="true" />}
       onClick={() => setTheme(next)}
     />

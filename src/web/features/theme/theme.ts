@@ -4,12 +4,6 @@ import { useSyncExternalStore } from 'react';
 export const themes = ['day', 'dark', 'night'] as const;
 export type Theme = (typeof themes)[number];
 
-export const THEME_NAMES: Readonly<Record<Theme, string>> = {
-  day: 'Day',
-  dark: 'Dark',
-  night: 'Night',
-};
-
 const KEY = 'bulwark.theme';
 const BAR_COLOURS: Readonly<Record<Theme, string>> = {
   day: '#ffffff',

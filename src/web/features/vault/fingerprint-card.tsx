@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { canUseFingerprint, NoSecret } from '../../vault/fingerprint.ts';
-import { LEFT_PASSKEY, vaultFault } from './vault-words.ts';
+import { LEFT_PASSKEY, vaultFault } from './vault-later-words.ts';
 
 /** Offers unlocking by fingerprint or face where the device has a reader that can. */
 export function AddFingerprint({ onPress }: { readonly onPress: () => void }) {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './vault.module.css';
+import { firstOfferWords as words } from './vault-words.ts';
 
 /** Offers a passphrase and a name before the first answer; "not now" is an answer, and it is asked once. */
 export function FirstOffer({ onAccept }: { readonly onAccept: () => void }) {
@@ -19,14 +20,11 @@ export function FirstOffer({ onAccept }: { readonly onAccept: () => void }) {
     settings.change({ offerDeclined: true }).catch(() => board.post(notices.settingNotKept));
   return (
     <div className={styles.offer}>
-      <Card
-        title="Protect this plan"
-        description="A lost phone should tell nobody where you are going. A passphrase encrypts everything you type here; you can also set your name for the change log."
-      >
+      <Card title={words.title} description={words.why}>
         <div className={flow.row}>
-          <Button onClick={decline}>Not now</Button>
+          <Button onClick={decline}>{words.notNow}</Button>
           <Button look="primary" onClick={onAccept}>
-            <Lock size={20} aria-hidden="true" /> Set a passphrase
+            <Lock size={20} aria-hidden="true" /> {words.set}
           </Button>
         </div>
       </Card>

@@ -11,7 +11,7 @@ import flow from '../../ui/flow.module.css';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { focusTitle } from '../../ui/screen.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
-import { vaultFault } from './vault-words.ts';
+import { vaultFault } from './vault-later-words.ts';
 
 interface LockPanelProps {
   readonly hasFingerprint: boolean;

@@ -4,7 +4,7 @@ import { useHold, useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
-import { vaultFault } from './vault-words.ts';
+import { vaultFault } from './vault-later-words.ts';
 
 interface PassphraseFormProps {
   readonly submitLabel: string;

@@ -13,7 +13,7 @@ import { AddFingerprint, FingerprintCard } from './fingerprint-card.tsx';
 import { PassphraseForm } from './passphrase-form.tsx';
 import { RecoveryCodeCard } from './recovery-code-card.tsx';
 import { useLock } from './use-lock.ts';
-import { vaultFault } from './vault-words.ts';
+import { vaultFault } from './vault-later-words.ts';
 
 interface ProtectionCardProps {
   readonly isProtected: boolean;

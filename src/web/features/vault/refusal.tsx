@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { WipeButton } from './lock-panel.tsx';
-import { REFUSALS } from './vault-words.ts';
+import { REFUSALS } from './vault-later-words.ts';
 
 /** Why assessments stay closed on this page, and what to do. */
 export function Refusal({ why }: { readonly why: keyof typeof REFUSALS }) {

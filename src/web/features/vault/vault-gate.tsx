@@ -6,6 +6,7 @@ import { useOpenAssessment, useVaultState } from '../../session/open-assessment.
 import { Button } from '../../ui/button.tsx';
 import { closedPart } from './closed-part.ts';
 import type { ClosedVaultProps } from './closed-vault.tsx';
+import { gateWords as words } from './vault-words.ts';
 
 const SLOW_SECONDS = 5;
 
@@ -45,7 +46,7 @@ export function VaultGate({ opensAssessment = false, onRecovered, children }: Va
     case 'unreachable':
       if (!opensAssessment || assessment) return children;
       if (!fault) return <Opening />;
-      return <p role="alert">The assessment could not be read. Go back and try again.</p>;
+      return <p role="alert">{words.unread}</p>;
   }
 }
 
@@ -55,8 +56,8 @@ function Closed(props: ClosedVaultProps) {
   if (!failed) return null;
   return (
     <>
-      <p role="alert">The lock could not be read. Everything stored is safe.</p>
-      <Button onClick={tryAgain}>Try again</Button>
+      <p role="alert">{words.lockNotLoaded}</p>
+      <Button onClick={tryAgain}>{words.tryAgain}</Button>
     </>
   );
 }
@@ -69,13 +70,8 @@ function Opening() {
   if (seconds === 0) return null;
   return (
     <div role="status">
-      <p>Opening what is stored on this device…</p>
-      {seconds >= SLOW_SECONDS && (
-        <p>
-          The storage of this browser does not answer. Another page of this app may hold it: close
-          its other tabs, then load this page again. Nothing is lost.
-        </p>
-      )}
+      <p>{words.opening}</p>
+      {seconds >= SLOW_SECONDS && <p>{words.slow}</p>}
     </div>
   );
 }

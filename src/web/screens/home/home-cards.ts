@@ -16,8 +16,6 @@ export interface HomeCard {
   readonly to: { readonly path: string } | { readonly address: keyof Omit<Brand, 'name'> };
 }
 
-export const HOME_SUBTITLE = 'Tactical Medical Assessment';
-
 export const homeCards: readonly HomeCard[] = [
   {
     title: 'Medical Threat Assessment',

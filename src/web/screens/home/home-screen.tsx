@@ -18,8 +18,9 @@ import { useDependencies } from '../../session/dependencies.ts';
 import { useDevicePartsState } from '../../session/device-parts.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
 import { DEVICE_PATH } from '../device/device-paths.ts';
-import { HOME_SUBTITLE, type HomeCard, homeCards } from './home-cards.ts';
+import { type HomeCard, homeCards } from './home-cards.ts';
 import styles from './home-screen.module.css';
+import { homeWords as words } from './home-words.ts';
 
 interface HomeScreenProps {
   /** Under the cards, once their code is there. */
@@ -36,7 +37,7 @@ export function HomeScreen({ hints }: HomeScreenProps) {
           <BrandMark />
           <div className={styles.titles}>
             <ScreenTitle>{brand.name}</ScreenTitle>
-            <p className={styles.subtitle}>{HOME_SUBTITLE}</p>
+            <p className={styles.subtitle}>{words.subtitle}</p>
           </div>
           <ThemeButton />
         </>
@@ -52,13 +53,13 @@ export function HomeScreen({ hints }: HomeScreenProps) {
         ))}
       </ul>
       {hints}
-      <nav className={styles.more} aria-label="On this device">
+      <nav className={styles.more} aria-label={words.onThisDevice}>
         {parts && <Continue />}
         <Link href="/assessments" className={styles.link}>
-          <FolderOpen aria-hidden="true" /> All assessments
+          <FolderOpen aria-hidden="true" /> {words.assessments}
         </Link>
         <Link href={DEVICE_PATH} className={styles.link}>
-          <Smartphone aria-hidden="true" /> This device: lock, name, storage
+          <Smartphone aria-hidden="true" /> {words.device}
         </Link>
       </nav>
     </Screen>
@@ -75,7 +76,7 @@ function Continue() {
     case 'locked':
       return (
         <Link href="/threat-assessment" className={styles.link}>
-          <LockKeyhole aria-hidden="true" /> Locked: unlock to go on
+          <LockKeyhole aria-hidden="true" /> {words.locked}
         </Link>
       );
     case 'assessment':
@@ -83,8 +84,7 @@ function Continue() {
         <Link href="/threat-assessment" className={styles.link}>
           <PencilLine aria-hidden="true" />
           <span>
-            Continue “{offer.name}”, edited{' '}
-            {sayMoment(offer.editedAt, { now: now(), locale, timeZone })}
+            {words.goOn(offer.name, sayMoment(offer.editedAt, { now: now(), locale, timeZone }))}
           </span>
         </Link>
       );
@@ -105,7 +105,7 @@ function CardLink({ card }: { readonly card: HomeCard }) {
   return (
     <a href={brand[to.address]} target="_blank" rel="noopener noreferrer" className={styles.card}>
       <CardText card={card} />
-      <ExternalLink aria-label="Opens in a new tab" />
+      <ExternalLink aria-label={words.newTab} />
     </a>
   );
 }

@@ -16,8 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import { DEVICE_PATH, SET_PASSPHRASE_PATH } from '../device/device-paths.ts';
 import styles from './threat-assessment-screen.module.css';
-
-export const THREAT_ASSESSMENT_TITLE = 'Medical Threat Assessment';
+import { threatAssessmentWords as words } from './threat-assessment-words.ts';
 
 /** Drawn once their code is there. */
 export interface LaterParts {
@@ -55,9 +54,9 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
     <>
       <InScreen place="status">
         <StatusLine
-          setPassphrase={(words, className) => (
+          setPassphrase={(label, className) => (
             <Link href={DEVICE_PATH} className={className}>
-              {words}
+              {label}
             </Link>
           )}
         />
@@ -67,10 +66,10 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
       </InScreen>
       <InScreen place="footer">
         <Button onClick={() => visit('/')}>
-          <House size={20} aria-hidden="true" /> Main Menu
+          <House size={20} aria-hidden="true" /> {words.mainMenu}
         </Button>
         <Button look="primary" onClick={report.generate}>
-          <FileText size={20} aria-hidden="true" /> Generate PDF
+          <FileText size={20} aria-hidden="true" /> {words.generate}
         </Button>
       </InScreen>
       <FirstOffer onAccept={() => visit(SET_PASSPHRASE_PATH)} />
@@ -85,8 +84,8 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
             {later && <later.MoreSections />}
             {onReadLater && (
               <>
-                <p role="alert">“More detail” and what follows the sections could not be read.</p>
-                <Button onClick={onReadLater}>Try again</Button>
+                <p role="alert">{words.restNotLoaded}</p>
+                <Button onClick={onReadLater}>{words.tryAgain}</Button>
               </>
             )}
           </div>

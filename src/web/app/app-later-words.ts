@@ -1,0 +1,4 @@
+export const assessmentRouteWords = {
+  cardsNotLoaded: 'The hospital cards could not be loaded.',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,25 @@
+// What is drawn at once. Each text by itself: of an object, the first load would carry the names too.
+import { counted } from '../../../domain/counted.ts';
+
+// The sections
+export const conflictCount = (count: number) => counted(count, 'conflict');
+export const toConfirm = (count: number) => `${count} to confirm`;
+export const filledOf = (filled: number, all: number) => `${filled} of ${all}`;
+/** Heard after the count. */
+export const FILLED_ALOUD = ' filled';
+
+// A field
+export const suggestionsFor = (label: string) => `Suggestions for ${label}`;
+export const call = (whom: string) => `Call ${whom}`;
+export const copyOf = (label: string) => `Copy ${label}`;
+
+// Damaged records
+export const DAMAGE_REGION = 'Damaged records';
+export const DAMAGE_TITLE = 'Some of what is stored is damaged';
+export function sayDamage(name: string, unreadable: number, missing: number): string {
+  const parts = [
+    ...(unreadable > 0 ? [`${unreadable} unreadable and set aside`] : []),
+    ...(missing > 0 ? [`${missing} missing`] : []),
+  ];
+  return `Records of “${name}”: ${parts.join(', ')}. All others are shown here. Check the answers before you rely on them.`;
+}

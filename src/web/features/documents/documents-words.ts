@@ -1,0 +1,6 @@
+export const reportWords = {
+  making: 'Making the PDF…',
+  view: 'View',
+  download: 'Download',
+  share: 'Share',
+} as const;

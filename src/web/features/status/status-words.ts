@@ -1,0 +1,23 @@
+import type { SaveStatus } from '../../session/autosave.ts';
+
+export type WhyNotSaved = Extract<SaveStatus, { kind: 'notSaved' }>['why'];
+
+export const statusWords = {
+  isProtected: 'Protected',
+  offline: 'Offline',
+  setPassphrase: 'Not protected: set a passphrase',
+  blank: 'Nothing typed yet',
+  saving: 'Saving…',
+  saved: (when: string) => `Saved ${when}`,
+  notSaved: 'Not saved',
+} as const;
+
+export const saveBannerWords: Readonly<Record<WhyNotSaved | 'title', string>> = {
+  title: 'Not saved.',
+  full: 'No space is left on this device. What you type stays on this page; keep it open. Free some space: it is saved as soon as there is room.',
+  refused:
+    'The browser gives no storage now. What you type stays on this page; keep it open. The app tries again every few seconds.',
+  newer:
+    'A newer version of the app has changed the storage. What you typed stays on this page: copy it or make the PDF, then close every tab and open the app again.',
+  locked: 'The vault is locked. What you typed stays on this page until you unlock it.',
+};

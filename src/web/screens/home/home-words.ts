@@ -1,0 +1,10 @@
+export const homeWords = {
+  /** Word for word: docs/specification.md section 1. */
+  subtitle: 'Tactical Medical Assessment',
+  onThisDevice: 'On this device',
+  assessments: 'All assessments',
+  device: 'This device: lock, name, storage',
+  locked: 'Locked: unlock to continue',
+  goOn: (name: string, edited: string) => `Continue “${name}”, edited ${edited}`,
+  newTab: 'Opens in a new tab',
+} as const;

@@ -1,0 +1,2 @@
+/** Heard after the title of a fold. */
+export const ofWhole = (whole: string) => ` of ${whole}`;

@@ -1,0 +1,4 @@
+export const secretWords = {
+  show: (label: string) => `Show ${label.toLowerCase()}`,
+  hide: (label: string) => `Hide ${label.toLowerCase()}`,
+} as const;
