@@ -1,7 +1,8 @@
 import { useLocation } from 'wouter';
 import { useCodePart } from '../platform/code-part.ts';
 import { cameFromApp } from '../platform/in-app-history.ts';
-import { DEVICE_TITLE, DeviceScreen } from '../screens/device/device-screen.tsx';
+import { DeviceScreen } from '../screens/device/device-screen.tsx';
+import { deviceWords } from '../screens/device/device-words.ts';
 import { GatedScreen } from './gated-screen.tsx';
 import { hospitalsPart } from './hospitals-code.ts';
 
@@ -10,7 +11,7 @@ export function DeviceRoute() {
   const { value: hospitals } = useCodePart(hospitalsPart);
   return (
     <GatedScreen
-      title={DEVICE_TITLE}
+      title={deviceWords.title}
       onBack={() => (cameFromApp() ? history.back() : visit('/'))}
       locksInContent
     >

@@ -1,16 +1,17 @@
 import { useLocation } from 'wouter';
-import {
-  ASSESSMENT_PATH,
-  DOCUMENTS_TITLE,
-  DocumentsScreen,
-} from '../screens/documents/documents-screen.tsx';
+import { ASSESSMENT_PATH, DocumentsScreen } from '../screens/documents/documents-screen.tsx';
+import { documentsScreenWords } from '../screens/documents/documents-screen-words.ts';
 import { useOpenAssessment } from '../session/open-assessment.tsx';
 import { GatedScreen } from './gated-screen.tsx';
 
 export function DocumentsRoute() {
   const [, visit] = useLocation();
   return (
-    <GatedScreen title={DOCUMENTS_TITLE} onBack={() => visit(ASSESSMENT_PATH)} opensAssessment>
+    <GatedScreen
+      title={documentsScreenWords.title}
+      onBack={() => visit(ASSESSMENT_PATH)}
+      opensAssessment
+    >
       <OpenDocuments />
     </GatedScreen>
   );

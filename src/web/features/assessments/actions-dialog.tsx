@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { HeadChange, ListedAssessment } from '../../vault/stored-assessment.ts';
 import { assessmentFault } from './assessment-fault.ts';
 import styles from './assessment-list.module.css';
+import { actionsWords as words } from './assessments-words.ts';
 import { StartFrom } from './start-from.tsx';
 import { kindOf } from './use-assessment-list.ts';
 
@@ -70,7 +71,7 @@ export function ActionsDialog({
     act(async () => {
       await change(to);
       board.post(notices[notice], [
-        { label: 'Undo', closes: true, onPress: () => void act(() => change(undo)) },
+        { label: words.undo, closes: true, onPress: () => void act(() => change(undo)) },
       ]);
     });
   const rename = () =>
@@ -93,14 +94,14 @@ export function ActionsDialog({
   }
   if (step === 'rename') {
     return (
-      <Dialog title="Rename" closeLabel="Cancel" onClose={onDone}>
+      <Dialog title={words.rename} closeLabel={words.cancel} onClose={onDone}>
         <form
           className={styles.buttons}
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}
         >
           <TextField
-            label="Name of the assessment"
+            label={words.name}
             name="assessmentName"
             value={name}
             onText={setName}
@@ -108,7 +109,7 @@ export function ActionsDialog({
             autoCapitalize="sentences"
           />
           <Button look="primary" onClick={rename}>
-            Rename
+            {words.rename}
           </Button>
         </form>
       </Dialog>
@@ -116,19 +117,19 @@ export function ActionsDialog({
   }
   const kind = kindOf(assessment);
   return (
-    <Dialog title={head?.summary.name ?? 'This assessment'} closeLabel="Close" onClose={onDone}>
+    <Dialog title={head?.summary.name ?? words.unnamed} closeLabel={words.close} onClose={onDone}>
       <div className={styles.buttons}>
         {head && kind !== 'deleted' && (
           <>
-            <Button onClick={() => setStep('rename')}>Rename</Button>
+            <Button onClick={() => setStep('rename')}>{words.rename}</Button>
             <Button
               onClick={() =>
                 begin((document, answers) => duplicateInto(document, answers, timeZone))
               }
             >
-              Duplicate
+              {words.duplicate}
             </Button>
-            <Button onClick={() => setStep('startFrom')}>Start a new one from this</Button>
+            <Button onClick={() => setStep('startFrom')}>{words.startFrom}</Button>
           </>
         )}
         {kind !== 'deleted' && (
@@ -139,7 +140,7 @@ export function ActionsDialog({
                 onHandOver(id);
               }}
             >
-              Hand over to another phone
+              {words.handOver}
             </Button>
             <Button
               onClick={() => {
@@ -147,7 +148,7 @@ export function ActionsDialog({
                 onBackUp(id);
               }}
             >
-              Back up to a file
+              {words.backUp}
             </Button>
           </>
         )}
@@ -157,7 +158,7 @@ export function ActionsDialog({
               changeWithUndo({ archived: true }, { archived: false }, 'assessmentArchived')
             }
           >
-            Archive
+            {words.archive}
           </Button>
         )}
         {head && kind !== 'current' && (
@@ -170,7 +171,7 @@ export function ActionsDialog({
               )
             }
           >
-            Restore
+            {words.restore}
           </Button>
         )}
         {kind === 'deleted' || !head ? (
@@ -185,7 +186,7 @@ export function ActionsDialog({
               })
             }
           >
-            Hold {LOCK.holdToWipeMs / 1000} s to delete for good
+            {words.removeForGood}
           </HoldButton>
         ) : (
           <Button
@@ -194,7 +195,7 @@ export function ActionsDialog({
               changeWithUndo({ deleted: true }, { deleted: false }, 'assessmentDeleted')
             }
           >
-            Delete
+            {words.remove}
           </Button>
         )}
       </div>

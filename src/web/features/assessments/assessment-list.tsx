@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { counted } from '../../../domain/counted.ts';
 import { LIST_STEP } from '../../../domain/limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
@@ -11,19 +10,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { ListedAssessment } from '../../vault/stored-assessment.ts';
 import { ActionsDialog } from './actions-dialog.tsx';
 import styles from './assessment-list.module.css';
+import { emptyWords, kindNames, rowWords, listWords as words } from './assessments-words.ts';
 import { kindOf, type ListKind, searched, useAssessmentList } from './use-assessment-list.ts';
-
-const KINDS: Readonly<Record<ListKind, string>> = {
-  current: 'Current',
-  archived: 'Archived',
-  deleted: 'Deleted',
-};
-
-const EMPTY: Readonly<Record<ListKind, string>> = {
-  current: 'No assessment yet. Tap New to begin one.',
-  archived: 'Nothing is archived.',
-  deleted: 'Nothing is deleted.',
-};
 
 interface AssessmentListProps {
   /** Counts what was changed here beside the list: it is read again. */
@@ -57,8 +45,8 @@ export function AssessmentList({
   if (failed) {
     return (
       <div className={styles.stack} role="alert">
-        <p>The list could not be read.</p>
-        <Button onClick={read}>Read again</Button>
+        <p>{words.unread}</p>
+        <Button onClick={read}>{words.readAgain}</Button>
       </div>
     );
   }
@@ -74,25 +62,25 @@ export function AssessmentList({
     <div className={styles.stack}>
       <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <TextField
-          label="Search"
+          label={words.search}
           name="search"
           value={search}
           onText={setSearch}
           onEnter={() => undefined}
-          placeholder="Operation, place, medic, agency"
+          placeholder={words.searchHint}
         />
       </form>
-      <Chips label="Which assessments">
-        {(Object.keys(KINDS) as ListKind[]).map((each) => (
+      <Chips label={words.which}>
+        {(Object.keys(kindNames) as ListKind[]).map((each) => (
           <Chip key={each} aria-pressed={each === kind} onClick={() => setKind(each)}>
-            {KINDS[each]} {counts.get(each) ?? 0}
+            {kindNames[each]} {counts.get(each) ?? 0}
           </Chip>
         ))}
       </Chips>
       {found.length === 0 && (
-        <p className={styles.empty}>{search.trim() === '' ? EMPTY[kind] : 'Nothing is found.'}</p>
+        <p className={styles.empty}>{search.trim() === '' ? emptyWords[kind] : words.notFound}</p>
       )}
-      <ul className={styles.list} aria-label={`${KINDS[kind]} assessments`}>
+      <ul className={styles.list} aria-label={words.region(kind)}>
         {found.slice(0, most).map((each) => (
           <li key={each.id} className={styles.row}>
             <button
@@ -104,7 +92,7 @@ export function AssessmentList({
               <RowText assessment={each} />
             </button>
             <IconButton
-              label={`More for ${each.head?.summary.name ?? 'this assessment'}`}
+              label={words.more(each.head?.summary.name)}
               icon={<Ellipsis aria-hidden="true" />}
               onClick={() => setChosen(each)}
             />
@@ -113,7 +101,7 @@ export function AssessmentList({
       </ul>
       {found.length > most && (
         <Button onClick={() => setMost(most + LIST_STEP)}>
-          Show {Math.min(LIST_STEP, found.length - most)} more of {found.length}
+          {words.showMore(Math.min(LIST_STEP, found.length - most), found.length)}
         </Button>
       )}
       {chosen && (
@@ -134,8 +122,8 @@ function RowText({ assessment: { head } }: { readonly assessment: ListedAssessme
   if (!head) {
     return (
       <>
-        <span className={styles.name}>Unnamed: its summary cannot be read</span>
-        <span className={styles.conflict}>Open it: all that can be read of it is there.</span>
+        <span className={styles.name}>{rowWords.unnamed}</span>
+        <span className={styles.conflict}>{rowWords.openIt}</span>
       </>
     );
   }
@@ -147,10 +135,8 @@ function RowText({ assessment: { head } }: { readonly assessment: ListedAssessme
       {location !== '' && !name.includes(location) && (
         <span className={styles.facts}>{location}</span>
       )}
-      <span className={styles.facts}>
-        Edited {edited} · {answered} of {questions} for the commander
-      </span>
-      {conflicts > 0 && <span className={styles.conflict}>{counted(conflicts, 'conflict')}</span>}
+      <span className={styles.facts}>{rowWords.facts(edited, answered, questions)}</span>
+      {conflicts > 0 && <span className={styles.conflict}>{rowWords.conflicts(conflicts)}</span>}
     </>
   );
 }

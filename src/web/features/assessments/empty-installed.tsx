@@ -1,10 +1,10 @@
 import { FolderInput } from 'lucide-react';
-import { SAFARI_DAYS } from '../../../domain/limits.ts';
 import { readPlatform, storesApart } from '../../platform/installed.ts';
 import { useVaultState } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './assessment-list.module.css';
+import { emptyInstalledWords as words } from './assessments-words.ts';
 import { useAssessmentList } from './use-assessment-list.ts';
 
 interface EmptyInstalledProps {
@@ -24,13 +24,10 @@ function WhereTheyMayBe({ onOpen }: EmptyInstalledProps) {
   if (list === undefined || list.length > 0) return null;
   return (
     <div className={styles.hint}>
-      <Card
-        title="No assessment is here yet"
-        description={`The app on the home screen has a storage of its own. What you typed in Safari may still be there, for ${SAFARI_DAYS} days after the last visit: open the same address in Safari, go to All assessments, and make a backup file or hand over by codes. Then open it here.`}
-      >
+      <Card title={words.title} description={words.where}>
         {onOpen && (
           <Button onClick={onOpen}>
-            <FolderInput size={20} aria-hidden="true" /> Open a backup file or receive codes
+            <FolderInput size={20} aria-hidden="true" /> {words.open}
           </Button>
         )}
       </Card>

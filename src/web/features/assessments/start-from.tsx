@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './assessment-list.module.css';
+import { startFromWords as words } from './assessments-words.ts';
 
 interface StartFromProps {
   readonly id: string;
@@ -55,8 +56,8 @@ export function StartFrom({ id, onCancel, onStart, onFailed }: StartFromProps) {
   };
   return (
     <Dialog
-      title="Carry forward"
-      closeLabel="Cancel"
+      title={words.title}
+      closeLabel={words.cancel}
       onClose={onCancel}
       footer={
         <Button
@@ -64,15 +65,13 @@ export function StartFrom({ id, onCancel, onStart, onFailed }: StartFromProps) {
           disabled={!offered}
           onClick={() => onStart((key) => chosen.has(key))}
         >
-          Start the new assessment
+          {words.start}
         </Button>
       }
     >
       <div className={styles.buttons}>
-        <p>
-          The new assessment gets a timestamp of its own, and the answers of the ticked sections:
-        </p>
-        {offered?.length === 0 && <p>This assessment has no answers to carry forward.</p>}
+        <p>{words.how}</p>
+        {offered?.length === 0 && <p>{words.nothing}</p>}
         {offered?.map(({ section, title }) => (
           <Check
             key={section.id}

@@ -14,8 +14,8 @@ import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './hospital-card.module.css';
+import { describeHospital, cardWords as words } from './hospitals-words.ts';
 import { OutboxQuestion } from './outbox-question.tsx';
-import { describeHospital } from './outbox-words.ts';
 import { SavedDiffers } from './saved-differs.tsx';
 import { useCard } from './use-card.ts';
 
@@ -76,15 +76,11 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
       )}
       {(state.kind === 'choose' || card.inTier.length > 1) && (
         <div className={styles.question}>
-          <p>
-            {card.inTier.length === 1
-              ? `One hospital is saved as ${title}.`
-              : `${card.inTier.length} hospitals are saved as ${title}. Choose one:`}
-          </p>
+          <p>{words.savedAs(card.inTier.length, title)}</p>
           {/* Above the list, and no choice moves another: a tap that bounces must not fall on a neighbour. */}
           {card.inTier.length > SHOWN_AT_FIRST && (
             <Button aria-expanded={isAllShown} onClick={() => setAllShown(!isAllShown)}>
-              {isAllShown ? `Show only ${SHOWN_AT_FIRST}` : `Show all ${card.inTier.length}`}
+              {isAllShown ? words.showOnly(SHOWN_AT_FIRST) : words.showAll(card.inTier.length)}
             </Button>
           )}
           {(isAllShown ? card.inTier : firstOf(card.inTier, card.savedId)).map((saved) => (
@@ -102,28 +98,29 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
       {children}
       {card.entry && !card.entry.question && (
         <p className={styles.waiting}>
-          <CloudUpload size={18} aria-hidden="true" /> On this device, not sent yet.
+          <CloudUpload size={18} aria-hidden="true" /> {words.notSent}
         </p>
       )}
       {tooLong && <p className={styles.question}>{tooLong}</p>}
       <div className={styles.buttons} ref={buttons} tabIndex={-1}>
         <Button
           look="danger"
-          aria-label={`Delete ${title}`}
+          aria-label={words.removeThis(title)}
           disabled={card.deletePending || card.saving}
           onClick={card.onDelete}
         >
-          <Trash2 size={20} aria-hidden="true" /> {card.deletePending ? 'Deleting…' : 'Delete'}
+          <Trash2 size={20} aria-hidden="true" />{' '}
+          {card.deletePending ? words.removing : words.remove}
         </Button>
-        {card.onBringBack && <Button onClick={card.onBringBack}>Bring back</Button>}
+        {card.onBringBack && <Button onClick={card.onBringBack}>{words.bringBack}</Button>}
         {(state.kind === 'unsaved' || card.saving) && (
           <Button
             look="primary"
-            aria-label={`Save ${title}`}
+            aria-label={words.saveThis(title)}
             disabled={card.saving || card.deletePending}
             onClick={card.onSave}
           >
-            <Save size={20} aria-hidden="true" /> {card.saving ? 'Saving…' : 'Save'}
+            <Save size={20} aria-hidden="true" /> {card.saving ? words.saving : words.save}
           </Button>
         )}
       </div>
@@ -145,5 +142,5 @@ function tooLongSentence(answers: Answers, tier: HospitalTier): string {
     return text.length > ITEM.textMaxLength;
   });
   if (!field) return '';
-  return `${field.label} is longer than ${ITEM.textMaxLength.toLocaleString('en-US')} characters: it stays in this assessment, but cannot be saved in the hospital list.`;
+  return words.tooLong(field.label);
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
 import { useHospitalList, useHospitalState } from './hospital-context.tsx';
 import styles from './hospital-panel.module.css';
+import { panelWords as words } from './hospitals-words.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 interface HospitalPanelProps {
@@ -46,8 +47,7 @@ function ListStatus() {
   const { now, locale, timeZone } = useDependencies();
   const [isAsked, setAsked] = useState(false);
   // A list that is read once more by itself moves nothing under the thumb.
-  if (reading === 'pending' && (!readAt || isAsked))
-    return <p role="status">Reading the saved hospitals…</p>;
+  if (reading === 'pending' && (!readAt || isAsked)) return <p role="status">{words.reading}</p>;
   if (reading !== 'error' || hasNoServer) return null;
   const readAgain = () => {
     setAsked(true);
@@ -56,12 +56,10 @@ function ListStatus() {
   return (
     <div className={styles.unread} role="status">
       <p>
-        The saved hospitals could not be read.{' '}
-        {readAt
-          ? `The list shown was read ${sayMoment(readAt, { now: now(), locale, timeZone })}.`
-          : 'You can still fill in the cards.'}
+        {words.unread}{' '}
+        {readAt ? words.readAt(sayMoment(readAt, { now: now(), locale, timeZone })) : words.fillIn}
       </p>
-      <Button onClick={readAgain}>Read again</Button>
+      <Button onClick={readAgain}>{words.readAgain}</Button>
     </div>
   );
 }

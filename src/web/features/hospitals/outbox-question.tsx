@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';
 import { useHospitalList } from './hospital-context.tsx';
-import { describeHospital } from './outbox-words.ts';
+import { describeHospital, questionWords as words } from './hospitals-words.ts';
 import { SavedDiffers } from './saved-differs.tsx';
 
 interface OutboxQuestionProps {
@@ -48,12 +48,11 @@ export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionPro
       return (
         <div className={styles.question} role="status">
           <p>
-            <strong>Deleted elsewhere.</strong> The saved hospital that you changed is gone. Yours
-            says: {describeHospital(content)}
+            <strong>{words.gone}</strong> {words.goneWhy(describeHospital(content))}
           </p>
           <div className={flow.row}>
-            <Button onClick={drop}>Drop my change</Button>
-            <Button onClick={saveAsNew}>Save as new</Button>
+            <Button onClick={drop}>{words.discard}</Button>
+            <Button onClick={saveAsNew}>{words.saveAsNew}</Button>
           </div>
         </div>
       );
@@ -61,12 +60,14 @@ export function OutboxQuestion({ entry, onTake, onSaveAsNew }: OutboxQuestionPro
       return (
         <div className={styles.question} role="status">
           <p>
-            <strong>The server refused it ({question.status}).</strong> {question.words} It is still
-            on this device{kind === 'delete' ? '.' : ': change the card and save again, or choose.'}
+            <strong>{words.refused(question.status)}</strong>{' '}
+            {kind === 'delete'
+              ? words.refusedDelete(question.words)
+              : words.refusedChange(question.words)}
           </p>
           <div className={flow.row}>
-            <Button onClick={drop}>Drop my change</Button>
-            <Button onClick={sendAgain}>Send again</Button>
+            <Button onClick={drop}>{words.discard}</Button>
+            <Button onClick={sendAgain}>{words.sendAgain}</Button>
           </div>
         </div>
       );

@@ -2,7 +2,7 @@ import type { Hospital, KnownTexts } from '../../../domain/hospital/hospital.ts'
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';
-import { describeHospital } from './outbox-words.ts';
+import { describeHospital, differsWords as words } from './hospitals-words.ts';
 
 interface SavedDiffersProps {
   readonly saved: Hospital;
@@ -17,16 +17,18 @@ export function SavedDiffers({ saved, mine, onTake, onKeep }: SavedDiffersProps)
   return (
     <div className={styles.question} role="status">
       <p>
-        <strong>Saved copy differs.</strong> It now says: {describeHospital(saved)}
+        <strong>{words.title}</strong> {words.nowSays(describeHospital(saved))}
       </p>
       {mine && (
         <p>
-          {mine.isDeleted ? 'You deleted' : 'Yours says'}: {describeHospital(mine.texts)}
+          {mine.isDeleted
+            ? words.youDeleted(describeHospital(mine.texts))
+            : words.yoursSays(describeHospital(mine.texts))}
         </p>
       )}
       <div className={flow.row}>
-        <Button onClick={onTake}>Take saved copy</Button>
-        <Button onClick={onKeep}>{mine?.isDeleted ? 'Delete anyway' : 'Keep this card'}</Button>
+        <Button onClick={onTake}>{words.take}</Button>
+        <Button onClick={onKeep}>{mine?.isDeleted ? words.removeAnyway : words.keep}</Button>
       </div>
     </div>
   );

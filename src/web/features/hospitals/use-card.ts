@@ -1,5 +1,6 @@
 // One hospital card: its state against the saved list, and what its buttons do.
 // INVARIANT: text that was typed into a card is only taken away by a tap of the user's, and can be brought back.
+
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
 import {
@@ -29,6 +30,7 @@ import { useAssessment } from '../../session/open-assessment.tsx';
 import type { Outcome } from '../../sync/synced-state.ts';
 import { type Taken, useCardMemory } from './card-memory.ts';
 import { useHospitalList, useHospitalState } from './hospital-context.tsx';
+import { undoWords } from './hospitals-words.ts';
 
 type HospitalOutcome = Outcome<HospitalContent, Hospital>;
 type SavedVersion = Pick<Hospital, 'id' | 'version'>;
@@ -174,7 +176,7 @@ export function useCard(tier: HospitalTier) {
       remember({ saving: false, taken });
     }
     say(outcome, notices.hospitalDeleted, notices.hospitalDeleteFailed, [
-      { label: 'Undo', onPress: () => void bringBack(taken), closes: true },
+      { label: undoWords.undo, onPress: () => void bringBack(taken), closes: true },
     ]);
   };
 
@@ -187,7 +189,7 @@ export function useCard(tier: HospitalTier) {
     if (!replaced) return;
     board.post(notices.hospitalCardReplaced, [
       {
-        label: 'Undo',
+        label: undoWords.undo,
         closes: true,
         onPress: () => {
           if (!sameTexts(readCard(document, tier).texts, saved)) {

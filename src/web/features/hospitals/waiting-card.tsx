@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { counted } from '../../../domain/counted.ts';
 import type { HospitalEntry } from '../../../domain/hospital/hospital.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useHospitalList, useHospitalState } from './hospital-context.tsx';
+import { describeChange, describeWait, waitingWords as words } from './hospitals-words.ts';
 import { OutboxQuestion } from './outbox-question.tsx';
-import { describeChange, describeWait } from './outbox-words.ts';
 import styles from './waiting-card.module.css';
 
 const TICK_MS = 1000;
@@ -29,11 +28,11 @@ export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
   if (outbox.length === 0 || hasNoServer) return null;
   return (
     <Card
-      title={`${counted(outbox.length, 'change')} not sent yet`}
+      title={words.title(outbox.length)}
       description={
         outbox.every(({ question }) => question === undefined)
-          ? 'Saved on this device. It will be sent when the connection returns.'
-          : 'Saved on this device. What asks you something is sent once you have chosen.'
+          ? words.sentLater
+          : words.sentOnceChosen
       }
     >
       <ul className={styles.list}>
@@ -42,7 +41,7 @@ export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
             <p className={styles.what}>{describeChange(entry)}</p>
             {entry.question ? (
               isAskedElsewhere?.(entry.id) ? (
-                <p>Waits for your answer on its card.</p>
+                <p>{words.askedOnCard}</p>
               ) : (
                 <OutboxQuestion entry={entry} />
               )
@@ -57,7 +56,7 @@ export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
         ))}
       </ul>
       <Button disabled={sending !== undefined} onClick={() => list.send({ force: true })}>
-        {sending ? 'Sending…' : 'Send now'}
+        {sending ? words.sending : words.sendNow}
       </Button>
     </Card>
   );
@@ -77,5 +76,7 @@ function Wait({ entry, nextAt, isSending }: WaitProps) {
     const timer = setInterval(() => setAt(now()), TICK_MS);
     return () => clearInterval(timer);
   }, [now]);
-  return <p className={styles.wait}>{isSending ? 'Sending…' : describeWait(entry, nextAt, at)}</p>;
+  return (
+    <p className={styles.wait}>{isSending ? words.sending : describeWait(entry, nextAt, at)}</p>
+  );
 }

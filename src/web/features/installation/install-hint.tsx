@@ -1,13 +1,14 @@
 import { Download, FolderOutput, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SAFARI_DAYS } from '../../../domain/limits.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
+import { StrongText } from '../../ui/strong-text.tsx';
 import styles from './installation.module.css';
+import { installHintWords, iosStepsWords } from './installation-later-words.ts';
 import { useInstallWay } from './use-install.ts';
 
 interface InstallHintProps {
@@ -33,14 +34,11 @@ export function InstallHint({ onMove }: InstallHintProps) {
   if (!canShow || !isOpen) return null;
   return (
     <div className={styles.hint}>
-      <Card
-        title={`Put ${brand.name} on the home screen`}
-        description="It then opens like any other app, with no address bar in the way and no network needed."
-      >
+      <Card title={installHintWords.title(brand.name)} description={installHintWords.why}>
         {way.kind === 'ios' && <IosSteps onMove={onMove} />}
         <div className={flow.row}>
           <Button onClick={() => setOpen(false)}>
-            <X size={20} aria-hidden="true" /> Not now
+            <X size={20} aria-hidden="true" /> {installHintWords.notNow}
           </Button>
           {way.kind === 'prompt' && (
             <Button
@@ -50,7 +48,7 @@ export function InstallHint({ onMove }: InstallHintProps) {
                 void way.ask();
               }}
             >
-              <Download size={20} aria-hidden="true" /> Install
+              <Download size={20} aria-hidden="true" /> {installHintWords.install}
             </Button>
           )}
         </div>
@@ -65,17 +63,15 @@ export function IosSteps({ onMove }: InstallHintProps) {
   return (
     <>
       <p>
-        In the browser tap <strong>Share</strong>, then <strong>Add to Home Screen</strong>.
+        <StrongText text={iosStepsWords.how} />
       </p>
       <p>
-        <strong>The app on the home screen has a storage of its own</strong>: it starts empty, and
-        what is typed in one is not in the other.
-        {isUsed &&
-          ` Move your assessments first, with a backup file or by codes: Safari deletes what is here after ${SAFARI_DAYS} days without a visit.`}
+        <StrongText text={iosStepsWords.storesApart} />
+        {isUsed && iosStepsWords.moveFirst}
       </p>
       {isUsed && (
         <Button onClick={onMove}>
-          <FolderOutput size={20} aria-hidden="true" /> Back up or hand over
+          <FolderOutput size={20} aria-hidden="true" /> {iosStepsWords.move}
         </Button>
       )}
     </>

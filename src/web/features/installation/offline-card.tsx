@@ -1,5 +1,4 @@
-import { CircleCheck, CloudDownload, Download, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, CloudDownload, Download, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { InstallationState } from '../../platform/installation.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useInstallationState } from '../../session/device-parts.tsx';
@@ -7,26 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IosSteps } from './install-hint.tsx';
 import styles from './installation.module.css';
+import { offlineCardWords, offlineWords } from './installation-later-words.ts';
 import { useInstallWay } from './use-install.ts';
 
-const WORDS: Readonly<Record<InstallationState['offline'], readonly [ReactNode, string]>> = {
-  looking: [<CloudDownload key="icon" aria-hidden="true" />, 'Looking at what is on this device…'],
-  downloading: [
-    <CloudDownload key="icon" aria-hidden="true" />,
-    'Being fetched to this device. Keep the app open and the network on for a moment.',
-  ],
-  ready: [
-    <CircleCheck key="icon" aria-hidden="true" />,
-    'All of the app is on this device. It starts and works with no network.',
-  ],
-  failed: [
-    <TriangleAlert key="icon" aria-hidden="true" />,
-    'The app could not be fetched completely. Without a network it may not start. It is tried again with the next start.',
-  ],
-  impossible: [
-    <TriangleAlert key="icon" aria-hidden="true" />,
-    'This browser keeps no apps here, as in a private window or at an address without https. Without a network the app will not start.',
-  ],
+const ICONS: Readonly<Record<InstallationState['offline'], LucideIcon>> = {
+  looking: CloudDownload,
+  downloading: CloudDownload,
+  ready: CircleCheck,
+  failed: TriangleAlert,
+  impossible: TriangleAlert,
 };
 
 /** Whether the app starts with no network, and how to install it. */
@@ -34,17 +22,17 @@ export function OfflineCard({ onMove }: { readonly onMove: () => void }) {
   const { offline } = useInstallationState();
   const { brand } = useDependencies();
   const way = useInstallWay();
-  const [icon, words] = WORDS[offline];
+  const Icon = ICONS[offline];
   return (
-    <Card title="Without a network">
+    <Card title={offlineCardWords.title}>
       <p className={styles.state} role="status" data-offline={offline}>
-        {icon} <span>{words}</span>
+        <Icon aria-hidden="true" /> <span>{offlineWords[offline]}</span>
       </p>
-      {way.kind === 'installed' && <p>{brand.name} is installed on this device.</p>}
+      {way.kind === 'installed' && <p>{offlineCardWords.installed(brand.name)}</p>}
       {way.kind === 'ios' && <IosSteps onMove={onMove} />}
       {way.kind === 'prompt' && (
         <Button onClick={way.ask}>
-          <Download size={20} aria-hidden="true" /> Install {brand.name}
+          <Download size={20} aria-hidden="true" /> {offlineCardWords.install(brand.name)}
         </Button>
       )}
     </Card>

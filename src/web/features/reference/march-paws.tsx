@@ -1,5 +1,6 @@
 import { marchPaws, TCCC_EDITION } from '../../../domain/reference/reference-cards.ts';
 import styles from './figure.module.css';
+import { figureWords as words } from './reference-words.ts';
 
 const WIDTH = 360;
 const ROW = 58;
@@ -30,12 +31,12 @@ export function MarchPaws() {
             {row.note}
           </text>
           <text className={styles.section} x={WIDTH - 12} y="26">
-            {`§ ${row.section}`}
+            {words.section(row.section)}
           </text>
         </g>
       ))}
       <text className={styles.source} x="2" y={height - 8}>
-        {`§ ${TCCC_EDITION.title}, ${TCCC_EDITION.date}, Field Care`}
+        {words.fieldCare(TCCC_EDITION.title, TCCC_EDITION.date)}
       </text>
     </svg>
   );

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { MarchPaws } from './march-paws.tsx';
 import styles from './reference-figure.module.css';
+import { figureWords as words } from './reference-words.ts';
 import { ThreePhases } from './three-phases.tsx';
 
 const DRAWINGS: Readonly<Record<ReferenceFigure['id'], ComponentType>> = {
@@ -25,15 +26,13 @@ export function CaptionedFigure({ figure }: { readonly figure: ReferenceFigure }
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <HiddenText>
-          Enlarge: {figure.caption}. {figure.description}
-        </HiddenText>
+        <HiddenText>{words.enlarge(figure.caption, figure.description)}</HiddenText>
         <Drawing />
         <span className={styles.zoom} data-zoom-icon>
           <ZoomIn aria-hidden="true" />
         </span>
       </button>
-      <p className={styles.source}>Source: {figure.source}</p>
+      <p className={styles.source}>{words.source(figure.source)}</p>
       {open && (
         <Dialog
           title={figure.caption}

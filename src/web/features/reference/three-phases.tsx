@@ -1,5 +1,6 @@
 import { phases, TCCC_EDITION } from '../../../domain/reference/reference-cards.ts';
 import styles from './figure.module.css';
+import { figureWords as words } from './reference-words.ts';
 
 const WIDTH = 360;
 const HEAD = 46;
@@ -53,7 +54,7 @@ export function ThreePhases() {
         </g>
       ))}
       <text className={styles.source} x="2" y={height - 6}>
-        {`${TCCC_EDITION.title}, ${TCCC_EDITION.date}`}
+        {words.edition(TCCC_EDITION.title, TCCC_EDITION.date)}
       </text>
     </svg>
   );

@@ -14,8 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import type { ListedAssessment } from '../../vault/stored-assessment.ts';
 import styles from './assessments-screen.module.css';
-
-export const ASSESSMENTS_TITLE = 'Assessments';
+import { assessmentsScreenWords as words } from './assessments-screen-words.ts';
 
 /** The content of the screen, within its frame. */
 export function AssessmentsScreen() {
@@ -42,10 +41,10 @@ export function AssessmentsScreen() {
     <>
       <InScreen place="footer">
         <Button onClick={() => visit('/')}>
-          <House size={20} aria-hidden="true" /> Main Menu
+          <House size={20} aria-hidden="true" /> {words.mainMenu}
         </Button>
         <Button look="primary" onClick={() => open(session.startNew())}>
-          <Plus size={20} aria-hidden="true" /> New
+          <Plus size={20} aria-hidden="true" /> {words.begin}
         </Button>
       </InScreen>
       <UpdateBanner />

@@ -10,8 +10,7 @@ import { useVaultState } from '../../session/open-assessment.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DEVICE_PATH } from './device-paths.ts';
 import styles from './device-screen.module.css';
-
-export const DEVICE_TITLE = 'This Device';
+import { deviceWords as words } from './device-words.ts';
 
 /** Whose answers these are, who can read them, how long the browser keeps them; and `waiting`, what the server has not got yet. */
 export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
@@ -34,18 +33,12 @@ export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
             <NameCard />
           </>
         ) : (
-          <Card
-            title="Nothing can be stored now"
-            description="The browser gives no storage. It is tried again every few seconds."
-          />
+          <Card title={words.noStorage} description={words.noStorageWhy} />
         )}
         {vault.kind === 'open' && waiting}
         <OfflineCard onMove={() => visit('/assessments')} />
         <StorageCard />
-        <Card
-          title="Destroy everything"
-          description="Destroys the keys first, then every assessment and setting on this device. It cannot be undone."
-        >
+        <Card title={words.destroy} description={words.destroyWhy}>
           <WipeButton />
         </Card>
       </div>

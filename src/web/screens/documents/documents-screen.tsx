@@ -17,7 +17,6 @@ import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { wantField } from '../../session/wanted-field.ts';
 import { InScreen } from '../../ui/screen.tsx';
 
-export const DOCUMENTS_TITLE = 'Documents';
 export const ASSESSMENT_PATH = '/threat-assessment';
 
 /** What the open assessment can be handed over as: the content of the screen, within its frame. */

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
 import styles from './medical-reference-screen.module.css';
+import { medicalReferenceWords as words } from './medical-reference-words.ts';
 
 export function MedicalReferenceScreen() {
   const [, goTo] = useLocation();
@@ -21,7 +22,7 @@ export function MedicalReferenceScreen() {
       header={
         <>
           <BackButton onBack={() => goTo('/')} />
-          <ScreenTitle>Medical Reference</ScreenTitle>
+          <ScreenTitle>{words.title}</ScreenTitle>
           <ThemeButton />
         </>
       }
@@ -29,10 +30,7 @@ export function MedicalReferenceScreen() {
     >
       <div className={styles.cards}>
         <Card title={tcccCard.title} description={tcccCard.description}>
-          <p className={styles.edition}>
-            Edition: {TCCC_EDITION.title}, {TCCC_EDITION.date}. A reminder for trained people; local
-            protocols and medical direction govern.
-          </p>
+          <p className={styles.edition}>{words.edition(TCCC_EDITION.title, TCCC_EDITION.date)}</p>
           {referenceFigures.map((figure) => (
             <CaptionedFigure key={figure.id} figure={figure} />
           ))}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankTexts } from '../../../domain/hospital/hospital.ts';
-import { describeHospital } from './outbox-words.ts';
+import { describeHospital } from './hospitals-words.ts';
 
 describe('a hospital in one line', () => {
   test('says the texts that are not blank, the later ones with what they are', () => {

@@ -1,0 +1,5 @@
+export const assessmentsScreenWords = {
+  title: 'Assessments',
+  mainMenu: 'Main Menu',
+  begin: 'New',
+} as const;

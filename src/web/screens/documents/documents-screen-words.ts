@@ -1,0 +1,1 @@
+export const documentsScreenWords = { title: 'Documents' } as const;
