@@ -6,8 +6,7 @@ import { useAddedSections, useAssessment } from '../../session/open-assessment.t
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './add-section.module.css';
-
-export const ADD_SECTION = 'Add section';
+import { addSectionWords as words } from './assessment-later-words.ts';
 
 /** At the end of the list: the catalogue's optional sections, and one of the user's own naming. */
 export function AddSection({ onAdded }: { readonly onAdded: (key: string) => void }) {
@@ -33,30 +32,30 @@ export function AddSection({ onAdded }: { readonly onAdded: (key: string) => voi
   if (!open) {
     return (
       <Button onClick={() => setOpen(true)}>
-        <Plus aria-hidden="true" /> {ADD_SECTION}
+        <Plus aria-hidden="true" /> {words.title}
       </Button>
     );
   }
   return (
-    <section className={styles.panel} aria-label={ADD_SECTION}>
+    <section className={styles.panel} aria-label={words.title}>
       {offered.map((section) => (
         <Button key={section.id} onClick={() => addKnown(section.id)}>
           {section.title}
         </Button>
       ))}
       <TextField
-        label="Section of your own"
+        label={words.own}
         name="newSection"
         value={name}
         onText={setName}
         onEnter={addOwn}
         autoCapitalize="words"
-        placeholder="Name of the section"
+        placeholder={words.ownHint}
       />
       <div className={styles.buttons}>
-        <Button onClick={() => setOpen(false)}>Cancel</Button>
+        <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
         <Button look="primary" onClick={addOwn}>
-          Add
+          {words.add}
         </Button>
       </div>
     </section>

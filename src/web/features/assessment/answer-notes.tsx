@@ -3,6 +3,7 @@ import { unconfirmedSource } from '../../../domain/assessment/unconfirmed.ts';
 import { useShownAnswer } from '../../session/open-assessment.tsx';
 import styles from './answer-notes.module.css';
 import type { AnswerNotesProps } from './answer-notes-context.ts';
+import { noteWords, UNCONFIRMED_MARK } from './assessment-later-words.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ConflictBox } from './conflict-box.tsx';
 
@@ -15,7 +16,8 @@ export function AnswerNotes(props: AnswerNotesProps) {
   return (
     <div className={styles.note}>
       <p>
-        <span aria-hidden="true">† </span>From: {sourceName(source)}. Not confirmed.
+        <span aria-hidden="true">{UNCONFIRMED_MARK}</span>
+        {noteWords.from(sourceName(source))}
       </p>
       <ConfirmButton {...props} />
     </div>

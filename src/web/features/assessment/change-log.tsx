@@ -9,13 +9,13 @@ import {
   revertImport,
   revertible,
 } from '../../../domain/assessment/import-record.ts';
-import { counted } from '../../../domain/counted.ts';
 import { CHANGE_LOG } from '../../../domain/limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { importWords, changeLogWords as words } from './assessment-later-words.ts';
 import styles from './change-log.module.css';
 import { WhoAndWhen } from './conflict-box.tsx';
 
@@ -25,10 +25,10 @@ export function ChangeLog() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <History size={20} aria-hidden="true" /> Change log
+        <History size={20} aria-hidden="true" /> {words.title}
       </Button>
       {open && (
-        <Dialog title="Change log" closeLabel="Close" onClose={() => setOpen(false)}>
+        <Dialog title={words.title} closeLabel={words.close} onClose={() => setOpen(false)}>
           <Lines />
         </Dialog>
       )}
@@ -46,20 +46,18 @@ function Lines() {
       {records.map((record) => (
         <ImportLines key={`${record.at.getTime()} ${record.from}`} record={record} />
       ))}
-      {changes.length === 0 && <p>Nothing was answered yet.</p>}
+      {changes.length === 0 && <p>{words.empty}</p>}
       <ol className={styles.list}>
         {changes.map((change) => (
           <li key={`${change.path} ${change.at.getTime()} ${change.text}`} className={styles.line}>
             <span className={styles.where}>{describePath(change.path, answers)}</span>
-            <span className={styles.text}>{change.text.trim() || '(cleared)'}</span>
+            <span className={styles.text}>{change.text.trim() || words.cleared}</span>
             <WhoAndWhen answer={change} />
-            {change.brought && <span>As a file says that was taken in.</span>}
+            {change.brought && <span>{words.fromFile}</span>}
           </li>
         ))}
       </ol>
-      {changes.length >= CHANGE_LOG.mostLines && (
-        <p>Earlier changes than the last {CHANGE_LOG.mostLines} are not kept.</p>
-      )}
+      {changes.length >= CHANGE_LOG.mostLines && <p>{words.mostLines}</p>}
     </>
   );
 }
@@ -73,37 +71,37 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
   const { now, locale, timeZone } = useDependencies();
   const left = revertible(record, answers).length;
   const { at, by, from, replaced } = record;
-  const count = counted(replaced.length, 'answer was', 'answers were');
+  const when = sayMoment(at, { now: now(), locale, timeZone });
   return (
-    <section className={styles.import} aria-label="Taken in">
-      <p>
-        Taken in by {authorName(by)}, {sayMoment(at, { now: now(), locale, timeZone })}
-        {from !== '' && `, packed by ${from}`}: {count} replaced.
-      </p>
+    <section className={styles.import} aria-label={importWords.region}>
+      <p>{importWords.title(authorName(by), when, from, replaced.length)}</p>
       <ul className={styles.list}>
         {replaced.slice(0, SHOWN_AT_MOST).map(({ path, was, becomes }) => (
           <li key={path} className={styles.line}>
             <span className={styles.where}>{describePath(path, answers)}</span>
             {was.map((answer) => (
               <span key={`${answer.at.getTime()} ${answer.text}`} className={styles.text}>
-                Was: {answer.text.trim() || '(cleared)'} <WhoAndWhen answer={answer} />
+                {importWords.was(answer.text.trim() || words.cleared)}{' '}
+                <WhoAndWhen answer={answer} />
               </span>
             ))}
             <span className={styles.text}>
-              Became: {becomes.map(({ text }) => text.trim() || '(cleared)').join(' / ')}
+              {importWords.became(
+                becomes.map(({ text }) => text.trim() || words.cleared).join(' / '),
+              )}
             </span>
           </li>
         ))}
       </ul>
       {replaced.length > SHOWN_AT_MOST && (
-        <p>And {replaced.length - SHOWN_AT_MOST} more, which are written back with these.</p>
+        <p>{importWords.more(replaced.length - SHOWN_AT_MOST)}</p>
       )}
       {left > 0 ? (
         <Button onClick={() => revertImport(assessment, record)}>
-          Write back what it replaced ({left})
+          {importWords.restore(left)}
         </Button>
       ) : (
-        <p>All of it was written back or answered anew.</p>
+        <p>{importWords.allRestored}</p>
       )}
     </section>
   );

@@ -7,11 +7,11 @@ import { unmitigated } from '../../../domain/assessment/mitigation.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
-import { counted } from '../../../domain/counted.ts';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
+import { commanderWords as words } from './assessment-later-words.ts';
 import styles from './completeness.module.css';
 
 function keyOf(answers: Answers): string {
@@ -34,38 +34,30 @@ export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) =
   const answered = questions.length - open.length;
   return (
     <Collapsible
-      title="For the commander"
+      title={words.title}
       icon={<ListChecks aria-hidden="true" />}
       status={
         <span>
-          {answered} of {questions.length}
-          {unconfirmed > 0 && `, ${unconfirmed} to confirm`}
+          {words.answered(answered, questions.length)}
+          {unconfirmed > 0 && words.toConfirm(unconfirmed)}
         </span>
       }
     >
       <div className={styles.list}>
-        {conflicts.length > 0 && <p>Two answers stand beside each other; pick one:</p>}
+        {conflicts.length > 0 && <p>{words.conflicts}</p>}
         {conflicts.map((path) => (
           <Button key={path} look="danger" onClick={() => onGoTo(path)}>
             {describePath(path, answers)}
           </Button>
         ))}
-        {threats.length > 0 && <p>Rated High or Critical, and no mitigation yet:</p>}
+        {threats.length > 0 && <p>{words.threats}</p>}
         {threats.map(({ level, path }) => (
           <Button key={path} onClick={() => onGoTo(path)}>
-            {level}: {describePath(path, answers)}
+            {words.threat(level, describePath(path, answers))}
           </Button>
         ))}
-        {unconfirmed > 0 && (
-          <p>
-            {counted(unconfirmed, 'answer is', 'answers are')} not confirmed: see “Not confirmed”.
-          </p>
-        )}
-        {open.length === 0 ? (
-          <p className={styles.done}>Everything a commander asks first has an answer.</p>
-        ) : (
-          <p>A commander asks for these first, and they have no answer yet:</p>
-        )}
+        {unconfirmed > 0 && <p>{words.unconfirmed(unconfirmed)}</p>}
+        {open.length === 0 ? <p className={styles.done}>{words.complete}</p> : <p>{words.open}</p>}
         {open.map(({ title, path }) => (
           <Button key={title} onClick={() => onGoTo(path)}>
             {title}
@@ -75,7 +67,7 @@ export function Completeness({ onGoTo }: { readonly onGoTo: (path: AnswerPath) =
           checked={prints}
           onChecked={(on) => document.write(PRINT_NOT_ASSESSED_PATH, on ? 'yes' : '')}
         >
-          Print "Not assessed" for empty sections
+          {words.print}
         </Check>
       </div>
     </Collapsible>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
+import { noteWords as words } from './assessment-later-words.ts';
 
 interface ConfirmButtonProps {
   readonly path: AnswerPath;
@@ -30,14 +31,14 @@ export function ConfirmButton({ path, label }: ConfirmButtonProps) {
   return (
     <Button
       data-confirms={path}
-      aria-label={`Confirm ${label}`}
+      aria-label={words.confirmThis(label)}
       onClick={({ currentTarget }) => {
         const next = nextFocus(currentTarget);
         assessment.confirm(path);
         next?.focus();
       }}
     >
-      <Check size={20} aria-hidden="true" /> Confirm
+      <Check size={20} aria-hidden="true" /> {words.confirm}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { sayMoment } from '../../../domain/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment, useShownAnswer } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
+import { conflictWords as words } from './assessment-later-words.ts';
 import styles from './conflict-box.module.css';
 
 /** Answers that were given apart from each other, with who and when; one tap settles which holds. */
@@ -25,14 +26,14 @@ export function ConflictBox({
     document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
   };
   return (
-    <section className={styles.box} aria-label={`${label}: conflict`}>
+    <section className={styles.box} aria-label={words.region(label)}>
       <p className={styles.title} role="status">
-        {answers.length} answers. Which one holds?
+        {words.which(answers.length)}
       </p>
       {answers.map((answer) => (
         <div key={answer.text} className={styles.answer}>
           <Button onClick={() => settle(answer.text)}>
-            {answer.text.trim() || 'Leave it empty'}
+            {answer.text.trim() || words.leaveEmpty}
           </Button>
           <WhoAndWhen answer={answer} />
         </div>
@@ -45,7 +46,7 @@ export function WhoAndWhen({ answer }: { readonly answer: Answer }) {
   const { now, locale, timeZone } = useDependencies();
   return (
     <span className={styles.who}>
-      {authorName(answer.author)}, {sayMoment(answer.at, { now: now(), locale, timeZone })}
+      {words.who(authorName(answer.author), sayMoment(answer.at, { now: now(), locale, timeZone }))}
     </span>
   );
 }

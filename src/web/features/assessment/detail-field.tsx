@@ -7,6 +7,7 @@ import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { AnswerField } from './answer-field.tsx';
+import { detailWords as words } from './assessment-later-words.ts';
 import styles from './detail-field.module.css';
 
 interface DetailFieldProps {
@@ -35,9 +36,9 @@ function TimeChips({ path, label }: { readonly path: AnswerPath; readonly label:
     document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
   };
   return (
-    <Chips label={`Time for ${label}`}>
-      <Chip onClick={() => assessment.write(path, sayZoned(now(), timeZone))}>Now</Chip>
-      {zone !== '' && <Chip onClick={addZone}>Add {zone}</Chip>}
+    <Chips label={words.timeFor(label)}>
+      <Chip onClick={() => assessment.write(path, sayZoned(now(), timeZone))}>{words.now}</Chip>
+      {zone !== '' && <Chip onClick={addZone}>{words.addZone(zone)}</Chip>}
     </Chips>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/assessment/detail-view.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
+import { detailWords as words } from './assessment-later-words.ts';
 import { DetailField } from './detail-field.tsx';
 import { FoldStatus } from './fold-status.tsx';
 import { useOpened } from './go-to.tsx';
@@ -18,7 +19,7 @@ export function MoreSections() {
   const opened = useOpened((path) => foldOf(path) === MORE_SECTIONS_FOLD);
   return (
     <Collapsible
-      title="More detail"
+      title={words.title}
       icon={<Layers aria-hidden="true" />}
       status={<FoldStatus fold={MORE_SECTIONS_FOLD} say={sayMoreSections} />}
       opened={opened}

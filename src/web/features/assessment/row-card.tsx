@@ -7,6 +7,7 @@ import { LONG_LIST } from '../../../domain/limits.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useNear } from '../../ui/use-near.ts';
+import { rowWords as words } from './assessment-later-words.ts';
 import { DetailField } from './detail-field.tsx';
 import { useOpened } from './go-to.tsx';
 import styles from './row-list.module.css';
@@ -70,24 +71,24 @@ function Row({
           <>
             <Button
               data-does="up"
-              aria-label={`Move up ${title}`}
+              aria-label={words.moveUpThis(title)}
               disabled={place === 0}
               onClick={() => onMove(place - 1, 'up')}
             >
-              <ArrowUp size={20} aria-hidden="true" /> Move up
+              <ArrowUp size={20} aria-hidden="true" /> {words.moveUp}
             </Button>
             <Button
               data-does="down"
-              aria-label={`Move down ${title}`}
+              aria-label={words.moveDownThis(title)}
               disabled={place === count - 1}
               onClick={() => onMove(place + 1, 'down')}
             >
-              <ArrowDown size={20} aria-hidden="true" /> Move down
+              <ArrowDown size={20} aria-hidden="true" /> {words.moveDown}
             </Button>
           </>
         )}
-        <Button look="danger" aria-label={`Remove ${title}`} onClick={onRemove}>
-          <Trash2 size={20} aria-hidden="true" /> Remove
+        <Button look="danger" aria-label={words.removeThis(title)} onClick={onRemove}>
+          <Trash2 size={20} aria-hidden="true" /> {words.remove}
         </Button>
       </div>
     </>
@@ -99,7 +100,7 @@ function PointedOut({ section, row }: { readonly section: string; readonly row: 
   return (
     level !== '' && (
       <p className={styles.pointedOut}>
-        <TriangleAlert size={20} aria-hidden="true" /> {level}, and no mitigation yet
+        <TriangleAlert size={20} aria-hidden="true" /> {words.pointedOut(level)}
       </p>
     )
   );

@@ -7,6 +7,7 @@ import { notices } from '../../../domain/notices.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
+import { rowWords as words } from './assessment-later-words.ts';
 import { isLongList, RowCard } from './row-card.tsx';
 import styles from './row-list.module.css';
 
@@ -49,7 +50,7 @@ export function RowList({ section }: { readonly section: Section }) {
   };
   const remove = (row: string, place: number) => {
     const undo = assessment.removeRow(section.id, row);
-    board.post(notices.rowRemoved, [{ label: 'Undo', closes: true, onPress: undo }]);
+    board.post(notices.rowRemoved, [{ label: words.undo, closes: true, onPress: undo }]);
     const neighbour = rows[place + 1] ?? rows[place - 1];
     setNext({ selectors: [`[data-row="${neighbour}"] [tabindex]`, '[data-does="add"]'] });
   };
@@ -67,7 +68,7 @@ export function RowList({ section }: { readonly section: Section }) {
         />
       ))}
       <Button data-does="add" data-adds-to={section.id} onClick={add}>
-        <Plus size={20} aria-hidden="true" /> Add {added.one}
+        <Plus size={20} aria-hidden="true" /> {words.add(added.one)}
       </Button>
     </div>
   );

@@ -13,6 +13,7 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
+import { sectionEndWords as words } from './assessment-later-words.ts';
 import { SectionDetail } from './section-detail.tsx';
 import type { SectionEndProps } from './section-list.tsx';
 
@@ -28,17 +29,17 @@ function EndOfSection({ section }: { readonly section: Section }) {
   const board = useNoticeBoard();
   const remove = () => {
     const undo = document.removeSection(section.id);
-    board.post(notices.sectionRemoved, [{ label: 'Undo', closes: true, onPress: undo }]);
+    board.post(notices.sectionRemoved, [{ label: words.undo, closes: true, onPress: undo }]);
   };
   return (
     <>
       {hasFold(section) && <SectionDetail section={section} />}
       {!knownSection(section.id) && (
-        <AnswerNotes path={fieldPath(section.id, TITLE_FIELD)} label="Title" />
+        <AnswerNotes path={fieldPath(section.id, TITLE_FIELD)} label={words.title} />
       )}
       {!listedSections.includes(section) && (
         <Button look="danger" onClick={remove}>
-          <Trash2 size={20} aria-hidden="true" /> Remove this section
+          <Trash2 size={20} aria-hidden="true" /> {words.remove}
         </Button>
       )}
     </>

@@ -9,6 +9,7 @@ import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
+import { unconfirmedWords as words } from './assessment-later-words.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import styles from './unconfirmed-card.module.css';
 
@@ -27,15 +28,12 @@ export function UnconfirmedCard({ onGoTo }: UnconfirmedProps) {
   if (count === 0) return null;
   return (
     <Collapsible
-      title="Not confirmed"
+      title={words.title}
       icon={<CircleHelp aria-hidden="true" />}
       status={<span>{count}</span>}
     >
       <div className={flow.stack}>
-        <p>
-          These came from an earlier plan or the saved list. Do they hold for this operation? On
-          paper each carries † until you confirm or change it.
-        </p>
+        <p>{words.why}</p>
         <List onGoTo={onGoTo} />
       </div>
     </Collapsible>
@@ -58,13 +56,15 @@ function List({ onGoTo }: UnconfirmedProps) {
           <li key={path} className={styles.item}>
             <p className={styles.where}>{where}</p>
             <p className={styles.text}>{answer?.text}</p>
-            <p className={flow.quiet}>{source ? `From: ${sourceName(source)}` : 'Confirmed.'}</p>
+            <p className={flow.quiet}>
+              {source ? words.from(sourceName(source)) : words.confirmed}
+            </p>
             <div className={styles.buttons}>
               {source && (
                 <>
                   <ConfirmButton path={path} label={where} />
-                  <Button aria-label={`Change ${where}`} onClick={() => onGoTo(path)}>
-                    Change
+                  <Button aria-label={words.changeThis(where)} onClick={() => onGoTo(path)}>
+                    {words.change}
                   </Button>
                 </>
               )}

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { canUseFingerprint, NoSecret } from '../../vault/fingerprint.ts';
-import { LEFT_PASSKEY, vaultFault } from './vault-later-words.ts';
+import { LEFT_PASSKEY, vaultFault, fingerprintWords as words } from './vault-later-words.ts';
 
 /** Offers unlocking by fingerprint or face where the device has a reader that can. */
 export function AddFingerprint({ onPress }: { readonly onPress: () => void }) {
@@ -17,7 +17,7 @@ export function AddFingerprint({ onPress }: { readonly onPress: () => void }) {
   if (!offered) return null;
   return (
     <Button onClick={onPress}>
-      <Fingerprint size={20} aria-hidden="true" /> Use fingerprint or face
+      <Fingerprint size={20} aria-hidden="true" /> {words.use}
     </Button>
   );
 }
@@ -40,10 +40,7 @@ export function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
     try {
       await work();
     } catch (error) {
-      const why =
-        error instanceof NoSecret
-          ? 'The reader of this device cannot unlock a vault. Nothing was changed.'
-          : vaultFault(error);
+      const why = error instanceof NoSecret ? words.noSecret : vaultFault(error);
       setFault(isKnown ? `${why} ${LEFT_PASSKEY}` : why);
     } finally {
       setBusy(false);
@@ -55,19 +52,12 @@ export function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
       if (isKnown) {
         if (await vault.addFingerprint(typed)) return onDone();
         setKnown(false);
-        setFault(`The passphrase was changed meanwhile. ${LEFT_PASSKEY}`);
+        setFault(`${words.changed} ${LEFT_PASSKEY}`);
       } else if (await vault.isPassphrase(typed)) setKnown(true);
-      else setFault('That is not the passphrase.');
+      else setFault(words.wrong);
     });
   return (
-    <Card
-      title="Fingerprint or face"
-      description={
-        isKnown
-          ? 'The passphrase is right. Now this device asks for the finger or the face, on some devices twice.'
-          : 'Type the passphrase once more; then this device asks for the finger or the face.'
-      }
-    >
+    <Card title={words.title} description={isKnown ? words.then : words.first}>
       <form
         className={flow.stack}
         autoComplete="off"
@@ -77,17 +67,17 @@ export function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
         }}
       >
         <div hidden={isKnown}>
-          <SecretField label="Passphrase" box={passphrase} />
+          <SecretField label={words.passphrase} box={passphrase} />
         </div>
         <p className={flow.fault} role="alert">
           {fault}
         </p>
         <div className={flow.row}>
           <Button onClick={onDone} disabled={busy}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button ref={next} look="primary" type="submit" disabled={busy}>
-            {isKnown ? 'Ask for it now' : 'Continue'}
+            {isKnown ? words.ask : words.next}
           </Button>
         </div>
       </form>

@@ -11,7 +11,7 @@ import flow from '../../ui/flow.module.css';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { focusTitle } from '../../ui/screen.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
-import { vaultFault } from './vault-later-words.ts';
+import { vaultFault, lockWords as words } from './vault-later-words.ts';
 
 interface LockPanelProps {
   readonly hasFingerprint: boolean;
@@ -53,24 +53,21 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
   const byPassphrase = async () => {
     const typed = passphrase.current?.value ?? '';
     if (typed === '' || seconds > 0) return;
-    await attempt(() => vault.unlock(typed), 'That is not the passphrase.');
+    await attempt(() => vault.unlock(typed), words.wrongPassphrase);
     restartWait();
   };
   const byRecovery = async () => {
     const read = readRecoveryCode(code.current?.value ?? '');
     if (!read) {
-      setFault(
-        'That is not a recovery code: a code is five groups of five letters and digits. Check for a typing mistake.',
-      );
+      setFault(words.noCode);
       return;
     }
-    const wrong = 'That recovery code does not open this vault.';
-    if (await attempt(() => vault.unlockByRecovery(read), wrong)) onRecovered();
+    if (await attempt(() => vault.unlockByRecovery(read), words.wrongCode)) onRecovered();
   };
 
   return (
     <div className={flow.stack}>
-      <Card title="Locked" description="Assessments on this device are encrypted.">
+      <Card title={words.title} description={words.encrypted}>
         <form
           className={flow.stack}
           autoComplete="off"
@@ -79,29 +76,27 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
             void byPassphrase();
           }}
         >
-          <SecretField label="Passphrase" box={passphrase} />
+          <SecretField label={words.passphrase} box={passphrase} />
           <p className={flow.fault} role="alert">
             {fault}
           </p>
-          {seconds > 0 && <p>Wait {seconds} s before the next try.</p>}
+          {seconds > 0 && <p>{words.wait(seconds)}</p>}
           <div className={flow.row}>
             <Button look="primary" type="submit" disabled={busy || seconds > 0}>
-              <LockOpen size={20} aria-hidden="true" /> {busy ? 'Unlocking…' : 'Unlock'}
+              <LockOpen size={20} aria-hidden="true" /> {busy ? words.unlocking : words.unlock}
             </Button>
             {hasFingerprint && (
               <Button
                 disabled={busy}
-                onClick={() =>
-                  attempt(vault.unlockByFingerprint, 'The fingerprint or face did not unlock it.')
-                }
+                onClick={() => attempt(vault.unlockByFingerprint, words.wrongFingerprint)}
               >
-                <Fingerprint size={20} aria-hidden="true" /> Fingerprint or face
+                <Fingerprint size={20} aria-hidden="true" /> {words.fingerprint}
               </Button>
             )}
           </div>
         </form>
       </Card>
-      <Collapsible title="Passphrase forgotten" icon={<KeyRound aria-hidden="true" />}>
+      <Collapsible title={words.forgotten} icon={<KeyRound aria-hidden="true" />}>
         <form
           className={flow.stack}
           autoComplete="off"
@@ -110,14 +105,11 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
             void byRecovery();
           }}
         >
-          <SecretField label="Recovery code" box={code} kind="code" />
+          <SecretField label={words.code} box={code} kind="code" />
           <Button type="submit" disabled={busy}>
-            Unlock with the recovery code
+            {words.unlockByCode}
           </Button>
-          <p>
-            Without passphrase and recovery code nobody can read what is stored here, the makers of
-            this app included. It can only be destroyed:
-          </p>
+          <p>{words.onlyDestroy}</p>
           <WipeButton />
         </form>
       </Collapsible>
@@ -133,7 +125,7 @@ export function WipeButton() {
   return (
     <>
       <HoldButton holdMs={LOCK.holdToWipeMs} onHeld={wipe}>
-        Hold {LOCK.holdToWipeMs / 1000} s to destroy all assessments on this device
+        {words.wipe}
       </HoldButton>
       {fault && (
         <p className={flow.fault} role="alert">

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { nameWords as words } from './vault-later-words.ts';
 
 /** The name that answers of this device carry. */
 export function NameCard() {
@@ -22,13 +23,10 @@ export function NameCard() {
       () => board.post(notices.settingNotKept),
     );
   return (
-    <Card
-      title="Your name"
-      description="Each answer says who wrote it: in the change log, and where two people answered apart."
-    >
+    <Card title={words.title} description={words.why}>
       <form className={flow.stack} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <TextField
-          label="Name or call sign"
+          label={words.name}
           name="deviceName"
           value={name}
           onText={setTyped}
@@ -37,7 +35,7 @@ export function NameCard() {
         />
         {typed !== undefined && typed.trim() !== set?.name && (
           <Button look="primary" onClick={keep}>
-            Keep this name
+            {words.keep}
           </Button>
         )}
       </form>

@@ -4,7 +4,7 @@ import { useHold, useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
-import { vaultFault } from './vault-later-words.ts';
+import { vaultFault, passphraseWords as words } from './vault-later-words.ts';
 
 interface PassphraseFormProps {
   readonly submitLabel: string;
@@ -45,15 +45,15 @@ export function PassphraseForm({ submitLabel, onSet, onCancel }: PassphraseFormP
         void set();
       }}
     >
-      <SecretField label="New passphrase" box={first} />
-      <SecretField label="New passphrase again" box={second} />
+      <SecretField label={words.first} box={first} />
+      <SecretField label={words.second} box={second} />
       <p className={flow.fault} role="alert">
         {fault}
       </p>
       <div className={flow.row}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
         <Button look="primary" type="submit" disabled={busy}>
-          {busy ? 'Encrypting…' : submitLabel}
+          {busy ? words.encrypting : submitLabel}
         </Button>
       </div>
     </form>

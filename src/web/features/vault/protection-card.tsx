@@ -13,7 +13,7 @@ import { AddFingerprint, FingerprintCard } from './fingerprint-card.tsx';
 import { PassphraseForm } from './passphrase-form.tsx';
 import { RecoveryCodeCard } from './recovery-code-card.tsx';
 import { useLock } from './use-lock.ts';
-import { vaultFault } from './vault-later-words.ts';
+import { lockTimeWords, vaultFault, protectionWords as words } from './vault-later-words.ts';
 
 interface ProtectionCardProps {
   readonly isProtected: boolean;
@@ -60,11 +60,11 @@ export function ProtectionCard({
   if (step === 'passphrase') {
     return (
       <Card
-        title={isProtected ? 'Change the passphrase' : 'Set a passphrase'}
-        description="Everything is encrypted anew. A new recovery code is shown afterwards; an older one, and an unlock by fingerprint or face, end."
+        title={isProtected ? words.changeTitle : words.setTitle}
+        description={words.whatHappens}
       >
         <PassphraseForm
-          submitLabel={isProtected ? 'Change passphrase' : 'Set passphrase'}
+          submitLabel={isProtected ? words.change : words.set}
           onSet={setMade}
           onCancel={rest}
         />
@@ -74,19 +74,10 @@ export function ProtectionCard({
   if (step === 'fingerprint') return <FingerprintCard onDone={rest} />;
   if (!isProtected) {
     return (
-      <Card
-        title="Not protected"
-        description="Assessments are encrypted, but the key lies on this device beside them: whoever has the unlocked phone, or a copy of its storage, can read them."
-      >
-        {isKeyAmongRecords && (
-          <p>
-            This browser has no file of its own for the key, so it lies in the database itself.
-            Databases keep for a while what was removed from them: set the passphrase before you
-            type what nobody may read.
-          </p>
-        )}
+      <Card title={words.unprotected} description={words.unprotectedWhy}>
+        {isKeyAmongRecords && <p>{words.keyAmongRecords}</p>}
         <Button look="primary" onClick={() => setStep('passphrase')}>
-          <Lock size={20} aria-hidden="true" /> Set a passphrase
+          <Lock size={20} aria-hidden="true" /> {words.setTitle}
         </Button>
       </Card>
     );
@@ -112,42 +103,37 @@ export function ProtectionCard({
     }
   };
   return (
-    <Card
-      title="Protected by a passphrase"
-      description="Without the passphrase or the recovery code nobody can read what is stored here."
-    >
+    <Card title={words.isProtected} description={words.isProtectedWhy}>
       <Button look="primary" onClick={lock}>
-        <Lock size={20} aria-hidden="true" /> Lock now
+        <Lock size={20} aria-hidden="true" /> {words.lock}
       </Button>
       <LockTimes />
       <div className={flow.row}>
-        <Button onClick={() => setStep('passphrase')}>Change passphrase</Button>
+        <Button onClick={() => setStep('passphrase')}>{words.change}</Button>
         {hasFingerprint ? (
-          <Button onClick={stopFingerprint}>Stop using fingerprint or face</Button>
+          <Button onClick={stopFingerprint}>{words.stopFingerprint}</Button>
         ) : (
           <AddFingerprint onPress={() => setStep('fingerprint')} />
         )}
       </div>
       {step === 'remove' ? (
         <div className={flow.stack}>
-          <p>Without a passphrase whoever has the unlocked phone can read everything.</p>
+          <p>{words.removeWhy}</p>
           <div className={flow.row}>
-            <Button onClick={rest}>Keep it</Button>
+            <Button onClick={rest}>{words.keep}</Button>
             <Button look="danger" onClick={unprotect}>
-              Remove the passphrase
+              {words.removeNow}
             </Button>
           </div>
         </div>
       ) : (
         <Button disabled={step === 'working'} onClick={() => setStep('remove')}>
-          {step === 'working' ? 'Removing…' : 'Remove passphrase'}
+          {step === 'working' ? words.removing : words.remove}
         </Button>
       )}
     </Card>
   );
 }
-
-const minutes = (count: number) => (count === 0 ? 'At once' : `${count} min`);
 
 function LockTimes() {
   const { settings } = useSession();
@@ -157,27 +143,27 @@ function LockTimes() {
     settings.change(to).catch(() => board.post(notices.settingNotKept));
   return (
     <>
-      <p>Lock when nobody has touched it for</p>
-      <Chips label="Lock when nobody has touched it for">
+      <p>{lockTimeWords.idle}</p>
+      <Chips label={lockTimeWords.idle}>
         {LOCK.idleMinutes.map((count) => (
           <Chip
             key={count}
             aria-pressed={set?.idleMinutes === count}
             onClick={() => change({ idleMinutes: count })}
           >
-            {minutes(count)}
+            {lockTimeWords.minutes(count)}
           </Chip>
         ))}
       </Chips>
-      <p>Covered as soon as the app is hidden; locked after</p>
-      <Chips label="Locked after the app was hidden for">
+      <p>{lockTimeWords.hidden}</p>
+      <Chips label={lockTimeWords.hiddenAloud}>
         {LOCK.hiddenMinutes.map((count) => (
           <Chip
             key={count}
             aria-pressed={set?.hiddenMinutes === count}
             onClick={() => change({ hiddenMinutes: count })}
           >
-            {minutes(count)}
+            {lockTimeWords.minutes(count)}
           </Chip>
         ))}
       </Chips>

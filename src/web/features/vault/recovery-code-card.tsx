@@ -3,6 +3,7 @@ import { useHold } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
+import { recoveryWords as words } from './vault-later-words.ts';
 
 interface RecoveryCodeCardProps {
   readonly code: string;
@@ -16,21 +17,13 @@ export function RecoveryCodeCard({ code, isWeaker, onWritten }: RecoveryCodeCard
   useEffect(() => shown.current?.focus(), []);
   useHold(true);
   return (
-    <Card
-      title="Write down the recovery code"
-      description="It opens the vault when the passphrase is forgotten. It is shown this once and kept nowhere: write it on paper and keep the paper away from this phone."
-    >
+    <Card title={words.title} description={words.why}>
       <p className={flow.code} translate="no" tabIndex={-1} ref={shown}>
         {code}
       </p>
-      {isWeaker && (
-        <p>
-          This device had too little free memory for the full strength: guessing the passphrase
-          takes less memory than usual. Use a longer one.
-        </p>
-      )}
+      {isWeaker && <p>{words.weaker}</p>}
       <Button look="primary" onClick={onWritten}>
-        I have written it down
+        {words.written}
       </Button>
     </Card>
   );

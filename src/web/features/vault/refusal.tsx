@@ -1,15 +1,15 @@
 import { Card } from '../../ui/card.tsx';
 import { WipeButton } from './lock-panel.tsx';
-import { REFUSALS } from './vault-later-words.ts';
+import { READ_REFERENCE, refusalWords } from './vault-later-words.ts';
 
 /** Why assessments stay closed on this page, and what to do. */
-export function Refusal({ why }: { readonly why: keyof typeof REFUSALS }) {
-  const { title, description, remedy } = REFUSALS[why];
+export function Refusal({ why }: { readonly why: keyof typeof refusalWords }) {
+  const { title, description, remedy } = refusalWords[why];
   return (
     <Card title={title} description={description}>
       <p>{remedy}</p>
       {why === 'keyMissing' && <WipeButton />}
-      <p>You can still read the Medical Reference.</p>
+      <p>{READ_REFERENCE}</p>
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { SAFARI_DAYS } from '../../../domain/limits.ts';
 import { readPlatform } from '../../platform/installed.ts';
 import {
   askToKeep,
@@ -10,15 +9,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
-
-const MEGABYTE = 1_000_000;
-
-function size(bytes: number): string {
-  const megabytes = bytes / MEGABYTE;
-  if (megabytes < 1) return 'less than 1 MB';
-  if (megabytes < 1000) return `${Math.round(megabytes)} MB`;
-  return `${(megabytes / 1000).toFixed(1)} GB`;
-}
+import { storageWords as words } from './vault-later-words.ts';
 
 /** Whether the browser promises to keep what is stored, and how much space there is. */
 export function StorageCard() {
@@ -28,36 +19,24 @@ export function StorageCard() {
     void readStorageSpace().then(setSpace);
   }, []);
   return (
-    <Card title="Storage on this device">
+    <Card title={words.title}>
       {space && (
         <>
-          <p>
-            {space.isPersistent
-              ? 'The browser has promised not to delete what is stored here by itself.'
-              : 'The browser may delete what is stored here when the device runs out of space: it has not promised to keep it.'}
-          </p>
+          <p>{space.isPersistent ? words.kept : words.notKept}</p>
           {!space.isPersistent && (
-            <Button onClick={() => askToKeep().then(look)}>Ask it to keep everything</Button>
+            <Button onClick={() => askToKeep().then(look)}>{words.askToKeep}</Button>
           )}
           {space.usedBytes !== undefined && space.freeBytes !== undefined && (
-            <p>
-              Used: {size(space.usedBytes)}. Left for this app: {size(space.freeBytes)}.
-            </p>
+            <p>{words.space(space.usedBytes, space.freeBytes)}</p>
           )}
         </>
       )}
       {isSafariTab(navigator.userAgent, readPlatform().isInstalled) && (
         <p>
-          <strong>
-            Safari deletes everything stored here after {SAFARI_DAYS} days without a visit.
-          </strong>{' '}
-          Add the app to the home screen (Share, then Add to Home Screen) and use it from there: an
-          installed app is not deleted like that.
+          <strong>{words.safari}</strong> {words.safariRemedy}
         </p>
       )}
-      <p className={flow.quiet}>
-        Clearing the browser's data for this site deletes all assessments, whatever was promised.
-      </p>
+      <p className={flow.quiet}>{words.clearing}</p>
     </Card>
   );
 }

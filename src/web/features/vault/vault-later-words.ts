@@ -1,10 +1,9 @@
-// Words for what can go wrong with the vault, one place for all screens.
-
+import { LOCK, SAFARI_DAYS } from '../../../domain/limits.ts';
 import { StretchFailed } from '../../vault/stretch-passphrase.ts';
 import { StorageFailed } from '../../vault/vault-database.ts';
 import { TooEarly } from '../../vault/vault-errors.ts';
 
-export const REFUSALS = {
+export const refusalWords = {
   noCrypto: {
     title: 'This address is not secure',
     description:
@@ -17,7 +16,7 @@ export const REFUSALS = {
     description:
       'Assessments are stored here, but the browser no longer has the file with their key. No passphrase was set, so nobody can read them any more.',
     remedy:
-      'Reload the page once, in case the browser only failed to read it. If this screen comes back, destroy what is stored and begin anew.',
+      'Reload the page once, in case the browser only failed to read it. If this screen comes back, destroy what is stored and start over.',
   },
   newer: {
     title: 'A newer version has been here',
@@ -26,6 +25,121 @@ export const REFUSALS = {
     remedy:
       'Close every tab of the app and open it again to get the newer version. If this screen comes back, the server runs an older version than it did.',
   },
+} as const;
+
+/** Under each refusal. */
+export const READ_REFERENCE = 'You can still read the Medical Reference.';
+
+export const lockWords = {
+  title: 'Locked',
+  encrypted: 'Assessments on this device are encrypted.',
+  passphrase: 'Passphrase',
+  wrongPassphrase: 'That is not the passphrase.',
+  wait: (seconds: number) => `Wait ${seconds} s before the next try.`,
+  unlock: 'Unlock',
+  unlocking: 'Unlocking…',
+  fingerprint: 'Fingerprint or face',
+  wrongFingerprint: 'The fingerprint or face did not unlock it.',
+  forgotten: 'Passphrase forgotten',
+  code: 'Recovery code',
+  noCode:
+    'That is not a recovery code: a code is five groups of five letters and digits. Check for a typing mistake.',
+  wrongCode: 'That recovery code does not open this vault.',
+  unlockByCode: 'Unlock with the recovery code',
+  onlyDestroy:
+    'Without passphrase and recovery code nobody can read what is stored here, the makers of this app included. It can only be destroyed:',
+  wipe: `Hold ${LOCK.holdToWipeMs / 1000} s to destroy all assessments on this device`,
+} as const;
+
+export const protectionWords = {
+  setTitle: 'Set a passphrase',
+  changeTitle: 'Change the passphrase',
+  whatHappens:
+    'Everything is encrypted again. A new recovery code is shown afterwards; an older one, and an unlock by fingerprint or face, end.',
+  set: 'Set passphrase',
+  change: 'Change passphrase',
+  unprotected: 'Not protected',
+  unprotectedWhy:
+    'Assessments are encrypted, but the key lies on this device beside them: whoever has the unlocked phone, or a copy of its storage, can read them.',
+  keyAmongRecords:
+    'This browser has no file of its own for the key, so it lies in the database itself. Databases keep what was deleted for a while: set the passphrase before you type anything secret.',
+  isProtected: 'Protected by a passphrase',
+  isProtectedWhy:
+    'Without the passphrase or the recovery code nobody can read what is stored here.',
+  lock: 'Lock now',
+  stopFingerprint: 'Stop using fingerprint or face',
+  remove: 'Remove passphrase',
+  removing: 'Removing…',
+  removeWhy: 'Without a passphrase whoever has the unlocked phone can read everything.',
+  keep: 'Keep it',
+  removeNow: 'Remove the passphrase',
+} as const;
+
+export const lockTimeWords = {
+  idle: 'Lock when nobody has touched it for',
+  hidden: 'Covered as soon as the app is hidden; locked after',
+  hiddenAloud: 'Locked after the app was hidden for',
+  minutes: (count: number) => (count === 0 ? 'At once' : `${count} min`),
+} as const;
+
+export const passphraseWords = {
+  first: 'New passphrase',
+  second: 'New passphrase again',
+  cancel: 'Cancel',
+  encrypting: 'Encrypting…',
+} as const;
+
+export const recoveryWords = {
+  title: 'Write down the recovery code',
+  why: 'It opens the vault when the passphrase is forgotten. It is shown this once and kept nowhere: write it on paper and keep the paper away from this phone.',
+  weaker:
+    'This device had too little free memory for the full strength: guessing the passphrase takes less memory than usual. Use a longer one.',
+  written: 'I have written it down',
+} as const;
+
+export const fingerprintWords = {
+  use: 'Use fingerprint or face',
+  title: 'Fingerprint or face',
+  first: 'Type the passphrase once more; then this device asks for the finger or the face.',
+  then: 'The passphrase is right. Now this device asks for the finger or the face, on some devices twice.',
+  passphrase: 'Passphrase',
+  wrong: 'That is not the passphrase.',
+  noSecret: 'The reader of this device cannot unlock a vault. Nothing was changed.',
+  changed: 'The passphrase was changed meanwhile.',
+  cancel: 'Cancel',
+  next: 'Continue',
+  ask: 'Ask for it now',
+} as const;
+
+export const nameWords = {
+  title: 'Your name',
+  why: 'Each answer shows who wrote it: in the change log, and where two answers differ.',
+  name: 'Name or call sign',
+  keep: 'Keep this name',
+} as const;
+
+const MEGABYTE = 1_000_000;
+
+function sayBytes(bytes: number): string {
+  const megabytes = bytes / MEGABYTE;
+  if (megabytes < 1) return 'less than 1 MB';
+  if (megabytes < 1000) return `${Math.round(megabytes)} MB`;
+  return `${(megabytes / 1000).toFixed(1)} GB`;
+}
+
+export const storageWords = {
+  title: 'Storage on this device',
+  kept: 'The browser has promised not to delete what is stored here by itself.',
+  notKept:
+    'The browser may delete what is stored here when the device runs out of space: it has not promised to keep it.',
+  askToKeep: 'Ask the browser to keep everything',
+  space: (used: number, free: number) =>
+    `Used: ${sayBytes(used)}. Left for this app: ${sayBytes(free)}.`,
+  safari: `Safari deletes everything stored here after ${SAFARI_DAYS} days without a visit.`,
+  safariRemedy:
+    'Add the app to the home screen (Share, then Add to Home Screen) and use it from there: what an installed app stores is not deleted like that.',
+  clearing:
+    "Clearing the browser's data for this site deletes all assessments, whatever was promised.",
 } as const;
 
 /** The device keeps passkeys in a list of its own, which a page cannot change everywhere. */
@@ -44,7 +158,7 @@ export function vaultFault(error: unknown): string {
     return 'There is no space left on this device. Nothing was changed. Free some space and try again.';
   }
   if (error instanceof DOMException) {
-    return 'The fingerprint or face was not given. Nothing was changed.';
+    return 'Fingerprint or face was cancelled or not recognized. Nothing was changed.';
   }
   return 'The storage of this browser could not be reached. Nothing was changed. Try again.';
 }

@@ -1,0 +1,96 @@
+import { counted } from '../../../domain/counted.ts';
+import { CHANGE_LOG } from '../../../domain/limits.ts';
+
+export const addSectionWords = {
+  title: 'Add section',
+  own: 'Section of your own',
+  ownHint: 'Name of the section',
+  cancel: 'Cancel',
+  add: 'Add',
+} as const;
+
+export const sectionEndWords = {
+  title: 'Title',
+  undo: 'Undo',
+  remove: 'Remove this section',
+} as const;
+
+export const detailWords = {
+  title: 'More detail',
+  conflicts: (count: number) => counted(count, 'conflict'),
+  toConfirm: (count: number) => `${count} to confirm`,
+  timeFor: (label: string) => `Time for ${label}`,
+  now: 'Now',
+  addZone: (zone: string) => `Add ${zone}`,
+} as const;
+
+export const rowWords = {
+  add: (one: string) => `Add ${one}`,
+  moveUp: 'Move up',
+  moveUpThis: (title: string) => `Move up ${title}`,
+  moveDown: 'Move down',
+  moveDownThis: (title: string) => `Move down ${title}`,
+  remove: 'Remove',
+  removeThis: (title: string) => `Remove ${title}`,
+  undo: 'Undo',
+  pointedOut: (level: string) => `${level}, and no mitigation yet`,
+} as const;
+
+/** For those who see it: the mark that the papers carry. */
+export const UNCONFIRMED_MARK = '† ';
+
+export const noteWords = {
+  from: (source: string) => `From: ${source}. Not confirmed.`,
+  confirm: 'Confirm',
+  confirmThis: (label: string) => `Confirm ${label}`,
+} as const;
+
+export const conflictWords = {
+  region: (label: string) => `${label}: conflict`,
+  which: (count: number) => `${count} answers. Which one is right?`,
+  leaveEmpty: 'Leave it empty',
+  who: (author: string, when: string) => `${author}, ${when}`,
+} as const;
+
+export const unconfirmedWords = {
+  title: 'Not confirmed',
+  why: 'These came from an earlier plan or the saved list. Are they still right for this operation? On paper each carries † until you confirm or change it.',
+  from: (source: string) => `From: ${source}`,
+  confirmed: 'Confirmed.',
+  change: 'Change',
+  changeThis: (where: string) => `Change ${where}`,
+} as const;
+
+export const commanderWords = {
+  title: 'For the commander',
+  answered: (answered: number, all: number) => `${answered} of ${all}`,
+  toConfirm: (count: number) => `, ${count} to confirm`,
+  conflicts: 'These have more than one answer; pick one:',
+  threats: 'Rated High or Critical, and no mitigation yet:',
+  threat: (level: string, where: string) => `${level}: ${where}`,
+  unconfirmed: (count: number) =>
+    `${counted(count, 'answer is', 'answers are')} not confirmed: see “Not confirmed”.`,
+  complete: 'Everything a commander asks first has an answer.',
+  open: 'A commander asks for these first, and they have no answer yet:',
+  print: 'Print "Not assessed" for empty sections',
+} as const;
+
+export const changeLogWords = {
+  title: 'Change log',
+  close: 'Close',
+  empty: 'No answers yet.',
+  cleared: '(cleared)',
+  fromFile: 'As an imported file states.',
+  mostLines: `Only the last ${CHANGE_LOG.mostLines} changes are kept.`,
+} as const;
+
+export const importWords = {
+  region: 'Import',
+  title: (by: string, when: string, packer: string, count: number) =>
+    `Imported by ${by}, ${when}${packer === '' ? '' : `, packed by ${packer}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
+  was: (text: string) => `Was: ${text}`,
+  became: (text: string) => `Became: ${text}`,
+  more: (count: number) => `And ${count} more, which are restored with these.`,
+  restore: (count: number) => `Restore what it replaced (${count})`,
+  allRestored: 'All of it was restored or answered again.',
+} as const;
