@@ -90,7 +90,10 @@ export default defineConfig({
               name: 'answers',
               test: /src\/(domain\/(assessment\/(answers|answer-set|seen|summary|completeness|unconfirmed|rows|update-text|position|authors|section-view|document)|counted|vault\/(recovery-code|passphrase))|web\/(platform\/(storage-space|installed)|session\/(use-copy|use-share|wanted-field)|ui\/use-grown-box))\./,
             },
-            { name: 'fields', test: /src\/web\/ui\/(text-field|collapsible|chip|hidden-text)\./ },
+            {
+              name: 'fields',
+              test: /src\/web\/ui\/(text-field|collapsible|fold-words|chip|hidden-text)\./,
+            },
           ],
         },
       },

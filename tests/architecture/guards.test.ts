@@ -143,10 +143,26 @@ const IMPURE: Readonly<Record<string, RegExp>> = {
   'crypto.randomUUID()': /noRestrictedGlobals.* crypto/,
   "fetch('/x')": /noRestrictedGlobals.* fetch/,
 };
+/** What a component may not say by itself. */
+const WORDS = [
+  '<p>Saved</p>',
+  '<p>\n      Saved {n}\n    </p>',
+  "<p>{'Saved'}</p>",
+  '<p>{`${n} saved`}</p>',
+  "<p>{n > 0 ? (n > 1 ? n : 'Saved') : n}</p>",
+  "<p>{n > 0 && 'Saved'}</p>",
+  '<Card title="Saved" />',
+  "<Card title={n > 0 ? String(n) : 'Saved'} />",
+  '<input aria-label={`Row ${n}`} />',
+  '<input placeholder="Saved" />',
+];
+/** Marks, numbers, classes and names that nobody sees. */
+const NO_WORDS = `<p className={n > 0 ? 'a' : 'b'} data-state="full">† {\`\${n} · \`} {String(n) === 'a' ? n : 0}</p>`;
 const PASSED_IN = 'export const x = (at: Date) => new Date(at.getTime() + 1);\n';
 
 describe('the linter', () => {
   const effectFile = (number: number) => `src/web/session/use-offence-${number}.ts`;
+  const wordsFile = (number: number) => `src/web/ui/words-${number}.tsx`;
   const impureFile = (number: number) => `src/domain/impure-${number}.ts`;
   let said: ReturnType<typeof lint>;
 
@@ -162,6 +178,10 @@ describe('the linter', () => {
       files[effectFile(number)] =
         `import { useEffect, useLayoutEffect, useState } from 'react';\nexport function useOffence(store: Store, draw: () => void) {\n  ${body}\n}\n`;
     }
+    const component = (body: string) =>
+      `import { Card } from './card.tsx';\nexport function Offence({ n }: { readonly n: number }) {\n  return ${body};\n}\n`;
+    files['src/web/ui/no-words.tsx'] = component(NO_WORDS);
+    for (const [number, body] of WORDS.entries()) files[wordsFile(number)] = component(body);
     for (const [number, offence] of Object.keys(IMPURE).entries()) {
       files[impureFile(number)] = `export const x = ${offence};\n`;
     }
@@ -181,6 +201,13 @@ describe('the linter', () => {
     for (const [number, what] of Object.keys(EFFECTS).entries()) {
       expect(said(effectFile(number)).join('\n'), what).toContain('useSyncExternalStore');
     }
+  });
+
+  test('refuses words in components: what is said on screen stands in a words file', () => {
+    for (const [number, body] of WORDS.entries()) {
+      expect(said(wordsFile(number)).join('\n'), body).toContain('stands in the words file');
+    }
+    expect(said('src/web/ui/no-words.tsx').join('\n')).not.toContain('stands in the words file');
   });
 
   test('refuses clock, randomness and network in the domain; a date that was passed in may be used', () => {

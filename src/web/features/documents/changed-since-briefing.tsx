@@ -1,16 +1,16 @@
 import type { Answers } from '../../../domain/assessment/answers.ts';
-import { counted } from '../../../domain/counted.ts';
 import { changedFacts } from '../../../domain/documents/changed-facts.ts';
 import { sealedVersions } from '../../../domain/documents/sealing.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './documents.module.css';
+import { changedWords } from './documents-later-words.ts';
 
 /** '' where nothing was sealed, or nothing changed. */
 function sayChanged(answers: Answers): string {
   const last = sealedVersions(answers).at(-1);
   const count = last ? changedFacts(last, answers).length : 0;
   if (!last || count === 0) return '';
-  return `Changed since briefing: ${counted(count, 'change')} since version ${last.number}`;
+  return changedWords.changed(count, last.number);
 }
 
 /** Says above everything that what was briefed is not what stands there now. */

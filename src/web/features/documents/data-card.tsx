@@ -3,6 +3,7 @@ import { useDependencies } from '../../session/dependencies.ts';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
+import { fileWords as words } from './documents-later-words.ts';
 import { PaperChoice } from './paper-choice.tsx';
 import type { Documents } from './use-documents.ts';
 
@@ -14,26 +15,21 @@ export function DataCard({ documents }: { readonly documents: Documents }) {
   if (kind === 'text') return null;
   return (
     <Collapsible
-      title="The file"
+      title={words.title}
       icon={<Paperclip aria-hidden="true" />}
-      status={<span>{carriesData ? 'Answers attached' : 'Pages only'}</span>}
+      status={<span>{carriesData ? words.attached : words.pagesOnly}</span>}
     >
       <div className={flow.stack}>
         <Check checked={carriesData} onChecked={documents.carryData}>
-          Carry the answers in the file
+          {words.carryData}
         </Check>
-        <p className={flow.quiet}>
-          Whoever gets the PDF can open it in {brand.name} and go on with the assessment. It holds
-          exactly the answers that are let in above, as text that any program can read.
-        </p>
+        <p className={flow.quiet}>{words.dataWhy(brand.name)}</p>
         {carriesData && (
           <>
             <Check checked={carriesAuthors} onChecked={documents.carryAuthors}>
-              With who answered when, and the change log
+              {words.carryAuthors}
             </Check>
-            <p className={flow.quiet}>
-              Names, times, conflicting answers, and earlier wordings of these answers.
-            </p>
+            <p className={flow.quiet}>{words.authorsWhy}</p>
           </>
         )}
         {(kind === 'report' || kind === 'brief') && <PaperChoice onChosen={documents.tryAgain} />}

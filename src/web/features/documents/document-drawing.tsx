@@ -1,4 +1,5 @@
 // A document on screen, drawn from the model its PDF is drawn from; in a phone's width, in every theme.
+
 import { type ReactNode, useMemo } from 'react';
 import { cardNotes, changeLines } from '../../../domain/documents/brief-text.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   Table,
 } from '../../../domain/documents/document-model.ts';
 import styles from './document-drawing.module.css';
+import { drawingWords as words } from './documents-later-words.ts';
 import { Unbroken } from './unbroken.tsx';
 import { useGrowing } from './use-growing.ts';
 
@@ -20,11 +22,15 @@ export function DocumentDrawing({ model }: { readonly model: DocumentModel }) {
   const parts = useMemo(() => partsOf(model), [model]);
   const shown = useGrowing(parts.length);
   const { handling, dataAsOf, fingerprint } = model;
-  const facts = [dataAsOf, fingerprint && `Data ${fingerprint}`].filter((part) => part).join(' · ');
+  const facts = [dataAsOf, fingerprint && words.data(fingerprint)]
+    .filter((part) => part)
+    .join(' · ');
   return (
     <article className={styles.drawing} aria-busy={shown < parts.length}>
       {handling && <p className={styles.mark}>{handling}</p>}
-      {model.version !== undefined && <p className={styles.quiet}>Version {model.version}</p>}
+      {model.version !== undefined && (
+        <p className={styles.quiet}>{words.version(model.version)}</p>
+      )}
       {changeLines(model).map((change) => (
         <p key={change} className={styles.changes}>
           {change}
@@ -145,7 +151,7 @@ function blockParts(block: FormBlock, place: number): ReactNode[] {
       return [
         <div key={`block ${place}`} className={styles.block}>
           <h4 className={styles.blockTitle}>{title || heads}</h4>
-          {table.rows.length === 0 && <p className={styles.quiet}>Blank</p>}
+          {table.rows.length === 0 && <p className={styles.quiet}>{words.blank}</p>}
         </div>,
         ...tableParts(`block ${place}`, table),
       ];
@@ -162,7 +168,7 @@ function formParts(model: FormModel): ReactNode[] {
     </h3>,
     ...model.blocks.flatMap(blockParts),
     <p key="foot" className={styles.quiet}>
-      {model.form} · Date/Time: {model.preparedAt}
+      {words.foot(model.form, model.preparedAt)}
     </p>,
   ];
 }

@@ -1,5 +1,6 @@
 import { waysOutOf } from '../../platform/installed.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { footerWords as words } from './documents-later-words.ts';
 import { HandOver } from './hand-over.tsx';
 import type { Documents } from './use-documents.ts';
 
@@ -7,20 +8,20 @@ import type { Documents } from './use-documents.ts';
 export function DocumentFooter({ documents }: { readonly documents: Documents }) {
   const { made, failed } = documents.state;
   if (documents.kind === 'text') return null;
-  if (failed) return <Button onClick={documents.tryAgain}>Try again</Button>;
-  if (!made) return <Button disabled>Making the PDF…</Button>;
+  if (failed) return <Button onClick={documents.tryAgain}>{words.tryAgain}</Button>;
+  if (!made) return <Button disabled>{words.making}</Button>;
   const { file, address, viewAddress, model } = made;
   const ways = waysOutOf(file);
   return (
     <>
       {viewAddress !== undefined && (
         <a className={buttonClass('plain')} href={viewAddress} target="_blank" rel="noopener">
-          View
+          {words.view}
         </a>
       )}
       {ways.share && ways.download && (
         <a className={buttonClass('plain')} href={address} download={file.name}>
-          Download
+          {words.download}
         </a>
       )}
       <HandOver file={file} address={address} title={model.title} />

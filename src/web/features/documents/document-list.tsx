@@ -2,6 +2,7 @@ import { CircleCheck, FileText, MessageSquareText } from 'lucide-react';
 import { documentTypes } from '../../../domain/documents/documents.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import styles from './documents.module.css';
+import { listWords as words } from './documents-later-words.ts';
 import type { ChosenKind, Documents } from './use-documents.ts';
 
 interface Option {
@@ -24,13 +25,13 @@ export function DocumentList({ documents }: { readonly documents: Documents }) {
     })),
     {
       kind: 'text',
-      title: 'Text',
-      says: 'The brief to copy into a message or read over the radio.',
+      title: words.text,
+      says: words.textSays,
       missing: undefined,
     },
   ];
   return (
-    <ul className={styles.list} aria-label="Documents">
+    <ul className={styles.list} aria-label={words.region}>
       {options.map(({ kind, title, says, missing }) => (
         <li key={kind}>
           <button
@@ -50,7 +51,7 @@ export function DocumentList({ documents }: { readonly documents: Documents }) {
               <span className={styles.name}>{title}</span>
               <span className={styles.quiet}>
                 {says}
-                {missing !== undefined && missing > 0 && ` ${missing} missing.`}
+                {missing !== undefined && missing > 0 && words.missing(missing)}
               </span>
             </span>
           </button>

@@ -3,6 +3,7 @@ import { NO_WAY_OUT, waysOutOf } from '../../platform/installed.ts';
 import { useShare } from '../../session/use-share.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
+import { footerWords as words } from './documents-later-words.ts';
 
 interface Finished {
   readonly file: File;
@@ -16,16 +17,17 @@ interface Finished {
 export function HandOver({ file, address, title, of }: Finished) {
   const share = useShare();
   const ways = waysOutOf(file);
-  const label = (word: string) => (of === undefined ? {} : { 'aria-label': `${word} ${of}` });
+  const label = (action: string) =>
+    of === undefined ? {} : { 'aria-label': words.aloud(action, of) };
   if (ways.share) {
     return (
       <Button
         look="primary"
         onClick={() => share({ files: [file], title })}
-        {...label('Share')}
+        {...label(words.share)}
         data-hand-over
       >
-        <Share2 size={20} aria-hidden="true" /> Share
+        <Share2 size={20} aria-hidden="true" /> {words.share}
       </Button>
     );
   }
@@ -35,10 +37,10 @@ export function HandOver({ file, address, title, of }: Finished) {
         className={buttonClass('primary')}
         href={address}
         download={file.name}
-        {...label('Download')}
+        {...label(words.download)}
         data-hand-over
       >
-        Download
+        {words.download}
       </a>
     );
   }

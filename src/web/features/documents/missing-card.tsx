@@ -5,6 +5,7 @@ import { useAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
+import { missingWords as words } from './documents-later-words.ts';
 import type { Documents } from './use-documents.ts';
 
 interface MissingCardProps {
@@ -20,12 +21,12 @@ export function MissingCard({ documents, onGoTo }: MissingCardProps) {
   if (missing.length === 0) return null;
   return (
     <Collapsible
-      title="What is missing"
+      title={words.title}
       icon={<ListChecks aria-hidden="true" />}
       status={<span>{missing.length}</span>}
     >
       <div className={flow.stack}>
-        <p>It stays blank on paper. A tap leads to the field.</p>
+        <p>{words.how}</p>
         {missing.map(({ title, path }) => (
           <Button key={title} onClick={() => onGoTo(path)}>
             {title}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PaperSize } from '../../../domain/documents/document-model.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { Chip, Chips } from '../../ui/chip.tsx';
+import { paperWords } from './documents-later-words.ts';
 import styles from './paper-choice.module.css';
 import { keepPaper, readPaper } from './paper-store.ts';
 
@@ -18,8 +19,8 @@ export function PaperChoice({ onChosen }: { readonly onChosen?: () => void }) {
   };
   return (
     <div className={styles.choice}>
-      <span>PDF paper</span>
-      <Chips label="PDF paper">
+      <span>{paperWords.choice}</span>
+      <Chips label={paperWords.choice}>
         {SIZES.map((size) => (
           <Chip key={size} aria-pressed={size === paper} onClick={() => choose(size)}>
             {size}

@@ -8,6 +8,7 @@ import flow from '../../ui/flow.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
 import styles from './documents.module.css';
+import { previewWords as words } from './documents-later-words.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import type { Documents } from './use-documents.ts';
 
@@ -20,17 +21,17 @@ export function PreviewCard({ documents }: { readonly documents: Documents }) {
   const [aloud, setAloud] = useState(false);
   const percent = zoomPercents[zoom] ?? 100;
   return (
-    <Card title="Preview">
+    <Card title={words.title}>
       <div className={styles.tools}>
-        <span role="status">{percent} %</span>
+        <span role="status">{words.zoom(percent)}</span>
         <IconButton
-          label="Smaller"
+          label={words.smaller}
           icon={<ZoomOut aria-hidden="true" />}
           disabled={zoom === 0}
           onClick={() => setZoom(zoom - 1)}
         />
         <IconButton
-          label="Larger"
+          label={words.larger}
           icon={<ZoomIn aria-hidden="true" />}
           disabled={zoom === zoomPercents.length - 1}
           onClick={() => setZoom(zoom + 1)}
@@ -38,15 +39,15 @@ export function PreviewCard({ documents }: { readonly documents: Documents }) {
       </div>
       {model?.look === 'card' && (
         <Button look="primary" onClick={() => setAloud(true)}>
-          Read aloud: large type
+          {words.readAloud}
         </Button>
       )}
       {failed && (
         <div className={flow.stack}>
           <p className={flow.fault} role="alert">
-            The PDF could not be made. Your answers are safe.
+            {words.failed}
           </p>
-          <Button onClick={documents.tryAgain}>Try again</Button>
+          <Button onClick={documents.tryAgain}>{words.tryAgain}</Button>
         </div>
       )}
       {made && made.unprintable.length > 0 && (

@@ -3,6 +3,7 @@ import { cardNotes } from '../../../domain/documents/brief-text.ts';
 import type { CardModel } from '../../../domain/documents/document-model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './documents.module.css';
+import { previewWords as words } from './documents-later-words.ts';
 import { Unbroken } from './unbroken.tsx';
 
 /** From arm's length down to the app's own. */
@@ -35,7 +36,7 @@ export function ReadAloud({ model, onClose }: ReadAloudProps) {
     return () => watch.disconnect();
   }, []);
   return (
-    <Dialog title={model.title} closeLabel="Back" width="enlarged" fills onClose={onClose}>
+    <Dialog title={model.title} closeLabel={words.back} width="enlarged" fills onClose={onClose}>
       <dl ref={facts} className={styles.aloud}>
         {model.handling && (
           <div>

@@ -1,5 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
+import { previewWords as words } from './documents-later-words.ts';
 import { HandOver } from './hand-over.tsx';
 import type { MadeDocument } from './make-document.ts';
 
@@ -13,8 +14,8 @@ export function ReportPreview({ made, onClose }: ReportPreviewProps) {
   const { model, file, address } = made;
   return (
     <Dialog
-      title="Report preview"
-      closeLabel="Back"
+      title={words.reportTitle}
+      closeLabel={words.back}
       width="enlarged"
       onClose={onClose}
       footer={<HandOver file={file} address={address} title={model.title} />}

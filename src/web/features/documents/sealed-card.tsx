@@ -2,7 +2,6 @@ import { Stamp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
-import { counted } from '../../../domain/counted.ts';
 import { type ChangedFact, changedFacts } from '../../../domain/documents/changed-facts.ts';
 import { nextVersion, sealedVersions } from '../../../domain/documents/sealing.ts';
 import { sayMoment } from '../../../domain/moment.ts';
@@ -14,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './documents.module.css';
+import { changesWords, sealedWords as words } from './documents-later-words.ts';
 import { SealedVersionPapers } from './sealed-version.tsx';
 import type { Documents } from './use-documents.ts';
 import { useSealing } from './use-sealing.ts';
@@ -47,50 +47,40 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
   const open = unconfirmedPaths(answers).length;
   return (
     <Collapsible
-      title="As briefed"
+      title={words.title}
       icon={<Stamp aria-hidden="true" />}
-      status={last && <span>{changes.length === 0 ? `Version ${last.number}` : 'Changed'}</span>}
+      status={
+        last && <span>{changes.length === 0 ? words.version(last.number) : words.changed}</span>
+      }
     >
       <div className={flow.stack}>
-        {!last && (
-          <p>
-            Sealing keeps the answers of this moment, and all four papers, under one number. What
-            changes afterwards is listed, and each paper can be printed again as it was.
-          </p>
-        )}
+        {!last && <p>{words.why}</p>}
         {last && changes.length === 0 && (
           <p>
-            {isApproved ? `Approved by ${last.approval} as version ${last.number}. ` : ''}
-            Nothing changed since version {last.number}.
+            {isApproved && words.approved(last.approval, last.number)}
+            {words.unchanged(last.number)}
           </p>
         )}
         {last && changes.length > 0 && <Changes changes={changes} since={last.number} />}
         {name === '' && !isApproved ? (
           <p className={styles.quiet}>
-            {approver && !isSettled
-              ? '“Approved By” has conflicting answers. Choose one first; then you can approve.'
-              : 'To approve, fill in “Approved By” under Operation first: an approval is printed with name, time and version.'}
+            {approver && !isSettled ? words.conflicting : words.noApprover}
           </p>
         ) : (
           !isApproved && (
             <>
               {/* It stays in its place: a tap that bounces must not fall on the answer. */}
               <Button look="primary" disabled={busy || isAsking} onClick={() => setAsking(true)}>
-                {busy ? 'Sealing…' : `Approved by ${name}: seal as version ${next}`}
+                {busy ? words.sealing : words.approve(name, next)}
               </Button>
               {isAsking && (
                 <div className={flow.banner}>
-                  {open > 0 && (
-                    <p>
-                      {counted(open, 'answer is', 'answers are')} not confirmed, and marked † on the
-                      papers.
-                    </p>
-                  )}
+                  {open > 0 && <p>{words.unconfirmed(open)}</p>}
                   <div className={flow.row}>
                     <Button look="primary" disabled={busy} onClick={() => seal(name)}>
-                      Yes: {name} approves all four papers as version {next}
+                      {words.yes(name, next)}
                     </Button>
-                    <Button onClick={() => setAsking(false)}>Not yet</Button>
+                    <Button onClick={() => setAsking(false)}>{words.notYet}</Button>
                   </div>
                 </div>
               )}
@@ -102,9 +92,9 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
           disabled={busy}
           onClick={() => seal(undefined)}
         >
-          {busy ? 'Sealing…' : `Seal as version ${next}`}
+          {busy ? words.sealing : words.seal(next)}
         </Button>
-        <ul className={styles.list} aria-label="Sealed versions">
+        <ul className={styles.list} aria-label={words.versions}>
           {[...versions].reverse().map((version) => (
             <li key={`${version.number} ${version.at} ${version.by}`}>
               <SealedVersionPapers version={version} />
@@ -127,22 +117,25 @@ function Changes({
   return (
     <>
       <p>
-        <strong>Changed since briefing</strong> (version {since}):
+        <strong>{changesWords.title}</strong>
+        {changesWords.since(since)}
       </p>
-      <ul className={styles.list} aria-label="Changes since briefing">
+      <ul className={styles.list} aria-label={changesWords.region}>
         {changes.map(({ where, was, now: isNow, answer }) => (
           <li key={where} className={styles.words}>
             <span className={styles.name}>{where}</span>
             <span>
-              <span className={styles.quiet}>Was:</span> {was || 'blank'}
+              <span className={styles.quiet}>{changesWords.was}</span> {was || changesWords.blank}
             </span>
             <span>
-              <span className={styles.quiet}>Now:</span> {isNow || 'blank'}
+              <span className={styles.quiet}>{changesWords.now}</span> {isNow || changesWords.blank}
             </span>
             {answer && (
               <span className={styles.quiet}>
-                {authorName(answer.author)},{' '}
-                {sayMoment(answer.at, { now: now(), locale, timeZone })}
+                {changesWords.who(
+                  authorName(answer.author),
+                  sayMoment(answer.at, { now: now(), locale, timeZone }),
+                )}
               </span>
             )}
           </li>

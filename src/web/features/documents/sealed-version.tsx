@@ -11,6 +11,7 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './documents.module.css';
+import { versionWords as words } from './documents-later-words.ts';
 import { HandOver } from './hand-over.tsx';
 import { prepareSealed } from './prepare-document.ts';
 import { makeReport } from './report-maker.ts';
@@ -29,11 +30,9 @@ export function SealedVersionPapers({ version }: { readonly version: SealedVersi
   return (
     <div className={flow.stack}>
       <span className={styles.words}>
-        <span className={styles.name}>Version {number}</span>
-        <span className={styles.quiet}>
-          {authorName(by)}, {at}
-        </span>
-        {approval && <span>Approved by {approval}</span>}
+        <span className={styles.name}>{words.version(number)}</span>
+        <span className={styles.quiet}>{words.who(authorName(by), at)}</span>
+        {approval && <span>{words.approved(approval)}</span>}
       </span>
       {documentTypes.map(({ kind, title }) => {
         const file = version.files[kind];
@@ -76,30 +75,26 @@ function SealedPaper({ version, kind, title, file: { fileSha256 } }: SealedPaper
       setBusy(false);
     }
   };
-  const of = `${title}, version ${version.number}`;
+  const of = words.paper(title, version.number);
   return (
     <div className={flow.stack} ref={card}>
       {reprint ? (
         <>
-          <p role="status">
-            {reprint.isSame
-              ? 'The same file as was sealed, to the byte.'
-              : 'The same answers, drawn by another version of the app: the file is not the same to the byte.'}
-          </p>
+          <p role="status">{reprint.isSame ? words.same : words.notSame}</p>
           <HandOver
             file={reprint.file}
             address={reprint.address}
             title={title}
-            of={`version ${version.number}`}
+            of={words.ofVersion(version.number)}
           />
         </>
       ) : (
         <Button
           onClick={print}
           disabled={busy}
-          aria-label={`${busy ? 'Making the PDF…' : 'Print again'}: ${of}`}
+          aria-label={busy ? words.makingThis(of) : words.again(of)}
         >
-          {busy ? 'Making the PDF…' : `Print again: ${title}`}
+          {busy ? words.making : words.again(title)}
         </Button>
       )}
     </div>

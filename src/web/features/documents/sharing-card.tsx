@@ -1,6 +1,5 @@
 import { Filter } from 'lucide-react';
 import { allSections, sectionForKey, titleOf } from '../../../domain/assessment/section-view.ts';
-import { counted } from '../../../domain/counted.ts';
 import { redactionProfiles, sharesOf } from '../../../domain/documents/redaction.ts';
 import { useAddedSections, useAnswers } from '../../session/open-assessment.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -8,6 +7,7 @@ import { Chip, Chips } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './documents.module.css';
+import { sharingWords as words } from './documents-later-words.ts';
 import type { Documents } from './use-documents.ts';
 
 /** Who the document is for: what goes in and what stays out, section by section, before anything is shared. */
@@ -21,12 +21,12 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
   );
   return (
     <Collapsible
-      title="What to share"
+      title={words.title}
       icon={<Filter aria-hidden="true" />}
       status={<span>{profile?.title}</span>}
     >
       <div className={flow.stack}>
-        <Chips label="What to share">
+        <Chips label={words.title}>
           {redactionProfiles.map(({ key, title }) => (
             <Chip
               key={key}
@@ -38,8 +38,8 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
           ))}
         </Chips>
         <p>{profile?.says}</p>
-        {shares.length === 0 && <p className={flow.quiet}>Nothing was answered yet.</p>}
-        <ul className={styles.list} aria-label="Sections">
+        {shares.length === 0 && <p className={flow.quiet}>{words.empty}</p>}
+        <ul className={styles.list} aria-label={words.sections}>
           {shares.map(({ section, goesIn, staysOut }) => {
             const isIn = !redaction.without.includes(section);
             const title = titleOf(answers, sectionForKey(section));
@@ -47,7 +47,7 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
               return (
                 <li key={section} className={styles.heldBack}>
                   <span className={styles.name}>{title}</span>
-                  <span className={styles.quiet}>Held back, {counted(staysOut, 'answer')}</span>
+                  <span className={styles.quiet}>{words.heldBack(staysOut)}</span>
                 </li>
               );
             }
@@ -56,9 +56,7 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
                 <Check checked={isIn} onChecked={(checked) => documents.include(section, checked)}>
                   <span className={styles.words}>
                     <span className={styles.name}>{title}</span>
-                    <span className={styles.quiet}>
-                      {goesIn} in{staysOut > 0 && `, ${staysOut} held back`}
-                    </span>
+                    <span className={styles.quiet}>{words.share(goesIn, staysOut)}</span>
                   </span>
                 </Check>
               </li>

@@ -1,12 +1,12 @@
 import { Copy, Share2 } from 'lucide-react';
 import { briefText } from '../../../domain/documents/brief-text.ts';
-import { BRIEF } from '../../../domain/limits.ts';
 import { useCopy } from '../../session/use-copy.ts';
 import { useShare } from '../../session/use-share.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './documents.module.css';
+import { textWords as words } from './documents-later-words.ts';
 import type { Documents } from './use-documents.ts';
 
 /** The brief as text, and as one line for a mesh radio. */
@@ -16,9 +16,9 @@ export function TextCard({ documents }: { readonly documents: Documents }) {
     return (
       <div className={flow.stack}>
         <p className={flow.fault} role="alert">
-          The text could not be made. Your answers are safe.
+          {words.failed}
         </p>
-        <Button onClick={documents.tryAgain}>Try again</Button>
+        <Button onClick={documents.tryAgain}>{words.tryAgain}</Button>
       </div>
     );
   }
@@ -26,23 +26,17 @@ export function TextCard({ documents }: { readonly documents: Documents }) {
   const { text: line, shortened, leftOut } = model.mesh;
   const change = model.changedSince?.message ?? model.news ?? '';
   const notes = [
-    ...(shortened.length > 0 ? [`Shortened: ${shortened.join(', ')}.`] : []),
-    ...(leftOut.length > 0 ? [`Left out: ${leftOut.join(', ')}.`] : []),
+    ...(shortened.length > 0 ? [words.shortened(shortened.join(', '))] : []),
+    ...(leftOut.length > 0 ? [words.leftOut(leftOut.join(', '))] : []),
   ];
   return (
     <>
-      {change !== '' && (
-        <Copied
-          title="Message of the change"
-          description={`The change alone, in at most ${BRIEF.meshBytes} bytes.`}
-          text={change}
-        />
-      )}
-      <Copied title="Text" text={briefText(model)} />
+      {change !== '' && <Copied title={words.change} description={words.changeWhy} text={change} />}
+      <Copied title={words.text} text={briefText(model)} />
       <Copied
-        title="Line for a mesh radio"
-        description={[`At most ${BRIEF.meshBytes} bytes.`, ...notes].join(' ')}
-        text={line === '' ? 'Nothing was answered yet.' : line}
+        title={words.line}
+        description={[words.lineWhy, ...notes].join(' ')}
+        text={line === '' ? words.empty : line}
       />
     </>
   );
@@ -64,12 +58,12 @@ function Copied({
     <Card title={title} {...(description ? { description } : {})}>
       <p className={styles.text}>{text}</p>
       <div className={flow.row}>
-        <Button aria-label={`Copy ${title}`} onClick={() => copy(text)}>
-          <Copy size={20} aria-hidden="true" /> Copy
+        <Button aria-label={words.copyThis(title)} onClick={() => copy(text)}>
+          <Copy size={20} aria-hidden="true" /> {words.copy}
         </Button>
         {navigator.canShare?.(data) && (
-          <Button aria-label={`Share ${title}`} onClick={() => share(data)}>
-            <Share2 size={20} aria-hidden="true" /> Share
+          <Button aria-label={words.shareThis(title)} onClick={() => share(data)}>
+            <Share2 size={20} aria-hidden="true" /> {words.share}
           </Button>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { Save } from 'lucide-react';
-import { counted } from '../../../domain/counted.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import type { ListedAssessment } from '../../vault/stored-assessment.ts';
+import { reminderWords as words } from './transfer-words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,10 +13,7 @@ interface BackupReminderProps {
   readonly onBackUp: () => void;
 }
 
-function sayAge(ms: number): string {
-  const days = Math.floor(Math.max(0, ms) / DAY_MS);
-  return days === 0 ? 'today' : `${counted(days, 'day')} ago`;
-}
+const daysIn = (ms: number) => Math.floor(Math.max(0, ms) / DAY_MS);
 
 /**
  * Where something is on this device alone, as far as this device knows: how long ago the last backup was, and one
@@ -31,17 +28,15 @@ export function BackupReminder({ list, onBackUp }: BackupReminderProps) {
     ({ id, head }) => head && !head.deleted && backedUp[id] !== head.summary.editedAt,
   ).length;
   if (count === 0) return null;
-  const age = lastBackupAt === undefined ? undefined : sayAge(now().getTime() - lastBackupAt);
+  const last =
+    lastBackupAt === undefined ? words.none : words.last(daysIn(now().getTime() - lastBackupAt));
   return (
     <div className={flow.banner} data-only-here={count}>
       <p>
-        <strong>{age === undefined ? 'No backup yet.' : `Last backup ${age}.`}</strong>{' '}
-        {count === 1
-          ? '1 assessment is on this device alone as it is now.'
-          : `${count} assessments are on this device alone as they are now.`}
+        <strong>{last}</strong> {words.onlyHere(count)}
       </p>
       <Button onClick={onBackUp}>
-        <Save size={20} aria-hidden="true" /> Back up all
+        <Save size={20} aria-hidden="true" /> {words.backUp}
       </Button>
     </div>
   );

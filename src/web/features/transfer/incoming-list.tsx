@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { counted } from '../../../domain/counted.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
@@ -18,9 +17,8 @@ import { Check } from '../../ui/check.tsx';
 import flow from '../../ui/flow.module.css';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Step } from '../../ui/step.tsx';
-import { fileFault } from './file-words.ts';
-import { whatIsRefused, whatItDoes } from './incoming-words.ts';
 import styles from './transfer.module.css';
+import { fileFault, whatIsRefused, whatItDoes, incomingWords as words } from './transfer-words.ts';
 
 interface IncomingListProps {
   readonly contents: AssessmentPackage;
@@ -70,19 +68,15 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
   };
   return (
     <Step>
-      <p>
-        {about ??
-          `Packed ${say(new Date(contents.packedAt))}${contents.from === '' ? '' : ` by ${contents.from}`}, by that device’s clock.`}
-      </p>
+      <p>{about ?? words.packed(say(new Date(contents.packedAt)), contents.from)}</p>
       {compared && compared.unreadable > 0 && (
         <p className={flow.fault} role="alert">
-          {counted(compared.unreadable, 'assessment in it', 'assessments in it')} cannot be read,
-          and none of it is taken.
+          {words.unreadable(compared.unreadable)}
         </p>
       )}
-      {!incoming && fault === '' && <p role="status">Comparing with what is on this device…</p>}
-      {incoming?.length === 0 && <p>There is no assessment in it.</p>}
-      <ul className={styles.list} aria-label="What arrived">
+      {!incoming && fault === '' && <p role="status">{words.comparing}</p>}
+      {incoming?.length === 0 && <p>{words.none}</p>}
+      <ul className={styles.list} aria-label={words.region}>
         {incoming?.map((each) => (
           <li key={each.packed.id}>
             <Check
@@ -95,7 +89,7 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
               }}
             >
               <span className={styles.name}>{each.name}</span>
-              <span className={styles.facts}>Edited {say(each.editedAt)}</span>
+              <span className={styles.facts}>{words.edited(say(each.editedAt))}</span>
               <span className={styles.facts}>{whatItDoes(each)}</span>
             </Check>
             <ReplacedLines incoming={each} />
@@ -109,10 +103,10 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
         <div className={flow.row}>
           {isNews ? (
             <Button look="primary" disabled={busy} onClick={take}>
-              {busy ? 'Merging…' : 'Merge into this device'}
+              {busy ? words.merging : words.merge}
             </Button>
           ) : (
-            <Button onClick={onDone}>Nothing new: close</Button>
+            <Button onClick={onDone}>{words.nothingNew}</Button>
           )}
         </div>
       )}
@@ -126,19 +120,19 @@ function ReplacedLines({ incoming }: { readonly incoming: Incoming }) {
   return (
     <>
       {incoming.replaced.length > 0 && (
-        <ul className={styles.replaced} aria-label={`Replaced in ${incoming.name}`}>
+        <ul className={styles.replaced} aria-label={words.replacedIn(incoming.name)}>
           {incoming.replaced.map(({ path, where, was, becomes, by }) => (
             <li key={path}>
-              <strong>{where}</strong>: {was || '(cleared)'} <span aria-hidden="true">→</span>
-              <HiddenText>becomes</HiddenText> {becomes || '(cleared)'}
-              {by.length > 0 && ` (${by.join(', ')})`}
+              <strong>{where}</strong>: {was || words.cleared} <span aria-hidden="true">→</span>
+              <HiddenText>{words.becomes}</HiddenText> {becomes || words.cleared}
+              {by.length > 0 && words.by(by.join(', '))}
             </li>
           ))}
         </ul>
       )}
       {refused.length > 0 && (
         <div className={styles.refused}>
-          <p>Not taken:</p>
+          <p>{words.leftOut}</p>
           <ul>
             {refused.map((each) => (
               <li key={each}>{each}</li>

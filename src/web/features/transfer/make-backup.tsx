@@ -2,7 +2,6 @@ import { Download, Share2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createDocument } from '../../../domain/assessment/document.ts';
 import { summarise } from '../../../domain/assessment/summary.ts';
-import { counted } from '../../../domain/counted.ts';
 import { datedFilename } from '../../../domain/dated-filename.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
@@ -25,8 +24,8 @@ import { SecretField } from '../../ui/secret-field.tsx';
 import { Step } from '../../ui/step.tsx';
 import { randomBytes } from '../../vault/sealing.ts';
 import { encryptPackage } from './backup-file.ts';
-import { fileFault } from './file-words.ts';
 import { StrengthMeter } from './strength-meter.tsx';
+import { backupWords, fileFault, madeWords as words } from './transfer-words.ts';
 
 interface MakeBackupProps {
   /** One assessment; without it all that are not deleted. */
@@ -97,14 +96,14 @@ export function MakeBackup({ id, onClose }: MakeBackupProps) {
 
   return (
     <Dialog
-      title={id === undefined ? 'Back up all assessments' : 'Back up this assessment'}
-      closeLabel="Close"
+      title={id === undefined ? backupWords.all : backupWords.one}
+      closeLabel={backupWords.close}
       onClose={onClose}
     >
       {made ? (
         <Made made={made} isRemembered={remembered !== undefined} onClose={onClose} />
       ) : busy ? (
-        <p role="status">Encrypting the file…</p>
+        <p role="status">{backupWords.encrypting}</p>
       ) : (
         <PassphraseQuestion fault={fault} canRemember={canRemember} onSet={make} />
       )}
@@ -150,16 +149,13 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
         onSet(typed, canRemember && isToRemember, typed === suggested ? suggested : undefined);
       }}
     >
-      <p>
-        The file is encrypted with a passphrase. Whoever opens it needs the passphrase; without it
-        nobody can, and it cannot be asked for again.
-      </p>
-      <SecretField label="Passphrase of the file" box={first} />
+      <p>{backupWords.why}</p>
+      <SecretField label={backupWords.passphrase} box={first} />
       <StrengthMeter strength={strength} />
-      <SecretField label="Passphrase again" box={second} />
+      <SecretField label={backupWords.again} box={second} />
       {suggested && (
         <>
-          <p>Write this down, away from the file:</p>
+          <p>{backupWords.writeDown}</p>
           <p className={flow.code} translate="no">
             {suggested}
           </p>
@@ -167,16 +163,16 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
       )}
       {canRemember && (
         <Check checked={isToRemember} onChecked={setToRemember}>
-          Remember it in the locked vault, so that the next backup is one tap
+          {backupWords.remember}
         </Check>
       )}
       <p className={flow.fault} role="alert">
         {wrong || fault}
       </p>
       <div className={flow.row}>
-        <Button onClick={suggest}>Suggest one</Button>
+        <Button onClick={suggest}>{backupWords.suggest}</Button>
         <Button look="primary" type="submit">
-          Make the file
+          {backupWords.make}
         </Button>
       </div>
     </form>
@@ -197,6 +193,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
   const { file, address, contents } = made;
   const { now, locale, timeZone } = useDependencies();
   const count = contents.assessments.length;
+  const packedAt = sayMoment(new Date(contents.packedAt), { now: now(), locale, timeZone });
   const files = [file];
   const ways = waysOutOf(file);
   const share = useShare();
@@ -215,13 +212,12 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
   return (
     <Step>
       <p role="status">
-        Ready: {counted(count, 'assessment')}, {Math.max(1, Math.round(file.size / 1024))} kB, as of{' '}
-        {sayMoment(new Date(contents.packedAt), { now: now(), locale, timeZone })}.
-        {isRemembered && ' The passphrase is the one of your last backup.'}
+        {words.ready(count, Math.max(1, Math.round(file.size / 1024)), packedAt)}
+        {isRemembered && words.samePassphrase}
       </p>
       {made.suggested && (
         <>
-          <p>Its passphrase, shown this last time:</p>
+          <p>{words.lastTime}</p>
           <p className={flow.code} translate="no">
             {made.suggested}
           </p>
@@ -233,7 +229,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
             look="primary"
             onClick={async () => (await share({ files, title: file.name })) && handedOver()}
           >
-            <Share2 size={20} aria-hidden="true" /> Share
+            <Share2 size={20} aria-hidden="true" /> {words.share}
           </Button>
         )}
         {ways.download && (
@@ -243,18 +239,18 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
             download={file.name}
             onClick={() => setDownloaded(true)}
           >
-            <Download size={20} aria-hidden="true" /> {isDownloaded ? 'Download again' : 'Download'}
+            <Download size={20} aria-hidden="true" />{' '}
+            {isDownloaded ? words.downloadAgain : words.download}
           </a>
         )}
       </div>
       {isDownloaded && (
         <div className={flow.stack}>
           <p role="status">
-            A browser does not tell the app whether a download arrived. Look for{' '}
-            <strong>{file.name}</strong> in your downloads: only then is it a backup.
+            {words.lookFor} <strong>{file.name}</strong> {words.inDownloads}
           </p>
           <Button look="primary" onClick={handedOver}>
-            The file is there
+            {words.isThere}
           </Button>
         </div>
       )}
@@ -263,7 +259,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
           {NO_WAY_OUT}
         </p>
       )}
-      <p className={flow.quiet}>The file opens here, and with the age tool on any computer.</p>
+      <p className={flow.quiet}>{words.opens}</p>
     </Step>
   );
 }

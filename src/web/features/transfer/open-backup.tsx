@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { decryptPackage } from './backup-file.ts';
-import { fileFault } from './file-words.ts';
 import { IncomingList } from './incoming-list.tsx';
+import { fileFault, openWords as words } from './transfer-words.ts';
 
 interface OpenBackupProps {
   readonly file: File;
@@ -31,7 +31,7 @@ export function OpenBackup({ file, onClose }: OpenBackupProps) {
     }
   };
   return (
-    <Dialog title="Open a backup file" closeLabel="Cancel" onClose={onClose}>
+    <Dialog title={words.backup} closeLabel={words.cancel} onClose={onClose}>
       {contents ? (
         <IncomingList contents={contents} onDone={onClose} />
       ) : (
@@ -44,13 +44,13 @@ export function OpenBackup({ file, onClose }: OpenBackupProps) {
           }}
         >
           <p>{file.name}</p>
-          <SecretField label="Passphrase of the file" box={passphrase} />
+          <SecretField label={words.passphrase} box={passphrase} />
           <p className={flow.fault} role="alert">
             {fault}
           </p>
           <div className={flow.row}>
             <Button look="primary" type="submit" disabled={busy}>
-              {busy ? 'Opening…' : 'Open'}
+              {busy ? words.opening : words.open}
             </Button>
           </div>
         </form>

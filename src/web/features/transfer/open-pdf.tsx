@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { isInternalPath } from '../../../domain/assessment/answers.ts';
-import { counted } from '../../../domain/counted.ts';
 import type { DocumentData } from '../../../domain/documents/document-data.ts';
 import { redactionProfiles } from '../../../domain/documents/redaction.ts';
 import { sayMoment } from '../../../domain/moment.ts';
@@ -8,9 +7,9 @@ import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
-import { fileFault } from './file-words.ts';
 import { IncomingList } from './incoming-list.tsx';
 import { type OpenedPdf, openPdf } from './open-pdf.ts';
+import { fileFault, pdfWords, openWords as words } from './transfer-words.ts';
 
 interface OpenPdfProps {
   readonly file: File;
@@ -21,10 +20,9 @@ interface OpenPdfProps {
 function whatItHolds({ answers, profile, authored }: DocumentData, asOf: string): string {
   const count = answers.filter(([path]) => !isInternalPath(path)).length;
   const title = redactionProfiles.find(({ key }) => key === profile)?.title ?? profile;
-  const held =
-    profile === 'everything' ? '' : ` Made for “${title}”: what that holds back is not in it.`;
-  const log = authored ? ' It says who answered when.' : ' It does not say who answered.';
-  return `${counted(count, 'answer')}, as of ${asOf}.${held}${log}`;
+  const held = profile === 'everything' ? '' : pdfWords.madeFor(title);
+  const log = authored ? pdfWords.authored : pdfWords.notAuthored;
+  return pdfWords.holds(count, asOf) + held + log;
 }
 
 /** Shows what a document carries, and merges it; it never overwrites. */
@@ -37,7 +35,11 @@ export function OpenPdf({ file, onClose }: OpenPdfProps) {
     openPdf(session, file, newId).then(setOpened, (error: unknown) => setFault(fileFault(error)));
   }, [session, file, newId]);
   return (
-    <Dialog title="Open a document" closeLabel={fault ? 'Close' : 'Cancel'} onClose={onClose}>
+    <Dialog
+      title={words.document}
+      closeLabel={fault ? words.close : words.cancel}
+      onClose={onClose}
+    >
       {opened ? (
         <IncomingList
           contents={opened.contents}
@@ -51,7 +53,7 @@ export function OpenPdf({ file, onClose }: OpenPdfProps) {
         <div className={flow.stack}>
           <p>{file.name}</p>
           <p className={fault ? flow.fault : flow.quiet} role={fault ? 'alert' : 'status'}>
-            {fault || 'Reading the document…'}
+            {fault || words.reading}
           </p>
         </div>
       )}

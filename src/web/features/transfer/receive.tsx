@@ -7,7 +7,7 @@ import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { IncomingList } from './incoming-list.tsx';
 import styles from './transfer.module.css';
-import { CAMERA_WORDS, sayLeft } from './transfer-words.ts';
+import { cameraWords, keyWords, receiveWords as words } from './transfer-words.ts';
 import { type ReceivingState, useReceiving } from './use-receiving.ts';
 
 /** Receives an assessment from the codes on another phone. */
@@ -23,9 +23,9 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
   if (received) {
     const { contents, bytes, seconds } = received;
     return (
-      <Dialog title="Received" closeLabel="Cancel" onClose={onClose}>
+      <Dialog title={words.received} closeLabel={words.cancel} onClose={onClose}>
         <p className={flow.quiet} data-bytes={bytes} data-seconds={seconds}>
-          {Math.max(1, Math.round(bytes / 1000))} kB in {Math.max(1, Math.round(seconds))} s.
+          {words.speed(Math.max(1, Math.round(bytes / 1000)), Math.max(1, Math.round(seconds)))}
         </p>
         <IncomingList contents={contents} onDone={onClose} />
       </Dialog>
@@ -33,13 +33,11 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
   }
   if (isLeaving) {
     return (
-      <Dialog title="Stop receiving?" closeLabel="Keep receiving" onClose={() => setLeaving(false)}>
+      <Dialog title={words.stop} closeLabel={words.keepOn} onClose={() => setLeaving(false)}>
         <div className={flow.stack}>
-          <p>
-            {state.known} of {state.all} parts are here. They are lost when you stop.
-          </p>
+          <p>{words.lost(state.known, state.all)}</p>
           <Button look="danger" onClick={onClose}>
-            Stop and drop them
+            {words.stopNow}
           </Button>
         </div>
       </Dialog>
@@ -48,64 +46,51 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
   const isComplete = state.all > 0 && state.known === state.all;
   return (
     <Dialog
-      title="Receive from another phone"
-      closeLabel="Cancel"
+      title={words.title}
+      closeLabel={words.cancel}
       onClose={() => (state.known > 0 ? setLeaving(true) : onClose())}
     >
       <div className={flow.stack}>
         {camera ? (
           <div role="alert">
-            <p className={flow.fault}>{CAMERA_WORDS[camera]}</p>
+            <p className={flow.fault}>{cameraWords[camera]}</p>
             <Button
               onClick={() => {
                 setOn(false);
                 setTimeout(() => setOn(true));
               }}
             >
-              Try the camera again
+              {words.cameraAgain}
             </Button>
           </div>
         ) : null}
         <div className={styles.camera} hidden={camera !== undefined}>
-          <video ref={video} className={styles.video} muted playsInline aria-label="Camera" />
+          <video ref={video} className={styles.video} muted playsInline aria-label={words.camera} />
         </div>
         <p role="status" className={styles.said}>
-          {words(state, isComplete)}
+          {sayState(state, isComplete)}
         </p>
-        {state.all > 0 && <Bar label="Received" max={state.all} value={state.known} />}
-        {state.sawOthers && (
-          <p role="status">
-            Codes of another hand-over were seen and ignored. What was received is kept; to receive
-            the other one, start over.
-          </p>
-        )}
+        {state.all > 0 && <Bar label={words.received} max={state.all} value={state.known} />}
+        {state.sawOthers && <p role="status">{words.others}</p>}
         {fault !== '' && (
           <p className={flow.fault} role="alert">
             {fault}
           </p>
         )}
         {!state.hasKey && <KeyByWords onKey={giveKey} />}
-        {(state.all > 0 || state.hasKey) && <Button onClick={startOver}>Start over</Button>}
+        {(state.all > 0 || state.hasKey) && <Button onClick={startOver}>{words.startOver}</Button>}
       </div>
     </Dialog>
   );
 }
 
-function words({ known, all, hasKey, secondsLeft, last }: ReceivingState, isComplete: boolean) {
-  if (isComplete)
-    return hasKey
-      ? 'Everything is here. Opening…'
-      : 'Everything is here. The key is missing: type it, or read it from the other phone.';
-  if (last === 'newer') return 'The other phone has a newer version of the app. Update this one.';
-  if (last === 'tooLarge') return 'What the other phone sends is too large for codes.';
-  if (all > 0) {
-    const left = secondsLeft === undefined ? '' : `, ${sayLeft(secondsLeft)} left`;
-    return `${known} of ${all} parts${left}.${hasKey ? '' : ' The key is still missing.'}`;
-  }
-  if (last === 'foreign') return 'That code is of something else.';
-  return hasKey
-    ? 'The key is here. Now tap Start sending on the other phone.'
-    : 'Point the camera at the code on the other phone.';
+function sayState({ known, all, hasKey, secondsLeft, last }: ReceivingState, isComplete: boolean) {
+  if (isComplete) return hasKey ? words.opening : words.keyMissing;
+  if (last === 'newer') return words.newer;
+  if (last === 'tooLarge') return words.tooLarge;
+  if (all > 0) return words.parts(known, all, secondsLeft) + (hasKey ? '' : words.keyStillMissing);
+  if (last === 'foreign') return words.foreign;
+  return hasKey ? words.tapStart : words.point;
 }
 
 function KeyByWords({ onKey }: { readonly onKey: (typed: string) => boolean }) {
@@ -115,7 +100,7 @@ function KeyByWords({ onKey }: { readonly onKey: (typed: string) => boolean }) {
   return (
     <form className={flow.stack} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <TextField
-        label="Or type the key, as symbols or words"
+        label={keyWords.typed}
         name="handOverKey"
         value={typed}
         onText={setTyped}
@@ -124,13 +109,12 @@ function KeyByWords({ onKey }: { readonly onKey: (typed: string) => boolean }) {
       />
       {isWrong && (
         <p className={flow.fault} role="alert">
-          That is not a key: a key is four groups of five letters and digits. Check for a typing
-          mistake.
+          {keyWords.wrong}
         </p>
       )}
       {typed.trim() !== '' && (
         <Button look="primary" onClick={give}>
-          Use this key
+          {keyWords.use}
         </Button>
       )}
     </form>

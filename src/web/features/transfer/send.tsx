@@ -11,10 +11,11 @@ import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
+import { StrongText } from '../../ui/strong-text.tsx';
 import { QrCode } from './qr-code.tsx';
 import { type SealedTransfer, sealTransfer } from './sealed-transfer.ts';
 import styles from './transfer.module.css';
-import { sayLeft, transferFault } from './transfer-words.ts';
+import { transferFault, sendWords as words } from './transfer-words.ts';
 
 interface SendProps {
   readonly id: string;
@@ -40,13 +41,13 @@ export function Send({ id, onClose }: SendProps) {
       .then(setSealed, (error: unknown) => setFault(transferFault(error)));
   }, [session, id]);
   return (
-    <Dialog title="Hand over by codes" closeLabel="Close" onClose={onClose}>
+    <Dialog title={words.title} closeLabel={words.close} onClose={onClose}>
       {fault !== '' && (
         <p className={flow.fault} role="alert">
           {fault}
         </p>
       )}
-      {!sealed && fault === '' && <p role="status">Encrypting…</p>}
+      {!sealed && fault === '' && <p role="status">{words.encrypting}</p>}
       {sealed && !isSending && <Key sealed={sealed} onStart={() => setSending(true)} />}
       {sealed && isSending && <Sending sealed={sealed} onKey={() => setSending(false)} />}
     </Dialog>
@@ -63,20 +64,18 @@ function Key({
   return (
     <div className={flow.stack}>
       <p>
-        On the other phone: <strong>All assessments</strong>, then{' '}
-        <strong>Receive from another phone</strong>. Let it read this key, or say the words aloud
-        where somebody could watch the screen.
+        <StrongText text={words.how} />
       </p>
-      <QrCode text={writeKeyText(transfer, code)} label="Key of this hand-over" />
-      <ol className={styles.words} aria-label="Key in words">
-        {spokenGroups(code).map((words, at) => (
-          <li key={words}>
-            <strong translate="no">{code.split('-')[at]}</strong> {words}
+      <QrCode text={writeKeyText(transfer, code)} label={words.key} />
+      <ol className={styles.words} aria-label={words.keyInWords}>
+        {spokenGroups(code).map((group, at) => (
+          <li key={group}>
+            <strong translate="no">{code.split('-')[at]}</strong> {group}
           </li>
         ))}
       </ol>
       <Button look="primary" onClick={onStart}>
-        Start sending
+        {words.start}
       </Button>
     </div>
   );
@@ -113,15 +112,11 @@ function Sending({
   const left = (needed - symbol) / framesPerSecond;
   return (
     <div className={flow.stack}>
-      <QrCode text={frame} label="Code of this hand-over" />
-      <Bar label="Codes shown" max={needed} value={symbol} />
-      <p>
-        {symbol < needed
-          ? `Code ${symbol + 1} of about ${needed}: ${sayLeft(left)} left.`
-          : 'Most cameras have everything by now. It goes on until the other phone says so.'}
-      </p>
+      <QrCode text={frame} label={words.code} />
+      <Bar label={words.shown} max={needed} value={symbol} />
+      <p>{symbol < needed ? words.codeOf(symbol + 1, needed, left) : words.goOn}</p>
       <div className={flow.row}>
-        <Button onClick={onKey}>Show the key again</Button>
+        <Button onClick={onKey}>{words.showKey}</Button>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
+import { transferCardWords as words } from './transfer-words.ts';
 
 interface TransferCardProps {
   readonly onBackUp: () => void;
@@ -16,10 +17,10 @@ export function TransferCard({ onBackUp, onFile, onReceive }: TransferCardProps)
   const session = useSession();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Card title="Backup and hand-over">
+    <Card title={words.title}>
       <div className={flow.stack}>
         <Button onClick={onBackUp}>
-          <Save size={20} aria-hidden="true" /> Make a backup file
+          <Save size={20} aria-hidden="true" /> {words.backUp}
         </Button>
         <Button
           onClick={() => {
@@ -27,17 +28,17 @@ export function TransferCard({ onBackUp, onFile, onReceive }: TransferCardProps)
             input.current?.click();
           }}
         >
-          <FileUp size={20} aria-hidden="true" /> Open a backup file or PDF
+          <FileUp size={20} aria-hidden="true" /> {words.open}
         </Button>
         <Button onClick={onReceive}>
-          <ScanLine size={20} aria-hidden="true" /> Receive from another phone
+          <ScanLine size={20} aria-hidden="true" /> {words.receive}
         </Button>
       </div>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Backup file or PDF"
+        aria-label={words.file}
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';

@@ -57,7 +57,7 @@ export function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
       else setFault(words.wrong);
     });
   return (
-    <Card title={words.title} description={isKnown ? words.then : words.first}>
+    <Card title={words.title} description={isKnown ? words.second : words.first}>
       <form
         className={flow.stack}
         autoComplete="off"

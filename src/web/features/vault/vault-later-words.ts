@@ -101,7 +101,8 @@ export const fingerprintWords = {
   use: 'Use fingerprint or face',
   title: 'Fingerprint or face',
   first: 'Type the passphrase once more; then this device asks for the finger or the face.',
-  then: 'The passphrase is right. Now this device asks for the finger or the face, on some devices twice.',
+  second:
+    'The passphrase is right. Now this device asks for the finger or the face, on some devices twice.',
   passphrase: 'Passphrase',
   wrong: 'That is not the passphrase.',
   noSecret: 'The reader of this device cannot unlock a vault. Nothing was changed.',

@@ -1,0 +1,134 @@
+import { counted } from '../../../domain/counted.ts';
+import { BRIEF } from '../../../domain/limits.ts';
+
+export const linkWords = { documents: 'Documents' } as const;
+
+export const paperWords = { choice: 'PDF paper' } as const;
+
+export const changedWords = {
+  changed: (count: number, version: number) =>
+    `Changed since briefing: ${counted(count, 'change')} since version ${version}`,
+} as const;
+
+export const fileWords = {
+  title: 'The file',
+  attached: 'Answers attached',
+  pagesOnly: 'Pages only',
+  carryData: 'Carry the answers in the file',
+  dataWhy: (app: string) =>
+    `Whoever gets the PDF can open it in ${app} and continue the assessment. It holds exactly the answers that are let in above, as text that any program can read.`,
+  carryAuthors: 'With who answered when, and the change log',
+  authorsWhy: 'Names, times, conflicting answers, and earlier versions of these answers.',
+} as const;
+
+export const drawingWords = {
+  data: (fingerprint: string) => `Data ${fingerprint}`,
+  version: (number: number) => `Version ${number}`,
+  blank: 'Blank',
+  foot: (form: string, preparedAt: string) => `${form} · Date/Time: ${preparedAt}`,
+} as const;
+
+export const footerWords = {
+  tryAgain: 'Try again',
+  making: 'Making the PDF…',
+  view: 'View',
+  download: 'Download',
+  share: 'Share',
+  aloud: (action: string, what: string) => `${action} ${what}`,
+} as const;
+
+export const listWords = {
+  region: 'Documents',
+  text: 'Text',
+  textSays: 'The brief to copy into a message or read over the radio.',
+  missing: (count: number) => ` ${count} missing.`,
+} as const;
+
+export const missingWords = {
+  title: 'What is missing',
+  how: 'It stays blank on paper. A tap leads to the field.',
+} as const;
+
+export const previewWords = {
+  title: 'Preview',
+  reportTitle: 'Report preview',
+  back: 'Back',
+  smaller: 'Smaller',
+  larger: 'Larger',
+  zoom: (percent: number) => `${percent} %`,
+  readAloud: 'Read aloud: large type',
+  failed: 'The PDF could not be made. Your answers are safe.',
+  tryAgain: 'Try again',
+} as const;
+
+export const sharingWords = {
+  title: 'What to share',
+  empty: 'No answers yet.',
+  sections: 'Sections',
+  heldBack: (count: number) => `Held back, ${counted(count, 'answer')}`,
+  share: (goesIn: number, staysOut: number) =>
+    `${goesIn} in${staysOut > 0 ? `, ${staysOut} held back` : ''}`,
+} as const;
+
+export const textWords = {
+  failed: 'The text could not be made. Your answers are safe.',
+  tryAgain: 'Try again',
+  text: 'Text',
+  change: 'Message of the change',
+  changeWhy: `Only the change, in at most ${BRIEF.meshBytes} bytes.`,
+  line: 'Line for a mesh radio',
+  lineWhy: `At most ${BRIEF.meshBytes} bytes.`,
+  empty: 'No answers yet.',
+  shortened: (what: string) => `Shortened: ${what}.`,
+  leftOut: (what: string) => `Left out: ${what}.`,
+  copy: 'Copy',
+  copyThis: (title: string) => `Copy ${title}`,
+  share: 'Share',
+  shareThis: (title: string) => `Share ${title}`,
+} as const;
+
+export const sealedWords = {
+  title: 'As briefed',
+  version: (number: number) => `Version ${number}`,
+  changed: 'Changed',
+  why: 'Sealing keeps the answers as they are now, and all four papers, under one version number. Later changes are listed, and each paper can be printed again as it was.',
+  approved: (by: string | undefined, version: number) =>
+    `Approved by ${by} as version ${version}. `,
+  unchanged: (version: number) => `Nothing changed since version ${version}.`,
+  conflicting: '“Approved By” has conflicting answers. Choose one first; then you can approve.',
+  noApprover:
+    'To approve, fill in “Approved By” under Operation first: an approval is printed with name, time and version.',
+  sealing: 'Sealing…',
+  approve: (name: string, version: number) => `Approved by ${name}: seal as version ${version}`,
+  unconfirmed: (count: number) =>
+    `${counted(count, 'answer is', 'answers are')} not confirmed, and marked † on the papers.`,
+  yes: (name: string, version: number) =>
+    `Yes: ${name} approves all four papers as version ${version}`,
+  notYet: 'Not yet',
+  seal: (version: number) => `Seal as version ${version}`,
+  versions: 'Sealed versions',
+} as const;
+
+export const changesWords = {
+  title: 'Changed since briefing',
+  since: (version: number) => ` (version ${version}):`,
+  region: 'Changes since briefing',
+  was: 'Was:',
+  now: 'Now:',
+  blank: 'blank',
+  who: (author: string, when: string) => `${author}, ${when}`,
+} as const;
+
+export const versionWords = {
+  version: (number: number) => `Version ${number}`,
+  who: (author: string, when: string) => `${author}, ${when}`,
+  approved: (by: string) => `Approved by ${by}`,
+  ofVersion: (number: number) => `version ${number}`,
+  paper: (title: string, version: number) => `${title}, version ${version}`,
+  same: 'Byte for byte the file that was sealed.',
+  notSame:
+    'The same answers, drawn by another version of the app: the file is not the same byte for byte.',
+  making: 'Making the PDF…',
+  makingThis: (paper: string) => `Making the PDF…: ${paper}`,
+  again: (title: string) => `Print again: ${title}`,
+} as const;
