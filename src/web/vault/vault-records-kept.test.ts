@@ -1,5 +1,6 @@
 // Compaction, and the list of assessments.
 import { describe, expect, test } from 'vitest';
+import { writer } from '../../../tests/support/seeded-vaults.ts';
 import {
   fill,
   flipped,
@@ -9,7 +10,6 @@ import {
   record,
   textsOf,
 } from '../../../tests/support/stored-records.ts';
-import { writer } from '../../../tests/support/seeded-vaults.ts';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
 import { Unopenable } from './sealing.ts';
 import { DEVICE, type Sealed } from './vault-format.ts';

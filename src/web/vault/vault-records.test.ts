@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writer } from '../../../tests/support/seeded-vaults.ts';
 import {
   fill,
   flipped,
@@ -10,12 +11,7 @@ import {
   row,
   textsOf,
 } from '../../../tests/support/stored-records.ts';
-import { writer } from '../../../tests/support/seeded-vaults.ts';
-import {
-  freshVault,
-  otherKeyring,
-  recordsOf,
-} from '../../../tests/support/vault-in-node.ts';
+import { freshVault, otherKeyring, recordsOf } from '../../../tests/support/vault-in-node.ts';
 import { KeyRotated } from './sealing.ts';
 import { ROSTER } from './vault-format.ts';
 import { WriteConflict } from './vault-rows.ts';
