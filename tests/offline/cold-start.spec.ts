@@ -39,15 +39,15 @@ test('after one visit the app starts cold without server and network, and everyt
   await expect(page.getByRole('dialog')).toContainText('Fog until ten');
   await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
 
-  await open(page, `${site.origin}/medical-reference`);
+  await page.getByRole('button', { name: 'Main Menu' }).click();
+  await page.getByRole('link', { name: /^Medical Reference/ }).click();
   await expect(page.getByText('Three Phases of TCCC').first()).toBeVisible();
   await page.goto(`${site.origin}/no/such/page`);
   await endSplash(page);
   await expect(page.getByText('404 Page Not Found').first()).toBeVisible();
-  await open(page, `${site.origin}/device`);
-  await expect(page.locator('[data-offline="ready"]')).toBeVisible();
 
   await setPassphrase(page, undefined, site.origin);
+  await expect(page.locator('[data-offline="ready"]')).toBeVisible();
   await page.getByRole('button', { name: 'Lock now' }).click();
   await expect(lockCard(page)).toBeVisible();
   await open(page, `${site.origin}/threat-assessment`);

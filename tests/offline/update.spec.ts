@@ -7,7 +7,7 @@ import { lockCard, PASSPHRASE, typeAnswer, unlock } from '../support/vault-pages
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A Chromium that has a window looks for no updates before three minutes after its start. */
+/** Chromium may look for no updates before it takes itself for started: three minutes after its start at the latest. */
 const LOOKED_MS = 200_000;
 test.describe.configure({ timeout: LOOKED_MS + 100_000 });
 
