@@ -159,7 +159,7 @@ test('with authors: conflicts, and the change log, come along; without, no name 
       .last()
       .click();
     await openSection(other, 'Weather');
-    await expect(other.getByText('2 answers. Which one holds?')).toBeVisible();
+    await expect(other.getByText('2 answers. Which one is right?')).toBeVisible();
     await other.getByRole('button', { name: 'Change log' }).click();
     await expect(other.getByRole('dialog')).toContainText('K. Lee');
     await expect(other.getByRole('dialog')).toContainText('Lot B');
@@ -263,7 +263,7 @@ test('a sealed version prints the same twice, and what changed since is listed w
     await page
       .getByRole('button', { name: 'Print again: ICS 206 Medical Plan, version 1' })
       .click();
-    await expect(page.getByText('The same file as was sealed, to the byte.')).toBeVisible();
+    await expect(page.getByText('Byte for byte the file that was sealed.')).toBeVisible();
     printed.push(
       Buffer.from(await bytesOf(page, page.getByRole('link', { name: 'Download version 1' }))),
     );

@@ -118,7 +118,7 @@ test('attacked with each file, then typed on, started again, backed up and hande
     } else await expect(dialog.getByRole('list', { name: /^Replaced in/ })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: /^(Merge into|Nothing new)/ })).toBeVisible();
     const isNothing = name === 'everything seen, nothing shown';
-    if (isNothing) await expect(dialog).toContainText('does not show by what: they stay');
+    if (isNothing) await expect(dialog).toContainText('replaced, but not by what: they stay');
     if (isNothing) await mine.getByRole('button', { name: 'Nothing new: close' }).click();
     else {
       await merge(mine).click();
@@ -141,11 +141,11 @@ test('attacked with each file, then typed on, started again, backed up and hande
     'weather.temperature': '41',
   });
   await again.getByRole('button', { name: 'Change log' }).click();
-  const record = again.getByRole('region', { name: 'Taken in' });
+  const record = again.getByRole('region', { name: 'Import' });
   await expect(record).toContainText('Was: 1 mi');
   await expect(again.getByRole('dialog')).not.toContainText('never said');
-  await record.getByRole('button', { name: 'Write back what it replaced (1)' }).click();
-  await expect(record).toContainText('All of it was written back or answered anew.');
+  await record.getByRole('button', { name: 'Restore what it replaced (1)' }).click();
+  await expect(record).toContainText('All of it was restored or answered again.');
   await again.getByRole('button', { name: 'Close' }).click();
   await expect(field(again, 'weather.visibility')).toHaveValue('1 mi');
   await expect(saved(again)).toBeVisible();
@@ -172,6 +172,6 @@ test('attacked with each file, then typed on, started again, backed up and hande
       .last()
       .getByRole('button', { name: /^Print again: MTA Report/ })
       .click();
-    await expect(page.getByText('The same file as was sealed, to the byte.')).toBeVisible();
+    await expect(page.getByText('Byte for byte the file that was sealed.')).toBeVisible();
   }
 });
