@@ -76,7 +76,7 @@ export const notices = {
   },
   documentSealed: {
     title: 'Sealed',
-    description: 'The answers of this moment are kept under their number.',
+    description: 'The answers as they are now are kept under this version number.',
   },
   documentNotMade: {
     title: 'Error',
@@ -96,15 +96,15 @@ export const notices = {
   },
   assessmentDeleted: {
     title: 'Assessment Deleted',
-    description: 'It stays among the deleted ones until it is deleted for good.',
+    description: 'It stays in the Deleted list until it is deleted for good.',
   },
   assessmentArchived: {
     title: 'Assessment Archived',
-    description: 'It is among the archived ones.',
+    description: 'It is in the Archived list.',
   },
   assessmentRestored: {
     title: 'Assessment Restored',
-    description: 'It is among the current ones again.',
+    description: 'It is in the Current list again.',
   },
   assessmentGone: {
     title: 'Deleted for Good',
@@ -134,7 +134,7 @@ export const notices = {
   },
   assessmentsTakenIn: {
     title: 'Merged',
-    description: 'What arrived is on this device. What it replaced stands in the change log.',
+    description: 'What arrived is on this device. What it replaced is in the change log.',
   },
   settingNotKept: {
     title: 'Error',
@@ -154,7 +154,7 @@ export const notices = {
   fingerprintRemoved: {
     title: 'No Longer Used',
     description:
-      'Fingerprint or face unlocks nothing here any more. If a passkey for this app is still in the list of this device (settings, passwords), remove it there.',
+      'Fingerprint or face no longer unlocks anything here. If a passkey for this app is still in the list of this device (settings, passwords), remove it there.',
   },
   copied: { title: 'Copied', description: 'The text is on the clipboard.' },
   copyFailed: {

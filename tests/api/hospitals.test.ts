@@ -173,7 +173,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       expect(await list()).toEqual([]);
     });
 
-    test('a DELETE with a JSON content type and no body is done all the same', async () => {
+    test('a DELETE with a JSON content type and no body is still done', async () => {
       await call('POST', '/api/hospitals', { ...full, id });
       const { status } = await call('DELETE', `/api/hospitals/${id}`, undefined, {
         'content-type': 'application/json',

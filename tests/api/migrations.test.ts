@@ -111,7 +111,7 @@ describe.each(engines)('a database of the first version on %s', (_name, createEn
     expect(others).toEqual(AS_HOSPITALS.slice(1));
   });
 
-  test('keeps later texts and the versions of removed ones; a server of before can write nothing that nobody reads', async () => {
+  test('keeps later texts and the versions of removed ones; an older server can write nothing that nobody reads', async () => {
     const engine = await createEngine();
     onTestFinished(() => engine.remove());
     const { '0004-items': _items, ...before } = migrations;

@@ -32,7 +32,7 @@ class FirefoxPage implements EnginePage {
   }
 
   async press(selector: string): Promise<void> {
-    // What was drawn anew meanwhile is found anew.
+    // What was drawn again meanwhile is found again.
     await until(`a press on ${selector}`, async () => {
       await (await this.#find(selector)).click();
       return true;

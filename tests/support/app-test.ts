@@ -7,7 +7,7 @@ import { endSplash } from './splash.ts';
 export interface Site {
   readonly server: OfflineSite;
   readonly dataDir: string;
-  /** Stops the server and opens its database anew, on the same port. */
+  /** Stops the server and opens its database again, on the same port. */
   restart(): Promise<void>;
 }
 

@@ -89,7 +89,7 @@ export class ProfileBrowser {
   }
 }
 
-/** A window that opens while Playwright takes stock of them can leave it waiting: it is asked anew. */
+/** A window that opens while Playwright takes stock of them can leave it waiting: it is asked again. */
 async function connect(address: string, tries = 3): Promise<Browser> {
   try {
     return await chromium.connectOverCDP(address, { timeout: 15_000 });

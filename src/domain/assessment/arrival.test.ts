@@ -72,7 +72,7 @@ describe('what arrives', () => {
     expect(take(document, { ...NOTHING, live: [forged], seen }).brings).toBe(0);
   });
 
-  test('with a place that is none is refused, and beside such a place a row moves all the same', () => {
+  test('with a place that is none is refused, and beside such a place a row still moves', () => {
     const { document } = make();
     const rows = [document.addRow('criminalThreats'), document.addRow('criminalThreats')];
     for (const text of ['0', '!', 'A0', 'x'.repeat(ARRIVAL.mostPositionLength + 1)]) {

@@ -32,7 +32,7 @@ export type Refusal =
   | 'unshown'
   /** A line of the log with a count above all answers. */
   | 'madeUpCount'
-  /** More answers to one question than can be settled, or more versions than a plan has. */
+  /** More answers to one question than anybody can choose from, or more versions than a plan has. */
   | 'tooMany'
   /** The place of a row or section is no place. */
   | 'noPlace'

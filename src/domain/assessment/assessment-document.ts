@@ -20,7 +20,7 @@ export interface AssessmentDocument {
   /**
    * Writes as the user, or as `author`. An equal text changes nothing; an answer in a section that
    * is not listed adds that section. In a conflict it changes the answer that is shown, and leaves the
-   * others to be settled.
+   * others for somebody to choose.
    */
   write(path: AnswerPath, text: string, author?: string): void;
   /** Says as the user that an answer that was brought along holds: the same text again, with their name. */

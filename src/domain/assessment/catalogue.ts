@@ -2,7 +2,7 @@
 // words (docs/specification.md sections 2, 3 and 9). Paths, types, forms and the report derive from it.
 // PERSISTED: ids and keys are parts of stored paths: never rename one without a migration.
 
-/** How a field is typed and what can be done with its text; every answer is free text all the same. */
+/** How a field is typed and what can be done with its text; every answer is still free text. */
 export type FieldKind = 'name' | 'phrase' | 'code' | 'contact' | 'place' | 'time';
 
 export interface Field {

@@ -16,7 +16,7 @@ export function isPosition(text: string): boolean {
 /**
  * A text that sorts after `before` and ahead of `after`; '' stands for the start and the end. Where
  * nothing lies between them, it sorts after `before`. Positions never end with the lowest digit, so
- * there is always room ahead of one; beside a text that is no position it ends all the same.
+ * there is always room ahead of one; beside a text that is no position it still ends.
  */
 export function positionBetween(before: string, after: string): string {
   let position = '';

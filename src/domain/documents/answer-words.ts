@@ -11,7 +11,7 @@ import { MARK } from './unconfirmed-mark.ts';
 export interface LocalTime {
   /** IANA, for example America/Denver. */
   readonly timeZone: string;
-  /** False where it is held back who answered; the time is said all the same. */
+  /** False where it is held back who answered; the time is still said. */
   readonly namesAuthors?: boolean;
   /** Hears where each answer is from that is told with a mark. */
   readonly onMarked?: (source: Source) => void;

@@ -1,5 +1,5 @@
 // One way to write a time on forms, brief and texts: `2026-11-20 19:58 MST`. Only what can be read in one way is
-// written anew; a zone that nobody gave is not made up.
+// written again; a zone that nobody gave is not made up.
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH = String.raw`(${MONTHS.join('|')})[a-z]*\.?`;

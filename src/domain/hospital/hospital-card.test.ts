@@ -96,7 +96,7 @@ describe('a hospital card', () => {
     expect(stateOf(document, two)).toMatchObject({ kind: 'settled', saved: { id: 'b' } });
   });
 
-  test('whose saved hospital is gone is saved anew', () => {
+  test('whose saved hospital is gone is saved as new', () => {
     const document = make();
     takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
     expect(stateOf(document, [])).toEqual({ kind: 'unsaved', saved: undefined });

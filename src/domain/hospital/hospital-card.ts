@@ -142,7 +142,7 @@ export function takeSaved(
 }
 
 /**
- * Takes the later texts that the card never had from the very version it is based on: an app of before wrote the card without
+ * Takes the later texts that the card never had from the very version it is based on: an older app wrote the card without
  * them, and its next save would wipe them.
  */
 export function takeLaterTexts(

@@ -7,7 +7,7 @@ const ENTRY = {
   hospitalId: 'a',
   kind: 'update',
   category: 'primary',
-  // As an app of before stored a hospital that was brought back.
+  // As an older app stored a hospital that was brought back.
   texts: { ...SAVED, name: 'Mercy West' },
   baseVersion: 1,
   sent: [{ category: 'primary', texts: FIRST }],

@@ -151,7 +151,7 @@ export type Answer<I> =
     }
   | { readonly kind: 'unanswered'; readonly why: Unanswered };
 
-/** What becomes of an entry after an answer. */
+/** What an answer does to an entry. */
 export type Settlement<C, I> =
   /** The server has it. */
   | { readonly kind: 'done'; readonly item: I | undefined }

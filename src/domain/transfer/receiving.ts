@@ -52,7 +52,7 @@ export class Receiving {
   take(text: string): Seen {
     const key = readKeyText(text);
     if (key) {
-      // The sender may have begun anew, as long as nothing but a key was received.
+      // The sender may have started over, as long as nothing but a key was received.
       const isOther = this.#decoder !== undefined && key.transfer !== this.#transfer;
       if (isOther) return 'otherSender';
       this.#transfer = key.transfer;

@@ -39,7 +39,7 @@ async function readInTime(
 
 interface Watching {
   readonly onText: (text: string) => void;
-  /** The camera stands still: it is for the caller to open it anew. */
+  /** The camera stands still: it is for the caller to open it again. */
   readonly onFrozen: () => void;
   readonly open?: () => Promise<QrReader>;
 }

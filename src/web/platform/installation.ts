@@ -1,5 +1,5 @@
 // The app on this device: whether all of it is here, and whether a newer version waits.
-// INVARIANT: a page is loaded anew for a new version only after a tap of the user's, once everything typed is stored.
+// INVARIANT: a page is reloaded for a new version only after a tap of the user's, once everything typed is stored.
 import { SAVE, UPDATE } from '../../domain/limits.ts';
 import { Store } from './store.ts';
 import { MAY_RELOAD, TAKE_OVER, type UpdateAnswer } from './update-messages.ts';
@@ -40,7 +40,7 @@ export class Installation {
   #registration: ServiceWorkerRegistration | undefined;
   /** The worker whose version of the app this page is. */
   #worker: ServiceWorker | null = null;
-  /** This page has said that it may be loaded anew. */
+  /** This page has said that it may be reloaded. */
   #hasAgreed = false;
 
   constructor(dependencies: InstallationDependencies) {
@@ -85,7 +85,7 @@ export class Installation {
     try {
       const registration = await container.register(workerPath);
       this.#registration = registration;
-      // A page that was loaded past the worker is of its version all the same.
+      // A page that was loaded past the worker is of its version anyway.
       this.#worker ??= registration.active;
       if (registration.active) this.#set({ offline: 'ready' });
       else this.#set({ offline: 'downloading' });

@@ -3,7 +3,7 @@
 
 /** From a page to the waiting worker, with a port for the answer: take over, if no page would lose anything. */
 export const TAKE_OVER = 'takeOver';
-/** From the waiting worker to every page, with a port for the answer: may you be loaded anew? */
+/** From the waiting worker to every page, with a port for the answer: may you be reloaded? */
 export const MAY_RELOAD = 'mayReload';
 
 /** The answer to either. */

@@ -48,5 +48,5 @@ async function takeOver(port: MessagePort | undefined): Promise<void> {
 worker.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(takeOver(event.ports[0]));
 });
-// The page of the first visit is looked after at once; pages of an older version load themselves anew.
+// The page of the first visit is looked after at once; pages of an older version reload themselves.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

@@ -54,7 +54,7 @@ export interface Incoming {
     | 'known';
   /** It is among the deleted ones here. */
   readonly isDeletedHere: boolean;
-  /** Answers that will stand beside others of this device, to be settled. */
+  /** Answers that will stand beside others of this device, for somebody to choose. */
   readonly newConflicts: number;
   /** Answers of this device that its sender has seen and changed or taken away. */
   readonly replaced: readonly ReplacedLine[];

@@ -1,4 +1,4 @@
-// The one assessment that is open in this tab, opened from the vault or begun anew.
+// The one assessment that is open in this tab, opened from the vault or newly begun.
 
 import type { Answers } from '../../domain/assessment/answers.ts';
 import type {
@@ -189,7 +189,7 @@ export class Session {
     autosave.dispose();
   }
 
-  /** Lets go of the open one when it was deleted, so that the next visit begins anew. */
+  /** Lets go of the open one when it was deleted, so that the next visit begins a new one. */
   async letGo(id: string): Promise<void> {
     if (this.open()?.id !== id) return;
     await this.#putAway();

@@ -147,7 +147,7 @@ describe('the hospital list', () => {
     expect(list.state().items).toEqual([saidByServer]);
   });
 
-  test('a server of before gives a list without the later texts', async () => {
+  test('an older server gives a list without the later texts', async () => {
     const { phone: _phone, notes: _notes, ...before } = saved('Mercy', 1);
     const list = phone.openTab(() => json([before]));
     await phone.rest();

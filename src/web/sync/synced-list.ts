@@ -147,7 +147,7 @@ export class SyncedList<C extends object, I extends Stamp> {
     return isDone ? { kind: 'done', item } : { kind: 'cancelled' };
   }
 
-  /** Where the device stores nothing now, the server may all the same; nothing is kept for a second try. */
+  /** Where the device stores nothing now, the server may; nothing is kept for a second try. */
   async #sendUnstored(entry: OutboxEntry<C, I> | undefined): Promise<Outcome<C, I>> {
     if (!entry) return { kind: 'failed' };
     const { api, resource } = this.#dependencies;

@@ -23,7 +23,7 @@ export function useGrownBox(ref: RefObject<HTMLTextAreaElement | null>, text: st
     const box = ref.current;
     if (!box || growsByItself()) return;
     let width = box.clientWidth;
-    // Lines break anew in another width: a phone that is turned, a section that opens.
+    // Lines break again in another width: a phone that is turned, a section that opens.
     const watch = new ResizeObserver(() => {
       if (box.clientWidth === width) return;
       width = box.clientWidth;

@@ -87,7 +87,7 @@ export class Collection {
   }
 
   #change(change: (contents: Contents) => Changes | undefined): Promise<Contents> {
-    // The first try goes by what is known already: where that is outdated, nothing is written and it is read anew.
+    // The first try goes by what is known already: where that is outdated, nothing is written and it is read again.
     let isKnown = this.#known !== NOTHING;
     return untilStored(() =>
       this.#rows.sealing(async () => {

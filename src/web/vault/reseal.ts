@@ -1,4 +1,4 @@
-// Everything in the vault, sealed anew with another key in one transaction.
+// Everything in the vault, sealed again with another key in one transaction.
 import { type Keyring, openRecord, openRow, sealRecord, sealRow } from './keyring.ts';
 import { KeyRotated, Unopenable } from './sealing.ts';
 import type { VaultDatabase } from './vault-database.ts';
@@ -46,7 +46,7 @@ async function readable<T>(opening: Promise<T>): Promise<T | undefined> {
 /**
  * Seals all rows and records with `to` and stores them with the new header, all or nothing; tries again when
  * something was written meanwhile. What cannot be read is set aside as it is.
- * INVARIANT: only what `from` is the key of is sealed anew; where another key is in use by now, nothing is touched.
+ * INVARIANT: only what `from` is the key of is sealed again; where another key is in use by now, nothing is touched.
  * @throws KeyRotated | StorageFailed; then the old key and everything sealed with it are still there.
  */
 export async function reseal(

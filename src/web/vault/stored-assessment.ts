@@ -28,7 +28,7 @@ export interface Position {
 
 export interface ListedAssessment {
   readonly id: string;
-  /** Missing where the head cannot be read; the assessment itself opens all the same. */
+  /** Missing where the head cannot be read; the assessment itself still opens. */
   readonly head: Head | undefined;
 }
 

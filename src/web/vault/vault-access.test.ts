@@ -65,7 +65,7 @@ const header = ({ database }: Awaited<ReturnType<typeof filled>>) =>
   database.read((reading) => reading.objectStore('header').get(HEADER_KEY));
 
 describe('a passphrase', () => {
-  test('seals everything anew with a key that was never in the clear, and opens it again', async () => {
+  test('seals everything with a new key that was never in the clear, and opens it', async () => {
     const vault = await filled();
     const before = await header(vault);
     const { keyring, isWeaker } = await vault.access.protect(vault.keyring, 'five words in a row');
@@ -191,7 +191,7 @@ describe('a passphrase', () => {
   });
 });
 
-test('a key that is no longer the vault’s seals nothing anew: two at once leave what the first one sealed', async () => {
+test('a key that is no longer the vault’s seals nothing again: two at once leave what the first one sealed', async () => {
   const vault = await filled();
   const first = await vault.access.protect(vault.keyring, 'the first passphrase');
   const before = await header(vault);

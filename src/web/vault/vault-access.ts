@@ -195,7 +195,7 @@ export class VaultAccess {
   }
 
   /**
-   * Sets or changes the passphrase: everything is sealed anew with a key that never was in the clear. Other
+   * Sets or changes the passphrase: everything is sealed again with a key that never was in the clear. Other
    * ways to unlock end; the recovery code is a new one.
    */
   async protect(keyring: Keyring, passphrase: string): Promise<Protection> {

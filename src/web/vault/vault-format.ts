@@ -54,7 +54,7 @@ export interface VaultSchema extends DBSchema {
   rows: { key: string; value: SealedRow };
   /** Updates of assessments, appended; a compaction puts one in place of many. */
   records: { key: RecordKey; value: Sealed };
-  /** Records that could not be read when their neighbours were compacted or sealed anew. */
+  /** Records that could not be read when their neighbours were compacted or sealed again. */
   aside: { key: RecordKey; value: Sealed };
 }
 

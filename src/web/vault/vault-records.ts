@@ -155,7 +155,7 @@ export class VaultRecords {
   }
 
   /**
-   * Appends an update to an assessment; without a position, or at generation 0 (its row is gone), it is listed anew. Resolves when it is on disk.
+   * Appends an update to an assessment; without a position, or at generation 0 (its row is gone), it is listed again. Resolves when it is on disk.
    * @throws WriteConflict | StorageFailed | VaultClosed; then nothing was stored.
    */
   append(

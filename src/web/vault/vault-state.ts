@@ -8,7 +8,7 @@ export type VaultState =
   | { readonly kind: 'newer' }
   /** The key of the unprotected vault is gone: it can only be destroyed. */
   | { readonly kind: 'keyMissing' }
-  /** Everything was destroyed, and the page is about to load anew. */
+  /** Everything was destroyed, and the page is about to reload. */
   | { readonly kind: 'wiped' }
   /** The browser gives no storage now: typing goes on in memory, and opening is tried again. */
   | { readonly kind: 'unreachable' }

@@ -14,7 +14,7 @@ import { VaultClosed, type VaultState } from './vault-state.ts';
 export interface VaultDependencies {
   readonly tabs: TabChannel;
   readonly later: (work: () => void, ms: number) => void;
-  /** Loads the page anew, so that keys and texts leave memory. */
+  /** Reloads the page, so that keys and texts leave memory. */
   readonly restart: () => void;
   /** Named by the device when it asks for the fingerprint. */
   readonly appName: string;

@@ -24,7 +24,7 @@ const COLUMNS = [
 
 export const hospitalTexts: Migration = {
   async up(database: Kysely<never>): Promise<void> {
-    // SQLite adds one column in a statement. The default is for the rows of before, and for a server of before on the same PostgreSQL.
+    // SQLite adds one column in a statement. The default is for the rows of before, and for an older server on the same PostgreSQL.
     for (const name of COLUMNS) {
       await database.schema
         .alterTable('hospital')

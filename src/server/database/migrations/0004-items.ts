@@ -56,7 +56,7 @@ async function moveOn(database: Kysely<Tables>): Promise<void> {
   const tables = await database.introspection.getTables();
   // Killed between the last step and the note that it was made: there is nothing left to move.
   if (!tables.some(({ name }) => name === 'hospital')) return;
-  // First of all: a server of before on the same PostgreSQL writes nothing from now on that would not be read.
+  // First of all: an older server on the same PostgreSQL writes nothing from now on that would not be read.
   await database.schema.alterTable('hospital').renameTo('hospital_before').execute();
   await database.schema
     .alterTable('removed_hospital')

@@ -16,7 +16,7 @@ export function RowList({ section }: { readonly section: Section }) {
   const assessment = useAssessment();
   const board = useNoticeBoard();
   const list = useRef<HTMLDivElement>(null);
-  // What takes the focus once the rows are drawn anew; another object each time.
+  // What takes the focus once the rows are drawn again; another object each time.
   const [next, setNext] = useState<{ readonly selectors: readonly string[] }>();
   useEffect(() => {
     for (const selector of next?.selectors ?? []) {

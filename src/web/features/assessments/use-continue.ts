@@ -17,7 +17,7 @@ export function useContinue(): Continuation {
   useEffect(() => {
     if (state.kind !== 'open' || !current) return;
     let isShown = true;
-    // Without an answer nothing is offered: the list has every assessment all the same.
+    // Without an answer nothing is offered: the list has every assessment anyway.
     session.vault
       .records()
       .readHead(current)

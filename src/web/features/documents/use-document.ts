@@ -1,4 +1,4 @@
-// The chosen document as it is now: its model at once, its file a moment later, both anew with each change.
+// The chosen document as it is now: its model at once, its file a moment later, both again with each change.
 import { useEffect, useState } from 'react';
 import type { DocumentModel } from '../../../domain/documents/document-model.ts';
 import { DOCUMENTS } from '../../../domain/limits.ts';
@@ -15,7 +15,7 @@ export interface DocumentState {
 
 const NOTHING: DocumentState = { model: undefined, made: undefined, failed: false };
 
-/** Made anew with each change of the choice, the answers or the attempt. */
+/** Made again with each change of the choice, the answers or the attempt. */
 export function useDocument(choice: DocumentChoice, attempt: number): DocumentState {
   const orderOf = useOrder();
   const answers = useAnswers();
@@ -27,7 +27,7 @@ export function useDocument(choice: DocumentChoice, attempt: number): DocumentSt
     setShownKey(key);
     setState(NOTHING);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: answers and attempts order it anew; the choice by what it says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers and attempts order it again; the choice by what it says
   useEffect(() => {
     let isWanted = true;
     const order = orderOf(choice);

@@ -146,7 +146,7 @@ export function useCard(tier: HospitalTier) {
     remember({ saving: recall().saving });
     putBack();
     if (!deleted) return;
-    // A new id: versions count anew, and another device may still hold the old ones.
+    // A new id: versions count from one again, and another device may still hold the old ones.
     const outcome = await save(deleted, { id: newId(), version: 0 });
     if (outcome.kind !== 'done') say(outcome, notices.hospitalSaved, notices.hospitalSaveFailed);
   };

@@ -78,7 +78,7 @@ describe('the answers in a PDF', () => {
     }
   });
 
-  test('are found in a file that another program has written anew', async () => {
+  test('are found in a file that another program has written again', async () => {
     const { data, bytes } = await pdfWith(EVERYTHING);
     expect(await readPdfData(new Uint8Array(writePdf(parsePdf(bytes))))).toEqual(data);
   });

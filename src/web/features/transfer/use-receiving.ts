@@ -49,7 +49,7 @@ export function useReceiving(isOn: boolean) {
   const startedAt = useRef<number>(undefined);
   const [state, setState] = useState(AT_FIRST);
   const [camera, setCamera] = useState<CameraFault>();
-  /** How often the camera stood still and was opened anew. */
+  /** How often the camera stood still and was opened again. */
   const [reopened, setReopened] = useState(0);
   const [fault, setFault] = useState('');
   const [received, setReceived] = useState<Received>();

@@ -136,7 +136,7 @@ export function WipeButton() {
   );
 }
 
-/** Seconds to wait after the wrong tries so far, counted anew from each start of the page: no clock shortens it. */
+/** Seconds to wait after the wrong tries so far, counted again from each start of the page: no clock shortens it. */
 function useWait(wrongTries: number): [seconds: number, restart: () => void] {
   const [round, setRound] = useState(0);
   const [seconds, setSeconds] = useState(Math.ceil(waitAfter(wrongTries) / 1000));
