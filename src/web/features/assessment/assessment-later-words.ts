@@ -17,8 +17,6 @@ export const sectionEndWords = {
 
 export const detailWords = {
   title: 'More detail',
-  conflicts: (count: number) => counted(count, 'conflict'),
-  toConfirm: (count: number) => `${count} to confirm`,
   timeFor: (label: string) => `Time for ${label}`,
   now: 'Now',
   addZone: (zone: string) => `Add ${zone}`,

@@ -1,7 +1,7 @@
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import { conflictsInFold, unconfirmedInFold } from '../../../domain/assessment/detail-view.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
-import { detailWords } from './assessment-later-words.ts';
+import { conflictCount, toConfirm } from './assessment-words.ts';
 import styles from './fold-status.module.css';
 
 interface FoldStatusProps {
@@ -17,10 +17,10 @@ export function FoldStatus({ fold, say }: FoldStatusProps) {
   if (conflicts > 0) {
     return (
       <span className={styles.status} data-state="conflict">
-        {detailWords.conflicts(conflicts)}
+        {conflictCount(conflicts)}
       </span>
     );
   }
-  const said = [words, open > 0 ? detailWords.toConfirm(open) : ''].filter((part) => part !== '');
+  const said = [words, open > 0 ? toConfirm(open) : ''].filter((part) => part !== '');
   return said.length > 0 && <span className={styles.status}>{said.join(', ')}</span>;
 }

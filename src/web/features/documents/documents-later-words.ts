@@ -16,7 +16,7 @@ export const fileWords = {
   pagesOnly: 'Pages only',
   carryData: 'Carry the answers in the file',
   dataWhy: (app: string) =>
-    `Whoever gets the PDF can open it in ${app} and continue the assessment. It holds exactly the answers that are let in above, as text that any program can read.`,
+    `Whoever gets the PDF can open it in ${app} and continue the assessment. It holds exactly the answers shared above, as text that any program can read.`,
   carryAuthors: 'With who answered when, and the change log',
   authorsWhy: 'Names, times, conflicting answers, and earlier versions of these answers.',
 } as const;

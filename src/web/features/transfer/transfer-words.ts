@@ -30,8 +30,8 @@ export const reminderWords = {
   onlyHere: (count: number) =>
     numbered(
       count,
-      '1 assessment is on this device alone as it is now.',
-      `${count} assessments are on this device alone as they are now.`,
+      '1 assessment, as it is now, is on this device only.',
+      `${count} assessments, as they are now, are on this device only.`,
     ),
   backUp: 'Back up all',
 } as const;
@@ -82,7 +82,7 @@ export const openWords = {
 } as const;
 
 export const pdfWords = {
-  madeFor: (profile: string) => ` Made for “${profile}”: what that holds back is not in it.`,
+  madeFor: (profile: string) => ` Made for “${profile}”: what was held back is not in it.`,
   authored: ' It says who answered when.',
   notAuthored: ' It does not say who answered.',
   holds: (answers: number, asOf: string) => `${counted(answers, 'answer')}, as of ${asOf}.`,
@@ -162,7 +162,7 @@ function sayVersion({ number, by, approval }: Incoming['versions'][number]): str
   const approved =
     approval === undefined
       ? ''
-      : `, approved by ${approval} as it says: papers here that say the same will print that approval`;
+      : `, approved by ${approval} as the file says: papers here with the same answers will print that approval`;
   const sealer = by === '' ? 'on another phone' : `by ${authorName(by)}`;
   return ` It brings version ${number}, sealed ${sealer}${approved}.`;
 }
@@ -241,7 +241,7 @@ export function fileFault(error: unknown): string {
   if (error instanceof BackupFailed) return FILE_FAULTS[error.fault];
   if (error instanceof PdfUnusable) return PDF_FAULTS[error.fault];
   if (error instanceof ChangedMeanwhile) {
-    return 'It was changed here meanwhile, so nothing was merged. Check again what would be replaced.';
+    return 'It was changed here in the meantime, so nothing was merged. Check again what would be replaced.';
   }
   if (error instanceof UnsavedAssessment) {
     return 'What arrived is on screen in the open assessment, but not saved: there is no space or no storage now. Keep the app open; it is saved as soon as it can be.';
@@ -262,7 +262,7 @@ export const cameraWords: Readonly<Record<CameraFault, string>> = {
 
 const TRANSFER_FAULTS: Readonly<Record<TransferFault, string>> = {
   wrongCode:
-    'The key does not fit what was received. Read or type the key of the sending phone once more.',
+    'The key does not fit what was received. Read or type the key of the sending phone again.',
   damaged: 'What was received cannot be read. Start over on both phones.',
   newer: 'The other phone has a newer version of the app. Update this one, then start over.',
   tooLarge: 'This is too large for codes. Hand it over as a backup file instead.',

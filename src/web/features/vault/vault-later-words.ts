@@ -100,13 +100,13 @@ export const recoveryWords = {
 export const fingerprintWords = {
   use: 'Use fingerprint or face',
   title: 'Fingerprint or face',
-  first: 'Type the passphrase once more; then this device asks for the finger or the face.',
+  first: 'Type the passphrase again; then this device asks for the finger or the face.',
   second:
     'The passphrase is right. Now this device asks for the finger or the face, on some devices twice.',
   passphrase: 'Passphrase',
   wrong: 'That is not the passphrase.',
   noSecret: 'The reader of this device cannot unlock a vault. Nothing was changed.',
-  changed: 'The passphrase was changed meanwhile.',
+  changed: 'The passphrase was changed in the meantime.',
   cancel: 'Cancel',
   next: 'Continue',
   ask: 'Ask for it now',
@@ -130,7 +130,7 @@ function sayBytes(bytes: number): string {
 
 export const storageWords = {
   title: 'Storage on this device',
-  kept: 'The browser has promised not to delete what is stored here by itself.',
+  kept: 'The browser has promised to keep what is stored here.',
   notKept:
     'The browser may delete what is stored here when the device runs out of space: it has not promised to keep it.',
   askToKeep: 'Ask the browser to keep everything',
