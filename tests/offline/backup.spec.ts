@@ -86,7 +86,7 @@ test.describe('between two phones', () => {
     await expect(versions).toHaveCount(2);
     for (const version of await versions.all()) {
       await version.getByRole('button', { name: /^Print again: MTA Report/ }).click();
-      await expect(version.getByText('The same file as was sealed, to the byte.')).toBeVisible();
+      await expect(version.getByText('Byte for byte the file that was sealed.')).toBeVisible();
     }
   });
 });

@@ -220,5 +220,5 @@ test('a camera that is refused or absent is said in words', async ({ site, page,
   await expectNoCamera(page, site, 'This device has no camera');
   const refusing = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'];
   const refused = await (await phone.start(refusing)).newPage();
-  await expectNoCamera(refused, site, 'The camera was refused.');
+  await expectNoCamera(refused, site, 'The camera is blocked.');
 });

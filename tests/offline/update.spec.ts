@@ -67,7 +67,7 @@ const unlockDisk = (page: Page) =>
 
 async function expectRefused(page: Page): Promise<void> {
   await updateButton(page).click();
-  await expect(page.getByText('It was not taken')).toBeVisible();
+  await expect(page.getByText('The update did not start')).toBeVisible();
 }
 
 test('an update waits while a tab holds unsaved typing or shows a recovery code, is taken on a tap once nothing does, and moves every tab', async ({

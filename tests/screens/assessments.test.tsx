@@ -54,7 +54,7 @@ test('the list shows name, last edit, completeness; newest first, and the search
   await page.getByLabelText('Search').fill('rivera oak');
   await expect.element(rows()).toHaveLength(1);
   await page.getByLabelText('Search').fill('rivera elm');
-  await expect.element(page.getByText('Nothing is found.')).toBeVisible();
+  await expect.element(page.getByText('Nothing found.')).toBeVisible();
 });
 
 test('Home offers to continue the last one, and the assessment opens it', async () => {

@@ -376,7 +376,7 @@ test('a fault of the server keeps the change, and Send now tries it again', asyn
   await remove().click();
   await expect.element(notice('Not Sent Yet')).toMatchTextContent(WAITS);
   await expect.element(waiting()).toMatchTextContent('Delete “Mercy” from Primary Hospital');
-  await expect.element(waiting()).toMatchTextContent('the server had a fault');
+  await expect.element(waiting()).toMatchTextContent('the server had an error');
   await expect.element(field(NAME)).toHaveValue('');
   server.works();
   await button('Send now').click();
@@ -446,7 +446,7 @@ test('a change that the server refuses is kept, says why, and can be edited or d
   await field(NAME).fill('Mercy West');
   await save().click();
   await expect.element(notice('Failed to save')).toBeVisible();
-  await button('Drop my change').click();
+  await button('Discard my change').click();
   await expect.element(waiting()).not.toBeInTheDocument();
   await expect.element(field(NAME)).toHaveValue('Mercy West');
   server.works();

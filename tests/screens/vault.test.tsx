@@ -65,7 +65,7 @@ describe('the passphrase', () => {
   test('closes assessments alone: Home says that they are locked, and the reference stays open', async () => {
     await storeLockedVault();
     await mountApp('/');
-    await expect.element(page.getByRole('link', { name: 'Locked: unlock to go on' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Locked: unlock to continue' })).toBeVisible();
     await page.getByRole('link', { name: /^Medical Reference/ }).click();
     await expect.element(heading('Medical Reference')).toBeVisible();
     await expect.element(lockCard()).not.toBeInTheDocument();
@@ -347,7 +347,7 @@ describe('when something goes wrong', () => {
   });
 
   for (const [damage, words] of [
-    ['flip', '1 cannot be read and set aside'],
+    ['flip', '1 unreadable and set aside'],
     ['remove', '1 missing'],
   ] as const) {
     test(`a record is damaged (${damage}): it is counted and named, everything else opens`, async () => {
