@@ -1,11 +1,45 @@
 import { playwright } from '@vitest/browser-playwright';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { CHROMIUM_ARGS } from './tests/support/chromium-args.ts';
 import { laterDependencies, noBrotli } from './vite.config.ts';
 
 /** Browsers that are not on this machine: `npm test` says so in its last lines. */
 const missing = ['webkit', 'firefox'].filter((name) => !process.env[`${name.toUpperCase()}_PATH`]);
 const executablePath = process.env.CHROMIUM_SHELL_PATH;
+
+/** Screens in one page of a real browser. */
+export const screens = {
+  define: { 'import.meta.env.PROD': 'false' },
+  resolve: { alias: [noBrotli] },
+  // Found later, they would reload the page in the middle of a test.
+  optimizeDeps: { include: [...laterDependencies, 'axe-core', 'hash-wasm'] },
+  test: {
+    name: 'screens',
+    include: ['tests/screens/**/*.test.tsx'],
+    setupFiles: ['tests/support/no-console.ts', 'tests/screens/support/end-app.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // One page for all: each test ends its app and removes what it stored (tests/screens/support).
+    isolate: false,
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      testerHtmlPath: 'tests/screens/support/page.html',
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        launchOptions: {
+          ...(executablePath ? { executablePath } : {}),
+          args: [...CHROMIUM_ARGS],
+        },
+        contextOptions: { locale: 'en-US', timezoneId: 'America/Denver' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+} satisfies TestProjectConfiguration;
 
 export default defineConfig({
   test: {
@@ -31,38 +65,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        define: { 'import.meta.env.PROD': 'false' },
-        resolve: { alias: [noBrotli] },
-        // Found later, they would reload the page in the middle of a test.
-        optimizeDeps: { include: [...laterDependencies, 'axe-core', 'hash-wasm'] },
-        test: {
-          name: 'screens',
-          include: ['tests/screens/**/*.test.tsx'],
-          setupFiles: ['tests/support/no-console.ts', 'tests/screens/support/end-app.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // One page for all: each test ends its app and removes what it stored (tests/screens/support).
-          isolate: false,
-          maxWorkers: 2,
-          browser: {
-            enabled: true,
-            headless: true,
-            ui: false,
-            screenshotFailures: false,
-            testerHtmlPath: 'tests/screens/support/page.html',
-            viewport: { width: 390, height: 844 },
-            provider: playwright({
-              launchOptions: {
-                ...(executablePath ? { executablePath } : {}),
-                args: [...CHROMIUM_ARGS],
-              },
-              contextOptions: { locale: 'en-US', timezoneId: 'America/Denver' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      screens,
     ],
   },
 });

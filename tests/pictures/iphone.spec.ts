@@ -1,8 +1,9 @@
 // What an iPhone is told, which no other phone sees.
 import type { Page } from '@playwright/test';
+import { themes } from '../../src/web/features/theme/theme.ts';
 import { notice, open, test } from '../support/app-test.ts';
 import { asOnIphone } from '../support/iphone.ts';
-import { setTheme, themes } from '../support/screen-states.ts';
+import { setTheme } from '../support/themes.ts';
 import { storeAssessment } from '../support/vault-pages.ts';
 
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {

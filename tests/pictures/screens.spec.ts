@@ -1,16 +1,16 @@
+// What the built page alone shows; the states of the screens are in screens.test.tsx.
+import { themes } from '../../src/web/features/theme/theme.ts';
 import { open, test } from '../support/app-test.ts';
-import { screenStates, setTheme, themes } from '../support/screen-states.ts';
+import { holdSplash } from '../support/splash.ts';
+import { setTheme } from '../support/themes.ts';
 
 for (const theme of themes) {
-  for (const state of screenStates) {
-    test(`${state.name} in ${theme}`, async ({ page, expectNoise }) => {
-      expectNoise(...(state.noise ?? []));
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await setTheme(page, theme);
-      await state.show(page);
-      await page.screenshot({ path: `results/pictures/${state.name}-${theme}.png` });
-    });
-  }
+  test(`splash in ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await setTheme(page, theme);
+    await holdSplash(page);
+    await page.screenshot({ path: `results/pictures/splash-${theme}.png` });
+  });
 }
 
 for (const [width, height, name] of [

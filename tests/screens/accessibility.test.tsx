@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { listedSections } from '../../src/domain/assessment/catalogue.ts';
 import { themes } from '../../src/web/features/theme/theme.ts';
 import {
   axeViolations,
@@ -9,6 +11,8 @@ import {
   smallTargets,
   smallTexts,
 } from './support/checks.ts';
+import { mountApp } from './support/mounted-app.tsx';
+import { button, field, openSection } from './support/screen.ts';
 import { screenStates } from './support/screen-states.ts';
 import { stillPage } from './support/still-page.ts';
 
@@ -35,3 +39,42 @@ for (const state of screenStates) {
     });
   });
 }
+
+test('the footer never covers a field, also with the keyboard up and on a phone on its side', async () => {
+  await mountApp('/threat-assessment');
+  for (const section of listedSections) await openSection(section.title);
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  for (const [width, height] of [
+    [390, 844],
+    [390, 500],
+    [844, 390],
+    [844, 180],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.poll(() => [window.innerWidth, window.innerHeight]).toEqual([width, height]);
+    for (const path of [
+      'operatorInfo.agency',
+      'helicopterPlan.obstruction2',
+      'other.description',
+    ]) {
+      const box = field(path).element() as HTMLElement;
+      box.focus();
+      const { x, y, height: high } = box.getBoundingClientRect();
+      const onTop = document.elementFromPoint(x + 20, y + high / 2)?.getAttribute('name');
+      expect(onTop, `${path} at ${width}×${height}`).toBe(path);
+    }
+  }
+  expect(getComputedStyle(document.documentElement).overscrollBehaviorY).toBe('none');
+});
+
+test('motion follows the reduced-motion setting', async () => {
+  await mountApp('/threat-assessment');
+  await expect.element(button(/^Weather/)).toBeVisible();
+  const chevron = [
+    ...button(/^Weather/)
+      .element()
+      .querySelectorAll('svg'),
+  ].at(-1) as Element;
+  expect(getComputedStyle(chevron).transitionDuration).toBe('0s');
+});
