@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { pdfCommands } from './tests/screens/support/pdf-commands.ts';
 import { CHROMIUM_ARGS } from './tests/support/chromium-args.ts';
 import { laterDependencies, noBrotli } from './vite.config.ts';
 
@@ -29,6 +30,7 @@ export const screens = {
       screenshotFailures: false,
       testerHtmlPath: 'tests/screens/support/page.html',
       viewport: { width: 390, height: 844 },
+      commands: pdfCommands,
       provider: playwright({
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),

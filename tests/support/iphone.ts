@@ -7,35 +7,25 @@ export const IPHONE =
 interface IphoneOptions {
   /** Opened from the home screen. */
   readonly isInstalled?: boolean;
-  /** What the share sheet does: hands over, or is closed by the user. */
-  readonly sheet?: 'hands over' | 'is closed';
 }
 
-/** The page of every later visit takes itself for one on an iPhone; what was shared is in `window.shared`. */
+/** The page of every later visit takes itself for one on an iPhone, which hands over what is shared. */
 export async function asOnIphone(
   page: Page,
-  { isInstalled = false, sheet = 'hands over' }: IphoneOptions = {},
+  { isInstalled = false }: IphoneOptions = {},
 ): Promise<void> {
   await page.addInitScript(
-    ({ userAgent, standalone, closes }) => {
-      const shared: string[] = [];
-      Object.assign(window, { shared });
+    ({ userAgent, standalone }) => {
       const is = (name: string, value: unknown) =>
         Object.defineProperty(navigator, name, { configurable: true, get: () => value });
       is('userAgent', userAgent);
       is('vendor', 'Apple Computer, Inc.');
       is('standalone', standalone);
       is('canShare', () => true);
-      is('share', async ({ files = [] }: { files?: File[] }) => {
-        if (closes) throw new DOMException('closed', 'AbortError');
-        shared.push(...files.map(({ name }) => name));
-      });
+      is('share', () => Promise.resolve());
       // Chromium has an offer of its own to install, an iPhone has none.
       window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation());
     },
-    { userAgent: IPHONE, standalone: isInstalled, closes: sheet === 'is closed' },
+    { userAgent: IPHONE, standalone: isInstalled },
   );
 }
-
-export const sharedFiles = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { shared: string[] }).shared);

@@ -17,7 +17,7 @@ import type { Dependencies } from '../../../src/web/session/dependencies.ts';
 import type { DeviceParts } from '../../../src/web/session/device-parts.tsx';
 import { createNoticeBoard } from '../../../src/web/session/notice-board.ts';
 import { createApiClient } from '../../../src/web/sync/api-client.ts';
-import type { Vault } from '../../../src/web/vault/vault.ts';
+import { Vault } from '../../../src/web/vault/vault.ts';
 import { removeStored, watchLeftovers } from './app-leftovers.ts';
 import { FakeServer } from './fake-server.ts';
 
@@ -50,6 +50,7 @@ class RunningApp {
   readonly #place = document.createElement('div');
   readonly #timers = new Set<number>();
   readonly #end = watchLeftovers();
+  readonly #started: Promise<void>;
   readonly device: DeviceParts;
 
   constructor({ server, path, restart, now = () => new Date(), workerPath }: Start) {
@@ -71,12 +72,16 @@ class RunningApp {
       api: createApiClient(server.fetch),
       installPrompt: keepInstallPrompt(window),
     };
+    const starts = vi.spyOn(Vault.prototype, 'start');
     this.device = startDevice({
       ...dependencies,
       restart,
       workerPath,
       appName: brand.name,
     });
+    // The vault goes on after it is open: what it looks for may not be removed meanwhile.
+    this.#started = starts.mock.results[0]?.value;
+    starts.mockRestore();
     this.#root = createRoot(this.#place);
     this.#root.render(
       <App
@@ -91,28 +96,14 @@ class RunningApp {
   async end(): Promise<void> {
     this.#root.unmount();
     this.#place.remove();
-    const { vault } = this.device.session;
-    await untilStarted(vault);
-    await vault.isAllSaved();
+    await this.#started;
+    await this.device.session.vault.isAllSaved();
     for (const timer of this.#timers) clearTimeout(timer);
     await this.#end();
     for (const { name } of [...document.documentElement.attributes]) {
       if (name.startsWith('data-')) document.documentElement.removeAttribute(name);
     }
   }
-}
-
-/** Until then a worker may be writing the key file of a vault that is new. */
-function untilStarted(vault: Vault): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (vault.state().kind === 'opening') return;
-      stop();
-      resolve();
-    };
-    const stop = vault.subscribe(look);
-    look();
-  });
 }
 
 let running: RunningApp | undefined;

@@ -1,0 +1,259 @@
+// Documents: from the same answers to every file a command post asks for, and from the file back to the answers.
+import { expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { createDocument } from '../../src/domain/assessment/document.ts';
+import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
+import { filledAssessment } from '../support/filled-assessments.ts';
+import { endApp, mountApp } from './support/mounted-app.tsx';
+import { fileOf, openFile, problemsOf, textOf, withOtherData } from './support/pdf-files.ts';
+import { pretend } from './support/pretended.ts';
+import { button, field, notice, openSection } from './support/screen.ts';
+import { storeDocument } from './support/stored-vault.ts';
+
+async function showFilled() {
+  await storeDocument(filledAssessment());
+  const app = await mountApp('/threat-assessment');
+  await button('Documents').click();
+  await expect.element(button(/^MTA Report/)).toBeVisible();
+  return app;
+}
+
+/** The link, once the file of what is chosen is there. */
+const download = (): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Download' });
+
+const bytesOf = (link = download()) => fileOf(link);
+
+/** The app on another device, with nothing on it. */
+async function openOtherDevice(): Promise<void> {
+  await endApp();
+  await mountApp('/assessments');
+}
+
+test('each document is made in the app, passes the checker and says what it is', async () => {
+  await showFilled();
+  for (const [name, file, words] of [
+    ['MTA Report', /^Bulwark-Assessment-\d{8}-\d{4}\.pdf$/, 'Medical Threat Assessment Report'],
+    ['ICS 206', /^Bulwark-ICS-206-\d{8}-\d{4}\.pdf$/, '5. Hospitals:'],
+    ['ICS 215A', /^Bulwark-ICS-215A-\d{8}-\d{4}\.pdf$/, '7. Mitigations'],
+    ['Brief Card', /^Bulwark-Brief-\d{8}-\d{4}\.pdf$/, 'Medical Brief'],
+  ] as const) {
+    await button(new RegExp(`^${name}`)).click();
+    await expect.element(download()).toHaveAttribute('download', expect.stringMatching(file));
+    const bytes = await bytesOf();
+    expect(await problemsOf(bytes)).toEqual([]);
+    expect(await textOf(bytes)).toContain(words);
+  }
+});
+
+test('the preview is drawn from the answers as they are, larger at a tap', async () => {
+  await showFilled();
+  const preview = page.getByRole('article');
+  await expect.element(preview).toMatchTextContent('Denver Health Medical Center');
+  await button('Larger').click();
+  await expect.element(page.getByText('125 %')).toBeVisible();
+  expect(getComputedStyle(preview.element()).fontSize).toBe('20px');
+});
+
+test('from a PDF to another, empty device: the same answers, and opened again nothing new', async () => {
+  await showFilled();
+  const bytes = await bytesOf();
+  await openOtherDevice();
+  await openFile(bytes);
+  const dialog = page.getByRole('dialog', { name: 'Open a document' });
+  await expect.element(dialog).toMatchTextContent('Operation Granite');
+  await expect.element(dialog).toMatchTextContent('New on this device.');
+  await expect.element(dialog).toMatchTextContent(/\d+ answers, as of/);
+  await dialog.getByRole('button', { name: 'Merge into this device' }).click();
+  await expect.element(notice('Merged')).toBeVisible();
+  await openFile(bytes);
+  await expect.element(dialog).toMatchTextContent('All of it is here already.');
+  await dialog.getByRole('button', { name: /^Nothing new/ }).click();
+  await button(/^Operation Granite/).click();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Medical Threat Assessment');
+  await button('Documents').click();
+  const again = await readPdfData(await bytesOf());
+  const first = await readPdfData(bytes);
+  expect(again.answers).toEqual(first.answers);
+  expect(again.answers.length).toBeGreaterThan(100);
+  expect(again.id).toBe(first.id);
+});
+
+test('with authors: conflicts, and the change log, come along; without, no name does', async () => {
+  const document = (name: string) =>
+    createDocument({
+      now: () => new Date('2026-11-20T15:00:00Z'),
+      author: () => name,
+      replica: name.replace(/\W/g, ''),
+    });
+  const mine = document('Rivera');
+  const yours = document('K. Lee');
+  yours.write('weather.visibility', '2 mi, haze');
+  mine.write('weather.visibility', '1 mi');
+  mine.write('operationalInfo.commandPost', 'Lot B');
+  mine.merge(yours.state());
+  await storeDocument(mine);
+  await mountApp('/documents');
+  const plain = JSON.stringify(await readPdfData(await bytesOf()));
+  expect(plain).toContain('2 mi, haze');
+  expect(plain).not.toContain('K. Lee');
+  await button(/^The file/).click();
+  await page.getByRole('checkbox', { name: /^With who answered when/ }).click();
+  const bytes = await bytesOf();
+  await openOtherDevice();
+  await openFile(bytes);
+  await button('Merge into this device').click();
+  await page
+    .getByRole('button', { name: /^Assessment/ })
+    .last()
+    .click();
+  await openSection('Weather');
+  await expect.element(page.getByText('2 answers. Which one holds?')).toBeVisible();
+  await button('Change log').click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('K. Lee');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Lot B');
+});
+
+test('opened where it was changed since, both answers are kept', async () => {
+  const app = await showFilled();
+  const bytes = await bytesOf();
+  await button('Back').click();
+  await openSection('Operational Info');
+  await field('operationalInfo.commandPost').fill('Moved to the church');
+  await app.reload('/assessments');
+  await openFile(bytes);
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('1 answer differs from yours');
+  await dialog.getByRole('button', { name: 'Merge into this device' }).click();
+  await button(/^Operation Granite/).click();
+  await openSection('Operational Info');
+  await expect.element(field('operationalInfo.commandPost')).toHaveValue('Moved to the church');
+  await expect.element(button('Lot C, 14th and Larimer')).toBeVisible();
+});
+
+test('what to share decides what goes in, and says so before anything is shared', async () => {
+  await showFilled();
+  await button(/^What to share/).click();
+  await button('Hospital').click();
+  await expect.element(page.getByText(/For a receiving hospital:/)).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Operational Info' }))
+    .toMatchTextContent('Held back, 4 answers');
+  const preview = page.getByRole('article');
+  await expect.element(preview).toMatchTextContent('Denver Health Medical Center');
+  await expect.element(preview).not.toMatchTextContent('Lot C, 14th and Larimer');
+  await page.getByRole('checkbox', { name: /^Transportation/ }).click();
+  await expect.element(preview).not.toMatchTextContent('Falck 304');
+  const bytes = await bytesOf();
+  const text = await textOf(bytes);
+  const data = JSON.stringify(await readPdfData(bytes));
+  for (const held of ['Lot C, 14th', 'B-4471', 'Falck 304', 'Garage of 1180']) {
+    expect(text).not.toContain(held);
+    expect(data).not.toContain(held);
+  }
+  expect(text).toContain('Anhydrous ammonia');
+});
+
+test('what a document is missing leads to the field, also to a row that is still to be added', async () => {
+  await mountApp('/threat-assessment');
+  await button('Documents').click();
+  await button(/^ICS 206/).click();
+  await button(/^What is missing/).click();
+  await button('Incident name').click();
+  await expect.element(field('icsOperation.name')).toHaveFocus();
+  await field('icsOperation.name').fill('Granite');
+  await button('Documents').click();
+  await button(/^ICS 206/).click();
+  await button(/^What is missing/).click();
+  await expect.element(button('Incident name')).toHaveLength(0);
+  await button('Medical aid station').click();
+  await expect.element(button('Add aid station')).toHaveFocus();
+});
+
+test('a sealed version prints the same twice, and what changed since is listed with who and when', async () => {
+  const app = await showFilled();
+  await button(/^ICS 206/).click();
+  expect(await textOf(await bytesOf())).not.toContain('version 1');
+  await button(/^As briefed/).click();
+  await button('Approved by Cmdr. Ann Holt: seal as version 1').click();
+  await button(/^Yes: Cmdr. Ann Holt approves/).click();
+  await expect.element(notice('Sealed')).toBeVisible();
+  await expect.element(page.getByText(/Nothing changed since version 1\./)).toBeVisible();
+
+  await button('Back').click();
+  await button(/^More detail(?! of )/).click();
+  await field('icsOperation.approvedBy').fill('Cmdr. B. Stone');
+  await expect
+    .element(page.getByText(/Changed since briefing: 1 change since version 1/))
+    .toBeVisible();
+  await button('Documents').click();
+  await button(/^As briefed/).click();
+  const changes = page.getByRole('list', { name: 'Changes since briefing' });
+  await expect.element(changes).toMatchTextContent('Operation, Approved By');
+  await expect.element(changes).toMatchTextContent('Was: Cmdr. Ann Holt');
+  await expect.element(changes).toMatchTextContent('Now: Cmdr. B. Stone');
+  await expect.element(changes).toMatchTextContent('Rivera');
+
+  const printed: Uint8Array[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    await app.reload('/documents');
+    await button(/^As briefed/).click();
+    await button('Print again: ICS 206 Medical Plan, version 1').click();
+    await expect
+      .element(page.getByText(/The same file as was sealed, to the byte\./))
+      .toBeVisible();
+    printed.push(await bytesOf(page.getByRole('link', { name: 'Download version 1' })));
+  }
+  const [once = new Uint8Array(), again] = printed;
+  expect(again).toEqual(once);
+  expect(await textOf(once)).toMatch(/Cmdr\. Ann Holt, .*version 1/);
+  await button(/^ICS 206/).click();
+  expect(await textOf(await bytesOf())).toContain('Not approved: changed since version 1');
+  await button('Seal as version 2').click();
+  await expect
+    .element(page.getByRole('list', { name: 'Sealed versions' }))
+    .toMatchTextContent('Version 2');
+});
+
+test('a PDF that is not ours, encrypted or changed is refused in one sentence, and nothing is changed', async () => {
+  const app = await showFilled();
+  const bytes = await bytesOf();
+  await app.reload('/assessments');
+  const dialog = page.getByRole('dialog', { name: 'Open a document' });
+  const cut = bytes.slice(
+    0,
+    new TextDecoder('latin1').decode(bytes).indexOf('/EmbeddedFile') + 400,
+  );
+  for (const [file, words] of [
+    ['%PDF-1.4\n%%EOF', 'This PDF carries no answers of this app.'],
+    ['%PDF-1.4\ntrailer\n<< /Encrypt 1 0 R >>', 'protected by a password'],
+    [cut, 'cut short or damaged'],
+    [await withOtherData(bytes, '303-555-0100', '303-555-0109'), 'were changed after it was made'],
+  ] as const) {
+    await openFile(file);
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(words);
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Nothing was changed.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  }
+});
+
+test('the text is copied, and the line for a mesh radio is at most 200 bytes and names what it leaves out', async () => {
+  const copies: string[] = [];
+  pretend(navigator.clipboard, 'writeText', async (text: string) => {
+    copies.push(text);
+  });
+  await showFilled();
+  await button(/^Text/).click();
+  await button('Copy Line for a mesh radio').click();
+  await expect.element(notice('Copied')).toBeVisible();
+  const line = copies.at(-1) ?? '';
+  expect(line).toContain('LOC 1200 Larimer St, Denver | CCP Garage of 1180 Larimer | AMB ');
+  expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(200);
+  await expect
+    .element(page.getByText(/^At most 200 bytes\..* Left out: Operation, /))
+    .toBeVisible();
+  await button('Copy Text').click();
+  await expect.poll(() => copies.at(-1)).toContain('Operation: Operation Granite, CO-ACS-2611');
+});
