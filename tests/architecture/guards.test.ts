@@ -148,12 +148,12 @@ const WORDS = [
   '<p>Saved</p>',
   '<p>\n      Saved {n}\n    </p>',
   "<p>{'Saved'}</p>",
-  '<p>{`${n} saved`}</p>',
+  `<p>{\`\${n} saved\`}</p>`,
   "<p>{n > 0 ? (n > 1 ? n : 'Saved') : n}</p>",
   "<p>{n > 0 && 'Saved'}</p>",
   '<Card title="Saved" />',
   "<Card title={n > 0 ? String(n) : 'Saved'} />",
-  '<input aria-label={`Row ${n}`} />',
+  `<input aria-label={\`Row \${n}\`} />`,
   '<input placeholder="Saved" />',
 ];
 /** Marks, numbers, classes and names that nobody sees. */

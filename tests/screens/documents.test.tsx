@@ -110,7 +110,7 @@ test('with authors: conflicts, and the change log, come along; without, no name 
     .last()
     .click();
   await openSection('Weather');
-  await expect.element(page.getByText('2 answers. Which one holds?')).toBeVisible();
+  await expect.element(page.getByText('2 answers. Which one is right?')).toBeVisible();
   await button('Change log').click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent('K. Lee');
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Lot B');
