@@ -8,6 +8,7 @@ import { VaultRows } from '../../../src/web/vault/vault-rows.ts';
 import lockedVault from '../../fixtures/vault-format-1-locked.json' with { type: 'json' };
 import { putConflict, putDocument } from '../../support/seeded-vaults.ts';
 import { restoreHere, type VaultDump } from '../../support/vault-dump.ts';
+import { answerStorage } from './app-leftovers.ts';
 
 interface Vault {
   readonly rows: VaultRows;
@@ -15,6 +16,7 @@ interface Vault {
 }
 
 async function store(put: (vault: Vault) => Promise<void>): Promise<void> {
+  answerStorage();
   const database = new VaultDatabase();
   const access = new VaultAccess(database);
   const keyring = await access.openUnlocked(await access.headerOrNew());
@@ -35,4 +37,7 @@ export const storeDocument = (document: AssessmentDocument): Promise<void> =>
 export const storeConflict = (): Promise<void> => store((vault) => putConflict(vault));
 
 /** A vault that a passphrase locks. */
-export const storeLocked = (): Promise<void> => restoreHere(lockedVault as unknown as VaultDump);
+export function storeLocked(): Promise<void> {
+  answerStorage();
+  return restoreHere(lockedVault as unknown as VaultDump);
+}
