@@ -18,8 +18,8 @@ export const screens = {
     name: 'screens',
     include: ['tests/screens/**/*.test.tsx'],
     setupFiles: ['tests/support/no-console.ts', 'tests/screens/support/end-app.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One page for all: each test ends its app and removes what it stored (tests/screens/support).
     isolate: false,
     maxWorkers: 2,

@@ -201,9 +201,7 @@ test('a sealed version prints the same twice, and what changed since is listed w
     await app.reload('/documents');
     await button(/^As briefed/).click();
     await button('Print again: ICS 206 Medical Plan, version 1').click();
-    await expect
-      .element(page.getByText(/Byte for byte the file that was sealed\./))
-      .toBeVisible();
+    await expect.element(page.getByText(/Byte for byte the file that was sealed\./)).toBeVisible();
     printed.push(await bytesOf(page.getByRole('link', { name: 'Download version 1' })));
   }
   const [once = new Uint8Array(), again] = printed;

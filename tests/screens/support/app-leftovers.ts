@@ -77,8 +77,10 @@ export function watchLeftovers(): () => Promise<void> {
       if (!this.#isEnded) super.postMessage(message);
     }
   };
+  answerStorage();
+  const ask = IDBFactory.prototype.open;
   IDBFactory.prototype.open = function (...args) {
-    const request = open.apply(this, args);
+    const request = ask.apply(this, args);
     ends.push(() => request.readyState === 'done' && !request.error && request.result.close());
     return request;
   };
@@ -102,7 +104,8 @@ export function watchLeftovers(): () => Promise<void> {
 
 /** For what a test itself asks of the storage before it mounts an app. */
 export function answerStorage(): void {
-  IDBFactory.prototype.open = open;
+  // What a test has put in its place stays.
+  if (IDBFactory.prototype.open === neverAnswered) IDBFactory.prototype.open = open;
 }
 
 /** Removes everything that this origin has stored. */

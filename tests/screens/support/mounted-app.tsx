@@ -100,9 +100,15 @@ class RunningApp {
     await this.device.session.vault.isAllSaved();
     for (const timer of this.#timers) clearTimeout(timer);
     await this.#end();
-    for (const { name } of [...document.documentElement.attributes]) {
-      if (name.startsWith('data-')) document.documentElement.removeAttribute(name);
-    }
+    forgetState(['data-theme']);
+  }
+}
+
+/** What the app has noted on the document goes with it; the theme is the page's. */
+function forgetState(kept: readonly string[]): void {
+  const { documentElement } = document;
+  for (const name of documentElement.getAttributeNames()) {
+    if (name.startsWith('data-') && !kept.includes(name)) documentElement.removeAttribute(name);
   }
 }
 
@@ -119,6 +125,7 @@ export async function endApp(): Promise<void> {
     restarting = undefined;
     running = undefined;
     vi.useRealTimers();
+    forgetState([]);
     await removeStored();
   }
 }
