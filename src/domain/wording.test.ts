@@ -12,7 +12,7 @@ import {
 const specification = readFileSync('docs/specification.md', 'utf8');
 
 describe('words and numbers of the specification', () => {
-  test('notices are the specified ones, word for word', () => {
+  test('notices are the specified ones, word for word [notice-words]', () => {
     for (const id of ['hospitalSaved', 'hospitalUpdated', 'hospitalDeleted'] as const) {
       const { title, description } = notices[id];
       expect(specification).toContain(`'${title}' ('${description}')`);
@@ -26,7 +26,7 @@ describe('words and numbers of the specification', () => {
     expect(specification).toContain(`title '${title}', description '${description}'`);
   });
 
-  test('failures to update and to delete are destructive and say so', () => {
+  test('failures to update and to delete are destructive and say so [hospital-notices-fail]', () => {
     expect(notices.hospitalUpdateFailed).toEqual({
       title: 'Error',
       description: 'Failed to update hospital information.',
@@ -39,7 +39,7 @@ describe('words and numbers of the specification', () => {
     });
   });
 
-  test('the reference texts are the specified ones, word for word', () => {
+  test('the reference texts are the specified ones, word for word [reference-texts]', () => {
     expect(specification).toContain(`Card '${tcccCard.title}': '${tcccCard.description}'`);
     expect(specification).toContain(
       `Card '${additionalResourcesCard.title}': '${additionalResourcesCard.description}', with the badge '${additionalResourcesCard.badge}'`,
@@ -52,7 +52,7 @@ describe('words and numbers of the specification', () => {
     expect(specification).toContain(`the subtitle '${REPORT_TITLE}' (size 16)`);
   });
 
-  test('the numbers are the specified ones', () => {
+  test('the numbers are the specified ones [limits]', () => {
     expect(SPLASH_MS).toBe(2000);
     expect(TOOLTIP).toEqual({ openDelayMs: 700, skipDelayMs: 300, offsetPx: 4 });
     expect(NOTICE).toEqual({

@@ -68,7 +68,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
   });
 
   describe('the hospital list', () => {
-    test('GET /api/hospitals returns every saved hospital with id, category, name, type, address, distance and edContact', async () => {
+    test('GET /api/hospitals returns every saved hospital with id, category, name, type, address, distance and edContact [api-list]', async () => {
       expect(await list()).toEqual([]);
       await call('POST', '/api/hospitals', full);
       const [saved, ...others] = await list();
@@ -78,7 +78,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       expect(saved?.version).toBe(1);
     });
 
-    test('POST /api/hospitals saves a hospital in the database', async () => {
+    test('POST /api/hospitals saves a hospital in the database [api-post]', async () => {
       const { status, headers, body } = await call<Hospital>('POST', '/api/hospitals', {
         ...full,
         id: 'made-on-device',
@@ -143,7 +143,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       expect(await list()).toEqual([first.body]);
     });
 
-    test('PUT /api/hospitals/{id} updates a hospital and counts its version', async () => {
+    test('PUT /api/hospitals/{id} updates a hospital and counts its version [api-put]', async () => {
       await call('POST', '/api/hospitals', { ...full, id });
       const { status, headers, body } = await call<Hospital>('PUT', `/api/hospitals/${id}`, {
         ...full,
@@ -165,7 +165,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       expect(body).toEqual(saved);
     });
 
-    test('DELETE /api/hospitals/{id} removes a hospital', async () => {
+    test('DELETE /api/hospitals/{id} removes a hospital [api-delete]', async () => {
       await call('POST', '/api/hospitals', { ...full, id });
       const { status, body } = await call('DELETE', `/api/hospitals/${id}`);
       expect(status).toBe(204);

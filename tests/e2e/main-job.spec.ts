@@ -8,7 +8,7 @@ import { endSplash } from '../support/splash.ts';
 
 const sections: readonly Section[] = catalogue;
 
-test('the main job: every section filled, sections added, three hospitals saved, the PDF made, downloaded and read back', async ({
+test('the main job: every section filled, sections added, three hospitals saved, the PDF made, downloaded and read back [main-job]', async ({
   page,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import brand from '../../brand/brand.json' with { type: 'json' };
 import { expect, open, test } from '../support/app-test.ts';
 
-test('Training and Shop open their pages in a new tab, without opener or referrer', async ({
+test('Training and Shop open their pages in a new tab, without opener or referrer [home-links]', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { expect, notice, open, test } from '../support/app-test.ts';
 const PATH = '/threat-assessment';
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate PDF' });
 
-test('success shows PDF Generated Successfully with View and Download; View opens the PDF in a new tab', async ({
+test('success shows PDF Generated Successfully with View and Download; View opens the PDF in a new tab [pdf-success]', async ({
   page,
   context,
 }) => {
@@ -53,7 +53,7 @@ test('a font that cannot be read is a failure too, and the next try succeeds', a
   await expect(notice(page, 'PDF Generated')).toBeVisible();
 });
 
-test('under 300 ms nothing shows, over that a quiet line, and the button is never disabled', async ({
+test('under 300 ms nothing shows, over that a quiet line, and the button is never disabled [pdf-progress]', async ({
   page,
 }) => {
   await page.route(/DejaVuSans/, async (route) => {

@@ -32,7 +32,7 @@ function watchSplash(): void {
   requestAnimationFrame(look);
 }
 
-test('the splash is shown first on every load: full screen, white, mark, brand and line; after 2000 ms the routed app appears', async ({
+test('the splash is shown first on every load: full screen, white, mark, brand and line; after 2000 ms the routed app appears [splash]', async ({
   page,
 }) => {
   await page.addInitScript(watchSplash);
@@ -54,7 +54,10 @@ test('the splash is shown first on every load: full screen, white, mark, brand a
   }
 });
 
-test('the splash is painted before any script of the app', async ({ page, expectNoise }) => {
+test('the splash is painted before any script of the app [splash-first]', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/\.js/, /main\.tsx/, /ERR_FAILED/);
   await page.route(/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/');

@@ -40,7 +40,7 @@ for (const state of screenStates) {
   });
 }
 
-test('the footer never covers a field, also with the keyboard up and on a phone on its side', async () => {
+test('the footer never covers a field, also with the keyboard up and on a phone on its side [footer-clear]', async () => {
   await mountApp('/threat-assessment');
   for (const section of listedSections) await openSection(section.title);
   const { innerWidth, innerHeight } = window;

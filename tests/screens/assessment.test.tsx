@@ -21,7 +21,7 @@ const asksOnLeaving = () => {
   return event.defaultPrevented;
 };
 
-test('eleven sections in order, all collapsed at first; a tap toggles, and several may be open at once', async () => {
+test('eleven sections in order, all collapsed at first; a tap toggles, and several may be open at once [sections-listed]', async () => {
   await mountApp(PATH);
   // The twelfth holds what goes beyond the specification.
   await expect.element(titles()).toHaveLength(12);
@@ -48,7 +48,7 @@ const drawnFields = () =>
     ),
   );
 
-test('every field of the catalogue is drawn by its section: the name of its input is its path, text areas have 2 or 3 rows, and all are free text', async () => {
+test('every field of the catalogue is drawn by its section: the name of its input is its path, text areas have 2 or 3 rows, and all are free text [fields-drawn]', async () => {
   await mountApp(PATH);
   for (const section of listedSections) await openSection(section.title);
   const wanted = listedSections.flatMap((section) =>
@@ -77,7 +77,7 @@ test('each section shows how many of its fields are filled', async () => {
     .toHaveAccessibleName('Hospital Facilities 0 of 15 filled');
 });
 
-test('the operator timestamp is filled with the local date and time once, and stays editable', async () => {
+test('the operator timestamp is filled with the local date and time once, and stays editable [timestamp]', async () => {
   const time = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Denver',
     dateStyle: 'medium',
@@ -97,7 +97,7 @@ test('the operator timestamp is filled with the local date and time once, and st
   await expect.element(stamp).toHaveValue('1 Jan, before dawn');
 });
 
-test('level hints are one-tap suggestions beside a free-text box, never enforced', async () => {
+test('level hints are one-tap suggestions beside a free-text box, never enforced [levels-free]', async () => {
   await mountApp(PATH);
   await openSection('Hazardous Materials');
   const box = field('hazardousMaterials.riskLevel');
@@ -123,7 +123,7 @@ test('level hints are one-tap suggestions beside a free-text box, never enforced
   await expect.element(box).toHaveValue('Unknown until sampled');
 });
 
-test('Add section offers Criminal Threats once, with its form', async () => {
+test('Add section offers Criminal Threats once, with its form [criminal-threats]', async () => {
   await mountApp(PATH);
   await button('Add section').click();
   await button('Criminal Threats').click();
@@ -139,7 +139,7 @@ test('Add section offers Criminal Threats once, with its form', async () => {
     .not.toBeInTheDocument();
 });
 
-test("a section of the user's own naming gets one description box under the user's own words", async () => {
+test("a section of the user's own naming gets one description box under the user's own words [own-section]", async () => {
   await mountApp(PATH);
   await button('Add section').click();
   await page.getByLabelText('Section of your own').fill('Gas & breach / less-lethal');
@@ -171,7 +171,7 @@ test('Enter moves on to the next field, as its key says', async () => {
   await expect.element(field('weather.windConditions')).toHaveFocus();
 });
 
-test('answers stay while the user goes to other screens, and once they are saved nothing is asked on leaving', async () => {
+test('answers stay while the user goes to other screens, and once they are saved nothing is asked on leaving [answers-stay]', async () => {
   const app = await mountApp(PATH);
   await openSection('Weather');
   const whileTyping: boolean[] = [];
@@ -198,7 +198,7 @@ test('a page without typed answers can be left without being asked', async () =>
   expect(asksOnLeaving()).toBe(false);
 });
 
-test('nothing typed is kept by autofill, address, title or storage', async () => {
+test('nothing typed is kept by autofill, address, title or storage [nothing-kept]', async () => {
   await mountApp(PATH);
   await expect.element(page.getByCss('form')).toHaveAttribute('autocomplete', 'off');
   await openSection('Operator Information');

@@ -27,7 +27,7 @@ async function openWithMercy() {
   return { ...app, saved };
 }
 
-test('three cards titled Primary, Secondary and Tertiary Hospital, each with editable fields and a delete button', async () => {
+test('three cards titled Primary, Secondary and Tertiary Hospital, each with editable fields and a delete button [hospital-cards]', async () => {
   await openHospitals();
   for (const [tier, title] of [
     ['primary', 'Primary Hospital'],
@@ -43,7 +43,7 @@ test('three cards titled Primary, Secondary and Tertiary Hospital, each with edi
   }
 });
 
-test('cards are filled from the server list by category, read once, also when the section is never opened', async () => {
+test('cards are filled from the server list by category, read once, also when the section is never opened [hospital-list-read]', async () => {
   const server = new FakeServer();
   server.add({ name: 'Mercy', category: 'secondary', edContact: '555-0123' });
   await mountApp('/threat-assessment', server);
@@ -58,7 +58,7 @@ test('cards are filled from the server list by category, read once, also when th
   expect(server.count('GET')).toBe(1);
 });
 
-test('Save appears when something differs, POSTs with an id of this device, and says Hospital Saved', async () => {
+test('Save appears when something differs, POSTs with an id of this device, and says Hospital Saved [hospital-save]', async () => {
   const { server } = await openHospitals();
   await expect.element(save()).not.toBeInTheDocument();
   await field(NAME).fill('St. Mary');
@@ -73,7 +73,7 @@ test('Save appears when something differs, POSTs with an id of this device, and 
   expect(server.list).toMatchObject([{ category: 'primary', name: 'St. Mary', version: 1 }]);
 });
 
-test('after every successful save, update and delete the list is read again', async () => {
+test('after every successful save, update and delete the list is read again [hospital-list-again]', async () => {
   const { server } = await openHospitals();
   await expect.poll(() => server.count('GET')).toBe(1);
   await field(NAME).fill('A');
@@ -86,7 +86,7 @@ test('after every successful save, update and delete the list is read again', as
   await expect.poll(() => server.count('GET')).toBe(4);
 });
 
-test('an edit of a saved hospital is a PUT and says Hospital Updated', async () => {
+test('an edit of a saved hospital is a PUT and says Hospital Updated [hospital-update]', async () => {
   const { server, saved } = await openWithMercy();
   await field(NAME).fill('Mercy West');
   await save().click();
@@ -111,7 +111,7 @@ test('texts that the list has beyond the first five are taken into the card and 
   expect(server.list).toMatchObject([{ name: 'Mercy West', ...later, version: 2 }]);
 });
 
-test('Delete removes the saved hospital, clears the card, says Hospital Deleted, and can be undone', async () => {
+test('Delete removes the saved hospital, clears the card, says Hospital Deleted, and can be undone [hospital-delete]', async () => {
   const server = new FakeServer();
   server.add({ name: 'Mercy', edContact: '555-0123' });
   await openHospitals(server);
@@ -128,7 +128,7 @@ test('Delete removes the saved hospital, clears the card, says Hospital Deleted,
   await expect.element(save()).not.toBeInTheDocument();
 });
 
-test('Delete of a card that was never saved makes no call, and can be undone', async () => {
+test('Delete of a card that was never saved makes no call, and can be undone [hospital-never-saved]', async () => {
   const { server } = await openHospitals();
   await field(NAME).fill('Only here');
   await remove().click();
@@ -139,7 +139,7 @@ test('Delete of a card that was never saved makes no call, and can be undone', a
   expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('while a delete is pending all delete buttons are disabled', async () => {
+test('while a delete is pending all delete buttons are disabled [hospital-deleting]', async () => {
   const { server } = await openWithMercy();
   const release = server.hold('DELETE');
   await remove().click();
@@ -155,7 +155,7 @@ for (const [what, method, words] of [
   ['update', 'PUT', 'Failed to update hospital information.'],
   ['delete', 'DELETE', 'Failed to delete hospital information.'],
 ] as const) {
-  test(`a failed ${what} gets the destructive notice Error, is not retried, and the text stays`, async () => {
+  test(`a failed ${what} gets the destructive notice Error, is not retried, and the text stays [hospital-${what}-fails]`, async () => {
     const { server } = method === 'POST' ? await openHospitals() : await openWithMercy();
     server.fails((call) =>
       call.method === method
@@ -239,7 +239,7 @@ test('an answer typed in this assessment is never replaced by the list', async (
   await expect.element(field(NAME)).toHaveValue('Typed first');
 });
 
-test('without a server the cards work, say that the list could not be read, and read it again on a tap', async () => {
+test('without a server the cards work, say that the list could not be read, and read it again on a tap [hospital-no-server]', async () => {
   const server = new FakeServer();
   server.add({ name: 'Mercy' });
   server.fails(() => 'no connection');

@@ -19,7 +19,7 @@ async function save() {
   await expect.element(made()).toBeVisible();
 }
 
-test('a notice goes by itself after 5000 ms', async () => {
+test('a notice goes by itself after 5000 ms [notice-time]', async () => {
   await mountWithMercy();
   await save();
   await passTime(4900);
@@ -28,7 +28,7 @@ test('a notice goes by itself after 5000 ms', async () => {
   await expect.element(made()).not.toBeInTheDocument();
 });
 
-test('only one notice is visible at a time', async () => {
+test('only one notice is visible at a time [notice-one]', async () => {
   await mountWithMercy();
   await save();
   await button('Delete Primary Hospital').click();
@@ -37,7 +37,7 @@ test('only one notice is visible at a time', async () => {
   await expect.element(all).toHaveLength(1);
 });
 
-test('F8 moves focus to the notices, and the notice can be dismissed', async () => {
+test('F8 moves focus to the notices, and the notice can be dismissed [notice-f8]', async () => {
   await mountWithMercy();
   await save();
   await userEvent.keyboard('{F8}');
@@ -47,7 +47,7 @@ test('F8 moves focus to the notices, and the notice can be dismissed', async () 
   await expect.element(made()).not.toBeInTheDocument();
 });
 
-test('a swipe to the right past 50 pixels dismisses the notice, a shorter one does not', async () => {
+test('a swipe to the right past 50 pixels dismisses the notice, a shorter one does not [notice-swipe]', async () => {
   await mountWithMercy();
   await save();
   const { left, top } = made().element().getBoundingClientRect();
@@ -71,7 +71,7 @@ test('a swipe to the right past 50 pixels dismisses the notice, a shorter one do
   await expect.element(made()).not.toBeInTheDocument();
 });
 
-test('a tooltip appears after 700 ms of hovering, at once within 300 ms of another, 4 pixels away', async () => {
+test('a tooltip appears after 700 ms of hovering, at once within 300 ms of another, 4 pixels away [tooltip]', async () => {
   stopClock();
   await mountApp('/threat-assessment');
   const tip = page.getByRole('tooltip');

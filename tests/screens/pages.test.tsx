@@ -17,7 +17,7 @@ const PHONE = [390, 844] as const;
 const COMPUTER = [1200, 900] as const;
 afterEach(() => page.viewport(...PHONE));
 
-test('Home shows the title, the subtitle and four cards, word for word', async () => {
+test('Home shows the title, the subtitle and four cards, word for word [home-words]', async () => {
   await mountApp('/');
   await expect.element(heading('Bulwark')).toBeVisible();
   await expect
@@ -38,7 +38,7 @@ test('Home shows the title, the subtitle and four cards, word for word', async (
   }
 });
 
-test('the assessment and reference cards lead there within the app, and Back and Main Menu lead home', async () => {
+test('the assessment and reference cards lead there within the app, and Back and Main Menu lead home [home-leads]', async () => {
   await mountApp('/');
   await link(/^Medical Threat Assessment/).click();
   await expect.element(heading('Medical Threat Assessment')).toHaveFocus();
@@ -57,7 +57,7 @@ test('the assessment and reference cards lead there within the app, and Back and
   expect(location.pathname).toBe('/');
 });
 
-test("any other path shows the 404 page with the specification's title and text", async () => {
+test("any other path shows the 404 page with the specification's title and text [not-found]", async () => {
   await mountApp('/nowhere');
   for (const path of [
     '/nowhere',
@@ -75,7 +75,7 @@ test("any other path shows the 404 page with the specification's title and text"
   }
 });
 
-test('the layout is a narrow single column, at most medium width', async () => {
+test('the layout is a narrow single column, at most medium width [narrow-column]', async () => {
   await page.viewport(...COMPUTER);
   await mountApp('/');
   const column = page.getByCss('main > div');
@@ -90,7 +90,7 @@ test('the layout is a narrow single column, at most medium width', async () => {
   }
 });
 
-test('the reference shows its cards, captions, source lines, edition and badge, word for word', async () => {
+test('the reference shows its cards, captions, source lines, edition and badge, word for word [reference-words]', async () => {
   await mountApp('/medical-reference');
   await expect.element(heading('Medical Reference')).toBeVisible();
   for (const [card, texts] of [
@@ -116,7 +116,7 @@ test('the reference shows its cards, captions, source lines, edition and badge, 
   await expect.element(edition()).toBeVisible();
 });
 
-test('the reference header stays while the page scrolls', async () => {
+test('the reference header stays while the page scrolls [reference-header]', async () => {
   await mountApp('/medical-reference');
   text('More references coming soon').element().scrollIntoView();
   const header = page.getByRole('banner');
@@ -125,7 +125,7 @@ test('the reference header stays while the page scrolls', async () => {
   await expect.element(header).toHaveStyle({ position: 'sticky' });
 });
 
-test('hovering an image shows the zoom icon', async () => {
+test('hovering an image shows the zoom icon [reference-zoom]', async () => {
   await mountApp('/medical-reference');
   const image = button(/^Enlarge: Three Phases/);
   const icon = image.getByCss('[data-zoom-icon]');
@@ -151,7 +151,7 @@ async function spokenNames(): Promise<string[]> {
   return nodes.filter((node) => !node.ignored).map((node) => String(node.name?.value));
 }
 
-test('a click opens the image in a dialog at most 4xl wide, with a Close button; scrolling is locked, the page is hidden from assistive technology, focus stays inside and returns', async () => {
+test('a click opens the image in a dialog at most 4xl wide, with a Close button; scrolling is locked, the page is hidden from assistive technology, focus stays inside and returns [reference-dialog]', async () => {
   await page.viewport(...COMPUTER);
   await mountApp('/medical-reference');
   expect(await spokenNames()).toContain('Additional Resources');
@@ -176,7 +176,7 @@ test('a click opens the image in a dialog at most 4xl wide, with a Close button;
   await expect.element(page.getByCss('main')).toHaveStyle({ overflowY: 'auto' });
 });
 
-test('the dialog closes by a click outside and by Escape, and focus returns each time', async () => {
+test('the dialog closes by a click outside and by Escape, and focus returns each time [reference-dialog-closes]', async () => {
   await page.viewport(...COMPUTER);
   await mountApp('/medical-reference');
   const image = button(/^Enlarge: Three Phases/);

@@ -7,7 +7,7 @@ import { button, field, notice, openSection } from './support/screen.ts';
 
 const PATH = '/threat-assessment';
 
-test('a failure shows the destructive notice and leaves everything usable, and the next try succeeds', async () => {
+test('a failure shows the destructive notice and leaves everything usable, and the next try succeeds [pdf-failure]', async () => {
   const comesBack = withoutReportWorker();
   await mountApp(PATH);
   await openSection('Weather');
@@ -23,7 +23,7 @@ test('a failure shows the destructive notice and leaves everything usable, and t
   expect(first?.text).toContain('Still here');
 });
 
-test('the paper is the one of the locale, and can be set', async () => {
+test('the paper is the one of the locale, and can be set [pdf-paper]', async () => {
   const app = await mountApp(PATH);
   const sizeOfPaper = async () => {
     const [first] = await generatedPages();

@@ -26,7 +26,7 @@ function specifiedFields(section: string): string[] {
 const sections: readonly Section[] = catalogue;
 
 describe('the catalogue', () => {
-  test('lists the sections of the specification in order, with their ids', () => {
+  test('lists the sections of the specification in order, with their ids [sections-order]', () => {
     const line = specification.split('\n').find((text) => text.startsWith('- Sections in order'));
     const specified = [...(line ?? '').matchAll(/([A-Z][^,(:]*) \((\w+)\)/g)].map(
       ([, title, id]) => ({ id, title: title?.trim() }),
@@ -37,12 +37,12 @@ describe('the catalogue', () => {
 
   const isPlain = ({ id, more }: Section) => id !== 'hospitalFacilities' && !more;
   for (const section of sections.filter(isPlain)) {
-    test(`has the fields of ${section.id} as specified`, () => {
+    test(`has the fields of ${section.id} as specified [fields-${section.id}]`, () => {
       expect(plainFields(section).map(({ key }) => key)).toEqual(specifiedFields(section.id));
     });
   }
 
-  test('has a hospital card with name, type, address, distance and edContact for three tiers', () => {
+  test('has a hospital card with name, type, address, distance and edContact for three tiers [fields-hospital-card]', () => {
     const hospitals = sections.find(({ id }) => id === 'hospitalFacilities');
     if (!hospitals) throw new Error('no hospital section');
     expect(plainFields(hospitals).map(({ key }) => key)).toEqual([
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('hints at the levels of the specification and suggests the same', () => {
+  test('hints at the levels of the specification and suggests the same [level-suggestions]', () => {
     const levels = sections
       .filter(({ more }) => !more)
       .flatMap((section) =>
@@ -79,7 +79,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('has text areas of 2 or 3 rows, the multi-line obstructions among them', () => {
+  test('has text areas of 2 or 3 rows, the multi-line obstructions among them [fields-text-areas]', () => {
     const rows = sections.flatMap(({ fields }) => fields.map(({ lines }) => lines));
     expect(new Set(rows)).toEqual(new Set([undefined, 2, 3]));
     const helicopter = sections.find(({ id }) => id === 'helicopterPlan');
@@ -87,13 +87,13 @@ describe('the catalogue', () => {
     expect(obstructions?.map(({ lines }) => lines)).toEqual([2, 2]);
   });
 
-  test('prints the section titles of the specification', () => {
+  test('prints the section titles of the specification [pdf-titles]', () => {
     const line = specification.split('\n').find((text) => text.startsWith('- Section titles: '));
     const titles = (line ?? '').replace('- Section titles: ', '').replace(/\.$/, '').split(', ');
     expect(listedSections.map(({ title, reportTitle }) => reportTitle ?? title)).toEqual(titles);
   });
 
-  test('labels the badge field and numbers EMS and FD units from 1 in the report', () => {
+  test('labels the badge field and numbers EMS and FD units from 1 in the report [pdf-labels]', () => {
     const labels = new Map(
       sections.flatMap(({ fields }) =>
         fields.map((field) => [field.key, field.reportLabel ?? field.label]),

@@ -9,7 +9,7 @@ const at = new Date('2026-11-20T15:04:05Z');
 const make = () => createDocument({ now: () => at, author: () => 'me', replica: 'one' });
 
 describe('the document', () => {
-  test('reads what was written, with who and when, and starts empty', () => {
+  test('reads what was written, with who and when, and starts empty [document-reads]', () => {
     const document = make();
     expect([...document.answers()]).toEqual([]);
     expect(document.read('weather.temperature')).toBe('');
@@ -23,7 +23,7 @@ describe('the document', () => {
     });
   });
 
-  test('tells the listeners of that path alone', () => {
+  test('tells the listeners of that path alone [document-listeners]', () => {
     const document = make();
     const heard: string[] = [];
     const stop = document.subscribe('weather.temperature', () => heard.push('temperature'));
@@ -92,7 +92,7 @@ describe('the document', () => {
     expect(() => document.addKnownSection('weather')).toThrow(RangeError);
   });
 
-  test('Unknown section keys have one description field, and the key split into words as their title', () => {
+  test('Unknown section keys have one description field, and the key split into words as their title [unknown-sections]', () => {
     const section = sectionForKey('gasAndBreachPlan');
     expect(section.title).toBe('Gas And Breach Plan');
     expect(section.fields.map(({ key, lines }) => [key, lines])).toEqual([['description', 3]]);

@@ -60,7 +60,7 @@ describe('the report', () => {
     expect(sections.some(({ id }) => id === 'assessment')).toBe(false);
   });
 
-  test('prints operator and hospital sections first, then the rest in data order, then added sections', () => {
+  test('prints operator and hospital sections first, then the rest in data order, then added sections [pdf-order]', () => {
     const document = make();
     document.write(fieldPath(document.addOwnSection('Drones'), 'description'), 'two');
     document.write('criminalThreats.threatType', 'Gang');
@@ -80,7 +80,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('leaves out empty sections and blank answers, and trims the others', () => {
+  test('leaves out empty sections and blank answers, and trims the others [pdf-leaves-out]', () => {
     const document = make();
     expect(report(document).sections).toEqual([]);
     document.write('weather.temperature', '  72 \n');
@@ -108,7 +108,7 @@ describe('the report', () => {
     ]);
   });
 
-  test("an unknown key is titled by its split words, the user's own wording wins over it", () => {
+  test("an unknown key is titled by its split words, the user's own wording wins over it [key-titles]", () => {
     const document = make();
     document.write(fieldPath('gasPlan', 'description'), 'x');
     expect(report(document).sections[0]?.title).toBe('Gas Plan');
@@ -116,7 +116,7 @@ describe('the report', () => {
     expect(report(document).sections[0]?.title).toBe('Gas & breach');
   });
 
-  test('says when it was generated, in the local format with the zone', () => {
+  test('says when it was generated, in the local format with the zone [pdf-generated-at]', () => {
     expect(report(make()).generatedOn).toMatch(/^Generated on Mar 4, 2026, 8:06:07\sAM MST$/);
   });
 
@@ -127,7 +127,7 @@ describe('the report', () => {
   });
 });
 
-test('the filename is the brand, -Assessment-, YYYYMMDD, a hyphen, HHMM and .pdf, in local time', () => {
+test('the filename is the brand, -Assessment-, YYYYMMDD, a hyphen, HHMM and .pdf, in local time [pdf-filename]', () => {
   expect(
     datedFilename({
       brand: 'Bulwark',

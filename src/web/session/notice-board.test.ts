@@ -3,7 +3,7 @@ import { NOTICE } from '../../domain/limits.ts';
 import { notices } from '../../domain/notices.ts';
 import { createNoticeBoard } from './notice-board.ts';
 
-test('one notice at a time: a newer one replaces it, a dismissed one is removed after 1000000 ms', () => {
+test('one notice at a time: a newer one replaces it, a dismissed one is removed after 1000000 ms [notice-board]', () => {
   const later: { work: () => void; ms: number }[] = [];
   const board = createNoticeBoard((work, ms) => later.push({ work, ms }));
   board.post(notices.hospitalSaved);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the API client', () => {
-  test('always sends cookies, and a JSON content type only with a body', async () => {
+  test('always sends cookies, and a JSON content type only with a body [client-headers]', async () => {
     await api.request('GET', `${origin}/a`);
     await api.request('POST', `${origin}/a`, { body: { x: 1 }, ifMatch: '"3"' });
     expect(options.slice(-2).map(({ credentials }) => credentials)).toEqual(['include', 'include']);
@@ -34,19 +34,19 @@ describe('the API client', () => {
     expect(post?.headers['if-match']).toBe('"3"');
   });
 
-  test('the default read is a GET of the key parts joined with a slash, as JSON', async () => {
+  test('the default read is a GET of the key parts joined with a slash, as JSON [client-read]', async () => {
     expect(await api.read([origin, 'api', 'hospitals'])).toEqual({ ok: true });
     expect(seen.at(-1)?.method).toBe('GET');
     expect(seen.at(-1)?.url).toBe('/api/hospitals');
   });
 
-  test('the default read throws on 401, or returns nothing where it is told to', async () => {
+  test('the default read throws on 401, or returns nothing where it is told to [client-401]', async () => {
     await expect(api.read([origin, 'status/401'])).rejects.toThrow('401: {"ok":true}');
     expect(await api.read([origin, 'status/401'], 'nothing')).toBeNull();
     await expect(api.read([origin, 'status/403'], 'nothing')).rejects.toThrow(HttpError);
   });
 
-  test('an error is the status, a colon, a space and the body, or the status text for an empty body', async () => {
+  test('an error is the status, a colon, a space and the body, or the status text for an empty body [client-errors]', async () => {
     await expect(api.request('GET', `${origin}/status/500`)).rejects.toThrow('500: {"ok":true}');
     await expect(api.request('GET', `${origin}/status/404/empty`)).rejects.toThrow(
       '404: Not Found',

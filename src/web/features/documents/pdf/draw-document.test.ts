@@ -23,7 +23,7 @@ function operators(bytes: Uint8Array): string {
 }
 
 describe('the drawn report', () => {
-  test('has a red band over the whole width, red section bars, white headings and a grey timestamp', async () => {
+  test('has a red band over the whole width, red section bars, white headings and a grey timestamp [pdf-look]', async () => {
     const drawn = operators(pdfOf(model));
     expect(drawn).toMatch(/0\.647 0\.07 0\.11 rg\s+0 0 612 113\.39 re f/);
     expect(drawn).toMatch(/0\.647 0\.07 0\.11 rg\s[\s\S]*56\.69 [\d.]+ 498\.61 19\.84 re f/);

@@ -42,7 +42,7 @@ const textsOf = (layout: LaidOutDocument): { page: number; item: PlacedText }[] 
   );
 
 describe('the pages of the report', () => {
-  test('are Letter or A4, with a band 40 mm high, brand in 24 pt, subtitle in 16 pt, content from 50 mm', () => {
+  test('are Letter or A4, with a band 40 mm high, brand in 24 pt, subtitle in 16 pt, content from 50 mm [pdf-measures]', () => {
     const letter = lay([section('S', 'x')]);
     expect([letter.width, letter.height]).toEqual([612, 792]);
     expect(lay([], 'A4').height).toBeCloseTo(297 * MM);
@@ -56,7 +56,7 @@ describe('the pages of the report', () => {
     expect((generated?.y ?? 0) - 10).toBeCloseTo(50 * MM);
   });
 
-  test('keep everything within margins of 20 mm, over many pages', () => {
+  test('keep everything within margins of 20 mm, over many pages [pdf-margins]', () => {
     const long = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
     const layout = lay([section('A', long, long, long), section('B', long, long)]);
     expect(layout.pages.length).toBeGreaterThan(2);
@@ -69,7 +69,7 @@ describe('the pages of the report', () => {
     }
   });
 
-  test('hold every word of a text that flows over pages, in order', () => {
+  test('hold every word of a text that flows over pages, in order [pdf-every-word]', () => {
     const words = Array.from({ length: 3000 }, (_, index) => `w${index}`);
     const layout = lay([section('Long', words.join(' '))]);
     const printed = textsOf(layout)
