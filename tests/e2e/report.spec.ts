@@ -1,6 +1,13 @@
 // What the report asks of the browser and its network; the rest is in tests/screens.
 import type { Page } from '@playwright/test';
 import { expect, notice, open, test } from '../support/app-test.ts';
+import { CHROMIUM_ARGS } from '../support/chromium-args.ts';
+
+// A PDF in a tab of its own: Chromium's shell would download it.
+const executablePath = process.env.CHROMIUM_PATH;
+test.use({
+  launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
+});
 
 const PATH = '/threat-assessment';
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate PDF' });
@@ -18,7 +25,7 @@ test('success shows PDF Generated Successfully with View and Download; View open
     context.waitForEvent('page'),
     made.getByRole('link', { name: 'View' }).click(),
   ]);
-  expect(tab.url()).toMatch(/^blob:/);
+  await expect.poll(() => tab.url()).toMatch(/^blob:/);
   await expect(page).toHaveURL(/threat-assessment$/);
   await expect(made.getByRole('link', { name: 'Download' })).toBeVisible();
 });
