@@ -30,7 +30,7 @@ export function coverageMap(text: string): ReadonlyMap<string, readonly string[]
 }
 
 /** The id at the end of a test's title, if it has one. */
-const idOf = (title: string): string | undefined => /\[([^\]]+)\]$/.exec(title)?.[1];
+const idOf = (title: string): string | undefined => / \[([a-z][\w-]*)\]$/i.exec(title)?.[1];
 
 /** One sentence for each line without a test, and each named test that did not pass. */
 export function uncoveredLines(project: string, results: readonly TestResult[]): readonly string[] {

@@ -53,7 +53,7 @@ test('where the code of a screen, or of a part of one, cannot be read, that is s
   await open(page, PATH);
   await openSection(page, 'Weather');
   await field(page, 'weather.visibility').fill('Fog');
-  await expect(page.getByText(/could not be loaded/)).toHaveRole('alert');
+  await expect(page.getByRole('alert').filter({ hasText: /could not be loaded/ })).toBeVisible();
   await page.getByRole('button', { name: 'Main Menu' }).click();
   await expect(page.getByText('This screen could not be shown')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
