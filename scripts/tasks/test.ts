@@ -12,6 +12,7 @@ import { ensureEngines } from './engines.ts';
 
 const RESULTS = join(PROJECT, 'results');
 const VITEST = join(RESULTS, 'vitest.json');
+const SCREENS = join(RESULTS, 'screens.json');
 const PLAYWRIGHT = join(RESULTS, 'playwright.json');
 
 function read(
@@ -63,12 +64,22 @@ export async function test(files: readonly string[]): Promise<number> {
     ['checks', await check()],
     ['build', await build()],
   ];
-  const vitest = await runNode([binOf('vitest'), 'run'], { env });
+  const vitest = await runNode([binOf('vitest'), 'run', '--project', 'node'], { env });
   stages.push(['unit, API and guard tests', vitest.code]);
+  // By themselves: beside the others their page is loaded anew before its first test.
+  const screens = await runNode(
+    [binOf('vitest'), 'run', '--project', 'screens', `--outputFile.json=${SCREENS}`],
+    { env },
+  );
+  stages.push(['screen tests', screens.code]);
   const playwright = await runNode([binOf('@playwright/test', 'playwright'), 'test'], { env });
   stages.push(['end to end tests', playwright.code]);
 
-  const results = [...read(VITEST, vitestResults), ...read(PLAYWRIGHT, playwrightResults)];
+  const results = [
+    ...read(VITEST, vitestResults),
+    ...read(SCREENS, vitestResults),
+    ...read(PLAYWRIGHT, playwrightResults),
+  ];
   const uncovered = uncoveredLines(PROJECT, results);
   for (const sentence of uncovered) console.error(sentence);
   stages.push(['coverage of the specification', uncovered.length]);
