@@ -12,7 +12,7 @@ for (const state of screenStates) {
     await state.show();
     for (const theme of themes) {
       document.documentElement.dataset.theme = theme;
-      const path = `../../results/pictures/${state.name}-${theme}.png`;
+      const path = `results/pictures/${state.name}-${theme}.png`;
       await commands.writeFile(path, await picture(), 'base64');
     }
   });
