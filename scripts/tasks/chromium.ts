@@ -35,7 +35,11 @@ export function ensureChromium(): Record<string, string> | undefined {
   const shell = `/usr/bin/${SHELL}`;
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return { CHROMIUM_PATH: named, CHROMIUM_SHELL_PATH: named };
-  if (isDebianRoot() && !(find() && existsSync(shell))) installDebianPackages(['chromium', SHELL]);
+  if (isDebianRoot()) {
+    // One by one: where the shell cannot be had, Chromium itself does its work.
+    if (!find()) installDebianPackages(['chromium']);
+    if (!existsSync(shell)) installDebianPackages([SHELL]);
+  }
   if (!find()) installPlaywrightBrowser();
   const installed = find();
   if (!installed) {
