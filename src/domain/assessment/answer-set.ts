@@ -108,7 +108,9 @@ export class AnswerSet {
       if (this.#live.has(name) || this.#seen.has(entry.replica, entry.count)) continue;
       this.#live.set(name, entry);
       changed.add(entry.path);
-      added.set(entry.path, [...(added.get(entry.path) ?? []), entry]);
+      const atPath = added.get(entry.path) ?? [];
+      atPath.push(entry);
+      added.set(entry.path, atPath);
     }
     this.#seen.addAll(seen);
     for (const path of changed) {
@@ -134,21 +136,17 @@ export class AnswerSet {
   #seenBy(seen: Seen): readonly Entry[] {
     const theirs = new SeenWrites();
     theirs.addAll(seen);
-    const ranges = Object.entries(theirs.toRecord());
-    const names: string[] = [];
-    for (const [replica, ends] of ranges) {
-      for (let at = 0; at + 1 < ends.length; at += 2) {
-        for (let count = ends[at] ?? 0; count <= (ends[at + 1] ?? 0); count += 1) {
-          if (names.length >= this.#live.size) {
-            return [...this.#live.values()].filter((entry) =>
-              theirs.has(entry.replica, entry.count),
-            );
-          }
-          names.push(nameOf({ replica, count }));
-        }
+    const known: Entry[] = [];
+    let looked = 0;
+    for (const write of theirs.writes()) {
+      if (looked >= this.#live.size) {
+        return [...this.#live.values()].filter((entry) => theirs.has(entry.replica, entry.count));
       }
+      looked += 1;
+      const entry = this.#live.get(nameOf(write));
+      if (entry) known.push(entry);
     }
-    return names.map((name) => this.#live.get(name)).filter((entry) => entry !== undefined);
+    return known;
   }
 
   /** Everything this copy has. Equal states give equal updates. */

@@ -68,6 +68,17 @@ export class SeenWrites {
     }
   }
 
+  /** Each of the writes; a range may name very many. */
+  *writes(): Generator<{ readonly replica: string; readonly count: number }> {
+    for (const [replica, ranges] of this.#ranges) {
+      for (let at = 0; at + 1 < ranges.length; at += 2) {
+        for (let count = ranges[at] ?? 0; count <= (ranges[at + 1] ?? 0); count += 1) {
+          yield { replica, count };
+        }
+      }
+    }
+  }
+
   toRecord(): Seen {
     return Object.fromEntries([...this.#ranges].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
