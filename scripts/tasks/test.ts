@@ -31,13 +31,9 @@ export async function faults(): Promise<number> {
   const engines = ensureEngines();
   const env = { FAULTS: 'all', ...chromium, ...engines.env };
   const vitest = await runNode([binOf('vitest'), 'run', 'tests/faults', 'tests/browsers'], { env });
-  const inBrowser = ['tests/e2e/often.spec.ts', 'tests/offline/hand-over.spec.ts'];
-  const playwright = await runNode(
-    [binOf('@playwright/test', 'playwright'), 'test', ...inBrowser],
-    {
-      env,
-    },
-  );
+  const journeys = ['tests/e2e/often.spec.ts', 'tests/offline/hand-over.spec.ts'];
+  const runner = [binOf('@playwright/test', 'playwright'), 'test'];
+  const playwright = await runNode([...runner, ...journeys], { env });
   for (const sentence of engines.missing) console.log(sentence);
   return vitest.code || playwright.code;
 }

@@ -1,9 +1,9 @@
 // Documents: from the same answers to every file a command post asks for, and from the file back to the answers.
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { createDocument } from '../../src/domain/assessment/document.ts';
 import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
 import { filledAssessment } from '../support/filled-assessments.ts';
+import { writer } from '../support/seeded-vaults.ts';
 import { endApp, mountApp } from './support/mounted-app.tsx';
 import { fileOf, openFile, problemsOf, textOf, withOtherData } from './support/pdf-files.ts';
 import { pretend } from './support/pretended.ts';
@@ -82,14 +82,8 @@ test('from a PDF to another, empty device: the same answers, and opened again no
 });
 
 test('with authors: conflicts, and the change log, come along; without, no name does', async () => {
-  const document = (name: string) =>
-    createDocument({
-      now: () => new Date('2026-11-20T15:00:00Z'),
-      author: () => name,
-      replica: name.replace(/\W/g, ''),
-    });
-  const mine = document('Rivera');
-  const yours = document('K. Lee');
+  const mine = writer('Rivera').document;
+  const yours = writer('K. Lee').document;
   yours.write('weather.visibility', '2 mi, haze');
   mine.write('weather.visibility', '1 mi');
   mine.write('operationalInfo.commandPost', 'Lot B');

@@ -2,7 +2,6 @@
 import type { Update } from '../../src/domain/assessment/answer-set.ts';
 import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import { createDocument } from '../../src/domain/assessment/document.ts';
-import type { AnswerPath } from '../../src/domain/assessment/path.ts';
 import { summarise } from '../../src/domain/assessment/summary.ts';
 import type { HeadFacts } from '../../src/web/vault/stored-assessment.ts';
 import { DEVICE } from '../../src/web/vault/vault-format.ts';
@@ -14,7 +13,8 @@ interface OpenVault {
   readonly records: VaultRecords;
 }
 
-const factsOf = (document: AssessmentDocument): HeadFacts => ({
+/** What the list of assessments is told of it. */
+export const factsOf = (document: AssessmentDocument): HeadFacts => ({
   madeAt: 0,
   archived: false,
   deleted: false,
@@ -44,10 +44,7 @@ export async function putDocument(
 }
 
 /** The open assessment has two answers for the ED contact, and two more assessments are beside it. */
-export async function putConflict(
-  { records, rows }: OpenVault,
-  also: readonly AnswerPath[] = [],
-): Promise<void> {
+export async function putConflict({ records, rows }: OpenVault): Promise<void> {
   const put = async (id: string, operation: string, place: string) => {
     const { document, facts } = writer('Rivera');
     document.write('operationalInfo.incidentType', operation);
@@ -58,10 +55,6 @@ export async function putConflict(
       other.document.write('weather.visibility', '2 mi, haze');
       document.write('hospitalFacilities.primary.edContact', '303-555-0199');
       document.write('weather.visibility', '1 mi');
-      for (const path of also) {
-        other.document.write(path, 'Yes');
-        document.write(path, 'No');
-      }
       document.merge(other.document.state());
     }
     await records.append(id, undefined, document.state(), facts());

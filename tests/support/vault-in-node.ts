@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import { catalogue, plainFields, type Section } from '../../src/domain/assessment/catalogue.ts';
 import { createDocument } from '../../src/domain/assessment/document.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
+import { fieldPath } from '../../src/domain/assessment/path.ts';
 import type { Keyring } from '../../src/web/vault/keyring.ts';
 import { importKey, newKeyBytes } from '../../src/web/vault/sealing.ts';
 import { VaultAccess } from '../../src/web/vault/vault-access.ts';
@@ -12,7 +12,7 @@ import { VaultDatabase } from '../../src/web/vault/vault-database.ts';
 import { DATABASE_VERSION } from '../../src/web/vault/vault-format.ts';
 import { VaultRecords } from '../../src/web/vault/vault-records.ts';
 import { VaultRows } from '../../src/web/vault/vault-rows.ts';
-import { putConflict, putDocument } from './seeded-vaults.ts';
+import { putDocument } from './seeded-vaults.ts';
 import { restoreHere, type VaultDump } from './vault-dump.ts';
 
 export interface NodeVault {
@@ -81,13 +81,6 @@ export function dumpOf(database: VaultDatabase): Promise<VaultDump> {
     }
     return { version: DATABASE_VERSION, stores };
   });
-}
-
-/** A vault whose open assessment has two answers for the ED contact, and two more assessments beside it. */
-export async function vaultInConflict(also: readonly AnswerPath[] = []): Promise<VaultDump> {
-  const vault = await freshVault();
-  await putConflict(vault, also);
-  return dumpOf(vault.database);
 }
 
 /** A vault whose one assessment, open, is this document. */

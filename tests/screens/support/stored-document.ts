@@ -1,7 +1,7 @@
 // An assessment that the device has already, open in the app.
 import { expect } from 'vitest';
 import type { AssessmentDocument } from '../../../src/domain/assessment/assessment-document.ts';
-import { summarise } from '../../../src/domain/assessment/summary.ts';
+import { factsOf } from '../../support/seeded-vaults.ts';
 import type { MountedApp } from './mounted-app.tsx';
 
 const ID = 'stored';
@@ -10,11 +10,6 @@ const ID = 'stored';
 export async function openDocument(app: MountedApp, document: AssessmentDocument): Promise<void> {
   const { session } = app;
   await expect.poll(() => session.vault.state().kind).toBe('open');
-  await session.vault.records().append(ID, undefined, document.state(), {
-    madeAt: 0,
-    archived: false,
-    deleted: false,
-    summary: summarise(document.answers()),
-  });
+  await session.vault.records().append(ID, undefined, document.state(), factsOf(document));
   await session.openStored(ID);
 }

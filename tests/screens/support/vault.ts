@@ -3,7 +3,6 @@
 import type { Locator } from 'vitest/browser';
 import { page } from 'vitest/browser';
 import { createDocument } from '../../../src/domain/assessment/document.ts';
-import { summarise } from '../../../src/domain/assessment/summary.ts';
 import {
   RECOVERY_RANDOM_BYTES,
   recoveryCodeFrom,
@@ -22,6 +21,7 @@ import {
 } from '../../../src/web/vault/vault-format.ts';
 import { VaultRecords } from '../../../src/web/vault/vault-records.ts';
 import { VaultRows } from '../../../src/web/vault/vault-rows.ts';
+import { factsOf } from '../../support/seeded-vaults.ts';
 import { answerStorage } from './app-leftovers.ts';
 import { button, field, openSection, region, saved } from './screen.ts';
 
@@ -62,12 +62,8 @@ export async function storeLockedVault(): Promise<string> {
   await inDatabase(async (database) => {
     await database.write((writing) => writing.objectStore('header').put(header, HEADER_KEY));
     const rows = new VaultRows(database, { current: () => keyring, changed: async () => {} });
-    await new VaultRecords(rows).append('open', undefined, document.state(), {
-      madeAt: 0,
-      archived: false,
-      deleted: false,
-      summary: summarise(document.answers()),
-    });
+    const records = new VaultRecords(rows);
+    await records.append('open', undefined, document.state(), factsOf(document));
     await rows.change<Partial<DeviceSettings>>(DEVICE, () => ({ current: 'open' }));
   });
   return recoveryCode;
