@@ -9,8 +9,7 @@ import { vaultOf } from '../tests/support/vault-in-node.ts';
 /** Runs `work` with a page that keeps nothing of those before, at phone size, on a server with nothing in it. */
 export type WithPage = <T>(work: (page: Page, origin: string) => Promise<T>) => Promise<T>;
 
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH;
+export function launchBrowser(executablePath = process.env.CHROMIUM_PATH): Promise<Browser> {
   return chromium.launch({
     args: [...CHROMIUM_ARGS],
     ...(executablePath ? { executablePath } : {}),

@@ -178,8 +178,8 @@ function growing(
 export async function measure(depth: Depth, withPage = freshPage): Promise<Measured[]> {
   const isSmoke = depth === 'smoke';
   const slower = SLOWER[depth];
-  const rowSizes = isSmoke ? [2, 4] : [20, 200, 1000];
-  const hospitalSizes = isSmoke ? [2, 4] : [100, 1000, 10_000];
+  const rowSizes = isSmoke ? [2] : [20, 200, 1000];
+  const hospitalSizes = isSmoke ? [2] : [100, 1000, 10_000];
   const answerSizes = isSmoke ? [14, 28] : [140, 7000];
   const keys = isSmoke ? 3 : 40;
   const results: Measured[] = [];

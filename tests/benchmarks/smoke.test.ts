@@ -9,7 +9,7 @@ import { OfflineSite } from '../support/offline-site.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser(process.env.CHROMIUM_SHELL_PATH);
 });
 afterAll(() => browser.close());
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, type TestContext, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OfflineSite } from '../support/offline-site.ts';
 import { ProfileBrowser, profileFolder } from '../support/profile.ts';
 import { endSplash } from '../support/splash.ts';
@@ -50,7 +50,9 @@ async function setPassphrase(page: Page, origin: string): Promise<void> {
   await page.getByRole('button', { name: 'I have written it down' }).click();
 }
 
-async function typed({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
+test('once a passphrase is set, taken away again, and the vault is wiped', async ({
+  onTestFinished,
+}) => {
   const profile = profileFolder();
   const site = await new OfflineSite().start();
   const browser = await ProfileBrowser.start(profile.path);
@@ -60,31 +62,37 @@ async function typed({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
     profile.remove();
   });
   const page = await browser.newPage();
-  await page.goto(`${site.origin}/threat-assessment`);
-  await endSplash(page);
+  const open = async (path: string) => {
+    await page.goto(site.origin + path);
+    await endSplash(page);
+  };
+  const visibility = page.locator('[name="weather.visibility"]');
+
+  await open('/threat-assessment');
   await page.getByRole('button', { name: /^Weather/ }).click();
-  await page.locator('[name="weather.visibility"]').fill('typed before the passphrase');
+  await visibility.fill('typed before the passphrase');
   await page.locator('[data-state="saved"]').waitFor();
-  const key = await readKey(page);
-  expect(key).toHaveLength(32);
-  const before = filesWith(profile.path, key);
+  const first = await readKey(page);
+  expect(first).toHaveLength(32);
+  const before = filesWith(profile.path, first);
   expect(before).toHaveLength(1);
   expect(before[0]).toMatch(/File System/);
-  return { browser, page, profile, site, key };
-}
 
-test('once a passphrase is set', async (context) => {
-  const { browser, page, profile, site, key } = await typed(context);
   await setPassphrase(page, site.origin);
   await page.waitForTimeout(500);
-  await browser.kill();
-  expect(filesWith(profile.path, key)).toEqual([]);
-}, 180_000);
+  expect(filesWith(profile.path, first), 'while a passphrase is set').toEqual([]);
 
-test('once the vault is wiped', async (context) => {
-  const { browser, page, profile, site, key } = await typed(context);
-  await page.goto(`${site.origin}/device`);
-  await endSplash(page);
+  await page.getByRole('button', { name: 'Remove passphrase' }).click();
+  await page.getByRole('button', { name: 'Remove the passphrase' }).click();
+  await page.getByText('Not protected', { exact: true }).waitFor();
+  const second = await readKey(page);
+  expect(second.equals(first)).toBe(false);
+  await open('/threat-assessment');
+  await page.getByRole('button', { name: /^Weather/ }).click();
+  expect(await visibility.inputValue()).toBe('typed before the passphrase');
+  expect(filesWith(profile.path, second)).toHaveLength(1);
+
+  await open('/device');
   const wipe = page.getByRole('button', { name: /^Hold 3 s to destroy/ });
   await page.evaluate(() => Object.assign(window, { sameLoad: true }));
   await wipe.focus();
@@ -92,28 +100,5 @@ test('once the vault is wiped', async (context) => {
   await page.waitForFunction(() => !('sameLoad' in window));
   await page.waitForTimeout(500);
   await browser.kill();
-  expect(filesWith(profile.path, key)).toEqual([]);
-}, 180_000);
-
-test('the passphrase taken away again, the vault opens with a key file of its own, and without that says so', async (context) => {
-  const { page, site, key } = await typed(context);
-  await setPassphrase(page, site.origin);
-  await page.getByRole('button', { name: 'Remove passphrase' }).click();
-  await page.getByRole('button', { name: 'Remove the passphrase' }).click();
-  await page.getByText('Not protected', { exact: true }).waitFor();
-  expect((await readKey(page)).equals(key)).toBe(false);
-  await page.goto(`${site.origin}/threat-assessment`);
-  await endSplash(page);
-  await page.getByRole('button', { name: /^Weather/ }).click();
-  expect(await page.locator('[name="weather.visibility"]').inputValue()).toBe(
-    'typed before the passphrase',
-  );
-  await page.evaluate(async () => {
-    const folder = await navigator.storage.getDirectory();
-    for await (const name of folder.keys()) await folder.removeEntry(name);
-  });
-  await page.reload();
-  await endSplash(page);
-  await page.getByText('The key of this device is gone').waitFor();
-  await page.getByRole('button', { name: /^Hold 3 s to destroy/ }).waitFor();
+  for (const key of [first, second]) expect(filesWith(profile.path, key)).toEqual([]);
 }, 180_000);

@@ -16,9 +16,9 @@ const STEP_MS = 60_000;
 const TEST_MS = 600_000;
 
 type End = 'close' | 'kill';
+const isLong = process.env.FAULTS === 'all';
 /** Both ends, or the one that is seen in `npm test`. */
-const ends = (usual: End): readonly End[] =>
-  process.env.FAULTS === 'all' ? ['close', 'kill'] : [usual];
+const ends = (usual: End): readonly End[] => (isLong ? ['close', 'kill'] : [usual]);
 
 type Finish = TestContext['onTestFinished'];
 
@@ -317,7 +317,8 @@ describe.concurrent('the profile of a planner holds nothing readable', () => {
     },
   );
 
-  test.for(ends('kill'))(
+  // In `npm test` the one below, that is killed too, sees what this leaves in the files.
+  test.for(isLong ? ends('kill') : [])(
     'with a passphrase, after a %s',
     { timeout: TEST_MS },
     async (end, { onTestFinished }) => {
@@ -347,7 +348,7 @@ describe.concurrent('the profile of a planner holds nothing readable', () => {
     expect(await inHeap()).not.toEqual([]);
 
     await planner.press('Back');
-    await planner.follow(/^Medical Threat Assessment/);
+    await planner.planOn();
     await planner.press('Lock now');
     await planner.says('Locked');
     expect(await inHeap()).toEqual([]);
@@ -357,7 +358,7 @@ describe.concurrent('the profile of a planner holds nothing readable', () => {
     await planner.press('Passphrase forgotten');
     await planner.type('Recovery code', recoveryCode);
     await planner.rest();
-    await browser.close();
+    await browser.kill();
     expect(searchProfile(profile, secrets)).toEqual([]);
   });
 });

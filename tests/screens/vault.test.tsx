@@ -368,6 +368,16 @@ describe('when something goes wrong', () => {
     });
   }
 
+  test('the file with the key is gone: said, and only a wipe is offered', async () => {
+    const app = await mountWithWeather();
+    const folder = await navigator.storage.getDirectory();
+    for await (const name of folder.keys()) await folder.removeEntry(name);
+    await app.reload();
+    await expect.element(heading('The key of this device is gone')).toBeVisible();
+    await expect.element(button(/^Hold 3 s to destroy/)).toBeVisible();
+    await expect.element(button('Unlock')).not.toBeInTheDocument();
+  });
+
   test('a newer version has been here: refused in words, and nothing is touched', async () => {
     await storeLockedVault();
     await inDatabase((database) =>
