@@ -55,6 +55,16 @@ export const HAND_OVER = {
   passes: 2,
 } as const;
 
+/** What is offered at a field, and what is kept of earlier plans for it. */
+export const OFFERS = {
+  mostAtField: 3,
+  /** Different texts of earlier plans for one field, and different rows for one section. */
+  mostKeptAtField: 5,
+  mostKeptRows: 24,
+  /** A longer text is of its own operation. */
+  mostCharacters: 400,
+} as const;
+
 /** Widths of the single column and of an enlarged image, in rem. */
 export const WIDTH = {
   mediumRem: 28,

@@ -1,6 +1,7 @@
 // What screens know of an open assessment.
 import type { Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
+import type { TakenFrom } from './authors.ts';
 import type { AnswerPath } from './path.ts';
 
 /** A line of the change log. */
@@ -23,6 +24,8 @@ export interface AssessmentDocument {
    * others for somebody to choose.
    */
   write(path: AnswerPath, text: string, author?: string): void;
+  /** Writes as the user what was known from elsewhere; the change log says from where. */
+  take(path: AnswerPath, text: string, from: TakenFrom): void;
   /** Says as the user that an answer that was brought along holds: the same text again, with their name. */
   confirm(path: AnswerPath): void;
   /** Writes in place of every answer of the path: a conflict is over. */

@@ -1,5 +1,5 @@
 // How those whom an answer is from are named, on screen and paper.
-import { type Source, sourceOf } from './authors.ts';
+import { type Source, sourceOf, type TakenFrom, takenBy } from './authors.ts';
 
 /** `12 Nov 2026`; without the year in `sameYear`. */
 export function sayDay(day: string, sameYear = ''): string {
@@ -19,9 +19,15 @@ export function sourceName({ kind, day }: Source): string {
   return day === '' ? SOURCE_NAMES[kind] : `${SOURCE_NAMES[kind]} of ${sayDay(day)}`;
 }
 
+/** `another field of this plan`, `earlier plan of 12 Nov 2026` */
+const takenName = (from: TakenFrom): string =>
+  from.kind === 'same' ? 'another field of this plan' : sourceName(from);
+
 /** How an author is named on screen and paper; '' is a device on which no name was set. */
 export function authorName(author: string): string {
   const source = sourceOf(author);
   if (source) return sourceName(source);
+  const taken = takenBy(author);
+  if (taken) return `${authorName(taken.name)}, from ${takenName(taken.from)}`;
   return author === '' ? 'no name set' : author;
 }

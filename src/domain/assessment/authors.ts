@@ -40,5 +40,37 @@ export const isMachineAuthor = (author: string): boolean =>
 export const isNoPerson = (author: string): boolean =>
   isMachineAuthor(author) || sourceOf(author) !== undefined;
 
-/** The name that a person's answers have: one that stands for no person would hide them. */
-export const personName = (name: string): string => (isNoPerson(name) ? `${name} (person)` : name);
+/** Where an answer was known from before a person took it with one tap. */
+export type TakenFrom =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'plan' | 'list'; readonly day: string };
+
+const TAKEN_NAMES = { same: 'same plan', plan: PLAN_AUTHOR, list: LIST_AUTHOR } as const;
+const TAKEN = /^(.*) · (same plan|earlier plan|hospital list)(?: (\d{4}-\d{2}-\d{2}))?$/;
+
+/** The author of an answer that this person took from there. */
+export function takenAuthor(name: string, from: TakenFrom): string {
+  const day = from.kind === 'same' ? '' : from.day;
+  return `${name} · ${TAKEN_NAMES[from.kind]}${DAY.test(day) ? ` ${day}` : ''}`;
+}
+
+/** Who took an answer, and from where; undefined where it was not taken from anywhere. */
+export function takenBy(
+  author: string,
+): { readonly name: string; readonly from: TakenFrom } | undefined {
+  const [, name = '', source, day = ''] = TAKEN.exec(author) ?? [];
+  switch (source) {
+    case TAKEN_NAMES.same:
+      return { name, from: { kind: 'same' } };
+    case TAKEN_NAMES.plan:
+      return { name, from: { kind: 'plan', day } };
+    case TAKEN_NAMES.list:
+      return { name, from: { kind: 'list', day } };
+    default:
+      return undefined;
+  }
+}
+
+/** The name that a person's answers have: one that stands for no person, or for a source, would hide them. */
+export const personName = (name: string): string =>
+  isNoPerson(name) || takenBy(name) ? `${name} (person)` : name;

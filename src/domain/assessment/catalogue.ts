@@ -21,6 +21,8 @@ export interface Field {
   readonly more?: true;
   /** Of one place or time: brought along from elsewhere it is unconfirmed until somebody says that it holds here. */
   readonly bound?: true;
+  /** Of the team rather than of this operation: offered again together with the rest of its section. */
+  readonly team?: true;
   /** The moment at which somebody made sure of the rest of its row: how long ago that is, is said. */
   readonly ages?: true;
   /** Kept with the assessment, neither drawn nor printed: the link to a saved hospital. */
@@ -31,6 +33,8 @@ export interface Field {
 export interface AddedRows {
   /** One of them, as in "Add threat". */
   readonly one: string;
+  /** The field that tells one from another. */
+  readonly named: string;
   readonly fields: readonly Field[];
 }
 
@@ -115,6 +119,7 @@ const ASSESSED = {
 /** A line of the ICS-215A safety analysis. */
 const THREATS = {
   one: 'threat',
+  named: 'hazard',
   fields: [
     { key: 'area', label: 'Area', kind: 'place', bound: true },
     { key: 'hazard', label: 'Hazard', kind: 'phrase', lines: 2, bound: true },
@@ -132,16 +137,23 @@ export const catalogue = [
     title: 'Operator Information',
     printedFirst: true,
     fields: [
-      { key: 'operatorName', label: 'Operator Name', kind: 'name' },
-      { key: 'agency', label: 'Agency', kind: 'name' },
+      { key: 'operatorName', label: 'Operator Name', kind: 'name', team: true },
+      { key: 'agency', label: 'Agency', kind: 'name', team: true },
       {
         key: 'badgeNumber',
         label: 'Badge Number',
         reportLabel: 'Badge/Identifier Number',
         kind: 'code',
+        team: true,
       },
-      { key: 'roleRank', label: 'Role/Rank', kind: 'name' },
-      { key: 'contactInfo', label: 'Contact Info', kind: 'contact', hint: 'Phone or contact' },
+      { key: 'roleRank', label: 'Role/Rank', kind: 'name', team: true },
+      {
+        key: 'contactInfo',
+        label: 'Contact Info',
+        kind: 'contact',
+        hint: 'Phone or contact',
+        team: true,
+      },
       { key: 'timestamp', label: 'Timestamp', kind: 'phrase', hint: 'Date and time' },
     ],
   },
@@ -150,7 +162,7 @@ export const catalogue = [
     title: 'Hospital Facilities',
     printedFirst: true,
     rows: hospitalTiers,
-    added: { one: 'hospital', fields: hospitalFields },
+    added: { one: 'hospital', named: 'name', fields: hospitalFields },
     fields: [
       ...hospitalFields,
       { key: 'savedId', label: 'Saved Hospital', kind: 'code', internal: true },
@@ -180,11 +192,12 @@ export const catalogue = [
         kind: 'code',
         hint: 'Channel or talkgroup',
         bound: true,
+        team: true,
       },
-      { key: 'emsSupervisor', label: 'EMS Supervisor', kind: 'contact' },
-      { key: 'emsUnit0', label: 'EMS Unit 1', kind: 'code', bound: true },
-      { key: 'emsUnit1', label: 'EMS Unit 2', kind: 'code', bound: true },
-      { key: 'emsUnit2', label: 'EMS Unit 3', kind: 'code', bound: true },
+      { key: 'emsSupervisor', label: 'EMS Supervisor', kind: 'contact', team: true },
+      { key: 'emsUnit0', label: 'EMS Unit 1', kind: 'code', bound: true, team: true },
+      { key: 'emsUnit1', label: 'EMS Unit 2', kind: 'code', bound: true, team: true },
+      { key: 'emsUnit2', label: 'EMS Unit 3', kind: 'code', bound: true, team: true },
       { key: 'fdStaging', label: 'FD Staging', kind: 'place', bound: true },
       {
         key: 'fdRadio',
@@ -192,19 +205,26 @@ export const catalogue = [
         kind: 'code',
         hint: 'Channel or talkgroup',
         bound: true,
+        team: true,
       },
-      { key: 'fdOfficer', label: 'FD Officer', kind: 'contact' },
-      { key: 'fdUnit0', label: 'FD Unit 1', kind: 'code', bound: true },
-      { key: 'fdUnit1', label: 'FD Unit 2', kind: 'code', bound: true },
-      { key: 'fdUnit2', label: 'FD Unit 3', kind: 'code', bound: true },
+      { key: 'fdOfficer', label: 'FD Officer', kind: 'contact', team: true },
+      { key: 'fdUnit0', label: 'FD Unit 1', kind: 'code', bound: true, team: true },
+      { key: 'fdUnit1', label: 'FD Unit 2', kind: 'code', bound: true, team: true },
+      { key: 'fdUnit2', label: 'FD Unit 3', kind: 'code', bound: true, team: true },
     ],
   },
   {
     id: 'helicopterPlan',
     title: 'Helicopter Plan',
     fields: [
-      { key: 'primaryContact', label: 'Primary Contact', kind: 'contact', bound: true },
-      { key: 'secondaryContact', label: 'Secondary Contact', kind: 'contact', bound: true },
+      { key: 'primaryContact', label: 'Primary Contact', kind: 'contact', bound: true, team: true },
+      {
+        key: 'secondaryContact',
+        label: 'Secondary Contact',
+        kind: 'contact',
+        bound: true,
+        team: true,
+      },
       {
         key: 'landingZone',
         label: 'Landing Zone',
@@ -341,8 +361,15 @@ export const catalogue = [
         label: 'Handling Mark',
         kind: 'name',
         suggestions: ['Law Enforcement Sensitive', 'For Official Use Only'],
+        team: true,
       },
-      { key: 'preparedBy', label: 'Prepared By', kind: 'name', hint: 'Medical unit leader' },
+      {
+        key: 'preparedBy',
+        label: 'Prepared By',
+        kind: 'name',
+        hint: 'Medical unit leader',
+        team: true,
+      },
       { key: 'preparedAt', label: 'Prepared', kind: 'time', bound: true },
       {
         key: 'approvedBy',
@@ -350,9 +377,10 @@ export const catalogue = [
         kind: 'name',
         hint: 'Safety officer',
         bound: true,
+        team: true,
       },
       { key: 'approvedAt', label: 'Approved', kind: 'time', bound: true },
-      { key: 'operationsChief', label: 'Operations Section Chief', kind: 'name' },
+      { key: 'operationsChief', label: 'Operations Section Chief', kind: 'name', team: true },
     ],
   },
   {
@@ -361,11 +389,12 @@ export const catalogue = [
     more: true,
     added: {
       one: 'aid station',
+      named: 'name',
       fields: [
-        { key: 'name', label: 'Name', kind: 'name' },
+        { key: 'name', label: 'Name', kind: 'name', team: true },
         { key: 'location', label: 'Location', kind: 'place', bound: true },
-        { key: 'contact', label: 'Contact or Channel', kind: 'contact', bound: true },
-        { key: 'paramedics', label: 'Paramedics', kind: 'phrase', suggestions: YES_NO },
+        { key: 'contact', label: 'Contact or Channel', kind: 'contact', bound: true, team: true },
+        { key: 'paramedics', label: 'Paramedics', kind: 'phrase', suggestions: YES_NO, team: true },
       ],
     },
     fields: [],
@@ -376,12 +405,25 @@ export const catalogue = [
     more: true,
     added: {
       one: 'transport',
+      named: 'service',
       fields: [
-        { key: 'service', label: 'Ambulance Service', kind: 'name', bound: true },
+        { key: 'service', label: 'Ambulance Service', kind: 'name', bound: true, team: true },
         { key: 'location', label: 'Location', kind: 'place', bound: true },
-        { key: 'contact', label: 'Contact or Channel', kind: 'contact', bound: true },
-        { key: 'level', label: 'Level of Service', kind: 'phrase', suggestions: ['ALS', 'BLS'] },
-        { key: 'mode', label: 'Air or Ground', kind: 'phrase', suggestions: ['Air', 'Ground'] },
+        { key: 'contact', label: 'Contact or Channel', kind: 'contact', bound: true, team: true },
+        {
+          key: 'level',
+          label: 'Level of Service',
+          kind: 'phrase',
+          suggestions: ['ALS', 'BLS'],
+          team: true,
+        },
+        {
+          key: 'mode',
+          label: 'Air or Ground',
+          kind: 'phrase',
+          suggestions: ['Air', 'Ground'],
+          team: true,
+        },
       ],
     },
     fields: [],
@@ -415,12 +457,13 @@ export const catalogue = [
     more: true,
     added: {
       one: 'channel',
+      named: 'channel',
       fields: [
-        { key: 'channel', label: 'Channel', kind: 'code', bound: true },
-        { key: 'use', label: 'Use', kind: 'phrase' },
-        { key: 'receive', label: 'Receive', kind: 'code', bound: true },
-        { key: 'transmit', label: 'Transmit', kind: 'code', bound: true },
-        { key: 'tone', label: 'Tone', kind: 'code', bound: true },
+        { key: 'channel', label: 'Channel', kind: 'code', bound: true, team: true },
+        { key: 'use', label: 'Use', kind: 'phrase', team: true },
+        { key: 'receive', label: 'Receive', kind: 'code', bound: true, team: true },
+        { key: 'transmit', label: 'Transmit', kind: 'code', bound: true, team: true },
+        { key: 'tone', label: 'Tone', kind: 'code', bound: true, team: true },
       ],
     },
     fields: [],

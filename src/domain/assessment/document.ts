@@ -15,7 +15,7 @@ import type {
   Change,
   DocumentDependencies,
 } from './assessment-document.ts';
-import { isNoPerson, sourceOf } from './authors.ts';
+import { isNoPerson, sourceOf, type TakenFrom, takenAuthor } from './authors.ts';
 import { knownSection } from './catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
@@ -132,6 +132,9 @@ class OpenDocument implements AssessmentDocument {
     this.#addSectionOf(path, text, author);
     this.#put(path, text, author, replaces);
   };
+
+  take = (path: AnswerPath, text: string, from: TakenFrom) =>
+    this.write(path, text, takenAuthor(this.#dependencies.author(), from));
 
   confirm = (path: AnswerPath) => {
     const shown = this.#entry(path);

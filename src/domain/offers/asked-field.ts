@@ -1,0 +1,26 @@
+// The field that offers are for, and whether there are any.
+import { type Field, fieldOf, knownSection, type Section } from '../assessment/catalogue.ts';
+import { type AnswerPath, parsePath } from '../assessment/path.ts';
+
+export interface AskedField {
+  readonly path: AnswerPath;
+  readonly section: Section;
+  readonly field: Field;
+  /** Of a row that the user added. */
+  readonly addedRow: string | undefined;
+}
+
+/** Undefined for a field that no catalogue has, as in a section of the user's own. */
+export function askedField(path: AnswerPath): AskedField | undefined {
+  const parts = parsePath(path);
+  const section = parts && knownSection(parts.section);
+  const field = section && fieldOf(section, parts.field, parts.row);
+  if (!field) return undefined;
+  const isNamed = section.rows?.some(({ key }) => key === parts.row) ?? false;
+  return { path, section, field, addedRow: isNamed ? undefined : parts.row };
+}
+
+/** Whether the field's answers can hold for another plan at all: a moment cannot, and a hospital is its saved list's. */
+export function isOffered({ section, field }: Pick<AskedField, 'section' | 'field'>): boolean {
+  return !field.internal && field.kind !== 'time' && field.key !== 'timestamp' && !section.rows;
+}

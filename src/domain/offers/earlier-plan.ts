@@ -1,0 +1,79 @@
+// What the plan says that this one was started from. Team facts are offered a section at a time; what is bound to a place
+// or a time stands in no such group, and is offered at its own field alone.
+import { type Field, knownSection, type Section } from '../assessment/catalogue.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { isAnswered } from '../assessment/section-view.ts';
+import { type AskedField, isOffered } from './asked-field.ts';
+import type { EarlierPlan, Known, Offer } from './offer.ts';
+import { nameOfRow, namesHere, type OfferedRow, rowOffers } from './offered-rows.ts';
+
+/** Everything that one section is offered at once. */
+export interface SectionOffer {
+  readonly section: string;
+  readonly source: Offer['source'];
+  readonly texts: Offer['texts'];
+  readonly rows: readonly OfferedRow[];
+}
+
+/** The answer that nobody disputes; '' in a conflict, of which none is chosen. */
+function plainText({ answers }: EarlierPlan, path: AnswerPath): string {
+  const shown = answers.get(path);
+  return shown && shown.others.length === 0 ? shown.text.trim() : '';
+}
+
+const sourceOf = ({ name, day }: EarlierPlan): Offer['source'] => ({ kind: 'plan', name, day });
+
+/** The rows that were added to a section there, each with those of its texts that `isWanted` says. */
+function rowsThere(
+  plan: EarlierPlan,
+  { id, added }: Section,
+  isWanted: (field: Field) => boolean,
+): readonly OfferedRow[] {
+  const fields = added?.fields.filter(isWanted) ?? [];
+  return rowsOf(plan.answers, id).map((row) =>
+    fields
+      .map(({ key }) => [key, plainText(plan, fieldPath(id, key, row))] as const)
+      .filter(([, text]) => text !== ''),
+  );
+}
+
+/** At the same field of that plan; in an added row, its rows that are not here yet. */
+export function fromStartedFrom(asked: AskedField, known: Known): readonly Offer[] {
+  const plan = known.startedFrom;
+  if (!plan || !isOffered(asked)) return [];
+  const { path, section, addedRow } = asked;
+  const source = sourceOf(plan);
+  if (addedRow !== undefined) {
+    const rows = rowsThere(plan, section, ({ kind }) => kind !== 'time');
+    return rowOffers(
+      asked,
+      known,
+      rows.map((texts) => ({ texts, source })),
+    );
+  }
+  const text = plainText(plan, path);
+  return text === '' ? [] : [{ texts: [[path, text]], source }];
+}
+
+/** The team's facts of a section that are not answered here; undefined where there is nothing to offer. */
+export function sectionOffer(id: string, known: Known): SectionOffer | undefined {
+  const plan = known.startedFrom;
+  const section = knownSection(id);
+  if (!plan || !section || section.rows) return undefined;
+  const texts = section.fields.flatMap((field) => {
+    const path = fieldPath(section.id, field.key);
+    const text = field.team && !isAnswered(known.answers, path) ? plainText(plan, path) : '';
+    return text === '' ? [] : [[path, text] as const];
+  });
+  const here = namesHere(known, section);
+  const rows = rowsThere(plan, section, ({ team }) => team === true).filter((row) => {
+    const name = nameOfRow(row, section);
+    return name !== '' && !here.has(name.toLowerCase());
+  });
+  if (texts.length + rows.length === 0) return undefined;
+  return { section: id, source: sourceOf(plan), texts, rows };
+}
+
+/** How many answers and rows it would write. */
+export const countOf = ({ texts, rows }: SectionOffer): number => texts.length + rows.length;

@@ -1,0 +1,37 @@
+// What is known from somewhere and could be an answer. RULE: an offer says where it is from and of which day; it is no
+// answer until somebody takes it.
+import type { Answers } from '../assessment/answers.ts';
+import type { AnswerPath } from '../assessment/path.ts';
+import type { OfferIndex } from './offer-index.ts';
+
+export type OfferSource =
+  /** Another field of the same plan. */
+  | { readonly kind: 'same'; readonly path: AnswerPath }
+  /** An earlier plan of that day, `2026-11-12`. */
+  | { readonly kind: 'plan'; readonly name: string; readonly day: string };
+
+export type OfferedText = readonly [path: AnswerPath, text: string];
+
+/** One or several texts that belong together: one tap takes them all. */
+export interface Offer {
+  readonly texts: readonly OfferedText[];
+  readonly source: OfferSource;
+}
+
+/** An earlier plan as far as it is offered. */
+export interface EarlierPlan {
+  readonly name: string;
+  /** `2026-11-12` */
+  readonly day: string;
+  readonly answers: Answers;
+}
+
+/** All that offers come from. */
+export interface Known {
+  /** Of the plan that is open. */
+  readonly answers: Answers;
+  /** The plan that it was started from. */
+  readonly startedFrom: EarlierPlan | undefined;
+  /** What other plans on this device say. */
+  readonly earlier: OfferIndex | undefined;
+}

@@ -1,0 +1,51 @@
+// Rows that the user adds, as they are offered: a unit, a channel, a threat with what was done about it.
+import { type Field, fieldOf, type Section } from '../assessment/catalogue.ts';
+import { fieldPath } from '../assessment/path.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { isAnswered } from '../assessment/section-view.ts';
+import type { AskedField } from './asked-field.ts';
+import type { Known, Offer, OfferSource } from './offer.ts';
+
+/** The texts of a row by field, in the catalogue's order. */
+export type OfferedRow = readonly (readonly [field: string, text: string])[];
+
+/** The text that tells a row from another; '' where it has none. */
+export const nameOfRow = (row: OfferedRow, { added }: Section): string =>
+  row.find(([key]) => key === added?.named)?.[1] ?? '';
+
+/** The names of the rows that are here, in small letters. */
+export function namesHere({ answers }: Known, { id, added }: Section): ReadonlySet<string> {
+  if (!added) return new Set();
+  const textOf = (row: string) => answers.get(fieldPath(id, added.named, row))?.text ?? '';
+  return new Set(rowsOf(answers, id).map((row) => textOf(row).trim().toLowerCase()));
+}
+
+/** Holds wherever the row is needed: of the team, or bound to no place and time. */
+const comesAlong = ({ bound, team }: Field) => !bound || team === true;
+
+/**
+ * A whole row, without what is bound to its place, where the field that names it is asked for; else the texts of that
+ * one field. None for a row that is here already.
+ */
+export function rowOffers(
+  asked: AskedField,
+  known: Known,
+  rows: readonly { readonly texts: OfferedRow; readonly source: OfferSource }[],
+): readonly Offer[] {
+  const { path, section, field, addedRow } = asked;
+  const here = namesHere(known, section);
+  return rows.flatMap(({ texts, source }): Offer[] => {
+    const text = texts.find(([key]) => key === field.key)?.[1];
+    if (text === undefined) return [];
+    if (field.key !== section.added?.named) return [{ texts: [[path, text]], source }];
+    if (here.has(text.toLowerCase())) return [];
+    const filled = texts.flatMap(([key, each]): [[Offer['texts'][number][0], string]] | [] => {
+      const to = fieldPath(section.id, key, addedRow);
+      const definition = fieldOf(section, key, addedRow);
+      const isFree = to === path || !isAnswered(known.answers, to);
+      const isWanted = to === path || (definition !== undefined && comesAlong(definition));
+      return isFree && isWanted ? [[to, each]] : [];
+    });
+    return [{ texts: filled, source }];
+  });
+}

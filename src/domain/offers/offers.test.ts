@@ -1,0 +1,324 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AssessmentDocument } from '../assessment/assessment-document.ts';
+import { authorName } from '../assessment/author-words.ts';
+import { catalogue, type Section } from '../assessment/catalogue.ts';
+import { createDocument } from '../assessment/document.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { OFFERS } from '../limits.ts';
+import { countOf, sectionOffer } from './earlier-plan.ts';
+import type { EarlierPlan, Known, Offer } from './offer.ts';
+import { OfferIndex } from './offer-index.ts';
+import { offersFor, takeOffer, takeSection, textOf } from './offers.ts';
+
+const AT = new Date('2026-11-19T02:00:00Z');
+let made = 0;
+
+function plan(
+  answers: Readonly<Partial<Record<AnswerPath, string>>> = {},
+  at = AT,
+): AssessmentDocument {
+  made += 1;
+  const document = createDocument({ now: () => at, author: () => 'Ruiz', replica: `plan${made}` });
+  for (const [path, text = ''] of Object.entries(answers)) document.write(path as AnswerPath, text);
+  return document;
+}
+
+function addRow(
+  document: AssessmentDocument,
+  section: string,
+  texts: Readonly<Record<string, string>>,
+) {
+  const row = document.addRow(section);
+  for (const [field, text] of Object.entries(texts)) {
+    document.write(fieldPath(section, field, row), text);
+  }
+  return row;
+}
+
+const earlierPlan = (document: AssessmentDocument): EarlierPlan => ({
+  name: 'Colfax Barricade',
+  day: '2026-11-12',
+  answers: document.answers(),
+});
+
+const known = (document: AssessmentDocument, more: Partial<Known> = {}): Known => ({
+  answers: document.answers(),
+  startedFrom: undefined,
+  earlier: undefined,
+  ...more,
+});
+
+const texts = (offers: readonly Offer[], path: AnswerPath) =>
+  offers.map((offer) => textOf(offer, path));
+
+describe('the same plan', () => {
+  test('says at each place of a fact what another says, and which', () => {
+    const document = plan({
+      'operationalInfo.stagingArea': 'W 14th Ave & Dover St',
+      'additionalOpInfo.emsRadio': 'WMFR TAC 4',
+    });
+    const row = document.addRow('icsTransport');
+    const location = fieldPath('icsTransport', 'location', row);
+    for (const path of ['additionalOpInfo.emsStaging', location] as const) {
+      expect(offersFor(path as AnswerPath, known(document))).toEqual([
+        {
+          texts: [[path, 'W 14th Ave & Dover St']],
+          source: { kind: 'same', path: 'operationalInfo.stagingArea' },
+        },
+      ]);
+    }
+    const contact = fieldPath('icsTransport', 'contact', row);
+    expect(texts(offersFor(contact, known(document)), contact)).toEqual(['WMFR TAC 4']);
+    expect(offersFor('weather.visibility', known(document))).toEqual([]);
+  });
+
+  test('gives the contact of a named person with the name', () => {
+    const document = plan({
+      'operatorInfo.operatorName': 'Dana Ruiz',
+      'operatorInfo.contactInfo': '303-555-0142',
+    });
+    const path = 'additionalOpInfo.emsSupervisor';
+    expect(texts(offersFor(path, known(document)), path)).toEqual(['Dana Ruiz, 303-555-0142']);
+  });
+
+  test('offers nothing where there is an answer, also one of several', () => {
+    const document = plan({
+      'operationalInfo.stagingArea': 'W 14th Ave',
+      'additionalOpInfo.emsStaging': 'Elsewhere',
+    });
+    expect(offersFor('additionalOpInfo.emsStaging', known(document))).toEqual([]);
+  });
+});
+
+describe('the plan that it was started from', () => {
+  const before = () => {
+    const document = plan({
+      'operatorInfo.operatorName': 'Dana Ruiz',
+      'operatorInfo.agency': 'Jefferson County Regional SWAT',
+      'operatorInfo.timestamp': 'Nov 12, 2026, 8:00 PM',
+      'additionalOpInfo.emsRadio': 'WMFR TAC 4',
+      'additionalOpInfo.emsStaging': 'W 14th Ave & Dover St',
+      'icsOperation.name': 'Colfax Barricade',
+      'icsOperation.periodFrom': '2026-11-12 20:00 MST',
+      'icsOperation.handling': 'Law Enforcement Sensitive',
+      'weather.temperature': '28',
+    });
+    addRow(document, 'icsTransport', {
+      service: 'West Metro Medic 11',
+      location: 'W 14th Ave & Dover St',
+      contact: 'WMFR TAC 4',
+      level: 'ALS',
+      mode: 'Ground',
+    });
+    return document;
+  };
+
+  test('offers the team’s facts of a section at once, without what is bound to a place or a time', () => {
+    const startedFrom = earlierPlan(before());
+    const offer = (section: string) => sectionOffer(section, known(plan(), { startedFrom }));
+    expect(offer('additionalOpInfo')?.texts).toEqual([['additionalOpInfo.emsRadio', 'WMFR TAC 4']]);
+    expect(offer('operatorInfo')?.texts.map(([path]) => path)).toEqual([
+      'operatorInfo.operatorName',
+      'operatorInfo.agency',
+    ]);
+    expect(offer('icsOperation')?.texts).toEqual([
+      ['icsOperation.handling', 'Law Enforcement Sensitive'],
+    ]);
+    expect(offer('icsTransport')?.rows).toEqual([
+      [
+        ['service', 'West Metro Medic 11'],
+        ['contact', 'WMFR TAC 4'],
+        ['level', 'ALS'],
+        ['mode', 'Ground'],
+      ],
+    ]);
+    for (const section of ['weather', 'hospitalFacilities', 'helicopterPlan']) {
+      expect(offer(section)).toBeUndefined();
+    }
+  });
+
+  test('what is bound is offered at its own field, a moment nowhere', () => {
+    const at = (path: AnswerPath) =>
+      texts(offersFor(path, known(plan(), { startedFrom: earlierPlan(before()) })), path);
+    expect(at('weather.temperature')).toEqual(['28']);
+    expect(at('additionalOpInfo.emsStaging')).toEqual(['W 14th Ave & Dover St']);
+    expect(at('icsOperation.periodFrom')).toEqual([]);
+    expect(at('operatorInfo.timestamp')).toEqual([]);
+  });
+
+  test('taken a section at a time it is the user’s, from there, and undone but for what was typed since', () => {
+    const startedFrom = earlierPlan(before());
+    const document = plan();
+    const undo = (section: string) => {
+      const offer = sectionOffer(section, known(document, { startedFrom }));
+      if (!offer) throw new Error(section);
+      return takeSection(document, offer);
+    };
+    const undoOperator = undo('operatorInfo');
+    const undoTransport = undo('icsTransport');
+    const { author = '' } = document.answer('operatorInfo.agency') ?? {};
+    expect(authorName(author)).toBe('Ruiz, from earlier plan of 12 Nov 2026');
+    const [row = ''] = document.rows('icsTransport');
+    expect(document.read(fieldPath('icsTransport', 'service', row))).toBe('West Metro Medic 11');
+    expect(document.read(fieldPath('icsTransport', 'location', row))).toBe('');
+    expect(sectionOffer('icsTransport', known(document, { startedFrom }))).toBeUndefined();
+
+    document.write('operatorInfo.agency', 'Denver Police');
+    document.write(fieldPath('icsTransport', 'location', row), 'Base');
+    undoOperator();
+    undoTransport();
+    expect(document.read('operatorInfo.operatorName')).toBe('');
+    expect(document.read('operatorInfo.agency')).toBe('Denver Police');
+    expect(document.rows('icsTransport')).toEqual([row]);
+    expect(document.read(fieldPath('icsTransport', 'location', row))).toBe('Base');
+    expect(document.read(fieldPath('icsTransport', 'service', row))).toBe('');
+  });
+
+  test('a row that nothing was added to is gone when it is undone', () => {
+    const document = plan();
+    const offer = sectionOffer(
+      'icsTransport',
+      known(document, { startedFrom: earlierPlan(before()) }),
+    );
+    if (!offer) throw new Error('nothing is offered');
+    expect(countOf(offer)).toBe(1);
+    takeSection(document, offer)();
+    expect(document.rows('icsTransport')).toEqual([]);
+  });
+
+  test('an answer in conflict there is not offered: none of them is chosen', () => {
+    const one = plan({ 'operatorInfo.agency': 'One' });
+    one.merge(plan({ 'operatorInfo.agency': 'Two' }).state());
+    const startedFrom = earlierPlan(one);
+    expect(sectionOffer('operatorInfo', known(plan(), { startedFrom }))).toBeUndefined();
+    expect(offersFor('operatorInfo.agency', known(plan(), { startedFrom }))).toEqual([]);
+  });
+});
+
+describe('a threat of an earlier plan', () => {
+  test('comes with what was done about it, not with its place, and fills what is free', () => {
+    const before = plan();
+    addRow(before, 'animalThreats', {
+      area: 'Back yard',
+      hazard: 'Dog bites',
+      severity: 'Medium',
+      mitigation: 'Animal control on scene',
+    });
+    const document = plan();
+    const row = document.addRow('animalThreats');
+    document.write(fieldPath('animalThreats', 'severity', row), 'High');
+    const hazard = fieldPath('animalThreats', 'hazard', row);
+    const [offer] = offersFor(hazard, known(document, { startedFrom: earlierPlan(before) }));
+    if (!offer) throw new Error('nothing is offered');
+    takeOffer(document, offer);
+    const read = (field: 'area' | 'hazard' | 'severity' | 'mitigation') =>
+      document.read(fieldPath('animalThreats', field, row));
+    expect([read('area'), read('hazard'), read('severity'), read('mitigation')]).toEqual([
+      '',
+      'Dog bites',
+      'High',
+      'Animal control on scene',
+    ]);
+    const second = document.addRow('animalThreats');
+    const next = fieldPath('animalThreats', 'hazard', second);
+    expect(offersFor(next, known(document, { startedFrom: earlierPlan(before) }))).toEqual([]);
+  });
+});
+
+describe('the index of earlier plans', () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 9, number));
+  const entry = (number: number) => ({
+    id: `plan${number}`,
+    last: 1,
+    name: `Warrant ${number}`,
+    day: `2026-10-0${number}`,
+  });
+
+  function indexOf(count: number, answersOf: (number: number) => AssessmentDocument): OfferIndex {
+    const index = new OfferIndex();
+    for (let number = 1; number <= count; number += 1) {
+      index.put(entry(number), answersOf(number).answers());
+    }
+    return index;
+  }
+
+  test('gives the latest different texts, each with its plan, as many as a field shows', () => {
+    const index = indexOf(9, (number) =>
+      plan({ 'additionalOpInfo.emsRadio': `TAC ${number % 4}` }, day(number)),
+    );
+    const path = 'additionalOpInfo.emsRadio';
+    const offers = offersFor(path, known(plan(), { earlier: index }));
+    expect(texts(offers, path)).toEqual(['TAC 1', 'TAC 0', 'TAC 3']);
+    expect(offers).toHaveLength(OFFERS.mostAtField);
+    expect(offers[0]?.source).toEqual({ kind: 'plan', name: 'Warrant 9', day: '2026-10-09' });
+  });
+
+  test('of a plan that says something else now, or nothing, the earlier text is gone', () => {
+    const path = 'additionalOpInfo.emsRadio';
+    const index = indexOf(1, () => plan({ [path]: 'TAC 1' }));
+    index.put({ ...entry(1), last: 2 }, plan({ [path]: 'TAC 2' }).answers());
+    expect(index.textsAt(path).map(({ text }) => text)).toEqual(['TAC 2']);
+    index.put({ ...entry(1), last: 3 }, plan().answers());
+    expect(index.textsAt(path)).toEqual([]);
+  });
+
+  test('is written and read back the same, and what is no index is none', () => {
+    const index = indexOf(3, (number) => {
+      const document = plan({ 'operatorInfo.agency': `Agency ${number}` }, day(number));
+      addRow(document, 'icsCommunications', { channel: `CH ${number}`, use: 'Tactical' });
+      return document;
+    });
+    const again = OfferIndex.read(index.write());
+    expect(again?.write()).toBe(index.write());
+    expect(again?.rowsOf('icsCommunications')).toHaveLength(3);
+    for (const text of ['', '{}', '[]', '{"format":2}', '{"format":1,"plans":[1]}']) {
+      expect(OfferIndex.read(text), text).toBeUndefined();
+    }
+  });
+
+  test('offers no weather of another day, and no long story', () => {
+    const story = 'word '.repeat(100);
+    const index = indexOf(1, () =>
+      plan({ 'weather.temperature': '28', 'icsEvacuation.procedures': story }),
+    );
+    const at = (path: AnswerPath) => offersFor(path, known(plan(), { earlier: index }));
+    expect(at('weather.temperature')).toEqual([]);
+    expect(at('icsEvacuation.procedures')).toEqual([]);
+  });
+});
+
+test('whatever the plans say: nothing is offered where there is an answer, and asking writes nothing', () => {
+  const paths = (catalogue as readonly Section[])
+    .filter(({ rows }) => !rows)
+    .flatMap(({ id, fields }) => fields.map(({ key }) => fieldPath(id, key)));
+  const answers = fc.array(
+    fc.tuple(fc.constantFrom(...paths), fc.constantFrom('a', 'b', 'c ', ' ')),
+  );
+  const filled = (pairs: readonly (readonly [AnswerPath, string])[]) => {
+    const document = plan();
+    for (const [path, text] of pairs) document.write(path, text);
+    return document;
+  };
+  fc.assert(
+    fc.property(answers, answers, answers, (here, there, other) => {
+      const document = filled(here);
+      const earlier = new OfferIndex();
+      earlier.put({ id: 'x', last: 1, name: 'X', day: '2026-01-01' }, filled(other).answers());
+      const all = known(document, { startedFrom: earlierPlan(filled(there)), earlier });
+      const before = JSON.stringify(document.state());
+      for (const path of paths) {
+        const offers = offersFor(path, all);
+        if (document.read(path).trim() !== '') expect(offers).toEqual([]);
+        expect(offers.length).toBeLessThanOrEqual(OFFERS.mostAtField);
+        expect(new Set(texts(offers, path)).size).toBe(offers.length);
+        for (const offer of offers) expect(textOf(offer, path).trim()).not.toBe('');
+      }
+      for (const { id } of catalogue) {
+        const offer = sectionOffer(id, all);
+        for (const [path] of offer?.texts ?? []) expect(document.read(path).trim()).toBe('');
+      }
+      expect(JSON.stringify(document.state())).toBe(before);
+    }),
+  );
+});
