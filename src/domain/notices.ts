@@ -120,6 +120,10 @@ export const notices = {
     description: 'The open assessment is not saved yet, so it stays open. Try again once it is.',
     destructive: true,
   },
+  offersTaken: {
+    title: 'Answers Taken',
+    description: 'They are in this plan now, as yours.',
+  },
   sectionRemoved: {
     title: 'Section Removed',
     description: 'The section and its answers were taken out of this assessment.',

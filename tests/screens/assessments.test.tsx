@@ -71,45 +71,34 @@ test('Home offers to continue the last one, and the assessment opens it', async 
   await expect.element(field(OPERATION)).toHaveValue('Warrant');
 });
 
-test('rename, duplicate with a stamp of its own, archive and restore, delete with undo and for good', async () => {
+test('rename, archive and restore, delete with undo and for good', async () => {
   stopClock();
   const app = await mountApp('/');
+  await make(app, 'Raid', '4 Oak Ave');
   await make(app, 'Warrant', '12 Elm St');
-  await app.write({ 'operatorInfo.timestamp': 'yesterday' });
   await app.reload(LIST);
 
   await act('Warrant', 'Rename');
   await page.getByLabelText('Name of the assessment').fill('Elm Street');
   await dialog().getByRole('button', { name: 'Rename' }).click();
-  await expect.element(row('Elm Street')).toHaveLength(1);
+  const renamed = row('Elm Street');
+  await expect.element(renamed).toHaveLength(1);
 
-  await act('Elm Street', 'Duplicate');
-  await expect.poll(() => location.pathname).toBe(PATH);
-  await openSection('Operator Information');
-  const stamp = field('operatorInfo.timestamp');
-  await expect.element(stamp).toBeVisible();
-  expect((stamp.element() as HTMLInputElement).value).toMatch(/\d{4}, \d{1,2}:\d\d/);
-  await openSection('Operational Info');
-  await expect.element(field(PLACE)).toHaveValue('12 Elm St');
-  await app.reload(LIST);
-  const copy = row('Elm Street (copy)');
-  await expect.element(copy).toHaveLength(1);
-
-  await act('Elm Street (copy)', 'Archive');
-  await expect.element(copy).not.toBeInTheDocument();
+  await act('Elm Street', 'Archive');
+  await expect.element(renamed).not.toBeInTheDocument();
   await chip('Archived').click();
-  await act('Elm Street (copy)', 'Restore');
-  await expect.element(copy).not.toBeInTheDocument();
+  await act('Elm Street', 'Restore');
+  await expect.element(renamed).not.toBeInTheDocument();
   await chip('Current').click();
-  await expect.element(copy).toHaveLength(1);
+  await expect.element(renamed).toHaveLength(1);
 
-  await act('Elm Street (copy)', 'Delete');
-  await expect.element(copy).not.toBeInTheDocument();
+  await act('Elm Street', 'Delete');
+  await expect.element(renamed).not.toBeInTheDocument();
   await notice('Assessment Deleted').getByRole('button', { name: 'Undo' }).click();
-  await expect.element(copy).toHaveLength(1);
-  await act('Elm Street (copy)', 'Delete');
+  await expect.element(renamed).toHaveLength(1);
+  await act('Elm Street', 'Delete');
   await chip('Deleted').click();
-  await copy.getByRole('button', { name: /^More/ }).click();
+  await renamed.getByRole('button', { name: /^More/ }).click();
   const hold = button('Hold 3 s to delete for good');
   (hold.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter>}');
@@ -133,41 +122,6 @@ test('a deleted assessment that was open is no longer opened: the next one is ne
   await menu().click();
   await expect.element(page.getByRole('link', { name: 'All assessments' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Continue/ })).not.toBeInTheDocument();
-});
-
-test('start from an earlier one carries the chosen sections forward, and nothing else', async () => {
-  const app = await mountApp(PATH);
-  await app.write({
-    [OPERATION]: 'Warrant',
-    'helicopterPlan.primaryContact': 'Flight For Life',
-    'weather.visibility': '1 mi',
-    'plantThreats.plantType': 'Poison oak',
-  });
-  await button('Add section').click();
-  await page.getByLabelText('Section of your own').fill('Drone plan');
-  await userEvent.keyboard('{Enter}');
-  await field('dronePlan.description').fill('Two, north side');
-  await app.reload(LIST);
-  await act('Warrant', 'Start a new one from this');
-  await expect.element(dialog().getByRole('checkbox')).toHaveLength(5);
-  await expect.element(dialog().getByLabelText('Operational Info')).not.toBeChecked();
-  await expect.element(dialog().getByLabelText('Weather')).not.toBeChecked();
-  await dialog().getByLabelText('Plant Threats/Public Works').click();
-  await dialog().getByRole('button', { name: 'Start the new assessment' }).click();
-  await expect.poll(() => location.pathname).toBe(PATH);
-  await openSection('Helicopter Plan');
-  await expect.element(field('helicopterPlan.primaryContact')).toHaveValue('Flight For Life');
-  await openSection('Drone plan');
-  await expect.element(field('dronePlan.description')).toHaveValue('Two, north side');
-  for (const [section, path] of [
-    ['Operational Info', OPERATION],
-    ['Weather', 'weather.visibility'],
-    ['Plant Threats', 'plantThreats.plantType'],
-  ] as const) {
-    await openSection(section);
-    await expect.element(field(path)).toHaveValue('');
-  }
-  await expect.element(saved()).toBeVisible();
 });
 
 test('what a commander asks first is listed while it is missing, and a tap leads to the field', async () => {

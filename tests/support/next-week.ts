@@ -1,9 +1,9 @@
 // A plan that a medic began from the call-out of the week before.
 
 import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { carryForward } from '../../src/domain/assessment/carry-forward.ts';
 import { newAssessment } from '../../src/domain/assessment/new-assessment.ts';
 import { barricadedSubject } from './barricaded-subject.ts';
+import { carryForward } from './carried-forward.ts';
 
 const PLACE = { locale: 'en-US', timeZone: 'America/Denver' } as const;
 

@@ -8,15 +8,22 @@ import { sectionForKey, titleOf } from './section-view.ts';
 export function describePath(path: string, answers: Answers): string {
   const parts = parsePath(path);
   if (!parts) return path;
+  const inside = describeInSection(path, answers);
+  const title = titleOf(answers, sectionForKey(parts.section));
+  return inside === '' ? title : `${title}, ${inside}`;
+}
+
+/** Without its section: `Primary Hospital, ED Contact`; '' for the only box of a section of the user's own. */
+export function describeInSection(path: string, answers: Answers): string {
+  const parts = parsePath(path);
+  if (!parts) return path;
   const section = sectionForKey(parts.section);
   const field = fieldOf(section, parts.field, parts.row);
   const rowTitle = parts.row === undefined ? [] : rowTitleOf(answers, section, parts.row);
   const isOnly = section.fields.length === 1 && field === DESCRIPTION_FIELD;
-  return [
-    titleOf(answers, section),
-    ...[rowTitle].flat(),
-    ...(isOnly ? [] : [field?.label ?? splitKey(parts.field)]),
-  ].join(', ');
+  return [...[rowTitle].flat(), ...(isOnly ? [] : [field?.label ?? splitKey(parts.field)])].join(
+    ', ',
+  );
 }
 
 /** `Primary Hospital`, or `Threat 2` for a row that the user added. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NAME_PATH } from './about.ts';
 import type { AssessmentDocument } from './assessment-document.ts';
-import { carryForward, duplicateInto, sectionsWithAnswers } from './carry-forward.ts';
 import { openQuestions, questions } from './completeness.ts';
 import { describePath } from './describe-path.ts';
 import { createDocument } from './document.ts';
@@ -101,50 +100,6 @@ describe('the summary', () => {
 
   test('counts answers that are in conflict', () => {
     expect(summarise(inConflict().answers()).conflicts).toBe(1);
-  });
-});
-
-describe('carrying forward', () => {
-  test('brings the chosen sections with their order, not the timestamp and not the name', () => {
-    const from = make();
-    from.write('operatorInfo.timestamp', 'yesterday');
-    from.write(NAME_PATH, 'Old one');
-    from.write('weather.visibility', '1 mi');
-    from.write('helicopterPlan.lzType', 'Road');
-    const zulu = from.addOwnSection('Zulu plan');
-    const alpha = from.addOwnSection('Alpha plan');
-    from.write(fieldPath(zulu, 'description'), 'z');
-    from.write(fieldPath(alpha, 'description'), 'a');
-    expect(sectionsWithAnswers(from.answers())).toEqual(
-      new Set(['weather', 'helicopterPlan', zulu, alpha]),
-    );
-    const into = make('two');
-    carryForward(into, from.answers(), {
-      isChosen: (section) => section !== 'weather',
-      timeZone: 'UTC',
-    });
-    expect(into.addedSections()).toEqual([zulu, alpha]);
-    expect(into.read('helicopterPlan.lzType')).toBe('Road');
-    expect(into.read('weather.visibility')).toBe('');
-    expect(into.read('operatorInfo.timestamp')).toBe('');
-    expect(into.read(NAME_PATH)).toBe('');
-  });
-
-  test('brings every answer of a conflict along, in one text', () => {
-    const into = make('three');
-    carryForward(into, inConflict().answers(), { isChosen: () => true, timeZone: 'UTC' });
-    expect(into.answer('hospitalFacilities.primary.edContact')).toMatchObject({
-      text: '555-0199 / 555-0101',
-      others: [],
-    });
-  });
-
-  test('a duplicate says that it is one', () => {
-    const from = make();
-    from.write('operationalInfo.incidentType', 'Warrant');
-    const into = make('two');
-    duplicateInto(into, from.answers(), 'UTC');
-    expect(summarise(into.answers()).name).toBe('Warrant (copy)');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { carryForward } from '../../../tests/support/carried-forward.ts';
 import { blankTexts, type Hospital } from '../hospital/hospital.ts';
 import { keepCard, takeSaved } from '../hospital/hospital-card.ts';
 import type { AssessmentDocument } from './assessment-document.ts';
@@ -11,7 +12,6 @@ import {
   sourceAuthor,
   sourceOf,
 } from './authors.ts';
-import { carryForward } from './carry-forward.ts';
 import { createDocument } from './document.ts';
 import { importRecords, revertImport, takeIn } from './import-record.ts';
 import { type AnswerPath, fieldPath } from './path.ts';

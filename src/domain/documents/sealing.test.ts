@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { carryForward } from '../../../tests/support/carried-forward.ts';
 import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
 import { isInternalPath } from '../assessment/answers.ts';
-import { carryForward } from '../assessment/carry-forward.ts';
 import { createDocument } from '../assessment/document.ts';
 import {
   answersToSeal,

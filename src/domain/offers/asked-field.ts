@@ -1,6 +1,7 @@
 // The field that offers are for, and whether there are any.
-import { type Field, fieldOf, knownSection, type Section } from '../assessment/catalogue.ts';
+import { type Field, fieldOf, type Section } from '../assessment/catalogue.ts';
 import { type AnswerPath, parsePath } from '../assessment/path.ts';
+import { sectionForKey } from '../assessment/section-view.ts';
 
 export interface AskedField {
   readonly path: AnswerPath;
@@ -10,10 +11,10 @@ export interface AskedField {
   readonly addedRow: string | undefined;
 }
 
-/** Undefined for a field that no catalogue has, as in a section of the user's own. */
+/** Undefined for what no form draws. */
 export function askedField(path: AnswerPath): AskedField | undefined {
   const parts = parsePath(path);
-  const section = parts && knownSection(parts.section);
+  const section = parts && sectionForKey(parts.section);
   const field = section && fieldOf(section, parts.field, parts.row);
   if (!field) return undefined;
   const isNamed = section.rows?.some(({ key }) => key === parts.row) ?? false;

@@ -1,7 +1,7 @@
 // What the plan says that this one was started from. Team facts are offered a section at a time; what is bound to a place
 // or a time stands in no such group, and is offered at its own field alone.
 import { type Field, knownSection, type Section } from '../assessment/catalogue.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { type AskedField, isOffered } from './asked-field.ts';
@@ -38,10 +38,28 @@ function rowsThere(
   );
 }
 
-/** At the same field of that plan; in an added row, its rows that are not here yet. */
+/** What was checked with a telephone call on its day does not hold today. */
+const CHECKED: ReadonlySet<string> = new Set(['verifiedBy', 'verifiedAt']);
+
+/** The hospital of the same card with what holds from any place, where its name is asked for. */
+function hospitalThere({ path, section, field }: AskedField, known: Known, plan: EarlierPlan) {
+  const { row } = parsePath(path) ?? {};
+  if (field.key !== section.added?.named || plainText(plan, path) === '') return [];
+  const texts = section.fields
+    .filter(({ key, bound, internal }) => !bound && !internal && !CHECKED.has(key))
+    .map(({ key }) => fieldPath(section.id, key, row))
+    .filter((each) => !isAnswered(known.answers, each))
+    .map((each) => [each, plainText(plan, each)] as const)
+    .filter(([, text]) => text !== '');
+  return [{ texts, source: sourceOf(plan) }];
+}
+
+/** At the same field of that plan; in an added row, its rows that are not here yet; in a card, its hospital. */
 export function fromStartedFrom(asked: AskedField, known: Known): readonly Offer[] {
   const plan = known.startedFrom;
-  if (!plan || !isOffered(asked)) return [];
+  if (!plan) return [];
+  if (asked.section.rows && asked.addedRow === undefined) return hospitalThere(asked, known, plan);
+  if (!isOffered(asked)) return [];
   const { path, section, addedRow } = asked;
   const source = sourceOf(plan);
   if (addedRow !== undefined) {

@@ -65,12 +65,12 @@ export class OfferIndex {
     return [...this.#plans.values()];
   }
 
-  /** What other plans answered at a path, latest first. */
+  /** What plans answered at a path, latest first. */
   textsAt(path: string): readonly Fact[] {
     return this.#facts.get(path) ?? [];
   }
 
-  /** The rows that other plans added to a section, latest first. */
+  /** The rows that plans added to a section, latest first. */
   rowsOf(section: string): readonly RowFact[] {
     return this.#rows.get(section) ?? [];
   }

@@ -28,7 +28,8 @@ export interface EarlierPlan {
 
 /** All that offers come from. */
 export interface Known {
-  /** Of the plan that is open. */
+  /** The plan that is open, and what it says. */
+  readonly id: string;
   readonly answers: Answers;
   /** The plan that it was started from. */
   readonly startedFrom: EarlierPlan | undefined;

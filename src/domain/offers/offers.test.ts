@@ -43,6 +43,7 @@ const earlierPlan = (document: AssessmentDocument): EarlierPlan => ({
 });
 
 const known = (document: AssessmentDocument, more: Partial<Known> = {}): Known => ({
+  id: 'open',
   answers: document.answers(),
   startedFrom: undefined,
   earlier: undefined,
@@ -92,7 +93,7 @@ describe('the same plan', () => {
 });
 
 describe('the plan that it was started from', () => {
-  const before = () => {
+  const lastWeek = () => {
     const document = plan({
       'operatorInfo.operatorName': 'Dana Ruiz',
       'operatorInfo.agency': 'Jefferson County Regional SWAT',
@@ -115,7 +116,7 @@ describe('the plan that it was started from', () => {
   };
 
   test('offers the team’s facts of a section at once, without what is bound to a place or a time', () => {
-    const startedFrom = earlierPlan(before());
+    const startedFrom = earlierPlan(lastWeek());
     const offer = (section: string) => sectionOffer(section, known(plan(), { startedFrom }));
     expect(offer('additionalOpInfo')?.texts).toEqual([['additionalOpInfo.emsRadio', 'WMFR TAC 4']]);
     expect(offer('operatorInfo')?.texts.map(([path]) => path)).toEqual([
@@ -140,7 +141,7 @@ describe('the plan that it was started from', () => {
 
   test('what is bound is offered at its own field, a moment nowhere', () => {
     const at = (path: AnswerPath) =>
-      texts(offersFor(path, known(plan(), { startedFrom: earlierPlan(before()) })), path);
+      texts(offersFor(path, known(plan(), { startedFrom: earlierPlan(lastWeek()) })), path);
     expect(at('weather.temperature')).toEqual(['28']);
     expect(at('additionalOpInfo.emsStaging')).toEqual(['W 14th Ave & Dover St']);
     expect(at('icsOperation.periodFrom')).toEqual([]);
@@ -148,7 +149,7 @@ describe('the plan that it was started from', () => {
   });
 
   test('taken a section at a time it is the user’s, from there, and undone but for what was typed since', () => {
-    const startedFrom = earlierPlan(before());
+    const startedFrom = earlierPlan(lastWeek());
     const document = plan();
     const undo = (section: string) => {
       const offer = sectionOffer(section, known(document, { startedFrom }));
@@ -179,7 +180,7 @@ describe('the plan that it was started from', () => {
     const document = plan();
     const offer = sectionOffer(
       'icsTransport',
-      known(document, { startedFrom: earlierPlan(before()) }),
+      known(document, { startedFrom: earlierPlan(lastWeek()) }),
     );
     if (!offer) throw new Error('nothing is offered');
     expect(countOf(offer)).toBe(1);
@@ -252,6 +253,13 @@ describe('the index of earlier plans', () => {
     expect(texts(offers, path)).toEqual(['TAC 1', 'TAC 0', 'TAC 3']);
     expect(offers).toHaveLength(OFFERS.mostAtField);
     expect(offers[0]?.source).toEqual({ kind: 'plan', name: 'Warrant 9', day: '2026-10-09' });
+  });
+
+  test('the plan that is open offers itself nothing', () => {
+    const path = 'additionalOpInfo.emsRadio';
+    const index = indexOf(1, () => plan({ [path]: 'TAC 1' }));
+    expect(offersFor(path, known(plan(), { id: 'plan1', earlier: index }))).toEqual([]);
+    expect(offersFor(path, known(plan(), { id: 'plan2', earlier: index }))).toHaveLength(1);
   });
 
   test('of a plan that says something else now, or nothing, the earlier text is gone', () => {

@@ -7,21 +7,24 @@ import { rowOffers } from './offered-rows.ts';
 const OF_ITS_DAY: ReadonlySet<string> = new Set(['weather']);
 
 export function fromOtherPlans(asked: AskedField, known: Known): readonly Offer[] {
-  const { earlier } = known;
+  const { id, earlier } = known;
   const { path, section, addedRow } = asked;
   if (!earlier || !isOffered(asked) || OF_ITS_DAY.has(section.id)) return [];
-  const sourceOf = (id: string): OfferSource => {
-    const { name = '', day = '' } = earlier.plan(id) ?? {};
+  const isOther = ({ plan }: { readonly plan: string }) => plan !== id;
+  const sourceOf = (plan: string): OfferSource => {
+    const { name = '', day = '' } = earlier.plan(plan) ?? {};
     return { kind: 'plan', name, day };
   };
   if (addedRow === undefined) {
     return earlier
       .textsAt(path)
+      .filter(isOther)
       .map(({ text, plan }) => ({ texts: [[path, text]], source: sourceOf(plan) }));
   }
+  const rows = earlier.rowsOf(section.id).filter(isOther);
   return rowOffers(
     asked,
     known,
-    earlier.rowsOf(section.id).map(({ texts, plan }) => ({ texts, source: sourceOf(plan) })),
+    rows.map(({ texts, plan }) => ({ texts, source: sourceOf(plan) })),
   );
 }

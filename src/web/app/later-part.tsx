@@ -12,6 +12,9 @@ import { ChangedSinceBriefing } from '../features/documents/changed-since-briefi
 import { DocumentsLink } from '../features/documents/documents-link.tsx';
 import { PaperChoice } from '../features/documents/paper-choice.tsx';
 import { ReportPreview } from '../features/documents/report-preview.tsx';
+import { FieldOffers } from '../features/offers/field-offers.tsx';
+import { OffersStart } from '../features/offers/offers-start.tsx';
+import { SectionOffers } from '../features/offers/section-offers.tsx';
 import { DOCUMENTS_PATH } from '../screens/documents/documents-path.ts';
 import type { LaterParts } from '../screens/threat-assessment/threat-assessment-screen.tsx';
 
@@ -19,6 +22,7 @@ function AfterSections({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void
   const [, visit] = useLocation();
   return (
     <>
+      <OffersStart />
       <ChangedSinceBriefing />
       <DocumentsLink onOpen={() => visit(DOCUMENTS_PATH)} />
       <UnconfirmedCard onGoTo={onGoTo} />
@@ -30,6 +34,7 @@ function AfterSections({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void
 }
 
 export const laterParts: LaterParts = {
+  offers: { AtField: FieldOffers, AtSection: SectionOffers },
   AnswerNotes,
   SectionEnd,
   AddSection,

@@ -141,14 +141,10 @@ export class Session {
     }
   }
 
-  /** A new one, stamped now, with what `fill` writes into it from an earlier one. @throws as openStored */
-  async beginFrom(
-    id: string,
-    fill: (document: AssessmentDocument, answers: Answers) => void,
-  ): Promise<void> {
-    const { answers } = await this.readContents(id);
+  /** A new one, stamped now, with what `fill` writes into it, stored at once. @throws UnsavedAssessment; then the open one stays. */
+  async beginFrom(fill: (document: AssessmentDocument) => void): Promise<void> {
     await this.#putAway();
-    const autosave = this.#begin((document) => fill(document, answers));
+    const autosave = this.#begin(fill);
     await autosave.flush();
     await this.#remember(autosave.id);
   }

@@ -63,7 +63,9 @@ export const HEADER_KEY = 'vault';
 export const ROSTER = '!roster';
 /** The row of what is set on this device. */
 export const DEVICE = '!device';
-export type OwnRow = typeof DEVICE;
+/** The row of what plans say that may be offered elsewhere (src/domain/offers/offer-index.ts): made of them, and made anew. */
+export const OFFERED = '!offers';
+export type OwnRow = typeof DEVICE | typeof OFFERED;
 
 /** Collections: a head row of this name, and a row for each thing under `NAME/`. */
 export type CollectionName = '!hospitals';

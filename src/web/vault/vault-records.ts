@@ -15,6 +15,7 @@ import type {
 import type { Reading } from './vault-database.ts';
 import {
   assessmentNames,
+  OFFERED,
   type RecordKey,
   ROSTER,
   type Sealed,
@@ -277,6 +278,8 @@ export class VaultRecords {
         Promise.all([
           writing.objectStore('rows').put(roster, ROSTER),
           writing.objectStore('rows').delete(id),
+          // It may hold texts of this one; it is made anew.
+          writing.objectStore('rows').delete(OFFERED),
           writing.objectStore('records').delete(recordsOf(id)),
           writing.objectStore('aside').delete(recordsOf(id)),
         ]),

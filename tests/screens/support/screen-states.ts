@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { listedSections } from '../../../src/domain/assessment/catalogue.ts';
 import backupFile from '../../fixtures/backup-format-1.age?url';
+import { barricadedSubject } from '../../support/barricaded-subject.ts';
 import { filledAssessment } from '../../support/filled-assessments.ts';
 import { nextWeek } from '../../support/next-week.ts';
 import { FakeServer } from './fake-server.ts';
@@ -33,6 +34,16 @@ async function fillSome(): Promise<void> {
   await field('operatorInfo.operatorName').fill('M. Rivera');
   await field('operatorInfo.agency').fill('Arapahoe County SWAT');
   await field('operatorInfo.contactInfo').fill('303-555-0142, MED 7');
+}
+
+/** A plan that was begun from a whole one. */
+async function mountStartedFrom() {
+  await storeDocument(barricadedSubject());
+  const app = await mountApp('/assessments', new FakeServer(), { now: () => NOON });
+  await button(/^More for /).click();
+  await button('Start a new one from this').click();
+  await expect.element(button(/^Additional Op Info/)).toBeVisible();
+  return app;
 }
 
 async function openDocuments(): Promise<void> {
@@ -116,6 +127,34 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByLabelText('Contact or Channel').fill('MED 7, 303-555-0142');
       await expect.element(button('More detail 4 filled')).toBeVisible();
       await show(button('Add MST'));
+    },
+  },
+  {
+    name: 'offers-field',
+    show: async () => {
+      const { session } = await mountStartedFrom();
+      session
+        .open()
+        ?.document.write('operationalInfo.stagingArea', 'S Sheridan Blvd & W Florida Ave');
+      await openSection('Additional Op Info');
+      await field('additionalOpInfo.emsStaging').click();
+      await show(page.getByRole('group', { name: 'Known answers for EMS Staging' }));
+    },
+  },
+  {
+    name: 'offers-section',
+    show: async () => {
+      await mountStartedFrom();
+      await openSection('Additional Op Info');
+      await show(region(/^Known answers of/));
+    },
+  },
+  {
+    name: 'offers-rows',
+    show: async () => {
+      await mountStartedFrom();
+      await button('More detail').click();
+      await show(region('Known answers of Transportation'));
     },
   },
   {

@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AnswerNotesContext, type AnswerNotesProps } from './answer-notes-context.ts';
 import { call, copyOf, suggestionsFor } from './assessment-words.ts';
+import { OffersContext } from './offers-context.ts';
 
 interface KindDrawing {
   readonly keyboard: {
@@ -50,6 +51,7 @@ interface AnswerFieldProps {
 export function AnswerField({ path, field, children }: AnswerFieldProps) {
   const document = useAssessment();
   const answer = useShownAnswer(path);
+  const offers = useContext(OffersContext);
   const text = answer?.text ?? '';
   const write = (next: string) => document.write(path, next);
   const { keyboard, isCopied, Under } = KINDS[field.kind];
@@ -77,6 +79,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
           ))}
         </Chips>
       )}
+      {offers && <offers.AtField path={path} field={field} />}
       {Under && <Under label={field.label} text={text} />}
       {children}
       {answer && needsNotes(answer) && <Notes path={path} label={field.label} />}

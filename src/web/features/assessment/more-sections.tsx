@@ -1,4 +1,5 @@
 import { Layers } from 'lucide-react';
+import { useContext } from 'react';
 import { moreSections, type Row, type Section } from '../../../domain/assessment/catalogue.ts';
 import {
   foldOf,
@@ -12,10 +13,12 @@ import { DetailField } from './detail-field.tsx';
 import { FoldStatus } from './fold-status.tsx';
 import { useOpened } from './go-to.tsx';
 import styles from './more-sections.module.css';
+import { OffersContext } from './offers-context.ts';
 import { RowList } from './row-list.tsx';
 
 /** The sections beyond the specification's, in one panel. */
 export function MoreSections() {
+  const offers = useContext(OffersContext);
   const opened = useOpened((path) => foldOf(path) === MORE_SECTIONS_FOLD);
   return (
     <Collapsible
@@ -28,6 +31,7 @@ export function MoreSections() {
         {moreSections.map((section) => (
           <section key={section.id} className={styles.section} aria-label={section.title}>
             <h3 className={styles.title}>{section.title}</h3>
+            {offers && <offers.AtSection section={section} />}
             {section.rows?.map((row) => (
               <section key={row.key} className={styles.section} aria-label={row.title}>
                 <h4>{row.title}</h4>

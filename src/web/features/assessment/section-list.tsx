@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useState } from 'react';
 import {
   hasFold,
   plainFields,
@@ -17,6 +17,7 @@ import { AnswerField } from './answer-field.tsx';
 import { AnswerNotesContext, type AnswerNotesProps } from './answer-notes-context.ts';
 import { conflictCount, FILLED_ALOUD, filledOf, toConfirm } from './assessment-words.ts';
 import { type GoTo, GoToProvider, useOpened } from './go-to.tsx';
+import { OffersContext, type OffersParts } from './offers-context.ts';
 import { iconOf } from './section-icons.ts';
 import styles from './section-list.module.css';
 
@@ -38,36 +39,40 @@ interface SectionListProps {
   /** The sections beyond the specification's, or what stands in their place. */
   readonly moreSections: ReactNode;
   readonly goTo: GoTo | undefined;
+  /** What is known from elsewhere, once its code is there. */
+  readonly offers: OffersParts | undefined;
 }
 
 /** Every section of the open assessment, collapsed at first, and the control to add one. */
 export function SectionList(props: SectionListProps) {
-  const { panels, AnswerNotes, SectionEnd, AddSection, moreSections, goTo } = props;
+  const { panels, AnswerNotes, SectionEnd, AddSection, moreSections, goTo, offers } = props;
   const added = useAddedSections();
   const [justAdded, setJustAdded] = useState<string>();
   return (
     <AnswerNotesContext value={AnswerNotes}>
-      <GoToProvider goTo={goTo}>
-        <form
-          className={styles.list}
-          autoComplete="off"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          {plainSections(added).map((section) => (
-            <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
-              {panels[section.id as SectionId] ?? (
-                <SectionFields section={section} SectionEnd={SectionEnd}>
-                  <div className={hasFold(section) ? styles.folded : styles.end}>
-                    {SectionEnd && <SectionEnd section={section} />}
-                  </div>
-                </SectionFields>
-              )}
-            </SectionPanel>
-          ))}
-          {moreSections}
-          {AddSection && <AddSection onAdded={setJustAdded} />}
-        </form>
-      </GoToProvider>
+      <OffersContext value={offers}>
+        <GoToProvider goTo={goTo}>
+          <form
+            className={styles.list}
+            autoComplete="off"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {plainSections(added).map((section) => (
+              <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
+                {panels[section.id as SectionId] ?? (
+                  <SectionFields section={section} SectionEnd={SectionEnd}>
+                    <div className={hasFold(section) ? styles.folded : styles.end}>
+                      {SectionEnd && <SectionEnd section={section} />}
+                    </div>
+                  </SectionFields>
+                )}
+              </SectionPanel>
+            ))}
+            {moreSections}
+            {AddSection && <AddSection onAdded={setJustAdded} />}
+          </form>
+        </GoToProvider>
+      </OffersContext>
     </AnswerNotesContext>
   );
 }
@@ -144,8 +149,10 @@ function SectionFields({
         field={field}
       />
     ));
+  const offers = useContext(OffersContext);
   return (
     <div className={styles.fields}>
+      {offers && <offers.AtSection section={section} />}
       {section.rows?.map((row) => (
         <section key={row.key} className={styles.fields} aria-label={row.title}>
           <h3>{row.title}</h3>

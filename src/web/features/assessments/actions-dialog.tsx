@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { NAME_PATH } from '../../../domain/assessment/about.ts';
-import { carryForward, duplicateInto } from '../../../domain/assessment/carry-forward.ts';
 import { LOCK } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
-import { useDependencies } from '../../session/dependencies.ts';
+import { startFrom } from '../../../domain/offers/start-from.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +13,6 @@ import type { HeadChange, ListedAssessment } from '../../vault/stored-assessment
 import { assessmentFault } from './assessment-fault.ts';
 import styles from './assessment-list.module.css';
 import { actionsWords as words } from './assessments-words.ts';
-import { StartFrom } from './start-from.tsx';
 import { kindOf } from './use-assessment-list.ts';
 
 interface ActionsDialogProps {
@@ -26,7 +24,7 @@ interface ActionsDialogProps {
   readonly onHandOver: (id: string) => void;
 }
 
-type Step = 'choose' | 'rename' | 'startFrom';
+type Step = 'choose' | 'rename';
 
 /** What can be done with one assessment of the list. */
 export function ActionsDialog({
@@ -39,7 +37,6 @@ export function ActionsDialog({
   const { id, head } = assessment;
   const session = useSession();
   const board = useNoticeBoard();
-  const { timeZone } = useDependencies();
   const [step, setStep] = useState<Step>('choose');
   useHold(step !== 'choose');
   const isActing = useRef(false);
@@ -59,9 +56,12 @@ export function ActionsDialog({
       isActing.current = false;
     }
   };
-  /** A new assessment from this one; it is open then. */
-  const begin = (fill: Parameters<typeof session.beginFrom>[1]) =>
-    act(() => session.beginFrom(id, fill), onOpened);
+  /** A new assessment, open then, to which the answers of this one are offered. */
+  const begin = () =>
+    act(async () => {
+      const contents = await session.readContents(id);
+      await session.beginFrom((document) => startFrom(document, { id, ...contents }));
+    }, onOpened);
   const change = async (to: HeadChange) => {
     if (to.deleted) await session.letGo(id);
     await session.vault.records().change(id, to);
@@ -77,21 +77,6 @@ export function ActionsDialog({
   const rename = () =>
     act(() => session.edit(id, (document) => document.settle(NAME_PATH, name.trim())));
 
-  if (step === 'startFrom') {
-    return (
-      <StartFrom
-        id={id}
-        onCancel={() => setStep('choose')}
-        onStart={(isChosen) =>
-          begin((document, answers) => carryForward(document, answers, { isChosen, timeZone }))
-        }
-        onFailed={() => {
-          board.post(notices.assessmentFailed);
-          onDone();
-        }}
-      />
-    );
-  }
   if (step === 'rename') {
     return (
       <Dialog title={words.rename} closeLabel={words.cancel} onClose={onDone}>
@@ -122,14 +107,7 @@ export function ActionsDialog({
         {head && kind !== 'deleted' && (
           <>
             <Button onClick={() => setStep('rename')}>{words.rename}</Button>
-            <Button
-              onClick={() =>
-                begin((document, answers) => duplicateInto(document, answers, timeZone))
-              }
-            >
-              {words.duplicate}
-            </Button>
-            <Button onClick={() => setStep('startFrom')}>{words.startFrom}</Button>
+            <Button onClick={() => void begin()}>{words.startFrom}</Button>
           </>
         )}
         {kind !== 'deleted' && (

@@ -41,7 +41,6 @@ export const actionsWords = {
   undo: 'Undo',
   rename: 'Rename',
   name: 'Name of the assessment',
-  duplicate: 'Duplicate',
   startFrom: 'Start a new one from this',
   handOver: 'Hand over to another phone',
   backUp: 'Back up to a file',
@@ -49,14 +48,6 @@ export const actionsWords = {
   restore: 'Restore',
   remove: 'Delete',
   removeForGood: `Hold ${LOCK.holdToWipeMs / 1000} s to delete for good`,
-} as const;
-
-export const startFromWords = {
-  title: 'Carry forward',
-  cancel: 'Cancel',
-  start: 'Start the new assessment',
-  how: 'The new assessment gets its own timestamp, and the answers of the ticked sections:',
-  nothing: 'This assessment has no answers to carry forward.',
 } as const;
 
 export const emptyInstalledWords = {

@@ -5,6 +5,7 @@ import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import type { AnswerNotesProps } from '../../features/assessment/answer-notes-context.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import type { GoTo } from '../../features/assessment/go-to.tsx';
+import type { OffersParts } from '../../features/assessment/offers-context.ts';
 import { type SectionEndProps, SectionList } from '../../features/assessment/section-list.tsx';
 import type { MadeDocument } from '../../features/documents/make-document.ts';
 import { ReportProgress } from '../../features/documents/report-progress.tsx';
@@ -22,6 +23,7 @@ import { threatAssessmentWords as words } from './threat-assessment-words.ts';
 export interface LaterParts {
   readonly AnswerNotes: ComponentType<AnswerNotesProps>;
   readonly SectionEnd: ComponentType<SectionEndProps>;
+  readonly offers: OffersParts;
   readonly AddSection: ComponentType<{ readonly onAdded: (key: string) => void }>;
   readonly MoreSections: ComponentType;
   readonly AfterSections: ComponentType<{ readonly onGoTo: (path: AnswerPath) => void }>;
@@ -91,6 +93,7 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
           </div>
         }
         goTo={goTo}
+        offers={later?.offers}
       />
       <div className={styles.after}>
         {later && <later.AfterSections onGoTo={(path) => setGoTo({ path })} />}

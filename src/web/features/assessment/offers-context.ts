@@ -1,0 +1,14 @@
+import { type ComponentType, createContext } from 'react';
+import type { Field, Section } from '../../../domain/assessment/catalogue.ts';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+
+/** What draws the answers that are known from elsewhere. */
+export interface OffersParts {
+  /** Under the box of a field. */
+  readonly AtField: ComponentType<{ readonly path: AnswerPath; readonly field: Field }>;
+  /** At the head of a section. */
+  readonly AtSection: ComponentType<{ readonly section: Section }>;
+}
+
+/** Undefined until its code is there. */
+export const OffersContext = createContext<OffersParts | undefined>(undefined);

@@ -1,0 +1,61 @@
+// Which field of the assessment is being answered: the text box that had the focus last.
+
+import { flushSync } from 'react-dom';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { parsePath } from '../../../domain/assessment/path.ts';
+import { Store } from '../../platform/store.ts';
+
+const store = new Store<AnswerPath | undefined>(undefined);
+
+export const askedPath = store.read;
+export const onAskedPath = store.subscribe;
+
+/** The offers of the field before go and those of this one come, without moving this one on the screen. */
+function ask(box: HTMLElement, path: AnswerPath): void {
+  if (store.read() === path) return;
+  const before = box.getBoundingClientRect().top;
+  flushSync(() => store.set(path));
+  const moved = box.getBoundingClientRect().top - before;
+  if (moved !== 0) window.scrollBy(0, moved);
+}
+
+/** Follows the focus until the result is called. A press ends where it began: nothing moves while a finger is down. */
+export function followFocus(page: Document): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isPressed = false;
+  let waiting: (() => void) | undefined;
+  const release = () => {
+    isPressed = false;
+    // The click of this press is still to come.
+    const work = waiting;
+    waiting = undefined;
+    if (work) setTimeout(work);
+  };
+  page.addEventListener(
+    'pointerdown',
+    () => {
+      isPressed = true;
+    },
+    { signal, capture: true },
+  );
+  for (const end of ['pointerup', 'pointercancel']) {
+    page.addEventListener(end, release, { signal, capture: true });
+  }
+  page.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const isBox = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (!isBox || !parsePath(target.name)) return;
+      const work = () => ask(target, target.name as AnswerPath);
+      if (isPressed) waiting = work;
+      // A focus that React gives comes in the middle of its own work.
+      else queueMicrotask(work);
+    },
+    { signal },
+  );
+  return () => {
+    ending.abort();
+    store.set(undefined);
+  };
+}

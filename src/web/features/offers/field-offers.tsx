@@ -1,0 +1,99 @@
+import { Undo2 } from 'lucide-react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { Field } from '../../../domain/assessment/catalogue.ts';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import type { Offer } from '../../../domain/offers/offer.ts';
+import { offersFor, takeOffer, textOf } from '../../../domain/offers/offers.ts';
+import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { askedPath, onAskedPath } from './asked-field-store.ts';
+import styles from './offers.module.css';
+import { saySource, offersWords as words } from './offers-words.ts';
+import { useKnown } from './use-known.ts';
+
+export interface FieldOffersProps {
+  readonly path: AnswerPath;
+  readonly field: Field;
+}
+
+/** Under the field that is being answered, what is known for it from elsewhere. */
+export function FieldOffers(props: FieldOffersProps) {
+  const { path } = props;
+  const isAsked = useSyncExternalStore(
+    onAskedPath,
+    useCallback(() => askedPath() === path, [path]),
+  );
+  return isAsked && <Offers {...props} />;
+}
+
+/** The chip that was pressed is gone. */
+const takeFocus = (chip: HTMLElement | null) => chip?.focus();
+
+interface Taken {
+  readonly text: string;
+  readonly undo: () => void;
+}
+
+function Offers({ path, field }: FieldOffersProps) {
+  const document = useAssessment();
+  const known = useKnown();
+  const text = useAnswer(path);
+  const [taken, setTaken] = useState<Taken>();
+  const focusBox = () =>
+    window.document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
+  const take = (offer: Offer) => {
+    const undo = takeOffer(document, offer);
+    setTaken({ text: textOf(offer, path), undo });
+  };
+  const takeBack = () => {
+    taken?.undo();
+    setTaken(undefined);
+    focusBox();
+  };
+  if (taken && taken.text === text) {
+    return (
+      <Chips label={words.offersFor(field.label)}>
+        <Chip ref={takeFocus} onClick={takeBack}>
+          <Undo2 size={20} aria-hidden="true" /> {words.undo}
+        </Chip>
+      </Chips>
+    );
+  }
+  const offers = text.trim() === '' ? offersFor(path, known()) : [];
+  if (offers.length === 0) return null;
+  return (
+    <Chips label={words.offersFor(field.label)}>
+      <HiddenText>
+        <span role="status">{words.heard(offers.length)}</span>
+      </HiddenText>
+      {offers.map((offer) => (
+        <OfferChip key={textOf(offer, path)} offer={offer} path={path} onTake={() => take(offer)} />
+      ))}
+    </Chips>
+  );
+}
+
+function OfferChip({
+  offer,
+  path,
+  onTake,
+}: {
+  readonly offer: Offer;
+  readonly path: AnswerPath;
+  readonly onTake: () => void;
+}) {
+  const { answers } = useKnown()();
+  const others = offer.texts.filter(([each]) => each !== path);
+  return (
+    <Chip onClick={onTake}>
+      <span className={styles.offer}>
+        <span className={styles.text}>{textOf(offer, path)}</span>
+        {others.length > 0 && (
+          <span className={styles.more}>{others.map(([, text]) => text).join(' · ')}</span>
+        )}
+        <span className={styles.source}>{saySource(offer.source, answers)}</span>
+      </span>
+    </Chip>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Answers } from '../../../domain/assessment/answers.ts';
+import { sayDay } from '../../../domain/assessment/author-words.ts';
+import { describeInSection } from '../../../domain/assessment/describe-path.ts';
+import { counted } from '../../../domain/counted.ts';
+import type { OfferSource } from '../../../domain/offers/offer.ts';
+
+/** `Same as Staging Area`, `Colfax Barricade, 12 Nov 2026` */
+export function saySource(source: OfferSource, answers: Answers): string {
+  switch (source.kind) {
+    case 'same':
+      return `Same as ${describeInSection(source.path, answers)}`;
+    case 'plan':
+      return [source.name, ...(source.day === '' ? [] : [sayDay(source.day)])].join(', ');
+  }
+}
+
+export const offersWords = {
+  offersFor: (label: string) => `Known answers for ${label}`,
+  /** For those who hear it: how many stand under the box. */
+  heard: (count: number) => counted(count, 'known answer'),
+  and: (count: number) => `and ${count} more`,
+  taken: 'Taken',
+  undo: 'Undo',
+  groupOf: (section: string) => `Known answers of ${section}`,
+  takeAll: (count: number) => (count === 1 ? 'Use it' : `Use all ${count}`),
+  from: (source: string) => `From ${source}`,
+  nothingYet: 'Nothing of it is in this plan yet.',
+} as const;

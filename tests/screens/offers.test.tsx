@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type MountedApp, mountApp } from './support/mounted-app.tsx';
+import { button, field, notice, openSection, region, saved, unfold } from './support/screen.ts';
+
+const PATH = '/threat-assessment';
+const STAGING = 'operationalInfo.stagingArea';
+const EMS_STAGING = 'additionalOpInfo.emsStaging';
+const AGENCY = 'operatorInfo.agency';
+const offersFor = (label: string) =>
+  page.getByRole('group', { name: `Known answers for ${label}` });
+
+/** A plan that is stored; another one, begun from it, is open. */
+async function startFromStored(app: MountedApp): Promise<void> {
+  await app.write({
+    'icsOperation.name': 'Colfax Barricade',
+    'operatorInfo.operatorName': 'Dana Ruiz',
+    [AGENCY]: 'Jefferson County Regional SWAT',
+    'additionalOpInfo.emsRadio': 'WMFR TAC 4',
+    [EMS_STAGING]: 'W 14th Ave & Dover St',
+    'weather.visibility': '1 mi',
+  });
+  await button('Main Menu').click();
+  await page.getByRole('link', { name: 'All assessments' }).click();
+  await button('More for Colfax Barricade').click();
+  await button('Start a new one from this').click();
+  await expect.poll(() => location.pathname).toBe(PATH);
+}
+
+describe('the same plan', () => {
+  test('is offered at the field that has the focus, taken by one tap, undone by one', async () => {
+    const app = await mountApp(PATH);
+    await app.write({ [STAGING]: 'W 14th Ave & Dover St' });
+    await openSection('Additional Op Info');
+    await expect.element(offersFor('EMS Staging')).not.toBeInTheDocument();
+    await field(EMS_STAGING).click();
+    const offer = offersFor('EMS Staging').getByRole('button');
+    await expect.element(offer).toMatchTextContent('W 14th Ave & Dover StSame as Staging Area');
+    expect(app.session.open()?.document.read(EMS_STAGING)).toBe('');
+    await offer.click();
+    await expect.element(field(EMS_STAGING)).toHaveValue('W 14th Ave & Dover St');
+    const undo = button('Undo');
+    await expect.element(undo).toHaveFocus();
+    await undo.click();
+    await expect.element(field(EMS_STAGING)).toHaveValue('');
+    await expect.element(field(EMS_STAGING)).toHaveFocus();
+    await offer.click();
+    await expect.element(saved()).toBeVisible();
+    await app.reload();
+    await openSection('Additional Op Info');
+    await expect.element(field(EMS_STAGING)).toHaveValue('W 14th Ave & Dover St');
+    await button(/^Change log/).click();
+    await expect.element(page.getByText(/from another field of this plan/).first()).toBeVisible();
+  });
+
+  test('goes while something is typed, and a field that is answered has none', async () => {
+    const app = await mountApp(PATH);
+    await app.write({ [STAGING]: 'W 14th Ave' });
+    await openSection('Additional Op Info');
+    await field(EMS_STAGING).click();
+    await expect.element(offersFor('EMS Staging')).toBeVisible();
+    await userEvent.keyboard('E');
+    await expect.element(offersFor('EMS Staging')).not.toBeInTheDocument();
+    await openSection('Operational Info');
+    await field(STAGING).click();
+    await expect.element(offersFor('Staging Area')).not.toBeInTheDocument();
+  });
+
+  test('is reached by the keyboard', async () => {
+    const app = await mountApp(PATH);
+    await app.write({ [STAGING]: 'W 14th Ave' });
+    await openSection('Additional Op Info');
+    await field(EMS_STAGING).click();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(offersFor('EMS Staging').getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field(EMS_STAGING)).toHaveValue('W 14th Ave');
+  });
+
+  test('never moves the field that is pressed: it stays where it was on the screen', async () => {
+    const app = await mountApp(PATH);
+    await app.write({ [STAGING]: 'W 14th Ave & Dover St, Lakewood' });
+    await openSection('Additional Op Info');
+    await field(EMS_STAGING).click();
+    await expect.element(offersFor('EMS Staging')).toBeVisible();
+    const next = field('additionalOpInfo.fdStaging');
+    next.element().scrollIntoView({ block: 'center' });
+    const top = () => Math.round(next.element().getBoundingClientRect().top);
+    const before = top();
+    await next.click();
+    await expect.element(offersFor('FD Staging')).toBeVisible();
+    await expect.element(offersFor('EMS Staging')).not.toBeInTheDocument();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the plan that it was started from', () => {
+  test('is in the new one nowhere until it is taken: a section at a time, with undo', async () => {
+    const app = await mountApp(PATH);
+    await startFromStored(app);
+    const document = () => app.session.open()?.document;
+    expect(document()?.read(AGENCY)).toBe('');
+    await openSection('Operator Information');
+    const group = region(/^Known answers of/);
+    await expect.element(group).toMatchTextContent(/^From Colfax Barricade, \d/);
+    await expect.element(group).toMatchTextContent('Operator Name Dana Ruiz');
+    await expect.element(group).toMatchTextContent('Agency Jefferson County Regional SWAT');
+    await group.getByRole('button', { name: 'Use all 2' }).click();
+    await expect.element(field(AGENCY)).toHaveValue('Jefferson County Regional SWAT');
+    await expect.element(group).not.toBeInTheDocument();
+    await notice('Answers Taken').getByRole('button', { name: 'Undo' }).click();
+    await expect.element(field(AGENCY)).toHaveValue('');
+    await expect.element(group).toBeVisible();
+  });
+
+  test('what is bound to a place is offered at its own field alone', async () => {
+    const app = await mountApp(PATH);
+    await startFromStored(app);
+    await openSection('Weather');
+    await expect.element(region(/^Known answers of/)).not.toBeInTheDocument();
+    await field('weather.visibility').click();
+    const offer = offersFor('Visibility').getByRole('button');
+    await expect.element(offer).toMatchTextContent(/^1 miColfax Barricade, \d/);
+    await openSection('Additional Op Info');
+    const group = region(/^Known answers of/);
+    await expect.element(group).toMatchTextContent(/^From Colfax Barricade, \d/);
+    await expect.element(group).toMatchTextContent('EMS Radio WMFR TAC 4');
+    await expect.element(group).not.toMatchTextContent('Dover');
+  });
+});
+
+test('another plan on this device is offered at its fields, and once it is deleted no more', async () => {
+  const app = await mountApp(PATH);
+  await app.write({ 'icsOperation.name': 'Colfax Barricade', [AGENCY]: 'Jefferson County SWAT' });
+  await app.session.startNew();
+  await openSection('Operator Information');
+  await field(AGENCY).click();
+  const offer = offersFor('Agency').getByRole('button');
+  await expect.element(offer).toMatchTextContent(/^Jefferson County SWATColfax Barricade, \d/);
+  await app.write({ 'operatorInfo.badgeNumber': '7' });
+  await app.reload();
+  await openSection('Operator Information');
+  await field(AGENCY).click();
+  await expect.element(offer).toBeVisible();
+  const { vault } = app.session;
+  const listed = await vault.records().list();
+  const other = listed.find(({ head }) => head?.summary.name === 'Colfax Barricade');
+  await vault.records().purge(other?.id ?? '');
+  await app.reload();
+  await openSection('Operator Information');
+  await field('operatorInfo.badgeNumber').click();
+  await field(AGENCY).click();
+  await expect.element(offersFor('Agency')).not.toBeInTheDocument();
+});
+
+test('a threat comes with what was done about it', async () => {
+  const app = await mountApp(PATH);
+  await openSection('Animal Threats');
+  await unfold('Animal Threats');
+  await button('Add threat').click();
+  await page.getByLabelText('Hazard').fill('Dog bites');
+  await page.getByLabelText('Mitigation').fill('Animal control on scene');
+  await expect.element(saved()).toBeVisible();
+  await app.session.startNew();
+  await openSection('Animal Threats');
+  await unfold('Animal Threats');
+  await button('Add threat').click();
+  await page.getByLabelText('Hazard').click();
+  await offersFor('Hazard').getByRole('button').click();
+  await expect.element(page.getByLabelText('Mitigation')).toHaveValue('Animal control on scene');
+});
