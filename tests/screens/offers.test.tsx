@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { FakeServer } from './support/fake-server.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region, saved, unfold } from './support/screen.ts';
 
@@ -153,6 +154,28 @@ test('another plan on this device is offered at its fields, and once it is delet
   await field('operatorInfo.badgeNumber').click();
   await field(AGENCY).click();
   await expect.element(offersFor('Agency')).not.toBeInTheDocument();
+});
+
+test('a saved hospital is offered by its name as it is typed, and comes without its distance', async () => {
+  const server = new FakeServer();
+  server.add({ category: 'tertiary', name: 'Denver Health', edContact: '911', distance: '6 mi' });
+  server.add({ category: 'secondary', name: 'Mercy' });
+  await mountApp(PATH, server);
+  await openSection('Hospital Facilities');
+  const name = field('hospitalFacilities.primary.name');
+  await name.click();
+  await userEvent.keyboard('den');
+  const offers = offersFor('Hospital Name').getByRole('button');
+  await expect.element(offers).toHaveLength(1);
+  await expect.element(offers).toMatchTextContent(/^Denver Health911Saved hospital, \d/);
+  await offers.click();
+  await expect.element(name).toHaveValue('Denver Health');
+  await expect.element(field('hospitalFacilities.primary.edContact')).toHaveValue('911');
+  const distance = field('hospitalFacilities.primary.distance');
+  await expect.element(distance).toHaveValue('');
+  await distance.click();
+  await offersFor('Distance').getByRole('button').click();
+  await expect.element(distance).toHaveValue('6 mi');
 });
 
 test('a threat comes with what was done about it', async () => {

@@ -21,6 +21,16 @@ export function askedField(path: AnswerPath): AskedField | undefined {
   return { path, section, field, addedRow: isNamed ? undefined : parts.row };
 }
 
+/** What was made sure of by a call holds for the day of that call. */
+const CHECKED: ReadonlySet<string> = new Set(['verifiedBy', 'verifiedAt']);
+
+/** A moment, or who made sure of something at a moment. */
+export const isOfItsDay = ({ key, kind }: Field): boolean => kind === 'time' || CHECKED.has(key);
+
+/** Whether a text of a hospital holds wherever the operation is. */
+export const holdsAnywhere = (field: Field): boolean =>
+  !field.bound && !field.internal && !isOfItsDay(field);
+
 /** Whether the field's answers can hold for another plan at all: a moment cannot, and a hospital is its saved list's. */
 export function isOffered({ section, field }: Pick<AskedField, 'section' | 'field'>): boolean {
   return !field.internal && field.kind !== 'time' && field.key !== 'timestamp' && !section.rows;

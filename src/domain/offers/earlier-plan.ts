@@ -4,7 +4,7 @@ import { type Field, knownSection, type Section } from '../assessment/catalogue.
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
-import { type AskedField, isOffered } from './asked-field.ts';
+import { type AskedField, holdsAnywhere, isOffered } from './asked-field.ts';
 import type { EarlierPlan, Known, Offer } from './offer.ts';
 import { nameOfRow, namesHere, type OfferedRow, rowOffers } from './offered-rows.ts';
 
@@ -38,15 +38,12 @@ function rowsThere(
   );
 }
 
-/** What was checked with a telephone call on its day does not hold today. */
-const CHECKED: ReadonlySet<string> = new Set(['verifiedBy', 'verifiedAt']);
-
 /** The hospital of the same card with what holds from any place, where its name is asked for. */
 function hospitalThere({ path, section, field }: AskedField, known: Known, plan: EarlierPlan) {
   const { row } = parsePath(path) ?? {};
   if (field.key !== section.added?.named || plainText(plan, path) === '') return [];
   const texts = section.fields
-    .filter(({ key, bound, internal }) => !bound && !internal && !CHECKED.has(key))
+    .filter(holdsAnywhere)
     .map(({ key }) => fieldPath(section.id, key, row))
     .filter((each) => !isAnswered(known.answers, each))
     .map((each) => [each, plainText(plan, each)] as const)

@@ -2,13 +2,16 @@
 // answer until somebody takes it.
 import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
+import type { Hospital } from '../hospital/hospital.ts';
 import type { OfferIndex } from './offer-index.ts';
 
 export type OfferSource =
   /** Another field of the same plan. */
   | { readonly kind: 'same'; readonly path: AnswerPath }
   /** An earlier plan of that day, `2026-11-12`. */
-  | { readonly kind: 'plan'; readonly name: string; readonly day: string };
+  | { readonly kind: 'plan'; readonly name: string; readonly day: string }
+  /** The saved list of hospitals, as of the day on which this one was saved. */
+  | { readonly kind: 'list'; readonly day: string };
 
 export type OfferedText = readonly [path: AnswerPath, text: string];
 
@@ -16,6 +19,8 @@ export type OfferedText = readonly [path: AnswerPath, text: string];
 export interface Offer {
   readonly texts: readonly OfferedText[];
   readonly source: OfferSource;
+  /** Of this path it takes the place of what was typed: a name that was begun. */
+  readonly completes?: AnswerPath;
 }
 
 /** An earlier plan as far as it is offered. */
@@ -33,6 +38,10 @@ export interface Known {
   readonly answers: Answers;
   /** The plan that it was started from. */
   readonly startedFrom: EarlierPlan | undefined;
+  /** The team's saved hospitals. */
+  readonly saved: readonly Hospital[];
+  /** IANA, for the days of facts. */
+  readonly timeZone: string;
   /** What other plans on this device say. */
   readonly earlier: OfferIndex | undefined;
 }

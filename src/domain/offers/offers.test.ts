@@ -5,6 +5,7 @@ import { authorName } from '../assessment/author-words.ts';
 import { catalogue, type Section } from '../assessment/catalogue.ts';
 import { createDocument } from '../assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { blankTexts, type Hospital } from '../hospital/hospital.ts';
 import { OFFERS } from '../limits.ts';
 import { countOf, sectionOffer } from './earlier-plan.ts';
 import type { EarlierPlan, Known, Offer } from './offer.ts';
@@ -47,6 +48,8 @@ const known = (document: AssessmentDocument, more: Partial<Known> = {}): Known =
   answers: document.answers(),
   startedFrom: undefined,
   earlier: undefined,
+  saved: [],
+  timeZone: 'America/Denver',
   ...more,
 });
 
@@ -224,6 +227,68 @@ describe('a threat of an earlier plan', () => {
     const second = document.addRow('animalThreats');
     const next = fieldPath('animalThreats', 'hazard', second);
     expect(offersFor(next, known(document, { startedFrom: earlierPlan(before) }))).toEqual([]);
+  });
+});
+
+describe('saved hospitals', () => {
+  const hospital = (name: string, texts: Partial<Hospital> = {}): Hospital => ({
+    ...blankTexts,
+    id: name,
+    version: 3,
+    category: 'primary',
+    updatedAt: '2026-11-10T02:00:00Z',
+    name,
+    edContact: '303-555-0911',
+    distance: '4.9 mi',
+    verifiedBy: 'Cole',
+    ...texts,
+  });
+  const saved = [
+    hospital('Aurora South'),
+    hospital('Denver Health', { category: 'secondary' }),
+    hospital('St. Anthony Hospital'),
+  ];
+  const NAME = 'hospitalFacilities.primary.name';
+  const names = (document: AssessmentDocument) =>
+    texts(offersFor(NAME, known(document, { saved })), NAME);
+
+  test('of every tier are offered by name as it is typed, their own tier first', () => {
+    expect(names(plan())).toEqual(['Aurora South', 'St. Anthony Hospital', 'Denver Health']);
+    expect(names(plan({ [NAME]: 'den' }))).toEqual(['Denver Health']);
+    expect(names(plan({ [NAME]: 'ant' }))).toEqual(['St. Anthony Hospital']);
+    expect(names(plan({ [NAME]: 'enver' }))).toEqual([]);
+    expect(names(plan({ [NAME]: 'Denver Health' }))).toEqual([]);
+    const inOther = plan({ 'hospitalFacilities.secondary.name': 'Denver Health' });
+    expect(names(inOther)).toEqual(['Aurora South', 'St. Anthony Hospital']);
+    inOther.write(NAME, 'd');
+    expect(names(inOther)).toEqual(['Denver Health']);
+  });
+
+  test('come with what holds anywhere; distance is offered at its field, who checked it nowhere', () => {
+    const document = plan({ [NAME]: 'st', 'hospitalFacilities.primary.edContact': '555' });
+    const [offer] = offersFor(NAME, known(document, { saved }));
+    if (!offer) throw new Error('nothing is offered');
+    expect(offer.source).toEqual({ kind: 'list', day: '2026-11-09' });
+    const undo = takeOffer(document, offer);
+    const read = (key: 'name' | 'edContact' | 'distance' | 'verifiedBy' | 'savedId') =>
+      document.read(fieldPath('hospitalFacilities', key, 'primary'));
+    expect(read('name')).toBe('St. Anthony Hospital');
+    expect([read('edContact'), read('distance'), read('verifiedBy')]).toEqual(['555', '', '']);
+    expect(read('savedId')).toBe('St. Anthony Hospital');
+    const at = (path: AnswerPath) => texts(offersFor(path, known(document, { saved })), path);
+    expect(at('hospitalFacilities.primary.distance')).toEqual(['4.9 mi']);
+    expect(at('hospitalFacilities.primary.verifiedBy')).toEqual([]);
+    undo();
+    expect([read('name'), read('savedId')]).toEqual(['st', '']);
+  });
+
+  test('are offered to a hospital that was added, without becoming its card', () => {
+    const document = plan();
+    const row = document.addRow('hospitalFacilities');
+    const path = fieldPath('hospitalFacilities', 'name', row);
+    const offers = offersFor(path, known(document, { saved }));
+    expect(offers).toHaveLength(3);
+    expect(offers[0]?.texts.some(([each]) => each.endsWith('.savedId'))).toBe(false);
   });
 });
 

@@ -10,21 +10,32 @@ import { fromStartedFrom, type SectionOffer } from './earlier-plan.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
 import { fromOtherPlans } from './other-plans.ts';
 import { fromSamePlan } from './same-plan.ts';
+import { fromSavedHospitals } from './saved-hospitals.ts';
 
-/** In their rank: what this plan says is nearer than the one it was started from, and that than any other. */
-const SOURCES: readonly ((asked: AskedField, known: Known) => readonly Offer[])[] = [
-  fromSamePlan,
-  fromStartedFrom,
-  fromOtherPlans,
+interface Source {
+  readonly find: (asked: AskedField, known: Known) => readonly Offer[];
+  /** It goes on while the user types. */
+  readonly completes?: true;
+}
+
+/** In their rank: what this plan says is nearer than the saved list, that than the plan it was started from, and any other. */
+const SOURCES: readonly Source[] = [
+  { find: fromSamePlan },
+  { find: fromSavedHospitals, completes: true },
+  { find: fromStartedFrom },
+  { find: fromOtherPlans },
 ];
 
-/** What is offered at a field: different texts, best first; none where it is answered. */
+/** What is offered at a field: different texts, best first; where it is answered, only what the answer may become. */
 export function offersFor(path: AnswerPath, known: Known): readonly Offer[] {
   const asked = askedField(path);
-  if (!asked || isAnswered(known.answers, path)) return [];
+  if (!asked) return [];
+  const isTyped = isAnswered(known.answers, path);
   const offers = new Map<string, Offer>();
-  for (const source of SOURCES) {
-    for (const offer of source(asked, known)) {
+  for (const { find, completes } of SOURCES) {
+    if (isTyped && !completes) continue;
+    for (const offer of find(asked, known)) {
+      if (isTyped && offer.completes !== path) continue;
       const text = textOf(offer, path).toLowerCase();
       if (!offers.has(text)) offers.set(text, offer);
       if (offers.size === OFFERS.mostAtField) return [...offers.values()];
@@ -38,14 +49,24 @@ export const textOf = ({ texts }: Offer, path: AnswerPath): string =>
   texts.find(([each]) => each === path)?.[1] ?? '';
 
 const takenFrom = (source: OfferSource): TakenFrom =>
-  source.kind === 'same' ? { kind: 'same' } : { kind: 'plan', day: source.day };
+  source.kind === 'same' ? { kind: 'same' } : { kind: source.kind, day: source.day };
 
-/** Writes its texts as the user's where there is no answer; the result takes them back where they still stand. */
-export function takeOffer(document: AssessmentDocument, { texts, source }: Offer): () => void {
-  const free = texts.filter(([path]) => !isAnswered(document.answers(), path));
+/**
+ * Writes its texts as the user's where there is no answer, or one that it completes; the result puts back what was there,
+ * where its texts still stand.
+ */
+export function takeOffer(
+  document: AssessmentDocument,
+  { texts, source, completes }: Offer,
+): () => void {
+  const free = texts
+    .filter(([path]) => path === completes || !isAnswered(document.answers(), path))
+    .map(([path, text]) => [path, text, document.read(path)] as const);
   for (const [path, text] of free) document.take(path, text, takenFrom(source));
   return () => {
-    for (const [path, text] of free) if (document.read(path) === text) document.write(path, '');
+    for (const [path, text, before] of free) {
+      if (document.read(path) === text) document.write(path, before);
+    }
   };
 }
 

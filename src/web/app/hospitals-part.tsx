@@ -7,12 +7,12 @@ import { linkCards } from '../../domain/hospital/hospital-card.ts';
 import { type NoticeText, notices } from '../../domain/notices.ts';
 import { AnswerField } from '../features/assessment/answer-field.tsx';
 import { SectionDetail } from '../features/assessment/section-detail.tsx';
-import { HospitalListProvider } from '../features/hospitals/hospital-context.tsx';
 import { HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
 import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
 import { WaitingCard } from '../features/hospitals/waiting-card.tsx';
 import { type Dependencies, useDependencies } from '../session/dependencies.ts';
 import { useSession } from '../session/device-parts.tsx';
+import { HospitalListProvider } from '../session/hospital-list-of-device.tsx';
 import { type NoticeBoard, useNoticeBoard } from '../session/notice-board.ts';
 import type { Session } from '../session/session.ts';
 import { createHospitalList, type HospitalList } from '../sync/hospital-list.ts';
@@ -72,7 +72,8 @@ export function hospitalListOf(
   return list;
 }
 
-function WithHospitals({ children }: { readonly children: ReactNode }) {
+/** Gives the hospital list of this device to what it holds. */
+export function WithHospitals({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const dependencies = useDependencies();
   const board = useNoticeBoard();

@@ -17,6 +17,7 @@ import { OffersStart } from '../features/offers/offers-start.tsx';
 import { SectionOffers } from '../features/offers/section-offers.tsx';
 import { DOCUMENTS_PATH } from '../screens/documents/documents-path.ts';
 import type { LaterParts } from '../screens/threat-assessment/threat-assessment-screen.tsx';
+import { WithHospitals } from './hospitals-part.tsx';
 
 function AfterSections({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void }) {
   const [, visit] = useLocation();
@@ -34,7 +35,18 @@ function AfterSections({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void
 }
 
 export const laterParts: LaterParts = {
-  offers: { AtField: FieldOffers, AtSection: SectionOffers },
+  offers: {
+    AtField: (props) => (
+      <WithHospitals>
+        <FieldOffers {...props} />
+      </WithHospitals>
+    ),
+    AtSection: (props) => (
+      <WithHospitals>
+        <SectionOffers {...props} />
+      </WithHospitals>
+    ),
+  },
   AnswerNotes,
   SectionEnd,
   AddSection,

@@ -1,9 +1,9 @@
 import type { Hospital, HospitalEntry } from '../../../domain/hospital/hospital.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { useHospitalList } from '../../session/hospital-list-of-device.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './hospital-card.module.css';
-import { useHospitalList } from './hospital-context.tsx';
 import { describeHospital, questionWords as words } from './hospitals-words.ts';
 import { SavedDiffers } from './saved-differs.tsx';
 

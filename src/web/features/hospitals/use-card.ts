@@ -25,11 +25,11 @@ import {
 import { type NoticeText, notices } from '../../../domain/notices.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
+import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import type { Outcome } from '../../sync/synced-state.ts';
 import { type Taken, useCardMemory } from './card-memory.ts';
-import { useHospitalList, useHospitalState } from './hospital-context.tsx';
 import { undoWords } from './hospitals-words.ts';
 
 type HospitalOutcome = Outcome<HospitalContent, Hospital>;

@@ -11,8 +11,8 @@ import {
 } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys } from '../../../domain/hospital/tiers.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
-import { useHospitalList, useHospitalState } from './hospital-context.tsx';
 
 /**
  * Fills each tier from the saved list while that tier has no answer; an answered one is never touched, but for the

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { HospitalEntry } from '../../../domain/hospital/hospital.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useHospitalList, useHospitalState } from './hospital-context.tsx';
 import { describeChange, describeWait, waitingWords as words } from './hospitals-words.ts';
 import { OutboxQuestion } from './outbox-question.tsx';
 import styles from './waiting-card.module.css';

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { isInternalPath } from '../../../domain/assessment/answers.ts';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import type { Offer } from '../../../domain/offers/offer.ts';
@@ -60,7 +61,7 @@ function Offers({ path, field }: FieldOffersProps) {
       </Chips>
     );
   }
-  const offers = text.trim() === '' ? offersFor(path, known()) : [];
+  const offers = offersFor(path, known());
   if (offers.length === 0) return null;
   return (
     <Chips label={words.offersFor(field.label)}>
@@ -84,7 +85,7 @@ function OfferChip({
   readonly onTake: () => void;
 }) {
   const { answers } = useKnown()();
-  const others = offer.texts.filter(([each]) => each !== path);
+  const others = offer.texts.filter(([each]) => each !== path && !isInternalPath(each));
   return (
     <Chip onClick={onTake}>
       <span className={styles.offer}>

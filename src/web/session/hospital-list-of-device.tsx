@@ -1,7 +1,7 @@
 // The hospital list of this device, for everything that shows or changes hospitals.
 import { useSyncExternalStore } from 'react';
-import { given } from '../../session/given.tsx';
-import type { HospitalList, HospitalState } from '../../sync/hospital-list.ts';
+import type { HospitalList, HospitalState } from '../sync/hospital-list.ts';
+import { given } from './given.tsx';
 
 export const [HospitalListProvider, useHospitalList] = given<HospitalList>('hospital list');
 

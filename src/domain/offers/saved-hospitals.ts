@@ -1,0 +1,95 @@
+// The team's saved hospitals, of every tier, by name: at the name of a card or of an added hospital, also while it is typed.
+// What belongs to the place of an operation, distance and times, does not come along: it is offered at its own field.
+import { fieldOf } from '../assessment/catalogue.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
+import { isAnswered, sectionForKey } from '../assessment/section-view.ts';
+import { type Hospital, hospitalTextKeys } from '../hospital/hospital.ts';
+import { localDay } from '../local-day.ts';
+import { type AskedField, holdsAnywhere, isOfItsDay } from './asked-field.ts';
+import type { Known, Offer } from './offer.ts';
+
+const SECTION = 'hospitalFacilities';
+
+const nameIn = ({ answers }: Known, row: string | undefined): string =>
+  (answers.get(fieldPath(SECTION, 'name', row))?.text ?? '').trim().toLowerCase();
+
+/** Lower is better; undefined where no word of the name begins with what was typed. */
+function rankOf({ name, category }: Hospital, typed: string, row: string): number | undefined {
+  if (typed === '') return category === row ? 0 : 1;
+  const lower = name.toLowerCase();
+  if (lower.startsWith(typed)) return 0;
+  const words = lower.split(/[^\p{Letter}\p{Number}]+/u);
+  return words.some((word) => word.startsWith(typed)) ? 1 : undefined;
+}
+
+/** The names of hospitals that other cards have. */
+function namesElsewhere(known: Known, path: AnswerPath): ReadonlySet<string> {
+  const names = [...known.answers.keys()].filter(
+    (each) => each !== path && each.startsWith(`${SECTION}.`) && each.endsWith('.name'),
+  );
+  return new Set(names.map((each) => nameIn(known, parsePath(each)?.row)));
+}
+
+/** At a name, hospitals that it may become; at any other field of a card, what its hospital is saved with. */
+export function fromSavedHospitals(asked: AskedField, known: Known): readonly Offer[] {
+  const { path, section, field } = asked;
+  const { row } = parsePath(path) ?? {};
+  if (section.id !== SECTION || row === undefined) return [];
+  const name = nameIn(known, row);
+  if (field.key === 'name') return byName(path, row, name, known);
+  return known.saved
+    .filter((hospital) => name !== '' && hospital.name.trim().toLowerCase() === name)
+    .flatMap((hospital) => {
+      const text = hospitalTextKeys.find((key) => key === field.key);
+      return text && !isOfItsDay(field) && hospital[text].trim() !== ''
+        ? [{ texts: [[path, hospital[text].trim()] as const], source: sourceOf(hospital, known) }]
+        : [];
+    });
+}
+
+function byName(path: AnswerPath, row: string, typed: string, known: Known): readonly Offer[] {
+  // One that another card has is offered to who types its name.
+  const elsewhere = typed === '' ? namesElsewhere(known, path) : new Set();
+  const ranked = known.saved.flatMap((hospital) => {
+    const name = hospital.name.trim().toLowerCase();
+    const isHere = name === typed || elsewhere.has(name);
+    const rank = isHere ? undefined : rankOf(hospital, typed, row);
+    return rank === undefined ? [] : [{ hospital, rank }];
+  });
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ hospital }) => ({
+      texts: [
+        ...textsOf(hospital, row).filter(
+          ([each]) => each === path || !isAnswered(known.answers, each),
+        ),
+        ...linkTo(hospital, row),
+      ],
+      source: sourceOf(hospital, known),
+      completes: path,
+    }));
+}
+
+/** A card of its own tier stands for the saved hospital from then on, as if it had been chosen in the card. */
+function linkTo({ category, id, version }: Hospital, row: string): Offer['texts'] {
+  if (category !== row) return [];
+  return [
+    [fieldPath(SECTION, 'savedId', row), id],
+    [fieldPath(SECTION, 'savedVersion', row), String(version)],
+  ];
+}
+
+const sourceOf = ({ updatedAt }: Hospital, { timeZone }: Known): Offer['source'] => ({
+  kind: 'list',
+  day: localDay(new Date(updatedAt), timeZone),
+});
+
+function textsOf(hospital: Hospital, row: string): Offer['texts'] {
+  const section = sectionForKey(SECTION);
+  return hospitalTextKeys.flatMap((key) => {
+    const field = fieldOf(section, key, row);
+    const text = hospital[key].trim();
+    const isWanted = field !== undefined && holdsAnywhere(field) && text !== '';
+    return isWanted ? [[fieldPath(SECTION, key, row), text] as const] : [];
+  });
+}
