@@ -13,6 +13,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   report: () => import('./report.ts'),
   documents: () => import('./documents.ts'),
   growth: () => import('./growth.ts'),
+  offers: () => import('./offers.ts'),
   keystroke: () => import('./keystroke.ts'),
   start: () => import('./start.ts'),
   'hospitals-api': () => import('./hospitals-api.ts'),

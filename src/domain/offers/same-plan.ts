@@ -1,5 +1,5 @@
 // One fact that stands at several paths of a plan is answered once and offered at the others.
-import { hasText } from '../assessment/answers.ts';
+import { hasText, sectionsOf } from '../assessment/answers.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
 import { type AnswerPath, parsePath } from '../assessment/path.ts';
 import type { AskedField } from './asked-field.ts';
@@ -76,8 +76,8 @@ const isAt = (path: string, { section, field }: Place): boolean => {
 /** Answers at a place, in whichever rows, with their paths. */
 function textsAt({ answers }: Known, place: Place, except: AnswerPath) {
   const found: { readonly path: AnswerPath; readonly text: string }[] = [];
-  for (const [path, shown] of answers) {
-    if (path !== except && isAt(path, place) && hasText(shown)) {
+  for (const [path, shown] of sectionsOf(answers).get(place.section) ?? []) {
+    if (path !== except && path.endsWith(`.${place.field}`) && hasText(shown)) {
       found.push({ path: path as AnswerPath, text: shown.text.trim() });
     }
   }

@@ -1,9 +1,11 @@
 // The team's saved hospitals, of every tier, by name: at the name of a card or of an added hospital, also while it is typed.
 // What belongs to the place of an operation, distance and times, does not come along: it is offered at its own field.
+import { sectionsOf } from '../assessment/answers.ts';
 import { fieldOf } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { isAnswered, sectionForKey } from '../assessment/section-view.ts';
 import { type Hospital, hospitalTextKeys } from '../hospital/hospital.ts';
+import { OFFERS } from '../limits.ts';
 import { localDay } from '../local-day.ts';
 import { type AskedField, holdsAnywhere, isOfItsDay } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
@@ -18,15 +20,15 @@ function rankOf({ name, category }: Hospital, typed: string, row: string): numbe
   if (typed === '') return category === row ? 0 : 1;
   const lower = name.toLowerCase();
   if (lower.startsWith(typed)) return 0;
+  if (!lower.includes(typed)) return undefined;
   const words = lower.split(/[^\p{Letter}\p{Number}]+/u);
   return words.some((word) => word.startsWith(typed)) ? 1 : undefined;
 }
 
 /** The names of hospitals that other cards have. */
 function namesElsewhere(known: Known, path: AnswerPath): ReadonlySet<string> {
-  const names = [...known.answers.keys()].filter(
-    (each) => each !== path && each.startsWith(`${SECTION}.`) && each.endsWith('.name'),
-  );
+  const cards = sectionsOf(known.answers).get(SECTION) ?? new Map();
+  const names = [...cards.keys()].filter((each) => each !== path && each.endsWith('.name'));
   return new Set(names.map((each) => nameIn(known, parsePath(each)?.row)));
 }
 
@@ -58,6 +60,7 @@ function byName(path: AnswerPath, row: string, typed: string, known: Known): rea
   });
   return ranked
     .sort((a, b) => a.rank - b.rank)
+    .slice(0, OFFERS.mostAtField)
     .map(({ hospital }) => ({
       texts: [
         ...textsOf(hospital, row).filter(
