@@ -27,6 +27,11 @@ const AREAS: readonly Area[] = [
     mayImport: ['domain', 'domain/assessment', 'domain/sync'],
     packages: [],
   },
+  {
+    path: 'domain/offers',
+    mayImport: ['domain', 'domain/assessment', 'domain/hospital'],
+    packages: [],
+  },
   { path: 'domain/reference', mayImport: ['domain'], packages: [] },
   {
     path: 'domain/documents',
