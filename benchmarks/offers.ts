@@ -62,6 +62,7 @@ export function measure(depth: Depth): Promise<Measured[]> {
     },
     earlier: index,
     saved: Array.from({ length: count }, (_none, number) => hospitalOf(number)),
+    now: new Date('2026-11-20T02:00:00Z'),
     timeZone: 'America/Denver',
   };
   const times = new Map(asked.map((path) => [path, [] as number[]]));

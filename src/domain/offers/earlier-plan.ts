@@ -71,18 +71,30 @@ export function fromStartedFrom(asked: AskedField, known: Known): readonly Offer
   return text === '' ? [] : [{ texts: [[path, text]], source }];
 }
 
-/** The team's facts of a section that are not answered here; undefined where there is nothing to offer. */
-export function sectionOffer(id: string, known: Known): SectionOffer | undefined {
+/** Which of a section's facts are asked for together. */
+export interface SectionPart {
+  readonly keys?: readonly string[];
+  readonly hasRows?: boolean;
+}
+
+/** The team's facts of a section, or of a part of it, that are not answered here; undefined where there is nothing to offer. */
+export function sectionOffer(
+  id: string,
+  known: Known,
+  { keys, hasRows = true }: SectionPart = {},
+): SectionOffer | undefined {
   const plan = known.startedFrom;
   const section = knownSection(id);
   if (!plan || !section || section.rows) return undefined;
   const texts = section.fields.flatMap((field) => {
     const path = fieldPath(section.id, field.key);
-    const text = field.team && !isAnswered(known.answers, path) ? plainText(plan, path) : '';
+    const isAsked = field.team && (keys?.includes(field.key) ?? true);
+    const text = isAsked && !isAnswered(known.answers, path) ? plainText(plan, path) : '';
     return text === '' ? [] : [[path, text] as const];
   });
   const here = namesHere(known, section);
-  const rows = rowsThere(plan, section, ({ team }) => team === true).filter((row) => {
+  const there = hasRows ? rowsThere(plan, section, ({ team }) => team === true) : [];
+  const rows = there.filter((row) => {
     const name = nameOfRow(row, section);
     return name !== '' && !here.has(name.toLowerCase());
   });

@@ -10,6 +10,8 @@ export type OfferSource =
   | { readonly kind: 'same'; readonly path: AnswerPath }
   /** An earlier plan of that day, `2026-11-12`. */
   | { readonly kind: 'plan'; readonly name: string; readonly day: string }
+  /** So many hours after the period begins. */
+  | { readonly kind: 'clock'; readonly hours: number }
   /** The saved list of hospitals, as of the day on which this one was saved. */
   | { readonly kind: 'list'; readonly day: string };
 
@@ -40,7 +42,8 @@ export interface Known {
   readonly startedFrom: EarlierPlan | undefined;
   /** The team's saved hospitals. */
   readonly saved: readonly Hospital[];
-  /** IANA, for the days of facts. */
+  readonly now: Date;
+  /** IANA, for times and the days of facts. */
   readonly timeZone: string;
   /** What other plans on this device say. */
   readonly earlier: OfferIndex | undefined;

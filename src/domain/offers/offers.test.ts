@@ -49,6 +49,7 @@ const known = (document: AssessmentDocument, more: Partial<Known> = {}): Known =
   startedFrom: undefined,
   earlier: undefined,
   saved: [],
+  now: AT,
   timeZone: 'America/Denver',
   ...more,
 });
@@ -92,6 +93,41 @@ describe('the same plan', () => {
       'additionalOpInfo.emsStaging': 'Elsewhere',
     });
     expect(offersFor('additionalOpInfo.emsStaging', known(document))).toEqual([]);
+  });
+});
+
+describe('the clock', () => {
+  const TO = 'icsOperation.periodTo';
+  const ends = (document: AssessmentDocument) =>
+    texts(offersFor(TO, known(document, { now: new Date('2026-11-19T02:30:00Z') })), TO);
+
+  test('offers ends of the period, from its begin as it is written, else from now', () => {
+    expect(ends(plan())).toEqual([
+      '2026-11-19 01:30 MST',
+      '2026-11-19 03:30 MST',
+      '2026-11-19 07:30 MST',
+    ]);
+    expect(ends(plan({ 'icsOperation.periodFrom': '2026-11-20 06:00 MST' }))).toEqual([
+      '2026-11-20 12:00 MST',
+      '2026-11-20 14:00 MST',
+      '2026-11-20 18:00 MST',
+    ]);
+  });
+
+  test('keeps to the clock on the wall where it is set back', () => {
+    const offered = ends(plan({ 'icsOperation.periodFrom': '2026-11-01 00:30 MDT' }));
+    expect(offered[0]).toBe('2026-11-01 05:30 MST');
+  });
+
+  test('offers nothing where the begin cannot be read, or is of another zone', () => {
+    for (const begin of [
+      'tonight',
+      '2026-11-20 06:00',
+      '2026-11-20 06:00 EST',
+      '2026-13-20 06:00 MST',
+    ]) {
+      expect(ends(plan({ 'icsOperation.periodFrom': begin })), begin).toEqual([]);
+    }
   });
 });
 

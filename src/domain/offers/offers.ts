@@ -6,6 +6,7 @@ import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { OFFERS } from '../limits.ts';
 import { type AskedField, askedField } from './asked-field.ts';
+import { fromClock } from './clock.ts';
 import { fromStartedFrom, type SectionOffer } from './earlier-plan.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
 import { fromOtherPlans } from './other-plans.ts';
@@ -21,6 +22,7 @@ interface Source {
 /** In their rank: what this plan says is nearer than the saved list, that than the plan it was started from, and any other. */
 const SOURCES: readonly Source[] = [
   { find: fromSamePlan },
+  { find: fromClock },
   { find: fromSavedHospitals, completes: true },
   { find: fromStartedFrom },
   { find: fromOtherPlans },
@@ -48,8 +50,18 @@ export function offersFor(path: AnswerPath, known: Known): readonly Offer[] {
 export const textOf = ({ texts }: Offer, path: AnswerPath): string =>
   texts.find(([each]) => each === path)?.[1] ?? '';
 
-const takenFrom = (source: OfferSource): TakenFrom =>
-  source.kind === 'same' ? { kind: 'same' } : { kind: source.kind, day: source.day };
+/** What the log says of it; undefined where there is nothing to say: the clock is nobody's word. */
+function takenFrom(source: OfferSource): TakenFrom | undefined {
+  switch (source.kind) {
+    case 'same':
+      return { kind: 'same' };
+    case 'plan':
+    case 'list':
+      return { kind: source.kind, day: source.day };
+    case 'clock':
+      return undefined;
+  }
+}
 
 /**
  * Writes its texts as the user's where there is no answer, or one that it completes; the result puts back what was there,
@@ -62,7 +74,11 @@ export function takeOffer(
   const free = texts
     .filter(([path]) => path === completes || !isAnswered(document.answers(), path))
     .map(([path, text]) => [path, text, document.read(path)] as const);
-  for (const [path, text] of free) document.take(path, text, takenFrom(source));
+  const from = takenFrom(source);
+  for (const [path, text] of free) {
+    if (from) document.take(path, text, from);
+    else document.write(path, text);
+  }
   return () => {
     for (const [path, text, before] of free) {
       if (document.read(path) === text) document.write(path, before);

@@ -9,6 +9,8 @@ interface CollapsibleProps {
   /** A fold lies inside a panel or card, and says whose it is to those who do not see that. */
   readonly foldOf?: string;
   readonly icon?: ReactNode;
+  /** Drawn under the title, also while it is closed. */
+  readonly line?: ReactNode;
   /** Drawn at the end of the title's row. */
   readonly status?: ReactNode;
   /** It is open and takes the focus when it appears. */
@@ -23,6 +25,7 @@ export function Collapsible({
   title,
   foldOf,
   icon,
+  line,
   status,
   startsOpen = false,
   opened = 0,
@@ -55,6 +58,7 @@ export function Collapsible({
           <span className={styles.title}>
             {title}
             {foldOf && <HiddenText>{ofWhole(foldOf)}</HiddenText>}
+            {line && <span className={styles.line}>{line}</span>}
           </span>
           {status}
           <ChevronDown className={styles.chevron} aria-hidden="true" />

@@ -7,7 +7,11 @@ export interface OffersParts {
   /** Under the box of a field. */
   readonly AtField: ComponentType<{ readonly path: AnswerPath; readonly field: Field }>;
   /** At the head of a section. */
-  readonly AtSection: ComponentType<{ readonly section: Section }>;
+  readonly AtSection: ComponentType<{
+    readonly section: Section;
+    /** Of these fields and of the rows; of all where it is not given. */
+    readonly part?: { readonly keys?: readonly string[]; readonly hasRows?: boolean };
+  }>;
 }
 
 /** Undefined until its code is there. */

@@ -9,6 +9,8 @@ export function saySource(source: OfferSource, answers: Answers): string {
   switch (source.kind) {
     case 'same':
       return `Same as ${describeInSection(source.path, answers)}`;
+    case 'clock':
+      return `${source.hours} h`;
     case 'list':
       return ['Saved hospital', ...(source.day === '' ? [] : [sayDay(source.day)])].join(', ');
     case 'plan':

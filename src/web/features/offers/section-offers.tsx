@@ -3,7 +3,12 @@ import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { describeInSection } from '../../../domain/assessment/describe-path.ts';
 import { notices } from '../../../domain/notices.ts';
-import { countOf, type SectionOffer, sectionOffer } from '../../../domain/offers/earlier-plan.ts';
+import {
+  countOf,
+  type SectionOffer,
+  type SectionPart,
+  sectionOffer,
+} from '../../../domain/offers/earlier-plan.ts';
 import { takeSection } from '../../../domain/offers/offers.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
@@ -12,13 +17,19 @@ import styles from './offers.module.css';
 import { saySource, offersWords as words } from './offers-words.ts';
 import { useKnown } from './use-known.ts';
 
+interface SectionOffersProps {
+  readonly section: Section;
+  /** Of a part of the section; all of it where this is not given. */
+  readonly part?: SectionPart;
+}
+
 /** At the head of a section, the team's facts of it that are known: all of them stand there before one tap takes them. */
-export function SectionOffers({ section }: { readonly section: Section }) {
+export function SectionOffers({ section, part }: SectionOffersProps) {
   const answers = useAnswers();
   const known = useKnown();
   const document = useAssessment();
   const board = useNoticeBoard();
-  const offer = sectionOffer(section.id, { ...known(), answers });
+  const offer = sectionOffer(section.id, { ...known(), answers }, part);
   if (!offer) return null;
   const take = () => {
     const undo = takeSection(document, offer);

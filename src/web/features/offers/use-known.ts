@@ -8,7 +8,7 @@ import { useOpenAssessment } from '../../session/open-assessment.tsx';
 
 /** What is known elsewhere; with the answers of the plan that is open when `known` is called. */
 export function useKnown(): () => Known {
-  const { timeZone } = useDependencies();
+  const { now, timeZone } = useDependencies();
   const plans = earlierPlansOf(useSession(), timeZone);
   const { startedFrom, earlier } = useSyncExternalStore(plans.subscribe, plans.read);
   const open = useOpenAssessment();
@@ -20,6 +20,7 @@ export function useKnown(): () => Known {
     startedFrom,
     earlier,
     saved,
+    now: now(),
     timeZone,
   });
 }

@@ -1,0 +1,33 @@
+// When an operational period ends: so many hours after it begins, as it is written there, else after now.
+import { sayZoned } from '../assessment/zoned-time.ts';
+import type { AskedField } from './asked-field.ts';
+import type { Known, Offer } from './offer.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const PERIOD_HOURS = [6, 8, 12] as const;
+const WRITTEN = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) /;
+
+/** The moment that `sayZoned` writes like this at a place; undefined for any other text. `timeZone` is IANA. */
+function momentOf(text: string, timeZone: string): Date | undefined {
+  const utcOf = (written: string) => {
+    const [, day, hour] = WRITTEN.exec(written) ?? [];
+    return Date.parse(`${day}T${hour}:00Z`);
+  };
+  const guess = utcOf(text);
+  if (Number.isNaN(guess)) return undefined;
+  const offset = utcOf(sayZoned(new Date(guess), timeZone)) - guess;
+  const moment = new Date(guess - offset);
+  return sayZoned(moment, timeZone) === text ? moment : undefined;
+}
+
+export function fromClock({ path }: AskedField, known: Known): readonly Offer[] {
+  if (path !== 'icsOperation.periodTo') return [];
+  const { now, timeZone, answers } = known;
+  const begin = answers.get('icsOperation.periodFrom')?.text.trim() ?? '';
+  const from = begin === '' ? now : momentOf(begin, timeZone);
+  if (!from) return [];
+  return PERIOD_HOURS.map((hours) => ({
+    texts: [[path, sayZoned(new Date(from.getTime() + hours * HOUR_MS), timeZone)]],
+    source: { kind: 'clock', hours },
+  }));
+}
