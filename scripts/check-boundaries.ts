@@ -38,6 +38,7 @@ const AREAS: readonly Area[] = [
     mayImport: ['domain', 'domain/assessment', 'domain/hospital'],
     packages: [],
   },
+  { path: 'web/paths.ts', mayImport: [], packages: [] },
   { path: 'web/ui', mayImport: [], packages: REACT },
   { path: 'web/platform', mayImport: ['domain/*'], packages: ['react', 'zxing-wasm'] },
   { path: 'web/vault', mayImport: ['domain/*', 'web/platform'], packages: ['idb', 'hash-wasm'] },
@@ -66,7 +67,7 @@ const AREAS: readonly Area[] = [
   },
   {
     path: 'web/screens',
-    mayImport: ['domain/*', 'web/ui', ...BELOW_FEATURES, 'web/features/*'],
+    mayImport: ['domain/*', 'web/paths.ts', 'web/ui', ...BELOW_FEATURES, 'web/features/*'],
     packages: ['react', 'lucide-react', 'wouter'],
   },
   {
@@ -76,7 +77,14 @@ const AREAS: readonly Area[] = [
   },
   {
     path: 'web/app',
-    mayImport: ['domain/*', 'web/ui', ...BELOW_FEATURES, 'web/features/*', 'web/screens'],
+    mayImport: [
+      'domain/*',
+      'web/paths.ts',
+      'web/ui',
+      ...BELOW_FEATURES,
+      'web/features/*',
+      'web/screens',
+    ],
     packages: ['react', 'wouter', 'zod'],
   },
   {

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { HOME_PATH } from '../paths.ts';
 import { useCodePart } from '../platform/code-part.ts';
 import { cameFromApp } from '../platform/in-app-history.ts';
 import { DeviceScreen } from '../screens/device/device-screen.tsx';
@@ -12,7 +13,7 @@ export function DeviceRoute() {
   return (
     <GatedScreen
       title={deviceWords.title}
-      onBack={() => (cameFromApp() ? history.back() : visit('/'))}
+      onBack={() => (cameFromApp() ? history.back() : visit(HOME_PATH))}
       locksInContent
     >
       <DeviceScreen waiting={hospitals && <hospitals.Waiting />} />

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
-import { ASSESSMENT_PATH, DocumentsScreen } from '../screens/documents/documents-screen.tsx';
+import { ASSESSMENT_PATH } from '../paths.ts';
+import { DocumentsScreen } from '../screens/documents/documents-screen.tsx';
 import { documentsScreenWords } from '../screens/documents/documents-screen-words.ts';
 import { useOpenAssessment } from '../session/open-assessment.tsx';
 import { GatedScreen } from './gated-screen.tsx';

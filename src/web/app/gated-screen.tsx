@@ -1,12 +1,13 @@
 // A screen that needs the open vault. Its frame is there from the start and stays; in place of the content
 // stands the lock, or why the vault cannot be opened.
+
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { NoticeArea } from '../features/notices/notices.tsx';
 import { ThemeButton } from '../features/theme/theme-button.tsx';
 import { LockButton } from '../features/vault/lock-button.tsx';
 import { VaultGate } from '../features/vault/vault-gate.tsx';
-import { SET_PASSPHRASE_PATH } from '../screens/device/device-paths.ts';
+import { HOME_PATH, SET_PASSPHRASE_PATH } from '../paths.ts';
 import { useDevicePartsState } from '../session/device-parts.tsx';
 import { BackButton } from '../ui/back-button.tsx';
 import { Screen, ScreenTitle } from '../ui/screen.tsx';
@@ -31,7 +32,7 @@ export function GatedScreen(props: GatedScreenProps) {
     <Screen
       header={
         <>
-          <BackButton onBack={onBack ?? (() => visit('/'))} />
+          <BackButton onBack={onBack ?? (() => visit(HOME_PATH))} />
           <ScreenTitle>{title}</ScreenTitle>
           {parts && !locksInContent && <LockButton />}
           <ThemeButton />

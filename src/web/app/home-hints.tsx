@@ -1,11 +1,13 @@
 // What Home draws after its first paint: how to install the app, and where the assessments of another storage may be.
+
 import { useLocation } from 'wouter';
 import { EmptyInstalled } from '../features/assessments/empty-installed.tsx';
 import { InstallHint } from '../features/installation/install-hint.tsx';
+import { ASSESSMENTS_PATH } from '../paths.ts';
 
 export function HomeHints() {
   const [, visit] = useLocation();
-  const toAssessments = () => visit('/assessments');
+  const toAssessments = () => visit(ASSESSMENTS_PATH);
   return (
     <>
       <EmptyInstalled onOpen={toAssessments} />

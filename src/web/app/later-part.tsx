@@ -1,4 +1,5 @@
 // What of the assessment's screen can wait for the first paint: its folds, the panels after the sections, the preview.
+
 import { useLocation } from 'wouter';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
 import { AddSection } from '../features/assessment/add-section.tsx';
@@ -12,12 +13,10 @@ import { ChangedSinceBriefing } from '../features/documents/changed-since-briefi
 import { DocumentsLink } from '../features/documents/documents-link.tsx';
 import { PaperChoice } from '../features/documents/paper-choice.tsx';
 import { ReportPreview } from '../features/documents/report-preview.tsx';
-import { FieldOffers } from '../features/offers/field-offers.tsx';
 import { OffersStart } from '../features/offers/offers-start.tsx';
-import { SectionOffers } from '../features/offers/section-offers.tsx';
-import { DOCUMENTS_PATH } from '../screens/documents/documents-path.ts';
+import { DOCUMENTS_PATH } from '../paths.ts';
 import type { LaterParts } from '../screens/threat-assessment/threat-assessment-screen.tsx';
-import { WithHospitals } from './hospitals-part.tsx';
+import { offers } from './offers-part.tsx';
 
 function AfterSections({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void }) {
   const [, visit] = useLocation();
@@ -35,18 +34,7 @@ function AfterSections({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void
 }
 
 export const laterParts: LaterParts = {
-  offers: {
-    AtField: (props) => (
-      <WithHospitals>
-        <FieldOffers {...props} />
-      </WithHospitals>
-    ),
-    AtSection: (props) => (
-      <WithHospitals>
-        <SectionOffers {...props} />
-      </WithHospitals>
-    ),
-  },
+  offers,
   AnswerNotes,
   SectionEnd,
   AddSection,

@@ -1,5 +1,15 @@
 // The routes as data; every other path shows the 404 page (docs/specification.md section 2).
+
 import type { ComponentType } from 'react';
+import {
+  ASSESSMENT_PATH,
+  ASSESSMENTS_PATH,
+  CALL_OUT_PATH,
+  DEVICE_PATH,
+  DOCUMENTS_PATH,
+  HOME_PATH,
+  REFERENCE_PATH,
+} from '../paths.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
 
 export interface Route {
@@ -11,36 +21,41 @@ export interface Route {
 
 export const routes: readonly Route[] = [
   {
-    path: '/',
+    path: HOME_PATH,
     title: 'Home',
     screen: codePart(() => import('./home-route.tsx').then((module) => module.HomeRoute)),
   },
   {
-    path: '/threat-assessment',
+    path: ASSESSMENT_PATH,
     title: 'Medical Threat Assessment',
     screen: codePart(() =>
       import('./assessment-route.tsx').then((module) => module.AssessmentRoute),
     ),
   },
   {
-    path: '/assessments',
+    path: CALL_OUT_PATH,
+    title: 'Call-out',
+    screen: codePart(() => import('./call-out-route.tsx').then((module) => module.CallOutRoute)),
+  },
+  {
+    path: ASSESSMENTS_PATH,
     title: 'Assessments',
     screen: codePart(() =>
       import('./assessments-route.tsx').then((module) => module.AssessmentsRoute),
     ),
   },
   {
-    path: '/documents',
+    path: DOCUMENTS_PATH,
     title: 'Documents',
     screen: codePart(() => import('./documents-route.tsx').then((module) => module.DocumentsRoute)),
   },
   {
-    path: '/device',
+    path: DEVICE_PATH,
     title: 'This Device',
     screen: codePart(() => import('./device-route.tsx').then((module) => module.DeviceRoute)),
   },
   {
-    path: '/medical-reference',
+    path: REFERENCE_PATH,
     title: 'Medical Reference',
     screen: codePart(() =>
       import('../screens/medical-reference/medical-reference-screen.tsx').then(

@@ -158,6 +158,24 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'call-out',
+    show: async () => {
+      await storeDocument(filledAssessment());
+      await mountApp('/call-out');
+      await show(button(/^Operation and period/));
+    },
+  },
+  {
+    name: 'call-out-open',
+    show: async () => {
+      await mountStartedFrom();
+      history.pushState(null, '', '/call-out');
+      await button(/^Operation and period/).click();
+      await field('icsOperation.periodTo').click();
+      await show(page.getByRole('group', { name: 'Known answers for Operational Period To' }));
+    },
+  },
+  {
     name: 'aid-station',
     show: async () => {
       await mountApp('/threat-assessment');

@@ -8,6 +8,7 @@ import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { BackupReminder } from '../../features/transfer/backup-reminder.tsx';
 import { TransferCard } from '../../features/transfer/transfer-card.tsx';
 import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
+import { ASSESSMENT_PATH, HOME_PATH } from '../../paths.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function AssessmentsScreen() {
     setTransfer(undefined);
     setChanges(changes + 1);
   };
-  const toAssessment = () => visit('/threat-assessment');
+  const toAssessment = () => visit(ASSESSMENT_PATH);
   const open = async (opening: Promise<void>) => {
     try {
       await opening;
@@ -40,7 +41,7 @@ export function AssessmentsScreen() {
   return (
     <>
       <InScreen place="footer">
-        <Button onClick={() => visit('/')}>
+        <Button onClick={() => visit(HOME_PATH)}>
           <House size={20} aria-hidden="true" /> {words.mainMenu}
         </Button>
         <Button look="primary" onClick={() => open(session.startNew())}>

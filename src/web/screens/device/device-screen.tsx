@@ -6,9 +6,9 @@ import { WipeButton } from '../../features/vault/lock-panel.tsx';
 import { NameCard } from '../../features/vault/name-card.tsx';
 import { ProtectionCard } from '../../features/vault/protection-card.tsx';
 import { StorageCard } from '../../features/vault/storage-card.tsx';
+import { ASSESSMENTS_PATH, DEVICE_PATH } from '../../paths.ts';
 import { useVaultState } from '../../session/open-assessment.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DEVICE_PATH } from './device-paths.ts';
 import styles from './device-screen.module.css';
 import { deviceWords as words } from './device-words.ts';
 
@@ -36,7 +36,7 @@ export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
           <Card title={words.noStorage} description={words.noStorageWhy} />
         )}
         {vault.kind === 'open' && waiting}
-        <OfflineCard onMove={() => visit('/assessments')} />
+        <OfflineCard onMove={() => visit(ASSESSMENTS_PATH)} />
         <StorageCard />
         <Card title={words.destroy} description={words.destroyWhy}>
           <WipeButton />

@@ -13,11 +13,10 @@ import { SealedCard } from '../../features/documents/sealed-card.tsx';
 import { SharingCard } from '../../features/documents/sharing-card.tsx';
 import { TextCard } from '../../features/documents/text-card.tsx';
 import { useDocuments } from '../../features/documents/use-documents.ts';
+import { ASSESSMENT_PATH } from '../../paths.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { wantField } from '../../session/wanted-field.ts';
 import { InScreen } from '../../ui/screen.tsx';
-
-export const ASSESSMENT_PATH = '/threat-assessment';
 
 /** What the open assessment can be handed over as: the content of the screen, within its frame. */
 export function DocumentsScreen() {

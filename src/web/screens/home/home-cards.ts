@@ -1,4 +1,5 @@
 // The four cards of Home, word for word: docs/specification.md section 1.
+
 import {
   BookOpen,
   ClipboardList,
@@ -6,6 +7,7 @@ import {
   type LucideIcon,
   ShoppingCart,
 } from 'lucide-react';
+import { ASSESSMENT_PATH, REFERENCE_PATH } from '../../paths.ts';
 import type { Brand } from '../../session/dependencies.ts';
 
 export interface HomeCard {
@@ -21,13 +23,13 @@ export const homeCards: readonly HomeCard[] = [
     title: 'Medical Threat Assessment',
     description: 'Create and manage tactical medical assessments',
     icon: ClipboardList,
-    to: { path: '/threat-assessment' },
+    to: { path: ASSESSMENT_PATH },
   },
   {
     title: 'Medical Reference',
     description: 'Quick access to medical protocols and guides',
     icon: BookOpen,
-    to: { path: '/medical-reference' },
+    to: { path: REFERENCE_PATH },
   },
   {
     title: 'Training',

@@ -14,10 +14,10 @@ import { BrandMark } from '../../features/brand/brand-mark.tsx';
 import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
+import { ASSESSMENT_PATH, ASSESSMENTS_PATH, DEVICE_PATH } from '../../paths.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useDevicePartsState } from '../../session/device-parts.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
-import { DEVICE_PATH } from '../device/device-paths.ts';
 import { type HomeCard, homeCards } from './home-cards.ts';
 import styles from './home-screen.module.css';
 import { homeWords as words } from './home-words.ts';
@@ -55,7 +55,7 @@ export function HomeScreen({ hints }: HomeScreenProps) {
       {hints}
       <nav className={styles.more} aria-label={words.onThisDevice}>
         {parts && <Continue />}
-        <Link href="/assessments" className={styles.link}>
+        <Link href={ASSESSMENTS_PATH} className={styles.link}>
           <FolderOpen aria-hidden="true" /> {words.assessments}
         </Link>
         <Link href={DEVICE_PATH} className={styles.link}>
@@ -75,13 +75,13 @@ function Continue() {
       return null;
     case 'locked':
       return (
-        <Link href="/threat-assessment" className={styles.link}>
+        <Link href={ASSESSMENT_PATH} className={styles.link}>
           <LockKeyhole aria-hidden="true" /> {words.locked}
         </Link>
       );
     case 'assessment':
       return (
-        <Link href="/threat-assessment" className={styles.link}>
+        <Link href={ASSESSMENT_PATH} className={styles.link}>
           <PencilLine aria-hidden="true" />
           <span>
             {words.goOn(offer.name, sayMoment(offer.editedAt, { now: now(), locale, timeZone }))}

@@ -12,10 +12,11 @@ import { ReportProgress } from '../../features/documents/report-progress.tsx';
 import { useReport } from '../../features/documents/use-report.ts';
 import { StatusLine } from '../../features/status/status-line.tsx';
 import { FirstOffer } from '../../features/vault/first-offer.tsx';
+import { ASSESSMENT_PATH, DEVICE_PATH, HOME_PATH, SET_PASSPHRASE_PATH } from '../../paths.ts';
 import { takeWantedField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
-import { DEVICE_PATH, SET_PASSPHRASE_PATH } from '../device/device-paths.ts';
+import { ViewSwitch } from '../view-switch.tsx';
 import styles from './threat-assessment-screen.module.css';
 import { threatAssessmentWords as words } from './threat-assessment-words.ts';
 
@@ -67,7 +68,7 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
         <ReportProgress making={report.making} />
       </InScreen>
       <InScreen place="footer">
-        <Button onClick={() => visit('/')}>
+        <Button onClick={() => visit(HOME_PATH)}>
           <House size={20} aria-hidden="true" /> {words.mainMenu}
         </Button>
         <Button look="primary" onClick={report.generate}>
@@ -76,6 +77,7 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
       </InScreen>
       <FirstOffer onAccept={() => visit(SET_PASSPHRASE_PATH)} />
       <DamageNote />
+      <ViewSwitch shown={ASSESSMENT_PATH} />
       <SectionList
         panels={{ hospitalFacilities: hospitals }}
         AnswerNotes={later?.AnswerNotes}

@@ -1,0 +1,26 @@
+import { OffersStart } from '../features/offers/offers-start.tsx';
+import { CallOutScreen } from '../screens/call-out/call-out-screen.tsx';
+import { callOutWords } from '../screens/call-out/call-out-words.ts';
+import { useOpenAssessment } from '../session/open-assessment.tsx';
+import { GatedScreen } from './gated-screen.tsx';
+import { FilledCards, Hospitals } from './hospitals-part.tsx';
+import { offers } from './offers-part.tsx';
+
+export function CallOutRoute() {
+  return (
+    <GatedScreen title={callOutWords.title} opensAssessment>
+      <OpenCallOut />
+    </GatedScreen>
+  );
+}
+
+function OpenCallOut() {
+  const id = useOpenAssessment()?.id;
+  return (
+    <>
+      <OffersStart />
+      <FilledCards key={`cards ${id}`} />
+      <CallOutScreen key={id} hospitals={<Hospitals />} offers={offers} />
+    </>
+  );
+}

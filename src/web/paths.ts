@@ -1,0 +1,11 @@
+// The addresses of the screens: what the router shows at each is in app/routes.ts.
+export const HOME_PATH = '/';
+export const ASSESSMENT_PATH = '/threat-assessment';
+/** The same answers in the order in which a commander asks. */
+export const CALL_OUT_PATH = '/call-out';
+export const ASSESSMENTS_PATH = '/assessments';
+export const DOCUMENTS_PATH = '/documents';
+export const REFERENCE_PATH = '/medical-reference';
+/** The screen of this device, and the same with the form for a passphrase open. */
+export const DEVICE_PATH = '/device';
+export const SET_PASSPHRASE_PATH = '/device?passphrase';

@@ -1,1 +1,0 @@
-export const DOCUMENTS_PATH = '/documents';

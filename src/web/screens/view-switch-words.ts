@@ -1,0 +1,5 @@
+export const viewSwitchWords = {
+  label: 'Order of the plan',
+  callOut: 'Call-out',
+  sections: 'All sections',
+} as const;
