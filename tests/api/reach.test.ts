@@ -49,8 +49,6 @@ describe('TLS', () => {
   });
 
   test.each([
-    [{ TLS_CERT: certFile }, /^TLS_KEY is missing: TLS needs both/],
-    [{ TLS_KEY: keyFile }, /^TLS_CERT is missing: TLS needs both/],
     [
       { TLS_CERT: '/no/such.pem', TLS_KEY: keyFile },
       /^TLS_CERT is "\/no\/such\.pem", which cannot be read/,
@@ -59,32 +57,10 @@ describe('TLS', () => {
       { TLS_CERT: keyFile, TLS_KEY: keyFile },
       /which are no certificate and key in PEM that belong together/,
     ],
-    [
-      { PUBLIC_URL: 'plan.example.org' },
-      /^PUBLIC_URL is "plan\.example\.org" but must be an address like/,
-    ],
-    [
-      { PUBLIC_URL: 'https://plan.example.org:99999', OPEN_ACCESS: 'yes' },
-      /^PUBLIC_URL is "https:\/\/plan\.example\.org:99999" but must be an address like/,
-    ],
-    [
-      { PUBLIC_URL: 'https://plan.example.org' },
-      /^PUBLIC_URL is "https:\/\/plan\.example\.org".*no sign-in: set OPEN_ACCESS=yes/,
-    ],
-    [{ TRUST_PROXY: '1.2.3' }, /^TRUST_PROXY is "1\.2\.3" but must be addresses or ranges like/],
-    [
-      { TRUST_PROXY: '0.0.0.0/0' },
-      /^TRUST_PROXY is "0\.0\.0\.0\/0" but must be the addresses of your own proxies/,
-    ],
-    [
-      { DATABASE_URL: 'mysql://me:secret@x' },
-      /^DATABASE_URL is not shown here but must be postgresql:/,
-    ],
   ])('%j stops the start with one sentence', async (env, sentence) => {
     const exit = await new RunningServer({ PORT: '0', DATA_DIR: path(), ...env }).exit;
     expect(exit.code).toBe(1);
     expect(exit.stderr).toMatch(sentence);
-    expect(exit.stderr).not.toContain('secret');
     expect(exit.stderr.trim().split('\n')).toHaveLength(1);
   });
 });

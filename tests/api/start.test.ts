@@ -18,28 +18,13 @@ afterEach(() => {
 });
 
 describe('the environment', () => {
-  const bad: readonly [string, Record<string, string>, RegExp][] = [
-    ['PORT', { PORT: 'http' }, /^PORT is "http" but must be a whole number from 0 to 65535/],
-    ['PORT', { PORT: '70000' }, /^PORT is "70000" but must be a whole number from 0 to 65535/],
-    [
-      'LOG_LEVEL',
-      { LOG_LEVEL: 'loud' },
-      /^LOG_LEVEL is "loud" but must be one of fatal, error, warn/,
-    ],
-    ['HOST', { HOST: 'not a host' }, /^HOST is "not a host" but must be a host name or an address/],
-    ['HOST', { HOST: '0.0.0.0' }, /^HOST is "0\.0\.0\.0".*no sign-in: set OPEN_ACCESS=yes/],
-    ['OPEN_ACCESS', { OPEN_ACCESS: 'true' }, /^OPEN_ACCESS is "true" but must be yes, or left out/],
-    ['DATA_DIR', { DATA_DIR: '' }, /^DATA_DIR is "" but must be the path of a folder/],
-  ];
-  for (const [name, env, sentence] of bad) {
-    test(`a bad ${name} (${Object.values(env)}) stops the start with one sentence and code 1`, async () => {
-      const exit = await new RunningServer({ PORT: '0', DATA_DIR: folder().path, ...env }).exit;
-      expect(exit.code).toBe(1);
-      expect(exit.stdout).toBe('');
-      expect(exit.stderr).toMatch(sentence);
-      expect(exit.stderr.trim().split('\n')).toHaveLength(1);
-    });
-  }
+  test('a value that is refused stops the start with one sentence and code 1', async () => {
+    const exit = await new RunningServer({ PORT: 'http', DATA_DIR: folder().path }).exit;
+    expect(exit.code).toBe(1);
+    expect(exit.stdout).toBe('');
+    expect(exit.stderr).toMatch(/^PORT is "http" but must be a whole number from 0 to 65535/);
+    expect(exit.stderr.trim().split('\n')).toHaveLength(1);
+  });
 
   test('a data folder that cannot be written stops the start with one sentence', async () => {
     const { path } = folder();

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function refusalOf(environment: Readonly<Record<string, string>>): ConfigError {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+}
+
+// That a refusal stops the start, with this sentence and code 1: tests/api/start.test.ts.
+test.each([
+  [{ PORT: 'http' }, /^PORT is "http" but must be a whole number from 0 to 65535/],
+  [{ PORT: '70000' }, /^PORT is "70000" but must be a whole number from 0 to 65535/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud" but must be one of fatal, error, warn/],
+  [{ HOST: 'not a host' }, /^HOST is "not a host" but must be a host name or an address/],
+  [{ HOST: '0.0.0.0' }, /^HOST is "0\.0\.0\.0".*no sign-in: set OPEN_ACCESS=yes/],
+  [{ OPEN_ACCESS: 'true' }, /^OPEN_ACCESS is "true" but must be yes, or left out/],
+  [{ DATA_DIR: '' }, /^DATA_DIR is "" but must be the path of a folder/],
+  [{ TLS_CERT: 'cert.pem' }, /^TLS_KEY is missing: TLS needs both/],
+  [{ TLS_KEY: 'key.pem' }, /^TLS_CERT is missing: TLS needs both/],
+  [
+    { PUBLIC_URL: 'plan.example.org' },
+    /^PUBLIC_URL is "plan\.example\.org" but must be an address like/,
+  ],
+  [
+    { PUBLIC_URL: 'https://plan.example.org:99999', OPEN_ACCESS: 'yes' },
+    /^PUBLIC_URL is "https:\/\/plan\.example\.org:99999" but must be an address like/,
+  ],
+  [
+    { PUBLIC_URL: 'https://plan.example.org' },
+    /^PUBLIC_URL is "https:\/\/plan\.example\.org".*no sign-in: set OPEN_ACCESS=yes/,
+  ],
+  [{ TRUST_PROXY: '1.2.3' }, /^TRUST_PROXY is "1\.2\.3" but must be addresses or ranges like/],
+  [
+    { TRUST_PROXY: '0.0.0.0/0' },
+    /^TRUST_PROXY is "0\.0\.0\.0\/0" but must be the addresses of your own proxies/,
+  ],
+  [
+    { DATABASE_URL: 'mysql://me:secret@x' },
+    /^DATABASE_URL is not shown here but must be postgresql:/,
+  ],
+])('%j is refused in one sentence', (environment, sentence) => {
+  const { message } = refusalOf(environment);
+  expect(message).toMatch(sentence);
+  expect(message).not.toContain('secret');
+  expect(message.split('\n')).toHaveLength(1);
+});
