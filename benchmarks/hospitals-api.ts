@@ -31,20 +31,23 @@ async function bareServer(answer: Response): Promise<{ url: string; stop(): Prom
   return { url: `http://127.0.0.1:${port}/`, stop: () => worker.terminate() };
 }
 
+/** Seconds, or requests. */
+type Length = { readonly duration: number } | { readonly amount: number };
+
 interface Load {
   readonly perSecond: number;
   readonly p99: number;
 }
 
-async function load(url: string, connections: number, seconds: number): Promise<Load> {
-  const result = await autocannon({ url, connections, duration: seconds });
+async function load(url: string, connections: number, length: Length): Promise<Load> {
+  const result = await autocannon({ url, connections, ...length });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} refused, ${result.errors} errors`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
 export async function measure(depth: Depth): Promise<Measured[]> {
-  const seconds = depth === 'smoke' ? 1 : 3;
+  const length = depth === 'smoke' ? { amount: 200 } : { duration: 3 };
   const rounds = depth === 'smoke' ? 1 : 3;
   const counts = depth === 'smoke' ? [3] : [3, 60, 1000];
   const results: Measured[] = [];
@@ -89,8 +92,8 @@ export async function measure(depth: Depth): Promise<Measured[]> {
       const ours: number[] = [];
       const peer: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const measureOurs = async () => ours.push((await load(list, 20, seconds)).perSecond);
-        const measurePeer = async () => peer.push((await load(bare.url, 20, seconds)).perSecond);
+        const measureOurs = async () => ours.push((await load(list, 20, length)).perSecond);
+        const measurePeer = async () => peer.push((await load(bare.url, 20, length)).perSecond);
         const order = round % 2 === 0 ? [measureOurs, measurePeer] : [measurePeer, measureOurs];
         for (const each of order) await each();
       }
@@ -106,7 +109,7 @@ export async function measure(depth: Depth): Promise<Measured[]> {
           : {}),
       });
       if (engineName === 'PostgreSQL' && count === 60) {
-        const { p99 } = await load(list, 100, seconds);
+        const { p99 } = await load(list, 100, length);
         results.push(
           againstLimit(
             'GET of 60 hospitals on PostgreSQL, 100 clients, p99',
