@@ -80,6 +80,9 @@ export async function startFirefox(
       // Its own viewer shows PDFs, as for its users.
       'pdfjs.disabled': false,
       'intl.accept_languages': 'en-US',
+      // It draws what stands still, and keeps no process in reserve.
+      'ui.prefersReducedMotion': 1,
+      'dom.ipc.processPrelaunch.enabled': false,
       'media.navigator.streams.fake': true,
       'media.navigator.permission.disabled': true,
     },

@@ -17,6 +17,7 @@ const AS_IN_SAFARI = [
 walkIn('WebKit', (folder) => startWebKit(folder, { features: AS_IN_SAFARI }), {
   // As on a phone: WebKit keeps a page that was left over plain http, whatever its headers say.
   tls: true,
+  isWhole: true,
 });
 
 describe('WebKit without file storage, in a language that Intl refuses', () => {
