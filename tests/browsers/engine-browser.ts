@@ -62,9 +62,9 @@ export class EngineFolder {
   }
 }
 
-const LOOK_EVERY_MS = 20;
+const LOOK_EVERY_MS = 100;
 /** A file that has not grown for half a second is whole. */
-const UNCHANGED_LOOKS = 25;
+const UNCHANGED_LOOKS = 5;
 
 /** Looks until there is something to see. @throws when there is nothing for so long */
 export async function until<T>(
