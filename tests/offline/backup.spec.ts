@@ -115,7 +115,7 @@ try:
 except OSError: pass
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid,0)[1]))`;
 
-test('with a passphrase on the vault the next backup is one tap, its strength is shown, and the file opens outside the app by the standard age tool where that is installed', async ({
+test('with a passphrase on the vault the next backup is one tap, its strength is shown, a download counts once the user has seen the file, and it opens outside the app by the standard age tool where that is installed', async ({
   site,
   page,
 }) => {
@@ -149,7 +149,10 @@ test('with a passphrase on the vault the next backup is one tap, its strength is
     page.waitForEvent('download'),
     dialog.getByRole('link', { name: 'Download' }).click(),
   ]);
+  await expect(dialog).toContainText('only then is it a backup');
+  await expect(notice(page, 'Backup Made')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'The file is there' }).click();
+  await expect(notice(page, 'Backup Made')).toBeVisible();
   await expect(page.locator('[data-only-here]')).toHaveCount(0);
   const file = join(folder, 'all.age');
   await download.saveAs(file);

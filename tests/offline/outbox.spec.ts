@@ -84,30 +84,3 @@ test('when the network returns the outbox empties, also when every second answer
   ]);
   await expect(notice(page, 'Hospital')).toBeVisible();
 });
-
-test('a second device changed the same hospital meanwhile: both are shown to choose from', async ({
-  site,
-  page,
-}) => {
-  await openHospitals(page, site);
-  await saveAs(page, 'primary', 'Primary', 'Mercy');
-  await expect.poll(async () => (await site.hospitals()).length).toBe(1);
-  await site.stop();
-  await saveAs(page, 'primary', 'Primary', 'Mercy West');
-  await expect(waiting(page)).toContainText('1 change not sent yet');
-  await site.start();
-  const [mercy] = await site.hospitals();
-  await fetch(`${site.origin}/api/hospitals/${mercy?.id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ category: 'primary', name: 'Mercy, other wing' }),
-  });
-  await page.getByRole('button', { name: 'Send now' }).click();
-  const card = page.getByRole('region', { name: 'Primary Hospital' });
-  await expect(card).toContainText('It now says: Mercy, other wing');
-  await expect(card).toContainText('Yours says: Mercy West');
-  await expect(waiting(page)).toContainText('1 change not sent yet');
-  await card.getByRole('button', { name: 'Take saved copy' }).click();
-  await expect(name(page, 'primary')).toHaveValue('Mercy, other wing');
-  await expect(waiting(page)).toHaveCount(0);
-});

@@ -368,6 +368,23 @@ test('without a connection a save is kept on this device, says so in words, and 
   expect(server.list).toMatchObject([{ name: 'Mercy', version: 1 }]);
 });
 
+test('a change that waited, of a hospital that changed elsewhere meanwhile: both are shown to choose from', async () => {
+  const { server, saved } = await openWithMercy();
+  server.fails(() => 'no connection');
+  await field(NAME).fill('Mercy West');
+  await save().click();
+  await expect.element(waiting()).toMatchTextContent('1 change not sent yet');
+  server.change(saved.id, { name: 'Mercy, other wing' });
+  server.works();
+  await button('Send now').click();
+  await expect.element(card()).toMatchTextContent('It now says: Mercy, other wing');
+  await expect.element(card()).toMatchTextContent('Yours says: Mercy West');
+  await expect.element(waiting()).toMatchTextContent('1 change not sent yet');
+  await button('Take saved copy').click();
+  await expect.element(field(NAME)).toHaveValue('Mercy, other wing');
+  await expect.element(waiting()).not.toBeInTheDocument();
+});
+
 test('a fault of the server keeps the change, and Send now tries it again', async () => {
   const { server } = await openWithMercy();
   server.fails(({ method }) =>
