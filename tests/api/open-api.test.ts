@@ -6,6 +6,8 @@ import { type Engine, engines } from '../support/engines.ts';
 import type { RunningServer } from '../support/server.ts';
 
 const REQUESTS_PER_OPERATION = 250;
+/** Of an operation that takes neither an id nor a body, each request is the same. */
+const SAME_REQUESTS = 10;
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 
 interface Schema {
@@ -111,7 +113,7 @@ describe.each(engines)('on %s', (engineName, createEngine) => {
     }
   });
 
-  test(`${REQUESTS_PER_OPERATION} generated requests for each operation: no 5xx, each answer is a documented one, 30 % accepted; then a good POST is read back`, async () => {
+  test(`${REQUESTS_PER_OPERATION} generated requests for each operation that takes any: no 5xx, each answer is a documented one, 30 % accepted; then a good POST is read back`, async () => {
     const schemas = document.components.schemas;
     const resolve = (schema: Schema): Schema =>
       schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
@@ -126,6 +128,7 @@ describe.each(engines)('on %s', (engineName, createEngine) => {
         const body = operation.requestBody
           ? resolve(operation.requestBody.content['application/json'].schema)
           : undefined;
+        const isVaried = body !== undefined || path.includes('{id}');
         const requests = fc.sample(
           fc.record({
             id: fc.oneof(
@@ -146,7 +149,7 @@ describe.each(engines)('on %s', (engineName, createEngine) => {
               ? fc.oneof({ weight: 3, arbitrary: good(body) }, { weight: 1, arbitrary: bad(body) })
               : fc.constant(undefined),
           }),
-          { numRuns: REQUESTS_PER_OPERATION, seed: SEED },
+          { numRuns: isVaried ? REQUESTS_PER_OPERATION : SAME_REQUESTS, seed: SEED },
         );
         let accepted = 0;
         for (const request of requests) {
