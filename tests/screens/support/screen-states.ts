@@ -563,6 +563,8 @@ export const screenStates: readonly ScreenState[] = [
       await mountApp('/assessments');
       await button('Receive from another phone').click();
       await expect.element(page.getByText(/This device has no camera/)).toBeVisible();
+      await button('Try the camera again').click();
+      await expect.element(page.getByText(/This device has no camera/)).toBeVisible();
     },
   },
   { name: 'not-found', show: () => mountApp('/nowhere') },
