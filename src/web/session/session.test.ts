@@ -61,3 +61,15 @@ test('an assessment that was changed without being opened is stored, and nothing
   const { answers } = await other.readContents(id);
   expect(answers.get('weather.visibility')?.text).toBe('4 mi');
 });
+
+test('one that was deleted for good elsewhere, and goes on being answered, is stored with all its answers', async () => {
+  const open = await session().openCurrent();
+  open.document.write('weather.visibility', '2 mi');
+  expect(await open.flush()).toBe(true);
+  await records.purge(open.id);
+  open.document.write('weather.temperature', '72');
+  expect(await open.flush()).toBe(true);
+  const { answers } = await session().readContents(open.id);
+  expect(answers.get('weather.visibility')?.text).toBe('2 mi');
+  expect(answers.get('weather.temperature')?.text).toBe('72');
+});

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writer } from '../../../tests/support/seeded-vaults.ts';
+import { flipped, keys, put, record } from '../../../tests/support/stored-records.ts';
 import { freshVault, recordsOf } from '../../../tests/support/vault-in-node.ts';
 import { PASSPHRASE } from '../../domain/limits.ts';
 import { readRecoveryCode } from '../../domain/vault/recovery-code.ts';
+import { removeKeyFiles } from './key-file.ts';
 import { openRecord } from './keyring.ts';
 import { KeyRotated, randomBytes, Unopenable } from './sealing.ts';
 import { StretchFailed } from './stretch-passphrase.ts';
@@ -47,7 +49,10 @@ vi.mock('./stretch-passphrase.ts', async () => {
   };
 });
 
+vi.mock('./key-file.ts', { spy: true });
+
 beforeEach(() => {
+  vi.mocked(removeKeyFiles).mockClear();
   stretch.shortOfMemory = false;
   stretch.orders = [];
   stretch.during = async () => {};
@@ -152,6 +157,42 @@ describe('a passphrase', () => {
     expect(await vault.access.unlockByRecovery(second.recoveryCode)).toBeDefined();
   });
 
+  test('that could not be set leaves the key in the clear where it is', async () => {
+    const vault = await filled();
+    const write = vault.database.write.bind(vault.database);
+    vault.database.write = () => Promise.reject(new StorageFailed('full', undefined));
+    await expect(vault.access.protect(vault.keyring, 'five words')).rejects.toThrow(StorageFailed);
+    expect(removeKeyFiles).not.toHaveBeenCalled();
+    vault.database.write = write;
+    await vault.access.protect(vault.keyring, 'five words');
+    expect(removeKeyFiles).toHaveBeenCalledOnce();
+  });
+
+  test('sets aside what cannot be read, once', async () => {
+    const vault = await filled();
+    await put(vault, 'a', 1, flipped(await record(vault, 'a', 1)));
+    const { keyring } = await vault.access.protect(vault.keyring, 'five words in a row');
+    expect(await keys(vault)).toEqual([]);
+    const stored = await recordsOf(vault.database, keyring).read('a');
+    expect(stored?.damage.unreadable).toBe(1);
+  });
+
+  test('changed while a fingerprint is added: the fingerprint is not, for it would open nothing', async () => {
+    const vault = await filled();
+    const { keyring } = await vault.access.protect(vault.keyring, 'the first passphrase');
+    const fingerprint = {
+      credentialId: randomBytes(16),
+      salt: randomBytes(32),
+      secret: randomBytes(32),
+    };
+    stretch.during = async () => {
+      stretch.during = async () => {};
+      await vault.access.protect(keyring, 'the second passphrase');
+    };
+    expect(await vault.access.addFingerprint('the first passphrase', fingerprint)).toBe(false);
+    expect((await header(vault))?.fingerprint).toBeUndefined();
+  });
+
   test('taken away: the vault opens by itself, with another key than before', async () => {
     const vault = await filled();
     const { keyring } = await vault.access.protect(vault.keyring, 'five words in a row');
@@ -188,6 +229,23 @@ describe('a passphrase', () => {
       ['a', true],
       ['b', true],
     ]);
+  });
+
+  test('set while an assessment goes on being written loses nothing of it', async () => {
+    const vault = await filled();
+    const { document, updates, facts } = writer('two');
+    document.write('weather.visibility', '2 mi');
+    const write = vault.database.write.bind(vault.database);
+    vault.database.write = async (work) => {
+      vault.database.write = write;
+      const position = (await vault.records.read('a'))?.position;
+      await vault.records.append('a', position, updates[0] as never, facts());
+      return write(work);
+    };
+    const { keyring } = await vault.access.protect(vault.keyring, 'five words in a row');
+    const stored = await recordsOf(vault.database, keyring).read('a');
+    expect(stored?.update.live.map(({ text }) => text).sort()).toEqual(['2 mi', 'Fog']);
+    expect(stored?.damage).toEqual({ missing: 0, unreadable: 0 });
   });
 });
 

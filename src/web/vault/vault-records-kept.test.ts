@@ -7,7 +7,9 @@ import {
   keys,
   PATH,
   put,
+  putRow,
   record,
+  row,
   textsOf,
 } from '../../../tests/support/stored-records.ts';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
@@ -42,6 +44,27 @@ describe('compaction', () => {
     const late = vault.records.compact('a', position, document.state(), facts());
     await expect(late).rejects.toThrow(WriteConflict);
     expect(await keys(vault)).toHaveLength(4);
+    expect(textsOf(await vault.records.read('a'))).toContain('other');
+  });
+
+  test('after somebody wrote between its two steps deletes nothing', async () => {
+    const vault = await freshVault();
+    const { position, document, facts } = await fill(vault, 'a', 3);
+    const other = writer('other');
+    other.document.write(PATH, 'other');
+    const write = vault.database.write.bind(vault.database);
+    let steps = 0;
+    vault.database.write = async (work) => {
+      steps += 1;
+      if (steps === 2) {
+        const now = await vault.records.read('a');
+        await vault.records.append('a', now?.position, other.updates[0] as never, other.facts());
+      }
+      return write(work);
+    };
+    const late = vault.records.compact('a', position, document.state(), facts());
+    await expect(late).rejects.toThrow(WriteConflict);
+    expect(await keys(vault)).toHaveLength(5);
     expect(textsOf(await vault.records.read('a'))).toContain('other');
   });
 
@@ -121,6 +144,21 @@ describe('the list', () => {
     ]);
   });
 
+  test('a purge takes what was set aside too; one that is written to afterwards is listed again, whatever becomes of its head', async () => {
+    const vault = await freshVault();
+    const { position, document, facts } = await fill(vault, 'a', 2);
+    await fill(vault, 'b', 1);
+    await put(vault, 'a', 1, flipped(await record(vault, 'a', 1)));
+    const { last } = await vault.records.compact('a', position, document.state(), facts());
+    await vault.records.purge('a');
+    const aside = await vault.database.read((reading) => reading.objectStore('aside').getAllKeys());
+    expect(aside).toEqual([]);
+    const gone = { generation: 0, first: last, last, lost: 0 };
+    await vault.records.append('a', gone, document.state(), facts());
+    await putRow(vault, 'a', undefined);
+    expect((await vault.records.list()).map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
   test('what is set on the device is changed by several at once without losing any of it', async () => {
     const { rows } = await freshVault();
     await Promise.all(
@@ -129,5 +167,20 @@ describe('the list', () => {
       ),
     );
     expect(await rows.read(DEVICE)).toEqual({ a: true, b: true, c: true });
+  });
+
+  test('what is set on the device and cannot be read is set aside when it is set anew', async () => {
+    const vault = await freshVault();
+    await vault.rows.change(DEVICE, () => ({ a: true }));
+    const stored = await row(vault, DEVICE);
+    if (!stored) throw new Error('Nothing was set');
+    const broken = { ...stored, ...flipped(stored) };
+    await putRow(vault, DEVICE, broken);
+    await vault.rows.change(DEVICE, () => ({ b: true }));
+    expect(await vault.rows.read(DEVICE)).toEqual({ b: true });
+    const aside = await vault.database.read((reading) =>
+      reading.objectStore('aside').get([DEVICE, broken.generation]),
+    );
+    expect(Buffer.from(aside?.data ?? new ArrayBuffer(0))).toEqual(Buffer.from(broken.data));
   });
 });

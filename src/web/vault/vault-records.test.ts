@@ -106,6 +106,9 @@ describe('records', () => {
     await putRow(vault, ROSTER, roster && { ...roster, ...flipped(roster) });
     await fill(vault, 'b', 1);
     expect((await vault.records.list()).map(({ id }) => id).sort()).toEqual(['a', 'b']);
+    // It was made anew of the rows there were.
+    await putRow(vault, 'a', undefined);
+    expect((await vault.records.list()).map(({ id }) => id).sort()).toEqual(['a', 'b']);
   });
 
   test('with another key nothing opens, and nothing is written', async () => {
@@ -141,6 +144,23 @@ describe('two writers of one assessment', () => {
     const news = await vault.records.readAfter('a', position);
     await vault.records.append('a', news.position, two.updates[0] as never, two.facts());
     expect(textsOf(await vault.records.read('a')).sort()).toEqual(['one', 'two']);
+  });
+
+  test('where the other’s head cannot be read, the next record still goes behind all there are', async () => {
+    const vault = await freshVault();
+    const { position } = await fill(vault, 'a', 1);
+    const other = writer('other');
+    other.document.write('weather.visibility', '2 mi');
+    await vault.records.append('a', position, other.updates[0] as never, other.facts());
+    const head = await row(vault, 'a');
+    await putRow(vault, 'a', head && { ...head, ...flipped(head) });
+    const news = await vault.records.readAfter('a', position);
+    const later = writer('later');
+    later.document.write('weather.temperature', '72');
+    await vault.records.append('a', news.position, later.updates[0] as never, later.facts());
+    const stored = await vault.records.read('a');
+    expect(stored?.update.live.map(({ text }) => text).sort()).toEqual(['2 mi', '72', 'a 1']);
+    expect(stored?.damage).toEqual({ missing: 0, unreadable: 0 });
   });
 
   test('many at once never take each other’s place', async () => {
