@@ -171,10 +171,13 @@ describe('choices', () => {
   });
 
   test('saving as new uses an id of its own', () => {
-    expect(chosen(entry, { kind: 'saveAsNew', id: 'h7' })).toMatchObject({
+    const sent = { ...entry, sent: [entry.content] };
+    expect(chosen(sent, { kind: 'saveAsNew', id: 'h7' })).toMatchObject({
       kind: 'create',
       id: 'h7',
       baseVersion: 0,
+      // Of the new one nothing was sent yet: deleted again it leaves nothing.
+      sent: [],
     });
   });
 

@@ -234,6 +234,62 @@ describe('the hospital list', () => {
     expect(later.state().readAt).toEqual(new Date(phone.clock));
   });
 
+  test('where a change is dropped, the list is read again: it shows what the server has', async () => {
+    let name = 'Mercy';
+    const list = phone.openTab((method) =>
+      method === 'GET' ? json([saved(name, 2)]) : json({ current: saved(name, 2) }, 412),
+    );
+    await list.readList();
+    expect(await list.submit(save('Mercy West', 1))).toMatchObject({ kind: 'asks' });
+    name = 'Mercy East';
+    await list.choose('h1', { kind: 'drop' });
+    expect(list.state()).toMatchObject({ items: [{ name }], outbox: [] });
+  });
+
+  test('what was removed elsewhere leaves the list with the next reading', async () => {
+    let all = [saved('Mercy', 1), { ...saved('Denver Health', 1), id: 'h2' }];
+    const list = phone.openTab(() => json(all));
+    await list.readList();
+    expect(list.state().items).toHaveLength(2);
+    all = all.slice(0, 1);
+    await list.readList();
+    expect(list.state().items).toMatchObject([{ name: 'Mercy' }]);
+  });
+
+  test('a change that another tab has sent meanwhile is done', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<Response>((resolve) => {
+      release = () => resolve(json({ current: saved('Mercy', 1) }, 409));
+    });
+    const first = phone.openTab((method) => (method === 'GET' ? json([]) : held));
+    const second = phone.openTab((method) =>
+      json(method === 'GET' ? [saved('Mercy', 1)] : saved('Mercy', 1)),
+    );
+    await phone.rest();
+    const submitted = first.submit(save('Mercy'));
+    await phone.rest();
+    await second.send({ force: true });
+    await phone.rest();
+    release();
+    expect(await submitted).toMatchObject({ kind: 'done', item: { version: 1 } });
+  });
+
+  test('a try that cannot be written down is not made: after a lost answer nobody would know what was sent', async () => {
+    let posts = 0;
+    const list = phone.openTab((method) => {
+      if (method === 'GET') return json([]);
+      posts += 1;
+      return json(saved('Mercy', 1), 201);
+    });
+    await phone.rest();
+    const write = phone.rows.write.bind(phone.rows);
+    const full = new StorageFailed('full', undefined);
+    // The change itself is stored, and nothing after it.
+    vi.spyOn(phone.rows, 'write').mockImplementationOnce(write).mockRejectedValue(full);
+    expect(await list.submit(save('Mercy'))).toEqual({ kind: 'waits' });
+    expect(posts).toBe(0);
+  });
+
   test('what was saved while nothing could be stored is told like any other', async () => {
     const list = phone.openTab((method) => json(method === 'GET' ? [] : saved('Mercy', 1), 201));
     await phone.rest();
