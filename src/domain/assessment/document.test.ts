@@ -23,6 +23,14 @@ describe('the document', () => {
     });
   });
 
+  test('a section that is added comes last, also after one was removed', () => {
+    const document = make();
+    const [one, two, three] = ['One', 'Two', 'Three'].map((name) => document.addOwnSection(name));
+    document.removeSection(one ?? '');
+    const four = document.addOwnSection('A fourth');
+    expect(document.addedSections()).toEqual([two, three, four]);
+  });
+
   test('tells the listeners of that path alone [document-listeners]', () => {
     const document = make();
     const heard: string[] = [];

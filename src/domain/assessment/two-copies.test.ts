@@ -82,8 +82,25 @@ describe('rows', () => {
     a.removeRow('threats', two_);
     b.write(fieldPath('threats', 'hazard', two_), 'Two dogs');
     sync();
-    expect(a.rows('threats')).toContain(two_);
+    expect(a.rows('threats')).toEqual([three, one, four, two_]);
     expect(live(b, fieldPath('threats', 'hazard', two_))).toContain('Two dogs');
+  });
+
+  test('an undo brings back answers given apart as they were, and takes the place of none written since', () => {
+    const [a, b, sync] = two();
+    const path = fieldPath('threats', 'hazard', a.addRow('threats'));
+    const [row = ''] = a.rows('threats');
+    sync();
+    a.write(path, 'Dogs');
+    b.write(path, 'Two dogs');
+    sync();
+    a.removeRow('threats', row)();
+    sync();
+    expect(live(b, path)).toEqual(['Dogs', 'Two dogs']);
+    const undo = a.removeRow('threats', row);
+    a.write(path, 'Cats');
+    undo();
+    expect(live(a, path)).toEqual(['Cats']);
   });
 
   test('any sequence of moves gives the order that was asked for', () => {
@@ -119,6 +136,21 @@ describe('what typing costs', () => {
     now += CHANGE_LOG.pauseMs;
     document.write('weather.description', 'after a pause');
     expect(document.changes().map(({ text }) => text)).toEqual(['after a pause', `${'10000'}`]);
+  });
+
+  test('the log keeps at once what another author replaced, and what was replaced on a return to the field', () => {
+    let author = 'the list';
+    const document = createDocument({
+      now: () => new Date(0),
+      author: () => author,
+      replica: 'one',
+    });
+    document.write('weather.description', 'Fog');
+    author = 'me';
+    document.write('weather.description', 'Mist');
+    document.write('weather.visibility', '1 mi');
+    document.write('weather.description', 'Clear');
+    expect(document.changes().map(({ text }) => text)).toEqual(['Clear', '1 mi', 'Mist', 'Fog']);
   });
 
   test('the change log is bounded, and keeps the latest', () => {
