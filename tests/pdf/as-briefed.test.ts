@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import type { AnswerPath } from '../../src/domain/assessment/path.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
 import { unconfirmedPaths } from '../../src/domain/assessment/unconfirmed.ts';
 import { approvedState } from '../../src/domain/documents/as-briefed.ts';
 import { briefText } from '../../src/domain/documents/brief-text.ts';
@@ -285,9 +285,25 @@ describe('a hospital on divert', () => {
     const document = barricadedSubject();
     await seal(document, 'Lt. Marcus Hale');
     divert(document);
-    const model = await paper('report', document, { profile: 'public', without: [] });
+    const forThePublic: Redaction = { profile: 'public', without: [] };
+    const model = await paper('report', document, forThePublic);
     expect(JSON.stringify(model)).not.toMatch(/Denver Health|Anthony/);
     expect(model).toMatchObject({ version: 1 });
+    // Nor where something changed that they may know.
+    document.write('weather.description', 'Snow');
+    const { changedSince } = await paper('report', document, forThePublic);
+    expect(changedSince?.changes).toHaveLength(1);
+    expect(changedSince?.changes[0]).toContain('Snow');
+  });
+
+  test('says what a mark stands for where only a change has it', async () => {
+    const document = barricadedSubject();
+    await seal(document);
+    document.settle('operationalInfo.stagingArea', 'Rear lot', 'earlier plan 2026-11-12');
+    document.write(fieldPath('animalThreats', 'hazard', document.addRow('animalThreats')), 'Dogs');
+    const model = await paper('ics215a', document);
+    expect(model.changedSince?.changes.join()).toContain('Rear lot†');
+    expect(model.unconfirmed).toContain('12 Nov');
   });
 
   test('many changes: the message says whole ones, and how many more there are', async () => {

@@ -74,6 +74,13 @@ describe('versions as briefed', () => {
     expect(seal(mine, 'Rivera', 3).number).toBe(2);
   });
 
+  test('stand in the order of their numbers, also where the clock was set back', () => {
+    const document = make('Rivera');
+    document.write('weather.visibility', '6 mi');
+    for (const at of [3000, 2000, 1000]) seal(document, 'Rivera', at);
+    expect(sealedVersions(document.answers()).map(({ number }) => number)).toEqual([1, 2, 3]);
+  });
+
   test('what changed since is listed: changed, new, cleared and in conflict, with who and when', () => {
     const document = make('Rivera');
     document.write('weather.visibility', '6 mi');

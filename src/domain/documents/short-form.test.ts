@@ -21,6 +21,7 @@ describe('a long text in short', () => {
       40,
       'Park, not on Colfax, Carr or Dover …',
     ],
+    ['Park, not on Colfax, Carr or Dover; meet at the gate', 30, ''],
     ['Do not use: the alley; the yard; the north stair', 30, ''],
     ['Never leave the armored vehicle on the A side of the house', 30, ''],
     // Words of a clause that is too long by itself, but no number from its unit.
