@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { StorageFailed } from '../../src/web/vault/vault-database.ts';
+import { VaultRows } from '../../src/web/vault/vault-rows.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region } from './support/screen.ts';
@@ -84,6 +86,19 @@ test('after every successful save, update and delete the list is read again [hos
   await expect.poll(() => server.count('GET')).toBe(3);
   await remove().click();
   await expect.poll(() => server.count('GET')).toBe(4);
+});
+
+test('which hospital a card is saved as is stored before it is sent: an app that ends then makes no second one', async () => {
+  const app = await openHospitals();
+  const unsaved: (boolean | undefined)[] = [];
+  app.server.fails(({ method }) => {
+    if (method === 'POST') unsaved.push(app.session.open()?.isUnsaved());
+    return undefined;
+  });
+  await field(NAME).fill('St. Mary');
+  await save().click();
+  await expect.element(notice('Hospital Saved')).toBeVisible();
+  expect(unsaved).toEqual([false]);
 });
 
 test('an edit of a saved hospital is a PUT and says Hospital Updated [hospital-update]', async () => {
@@ -173,6 +188,17 @@ for (const [what, method, words] of [
     expect(server.count(method)).toBe(1);
   });
 }
+
+test('a delete that neither the device nor the server can take leaves the card as it is', async () => {
+  const { server } = await openWithMercy();
+  server.fails(({ method }) => (method === 'DELETE' ? 'no connection' : undefined));
+  const full = new StorageFailed('full', undefined);
+  const write = vi.spyOn(VaultRows.prototype, 'write').mockRejectedValue(full);
+  onTestFinished(() => write.mockRestore());
+  await remove().click();
+  await expect.element(notice('Failed to delete hospital information.')).toBeVisible();
+  await expect.element(field(NAME)).toHaveValue('Mercy');
+});
 
 test('where the saved copy changed later the card says so: take or keep, and nothing is overwritten in silence', async () => {
   const { server, saved } = await openWithMercy();
