@@ -6,6 +6,7 @@ import {
   plainFields,
   type Section,
 } from '../../src/domain/assessment/catalogue.ts';
+import { stopClock } from './support/clock.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region, saved } from './support/screen.ts';
 
@@ -139,6 +140,15 @@ test('Add section offers Criminal Threats once, with its form [criminal-threats]
     .not.toBeInTheDocument();
 });
 
+test('a name that is being typed for a section stays when one that is offered is added first', async () => {
+  await mountApp(PATH);
+  await button('Add section').click();
+  const own = page.getByLabelText('Section of your own');
+  await own.fill('Gas');
+  await button('Criminal Threats').click();
+  await expect.element(own).toHaveValue('Gas');
+});
+
 test("a section of the user's own naming gets one description box under the user's own words [own-section]", async () => {
   await mountApp(PATH);
   await button('Add section').click();
@@ -231,6 +241,16 @@ test('the status says whether everything is saved and since when, and when the d
   });
   window.dispatchEvent(new Event('offline'));
   await expect.element(header.getByRole('status')).toHaveTextContent('Offline');
+});
+
+test('what was typed is stored at once when its field is left', async () => {
+  stopClock();
+  await mountApp(PATH);
+  await openSection('Weather');
+  await field('weather.visibility').fill('2 mi');
+  await expect.element(saved()).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(saved()).toBeVisible();
 });
 
 test('a keystroke draws that field again and no other', async () => {
