@@ -62,6 +62,28 @@ test('what two tabs change at once is lost of neither', async () => {
   for (const tab of tabs) expect(await contentsOf(tab)).toEqual({ 'item/count': 20 });
 });
 
+test('a change waits for a reading that takes long: what that found does not take its place', async () => {
+  const vault = await freshVault();
+  const things = new Collection(vault.rows, NAME);
+  const read = vault.database.read.bind(vault.database);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  vault.database.read = async (work) => {
+    vault.database.read = read;
+    const found = await read(work);
+    await held;
+    return found;
+  };
+  const ended: string[] = [];
+  const both = [
+    things.read().then(() => ended.push('read')),
+    things.change(() => ({ head: 1, rows: new Map() })).then(() => ended.push('changed')),
+  ];
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  release();
+  await Promise.all(both);
+  expect(ended).toEqual(['read', 'changed']);
+});
+
 test('a row that cannot be read hides no other, and is set aside when another takes its place', async () => {
   const { rows, database } = await freshVault();
   await new Collection(rows, NAME).change(() => put({ 'item/a': 1, 'item/b': 2 }));
