@@ -70,7 +70,6 @@ export function walkIn(
     test('what was typed is saved, grows its box, and is there after the browser was closed', async () => {
       const lines = Array.from({ length: 9 }, (_none, at) => `Line ${at + 1} of the weather`);
       await screen.open('/threat-assessment');
-      await screen.press('Not now');
       await screen.openSection('Weather', WEATHER);
       await screen.paste(WEATHER, lines.join(' '));
       const hidden = await screen.page.run((path) => {

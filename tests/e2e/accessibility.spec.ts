@@ -49,8 +49,8 @@ test('the whole assessment can be done with the keyboard alone, accessible all t
     for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
   };
   await press('Tab', 3);
-  await expect(page.getByRole('link', { name: 'Not protected: set a passphrase' })).toBeFocused();
-  await press('Tab', 3);
+  await expect(page.getByRole('button', { name: 'Call-out' })).toBeFocused();
+  await press('Tab', 2);
   await expect(page.getByRole('button', { name: /^Operator Information/ })).toBeFocused();
   await press('Enter');
   await press('Tab');

@@ -226,7 +226,7 @@ test('the status says whether everything is saved and since when, and when the d
   const said = new Set<string>();
   const observer = new MutationObserver(() => said.add(header.element().textContent));
   await expect.element(header).toMatchTextContent('Nothing typed yet');
-  await expect.element(header).toMatchTextContent('Not protected: set a passphrase');
+  await expect.element(header).toMatchTextContent('Not protected');
   await openSection('Weather');
   observer.observe(header.element(), { subtree: true, childList: true, characterData: true });
   await field('weather.visibility').fill('2 mi');

@@ -45,16 +45,13 @@ async function readWeather() {
 }
 
 describe('the passphrase', () => {
-  test('is offered before the first answer, and "not now" is taken for an answer', async () => {
-    const app = await mountApp(PATH);
-    const offer = region('Protect this plan');
-    await expect.element(offer).toBeVisible();
-    await button('Not now').click();
+  test('is offered in one line once an answer is kept, and not before', async () => {
+    await mountApp(PATH);
+    await expect.element(banner()).toMatchTextContent('Not protected');
+    const offer = page.getByRole('link', { name: 'Not protected: set a passphrase' });
     await expect.element(offer).not.toBeInTheDocument();
-    await app.reload();
-    await expect.element(banner()).toMatchTextContent('Not protected: set a passphrase');
-    await expect.element(offer).not.toBeInTheDocument();
-    await page.getByRole('link', { name: /Not protected/ }).click();
+    await typeAnswer('Weather', WEATHER, 'Fog until ten');
+    await offer.click();
     await button('Set a passphrase').click();
     await page.getByLabelText('New passphrase', { exact: true }).fill('short');
     await page.getByLabelText('New passphrase again', { exact: true }).fill('short');

@@ -40,7 +40,7 @@ export async function putDocument(
   id = 'open',
 ): Promise<void> {
   await records.append(id, undefined, document.state(), factsOf(document));
-  await rows.change(DEVICE, () => ({ name: 'Rivera', current: id, offerDeclined: true }));
+  await rows.change(DEVICE, () => ({ name: 'Rivera', current: id }));
 }
 
 /** The open assessment has two answers for the ED contact, and two more assessments are beside it. */
@@ -62,5 +62,5 @@ export async function putConflict({ records, rows }: OpenVault): Promise<void> {
   await put('open', 'High-risk warrant', '12 Elm St, Aurora');
   await put('second', 'Dignitary protection', 'Civic Center');
   await put('third', 'Range day', 'East range');
-  await rows.change(DEVICE, () => ({ name: 'Rivera', current: 'open', offerDeclined: true }));
+  await rows.change(DEVICE, () => ({ name: 'Rivera', current: 'open' }));
 }

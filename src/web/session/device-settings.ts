@@ -9,8 +9,6 @@ export interface DeviceSettings {
   readonly name: string;
   /** The assessment that was open last. */
   readonly current?: string;
-  /** A passphrase was offered, and the answer was "not now". */
-  readonly offerDeclined: boolean;
   /** That there is no server behind the app was said. */
   readonly noServerSaid: boolean;
   /** How to install the app was shown. */
@@ -28,7 +26,6 @@ export interface DeviceSettings {
 
 const AT_FIRST: DeviceSettings = {
   name: '',
-  offerDeclined: false,
   noServerSaid: false,
   installHintShown: false,
   backedUp: {},

@@ -10,7 +10,7 @@ export function saySource(source: OfferSource, answers: Answers): string {
     case 'same':
       return `Same as ${describeInSection(source.path, answers)}`;
     case 'clock':
-      return `${source.hours} h`;
+      return `${source.hours} h after the period begins`;
     case 'list':
       return ['Saved hospital', ...(source.day === '' ? [] : [sayDay(source.day)])].join(', ');
     case 'plan':

@@ -35,17 +35,29 @@ export function StatusLine({ setPassphrase }: StatusLineProps) {
             <CloudOff size={18} aria-hidden="true" /> {words.offline}
           </span>
         )}
-        {vault.kind === 'open' &&
-          !isProtected &&
-          setPassphrase(
-            <>
-              <ShieldAlert size={18} aria-hidden="true" /> {words.setPassphrase}
-            </>,
-            styles.link ?? '',
-          )}
+        {vault.kind === 'open' && !isProtected && <NotProtected setPassphrase={setPassphrase} />}
       </div>
       <SaveBanner />
     </>
+  );
+}
+
+/** Once something is kept that a passphrase would protect, the way to set one. */
+function NotProtected({ setPassphrase }: StatusLineProps) {
+  const isBlank = useSaveStatus().kind === 'blank';
+  const icon = <ShieldAlert size={18} aria-hidden="true" />;
+  if (isBlank) {
+    return (
+      <span className={styles.open}>
+        {icon} {words.notProtected}
+      </span>
+    );
+  }
+  return setPassphrase(
+    <>
+      {icon} {words.setPassphrase}
+    </>,
+    styles.link ?? '',
   );
 }
 

@@ -5,6 +5,7 @@ export type WhyNotSaved = Extract<SaveStatus, { kind: 'notSaved' }>['why'];
 export const statusWords = {
   isProtected: 'Protected',
   offline: 'Offline',
+  notProtected: 'Not protected',
   setPassphrase: 'Not protected: set a passphrase',
   blank: 'Nothing typed yet',
   saving: 'Saving…',

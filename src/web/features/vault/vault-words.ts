@@ -1,10 +1,3 @@
-export const firstOfferWords = {
-  title: 'Protect this plan',
-  why: 'A lost phone should tell nobody where you are going. A passphrase encrypts everything you type here; you can also set your name for the change log.',
-  notNow: 'Not now',
-  set: 'Set a passphrase',
-} as const;
-
 export const LOCK_NOW = 'Lock now';
 
 export const gateWords = {

@@ -11,8 +11,7 @@ import type { MadeDocument } from '../../features/documents/make-document.ts';
 import { ReportProgress } from '../../features/documents/report-progress.tsx';
 import { useReport } from '../../features/documents/use-report.ts';
 import { StatusLine } from '../../features/status/status-line.tsx';
-import { FirstOffer } from '../../features/vault/first-offer.tsx';
-import { ASSESSMENT_PATH, DEVICE_PATH, HOME_PATH, SET_PASSPHRASE_PATH } from '../../paths.ts';
+import { ASSESSMENT_PATH, DEVICE_PATH, HOME_PATH } from '../../paths.ts';
 import { takeWantedField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
@@ -75,7 +74,6 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
           <FileText size={20} aria-hidden="true" /> {words.generate}
         </Button>
       </InScreen>
-      <FirstOffer onAccept={() => visit(SET_PASSPHRASE_PATH)} />
       <DamageNote />
       <ViewSwitch shown={ASSESSMENT_PATH} />
       <SectionList
