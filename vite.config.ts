@@ -92,7 +92,7 @@ export default defineConfig({
             },
             {
               name: 'fields',
-              test: /src\/web\/ui\/(text-field|collapsible|fold-words|chip|hidden-text)\./,
+              test: /src\/web\/(ui\/(text-field|collapsible|fold-words|chip|hidden-text)|screens\/view-switch|features\/(status\/|assessment\/(go-to|offers-context|answer-notes-context|answer-field))|platform\/online)/,
             },
           ],
         },
