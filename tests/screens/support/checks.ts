@@ -1,78 +1,15 @@
 // What every screen must hold for every reader: each result names what does not.
-import axe, { type RunOptions } from 'axe-core';
+import axe from 'axe-core';
 import { cdp } from 'vitest/browser';
 
-/** What axe finds in these parts of the page, or in all of it. */
-async function axeViolations(options: RunOptions, parts?: Element[]): Promise<string[]> {
-  const { violations } = await axe.run(parts ? { include: parts } : document, {
+/** What axe finds, by all rules or by these. */
+export async function axeViolations(rules?: string[]): Promise<string[]> {
+  const { violations } = await axe.run({
     resultTypes: ['violations'],
     selectors: false,
-    ...options,
+    ...(rules ? { runOnly: rules } : {}),
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
-/** What axe finds but for contrast, which depends on the theme: `lowContrasts`. */
-export const rulesBroken = (): Promise<string[]> =>
-  axeViolations({ rules: { 'color-contrast': { enabled: false } } });
-
-/** What the contrast of a text depends on. */
-const OF_CONTRAST = [
-  'color',
-  '-webkit-text-fill-color',
-  'background-color',
-  'background-image',
-  'border-color',
-  'opacity',
-  'filter',
-  'mix-blend-mode',
-  'text-shadow',
-  '-webkit-text-stroke',
-  'font-size',
-  'font-weight',
-] as const;
-
-/** Kinds of text that had contrast enough before: two are alike where they, all around them and all beneath them are painted alike. */
-const readable = new Set<string>();
-
-/** One text of each kind that was not looked at before. */
-function newKindsOfText(): ReadonlyMap<string, Element> {
-  const painted = new Map<Element, string>();
-  const paintOf = (element: Element): string => {
-    const known = painted.get(element);
-    if (known !== undefined) return known;
-    const style = getComputedStyle(element);
-    const made = OF_CONTRAST.map((name) => style.getPropertyValue(name)).join();
-    painted.set(element, made);
-    return made;
-  };
-  const kindOf = (element: Element): string => {
-    const paints: string[] = [];
-    for (let at: Element | null = element; at; at = at.parentElement) paints.push(paintOf(at));
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const beneath = document.elementsFromPoint(x + width / 2, y + height / 2);
-    return [...paints, ...beneath.map(paintOf)].join('\n');
-  };
-  const kinds = new Map<string, Element>();
-  for (const element of seen('body *')) {
-    const { childNodes, tagName } = element;
-    const hasText =
-      /INPUT|TEXTAREA|SELECT|BUTTON/.test(tagName) ||
-      [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-    if (!hasText) continue;
-    const kind = kindOf(element);
-    if (!readable.has(kind) && !kinds.has(kind)) kinds.set(kind, element);
-  }
-  return kinds;
-}
-
-/** Texts that axe finds too faint in the theme as it is. */
-export async function lowContrasts(): Promise<string[]> {
-  const kinds = newKindsOfText();
-  if (kinds.size === 0) return [];
-  const found = await axeViolations({ runOnly: ['color-contrast'] }, [...kinds.values()]);
-  if (found.length === 0) for (const kind of kinds.keys()) readable.add(kind);
-  return found;
 }
 
 const inWords = (element: Element): string => element.outerHTML.slice(0, 90);
