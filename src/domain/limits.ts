@@ -63,6 +63,8 @@ export const OFFERS = {
   mostKeptRows: 24,
   /** A longer text is of its own operation. */
   mostCharacters: 400,
+  /** How long an operational period lasts. */
+  periodHours: [6, 8, 12],
 } as const;
 
 /** Widths of the single column and of an enlarged image, in rem. */

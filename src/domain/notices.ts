@@ -120,9 +120,13 @@ export const notices = {
     description: 'The open assessment is not saved yet, so it stays open. Try again once it is.',
     destructive: true,
   },
+  planStarted: {
+    title: 'New Plan Started',
+    description: 'Nothing was copied. What the earlier plan says is offered in each section.',
+  },
   offersTaken: {
-    title: 'Answers Taken',
-    description: 'They are in this plan now, as yours.',
+    title: 'Answers Added',
+    description: 'They are in this plan now, under your name.',
   },
   sectionRemoved: {
     title: 'Section Removed',

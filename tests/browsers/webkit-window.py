@@ -38,8 +38,6 @@ def on_download(_context, download):
 def settings():
     made = WebKit2.Settings()
     made.set_enable_write_console_messages_to_stdout(True)
-    # There is no graphics card: another way to draw would be worked out for each page.
-    made.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
     made.set_property("enable-media-stream", True)
     made.set_property("enable-mock-capture-devices", True)
     made.set_property("javascript-can-open-windows-automatically", True)

@@ -10,9 +10,7 @@ const NOON = new Date('2026-11-21T19:00:00Z');
 
 test('asks what a commander asks in that order, each card with what is there in one line', async () => {
   const app = await mountApp(PATH);
-  await expect
-    .element(page.getByText('0 of 12 answered that a commander asks first'))
-    .toBeVisible();
+  await expect.element(page.getByText('0 of 12 commander’s questions answered')).toBeVisible();
   await app.write({
     'operationalInfo.incidentType': 'Warrant',
     'operationalInfo.incidentLocation': '12 Elm St',
@@ -24,9 +22,7 @@ test('asks what a commander asks in that order, each card with what is there in 
   expect(titles[0]).toMatch(/^Operation and periodElm Street · Warrant/);
   expect(titles[1]).toBe('Where12 Elm St');
   expect(titles[5]).toBe('Transport1 missing');
-  await expect
-    .element(page.getByText('2 of 12 answered that a commander asks first'))
-    .toBeVisible();
+  await expect.element(page.getByText('2 of 12 commander’s questions answered')).toBeVisible();
 });
 
 test('is the same plan as its sections, one switch away, and back', async () => {

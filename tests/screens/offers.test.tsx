@@ -26,6 +26,7 @@ async function startFromStored(app: MountedApp): Promise<void> {
   await button('More for Colfax Barricade').click();
   await button('Start a new one from this').click();
   await expect.poll(() => location.pathname).toBe(PATH);
+  await expect.element(notice('New Plan Started')).toBeVisible();
 }
 
 describe('the same plan', () => {
@@ -84,6 +85,9 @@ describe('the same plan', () => {
     await openSection('Additional Op Info');
     await field(EMS_STAGING).click();
     await expect.element(offersFor('EMS Staging')).toBeVisible();
+    // Safari has no anchoring of its own.
+    const main = document.querySelector<HTMLElement>('main');
+    main?.style.setProperty('overflow-anchor', 'none');
     const next = field('additionalOpInfo.fdStaging');
     next.element().scrollIntoView({ block: 'center' });
     const top = () => Math.round(next.element().getBoundingClientRect().top);
@@ -104,29 +108,54 @@ describe('the plan that it was started from', () => {
     const document = () => app.session.open()?.document;
     expect(document()?.read(AGENCY)).toBe('');
     await openSection('Operator Information');
-    const group = region(/^Known answers of/);
-    await expect.element(group).toMatchTextContent(/^From Colfax Barricade, \d/);
+    const group = region(/^Known answers for/);
+    await expect.element(group).toMatchTextContent(/^Earlier plan: Colfax Barricade, \d/);
     await expect.element(group).toMatchTextContent('Operator Name Dana Ruiz');
     await expect.element(group).toMatchTextContent('Agency Jefferson County Regional SWAT');
     await group.getByRole('button', { name: 'Use all 2' }).click();
     await expect.element(field(AGENCY)).toHaveValue('Jefferson County Regional SWAT');
     await expect.element(group).not.toBeInTheDocument();
-    await notice('Answers Taken').getByRole('button', { name: 'Undo' }).click();
+    await notice('Answers Added').getByRole('button', { name: 'Undo' }).click();
     await expect.element(field(AGENCY)).toHaveValue('');
     await expect.element(group).toBeVisible();
+  });
+
+  test('stays where it is while one of its facts is typed, so that the box does not move', async () => {
+    const app = await mountApp(PATH);
+    await startFromStored(app);
+    await openSection('Operator Information');
+    const group = region(/^Known answers for/);
+    const box = field(AGENCY);
+    await box.click();
+    const top = () => Math.round(box.element().getBoundingClientRect().top);
+    const before = top();
+    await userEvent.keyboard('D');
+    await expect.element(group.getByRole('button', { name: 'Use it' })).toBeVisible();
+    expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
+  });
+
+  test('belongs to the plan it was read for: another that is opened gets none of it', async () => {
+    const app = await mountApp(PATH);
+    await startFromStored(app);
+    await openSection('Operator Information');
+    await expect.element(region(/^Known answers for/)).toBeVisible();
+    await app.session.startNew();
+    await openSection('Operator Information');
+    await field('operatorInfo.badgeNumber').click();
+    await expect.element(region(/^Known answers for/)).not.toBeInTheDocument();
   });
 
   test('what is bound to a place is offered at its own field alone', async () => {
     const app = await mountApp(PATH);
     await startFromStored(app);
     await openSection('Weather');
-    await expect.element(region(/^Known answers of/)).not.toBeInTheDocument();
+    await expect.element(region(/^Known answers for/)).not.toBeInTheDocument();
     await field('weather.visibility').click();
     const offer = offersFor('Visibility').getByRole('button');
-    await expect.element(offer).toMatchTextContent(/^1 miColfax Barricade, \d/);
+    await expect.element(offer).toMatchTextContent(/^1 miEarlier plan: Colfax Barricade, \d/);
     await openSection('Additional Op Info');
-    const group = region(/^Known answers of/);
-    await expect.element(group).toMatchTextContent(/^From Colfax Barricade, \d/);
+    const group = region(/^Known answers for/);
+    await expect.element(group).toMatchTextContent(/^Earlier plan: Colfax Barricade, \d/);
     await expect.element(group).toMatchTextContent('EMS Radio WMFR TAC 4');
     await expect.element(group).not.toMatchTextContent('Dover');
   });
@@ -139,7 +168,9 @@ test('another plan on this device is offered at its fields, and once it is delet
   await openSection('Operator Information');
   await field(AGENCY).click();
   const offer = offersFor('Agency').getByRole('button');
-  await expect.element(offer).toMatchTextContent(/^Jefferson County SWATColfax Barricade, \d/);
+  await expect
+    .element(offer)
+    .toMatchTextContent(/^Jefferson County SWATEarlier plan: Colfax Barricade, \d/);
   await app.write({ 'operatorInfo.badgeNumber': '7' });
   await app.reload();
   await openSection('Operator Information');

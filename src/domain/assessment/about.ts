@@ -11,7 +11,7 @@ export const NAME_PATH: AnswerPath = fieldPath(ABOUT_SECTION, 'name');
 /** 'yes' when the report names empty sections as not assessed. */
 export const PRINT_NOT_ASSESSED_PATH: AnswerPath = fieldPath(ABOUT_SECTION, 'printNotAssessed');
 
-/** The id of the earlier plan that this one was started from, whose answers are offered; '' for none. */
+/** PERSISTED: the id of the earlier plan that this one was started from, whose answers are offered; '' for none. */
 export const STARTED_FROM_PATH: AnswerPath = fieldPath(ABOUT_SECTION, 'startedFrom');
 
 /** In an added section: its place among the added ones, a whole number; '' once it was removed. */

@@ -19,9 +19,9 @@ export function sourceName({ kind, day }: Source): string {
   return day === '' ? SOURCE_NAMES[kind] : `${SOURCE_NAMES[kind]} of ${sayDay(day)}`;
 }
 
-/** `another field of this plan`, `earlier plan of 12 Nov 2026` */
+/** `another field of this plan`, `the earlier plan of 12 Nov 2026` */
 const takenName = (from: TakenFrom): string =>
-  from.kind === 'same' ? 'another field of this plan' : sourceName(from);
+  from.kind === 'same' ? 'another field of this plan' : `the ${sourceName(from)}`;
 
 /** How an author is named on screen and paper; '' is a device on which no name was set. */
 export function authorName(author: string): string {

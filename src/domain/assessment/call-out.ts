@@ -162,7 +162,7 @@ function textsOf(part: CallOutPart, answers: Answers): readonly string[] {
 }
 
 /** What a card says in one line: `St. Anthony Hospital · Denver Health · 2 more`; '' while it says nothing. */
-export function lineOf({ parts }: CallOutCard, answers: Answers): string {
+export function lineOf({ parts }: Pick<CallOutCard, 'parts'>, answers: Answers): string {
   const texts = parts.flatMap((part) => textsOf(part, answers)).filter((text) => text !== '');
   const more = texts.length - SHOWN;
   return [...texts.slice(0, SHOWN), ...(more > 0 ? [`${more} more`] : [])].join(' · ');

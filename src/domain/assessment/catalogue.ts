@@ -377,7 +377,6 @@ export const catalogue = [
         kind: 'name',
         hint: 'Safety officer',
         bound: true,
-        team: true,
       },
       { key: 'approvedAt', label: 'Approved', kind: 'time', bound: true },
       { key: 'operationsChief', label: 'Operations Section Chief', kind: 'name', team: true },

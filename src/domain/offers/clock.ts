@@ -1,10 +1,12 @@
-// When an operational period ends: so many hours after it begins, as it is written there, else after now.
+// When an operational period ends: so many hours after it begins. One that has no begin yet begins now.
+import type { AnswerPath } from '../assessment/path.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
+import { OFFERS } from '../limits.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const PERIOD_HOURS = [6, 8, 12] as const;
+const BEGIN: AnswerPath = 'icsOperation.periodFrom';
 const WRITTEN = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) /;
 
 /** The moment that `sayZoned` writes like this at a place; undefined for any other text. `timeZone` is IANA. */
@@ -17,17 +19,19 @@ function momentOf(text: string, timeZone: string): Date | undefined {
   if (Number.isNaN(guess)) return undefined;
   const offset = utcOf(sayZoned(new Date(guess), timeZone)) - guess;
   const moment = new Date(guess - offset);
+  if (Number.isNaN(moment.getTime())) return undefined;
   return sayZoned(moment, timeZone) === text ? moment : undefined;
 }
 
 export function fromClock({ path }: AskedField, known: Known): readonly Offer[] {
   if (path !== 'icsOperation.periodTo') return [];
   const { now, timeZone, answers } = known;
-  const begin = answers.get('icsOperation.periodFrom')?.text.trim() ?? '';
+  const begin = answers.get(BEGIN)?.text.trim() ?? '';
   const from = begin === '' ? now : momentOf(begin, timeZone);
   if (!from) return [];
-  return PERIOD_HOURS.map((hours) => ({
-    texts: [[path, sayZoned(new Date(from.getTime() + hours * HOUR_MS), timeZone)]],
+  const begins = begin === '' ? [[BEGIN, sayZoned(now, timeZone)] as const] : [];
+  return OFFERS.periodHours.map((hours) => ({
+    texts: [[path, sayZoned(new Date(from.getTime() + hours * HOUR_MS), timeZone)], ...begins],
     source: { kind: 'clock', hours },
   }));
 }

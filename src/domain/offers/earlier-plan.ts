@@ -4,7 +4,7 @@ import { type Field, knownSection, type Section } from '../assessment/catalogue.
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
-import { type AskedField, holdsAnywhere, isOffered } from './asked-field.ts';
+import { type AskedField, holdsAnywhere, isOffered, isOfItsDay } from './asked-field.ts';
 import type { EarlierPlan, Known, Offer } from './offer.ts';
 import { nameOfRow, namesHere, type OfferedRow, rowOffers } from './offered-rows.ts';
 
@@ -38,17 +38,26 @@ function rowsThere(
   );
 }
 
-/** The hospital of the same card with what holds from any place, where its name is asked for. */
-function hospitalThere({ path, section, field }: AskedField, known: Known, plan: EarlierPlan) {
+/** The hospital of the same card where its name is asked for, with what holds anywhere; of the same hospital each other field. */
+function hospitalThere(asked: AskedField, known: Known, plan: EarlierPlan): readonly Offer[] {
+  const { path, section, field } = asked;
   const { row } = parsePath(path) ?? {};
-  if (field.key !== section.added?.named || plainText(plan, path) === '') return [];
+  const source = sourceOf(plan);
+  const named = fieldPath(section.id, section.added?.named ?? '', row);
+  const name = plainText(plan, named);
+  if (name === '') return [];
+  if (path !== named) {
+    const isSame = known.answers.get(named)?.text.trim() === name;
+    const text = isSame && !isOfItsDay(field) ? plainText(plan, path) : '';
+    return text === '' ? [] : [{ texts: [[path, text]], source }];
+  }
   const texts = section.fields
     .filter(holdsAnywhere)
     .map(({ key }) => fieldPath(section.id, key, row))
     .filter((each) => !isAnswered(known.answers, each))
     .map((each) => [each, plainText(plan, each)] as const)
     .filter(([, text]) => text !== '');
-  return [{ texts, source: sourceOf(plan) }];
+  return [{ texts, source }];
 }
 
 /** At the same field of that plan; in an added row, its rows that are not here yet; in a card, its hospital. */

@@ -77,7 +77,7 @@ export class OfferIndex {
 
   /** Takes in what a plan says now, in place of what it said before. */
   put(plan: IndexedPlan, answers: Answers): void {
-    this.#forget(plan.id);
+    this.forget(plan.id);
     this.#plans.set(plan.id, plan);
     for (const section of catalogue as readonly Section[]) {
       if (!section.rows) this.#putFields(plan.id, section, answers);
@@ -115,7 +115,8 @@ export class OfferIndex {
     this.#rows.set(section.id, latestOfEach(all, nameOf, OFFERS.mostKeptRows));
   }
 
-  #forget(plan: string): void {
+  /** Nothing of that plan is known any more. */
+  forget(plan: string): void {
     if (!this.#plans.delete(plan)) return;
     for (const [path, facts] of this.#facts) {
       this.#facts.set(

@@ -6,12 +6,14 @@ import { catalogue, type Section } from '../assessment/catalogue.ts';
 import { createDocument } from '../assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { blankTexts, type Hospital } from '../hospital/hospital.ts';
+import { cardState, readCard, savedInTier } from '../hospital/hospital-card.ts';
 import { OFFERS } from '../limits.ts';
 import { countOf, sectionOffer } from './earlier-plan.ts';
 import type { EarlierPlan, Known, Offer } from './offer.ts';
 import { OfferIndex } from './offer-index.ts';
 import { offersFor, takeOffer, takeSection, textOf } from './offers.ts';
 
+const ZONE = 'America/Denver';
 const AT = new Date('2026-11-19T02:00:00Z');
 let made = 0;
 
@@ -87,11 +89,19 @@ describe('the same plan', () => {
     expect(texts(offersFor(path, known(document)), path)).toEqual(['Dana Ruiz, 303-555-0142']);
   });
 
+  test('says nothing of who approves', () => {
+    const document = plan({ 'operatorInfo.operatorName': 'Dana Ruiz' });
+    expect(offersFor('icsOperation.preparedBy', known(document))).toHaveLength(1);
+    expect(offersFor('icsOperation.approvedBy', known(document))).toEqual([]);
+  });
+
   test('offers nothing where there is an answer, also one of several', () => {
     const document = plan({
       'operationalInfo.stagingArea': 'W 14th Ave',
       'additionalOpInfo.emsStaging': 'Elsewhere',
     });
+    expect(offersFor('additionalOpInfo.emsStaging', known(document))).toEqual([]);
+    document.merge(plan({ 'additionalOpInfo.emsStaging': 'Fire station 6' }).state());
     expect(offersFor('additionalOpInfo.emsStaging', known(document))).toEqual([]);
   });
 });
@@ -101,12 +111,17 @@ describe('the clock', () => {
   const ends = (document: AssessmentDocument) =>
     texts(offersFor(TO, known(document, { now: new Date('2026-11-19T02:30:00Z') })), TO);
 
-  test('offers ends of the period, from its begin as it is written, else from now', () => {
+  test('offers ends of the period, from its begin as it is written; without one it begins now', () => {
     expect(ends(plan())).toEqual([
       '2026-11-19 01:30 MST',
       '2026-11-19 03:30 MST',
       '2026-11-19 07:30 MST',
     ]);
+    const document = plan();
+    const [first] = offersFor(TO, known(document, { now: new Date('2026-11-19T02:30:00Z') }));
+    if (!first) throw new Error('nothing is offered');
+    takeOffer(document, first, ZONE);
+    expect(document.read('icsOperation.periodFrom')).toBe('2026-11-18 19:30 MST');
     expect(ends(plan({ 'icsOperation.periodFrom': '2026-11-20 06:00 MST' }))).toEqual([
       '2026-11-20 12:00 MST',
       '2026-11-20 14:00 MST',
@@ -125,6 +140,7 @@ describe('the clock', () => {
       '2026-11-20 06:00',
       '2026-11-20 06:00 EST',
       '2026-13-20 06:00 MST',
+      '0026-11-12 14:00 MST',
     ]) {
       expect(ends(plan({ 'icsOperation.periodFrom': begin })), begin).toEqual([]);
     }
@@ -142,6 +158,7 @@ describe('the plan that it was started from', () => {
       'icsOperation.name': 'Colfax Barricade',
       'icsOperation.periodFrom': '2026-11-12 20:00 MST',
       'icsOperation.handling': 'Law Enforcement Sensitive',
+      'icsOperation.approvedBy': 'Lt. Marcus Hale',
       'weather.temperature': '28',
     });
     addRow(document, 'icsTransport', {
@@ -184,7 +201,30 @@ describe('the plan that it was started from', () => {
     expect(at('weather.temperature')).toEqual(['28']);
     expect(at('additionalOpInfo.emsStaging')).toEqual(['W 14th Ave & Dover St']);
     expect(at('icsOperation.periodFrom')).toEqual([]);
+    // Who approves is asked each time: in no group, and nobody's own name.
+    expect(at('icsOperation.approvedBy')).toEqual(['Lt. Marcus Hale']);
     expect(at('operatorInfo.timestamp')).toEqual([]);
+  });
+
+  test('a hospital of it comes with what holds anywhere, its distance at its own field', () => {
+    const there = plan({
+      'hospitalFacilities.primary.name': 'Denver Health',
+      'hospitalFacilities.primary.edContact': '303-555-0911',
+      'hospitalFacilities.primary.distance': '6 mi',
+      'hospitalFacilities.primary.verifiedBy': 'Cole',
+    });
+    const name = 'hospitalFacilities.primary.name';
+    const document = plan();
+    const all = () => known(document, { startedFrom: earlierPlan(there) });
+    const [offer] = offersFor(name, all());
+    if (!offer) throw new Error('nothing is offered');
+    expect(offersFor('hospitalFacilities.primary.distance', all())).toEqual([]);
+    takeOffer(document, offer, ZONE);
+    expect(document.read('hospitalFacilities.primary.edContact')).toBe('303-555-0911');
+    expect(document.read('hospitalFacilities.primary.distance')).toBe('');
+    const at = (path: AnswerPath) => texts(offersFor(path, all()), path);
+    expect(at('hospitalFacilities.primary.distance')).toEqual(['6 mi']);
+    expect(at('hospitalFacilities.primary.verifiedBy')).toEqual([]);
   });
 
   test('taken a section at a time it is the user’s, from there, and undone but for what was typed since', () => {
@@ -193,12 +233,12 @@ describe('the plan that it was started from', () => {
     const undo = (section: string) => {
       const offer = sectionOffer(section, known(document, { startedFrom }));
       if (!offer) throw new Error(section);
-      return takeSection(document, offer);
+      return takeSection(document, offer, ZONE);
     };
     const undoOperator = undo('operatorInfo');
     const undoTransport = undo('icsTransport');
     const { author = '' } = document.answer('operatorInfo.agency') ?? {};
-    expect(authorName(author)).toBe('Ruiz, from earlier plan of 12 Nov 2026');
+    expect(authorName(author)).toBe('Ruiz, from the earlier plan of 12 Nov 2026');
     const [row = ''] = document.rows('icsTransport');
     expect(document.read(fieldPath('icsTransport', 'service', row))).toBe('West Metro Medic 11');
     expect(document.read(fieldPath('icsTransport', 'location', row))).toBe('');
@@ -223,7 +263,7 @@ describe('the plan that it was started from', () => {
     );
     if (!offer) throw new Error('nothing is offered');
     expect(countOf(offer)).toBe(1);
-    takeSection(document, offer)();
+    takeSection(document, offer, ZONE)();
     expect(document.rows('icsTransport')).toEqual([]);
   });
 
@@ -251,7 +291,7 @@ describe('a threat of an earlier plan', () => {
     const hazard = fieldPath('animalThreats', 'hazard', row);
     const [offer] = offersFor(hazard, known(document, { startedFrom: earlierPlan(before) }));
     if (!offer) throw new Error('nothing is offered');
-    takeOffer(document, offer);
+    takeOffer(document, offer, ZONE);
     const read = (field: 'area' | 'hazard' | 'severity' | 'mitigation') =>
       document.read(fieldPath('animalThreats', field, row));
     expect([read('area'), read('hazard'), read('severity'), read('mitigation')]).toEqual([
@@ -300,22 +340,45 @@ describe('saved hospitals', () => {
     expect(names(inOther)).toEqual(['Denver Health']);
   });
 
-  test('come with what holds anywhere; distance is offered at its field, who checked it nowhere', () => {
-    const document = plan({ [NAME]: 'st', 'hospitalFacilities.primary.edContact': '555' });
+  test('of another tier come with what holds anywhere; distance is offered at its field, who checked it nowhere', () => {
+    const document = plan({ [NAME]: 'den' });
     const [offer] = offersFor(NAME, known(document, { saved }));
     if (!offer) throw new Error('nothing is offered');
     expect(offer.source).toEqual({ kind: 'list', day: '2026-11-09' });
-    const undo = takeOffer(document, offer);
+    const undo = takeOffer(document, offer, ZONE);
     const read = (key: 'name' | 'edContact' | 'distance' | 'verifiedBy' | 'savedId') =>
       document.read(fieldPath('hospitalFacilities', key, 'primary'));
-    expect(read('name')).toBe('St. Anthony Hospital');
-    expect([read('edContact'), read('distance'), read('verifiedBy')]).toEqual(['555', '', '']);
-    expect(read('savedId')).toBe('St. Anthony Hospital');
+    expect([read('name'), read('edContact')]).toEqual(['Denver Health', '303-555-0911']);
+    expect([read('distance'), read('verifiedBy'), read('savedId')]).toEqual(['', '', '']);
     const at = (path: AnswerPath) => texts(offersFor(path, known(document, { saved })), path);
     expect(at('hospitalFacilities.primary.distance')).toEqual(['4.9 mi']);
     expect(at('hospitalFacilities.primary.verifiedBy')).toEqual([]);
     undo();
-    expect([read('name'), read('savedId')]).toEqual(['st', '']);
+    expect([read('name'), read('edContact')]).toEqual(['den', '']);
+  });
+
+  test('of its own tier are taken as in the card: linked and whole, so that Save takes nothing from the saved one', () => {
+    const document = plan({ [NAME]: 'st' });
+    const [offer] = offersFor(NAME, known(document, { saved }));
+    if (!offer) throw new Error('nothing is offered');
+    const undo = takeOffer(document, offer, ZONE);
+    const card = readCard(document, 'primary');
+    expect(cardState(card, savedInTier(saved, 'primary'))).toMatchObject({ kind: 'settled' });
+    expect(card).toMatchObject({ savedId: 'St. Anthony Hospital', savedVersion: 3 });
+    undo();
+    expect(readCard(document, 'primary')).toMatchObject({
+      savedId: '',
+      texts: { ...blankTexts, name: 'st' },
+    });
+  });
+
+  test('are not offered to a card that says more than a name: its telephone would stand under another', () => {
+    const document = plan({
+      [NAME]: 'den',
+      'hospitalFacilities.primary.edContact': '720-555-0911',
+    });
+    expect(names(document)).toEqual([]);
+    expect(names(plan({ [NAME]: 'den', 'hospitalFacilities.primary.savedId': 'x' }))).toEqual([]);
   });
 
   test('are offered to a hospital that was added, without becoming its card', () => {
@@ -324,7 +387,7 @@ describe('saved hospitals', () => {
     const path = fieldPath('hospitalFacilities', 'name', row);
     const offers = offersFor(path, known(document, { saved }));
     expect(offers).toHaveLength(3);
-    expect(offers[0]?.texts.some(([each]) => each.endsWith('.savedId'))).toBe(false);
+    expect(offers.some((offer) => offer.saved)).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import type { TakenFrom } from '../assessment/authors.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
+import { keepCard, linkCard, takeSaved } from '../hospital/hospital-card.ts';
 import { OFFERS } from '../limits.ts';
 import { type AskedField, askedField } from './asked-field.ts';
 import { fromClock } from './clock.ts';
@@ -65,12 +66,21 @@ function takenFrom(source: OfferSource): TakenFrom | undefined {
 
 /**
  * Writes its texts as the user's where there is no answer, or one that it completes; the result puts back what was there,
- * where its texts still stand.
+ * where its texts still stand. `timeZone` is IANA, for the days of facts.
  */
 export function takeOffer(
   document: AssessmentDocument,
-  { texts, source, completes }: Offer,
+  { texts, source, completes, saved }: Offer,
+  timeZone: string,
 ): () => void {
+  if (saved) {
+    const undo = keepCard(document, saved.category);
+    takeSaved(document, saved.category, saved, { timeZone, by: 'user' });
+    return () => {
+      undo();
+      linkCard(document, saved.category, undefined, 'user');
+    };
+  }
   const free = texts
     .filter(([path]) => path === completes || !isAnswered(document.answers(), path))
     .map(([path, text]) => [path, text, document.read(path)] as const);
@@ -87,13 +97,17 @@ export function takeOffer(
 }
 
 /** As takeOffer, for all that a section is offered at once. A row in which something else was answered since stays. */
-export function takeSection(document: AssessmentDocument, offer: SectionOffer): () => void {
+export function takeSection(
+  document: AssessmentDocument,
+  offer: SectionOffer,
+  timeZone: string,
+): () => void {
   const { section, source } = offer;
-  const undo = [takeOffer(document, offer)];
+  const undo = [takeOffer(document, offer, timeZone)];
   for (const texts of offer.rows) {
     const row = document.addRow(section);
     const inRow = texts.map(([field, text]) => [fieldPath(section, field, row), text] as const);
-    const takeBack = takeOffer(document, { texts: inRow, source });
+    const takeBack = takeOffer(document, { texts: inRow, source }, timeZone);
     undo.push(() => {
       takeBack();
       if (!hasAnswers(document, `${section}.${row}.`)) document.removeRow(section, row);

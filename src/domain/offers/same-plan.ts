@@ -1,5 +1,5 @@
 // One fact that stands at several paths of a plan is answered once and offered at the others.
-import { hasText, sectionsOf } from '../assessment/answers.ts';
+import { type ShownAnswer, sectionsOf } from '../assessment/answers.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
 import { type AnswerPath, parsePath } from '../assessment/path.ts';
 import type { AskedField } from './asked-field.ts';
@@ -51,8 +51,6 @@ const FACTS: readonly (readonly Place[])[] = [
     at('operatorInfo', 'operatorName'),
     at('icsOperation', 'preparedBy'),
     at('hospitalFacilities', 'verifiedBy'),
-    at('icsOperation', 'approvedBy'),
-    at('icsOperation', 'operationsChief'),
     ...THREATS.map((section) => at(section, 'owner')),
   ],
 ];
@@ -73,11 +71,15 @@ const isAt = (path: string, { section, field }: Place): boolean => {
   return parts?.section === section && parts.field === field;
 };
 
+/** An answer that nobody disputes. */
+const isPlain = ({ text, others }: ShownAnswer): boolean =>
+  others.length === 0 && text.trim() !== '';
+
 /** Answers at a place, in whichever rows, with their paths. */
 function textsAt({ answers }: Known, place: Place, except: AnswerPath) {
   const found: { readonly path: AnswerPath; readonly text: string }[] = [];
   for (const [path, shown] of sectionsOf(answers).get(place.section) ?? []) {
-    if (path !== except && path.endsWith(`.${place.field}`) && hasText(shown)) {
+    if (path !== except && path.endsWith(`.${place.field}`) && isPlain(shown)) {
       found.push({ path: path as AnswerPath, text: shown.text.trim() });
     }
   }

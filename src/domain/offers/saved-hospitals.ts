@@ -1,9 +1,10 @@
 // The team's saved hospitals, of every tier, by name: at the name of a card or of an added hospital, also while it is typed.
 // What belongs to the place of an operation, distance and times, does not come along: it is offered at its own field.
-import { sectionsOf } from '../assessment/answers.ts';
+import { POSITION_FIELD } from '../assessment/about.ts';
+import { hasText, sectionsOf } from '../assessment/answers.ts';
 import { fieldOf } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
-import { isAnswered, sectionForKey } from '../assessment/section-view.ts';
+import { sectionForKey } from '../assessment/section-view.ts';
 import { type Hospital, hospitalTextKeys } from '../hospital/hospital.ts';
 import { OFFERS } from '../limits.ts';
 import { localDay } from '../local-day.ts';
@@ -49,7 +50,19 @@ export function fromSavedHospitals(asked: AskedField, known: Known): readonly Of
     });
 }
 
+/** True where a card says nothing but a name: under another hospital's name, its telephone would mislead. */
+function isFree(path: AnswerPath, row: string, { answers }: Known): boolean {
+  const inCard = [...(sectionsOf(answers).get(SECTION) ?? [])].filter(([each]) =>
+    each.startsWith(`${SECTION}.${row}.`),
+  );
+  return inCard.every(
+    ([each, shown]) =>
+      each === path || each === fieldPath(SECTION, POSITION_FIELD, row) || !hasText(shown),
+  );
+}
+
 function byName(path: AnswerPath, row: string, typed: string, known: Known): readonly Offer[] {
+  if (!isFree(path, row, known)) return [];
   // One that another card has is offered to who types its name.
   const elsewhere = typed === '' ? namesElsewhere(known, path) : new Set();
   const ranked = known.saved.flatMap((hospital) => {
@@ -62,24 +75,11 @@ function byName(path: AnswerPath, row: string, typed: string, known: Known): rea
     .sort((a, b) => a.rank - b.rank)
     .slice(0, OFFERS.mostAtField)
     .map(({ hospital }) => ({
-      texts: [
-        ...textsOf(hospital, row).filter(
-          ([each]) => each === path || !isAnswered(known.answers, each),
-        ),
-        ...linkTo(hospital, row),
-      ],
+      texts: textsOf(hospital, row),
       source: sourceOf(hospital, known),
       completes: path,
+      ...(hospital.category === row ? { saved: hospital } : {}),
     }));
-}
-
-/** A card of its own tier stands for the saved hospital from then on, as if it had been chosen in the card. */
-function linkTo({ category, id, version }: Hospital, row: string): Offer['texts'] {
-  if (category !== row) return [];
-  return [
-    [fieldPath(SECTION, 'savedId', row), id],
-    [fieldPath(SECTION, 'savedVersion', row), String(version)],
-  ];
 }
 
 const sourceOf = ({ updatedAt }: Hospital, { timeZone }: Known): Offer['source'] => ({

@@ -1,6 +1,6 @@
 // What other plans on this device say, for offers: held while the vault is open.
 // INVARIANT: the stored index is believed only as far as the heads of the plans say that it is of their last state; what it
-// has not read is read, and once a plan in it is gone it is made anew.
+// has not read is read, and a plan that is gone is gone from it.
 import { STARTED_FROM_PATH } from '../../domain/assessment/about.ts';
 import { dayOfPlan } from '../../domain/assessment/plan-day.ts';
 import { assessmentName } from '../../domain/assessment/summary.ts';
@@ -15,11 +15,13 @@ import { NoSuchAssessment, type Session } from './session.ts';
 
 /** What is known of other plans to the one that is open. */
 export interface FromOtherPlans {
+  /** The plan that `startedFrom` is for. */
+  readonly id: string;
   readonly startedFrom: EarlierPlan | undefined;
   readonly earlier: OfferIndex | undefined;
 }
 
-const NOTHING: FromOtherPlans = { startedFrom: undefined, earlier: undefined };
+const NOTHING: FromOtherPlans = { id: '', startedFrom: undefined, earlier: undefined };
 
 export class EarlierPlans {
   readonly #session: Session;
@@ -33,7 +35,11 @@ export class EarlierPlans {
     this.#timeZone = timeZone;
     const { vault } = session;
     vault.subscribe(() => {
-      if (vault.state().kind !== 'open') this.#known.set(NOTHING);
+      if (vault.state().kind === 'open') this.refresh();
+      else this.#known.set(NOTHING);
+    });
+    vault.tabs.listen((message) => {
+      if (message.kind === 'changed' && message.id !== session.open()?.id) this.refresh();
     });
   }
 
@@ -43,13 +49,15 @@ export class EarlierPlans {
 
   /** Reads what is stored now; one after the other, so that the last one asked for is the one that stands. */
   refresh(): void {
-    this.#reading = this.#reading.then(() => this.#read());
+    this.#reading = this.#reading.then(() => this.#read()).catch(reportError);
   }
 
   async #read(): Promise<void> {
     try {
-      this.#known.set({ ...NOTHING, startedFrom: await this.#readStartedFrom() });
-      this.#known.set({ ...this.#known.read(), earlier: await this.#readIndex() });
+      const id = this.#session.open()?.id ?? '';
+      const startedFrom = await this.#readStartedFrom();
+      this.#known.set({ ...this.#known.read(), id, startedFrom });
+      await this.#readIndex();
     } catch (error) {
       // Locked or without storage meanwhile: nothing is offered.
       if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
@@ -76,19 +84,37 @@ export class EarlierPlans {
     }
   }
 
-  async #readIndex(): Promise<OfferIndex> {
+  async #listed(): Promise<readonly ListedAssessment[]> {
+    const all = await this.#session.vault.records().list();
+    return all.filter(({ head }) => head && !head.deleted);
+  }
+
+  async #readIndex(): Promise<void> {
     const { vault } = this.#session;
     const stored = OfferIndex.read((await vault.rows().read<string>(OFFERED)) ?? '');
-    const listed = (await vault.records().list()).filter(({ head }) => head && !head.deleted);
-    const ids = new Set(listed.map(({ id }) => id));
-    const isWhole = stored?.plans().every(({ id }) => ids.has(id)) ?? false;
-    const index = stored && isWhole ? stored : new OfferIndex();
-    const unread = listed.filter(({ id, head }) => index.plan(id)?.last !== head?.last);
+    const index = stored ?? new OfferIndex();
+    const listed = await this.#listed();
+    // The one that is open is offered to others once they are opened.
+    const open = this.#session.open()?.id;
+    const unread = listed.filter(
+      ({ id, head }) => id !== open && index.plan(id)?.last !== head?.last,
+    );
     for (const each of unread) await this.#takeInto(index, each);
-    if (unread.length > 0 || index !== stored) {
-      await vault.rows().change<string>(OFFERED, () => index.write());
+    // Deleted before, or while the others were read.
+    const ids = new Set((await this.#listed()).map(({ id }) => id));
+    const gone = index.plans().filter(({ id }) => !ids.has(id));
+    for (const { id } of gone) index.forget(id);
+    this.#known.set({ ...this.#known.read(), earlier: index });
+    if (unread.length + gone.length > 0) await this.#store(index);
+  }
+
+  /** It is made of the plans: where there is no room for it, it is made anew the next time. */
+  async #store(index: OfferIndex): Promise<void> {
+    try {
+      await this.#session.vault.rows().change<string>(OFFERED, () => index.write());
+    } catch (error) {
+      if (!(error instanceof StorageFailed)) throw error;
     }
-    return index;
   }
 
   async #takeInto(index: OfferIndex, { id, head }: ListedAssessment): Promise<void> {

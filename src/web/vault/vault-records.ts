@@ -280,6 +280,7 @@ export class VaultRecords {
           writing.objectStore('rows').delete(id),
           // It may hold texts of this one; it is made anew.
           writing.objectStore('rows').delete(OFFERED),
+          writing.objectStore('aside').delete(recordsOf(OFFERED)),
           writing.objectStore('records').delete(recordsOf(id)),
           writing.objectStore('aside').delete(recordsOf(id)),
         ]),

@@ -146,7 +146,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       await mountStartedFrom();
       await openSection('Additional Op Info');
-      await show(region(/^Known answers of/));
+      await show(region(/^Known answers for/));
     },
   },
   {
@@ -154,7 +154,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       await mountStartedFrom();
       await button('More detail').click();
-      await show(region('Known answers of Transportation'));
+      await show(region('Known answers for Transportation'));
     },
   },
   {

@@ -61,6 +61,7 @@ export function ActionsDialog({
     act(async () => {
       const contents = await session.readContents(id);
       await session.beginFrom((document) => startFrom(document, { id, ...contents }));
+      board.post(notices.planStarted);
     }, onOpened);
   const change = async (to: HeadChange) => {
     if (to.deleted) await session.letGo(id);

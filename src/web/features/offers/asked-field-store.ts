@@ -10,13 +10,22 @@ const store = new Store<AnswerPath | undefined>(undefined);
 export const askedPath = store.read;
 export const onAskedPath = store.subscribe;
 
+/** The nearest part of the screen around an element that scrolls. */
+function scrollerOf(element: HTMLElement): Element | null {
+  for (let each = element.parentElement; each; each = each.parentElement) {
+    const { overflowY } = getComputedStyle(each);
+    if (/auto|scroll/.test(overflowY) && each.scrollHeight > each.clientHeight) return each;
+  }
+  return document.scrollingElement;
+}
+
 /** The offers of the field before go and those of this one come, without moving this one on the screen. */
 function ask(box: HTMLElement, path: AnswerPath): void {
   if (store.read() === path) return;
   const before = box.getBoundingClientRect().top;
   flushSync(() => store.set(path));
   const moved = box.getBoundingClientRect().top - before;
-  if (moved !== 0) window.scrollBy(0, moved);
+  if (moved !== 0) scrollerOf(box)?.scrollBy(0, moved);
 }
 
 /** Follows the focus until the result is called. A press ends where it began: nothing moves while a finger is down. */

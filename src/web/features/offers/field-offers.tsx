@@ -44,7 +44,7 @@ function Offers({ path, field }: FieldOffersProps) {
   const focusBox = () =>
     window.document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
   const take = (offer: Offer) => {
-    const undo = takeOffer(document, offer);
+    const undo = takeOffer(document, offer, known().timeZone);
     setTaken({ text: textOf(offer, path), undo });
   };
   const takeBack = () => {

@@ -14,7 +14,10 @@ export function saySource(source: OfferSource, answers: Answers): string {
     case 'list':
       return ['Saved hospital', ...(source.day === '' ? [] : [sayDay(source.day)])].join(', ');
     case 'plan':
-      return [source.name, ...(source.day === '' ? [] : [sayDay(source.day)])].join(', ');
+      return [
+        `Earlier plan: ${source.name}`,
+        ...(source.day === '' ? [] : [sayDay(source.day)]),
+      ].join(', ');
   }
 }
 
@@ -22,11 +25,8 @@ export const offersWords = {
   offersFor: (label: string) => `Known answers for ${label}`,
   /** For those who hear it: how many stand under the box. */
   heard: (count: number) => counted(count, 'known answer'),
-  and: (count: number) => `and ${count} more`,
-  taken: 'Taken',
   undo: 'Undo',
-  groupOf: (section: string) => `Known answers of ${section}`,
+  groupOf: (section: string) => `Known answers for ${section}`,
   takeAll: (count: number) => (count === 1 ? 'Use it' : `Use all ${count}`),
-  from: (source: string) => `From ${source}`,
-  nothingYet: 'Nothing of it is in this plan yet.',
+  nothingYet: 'None of this is in the plan yet.',
 } as const;

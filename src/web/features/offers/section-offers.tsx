@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { describeInSection } from '../../../domain/assessment/describe-path.ts';
@@ -29,30 +30,45 @@ export function SectionOffers({ section, part }: SectionOffersProps) {
   const known = useKnown();
   const document = useAssessment();
   const board = useNoticeBoard();
-  const offer = sectionOffer(section.id, { ...known(), answers }, part);
-  if (!offer) return null;
-  const take = () => {
-    const undo = takeSection(document, offer);
+  const all = { ...known(), answers };
+  const offer = sectionOffer(section.id, all, part);
+  // What is answered by hand stays in its line: the box below that is being typed in does not move.
+  const [shown, setShown] = useState(offer);
+  const [isTaken, setTaken] = useState(false);
+  if (offer && (!shown || countOf(offer) > countOf(shown))) setShown(offer);
+  if (!shown || !all.startedFrom || (isTaken && !offer)) return null;
+  const take = (open: SectionOffer, button: HTMLElement) => {
+    const panel = button.closest('[data-state="open"]');
+    const undo = takeSection(document, open, all.timeZone);
+    setTaken(true);
     board.post(notices.offersTaken, [{ label: words.undo, closes: true, onPress: undo }]);
+    // The button is gone.
+    panel?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
-  const source = saySource(offer.source, answers);
+  const left = new Set(offer ? linesOf(offer, answers).map(keyOf) : []);
   return (
     <section className={styles.group} aria-label={words.groupOf(section.title)}>
-      <p className={styles.heading}>{words.from(source)}</p>
-      <p className={styles.source}>{words.nothingYet}</p>
+      <p className={styles.heading}>{saySource(shown.source, answers)}</p>
+      {offer && countOf(offer) === countOf(shown) && (
+        <p className={styles.source}>{words.nothingYet}</p>
+      )}
       <ul className={styles.lines}>
-        {linesOf(offer, answers).map(([label, text]) => (
-          <li key={`${label} ${text}`}>
-            <span className={styles.source}>{label}</span> {text}
+        {linesOf(shown, answers).map((line) => (
+          <li key={keyOf(line)} data-state={left.has(keyOf(line)) ? 'open' : 'answered'}>
+            <span className={styles.source}>{line[0]}</span> {line[1]}
           </li>
         ))}
       </ul>
-      <Button look="primary" onClick={take}>
-        <Check size={20} aria-hidden="true" /> {words.takeAll(countOf(offer))}
-      </Button>
+      {offer && (
+        <Button look="primary" onClick={({ currentTarget }) => take(offer, currentTarget)}>
+          <Plus size={20} aria-hidden="true" /> {words.takeAll(countOf(offer))}
+        </Button>
+      )}
     </section>
   );
 }
+
+const keyOf = (line: readonly [label: string, text: string]): string => line.join(' ');
 
 function linesOf(
   { texts, rows }: SectionOffer,

@@ -10,14 +10,14 @@ import { useOpenAssessment } from '../../session/open-assessment.tsx';
 export function useKnown(): () => Known {
   const { now, timeZone } = useDependencies();
   const plans = earlierPlansOf(useSession(), timeZone);
-  const { startedFrom, earlier } = useSyncExternalStore(plans.subscribe, plans.read);
+  const { id, startedFrom, earlier } = useSyncExternalStore(plans.subscribe, plans.read);
   const open = useOpenAssessment();
   if (!open) throw new Error('No assessment is open');
   const saved = useHospitalState('items');
   return () => ({
     id: open.id,
     answers: open.document.answers(),
-    startedFrom,
+    startedFrom: id === open.id ? startedFrom : undefined,
     earlier,
     saved,
     now: now(),

@@ -13,8 +13,12 @@ import { fieldOf, plainFields } from '../../../domain/assessment/catalogue.ts';
 import { openQuestions, questions } from '../../../domain/assessment/completeness.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { sectionForKey } from '../../../domain/assessment/section-view.ts';
+import { conflictsIn } from '../../../domain/assessment/summary.ts';
+import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
 import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import { AnswerNotesContext } from '../../features/assessment/answer-notes-context.ts';
+import { conflictCount, toConfirm } from '../../features/assessment/assessment-words.ts';
+import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import { DetailField } from '../../features/assessment/detail-field.tsx';
 import { type GoTo, GoToProvider, useOpened } from '../../features/assessment/go-to.tsx';
 import { OffersContext, type OffersParts } from '../../features/assessment/offers-context.ts';
@@ -64,6 +68,7 @@ export function CallOutScreen({ hospitals, offers }: CallOutScreenProps) {
         </Button>
       </InScreen>
       <ViewSwitch shown={CALL_OUT_PATH} />
+      <DamageNote />
       <Missing />
       <AnswerNotesContext value={AnswerNotes}>
         <OffersContext value={offers}>
@@ -109,13 +114,22 @@ interface CardProps extends CallOutScreenProps {
 function Card({ card, hospitals, offers }: CardProps) {
   const line = useFromAnswers((answers) => lineOf(card, answers));
   const missing = useFromAnswers((answers) => sayMissing(card, answers));
+  const conflicts = useFromAnswers((answers) => countIn(card, conflictsIn(answers)));
+  const open = useFromAnswers((answers) => countIn(card, unconfirmedPaths(answers)));
+  const status = [
+    conflicts > 0 ? conflictCount(conflicts) : '',
+    missing,
+    open > 0 ? toConfirm(open) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
   const opened = useOpened((path) => isInCard(card, path));
   return (
     <Collapsible
       title={card.title}
       line={line}
       opened={opened}
-      status={missing !== '' && <span className={styles.missing}>{missing}</span>}
+      status={status !== '' && <span className={styles.missing}>{status}</span>}
     >
       <div className={styles.parts}>
         {card.parts.map((part) => (
@@ -125,6 +139,9 @@ function Card({ card, hospitals, offers }: CardProps) {
     </Collapsible>
   );
 }
+
+const countIn = (card: CallOutCard, paths: readonly string[]): number =>
+  paths.filter((path) => isInCard(card, path)).length;
 
 const keyOf = (part: CallOutPart): string =>
   part.kind === 'hospitals'
@@ -165,11 +182,11 @@ function Part({ part, hospitals, offers }: CallOutScreenProps & { readonly part:
 
 function Threats({ part }: { readonly part: CallOutPart & { readonly kind: 'threats' } }) {
   const section = sectionForKey(part.section);
-  const line = useFromAnswers((answers) => lineOf({ title: '', parts: [part] }, answers));
+  const line = useFromAnswers((answers) => lineOf({ parts: [part] }, answers));
   const opened = useOpened((path) => path.startsWith(`${section.id}.`));
   const assessed = fieldOf(section, 'assessed');
   return (
-    <Collapsible title={section.title} foldOf={words.title} line={line} opened={opened}>
+    <Collapsible title={section.title} foldOf={words.threats} line={line} opened={opened}>
       <div className={styles.parts}>
         {[...plainFields(section), ...(assessed ? [assessed] : [])].map((field) => (
           <DetailField key={field.key} path={fieldPath(section.id, field.key)} field={field} />

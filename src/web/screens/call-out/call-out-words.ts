@@ -1,10 +1,10 @@
 export const callOutWords = {
   title: 'Call-out',
+  threats: 'Threats',
   mainMenu: 'Main Menu',
   documents: 'Documents',
   seal: 'Seal and approve',
-  answered: (answered: number, of: number) =>
-    `${answered} of ${of} answered that a commander asks first`,
-  complete: 'Everything that a commander asks first is answered.',
+  answered: (answered: number, of: number) => `${answered} of ${of} commander’s questions answered`,
+  complete: 'All of a commander’s first questions are answered.',
   form: 'The plan in the order a commander asks',
 } as const;
