@@ -47,20 +47,32 @@ export function hasZone(text: string): boolean {
   return ZONES.some((pattern) => pattern.test(trimmed));
 }
 
+interface Formats {
+  readonly zone: Intl.DateTimeFormat;
+  /** The Swedish form is the ISO form. */
+  readonly time: Intl.DateTimeFormat;
+}
+
+const formats = new Map<string, Formats>();
+
+/** To make one takes a hundred times as long as to use it. */
+function formatsOf(timeZone: string): Formats {
+  const made = formats.get(timeZone) ?? {
+    zone: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
+    time: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+  };
+  formats.set(timeZone, made);
+  return made;
+}
+
 function zoneAt(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+  const parts = formatsOf(timeZone).zone;
   return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 }
 
 /** `2026-11-21 14:05 MST`. */
 export function sayZoned(at: Date, timeZone: string): string {
-  // The Swedish form is the ISO form.
-  const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return `${parts.format(at)} ${zoneAt(at, timeZone)}`;
+  return `${formatsOf(timeZone).time.format(at)} ${zoneAt(at, timeZone)}`;
 }
 
 /** The name of the zone to offer for a text: that of the day it names, else of now; '' where there is nothing to add. */

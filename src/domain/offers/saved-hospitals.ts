@@ -16,8 +16,8 @@ const SECTION = 'hospitalFacilities';
 const nameIn = ({ answers }: Known, row: string | undefined): string =>
   (answers.get(fieldPath(SECTION, 'name', row))?.text ?? '').trim().toLowerCase();
 
-/** Lower is better; undefined where no word of the name begins with what was typed. */
-function rankOf({ name, category }: Hospital, typed: string, row: string): number | undefined {
+/** The lower first; undefined where no word of the name begins with what was typed. */
+function rankOf({ name, category }: Hospital, typed: string, row: string): 0 | 1 | undefined {
   if (typed === '') return category === row ? 0 : 1;
   const lower = name.toLowerCase();
   if (lower.startsWith(typed)) return 0;
@@ -65,16 +65,18 @@ function byName(path: AnswerPath, row: string, typed: string, known: Known): rea
   if (!isFree(path, row, known)) return [];
   // One that another card has is offered to who types its name.
   const elsewhere = typed === '' ? namesElsewhere(known, path) : new Set();
-  const ranked = known.saved.flatMap((hospital) => {
+  // By rank, as many of each as are shown: with each key, thousands are looked through and none is sorted.
+  const ranked: [Hospital[], Hospital[]] = [[], []];
+  for (const hospital of known.saved) {
     const name = hospital.name.trim().toLowerCase();
-    const isHere = name === typed || elsewhere.has(name);
-    const rank = isHere ? undefined : rankOf(hospital, typed, row);
-    return rank === undefined ? [] : [{ hospital, rank }];
-  });
+    const rank = name === typed || elsewhere.has(name) ? undefined : rankOf(hospital, typed, row);
+    if (rank !== undefined) ranked[rank].push(hospital);
+    if (ranked[0].length === OFFERS.mostAtField) break;
+  }
   return ranked
-    .sort((a, b) => a.rank - b.rank)
+    .flat()
     .slice(0, OFFERS.mostAtField)
-    .map(({ hospital }) => ({
+    .map((hospital) => ({
       texts: textsOf(hospital, row),
       source: sourceOf(hospital, known),
       completes: path,
