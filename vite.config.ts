@@ -92,7 +92,7 @@ export default defineConfig({
             },
             {
               name: 'fields',
-              test: /src\/(web\/(ui\/(text-field|collapsible|fold-words|chip|hidden-text)|screens\/view-switch|features\/(status\/|assessment\/(go-to|offers-context|answer-notes-context|answer-field|assessment-words))|platform\/online)|domain\/assessment\/(telephone|suggestion)\.)/,
+              test: /src\/(web\/(ui\/(text-field|collapsible|fold-words|chip|hidden-text)|screens\/(view-switch|plan-status)|features\/(status\/|assessment\/(go-to|offers-context|answer-notes-context|answer-field|assessment-words))|platform\/online)|domain\/assessment\/(telephone|suggestion)\.)/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import { Files, House, Stamp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import {
   type CallOutCard,
   type CallOutPart,
@@ -23,13 +23,13 @@ import { DetailField } from '../../features/assessment/detail-field.tsx';
 import { type GoTo, GoToProvider, useOpened } from '../../features/assessment/go-to.tsx';
 import { OffersContext, type OffersParts } from '../../features/assessment/offers-context.ts';
 import { RowList } from '../../features/assessment/row-list.tsx';
-import { StatusLine } from '../../features/status/status-line.tsx';
-import { CALL_OUT_PATH, DEVICE_PATH, DOCUMENTS_PATH, HOME_PATH } from '../../paths.ts';
+import { CALL_OUT_PATH, DOCUMENTS_PATH, HOME_PATH } from '../../paths.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { takeWantedField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { InScreen } from '../../ui/screen.tsx';
+import { PlanStatus } from '../plan-status.tsx';
 import { ViewSwitch } from '../view-switch.tsx';
 import styles from './call-out-screen.module.css';
 import { callOutWords as words } from './call-out-words.ts';
@@ -50,15 +50,7 @@ export function CallOutScreen({ hospitals, offers }: CallOutScreenProps) {
   });
   return (
     <>
-      <InScreen place="status">
-        <StatusLine
-          setPassphrase={(label, className) => (
-            <Link href={DEVICE_PATH} className={className}>
-              {label}
-            </Link>
-          )}
-        />
-      </InScreen>
+      <PlanStatus />
       <InScreen place="footer">
         <Button onClick={() => visit(HOME_PATH)}>
           <House size={20} aria-hidden="true" /> {words.mainMenu}

@@ -1,6 +1,6 @@
 import { FileText, House } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import type { AnswerNotesProps } from '../../features/assessment/answer-notes-context.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
@@ -10,11 +10,11 @@ import { type SectionEndProps, SectionList } from '../../features/assessment/sec
 import type { MadeDocument } from '../../features/documents/make-document.ts';
 import { ReportProgress } from '../../features/documents/report-progress.tsx';
 import { useReport } from '../../features/documents/use-report.ts';
-import { StatusLine } from '../../features/status/status-line.tsx';
-import { ASSESSMENT_PATH, DEVICE_PATH, HOME_PATH } from '../../paths.ts';
+import { ASSESSMENT_PATH, HOME_PATH } from '../../paths.ts';
 import { takeWantedField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
+import { PlanStatus } from '../plan-status.tsx';
 import { ViewSwitch } from '../view-switch.tsx';
 import styles from './threat-assessment-screen.module.css';
 import { threatAssessmentWords as words } from './threat-assessment-words.ts';
@@ -54,15 +54,7 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
   }, [later]);
   return (
     <>
-      <InScreen place="status">
-        <StatusLine
-          setPassphrase={(label, className) => (
-            <Link href={DEVICE_PATH} className={className}>
-              {label}
-            </Link>
-          )}
-        />
-      </InScreen>
+      <PlanStatus />
       <InScreen place="notices">
         <ReportProgress making={report.making} />
       </InScreen>
