@@ -7,6 +7,7 @@ import { isAnswered } from '../assessment/section-view.ts';
 import { type AskedField, holdsAnywhere, isOffered, isOfItsDay } from './asked-field.ts';
 import type { EarlierPlan, Known, Offer } from './offer.ts';
 import { nameOfRow, namesHere, type OfferedRow, rowOffers } from './offered-rows.ts';
+import { undisputedText } from './undisputed-text.ts';
 
 /** Everything that one section is offered at once. */
 export interface SectionOffer {
@@ -16,11 +17,8 @@ export interface SectionOffer {
   readonly rows: readonly OfferedRow[];
 }
 
-/** The answer that nobody disputes; '' in a conflict, of which none is chosen. */
-function plainText({ answers }: EarlierPlan, path: AnswerPath): string {
-  const shown = answers.get(path);
-  return shown && shown.others.length === 0 ? shown.text.trim() : '';
-}
+const plainText = ({ answers }: EarlierPlan, path: AnswerPath): string =>
+  undisputedText(answers.get(path));
 
 const sourceOf = ({ name, day }: EarlierPlan): Offer['source'] => ({ kind: 'plan', name, day });
 

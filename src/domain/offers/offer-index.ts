@@ -7,6 +7,7 @@ import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { OFFERS } from '../limits.ts';
 import { isOffered } from './asked-field.ts';
+import { undisputedText } from './undisputed-text.ts';
 
 const FORMAT = 1;
 
@@ -178,7 +179,7 @@ export class OfferIndex {
 /** The answer at a path that can be offered elsewhere: nobody disputes it, and it is not a story of its own operation. */
 function factOf(answers: Answers, path: string): Omit<Fact, 'plan'> | undefined {
   const shown = answers.get(path);
-  const text = shown?.text.trim() ?? '';
+  const text = undisputedText(shown);
   if (!shown || text === '' || text.length > OFFERS.mostCharacters) return undefined;
-  return shown.others.length === 0 ? { text, at: shown.at.getTime() } : undefined;
+  return { text, at: shown.at.getTime() };
 }

@@ -1,9 +1,10 @@
 // One fact that stands at several paths of a plan is answered once and offered at the others.
-import { type ShownAnswer, sectionsOf } from '../assessment/answers.ts';
+import { sectionsOf } from '../assessment/answers.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
 import { type AnswerPath, parsePath } from '../assessment/path.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
+import { undisputedText } from './undisputed-text.ts';
 
 interface Place {
   readonly section: string;
@@ -71,17 +72,13 @@ const isAt = (path: string, { section, field }: Place): boolean => {
   return parts?.section === section && parts.field === field;
 };
 
-/** An answer that nobody disputes. */
-const isPlain = ({ text, others }: ShownAnswer): boolean =>
-  others.length === 0 && text.trim() !== '';
-
 /** Answers at a place, in whichever rows, with their paths. */
 function textsAt({ answers }: Known, place: Place, except: AnswerPath) {
   const found: { readonly path: AnswerPath; readonly text: string }[] = [];
   for (const [path, shown] of sectionsOf(answers).get(place.section) ?? []) {
-    if (path !== except && path.endsWith(`.${place.field}`) && isPlain(shown)) {
-      found.push({ path: path as AnswerPath, text: shown.text.trim() });
-    }
+    if (path === except || !path.endsWith(`.${place.field}`)) continue;
+    const text = undisputedText(shown);
+    if (text !== '') found.push({ path: path as AnswerPath, text });
   }
   return found;
 }

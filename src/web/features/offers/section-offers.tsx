@@ -25,7 +25,13 @@ interface SectionOffersProps {
 }
 
 /** At the head of a section, the team's facts of it that are known: all of them stand there before one tap takes them. */
-export function SectionOffers({ section, part }: SectionOffersProps) {
+export function SectionOffers(props: SectionOffersProps) {
+  const { startedFrom } = useKnown()();
+  // Without it nothing is drawn anew with each key.
+  return startedFrom && <Group {...props} />;
+}
+
+function Group({ section, part }: SectionOffersProps) {
   const answers = useAnswers();
   const known = useKnown();
   const document = useAssessment();
@@ -36,7 +42,7 @@ export function SectionOffers({ section, part }: SectionOffersProps) {
   const [shown, setShown] = useState(offer);
   const [isTaken, setTaken] = useState(false);
   if (offer && (!shown || countOf(offer) > countOf(shown))) setShown(offer);
-  if (!shown || !all.startedFrom || (isTaken && !offer)) return null;
+  if (!shown || (isTaken && !offer)) return null;
   const take = (open: SectionOffer, button: HTMLElement) => {
     const panel = button.closest('[data-state="open"]');
     const undo = takeSection(document, open, all.timeZone);
