@@ -1,5 +1,5 @@
 import { Files, House, Stamp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import {
   type CallOutCard,
@@ -20,12 +20,10 @@ import { AnswerNotesContext } from '../../features/assessment/answer-notes-conte
 import { conflictCount, toConfirm } from '../../features/assessment/assessment-words.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import { DetailField } from '../../features/assessment/detail-field.tsx';
-import { type GoTo, GoToProvider, useOpened } from '../../features/assessment/go-to.tsx';
 import { OffersContext, type OffersParts } from '../../features/assessment/offers-context.ts';
 import { RowList } from '../../features/assessment/row-list.tsx';
 import { CALL_OUT_PATH, DOCUMENTS_PATH, HOME_PATH } from '../../paths.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
-import { takeWantedField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { InScreen } from '../../ui/screen.tsx';
@@ -44,10 +42,6 @@ interface CallOutScreenProps {
 /** The plan in the order in which a commander asks: the content of the screen, within its frame. */
 export function CallOutScreen({ hospitals, offers }: CallOutScreenProps) {
   const [, visit] = useLocation();
-  const [goTo] = useState<GoTo | undefined>(() => {
-    const path = takeWantedField();
-    return path && { path };
-  });
   return (
     <>
       <PlanStatus />
@@ -64,18 +58,16 @@ export function CallOutScreen({ hospitals, offers }: CallOutScreenProps) {
       <Missing />
       <AnswerNotesContext value={AnswerNotes}>
         <OffersContext value={offers}>
-          <GoToProvider goTo={goTo}>
-            <form
-              className={styles.cards}
-              aria-label={words.form}
-              autoComplete="off"
-              onSubmit={(event) => event.preventDefault()}
-            >
-              {callOutCards.map((card) => (
-                <Card key={card.title} card={card} hospitals={hospitals} offers={offers} />
-              ))}
-            </form>
-          </GoToProvider>
+          <form
+            className={styles.cards}
+            aria-label={words.form}
+            autoComplete="off"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {callOutCards.map((card) => (
+              <Card key={card.title} card={card} hospitals={hospitals} offers={offers} />
+            ))}
+          </form>
         </OffersContext>
       </AnswerNotesContext>
       <div className={styles.end}>
@@ -115,12 +107,10 @@ function Card({ card, hospitals, offers }: CardProps) {
   ]
     .filter((part) => part !== '')
     .join(', ');
-  const opened = useOpened((path) => isInCard(card, path));
   return (
     <Collapsible
       title={card.title}
       line={line}
-      opened={opened}
       status={status !== '' && <span className={styles.missing}>{status}</span>}
     >
       <div className={styles.parts}>
@@ -175,10 +165,9 @@ function Part({ part, hospitals, offers }: CallOutScreenProps & { readonly part:
 function Threats({ part }: { readonly part: CallOutPart & { readonly kind: 'threats' } }) {
   const section = sectionForKey(part.section);
   const line = useFromAnswers((answers) => lineOf({ parts: [part] }, answers));
-  const opened = useOpened((path) => path.startsWith(`${section.id}.`));
   const assessed = fieldOf(section, 'assessed');
   return (
-    <Collapsible title={section.title} foldOf={words.threats} line={line} opened={opened}>
+    <Collapsible title={section.title} foldOf={words.threats} line={line}>
       <div className={styles.parts}>
         {[...plainFields(section), ...(assessed ? [assessed] : [])].map((field) => (
           <DetailField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
