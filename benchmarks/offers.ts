@@ -3,11 +3,12 @@
 import { catalogue, type Section } from '../src/domain/assessment/catalogue.ts';
 import { type AnswerPath, fieldPath } from '../src/domain/assessment/path.ts';
 import { blankTexts, type Hospital } from '../src/domain/hospital/hospital.ts';
-import { sectionOffer } from '../src/domain/offers/earlier-plan.ts';
+import { groupOf } from '../src/domain/offers/group.ts';
 import type { Known } from '../src/domain/offers/offer.ts';
 import { OfferIndex } from '../src/domain/offers/offer-index.ts';
 import { offersFor } from '../src/domain/offers/offers.ts';
 import { barricadedSubject } from '../tests/support/barricaded-subject.ts';
+import { kitOf } from '../tests/support/offered-plans.ts';
 import { writer } from '../tests/support/seeded-vaults.ts';
 import { againstLimit, type Depth, type Measured, median, SLOWER } from './measured.ts';
 
@@ -39,6 +40,16 @@ const hospitalOf = (number: number): Hospital => ({
   name: `Hospital ${number}`,
 });
 
+/** As large as a team's may be. */
+function largeKit() {
+  const rows = Array.from({ length: 60 }, (_none, number) => [
+    ['units', { name: `Medic ${number}`, service: 'EMS', contact: `TAC ${number}` }] as const,
+    ['channels', { channel: `TAC ${number}`, use: 'EMS' }] as const,
+    ['threats', { section: 'Animal', hazard: `Hazard ${number}` }] as const,
+  ]).flat();
+  return kitOf({ 'me.name': 'Dana Ruiz', 'team.handling': 'Sensitive' }, rows).answers();
+}
+
 export function measure(depth: Depth): Promise<Measured[]> {
   const count = depth === 'smoke' ? 3 : 1000;
   const slower = SLOWER[depth];
@@ -61,6 +72,7 @@ export function measure(depth: Depth): Promise<Measured[]> {
       answers: barricadedSubject().answers(),
     },
     earlier: index,
+    kit: largeKit(),
     saved: Array.from({ length: count }, (_none, number) => hospitalOf(number)),
     now: new Date('2026-11-20T02:00:00Z'),
     timeZone: 'America/Denver',
@@ -74,7 +86,7 @@ export function measure(depth: Depth): Promise<Measured[]> {
     const known: Known = { ...common, answers: document.answers() };
     const begin = performance.now();
     offersFor(path, known);
-    sectionOffer(path.split('.')[0] ?? '', known);
+    groupOf([{ section: path.split('.')[0] ?? '' }], known);
     times.get(path)?.push(performance.now() - begin);
   }
   const text = index.write();

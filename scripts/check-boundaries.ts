@@ -27,15 +27,16 @@ const AREAS: readonly Area[] = [
     mayImport: ['domain', 'domain/assessment', 'domain/sync'],
     packages: [],
   },
+  { path: 'domain/kit', mayImport: ['domain', 'domain/assessment'], packages: [] },
   {
     path: 'domain/offers',
-    mayImport: ['domain', 'domain/assessment', 'domain/hospital'],
+    mayImport: ['domain', 'domain/assessment', 'domain/hospital', 'domain/kit'],
     packages: [],
   },
   { path: 'domain/reference', mayImport: ['domain'], packages: [] },
   {
     path: 'domain/documents',
-    mayImport: ['domain', 'domain/assessment', 'domain/hospital'],
+    mayImport: ['domain', 'domain/assessment', 'domain/hospital', 'domain/kit'],
     packages: [],
   },
   { path: 'web/paths.ts', mayImport: [], packages: [] },

@@ -2,6 +2,7 @@
 import type { Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
 import type { TakenFrom } from './authors.ts';
+import type { Section } from './catalogue.ts';
 import type { AnswerPath } from './path.ts';
 
 /** A line of the change log. */
@@ -14,6 +15,8 @@ export interface Change extends Answer {
 export type AnswerToPutBack = Pick<Answer, 'text'> & Partial<Pick<Answer, 'author'>>;
 
 export interface AssessmentDocument {
+  /** The catalogue of its answers: an assessment's, or a kit's. */
+  readonly sections: readonly Section[];
   /** The answer's text; '' when there is none. */
   read(path: AnswerPath): string;
   /** The answer with who and when; a path that was never written has none, a cleared one has ''. */
@@ -79,4 +82,6 @@ export interface DocumentDependencies {
   readonly author: () => string;
   /** Names this copy: letters and digits, new for each opening and never used twice. */
   readonly replica: string;
+  /** The catalogue; an assessment's where it is not given. */
+  readonly sections?: readonly Section[];
 }

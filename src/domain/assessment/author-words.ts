@@ -1,5 +1,5 @@
 // How those whom an answer is from are named, on screen and paper.
-import { type Source, sourceOf, type TakenFrom, takenBy } from './authors.ts';
+import { sourceOf, type TakenFrom, takenBy } from './authors.ts';
 
 /** `12 Nov 2026`; without the year in `sameYear`. */
 export function sayDay(day: string, sameYear = ''): string {
@@ -12,10 +12,15 @@ export function sayDay(day: string, sameYear = ''): string {
   );
 }
 
-const SOURCE_NAMES = { plan: 'earlier plan', list: 'saved hospital list' } as const;
+const SOURCE_NAMES = {
+  plan: 'earlier plan',
+  list: 'saved hospital list',
+  kit: 'kit',
+  template: 'template',
+} as const;
 
 /** `earlier plan of 12 Nov 2026` */
-export function sourceName({ kind, day }: Source): string {
+export function sourceName({ kind, day }: Exclude<TakenFrom, { kind: 'same' }>): string {
   return day === '' ? SOURCE_NAMES[kind] : `${SOURCE_NAMES[kind]} of ${sayDay(day)}`;
 }
 

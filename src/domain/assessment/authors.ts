@@ -43,10 +43,18 @@ export const isNoPerson = (author: string): boolean =>
 /** Where an answer was known from before a person took it with one tap. */
 export type TakenFrom =
   | { readonly kind: 'same' }
-  | { readonly kind: 'plan' | 'list'; readonly day: string };
+  | { readonly kind: 'plan' | 'list' | 'kit' | 'template'; readonly day: string };
 
-const TAKEN_NAMES = { same: 'same plan', plan: PLAN_AUTHOR, list: LIST_AUTHOR } as const;
-const TAKEN = /^(.*) · (same plan|earlier plan|hospital list)(?: (\d{4}-\d{2}-\d{2}))?$/;
+const TAKEN_NAMES = {
+  same: 'same plan',
+  plan: PLAN_AUTHOR,
+  list: LIST_AUTHOR,
+  kit: 'kit',
+  template: 'template',
+} as const;
+const TAKEN = new RegExp(
+  `^(.*) · (${Object.values(TAKEN_NAMES).join('|')})(?: (\\d{4}-\\d{2}-\\d{2}))?$`,
+);
 
 /** The author of an answer that this person took from there. */
 export function takenAuthor(name: string, from: TakenFrom): string {
@@ -59,16 +67,9 @@ export function takenBy(
   author: string,
 ): { readonly name: string; readonly from: TakenFrom } | undefined {
   const [, name = '', source, day = ''] = TAKEN.exec(author) ?? [];
-  switch (source) {
-    case TAKEN_NAMES.same:
-      return { name, from: { kind: 'same' } };
-    case TAKEN_NAMES.plan:
-      return { name, from: { kind: 'plan', day } };
-    case TAKEN_NAMES.list:
-      return { name, from: { kind: 'list', day } };
-    default:
-      return undefined;
-  }
+  const kinds = Object.keys(TAKEN_NAMES) as (keyof typeof TAKEN_NAMES)[];
+  const kind = kinds.find((each) => TAKEN_NAMES[each] === source);
+  return kind && { name, from: kind === 'same' ? { kind } : { kind, day } };
 }
 
 /** The name that a person's answers have: one that stands for no person, or for a source, would hide them. */

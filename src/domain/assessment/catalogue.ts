@@ -518,9 +518,8 @@ type PathsOf<E> = E extends {
 /** Every path the catalogue knows; a misspelt one does not compile. */
 export type CataloguePath = PathsOf<Entry>;
 
-const sectionsById: ReadonlyMap<string, Section> = new Map(
-  catalogue.map((section): [string, Section] => [section.id, section]),
-);
+/** By id, put together once for each catalogue. */
+const sectionsById = new WeakMap<readonly Section[], ReadonlyMap<string, Section>>();
 
 /** The one box of a section that the catalogue does not know. */
 export const DESCRIPTION_FIELD: Field = {
@@ -545,9 +544,17 @@ export const optionalSections: readonly Section[] = catalogue.filter(
   (section: Section) => section.optional,
 );
 
-/** The catalogue's section with this id, or undefined for a section of the user's own naming. */
-export function knownSection(id: string): Section | undefined {
-  return sectionsById.get(id);
+/** The section with this id in an assessment, or in `sections` of another catalogue; undefined for one of the user's own naming. */
+export function knownSection(
+  id: string,
+  sections: readonly Section[] = catalogue,
+): Section | undefined {
+  let known = sectionsById.get(sections);
+  if (!known) {
+    known = new Map(sections.map((each) => [each.id, each]));
+    sectionsById.set(sections, known);
+  }
+  return known.get(id);
 }
 
 /** The specification's fields, in order. */

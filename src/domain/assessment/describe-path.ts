@@ -4,20 +4,28 @@ import { parsePath, splitKey } from './path.ts';
 import { rowsOf } from './rows.ts';
 import { sectionForKey, titleOf } from './section-view.ts';
 
-/** `hospitalFacilities.primary.edContact` → `Hospital Facilities, Primary Hospital, ED Contact`. */
-export function describePath(path: string, answers: Answers): string {
+/** `hospitalFacilities.primary.edContact` → `Hospital Facilities, Primary Hospital, ED Contact`; `sections` of another catalogue than the assessment's. */
+export function describePath(
+  path: string,
+  answers: Answers,
+  sections?: readonly Section[],
+): string {
   const parts = parsePath(path);
   if (!parts) return path;
-  const inside = describeInSection(path, answers);
-  const title = titleOf(answers, sectionForKey(parts.section));
+  const inside = describeInSection(path, answers, sections);
+  const title = titleOf(answers, sectionForKey(parts.section, sections));
   return inside === '' ? title : `${title}, ${inside}`;
 }
 
 /** Without its section: `Primary Hospital, ED Contact`; '' for the only box of a section of the user's own. */
-export function describeInSection(path: string, answers: Answers): string {
+export function describeInSection(
+  path: string,
+  answers: Answers,
+  sections?: readonly Section[],
+): string {
   const parts = parsePath(path);
   if (!parts) return path;
-  const section = sectionForKey(parts.section);
+  const section = sectionForKey(parts.section, sections);
   const field = fieldOf(section, parts.field, parts.row);
   const rowTitle = parts.row === undefined ? [] : rowTitleOf(answers, section, parts.row);
   const isOnly = section.fields.length === 1 && field === DESCRIPTION_FIELD;

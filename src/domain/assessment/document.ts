@@ -16,7 +16,7 @@ import type {
   DocumentDependencies,
 } from './assessment-document.ts';
 import { isNoPerson, sourceOf, type TakenFrom, takenAuthor } from './authors.ts';
-import { knownSection } from './catalogue.ts';
+import { catalogue, knownSection, type Section } from './catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
 import { rowsOf } from './rows.ts';
@@ -24,6 +24,7 @@ import { rowsOf } from './rows.ts';
 const toAnswer = ({ text, author, at }: Entry): Answer => ({ text, author, at: new Date(at) });
 
 class OpenDocument implements AssessmentDocument {
+  readonly sections: readonly Section[];
   readonly #set = new AnswerSet();
   readonly #dependencies: DocumentDependencies;
   /** Every name this copy has written under, with its last count; the present one is `#replica`. */
@@ -39,6 +40,12 @@ class OpenDocument implements AssessmentDocument {
   constructor(dependencies: DocumentDependencies) {
     this.#dependencies = dependencies;
     this.#replica = dependencies.replica;
+    this.sections = dependencies.sections ?? catalogue;
+  }
+
+  #isListed(section: string): boolean {
+    const known = knownSection(section, this.sections);
+    return section === ABOUT_SECTION || (known !== undefined && !known.optional);
   }
 
   #isOwn = ({ replica, count }: Entry) => count <= (this.#own.get(replica) ?? 0);
@@ -72,7 +79,8 @@ class OpenDocument implements AssessmentDocument {
     const changed = [...paths];
     if (changed.length === 0) return;
     this.#shown = this.#shown.with(changed.map((path) => [path, this.#shownAt(path)]));
-    if (changed.some((path) => !isListed(parsePath(path)?.section ?? ''))) this.#refreshAdded();
+    if (changed.some((path) => !this.#isListed(parsePath(path)?.section ?? '')))
+      this.#refreshAdded();
     for (const path of changed) {
       for (const listener of [...(this.#listeners.get(path) ?? [])]) listener();
     }
@@ -83,7 +91,7 @@ class OpenDocument implements AssessmentDocument {
     const places = new Map<string, number>();
     for (const [path, shown] of this.#shown) {
       const parts = parsePath(path);
-      if (!parts || isListed(parts.section) || !hasText(shown)) continue;
+      if (!parts || this.#isListed(parts.section) || !hasText(shown)) continue;
       const place = parts.field === ADDED_FIELD && !parts.row ? Number(shown.text) : undefined;
       const before = places.get(parts.section) ?? Number.POSITIVE_INFINITY;
       places.set(parts.section, place !== undefined && place < before ? place : before);
@@ -158,7 +166,7 @@ class OpenDocument implements AssessmentDocument {
 
   #addSectionOf(path: string, text: string, author: string): void {
     const section = parsePath(path)?.section ?? '';
-    if (isListed(section) || this.#added.includes(section) || text.trim() === '') return;
+    if (this.#isListed(section) || this.#added.includes(section) || text.trim() === '') return;
     if (path !== fieldPath(section, ADDED_FIELD)) this.#addSection(section, author);
   }
 
@@ -204,7 +212,8 @@ class OpenDocument implements AssessmentDocument {
   };
 
   addKnownSection = (id: string) => {
-    if (!knownSection(id)?.optional) throw new RangeError(`Not an optional section: ${id}`);
+    if (!knownSection(id, this.sections)?.optional)
+      throw new RangeError(`Not an optional section: ${id}`);
     this.#addSection(id);
   };
 
@@ -217,7 +226,7 @@ class OpenDocument implements AssessmentDocument {
   };
 
   removeSection = (key: string) => {
-    if (isListed(key)) throw new RangeError(`Not an added section: ${key}`);
+    if (this.#isListed(key)) throw new RangeError(`Not an added section: ${key}`);
     return this.#clear((section) => section === key);
   };
 
@@ -275,12 +284,7 @@ class OpenDocument implements AssessmentDocument {
     this.#clear((inSection, inRow) => inSection === section && inRow === row);
 }
 
-function isListed(section: string): boolean {
-  const known = knownSection(section);
-  return section === ABOUT_SECTION || (known !== undefined && !known.optional);
-}
-
-/** An empty assessment. */
+/** An empty document: an assessment, or one of the catalogue that is given. */
 export function createDocument(dependencies: DocumentDependencies): AssessmentDocument {
   return new OpenDocument(dependencies);
 }

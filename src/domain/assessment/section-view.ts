@@ -11,9 +11,11 @@ import {
 } from './catalogue.ts';
 import { type AnswerPath, fieldPath, splitKey } from './path.ts';
 
-/** The catalogue's section, or one description box for a key it does not know. */
-export function sectionForKey(key: string): Section {
-  return knownSection(key) ?? { id: key, title: splitKey(key), fields: [DESCRIPTION_FIELD] };
+/** The section of an assessment, or of another catalogue, or one description box for a key it does not know. */
+export function sectionForKey(key: string, sections?: readonly Section[]): Section {
+  return (
+    knownSection(key, sections) ?? { id: key, title: splitKey(key), fields: [DESCRIPTION_FIELD] }
+  );
 }
 
 /** All sections of an assessment: the specification's, those added in order, then those under "More detail". */
@@ -23,7 +25,7 @@ export function allSections(added: readonly string[]): readonly Section[] {
 
 /** The specification's sections and those that were added. */
 export function plainSections(added: readonly string[]): readonly Section[] {
-  return [...listedSections, ...added.map(sectionForKey)];
+  return [...listedSections, ...added.map((key) => sectionForKey(key))];
 }
 
 /** The title of a section: the user's own wording wins over `title`. */

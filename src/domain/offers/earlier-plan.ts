@@ -1,29 +1,25 @@
 // What the plan says that this one was started from. Team facts are offered a section at a time; what is bound to a place
 // or a time stands in no such group, and is offered at its own field alone.
-import { type Field, knownSection, type Section } from '../assessment/catalogue.ts';
+import type { Field, Section } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { type AskedField, holdsAnywhere, isOffered, isOfItsDay } from './asked-field.ts';
 import type { EarlierPlan, Known, Offer } from './offer.ts';
-import { nameOfRow, namesHere, type OfferedRow, rowOffers } from './offered-rows.ts';
+import { type OfferedRow, rowOffers } from './offered-rows.ts';
 import { undisputedText } from './undisputed-text.ts';
 
-/** Everything that one section is offered at once. */
-export interface SectionOffer {
-  readonly section: string;
-  readonly source: Offer['source'];
-  readonly texts: Offer['texts'];
-  readonly rows: readonly OfferedRow[];
-}
-
-const plainText = ({ answers }: EarlierPlan, path: AnswerPath): string =>
+export const plainText = ({ answers }: EarlierPlan, path: AnswerPath): string =>
   undisputedText(answers.get(path));
 
-const sourceOf = ({ name, day }: EarlierPlan): Offer['source'] => ({ kind: 'plan', name, day });
+export const sourceOf = ({ name, day }: EarlierPlan): Offer['source'] => ({
+  kind: 'plan',
+  name,
+  day,
+});
 
 /** The rows that were added to a section there, each with those of its texts that `isWanted` says. */
-function rowsThere(
+export function rowsThere(
   plan: EarlierPlan,
   { id, added }: Section,
   isWanted: (field: Field) => boolean,
@@ -77,37 +73,3 @@ export function fromStartedFrom(asked: AskedField, known: Known): readonly Offer
   const text = plainText(plan, path);
   return text === '' ? [] : [{ texts: [[path, text]], source }];
 }
-
-/** Which of a section's facts are asked for together. */
-export interface SectionPart {
-  readonly keys?: readonly string[];
-  readonly hasRows?: boolean;
-}
-
-/** The team's facts of a section, or of a part of it, that are not answered here; undefined where there is nothing to offer. */
-export function sectionOffer(
-  id: string,
-  known: Known,
-  { keys, hasRows = true }: SectionPart = {},
-): SectionOffer | undefined {
-  const plan = known.startedFrom;
-  const section = knownSection(id);
-  if (!plan || !section || section.rows) return undefined;
-  const texts = section.fields.flatMap((field) => {
-    const path = fieldPath(section.id, field.key);
-    const isAsked = field.team && (keys?.includes(field.key) ?? true);
-    const text = isAsked && !isAnswered(known.answers, path) ? plainText(plan, path) : '';
-    return text === '' ? [] : [[path, text] as const];
-  });
-  const here = namesHere(known, section);
-  const there = hasRows ? rowsThere(plan, section, ({ team }) => team === true) : [];
-  const rows = there.filter((row) => {
-    const name = nameOfRow(row, section);
-    return name !== '' && !here.has(name.toLowerCase());
-  });
-  if (texts.length + rows.length === 0) return undefined;
-  return { section: id, source: sourceOf(plan), texts, rows };
-}
-
-/** How many answers and rows it would write. */
-export const countOf = ({ texts, rows }: SectionOffer): number => texts.length + rows.length;

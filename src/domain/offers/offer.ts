@@ -12,6 +12,10 @@ export type OfferSource =
   | { readonly kind: 'plan'; readonly name: string; readonly day: string }
   /** So many hours after the period begins. */
   | { readonly kind: 'clock'; readonly hours: number }
+  /** The kit of this medic and their team, as of the day on which it was written there. */
+  | { readonly kind: 'kit'; readonly day: string }
+  /** A template that comes with the product, as of the day of its words. */
+  | { readonly kind: 'template'; readonly day: string }
   /** The saved list of hospitals, as of the day on which this one was saved. */
   | { readonly kind: 'list'; readonly day: string };
 
@@ -42,6 +46,8 @@ export interface Known {
   readonly answers: Answers;
   /** The plan that it was started from. */
   readonly startedFrom: EarlierPlan | undefined;
+  /** What the kit says; undefined where there is none. */
+  readonly kit: Answers | undefined;
   /** The team's saved hospitals. */
   readonly saved: readonly Hospital[];
   readonly now: Date;

@@ -30,11 +30,16 @@ const comesAlong = ({ bound, team }: Field) => !bound || team === true;
 export function rowOffers(
   asked: AskedField,
   known: Known,
-  rows: readonly { readonly texts: OfferedRow; readonly source: OfferSource }[],
+  rows: readonly {
+    readonly texts: OfferedRow;
+    readonly source: OfferSource;
+    /** All of it holds here. */
+    readonly isWhole?: true;
+  }[],
 ): readonly Offer[] {
   const { path, section, field, addedRow } = asked;
   const here = namesHere(known, section);
-  return rows.flatMap(({ texts, source }): Offer[] => {
+  return rows.flatMap(({ texts, source, isWhole }): Offer[] => {
     const text = texts.find(([key]) => key === field.key)?.[1];
     if (text === undefined) return [];
     if (field.key !== section.added?.named) return [{ texts: [[path, text]], source }];
@@ -43,7 +48,8 @@ export function rowOffers(
       const to = fieldPath(section.id, key, addedRow);
       const definition = fieldOf(section, key, addedRow);
       const isFree = to === path || !isAnswered(known.answers, to);
-      const isWanted = to === path || (definition !== undefined && comesAlong(definition));
+      const isWanted =
+        to === path || isWhole || (definition !== undefined && comesAlong(definition));
       return isFree && isWanted ? [[to, each]] : [];
     });
     return [{ texts: filled, source }];

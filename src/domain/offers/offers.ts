@@ -1,14 +1,14 @@
 // All sources of offers, and what one tap does. A new source is one entry here and one file beside this one.
-import { hasText, isInternalPath } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import type { TakenFrom } from '../assessment/authors.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import type { AnswerPath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { keepCard, linkCard, takeSaved } from '../hospital/hospital-card.ts';
 import { OFFERS } from '../limits.ts';
 import { type AskedField, askedField } from './asked-field.ts';
 import { fromClock } from './clock.ts';
-import { fromStartedFrom, type SectionOffer } from './earlier-plan.ts';
+import { fromStartedFrom } from './earlier-plan.ts';
+import { fromKit } from './from-kit.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
 import { fromOtherPlans } from './other-plans.ts';
 import { fromSamePlan } from './same-plan.ts';
@@ -20,10 +20,11 @@ interface Source {
   readonly completes?: true;
 }
 
-/** In their rank: what this plan says is nearer than the saved list, that than the plan it was started from, and any other. */
+/** In their rank: what this plan says is nearer than the kit and the saved list, those than the plan it was started from, and any other. */
 const SOURCES: readonly Source[] = [
   { find: fromSamePlan },
   { find: fromClock },
+  { find: fromKit },
   { find: fromSavedHospitals, completes: true },
   { find: fromStartedFrom },
   { find: fromOtherPlans },
@@ -58,6 +59,8 @@ function takenFrom(source: OfferSource): TakenFrom | undefined {
       return { kind: 'same' };
     case 'plan':
     case 'list':
+    case 'kit':
+    case 'template':
       return { kind: source.kind, day: source.day };
     case 'clock':
       return undefined;
@@ -94,31 +97,4 @@ export function takeOffer(
       if (document.read(path) === text) document.write(path, before);
     }
   };
-}
-
-/** As takeOffer, for all that a section is offered at once. A row in which something else was answered since stays. */
-export function takeSection(
-  document: AssessmentDocument,
-  offer: SectionOffer,
-  timeZone: string,
-): () => void {
-  const { section, source } = offer;
-  const undo = [takeOffer(document, offer, timeZone)];
-  for (const texts of offer.rows) {
-    const row = document.addRow(section);
-    const inRow = texts.map(([field, text]) => [fieldPath(section, field, row), text] as const);
-    const takeBack = takeOffer(document, { texts: inRow, source }, timeZone);
-    undo.push(() => {
-      takeBack();
-      if (!hasAnswers(document, `${section}.${row}.`)) document.removeRow(section, row);
-    });
-  }
-  return () => {
-    for (const each of undo) each();
-  };
-}
-
-function hasAnswers(document: AssessmentDocument, begin: string): boolean {
-  const isIn = (path: string) => path.startsWith(begin) && !isInternalPath(path);
-  return [...document.answers()].some(([path, shown]) => isIn(path) && hasText(shown));
 }

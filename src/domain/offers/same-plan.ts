@@ -1,7 +1,9 @@
 // One fact that stands at several paths of a plan is answered once and offered at the others.
 import { sectionsOf } from '../assessment/answers.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
-import { type AnswerPath, parsePath } from '../assessment/path.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { isAnswered } from '../assessment/section-view.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
 import { undisputedText } from './undisputed-text.ts';
@@ -42,12 +44,10 @@ const FACTS: readonly (readonly Place[])[] = [
     at('icsAidStations', 'contact'),
     at('icsCommunications', 'channel'),
   ],
-  [
-    at('additionalOpInfo', 'emsUnit0'),
-    at('additionalOpInfo', 'emsUnit1'),
-    at('additionalOpInfo', 'emsUnit2'),
-    at('icsTransport', 'service'),
-  ],
+  // One unit is not another: each beside the rows of the transport table.
+  [at('additionalOpInfo', 'emsUnit0'), at('icsTransport', 'service')],
+  [at('additionalOpInfo', 'emsUnit1'), at('icsTransport', 'service')],
+  [at('additionalOpInfo', 'emsUnit2'), at('icsTransport', 'service')],
   [
     at('operatorInfo', 'operatorName'),
     at('icsOperation', 'preparedBy'),
@@ -83,10 +83,38 @@ function textsAt({ answers }: Known, place: Place, except: AnswerPath) {
   return found;
 }
 
+const STAGING: AnswerPath = 'operationalInfo.stagingArea';
+/** Where ambulances and engines wait, as a rule. */
+const STAGED: readonly Place[] = [
+  at('additionalOpInfo', 'emsStaging'),
+  at('additionalOpInfo', 'fdStaging'),
+  at('icsTransport', 'location'),
+];
+
+/** Whoever waits at the staging area waits there with the others: one tap says it for each that is not answered. */
+function othersStaged(path: AnswerPath, { answers }: Known): readonly AnswerPath[] {
+  if (!STAGED.some((place) => isAt(path, place))) return [];
+  const rows = rowsOf(answers, 'icsTransport').filter(
+    (row) =>
+      answers
+        .get(fieldPath('icsTransport', 'mode', row))
+        ?.text.trim()
+        .toLowerCase() !== 'air',
+  );
+  const all: readonly AnswerPath[] = [
+    'additionalOpInfo.emsStaging',
+    'additionalOpInfo.fdStaging',
+    ...rows.map((row) => fieldPath('icsTransport', 'location', row)),
+  ];
+  return all.filter((each) => each !== path && !isAnswered(answers, each));
+}
+
 /** What other fields of the same plan say of the same fact. */
 export function fromSamePlan({ path }: AskedField, known: Known): readonly Offer[] {
   const offer = (from: AnswerPath, text: string): Offer => ({
-    texts: [[path, text]],
+    texts: [path, ...(from === STAGING ? othersStaged(path, known) : [])].map(
+      (each) => [each, text] as const,
+    ),
     source: { kind: 'same', path: from },
   });
   const facts = FACTS.filter((places) => places.some((place) => isAt(path, place)));

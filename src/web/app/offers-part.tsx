@@ -1,7 +1,8 @@
 // What draws known answers, with all that they are known from.
 import type { OffersParts } from '../features/assessment/offers-context.ts';
 import { FieldOffers } from '../features/offers/field-offers.tsx';
-import { SectionOffers } from '../features/offers/section-offers.tsx';
+import { GroupOffers } from '../features/offers/group-offers.tsx';
+import { TemplateOffers } from '../features/offers/template-offers.tsx';
 import { WithHospitals } from './hospitals-part.tsx';
 
 export const offers: OffersParts = {
@@ -10,9 +11,14 @@ export const offers: OffersParts = {
       <FieldOffers {...props} />
     </WithHospitals>
   ),
-  AtSection: (props) => (
+  AtHead: (props) => (
     <WithHospitals>
-      <SectionOffers {...props} />
+      <GroupOffers {...props} />
+    </WithHospitals>
+  ),
+  AtRows: (props) => (
+    <WithHospitals>
+      <TemplateOffers {...props} />
     </WithHospitals>
   ),
 };

@@ -5,8 +5,10 @@ import type { Vault } from '../vault/vault.ts';
 import { DEVICE } from '../vault/vault-format.ts';
 
 export interface DeviceSettings {
-  /** Who answers are from; '' until a name was set. */
+  /** Who answers are from: the name in the kit, beside it so that it is known before the kit is read; '' until one was set. */
   readonly name: string;
+  /** Names the kit, on every phone that has joined it; none until it leaves this one, or another is joined. */
+  readonly kitId?: string;
   /** The assessment that was open last. */
   readonly current?: string;
   /** That there is no server behind the app was said. */

@@ -1,5 +1,5 @@
 // The assessment that is open on this device, for every feature that reads or writes answers.
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Answers, ShownAnswer } from '../../domain/assessment/answers.ts';
 import type { AssessmentDocument } from '../../domain/assessment/assessment-document.ts';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
@@ -25,8 +25,12 @@ export function useOpenAssessment(): Autosave | undefined {
   return useSyncExternalStore(session.subscribe, session.open);
 }
 
+/** Another document than the open assessment: below it, all that reads or writes answers has it to do with that one. */
+export const InDocument = createContext<Autosave | undefined>(undefined);
+
 function useAutosave(): Autosave {
-  const autosave = useOpenAssessment();
+  const open = useOpenAssessment();
+  const autosave = useContext(InDocument) ?? open;
   if (!autosave) throw new Error('No assessment is open');
   return autosave;
 }

@@ -6,6 +6,7 @@ import type {
   DocumentDependencies,
 } from '../../domain/assessment/assessment-document.ts';
 import { personName } from '../../domain/assessment/authors.ts';
+import type { Section } from '../../domain/assessment/catalogue.ts';
 import { createDocument } from '../../domain/assessment/document.ts';
 import { newAssessment } from '../../domain/assessment/new-assessment.ts';
 import { newReplica } from '../platform/new-id.ts';
@@ -46,11 +47,15 @@ export class Session {
 
   subscribe = this.#open.subscribe;
 
-  /** An empty copy on this device, written as its user. */
-  newDocument(make: (dependencies: DocumentDependencies) => AssessmentDocument) {
+  /** An empty copy on this device, written as its user; `sections` of another catalogue than the assessment's. */
+  newDocument(
+    make: (dependencies: DocumentDependencies) => AssessmentDocument,
+    sections?: readonly Section[],
+  ) {
     const { now, newId, settings } = this.#dependencies;
     return make({
       now,
+      ...(sections ? { sections } : {}),
       author: () => personName(settings.read()?.name ?? ''),
       replica: newReplica(newId),
     });
@@ -69,8 +74,13 @@ export class Session {
     if (!isStored) throw new UnsavedAssessment('The open assessment is not saved');
   }
 
+  /** Keeps a document in the vault without opening it on screen. */
+  autosave(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
+    return new Autosave(id, document, stored, this.#dependencies);
+  }
+
   #keep(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
-    return this.#take(new Autosave(id, document, stored, this.#dependencies));
+    return this.#take(this.autosave(id, document, stored));
   }
 
   /** The one that is open, else the one that was open last, else a new one. */
@@ -178,7 +188,7 @@ export class Session {
     const stored = await this.vault.records().read(id);
     if (!stored) throw new NoSuchAssessment(id);
     const document = this.newDocument(createDocument);
-    const autosave = new Autosave(id, document, stored, this.#dependencies);
+    const autosave = this.autosave(id, document, stored);
     change(document);
     if (!(await autosave.flush())) throw new UnsavedAssessment('The change could not be saved');
     // One that could not be stored yet goes on trying by itself.

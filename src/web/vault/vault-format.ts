@@ -65,6 +65,10 @@ export const ROSTER = '!roster';
 export const DEVICE = '!device';
 /** The row of what plans say that may be offered elsewhere (src/domain/offers/offer-index.ts): made of them, and made anew. */
 export const OFFERED = '!offers';
+/** The kit: a document of its own beside the assessments, with records as theirs, and on no list of them. */
+export const KIT = '!kit';
+/** False for the name of what is no assessment. */
+export const isAssessmentName = (name: string): boolean => !name.startsWith('!');
 export type OwnRow = typeof DEVICE | typeof OFFERED;
 
 /** Collections: a head row of this name, and a row for each thing under `NAME/`. */

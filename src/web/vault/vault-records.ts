@@ -1,4 +1,4 @@
-// Assessments in the vault: updates appended, one sealed head each, and the roster that names them all.
+// Assessments, and the kit, in the vault: updates appended, one sealed head each, and the roster that names all assessments.
 // INVARIANT: a record that cannot be read never hides the others and is never deleted.
 import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
 import { readUpdate, UnreadableUpdate, writeUpdate } from '../../domain/assessment/update-text.ts';
@@ -15,6 +15,7 @@ import type {
 import type { Reading } from './vault-database.ts';
 import {
   assessmentNames,
+  isAssessmentName,
   OFFERED,
   type RecordKey,
   ROSTER,
@@ -179,8 +180,10 @@ export class VaultRecords {
     const first = position?.first ?? 1;
     const last = (position?.last ?? 0) + 1;
     const generation = (position?.generation ?? 0) + 1;
-    const roster =
-      generation > 1 ? undefined : await this.#roster(keyring, (ids) => [...new Set([...ids, id])]);
+    const isToList = generation === 1 && isAssessmentName(id);
+    const roster = isToList
+      ? await this.#roster(keyring, (ids) => [...new Set([...ids, id])])
+      : undefined;
     const [record, row] = await Promise.all([
       sealRecord(keyring, id, last, writeUpdate(update)),
       sealRow(keyring, id, generation, { ...head, first, last, lost } satisfies Head),

@@ -50,7 +50,9 @@ function Lines() {
       <ol className={styles.list}>
         {changes.map((change) => (
           <li key={`${change.path} ${change.at.getTime()} ${change.text}`} className={styles.line}>
-            <span className={styles.where}>{describePath(change.path, answers)}</span>
+            <span className={styles.where}>
+              {describePath(change.path, answers, document.sections)}
+            </span>
             <span className={styles.text}>{change.text.trim() || words.cleared}</span>
             <WhoAndWhen answer={change} />
             {change.brought && <span>{words.fromFile}</span>}
@@ -78,7 +80,7 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
       <ul className={styles.list}>
         {replaced.slice(0, SHOWN_AT_MOST).map(({ path, was, becomes }) => (
           <li key={path} className={styles.line}>
-            <span className={styles.where}>{describePath(path, answers)}</span>
+            <span className={styles.where}>{describePath(path, answers, assessment.sections)}</span>
             {was.map((answer) => (
               <span key={`${answer.at.getTime()} ${answer.text}`} className={styles.text}>
                 {importWords.was(answer.text.trim() || words.cleared)}{' '}

@@ -31,7 +31,7 @@ export function MoreSections() {
         {moreSections.map((section) => (
           <section key={section.id} className={styles.section} aria-label={section.title}>
             <h3 className={styles.title}>{section.title}</h3>
-            {offers && <offers.AtSection section={section} />}
+            {offers && <offers.AtHead title={section.title} parts={[{ section: section.id }]} />}
             {section.rows?.map((row) => (
               <section key={row.key} className={styles.section} aria-label={row.title}>
                 <h4>{row.title}</h4>

@@ -6,12 +6,18 @@ import type { AnswerPath } from '../../../domain/assessment/path.ts';
 export interface OffersParts {
   /** Under the box of a field. */
   readonly AtField: ComponentType<{ readonly path: AnswerPath; readonly field: Field }>;
-  /** At the head of a section. */
-  readonly AtSection: ComponentType<{
-    readonly section: Section;
-    /** Of these fields and of the rows; of all where it is not given. */
-    readonly part?: { readonly keys?: readonly string[]; readonly hasRows?: boolean };
+  /** At the head of a section, or of a card of the call-out view. */
+  readonly AtHead: ComponentType<{
+    readonly title: string;
+    readonly parts: readonly {
+      readonly section: string;
+      /** Of these fields and of the rows; of all where it is not given. */
+      readonly keys?: readonly string[];
+      readonly hasRows?: boolean;
+    }[];
   }>;
+  /** Beside the control that adds a row to a section. */
+  readonly AtRows: ComponentType<{ readonly section: Section }>;
 }
 
 /** Undefined until its code is there. */

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
+import { isThreatSection } from '../../../domain/assessment/mitigation.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { rowsOf } from '../../../domain/assessment/rows.ts';
 import { notices } from '../../../domain/notices.ts';
@@ -8,6 +9,7 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { rowWords as words } from './assessment-later-words.ts';
+import { OffersContext } from './offers-context.ts';
 import { isLongList, RowCard } from './row-card.tsx';
 import styles from './row-list.module.css';
 
@@ -15,6 +17,7 @@ import styles from './row-list.module.css';
 export function RowList({ section }: { readonly section: Section }) {
   const assessment = useAssessment();
   const board = useNoticeBoard();
+  const offers = useContext(OffersContext);
   const list = useRef<HTMLDivElement>(null);
   // What takes the focus once the rows are drawn again; another object each time.
   const [next, setNext] = useState<{ readonly selectors: readonly string[] }>();
@@ -67,6 +70,7 @@ export function RowList({ section }: { readonly section: Section }) {
           onRemove={() => remove(row, place)}
         />
       ))}
+      {offers && isThreatSection(section) && <offers.AtRows section={section} />}
       <Button data-does="add" data-adds-to={section.id} onClick={add}>
         <Plus size={20} aria-hidden="true" /> {words.add(added.one)}
       </Button>

@@ -152,7 +152,7 @@ function SectionFields({
   const offers = useContext(OffersContext);
   return (
     <div className={styles.fields}>
-      {offers && <offers.AtSection section={section} />}
+      {offers && <offers.AtHead title={section.title} parts={[{ section: section.id }]} />}
       {section.rows?.map((row) => (
         <section key={row.key} className={styles.fields} aria-label={row.title}>
           <h3>{row.title}</h3>

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { isInternalPath } from '../../../domain/assessment/answers.ts';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
+import { describeInSection } from '../../../domain/assessment/describe-path.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import type { Offer } from '../../../domain/offers/offer.ts';
 import { offersFor, takeOffer, textOf } from '../../../domain/offers/offers.ts';
@@ -86,12 +87,19 @@ function OfferChip({
 }) {
   const { answers } = useKnown()();
   const others = offer.texts.filter(([each]) => each !== path && !isInternalPath(each));
+  const same = others.filter(([, text]) => text === textOf(offer, path));
+  const different = others.filter(([, text]) => text !== textOf(offer, path));
   return (
     <Chip onClick={onTake}>
       <span className={styles.offer}>
         <span className={styles.text}>{textOf(offer, path)}</span>
-        {others.length > 0 && (
-          <span className={styles.more}>{others.map(([, text]) => text).join(' · ')}</span>
+        {different.length > 0 && (
+          <span className={styles.more}>{different.map(([, text]) => text).join(' · ')}</span>
+        )}
+        {same.length > 0 && (
+          <span className={styles.more}>
+            {words.also(same.map(([each]) => describeInSection(each, answers)))}
+          </span>
         )}
         <span className={styles.source}>{saySource(offer.source, answers)}</span>
       </span>

@@ -2,15 +2,20 @@ import { useEffect } from 'react';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { earlierPlansOf } from '../../session/earlier-plans.ts';
+import { kitOf } from '../../session/kit.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
 import { followFocus } from './asked-field-store.ts';
 
 /** Draws nothing: while it is there, offers follow the focus, and what other plans say is read. */
 export function OffersStart() {
-  const plans = earlierPlansOf(useSession(), useDependencies().timeZone);
+  const session = useSession();
+  const plans = earlierPlansOf(session, useDependencies().timeZone);
   const id = useOpenAssessment()?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for each plan that is opened
   useEffect(() => plans.refresh(), [plans, id]);
+  useEffect(() => {
+    void kitOf(session).open();
+  }, [session]);
   useEffect(() => followFocus(document), []);
   return null;
 }

@@ -11,6 +11,10 @@ export function saySource(source: OfferSource, answers: Answers): string {
       return `Same as ${describeInSection(source.path, answers)}`;
     case 'clock':
       return `${source.hours} h after the period begins`;
+    case 'kit':
+      return `Your kit, ${sayDay(source.day)}`;
+    case 'template':
+      return `Bulwark template, ${sayDay(source.day)}`;
     case 'list':
       return ['Saved hospital', ...(source.day === '' ? [] : [sayDay(source.day)])].join(', ');
     case 'plan':
@@ -27,6 +31,8 @@ export const offersWords = {
   heard: (count: number) => counted(count, 'known answer'),
   undo: 'Undo',
   groupOf: (section: string) => `Known answers for ${section}`,
+  templatesFor: (section: string) => `Templates for ${section}`,
+  /** Other fields that one tap answers with the same text. */
+  also: (fields: readonly string[]) => `Also ${fields.join(', ')}`,
   takeAll: (count: number) => (count === 1 ? 'Use it' : `Use all ${count}`),
-  nothingYet: 'None of this is in the plan yet.',
 } as const;

@@ -4,12 +4,15 @@ import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { earlierPlansOf } from '../../session/earlier-plans.ts';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
+import { kitOf } from '../../session/kit.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
 
 /** What is known elsewhere; with the answers of the plan that is open when `known` is called. */
 export function useKnown(): () => Known {
   const { now, timeZone } = useDependencies();
-  const plans = earlierPlansOf(useSession(), timeZone);
+  const session = useSession();
+  const plans = earlierPlansOf(session, timeZone);
+  const kit = useSyncExternalStore(kitOf(session).subscribe, kitOf(session).read);
   const { id, startedFrom, earlier } = useSyncExternalStore(plans.subscribe, plans.read);
   const open = useOpenAssessment();
   if (!open) throw new Error('No assessment is open');
@@ -19,6 +22,7 @@ export function useKnown(): () => Known {
     answers: open.document.answers(),
     startedFrom: id === open.id ? startedFrom : undefined,
     earlier,
+    kit: kit?.document.answers(),
     saved,
     now: now(),
     timeZone,

@@ -138,7 +138,10 @@ function Part({ part, hospitals, offers }: CallOutScreenProps & { readonly part:
       const section = sectionForKey(part.section);
       return (
         <>
-          <offers.AtSection section={section} part={{ keys: part.keys, hasRows: false }} />
+          <offers.AtHead
+            title={section.title}
+            parts={[{ section: part.section, keys: part.keys, hasRows: false }]}
+          />
           {part.keys.map((key) => {
             const field = fieldOf(section, key);
             const path = fieldPath(section.id, key);
@@ -152,7 +155,7 @@ function Part({ part, hospitals, offers }: CallOutScreenProps & { readonly part:
       return (
         <section className={styles.rows} aria-label={section.title}>
           <h3>{section.title}</h3>
-          <offers.AtSection section={section} part={{ keys: [] }} />
+          <offers.AtHead title={section.title} parts={[{ section: part.section, keys: [] }]} />
           <RowList section={section} />
         </section>
       );

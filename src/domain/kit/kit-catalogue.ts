@@ -1,0 +1,221 @@
+// INVARIANT: this file alone says what a kit holds: what a medic and their team bring to every operation. It is a document of the
+// same kind as an assessment, under this catalogue.
+// PERSISTED: ids and keys are parts of stored paths: never rename one without a migration.
+import type { Section } from '../assessment/catalogue.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+
+const LOW_TO_HIGH = ['Low', 'Medium', 'High'] as const;
+const LOW_TO_CRITICAL = [...LOW_TO_HIGH, 'Critical'] as const;
+
+/** What a unit is for. */
+export const UNIT_SERVICES = ['EMS', 'Fire', 'Air'] as const;
+
+/** The sections of an assessment that a threat template can go to, as the kit names them. */
+export const TEMPLATE_SECTIONS = {
+  animalThreats: 'Animal',
+  plantThreats: 'Plant/Public works',
+  hazardousMaterials: 'Hazardous materials',
+  criminalThreats: 'Criminal',
+  other: 'Other',
+} as const;
+
+/** Where a phrase is used: the label of the field. */
+export const PHRASE_USES = ['Special Procedures', 'Mitigation', 'LZ Type'] as const;
+
+export const kitCatalogue = [
+  {
+    id: 'me',
+    title: 'Me',
+    fields: [
+      { key: 'name', label: 'Name', kind: 'name' },
+      { key: 'agency', label: 'Agency', kind: 'name' },
+      { key: 'badge', label: 'Badge Number', kind: 'code' },
+      { key: 'role', label: 'Role/Rank', kind: 'name' },
+      { key: 'contact', label: 'Contact Info', kind: 'contact', hint: 'Phone or contact' },
+    ],
+  },
+  {
+    id: 'team',
+    title: 'Team',
+    fields: [
+      { key: 'agency', label: 'Agency', kind: 'name' },
+      {
+        key: 'handling',
+        label: 'Handling Mark',
+        kind: 'name',
+        suggestions: ['Law Enforcement Sensitive', 'For Official Use Only'],
+      },
+      { key: 'preparedBy', label: 'Prepared By', kind: 'name', hint: 'Medical unit leader' },
+      { key: 'approvedBy', label: 'Approved By', kind: 'name', hint: 'Safety officer' },
+      { key: 'operationsChief', label: 'Operations Section Chief', kind: 'name' },
+      { key: 'emsSupervisor', label: 'EMS Supervisor', kind: 'contact' },
+      { key: 'fdOfficer', label: 'FD Officer', kind: 'contact' },
+    ],
+  },
+  {
+    id: 'roster',
+    title: 'Roster',
+    added: {
+      one: 'person',
+      named: 'name',
+      fields: [
+        { key: 'callSign', label: 'Call Sign', kind: 'code' },
+        { key: 'name', label: 'Name', kind: 'name' },
+        { key: 'role', label: 'Role', kind: 'name' },
+        {
+          key: 'bloodType',
+          label: 'Blood Type',
+          kind: 'code',
+          suggestions: ['O+', 'O-', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-'],
+        },
+        {
+          key: 'allergies',
+          label: 'Allergies',
+          kind: 'phrase',
+          lines: 2,
+          suggestions: ['None known'],
+        },
+        { key: 'medicines', label: 'Medicines', kind: 'phrase', lines: 2, suggestions: ['None'] },
+        { key: 'conditions', label: 'Conditions', kind: 'phrase', lines: 2, suggestions: ['None'] },
+        { key: 'weight', label: 'Weight', kind: 'phrase', hint: 'With its unit' },
+        { key: 'equipment', label: 'Tourniquet and Kit Place', kind: 'phrase', lines: 2 },
+        { key: 'emergencyContact', label: 'Emergency Contact', kind: 'contact' },
+      ],
+    },
+    fields: [],
+  },
+  {
+    id: 'units',
+    title: 'Units',
+    added: {
+      one: 'unit',
+      named: 'name',
+      fields: [
+        { key: 'name', label: 'Name', kind: 'name', hint: 'Ambulance service and number' },
+        { key: 'callSign', label: 'Call Sign', kind: 'code', hint: 'As it is said on the radio' },
+        { key: 'service', label: 'Service', kind: 'phrase', suggestions: UNIT_SERVICES },
+        { key: 'contact', label: 'Contact or Channel', kind: 'contact' },
+        {
+          key: 'level',
+          label: 'Level of Service',
+          kind: 'phrase',
+          suggestions: ['ALS', 'BLS'],
+        },
+        { key: 'mode', label: 'Air or Ground', kind: 'phrase', suggestions: ['Air', 'Ground'] },
+        { key: 'base', label: 'Base', kind: 'place', hint: 'Where it comes from' },
+      ],
+    },
+    fields: [],
+  },
+  {
+    id: 'channels',
+    title: 'Channels',
+    added: {
+      one: 'channel',
+      named: 'channel',
+      fields: [
+        { key: 'channel', label: 'Channel', kind: 'code' },
+        {
+          key: 'use',
+          label: 'Use',
+          kind: 'phrase',
+          suggestions: ['Command', 'Tactical', 'EMS', 'Fire', 'Air to ground'],
+        },
+        { key: 'receive', label: 'Receive', kind: 'code' },
+        { key: 'transmit', label: 'Transmit', kind: 'code' },
+        { key: 'tone', label: 'Tone', kind: 'code' },
+      ],
+    },
+    fields: [],
+  },
+  {
+    id: 'airProviders',
+    title: 'Air Providers',
+    added: {
+      one: 'air provider',
+      named: 'name',
+      fields: [
+        { key: 'name', label: 'Name', kind: 'name' },
+        { key: 'dispatch', label: 'Dispatch', kind: 'contact' },
+        { key: 'airToGround', label: 'Air-to-Ground Channel', kind: 'code' },
+        {
+          key: 'lzDay',
+          label: 'Landing Zone by Day',
+          kind: 'phrase',
+          hint: 'Size that it asks for',
+        },
+        {
+          key: 'lzNight',
+          label: 'Landing Zone by Night',
+          kind: 'phrase',
+          hint: 'Size that it asks for',
+        },
+        { key: 'notes', label: 'Notes', kind: 'phrase', lines: 2 },
+      ],
+    },
+    fields: [],
+  },
+  {
+    id: 'threats',
+    title: 'Threat Templates',
+    added: {
+      one: 'template',
+      named: 'hazard',
+      fields: [
+        {
+          key: 'section',
+          label: 'Kind of Threat',
+          kind: 'phrase',
+          suggestions: Object.values(TEMPLATE_SECTIONS),
+        },
+        { key: 'hazard', label: 'Hazard', kind: 'phrase', lines: 2 },
+        { key: 'likelihood', label: 'Likelihood', kind: 'phrase', suggestions: LOW_TO_HIGH },
+        { key: 'severity', label: 'Severity', kind: 'phrase', suggestions: LOW_TO_CRITICAL },
+        { key: 'mitigation', label: 'Mitigation', kind: 'phrase', lines: 3 },
+        { key: 'owner', label: 'Owner', kind: 'name' },
+        {
+          key: 'residualRisk',
+          label: 'Residual Risk',
+          kind: 'phrase',
+          suggestions: LOW_TO_CRITICAL,
+        },
+      ],
+    },
+    fields: [],
+  },
+  {
+    id: 'phrases',
+    title: 'Own Phrases',
+    added: {
+      one: 'phrase',
+      named: 'text',
+      fields: [
+        { key: 'text', label: 'Phrase', kind: 'phrase', lines: 3 },
+        { key: 'use', label: 'Used For', kind: 'phrase', suggestions: PHRASE_USES },
+      ],
+    },
+    fields: [],
+  },
+] as const satisfies readonly Section[];
+
+type KitSection = (typeof kitCatalogue)[number];
+export type KitSectionId = KitSection['id'];
+
+/** The fields of a section of the kit, or of its rows. */
+export type KitField<S extends KitSectionId> =
+  Extract<KitSection, { id: S }> extends { added: { fields: readonly { key: infer K }[] } }
+    ? K & string
+    : Extract<KitSection, { id: S }>['fields'][number]['key'];
+
+/** The path of a field of the kit; a misspelt one does not compile. */
+export const kitPath = <S extends KitSectionId>(
+  section: S,
+  field: KitField<S>,
+  row?: string,
+): AnswerPath => fieldPath<string, string>(section, field, row);
+
+/** Of the person who carries this phone: they leave it in a backup alone. */
+export const MY_SECTION: KitSectionId = 'me';
+
+/** Medical facts of people: they leave this phone only where that is asked for by name. */
+export const ROSTER_SECTION: KitSectionId = 'roster';

@@ -1,0 +1,137 @@
+// What is offered together, at the head of a section or of a card of the call-out view: the team's facts. What is bound to a place
+// or a time stands in no group.
+import { hasText, isInternalPath } from '../assessment/answers.ts';
+import type { AssessmentDocument } from '../assessment/assessment-document.ts';
+import { type Field, knownSection, type Section } from '../assessment/catalogue.ts';
+import { isThreatSection } from '../assessment/mitigation.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { isAnswered } from '../assessment/section-view.ts';
+import { plainText, rowsThere, sourceOf } from './earlier-plan.ts';
+import { kitTextInGroup } from './kit-fields.ts';
+import { kitRows, shippedTemplates } from './kit-rows.ts';
+import type { Known, OfferSource } from './offer.ts';
+import { nameOfRow, namesHere, type OfferedRow } from './offered-rows.ts';
+import { takeOffer } from './offers.ts';
+
+/** Which of a section's facts are asked for together; all of them where nothing is said. */
+export interface GroupPart {
+  readonly section: string;
+  readonly keys?: readonly string[];
+  readonly hasRows?: boolean;
+}
+
+/** One answer of a group, or one row that it would add. */
+export type GroupLine = {
+  readonly section: string;
+  readonly source: OfferSource;
+} & (
+  | { readonly kind: 'text'; readonly path: AnswerPath; readonly text: string }
+  | { readonly kind: 'row'; readonly row: OfferedRow }
+);
+
+/** Of each path the nearest that is known: what the plan says that this one was started from, else the kit. */
+function textLine(
+  section: string,
+  path: AnswerPath,
+  field: Field,
+  known: Known,
+  taken: Set<string>,
+): GroupLine | undefined {
+  if (isAnswered(known.answers, path)) return undefined;
+  const line = (text: string, source: OfferSource): GroupLine => ({
+    kind: 'text',
+    section,
+    path,
+    text,
+    source,
+  });
+  const plan = known.startedFrom;
+  const before = plan && field.team ? plainText(plan, path) : '';
+  if (plan && before !== '') return line(before, sourceOf(plan));
+  const kit = kitTextInGroup(path, known, taken);
+  // Which of the team's units came is what the plan before says; the kit has them all.
+  if (!kit || (plan && kit.isOnce)) return undefined;
+  taken.add(kit.text);
+  return line(kit.text, kit.source);
+}
+
+function rowLines(section: Section, known: Known): readonly GroupLine[] {
+  const { id, added } = section;
+  if (!added?.fields.some(({ team }) => team)) return [];
+  const plan = known.startedFrom;
+  const before = plan ? rowsThere(plan, section, ({ team }) => team === true) : [];
+  const there =
+    plan && before.length > 0
+      ? before.map((texts) => ({ texts, source: sourceOf(plan) }))
+      : kitRows(id, known);
+  const names = new Set(namesHere(known, section));
+  return there.flatMap(({ texts, source }): readonly GroupLine[] => {
+    const name = nameOfRow(texts, section).toLowerCase();
+    if (name === '' || names.has(name)) return [];
+    names.add(name);
+    return [{ kind: 'row', section: id, source, row: texts }];
+  });
+}
+
+function linesOf({ section: id, keys, hasRows = true }: GroupPart, known: Known): GroupLine[] {
+  const section = knownSection(id);
+  if (!section || section.rows) return [];
+  const taken = new Set<string>();
+  const isAsked = ({ key }: Field) => keys?.includes(key) ?? true;
+  const texts = section.fields
+    .filter(isAsked)
+    .map((field) => textLine(id, fieldPath(id, field.key), field, known, taken));
+  return [
+    ...texts.filter((line) => line !== undefined),
+    ...(hasRows ? rowLines(section, known) : []),
+  ];
+}
+
+/** The threats that templates have for a section and that are not in it yet: the team's own first. */
+export function templatesFor(section: Section, known: Known): readonly GroupLine[] {
+  if (!isThreatSection(section)) return [];
+  const here = namesHere(known, section);
+  return [...kitRows(section.id, known), ...shippedTemplates(section.id)]
+    .filter(({ texts }) => !here.has(nameOfRow(texts, section).toLowerCase()))
+    .map(({ texts, source }) => ({ kind: 'row', section: section.id, source, row: texts }));
+}
+
+/** What is known for these parts of a plan and not answered in it; each line can be taken by itself. */
+export const groupOf = (parts: readonly GroupPart[], known: Known): readonly GroupLine[] =>
+  parts.flatMap((part) => linesOf(part, known));
+
+/**
+ * Writes lines of a group as the user's. The result takes back what still stands; a row in which something else was
+ * answered since stays. `timeZone` is IANA, for the days of facts.
+ */
+export function takeLines(
+  document: AssessmentDocument,
+  lines: readonly GroupLine[],
+  timeZone: string,
+): () => void {
+  const undo = lines.map((line) => {
+    if (line.kind === 'text') {
+      return takeOffer(
+        document,
+        { texts: [[line.path, line.text]], source: line.source },
+        timeZone,
+      );
+    }
+    const { section, source } = line;
+    const row = document.addRow(section);
+    const texts = line.row.map(([field, text]) => [fieldPath(section, field, row), text] as const);
+    const takeBack = takeOffer(document, { texts, source }, timeZone);
+    return () => {
+      takeBack();
+      if (!hasAnswers(document, `${section}.${row}.`)) document.removeRow(section, row);
+    };
+  });
+  return () => {
+    for (const each of undo) each();
+  };
+}
+
+function hasAnswers(document: AssessmentDocument, begin: string): boolean {
+  const isIn = (path: string) => path.startsWith(begin) && !isInternalPath(path);
+  return [...document.answers()].some(([path, shown]) => isIn(path) && hasText(shown));
+}

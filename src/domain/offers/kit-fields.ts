@@ -1,0 +1,207 @@
+// What the kit says of a plan's fields: which of its facts goes where is data.
+import type { Answers } from '../assessment/answers.ts';
+import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
+import { type AnswerPath, parsePath } from '../assessment/path.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { type KitField, type KitSectionId, kitPath } from '../kit/kit-catalogue.ts';
+import { localDay } from '../local-day.ts';
+import type { Known, OfferSource } from './offer.ts';
+import { undisputedText } from './undisputed-text.ts';
+
+/** A text of the kit, with the moment at which it was written. */
+export interface KitText {
+  readonly text: string;
+  readonly at: Date;
+  /** Meant for that field: only such a one stands in a group. */
+  readonly isSure: boolean;
+}
+
+type Find = (kit: Answers) => readonly KitText[];
+
+/** Finds once for as long as the kit stays the same. */
+function once(find: Find): Find {
+  const found = new WeakMap<Answers, readonly KitText[]>();
+  return (kit) => {
+    const texts = found.get(kit) ?? find(kit);
+    found.set(kit, texts);
+    return texts;
+  };
+}
+
+interface FromKit {
+  readonly find: Find;
+  /** Each of its texts stands in one of the fields that have it: no unit comes twice. */
+  readonly isOnce?: true;
+}
+
+export function one(kit: Answers, path: AnswerPath, isSure = true): readonly KitText[] {
+  const shown = kit.get(path);
+  const text = undisputedText(shown);
+  return shown && text !== '' ? [{ text, at: shown.at, isSure }] : [];
+}
+
+const single =
+  <S extends KitSectionId>(section: S, field: KitField<S>): Find =>
+  (kit) =>
+    one(kit, kitPath(section, field));
+
+/** What a field of each row says; those that `isMeant` is true of are meant, and come first. */
+function inRows<S extends KitSectionId>(
+  section: S,
+  field: KitField<S>,
+  isMeant: (read: (field: KitField<S>) => string) => boolean = () => true,
+): Find {
+  return once((kit) => {
+    const all = rowsOf(kit, section).flatMap((row) => {
+      const read = (each: KitField<S>) => undisputedText(kit.get(kitPath(section, each, row)));
+      return one(kit, kitPath(section, field, row), isMeant(read));
+    });
+    return [...all.filter(({ isSure }) => isSure), ...all.filter(({ isSure }) => !isSure)];
+  });
+}
+
+/** Only those rows that are meant. */
+const onlyMeant = (find: Find): Find => once((kit) => find(kit).filter(({ isSure }) => isSure));
+
+const first = (...finds: readonly Find[]): Find =>
+  once((kit) => finds.flatMap((find) => find(kit)));
+
+const says = (word: RegExp) => (text: string) => word.test(text);
+const isForEms = says(/\b(?:ems|medic)/i);
+const isForFire = says(/\b(?:fire|fd)\b/i);
+
+/** As it is said on the radio, else by its name. */
+const units = (service: string): FromKit => {
+  const isMeant = (read: (field: KitField<'units'>) => string) =>
+    read('service').toLowerCase() === service.toLowerCase();
+  const called = inRows('units', 'callSign', isMeant);
+  const named = inRows('units', 'name', (read) => isMeant(read) && read('callSign') === '');
+  return { find: onlyMeant(first(called, named)), isOnce: true };
+};
+
+/** `AirLife Denver, 303-555-0188` */
+const dispatches: FromKit = {
+  find: once((kit) =>
+    rowsOf(kit, 'airProviders').flatMap((row) => {
+      const name = undisputedText(kit.get(kitPath('airProviders', 'name', row)));
+      return one(kit, kitPath('airProviders', 'dispatch', row)).map((found) => ({
+        ...found,
+        text: found.text.includes(name) ? found.text : `${name}, ${found.text}`,
+      }));
+    }),
+  ),
+  isOnce: true,
+};
+
+const EMS_UNITS = units('EMS');
+const FIRE_UNITS = units('Fire');
+const ANY_CHANNEL: FromKit = { find: inRows('channels', 'channel', () => false) };
+const MY_NAME = single('me', 'name');
+
+const phrases = (use: string): FromKit => ({
+  find: onlyMeant(
+    inRows('phrases', 'text', (read) => read('use').toLowerCase().includes(use.toLowerCase())),
+  ),
+});
+
+type Place = `${string}.${string}`;
+const at = <S extends SectionId>(section: S, field: FieldKey<S> | AddedFieldKey<S>): Place =>
+  `${section}.${field}`;
+
+/** By section and field, in whichever row. */
+const FIELDS: ReadonlyMap<string, FromKit> = new Map<Place, FromKit>([
+  [at('operatorInfo', 'operatorName'), { find: MY_NAME }],
+  [at('operatorInfo', 'agency'), { find: first(single('me', 'agency'), single('team', 'agency')) }],
+  [at('operatorInfo', 'badgeNumber'), { find: single('me', 'badge') }],
+  [at('operatorInfo', 'roleRank'), { find: single('me', 'role') }],
+  [at('operatorInfo', 'contactInfo'), { find: single('me', 'contact') }],
+  [at('hospitalFacilities', 'verifiedBy'), { find: MY_NAME }],
+  [at('icsOperation', 'handling'), { find: single('team', 'handling') }],
+  [at('icsOperation', 'preparedBy'), { find: first(single('team', 'preparedBy'), MY_NAME) }],
+  [at('icsOperation', 'approvedBy'), { find: single('team', 'approvedBy') }],
+  [at('icsOperation', 'operationsChief'), { find: single('team', 'operationsChief') }],
+  [
+    at('additionalOpInfo', 'emsRadio'),
+    { find: inRows('channels', 'channel', (read) => isForEms(read('use'))) },
+  ],
+  [at('additionalOpInfo', 'emsSupervisor'), { find: single('team', 'emsSupervisor') }],
+  [at('additionalOpInfo', 'emsUnit0'), EMS_UNITS],
+  [at('additionalOpInfo', 'emsUnit1'), EMS_UNITS],
+  [at('additionalOpInfo', 'emsUnit2'), EMS_UNITS],
+  [
+    at('additionalOpInfo', 'fdRadio'),
+    { find: inRows('channels', 'channel', (read) => isForFire(read('use'))) },
+  ],
+  [at('additionalOpInfo', 'fdOfficer'), { find: single('team', 'fdOfficer') }],
+  [at('additionalOpInfo', 'fdUnit0'), FIRE_UNITS],
+  [at('additionalOpInfo', 'fdUnit1'), FIRE_UNITS],
+  [at('additionalOpInfo', 'fdUnit2'), FIRE_UNITS],
+  [at('helicopterPlan', 'primaryContact'), dispatches],
+  [at('helicopterPlan', 'secondaryContact'), dispatches],
+  [
+    at('helicopterPlan', 'lzType'),
+    {
+      find: first(
+        inRows('airProviders', 'lzDay', () => false),
+        inRows('airProviders', 'lzNight', () => false),
+        phrases('LZ Type').find,
+      ),
+    },
+  ],
+  [at('icsAidStations', 'contact'), ANY_CHANNEL],
+  [at('icsTransport', 'contact'), ANY_CHANNEL],
+  [at('icsEvacuation', 'procedures'), phrases('Special Procedures')],
+  [at('animalThreats', 'mitigation'), phrases('Mitigation')],
+  [at('plantThreats', 'mitigation'), phrases('Mitigation')],
+  [at('hazardousMaterials', 'mitigation'), phrases('Mitigation')],
+  [at('other', 'mitigation'), phrases('Mitigation')],
+  [at('criminalThreats', 'mitigation'), phrases('Mitigation')],
+]);
+
+/** Who approves is asked each time: one tap for many is not how that is said. */
+const ASKED_EACH_TIME: ReadonlySet<string> = new Set([
+  at('icsOperation', 'approvedBy'),
+  at('hospitalFacilities', 'verifiedBy'),
+]);
+
+const placeOf = (path: string): string => {
+  const { section = '', field = '' } = parsePath(path) ?? {};
+  return `${section}.${field}`;
+};
+
+export const sourceOf = (at: Date, { timeZone }: Known): OfferSource => ({
+  kind: 'kit',
+  day: localDay(at, timeZone),
+});
+
+/** What is said at the other fields that have the same facts, in small letters. */
+function saidElsewhere(path: AnswerPath, from: FromKit, { answers }: Known): ReadonlySet<string> {
+  if (!from.isOnce) return new Set();
+  const places = [...FIELDS].filter(([, each]) => each === from).map(([place]) => place);
+  return new Set(
+    places
+      .filter((place) => place !== path)
+      .map((place) => (answers.get(place)?.text ?? '').trim().toLowerCase()),
+  );
+}
+
+export function textsFor(path: AnswerPath, known: Known): readonly KitText[] {
+  const from = FIELDS.get(placeOf(path));
+  if (!from || !known.kit) return [];
+  const said = saidElsewhere(path, from, known);
+  return from.find(known.kit).filter(({ text }) => !said.has(text.toLowerCase()));
+}
+
+/** What a group offers at a path; `taken` are the texts that it has for the paths before. */
+export function kitTextInGroup(
+  path: AnswerPath,
+  known: Known,
+  taken: ReadonlySet<string>,
+): { readonly text: string; readonly source: OfferSource; readonly isOnce: boolean } | undefined {
+  if (ASKED_EACH_TIME.has(placeOf(path))) return undefined;
+  const isOnce = FIELDS.get(placeOf(path))?.isOnce ?? false;
+  const found = textsFor(path, known).find(
+    ({ text, isSure }) => isSure && !(isOnce && taken.has(text)),
+  );
+  return found && { text: found.text, source: sourceOf(found.at, known), isOnce };
+}

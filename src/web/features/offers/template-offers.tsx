@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react';
+import type { Section } from '../../../domain/assessment/catalogue.ts';
+import { notices } from '../../../domain/notices.ts';
+import { type GroupLine, takeLines, templatesFor } from '../../../domain/offers/group.ts';
+import { nameOfRow } from '../../../domain/offers/offered-rows.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
+import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import styles from './offers.module.css';
+import { saySource, offersWords as words } from './offers-words.ts';
+import { useKnown } from './use-known.ts';
+
+const nameOf = (line: GroupLine, section: Section): string =>
+  line.kind === 'row' ? nameOfRow(line.row, section) : line.text;
+
+/** Threats that come again and again: one tap adds the row, the medic edits it. */
+export function TemplateOffers({ section }: { readonly section: Section }) {
+  const known = useKnown();
+  const document = useAssessment();
+  const board = useNoticeBoard();
+  const namesOf = (lines: readonly GroupLine[]) => lines.map((line) => nameOf(line, section));
+  useFromAnswers((answers) => namesOf(templatesFor(section, { ...known(), answers })).join('\n'));
+  const all = known();
+  const { answers } = all;
+  const templates = templatesFor(section, all);
+  if (templates.length === 0) return null;
+  const take = (line: GroupLine) => {
+    const undo = takeLines(document, [line], all.timeZone);
+    board.post(notices.offersTaken, [{ label: words.undo, closes: true, onPress: undo }]);
+  };
+  return (
+    <Chips label={words.templatesFor(section.title)}>
+      {templates.map((line) => {
+        const name = nameOf(line, section);
+        return (
+          <Chip key={name} onClick={() => take(line)}>
+            <Plus size={20} aria-hidden="true" />
+            <span className={styles.offer}>
+              <span className={styles.text}>{name}</span>
+              <span className={styles.source}>{saySource(line.source, answers)}</span>
+            </span>
+          </Chip>
+        );
+      })}
+    </Chips>
+  );
+}

@@ -1,0 +1,91 @@
+// The kit of this medic and their team: a document beside the assessments, open for as long as the vault is.
+// INVARIANT: the name in the kit and the author's name on this device are one: what is written in the kit becomes that name.
+import { createDocument } from '../../domain/assessment/document.ts';
+import { kitCatalogue, kitPath } from '../../domain/kit/kit-catalogue.ts';
+import { Store } from '../platform/store.ts';
+import { StorageFailed } from '../vault/vault-database.ts';
+import { KIT } from '../vault/vault-format.ts';
+import { VaultClosed } from '../vault/vault-state.ts';
+import type { Autosave } from './autosave.ts';
+import type { Session } from './session.ts';
+
+const MY_NAME = kitPath('me', 'name');
+
+export class Kit {
+  readonly #session: Session;
+  readonly #open = new Store<Autosave | undefined>(undefined);
+  #opening: Promise<Autosave | undefined> | undefined;
+
+  constructor(session: Session) {
+    this.#session = session;
+    const { vault } = session;
+    vault.subscribe(() => {
+      if (vault.state().kind !== 'open') this.#letGo();
+    });
+  }
+
+  /** Undefined until it was asked for, and while the vault is not open. */
+  read = this.#open.read;
+
+  subscribe = this.#open.subscribe;
+
+  /** Undefined where the vault was closed meanwhile, or cannot be read. */
+  open(): Promise<Autosave | undefined> {
+    const open = this.read();
+    if (open) return Promise.resolve(open);
+    this.#opening ??= this.#read().finally(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+
+  async #read(): Promise<Autosave | undefined> {
+    const { vault, settings } = this.#session;
+    if (vault.state().kind !== 'open') return undefined;
+    try {
+      const [stored, set] = await Promise.all([vault.records().read(KIT), settings.whenRead()]);
+      if (vault.state().kind !== 'open') return undefined;
+      const document = this.#session.newDocument(createDocument, kitCatalogue);
+      const autosave = this.#session.autosave(KIT, document, stored);
+      const isNamed = document.read(MY_NAME).trim() !== '';
+      if (!isNamed && set && set.name !== '') document.write(MY_NAME, set.name);
+      autosave.subscribe(() => {
+        if (autosave.status().kind === 'saved') void this.#keepName(autosave);
+      });
+      this.#open.set(autosave);
+      await this.#keepName(autosave);
+      return autosave;
+    } catch (error) {
+      if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
+      return undefined;
+    }
+  }
+
+  /** What is written from now on has the name that stands in the kit. */
+  async #keepName({ document }: Autosave): Promise<void> {
+    const { settings } = this.#session;
+    const name = document.read(MY_NAME).trim();
+    const set = settings.read();
+    if (!set || set.name === name) return;
+    try {
+      await settings.change({ name });
+    } catch (error) {
+      // It is tried again with the next save, and when the kit is opened again.
+      if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
+    }
+  }
+
+  #letGo(): void {
+    this.read()?.dispose();
+    this.#open.set(undefined);
+  }
+}
+
+const known = new WeakMap<Session, Kit>();
+
+/** That of this device. */
+export function kitOf(session: Session): Kit {
+  const kit = known.get(session) ?? new Kit(session);
+  known.set(session, kit);
+  return kit;
+}

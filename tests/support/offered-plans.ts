@@ -1,0 +1,72 @@
+// Plans, as tests of offers make them.
+import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
+import { createDocument } from '../../src/domain/assessment/document.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
+import { kitCatalogue } from '../../src/domain/kit/kit-catalogue.ts';
+import type { EarlierPlan, Known, Offer } from '../../src/domain/offers/offer.ts';
+import { textOf } from '../../src/domain/offers/offers.ts';
+
+/** IANA */
+export const ZONE = 'America/Denver';
+export const AT = new Date('2026-11-19T02:00:00Z');
+let made = 0;
+
+export function plan(
+  answers: Readonly<Partial<Record<AnswerPath, string>>> = {},
+  at = AT,
+): AssessmentDocument {
+  made += 1;
+  const document = createDocument({ now: () => at, author: () => 'Ruiz', replica: `plan${made}` });
+  for (const [path, text = ''] of Object.entries(answers)) document.write(path as AnswerPath, text);
+  return document;
+}
+
+export function addRow(
+  document: AssessmentDocument,
+  section: string,
+  texts: Readonly<Record<string, string>>,
+) {
+  const row = document.addRow(section);
+  for (const [field, text] of Object.entries(texts)) {
+    document.write(fieldPath(section, field, row), text);
+  }
+  return row;
+}
+
+export const earlierPlan = (document: AssessmentDocument): EarlierPlan => ({
+  name: 'Colfax Barricade',
+  day: '2026-11-12',
+  answers: document.answers(),
+});
+
+export const known = (document: AssessmentDocument, more: Partial<Known> = {}): Known => ({
+  id: 'open',
+  answers: document.answers(),
+  startedFrom: undefined,
+  kit: undefined,
+  earlier: undefined,
+  saved: [],
+  now: AT,
+  timeZone: ZONE,
+  ...more,
+});
+
+export const texts = (offers: readonly Offer[], path: AnswerPath) =>
+  offers.map((offer) => textOf(offer, path));
+/** A kit with one answer a path, and with rows. */
+export function kitOf(
+  answers: Readonly<Record<string, string>>,
+  rows: readonly (readonly [section: string, texts: Readonly<Record<string, string>>])[] = [],
+  at = AT,
+): AssessmentDocument {
+  made += 1;
+  const kit = createDocument({
+    now: () => at,
+    author: () => 'Ruiz',
+    replica: `kit${made}`,
+    sections: kitCatalogue,
+  });
+  for (const [path, text] of Object.entries(answers)) kit.write(path as AnswerPath, text);
+  for (const [section, texts] of rows) addRow(kit, section, texts);
+  return kit;
+}
