@@ -124,6 +124,10 @@ export const notices = {
     title: 'New Plan Started',
     description: 'Nothing was copied. What the earlier plan says is offered in each section.',
   },
+  keptInKit: {
+    title: 'Kept in Your Kit',
+    description: 'It is offered where the next plan asks for it.',
+  },
   offersTaken: {
     title: 'Answers Added',
     description: 'They are in this plan now, under your name.',

@@ -5,6 +5,8 @@ export const ASSESSMENT_PATH = '/threat-assessment';
 export const CALL_OUT_PATH = '/call-out';
 export const ASSESSMENTS_PATH = '/assessments';
 export const DOCUMENTS_PATH = '/documents';
+/** What the team brings to every operation. */
+export const KIT_PATH = '/kit';
 export const REFERENCE_PATH = '/medical-reference';
 /** The screen of this device, and the same with the form for a passphrase open. */
 export const DEVICE_PATH = '/device';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_UPDATE } from '../assessment/arrival.ts';
 import { createDocument } from '../assessment/document.ts';
 import {
   ForeignPackage,
@@ -27,6 +28,20 @@ describe('a package of assessments', () => {
     expect(readPackage(writePackage(packed()))).toEqual({ ...packed(), unreadable: 0 });
   });
 
+  test('with a kit is of format 2, without one still of format 1, which an older app reads', () => {
+    const kit = { id: 'k-1', update: packed().assessments[0]?.update ?? EMPTY_UPDATE };
+    const text = writePackage({ ...packed(), assessments: [], kit });
+    expect(JSON.parse(text)).toMatchObject({ format: 2 });
+    expect(readPackage(text)).toMatchObject({ assessments: [], kit, unreadable: 0 });
+    expect(JSON.parse(writePackage(packed()))).toMatchObject({ format: 1 });
+    for (const bad of ['"!k"', '""']) {
+      expect(() => readPackage(text.replace('"k-1"', bad))).toThrow(UnreadablePackage);
+    }
+    const both = writePackage({ ...packed(), kit }).replace('"k-1"', '"!k"');
+    const { kit: read, unreadable, assessments } = readPackage(both);
+    expect([read, unreadable, assessments.length]).toEqual([undefined, 1, 1]);
+  });
+
   test('with an assessment that cannot be read leaves that one out and says so', () => {
     const { assessments, ...rest } = packed();
     const [good] = assessments;
@@ -39,7 +54,7 @@ describe('a package of assessments', () => {
 
   test('of a newer version is told from a damaged one', () => {
     const text = writePackage(packed());
-    expect(() => readPackage(text.replace('"format":1', '"format":2'))).toThrow(NewerPackage);
+    expect(() => readPackage(text.replace('"format":1', '"format":3'))).toThrow(NewerPackage);
   });
 
   test.each([

@@ -1,9 +1,11 @@
-// PERSISTED: assessments on their way out of this device, as text, format 1: what a backup file and a hand-over
-// hold once they are decrypted. A change needs a new number, a reader for the old, and a fixture in tests/fixtures.
+// PERSISTED: assessments and a kit on their way out of this device, as text, format 2: what a backup file and a hand-over
+// hold once they are decrypted. Format 1 has no kit, and is still what is written where there is none: an older app reads it.
+// A change needs a new number, a reader for the old, and a fixture in tests/fixtures.
 import type { Update } from '../assessment/answer-set.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
 
-const FORMAT = 1;
+const FORMAT = 2;
+const FORMAT_WITHOUT_KIT = 1;
 const KIND = 'bulwark assessments';
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -15,13 +17,20 @@ export interface PackedAssessment {
   readonly update: Update;
 }
 
-/** What leaves a device at once: all of its assessments, or one. */
+export interface PackedKit {
+  /** Names the kit on every phone that has joined it. */
+  readonly id: string;
+  readonly update: Update;
+}
+
+/** What leaves a device at once: all that is on it, one assessment, or the kit. */
 export interface AssessmentPackage {
   /** Milliseconds since 1970, by the sender's clock. */
   readonly packedAt: number;
   /** The name set on the sender's device, '' where none was. */
   readonly from: string;
   readonly assessments: readonly PackedAssessment[];
+  readonly kit?: PackedKit;
   /** How many in it could not be read, or had the id of another: each is refused whole and keeps no other out. */
   readonly unreadable: number;
 }
@@ -44,14 +53,23 @@ export class UnreadablePackage extends Error {
   override readonly name = 'UnreadablePackage';
 }
 
-export function writePackage({ packedAt, from, assessments }: OutgoingPackage): string {
+const toValue = (update: Update) => JSON.parse(writeUpdate(update)) as unknown;
+
+export function writePackage({ packedAt, from, assessments, kit }: OutgoingPackage): string {
   const packed = assessments.map(({ id, madeAt, archived, update }) => ({
     id,
     madeAt,
     archived,
-    update: JSON.parse(writeUpdate(update)) as unknown,
+    update: toValue(update),
   }));
-  return JSON.stringify({ kind: KIND, format: FORMAT, packedAt, from, assessments: packed });
+  return JSON.stringify({
+    kind: KIND,
+    format: kit ? FORMAT : FORMAT_WITHOUT_KIT,
+    packedAt,
+    from,
+    assessments: packed,
+    ...(kit ? { kit: { id: kit.id, update: toValue(kit.update) } } : {}),
+  });
 }
 
 function toAssessment(value: unknown): PackedAssessment | undefined {
@@ -59,6 +77,17 @@ function toAssessment(value: unknown): PackedAssessment | undefined {
   if (typeof id !== 'string' || !ID.test(id) || !isMoment(madeAt)) return undefined;
   try {
     return { id, madeAt, archived: archived === true, update: toUpdate(update) };
+  } catch (error) {
+    if (!(error instanceof UnreadableUpdate)) throw error;
+    return undefined;
+  }
+}
+
+function toKit(value: unknown): PackedKit | undefined {
+  const { id, update } = (value ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || !ID.test(id)) return undefined;
+  try {
+    return { id, update: toUpdate(update) };
   } catch (error) {
     if (!(error instanceof UnreadableUpdate)) throw error;
     return undefined;
@@ -73,7 +102,8 @@ export function readPackage(text: string): AssessmentPackage {
   } catch (cause) {
     throw new ForeignPackage('It is no JSON', { cause });
   }
-  const { kind, format, packedAt, from, assessments } = (value ?? {}) as Record<string, unknown>;
+  const parts = (value ?? {}) as Record<string, unknown>;
+  const { kind, format, packedAt, from, assessments } = parts;
   if (kind !== KIND || typeof format !== 'number') throw new ForeignPackage('It is not ours');
   if (format > FORMAT) throw new NewerPackage(`Format ${format}`);
   if (!Array.isArray(assessments) || !isMoment(packedAt) || typeof from !== 'string') {
@@ -86,8 +116,11 @@ export function readPackage(text: string): AssessmentPackage {
     }),
   );
   const read = [...byId.values()];
-  if (read.length === 0 && assessments.length > 0) {
-    throw new UnreadablePackage('No assessment in it can be read');
+  const kit = toKit(parts.kit);
+  const claimed = assessments.length + (parts.kit === undefined ? 0 : 1);
+  const unreadable = claimed - read.length - (kit ? 1 : 0);
+  if (unreadable > 0 && unreadable === claimed) {
+    throw new UnreadablePackage('Nothing in it can be read');
   }
-  return { packedAt, from, assessments: read, unreadable: assessments.length - read.length };
+  return { packedAt, from, assessments: read, unreadable, ...(kit ? { kit } : {}) };
 }

@@ -8,6 +8,7 @@ import {
   DEVICE_PATH,
   DOCUMENTS_PATH,
   HOME_PATH,
+  KIT_PATH,
   REFERENCE_PATH,
 } from '../paths.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
@@ -53,6 +54,11 @@ export const routes: readonly Route[] = [
     path: DEVICE_PATH,
     title: 'This Device',
     screen: codePart(() => import('./device-route.tsx').then((module) => module.DeviceRoute)),
+  },
+  {
+    path: KIT_PATH,
+    title: 'Your Kit',
+    screen: codePart(() => import('./kit-route.tsx').then((module) => module.KitRoute)),
   },
   {
     path: REFERENCE_PATH,

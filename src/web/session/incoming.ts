@@ -1,10 +1,5 @@
 // Assessments that arrive from a file or from another phone: compared with what is here, then merged, never overwritten.
-import {
-  ADDED_FIELD,
-  IMPORT_FIELD,
-  POSITION_FIELD,
-  SEALED_FIELD,
-} from '../../domain/assessment/about.ts';
+import { IMPORT_FIELD, SEALED_FIELD } from '../../domain/assessment/about.ts';
 import { joinUpdates, nameOf, type Update } from '../../domain/assessment/answer-set.ts';
 import type { Answers } from '../../domain/assessment/answers.ts';
 import {
@@ -14,36 +9,38 @@ import {
   type Refusal,
   type Replaced,
 } from '../../domain/assessment/arrival.ts';
-import { authorName } from '../../domain/assessment/author-words.ts';
-import { describePath } from '../../domain/assessment/describe-path.ts';
+import { catalogue, type Section } from '../../domain/assessment/catalogue.ts';
 import { createDocument } from '../../domain/assessment/document.ts';
 import { takeIn as takeInto } from '../../domain/assessment/import-record.ts';
+import { hasTypedAnswers } from '../../domain/assessment/new-assessment.ts';
 import { summarise } from '../../domain/assessment/summary.ts';
 import { UnreadableUpdate } from '../../domain/assessment/update-text.ts';
 import { readVersion, type SealedVersion } from '../../domain/documents/sealing.ts';
+import {
+  addToKit,
+  kitAdditions,
+  removeTwins,
+  sayAddition,
+} from '../../domain/kit/kit-additions.ts';
+import { kitCatalogue } from '../../domain/kit/kit-catalogue.ts';
+import { arrivingKit } from '../../domain/kit/kit-parts.ts';
 import type {
   AssessmentPackage,
-  OutgoingPackage,
   PackedAssessment,
+  PackedKit,
 } from '../../domain/transfer/package-text.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
+import { KIT } from '../vault/vault-format.ts';
 import { WriteConflict } from '../vault/vault-rows.ts';
-import { NoSuchAssessment, type Session, UnsavedAssessment } from './session.ts';
-
-/** An answer that would be replaced, in words. */
-export interface ReplacedLine {
-  readonly path: string;
-  /** `Hospital Facilities, Primary Hospital, Name` */
-  readonly where: string;
-  readonly was: string;
-  /** '' where it would be cleared. */
-  readonly becomes: string;
-  /** The names that stand beside what replaces it. */
-  readonly by: readonly string[];
-}
+import type { Autosave } from './autosave.ts';
+import { kitOf } from './kit.ts';
+import { type ReplacedLine, toLine } from './replaced-lines.ts';
+import { type Session, UnsavedAssessment } from './session.ts';
 
 export interface Incoming {
   readonly packed: PackedAssessment;
+  /** A kit: what is to be decided of it; undefined for an assessment. */
+  readonly kit?: IncomingKit;
   readonly name: string;
   readonly editedAt: Date;
   readonly what: /** Not on this device. */
@@ -67,6 +64,15 @@ export interface Incoming {
   readonly refused: ReadonlyMap<Refusal, number>;
 }
 
+export interface IncomingKit {
+  /** Its name on every phone that has joined it. */
+  readonly id: string;
+  /** There is another kit on this device: it is joined with this one, or rows are taken from it. */
+  readonly isOther: boolean;
+  /** What it has that the kit here has not, in words. */
+  readonly additions: readonly string[];
+}
+
 /** More would be replaced than was shown: it was changed here meanwhile. */
 export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile';
@@ -78,9 +84,19 @@ export interface ComparedPackage {
   readonly unreadable: number;
 }
 
+const KIT_NAME = 'Kit';
+const NO_ANSWERS: Answers = new Map();
+
+const sectionsOf = (id: string): readonly Section[] => (id === KIT ? kitCatalogue : catalogue);
+
 /** A document for reading alone: nothing is written as anybody. */
-function scratch(update: Update) {
-  const document = createDocument({ now: () => new Date(0), author: () => '', replica: 'scratch' });
+function scratch(id: string, update: Update) {
+  const document = createDocument({
+    now: () => new Date(0),
+    author: () => '',
+    replica: 'scratch',
+    sections: sectionsOf(id),
+  });
   document.merge(update);
   return document;
 }
@@ -90,41 +106,32 @@ const namesOf = (replaced: readonly Replaced[]): ReadonlySet<string> =>
 
 const isNews = ({ brings, replaced }: Arrival) => brings > 0 || replaced.length > 0;
 
+/** What is open of that id: the assessment, or the kit. */
+function openOf(session: Session, id: string): Autosave | undefined {
+  const open = id === KIT ? kitOf(session).read() : session.open();
+  return open?.id === id ? open : undefined;
+}
+
 /** Everything there is of it on this device, stored already or not. */
 function stateHere(session: Session, id: string, stored: StoredAssessment | undefined): Update {
-  const open = session.open();
-  const stateOfOpen = open?.id === id ? [open.document.state()] : [];
+  const open = openOf(session, id);
+  const stateOfOpen = open ? [open.document.state()] : [];
   return joinUpdates([...(stored ? [stored.update] : []), ...stateOfOpen]);
 }
 
-const isPlace = (path: string) =>
-  path.endsWith(`.${POSITION_FIELD}`) || path.endsWith(`.${ADDED_FIELD}`);
-
-function toLine({ path, was, becomes }: Replaced, answers: Answers): ReplacedLine {
-  const words = (entries: Replaced['was']) =>
-    [...new Set(entries.map(({ text }) => text.trim()))].join(' / ');
-  const place = words(becomes) === '' ? 'removed' : 'in another place';
-  return {
-    path,
-    where: describePath(path, answers),
-    was: isPlace(path) ? 'in its place' : words(was),
-    becomes: isPlace(path) ? place : words(becomes),
-    by: [...new Set(becomes.map(({ author }) => authorName(author)))],
-  };
-}
-
 async function compareOne(session: Session, packed: PackedAssessment, packedAt: number) {
-  const stored = await session.vault.records().read(packed.id);
-  const isHere = stored !== undefined || session.open()?.id === packed.id;
-  const here = isHere ? stateHere(session, packed.id, stored) : EMPTY_UPDATE;
-  const arrival = admit(here, packed.update);
-  const theirs = summarise(scratch(packed.update).answers());
-  const document = scratch(here);
+  const { id } = packed;
+  const stored = await session.vault.records().read(id);
+  const isHere = stored !== undefined || openOf(session, id) !== undefined;
+  const here = isHere ? stateHere(session, id, stored) : EMPTY_UPDATE;
+  const arrival = admit(here, admissible(id, here, packed.update));
+  const theirs = summarise(scratch(id, packed.update).answers());
+  const document = scratch(id, here);
   const answersHere = document.answers();
   const { conflicts } = summarise(answersHere);
   document.merge(arrival.update);
   const merged = summarise(document.answers());
-  const lines = arrival.replaced.map((each) => toLine(each, answersHere));
+  const lines = arrival.replaced.map((each) => toLine(each, answersHere, sectionsOf(id)));
   return {
     packed,
     name: isHere ? merged.name : theirs.name,
@@ -144,16 +151,42 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
   } satisfies Incoming;
 }
 
+/** What of an update from elsewhere is looked at. */
+const admissible = (id: string, here: Update, update: Update): Update =>
+  id === KIT ? arrivingKit(here, update) : update;
+
+async function compareKit(
+  session: Session,
+  { id, update }: PackedKit,
+  packedAt: number,
+): Promise<Incoming> {
+  await kitOf(session).open();
+  const packed = { id: KIT, madeAt: packedAt, archived: false, update };
+  const compared = await compareOne(session, packed, packedAt);
+  const here = kitOf(session).read()?.document.answers() ?? NO_ANSWERS;
+  const theirs = scratch(KIT, update).answers();
+  const isOther = hasTypedAnswers(here) && session.settings.read()?.kitId !== id;
+  return {
+    ...compared,
+    name: KIT_NAME,
+    kit: { id, isOther, additions: kitAdditions(here, theirs).map(sayAddition) },
+  };
+}
+
 /** What taking each would change here; changes nothing. @throws StorageFailed | VaultClosed */
 export async function compareIncoming(
   session: Session,
-  { assessments, packedAt, unreadable }: AssessmentPackage,
+  { assessments, kit, packedAt, unreadable }: AssessmentPackage,
 ): Promise<ComparedPackage> {
   const incoming: Incoming[] = [];
   let refused = unreadable;
-  for (const packed of assessments) {
+  const comparisons = [
+    ...(kit ? [() => compareKit(session, kit, packedAt)] : []),
+    ...assessments.map((packed) => () => compareOne(session, packed, packedAt)),
+  ];
+  for (const compare of comparisons) {
     try {
-      incoming.push(await compareOne(session, packed, packedAt));
+      incoming.push(await compare());
     } catch (error) {
       if (!(error instanceof UnreadableUpdate)) throw error;
       refused += 1;
@@ -164,21 +197,25 @@ export async function compareIncoming(
 
 /** @throws ChangedMeanwhile where more would be replaced than was shown. */
 function mustReplaceNoMore(here: Update, { packed, replacedNames }: Incoming): void {
-  for (const name of namesOf(admit(here, packed.update).replaced)) {
+  const arrived = admissible(packed.id, here, packed.update);
+  for (const name of namesOf(admit(here, arrived).replaced)) {
     if (!replacedNames.has(name)) throw new ChangedMeanwhile(name);
   }
 }
 
 /**
- * Merges an assessment from elsewhere into the one here, or adds it; one that was deleted here comes back. `from`
- * is who packed it, as it says.
+ * Merges an assessment from elsewhere into the one here, or adds it; one that was deleted here comes back. A kit is joined: it
+ * has one name from then on. `from` is who packed it, as it says.
  * @throws ChangedMeanwhile | UnsavedAssessment | StorageFailed
  */
 export async function takeIn(session: Session, incoming: Incoming, from: string): Promise<void> {
-  const { id, update } = incoming.packed;
-  const open = session.open();
-  if (open?.id === id) {
-    mustReplaceNoMore(open.document.state(), incoming);
+  const { id } = incoming.packed;
+  if (incoming.kit) await kitOf(session).open();
+  const open = openOf(session, id);
+  if (open) {
+    const here = open.document.state();
+    mustReplaceNoMore(here, incoming);
+    const update = admissible(id, here, incoming.packed.update);
     const arrival = takeInto(open.document, update, { from, replica: session.newReplica() });
     if (isNews(arrival) && !(await open.keep(arrival.update))) {
       throw new UnsavedAssessment('What arrived is not saved');
@@ -188,7 +225,23 @@ export async function takeIn(session: Session, incoming: Incoming, from: string)
   } else {
     await takeInStored(session, incoming, from);
   }
+  if (open && incoming.kit) {
+    removeTwins(open.document);
+    await open.flush();
+    await session.settings.change({ kitId: incoming.kit.id });
+  }
   session.vault.tabs.tell({ kind: 'changed', id });
+}
+
+/** Takes from a kit what the one here has not, as its user's; the kits stay two. @throws UnsavedAssessment */
+export async function takeRows(session: Session, { packed }: Incoming): Promise<void> {
+  const open = openOf(session, KIT);
+  if (!open) throw new UnsavedAssessment('The kit is not open');
+  addToKit(
+    open.document,
+    kitAdditions(open.document.answers(), scratch(KIT, packed.update).answers()),
+  );
+  if (!(await open.flush())) throw new UnsavedAssessment('What arrived is not saved');
 }
 
 /** Tries again when another tab writes meanwhile. */
@@ -216,37 +269,4 @@ async function takeInStored(session: Session, incoming: Incoming, from: string):
       if (!(error instanceof WriteConflict)) throw error;
     }
   }
-}
-
-/** Everything of the named assessments, or of all that are not deleted, as it is now, stored already or not. */
-export async function packAssessments(
-  session: Session,
-  ids: readonly string[] | undefined,
-  now: Date,
-): Promise<OutgoingPackage> {
-  await session.open()?.flush();
-  const records = session.vault.records();
-  const listed = (await records.list()).filter(({ head }) => !head?.deleted);
-  // One that could not be stored yet is on no list.
-  const open = session.open();
-  const unlisted = open?.isUnsaved() && !listed.some(({ id }) => id === open.id) ? [open.id] : [];
-  const chosen = ids ?? [...listed.map(({ id }) => id), ...unlisted];
-  const assessments: PackedAssessment[] = [];
-  for (const id of chosen) {
-    const stored = await records.read(id);
-    const update = open?.id === id ? open.give() : stored?.update;
-    if (open?.id !== id) session.vault.tabs.tell({ kind: 'given', id });
-    if (!update) {
-      // One whose records are gone does not keep the others from being packed.
-      if (ids) throw new NoSuchAssessment(id);
-      continue;
-    }
-    assessments.push({
-      id,
-      madeAt: stored?.head?.madeAt ?? now.getTime(),
-      archived: stored?.head?.archived ?? false,
-      update,
-    });
-  }
-  return { packedAt: now.getTime(), from: session.settings.read()?.name ?? '', assessments };
 }

@@ -75,6 +75,16 @@ export class Kit {
     }
   }
 
+  /** Writes the name in the kit, and so that of the author; false where it could not be kept. */
+  async keepName(name: string): Promise<boolean> {
+    const open = await this.open();
+    if (!open) return false;
+    open.document.write(MY_NAME, name);
+    if (!(await open.flush())) return false;
+    await this.#keepName(open);
+    return this.#session.settings.read()?.name === name;
+  }
+
   #letGo(): void {
     this.read()?.dispose();
     this.#open.set(undefined);

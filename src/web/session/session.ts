@@ -63,6 +63,8 @@ export class Session {
 
   newReplica = (): string => newReplica(this.#dependencies.newId);
 
+  newId = (): string => this.#dependencies.newId();
+
   #take(autosave: Autosave): Autosave {
     this.#open.set(autosave);
     return autosave;

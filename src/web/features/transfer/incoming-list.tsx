@@ -10,6 +10,7 @@ import {
   compareIncoming,
   type Incoming,
   takeIn,
+  takeRows,
 } from '../../session/incoming.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ import { Check } from '../../ui/check.tsx';
 import flow from '../../ui/flow.module.css';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Step } from '../../ui/step.tsx';
+import { KitChoice, type KitWay } from './kit-choice.tsx';
 import styles from './transfer.module.css';
 import { fileFault, whatIsRefused, whatItDoes, incomingWords as words } from './transfer-words.ts';
 
@@ -34,6 +36,7 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
   const { now, locale, timeZone } = useDependencies();
   const [compared, setCompared] = useState<ComparedPackage>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [kitWay, setKitWay] = useState<KitWay>('rows');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   useHold(true);
@@ -56,7 +59,10 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
     setBusy(true);
     setFault('');
     try {
-      for (const each of wanted) await takeIn(session, each, contents.from);
+      for (const each of wanted) {
+        if (each.kit?.isOther && kitWay === 'rows') await takeRows(session, each);
+        else await takeIn(session, each, contents.from);
+      }
       board.post(notices.assessmentsTakenIn);
       onDone();
     } catch (error) {
@@ -90,9 +96,12 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
             >
               <span className={styles.name}>{each.name}</span>
               <span className={styles.facts}>{words.edited(say(each.editedAt))}</span>
-              <span className={styles.facts}>{whatItDoes(each)}</span>
+              {!each.kit?.isOther && <span className={styles.facts}>{whatItDoes(each)}</span>}
             </Check>
-            <ReplacedLines incoming={each} />
+            {each.kit?.isOther && (
+              <KitChoice additions={each.kit.additions} way={kitWay} onWay={setKitWay} />
+            )}
+            {(!each.kit?.isOther || kitWay === 'join') && <ReplacedLines incoming={each} />}
           </li>
         ))}
       </ul>

@@ -12,9 +12,9 @@ import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/r
 import { NO_WAY_OUT, waysOutOf } from '../../platform/installed.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
-import { packAssessments } from '../../session/incoming.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
+import { packAssessments } from '../../session/outgoing.ts';
 import { useShare } from '../../session/use-share.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -212,7 +212,12 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
   return (
     <Step>
       <p role="status">
-        {words.ready(count, Math.max(1, Math.round(file.size / 1024)), packedAt)}
+        {words.ready(
+          count,
+          contents.kit !== undefined,
+          Math.max(1, Math.round(file.size / 1024)),
+          packedAt,
+        )}
         {isRemembered && words.samePassphrase}
       </p>
       {made.suggested && (

@@ -3,10 +3,9 @@ import { HAND_OVER } from '../../../domain/limits.ts';
 import { blocksOf, fountainSymbol } from '../../../domain/transfer/fountain.ts';
 import { writeFrame } from '../../../domain/transfer/frame.ts';
 import { spokenGroups, writeKeyText } from '../../../domain/transfer/hand-over-code.ts';
+import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
 import { keepScreenOn } from '../../platform/camera.ts';
-import { useDependencies } from '../../session/dependencies.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
-import { packAssessments } from '../../session/incoming.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,28 +17,28 @@ import styles from './transfer.module.css';
 import { transferFault, sendWords as words } from './transfer-words.ts';
 
 interface SendProps {
-  readonly id: string;
+  /** What leaves, as it is then. */
+  readonly pack: () => Promise<OutgoingPackage>;
   readonly onClose: () => void;
 }
 
 /** Of a hundred codes a hand-held camera reads about eighty. */
 const LIKELY_READ = 0.8;
 
-/** Shows an assessment as codes for the camera of another phone. */
-export function Send({ id, onClose }: SendProps) {
+/** Shows an assessment, or the kit, as codes for the camera of another phone. */
+export function Send({ pack, onClose }: SendProps) {
   const session = useSession();
-  const { now } = useDependencies();
   const [sealed, setSealed] = useState<SealedTransfer>();
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
   useHold(true);
   useEffect(() => session.vault.expectAbsence(), [session]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sealed once for the assessment it was opened for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sealed once for what it was opened for
   useEffect(() => {
-    packAssessments(session, [id], now())
+    pack()
       .then(sealTransfer)
       .then(setSealed, (error: unknown) => setFault(transferFault(error)));
-  }, [session, id]);
+  }, []);
   return (
     <Dialog title={words.title} closeLabel={words.close} onClose={onClose}>
       {fault !== '' && (

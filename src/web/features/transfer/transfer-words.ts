@@ -57,8 +57,8 @@ export const strengthWords: Readonly<Record<Strength, string>> = {
 };
 
 export const madeWords = {
-  ready: (count: number, kilobytes: number, when: string) =>
-    `Ready: ${counted(count, 'assessment')}, ${kilobytes} kB, as of ${when}.`,
+  ready: (count: number, hasKit: boolean, kilobytes: number, when: string) =>
+    `Ready: ${counted(count, 'assessment')}${hasKit ? ' and your kit' : ''}, ${kilobytes} kB, as of ${when}.`,
   samePassphrase: ' The passphrase is the one of your last backup.',
   lastTime: 'Its passphrase, shown this last time:',
   share: 'Share',
@@ -92,9 +92,9 @@ export const incomingWords = {
   packed: (when: string, by: string) =>
     `Packed ${when}${by === '' ? '' : ` by ${by}`}, by that device’s clock.`,
   unreadable: (count: number) =>
-    `${counted(count, 'assessment in it', 'assessments in it')} cannot be read and ${numbered(count, 'is', 'are')} left out.`,
+    `${counted(count, 'part of it', 'parts of it')} cannot be read and ${numbered(count, 'is', 'are')} left out.`,
   comparing: 'Comparing with what is on this device…',
-  none: 'There is no assessment in it.',
+  none: 'There is nothing in it.',
   region: 'What arrived',
   edited: (when: string) => `Edited ${when}`,
   merge: 'Merge into this device',
@@ -105,6 +105,19 @@ export const incomingWords = {
   becomes: 'becomes',
   by: (names: string) => ` (${names})`,
   leftOut: 'Left out:',
+} as const;
+
+export const incomingKitWords = {
+  choice: 'What to do with this kit',
+  rows: 'Take what is new',
+  join: 'Join the two kits',
+  rowsWhy: 'What your kit does not have is added to it. The two kits stay two.',
+  joinWhy:
+    'From now on both phones have one kit: what either changes arrives with the next hand-over.',
+  additions: (count: number) =>
+    `${counted(count, 'entry', 'entries')} that your kit does not have:`,
+  nothing: 'Your kit has all of it already.',
+  more: (count: number) => `and ${count} more`,
 } as const;
 
 export const sendWords = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { notices } from '../../../domain/notices.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
+import { kitOf } from '../../session/kit.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,17 +12,17 @@ import { nameWords as words } from './vault-later-words.ts';
 
 /** The name that answers of this device carry. */
 export function NameCard() {
-  const { settings } = useSession();
+  const session = useSession();
   const board = useNoticeBoard();
   const set = useDeviceSettings();
   const [typed, setTyped] = useState<string>();
   useHold(typed !== undefined && typed.trim() !== set?.name);
   const name = typed ?? set?.name ?? '';
-  const keep = () =>
-    settings.change({ name: name.trim() }).then(
-      () => setTyped(undefined),
-      () => board.post(notices.settingNotKept),
-    );
+  const keep = async () => {
+    const isKept = await kitOf(session).keepName(name.trim());
+    if (isKept) setTyped(undefined);
+    else board.post(notices.settingNotKept);
+  };
   return (
     <Card title={words.title} description={words.why}>
       <form className={flow.stack} autoComplete="off" onSubmit={(event) => event.preventDefault()}>

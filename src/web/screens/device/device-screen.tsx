@@ -1,3 +1,4 @@
+import { Backpack } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { OfflineCard } from '../../features/installation/offline-card.tsx';
@@ -6,8 +7,9 @@ import { WipeButton } from '../../features/vault/lock-panel.tsx';
 import { NameCard } from '../../features/vault/name-card.tsx';
 import { ProtectionCard } from '../../features/vault/protection-card.tsx';
 import { StorageCard } from '../../features/vault/storage-card.tsx';
-import { ASSESSMENTS_PATH, DEVICE_PATH } from '../../paths.ts';
+import { ASSESSMENTS_PATH, DEVICE_PATH, KIT_PATH } from '../../paths.ts';
 import { useVaultState } from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './device-screen.module.css';
 import { deviceWords as words } from './device-words.ts';
@@ -31,6 +33,11 @@ export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
               onFormDone={() => visit(DEVICE_PATH, { replace: true })}
             />
             <NameCard />
+            <Card title={words.kit} description={words.kitWhy}>
+              <Button onClick={() => visit(KIT_PATH)}>
+                <Backpack size={20} aria-hidden="true" /> {words.openKit}
+              </Button>
+            </Card>
           </>
         ) : (
           <Card title={words.noStorage} description={words.noStorageWhy} />

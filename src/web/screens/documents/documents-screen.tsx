@@ -13,6 +13,7 @@ import { SealedCard } from '../../features/documents/sealed-card.tsx';
 import { SharingCard } from '../../features/documents/sharing-card.tsx';
 import { TextCard } from '../../features/documents/text-card.tsx';
 import { useDocuments } from '../../features/documents/use-documents.ts';
+import { KeptAdditions } from '../../features/kit/kept-additions.tsx';
 import { ASSESSMENT_PATH } from '../../paths.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { wantField } from '../../session/wanted-field.ts';
@@ -41,6 +42,7 @@ export function DocumentsScreen() {
         <SharingCard documents={documents} />
         <DataCard documents={documents} />
         <SealedCard documents={documents} />
+        <KeptAdditions />
         {documents.kind === 'text' ? (
           <TextCard documents={documents} />
         ) : (

@@ -1,0 +1,202 @@
+// What another kit, or a finished plan, has that a kit has not yet: nothing of it is in the kit until somebody takes it.
+import { type Answers, hasText } from '../assessment/answers.ts';
+import type { AssessmentDocument } from '../assessment/assessment-document.ts';
+import { fieldOf, knownSection, type Section } from '../assessment/catalogue.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { kitCatalogue, kitPath, MY_SECTION } from './kit-catalogue.ts';
+
+/** One answer, or one row. */
+export type KitAddition = { readonly section: Section } & (
+  | { readonly kind: 'text'; readonly path: AnswerPath; readonly text: string }
+  | { readonly kind: 'row'; readonly texts: readonly (readonly [field: string, text: string])[] }
+);
+
+const sections: readonly Section[] = kitCatalogue;
+
+const textAt = (answers: Answers, path: AnswerPath): string => {
+  const shown = answers.get(path);
+  return shown && shown.others.length === 0 ? shown.text.trim() : '';
+};
+
+const isFree = (answers: Answers, path: AnswerPath): boolean => {
+  const shown = answers.get(path);
+  return !shown || !hasText(shown);
+};
+
+function textsOfRow(answers: Answers, { id, added }: Section, row: string) {
+  return (added?.fields ?? [])
+    .map(({ key }) => [key, textAt(answers, fieldPath(id, key, row))] as const)
+    .filter(([, text]) => text !== '');
+}
+
+const nameOf = (texts: readonly (readonly [string, string])[], { added }: Section): string =>
+  (texts.find(([key]) => key === added?.named)?.[1] ?? '').toLowerCase();
+
+/** The names of a section's rows, in small letters. */
+const namesIn = (answers: Answers, section: Section): ReadonlySet<string> =>
+  new Set(
+    rowsOf(answers, section.id).map((row) => nameOf(textsOfRow(answers, section, row), section)),
+  );
+
+/** What of `there` is new here; who carries the other phone is not among it. */
+export function kitAdditions(here: Answers, there: Answers): readonly KitAddition[] {
+  return sections
+    .filter(({ id }) => id !== MY_SECTION)
+    .flatMap((section): readonly KitAddition[] => {
+      const names = namesIn(here, section);
+      const texts = section.fields
+        .map(({ key }) => fieldPath(section.id, key))
+        .filter((path) => isFree(here, path) && textAt(there, path) !== '')
+        .map((path) => ({ kind: 'text' as const, section, path, text: textAt(there, path) }));
+      const rows = rowsOf(there, section.id)
+        .map((row) => textsOfRow(there, section, row))
+        .filter((row) => nameOf(row, section) !== '' && !names.has(nameOf(row, section)))
+        .map((row) => ({ kind: 'row' as const, section, texts: row }));
+      return [...texts, ...rows];
+    });
+}
+
+/** `Units: West Metro Medic 11`, `Team, Handling Mark: Law Enforcement Sensitive` */
+export function sayAddition(addition: KitAddition): string {
+  const { section } = addition;
+  if (addition.kind === 'text') {
+    const field = fieldOf(section, addition.path.slice(section.id.length + 1));
+    return `${section.title}, ${field?.label ?? ''}: ${addition.text}`;
+  }
+  const named = addition.texts.find(([key]) => key === section.added?.named)?.[1] ?? '';
+  return `${section.title}: ${named}`;
+}
+
+/** Writes them as the user's, where nothing was answered since; the result takes back what still stands. */
+export function addToKit(kit: AssessmentDocument, additions: readonly KitAddition[]): () => void {
+  const undo = additions.map((addition) => {
+    const { id } = addition.section;
+    if (addition.kind === 'text') {
+      const { path, text } = addition;
+      if (!isFree(kit.answers(), path)) return () => undefined;
+      kit.write(path, text);
+      return () => kit.read(path) === text && kit.write(path, '');
+    }
+    const row = kit.addRow(id);
+    for (const [field, text] of addition.texts) kit.write(fieldPath(id, field, row), text);
+    return () => kit.removeRow(id, row);
+  });
+  return () => {
+    for (const each of undo) each();
+  };
+}
+
+/** Of rows that say the same to the letter, as two kits that are joined may have them, the first is left. */
+export function removeTwins(kit: AssessmentDocument): void {
+  for (const section of sections) {
+    const seen = new Set<string>();
+    for (const row of kit.rows(section.id)) {
+      const texts = JSON.stringify(textsOfRow(kit.answers(), section, row));
+      if (seen.has(texts)) kit.removeRow(section.id, row);
+      else seen.add(texts);
+    }
+  }
+}
+
+const row = (
+  id: string,
+  texts: readonly (readonly [field: string, text: string])[],
+): readonly KitAddition[] => {
+  const section = knownSection(id, sections);
+  const filled = texts.filter(([, text]) => text !== '');
+  return section && nameOf(filled, section) !== '' ? [{ kind: 'row', section, texts: filled }] : [];
+};
+
+const text = (id: string, field: string, said: string): readonly KitAddition[] => {
+  const section = knownSection(id, sections);
+  return section && said !== ''
+    ? [{ kind: 'text', section, path: fieldPath(id, field), text: said }]
+    : [];
+};
+
+/** `AirLife Denver dispatch, 303-555-0188` is dispatch of `AirLife Denver dispatch`. */
+const provider = (said: string) =>
+  row('airProviders', [
+    ['name', said.split(',')[0]?.trim() ?? ''],
+    ['dispatch', said],
+  ]);
+
+/** A plan's answers as a kit would have them: its team, units, channels and air providers, and who prepared it. */
+function ofPlan(plan: Answers): readonly KitAddition[] {
+  const at = (path: AnswerPath) => textAt(plan, path);
+  const inRow = (section: string, field: string, key: string) => at(fieldPath(section, field, key));
+  const unitOf = (field: string, service: string) =>
+    row('units', [
+      ['name', at(fieldPath('additionalOpInfo', field))],
+      ['service', service],
+    ]);
+  return [
+    ...text('me', 'name', at('operatorInfo.operatorName')),
+    ...text('me', 'agency', at('operatorInfo.agency')),
+    ...text('me', 'badge', at('operatorInfo.badgeNumber')),
+    ...text('me', 'role', at('operatorInfo.roleRank')),
+    ...text('me', 'contact', at('operatorInfo.contactInfo')),
+    ...text('team', 'handling', at('icsOperation.handling')),
+    ...text('team', 'preparedBy', at('icsOperation.preparedBy')),
+    ...text('team', 'approvedBy', at('icsOperation.approvedBy')),
+    ...text('team', 'operationsChief', at('icsOperation.operationsChief')),
+    ...text('team', 'emsSupervisor', at('additionalOpInfo.emsSupervisor')),
+    ...text('team', 'fdOfficer', at('additionalOpInfo.fdOfficer')),
+    ...rowsOf(plan, 'icsTransport').flatMap((key) =>
+      row('units', [
+        ['name', inRow('icsTransport', 'service', key)],
+        ['contact', inRow('icsTransport', 'contact', key)],
+        ['level', inRow('icsTransport', 'level', key)],
+        ['mode', inRow('icsTransport', 'mode', key)],
+      ]),
+    ),
+    ...['emsUnit0', 'emsUnit1', 'emsUnit2'].flatMap((field) => unitOf(field, 'EMS')),
+    ...['fdUnit0', 'fdUnit1', 'fdUnit2'].flatMap((field) => unitOf(field, 'Fire')),
+    ...rowsOf(plan, 'icsCommunications').flatMap((key) =>
+      row(
+        'channels',
+        ['channel', 'use', 'receive', 'transmit', 'tone'].map(
+          (field) => [field, inRow('icsCommunications', field, key)] as const,
+        ),
+      ),
+    ),
+    ...provider(at('helicopterPlan.primaryContact')),
+    ...provider(at('helicopterPlan.secondaryContact')),
+  ];
+}
+
+/** Names of units in the kit: also by their call sign, and `Medic 11` where `West Metro Medic 11` is. */
+function isUnitKnown(name: string, names: ReadonlySet<string>, callSigns: ReadonlySet<string>) {
+  return (
+    callSigns.has(name) || [...names].some((each) => each === name || each.endsWith(` ${name}`))
+  );
+}
+
+/** What a plan has that may be kept for the next one. */
+export function newForKit(plan: Answers, kit: Answers): readonly KitAddition[] {
+  const names = new Map<string, Set<string>>();
+  const callSigns = new Set(
+    rowsOf(kit, 'units').map((key) =>
+      textAt(kit, fieldPath('units', 'callSign', key)).toLowerCase(),
+    ),
+  );
+  const isOtherPerson = !isFree(kit, kitPath('me', 'name')) && isDifferentPerson(plan, kit);
+  return ofPlan(plan).filter((addition) => {
+    const { section } = addition;
+    if (addition.kind === 'text') {
+      return isFree(kit, addition.path) && !(section.id === MY_SECTION && isOtherPerson);
+    }
+    const known = names.get(section.id) ?? new Set(namesIn(kit, section));
+    names.set(section.id, known);
+    const name = nameOf(addition.texts, section);
+    const isKnown = section.id === 'units' ? isUnitKnown(name, known, callSigns) : known.has(name);
+    known.add(name);
+    return !isKnown;
+  });
+}
+
+/** A plan that somebody else prepared says nothing of who carries this phone. */
+const isDifferentPerson = (plan: Answers, kit: Answers): boolean =>
+  textAt(plan, 'operatorInfo.operatorName').toLowerCase() !==
+  textAt(kit, kitPath('me', 'name')).toLowerCase();

@@ -1,0 +1,18 @@
+import { useLocation } from 'wouter';
+import { DEVICE_PATH } from '../paths.ts';
+import { cameFromApp } from '../platform/in-app-history.ts';
+import { KitScreen } from '../screens/kit/kit-screen.tsx';
+import { kitScreenWords } from '../screens/kit/kit-screen-words.ts';
+import { GatedScreen } from './gated-screen.tsx';
+
+export function KitRoute() {
+  const [, visit] = useLocation();
+  return (
+    <GatedScreen
+      title={kitScreenWords.title}
+      onBack={() => (cameFromApp() ? history.back() : visit(DEVICE_PATH))}
+    >
+      <KitScreen />
+    </GatedScreen>
+  );
+}

@@ -1,0 +1,41 @@
+import { UserPlus } from 'lucide-react';
+import { hasText } from '../../../domain/assessment/answers.ts';
+import { addToKit, newForKit } from '../../../domain/kit/kit-additions.ts';
+import { kitPath, MY_SECTION } from '../../../domain/kit/kit-catalogue.ts';
+import { notices } from '../../../domain/notices.ts';
+import type { Autosave } from '../../session/autosave.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
+import { useFromAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { kitWords as words } from './kit-words.ts';
+import { useKit, useKitAnswers } from './use-kit.ts';
+
+/** Where the operator is named and the kit says nothing of them yet: one line that keeps it for the next plan. */
+export function KeepDetails() {
+  const plan = useOpenAssessment();
+  const kit = useKit();
+  return plan && kit && <Line plan={plan} kit={kit} />;
+}
+
+function Line({ plan, kit }: { readonly plan: Autosave; readonly kit: Autosave }) {
+  const board = useNoticeBoard();
+  const mine = useKitAnswers(kit).get(kitPath('me', 'name'));
+  const isNamed = useFromAnswers((answers) => {
+    const shown = answers.get('operatorInfo.operatorName');
+    return shown !== undefined && hasText(shown);
+  });
+  if (!isNamed || (mine && hasText(mine))) return null;
+  const keep = () => {
+    const all = newForKit(plan.document.answers(), kit.document.answers());
+    const undo = addToKit(
+      kit.document,
+      all.filter(({ section }) => section.id === MY_SECTION),
+    );
+    board.post(notices.keptInKit, [{ label: words.undo, closes: true, onPress: undo }]);
+  };
+  return (
+    <Button onClick={keep}>
+      <UserPlus size={20} aria-hidden="true" /> {words.keepDetails}
+    </Button>
+  );
+}

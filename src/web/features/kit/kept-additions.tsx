@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react';
+import { assessmentName } from '../../../domain/assessment/summary.ts';
+import {
+  addToKit,
+  type KitAddition,
+  newForKit,
+  sayAddition,
+} from '../../../domain/kit/kit-additions.ts';
+import { notices } from '../../../domain/notices.ts';
+import type { Autosave } from '../../session/autosave.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
+import { useOpenAssessment } from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import flow from '../../ui/flow.module.css';
+import { kitWords as words } from './kit-words.ts';
+import { useKit, useKitAnswers } from './use-kit.ts';
+
+/** What the open plan has that the kit has not: nothing of it is kept until it is tapped. */
+export function KeptAdditions() {
+  const plan = useOpenAssessment();
+  const kit = useKit();
+  return plan && kit && <Additions plan={plan} kit={kit} />;
+}
+
+function Additions({ plan, kit }: { readonly plan: Autosave; readonly kit: Autosave }) {
+  const board = useNoticeBoard();
+  const here = useKitAnswers(kit);
+  const there = useKitAnswers(plan);
+  const additions = newForKit(there, here);
+  if (additions.length === 0) return null;
+  const keep = (wanted: readonly KitAddition[]) => {
+    const undo = addToKit(kit.document, wanted);
+    board.post(notices.keptInKit, [{ label: words.undo, closes: true, onPress: undo }]);
+  };
+  return (
+    <Card title={words.additionsTitle} description={words.additionsWhy(assessmentName(there))}>
+      <div className={flow.stack}>
+        <Chips label={words.additionsTitle}>
+          {additions.map((addition) => (
+            <Chip key={sayAddition(addition)} onClick={() => keep([addition])}>
+              <Plus size={20} aria-hidden="true" /> {sayAddition(addition)}
+            </Chip>
+          ))}
+        </Chips>
+        <Button onClick={() => keep(additions)}>{words.keepAll(additions.length)}</Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { counted } from '../../../domain/counted.ts';
+
+export const kitScreenWords = {
+  title: 'Your Kit',
+  mainMenu: 'Main Menu',
+  why: 'What you and your team bring to every operation. It is offered where a plan asks for it, and nothing fills itself.',
+  form: 'Kit',
+  rows: (count: number, one: string) => (count === 0 ? '' : counted(count, one)),
+  filled: (count: number) => (count === 0 ? '' : `${count} filled`),
+  me: 'Your name stands beside what you write. These lines leave this device only in a backup.',
+  roster:
+    'Medical facts of people. They stand in no plan and leave this device only in a backup, on a casualty card, or where you say so.',
+  handOver: 'Hand over the kit',
+  handOverWhy:
+    'To a colleague’s phone, by codes. They choose to join the two kits or to take what is new. Your own lines stay here.',
+  withRoster: (count: number) =>
+    `With the roster: medical facts of ${counted(count, 'person', 'people')}`,
+  send: 'Hand over',
+  receive: 'Receive a kit',
+  notOpen: 'The kit cannot be read now: the browser gives no storage.',
+} as const;

@@ -1,0 +1,131 @@
+import { House, QrCode, ScanLine } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Answers } from '../../../domain/assessment/answers.ts';
+import type { Section } from '../../../domain/assessment/catalogue.ts';
+import { fieldPath } from '../../../domain/assessment/path.ts';
+import { rowsOf } from '../../../domain/assessment/rows.ts';
+import { isAnswered } from '../../../domain/assessment/section-view.ts';
+import { kitCatalogue, ROSTER_SECTION } from '../../../domain/kit/kit-catalogue.ts';
+import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
+import { AnswerNotesContext } from '../../features/assessment/answer-notes-context.ts';
+import { ChangeLog } from '../../features/assessment/change-log.tsx';
+import { DetailField } from '../../features/assessment/detail-field.tsx';
+import { RowList } from '../../features/assessment/row-list.tsx';
+import { KeptAdditions } from '../../features/kit/kept-additions.tsx';
+import { useKit, useKitAnswers } from '../../features/kit/use-kit.ts';
+import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
+import { HOME_PATH } from '../../paths.ts';
+import type { Autosave } from '../../session/autosave.ts';
+import { InDocument, useAnswers } from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import flow from '../../ui/flow.module.css';
+import { InScreen } from '../../ui/screen.tsx';
+import styles from './kit-screen.module.css';
+import { kitScreenWords as words } from './kit-screen-words.ts';
+
+const NOTES: Readonly<Record<string, string>> = { me: words.me, roster: words.roster };
+
+/** What a medic and their team bring to every operation: the content of the screen, within its frame. */
+export function KitScreen() {
+  const [, visit] = useLocation();
+  const kit = useKit();
+  return (
+    <>
+      <InScreen place="footer">
+        <Button onClick={() => visit(HOME_PATH)}>
+          <House size={20} aria-hidden="true" /> {words.mainMenu}
+        </Button>
+      </InScreen>
+      <div className={styles.stack}>
+        <p className={styles.note}>{words.why}</p>
+        {kit ? <OpenKit kit={kit} /> : <p role="status">{words.notOpen}</p>}
+      </div>
+    </>
+  );
+}
+
+function OpenKit({ kit }: { readonly kit: Autosave }) {
+  return (
+    <>
+      <KeptAdditions />
+      <InDocument value={kit}>
+        <AnswerNotesContext value={AnswerNotes}>
+          <form
+            className={styles.parts}
+            aria-label={words.form}
+            autoComplete="off"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {kitCatalogue.map((section: Section) => (
+              <Part key={section.id} section={section} />
+            ))}
+          </form>
+          <ChangeLog />
+        </AnswerNotesContext>
+      </InDocument>
+      <HandOver kit={kit} />
+    </>
+  );
+}
+
+/** `3 units`, `4 filled`; '' while it is empty. */
+function sayCount(section: Section, answers: Answers): string {
+  if (section.added) return words.rows(rowsOf(answers, section.id).length, section.added.one);
+  const filled = section.fields.filter(({ key }) =>
+    isAnswered(answers, fieldPath(section.id, key)),
+  );
+  return words.filled(filled.length);
+}
+
+function Part({ section }: { readonly section: Section }) {
+  const answers = useAnswers();
+  const count = sayCount(section, answers);
+  const note = NOTES[section.id];
+  return (
+    <Collapsible
+      title={section.title}
+      status={count !== '' && <span className={styles.count}>{count}</span>}
+    >
+      <div className={styles.parts}>
+        {note && <p className={styles.note}>{note}</p>}
+        {section.fields.map((field) => (
+          <DetailField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
+        ))}
+        {section.added && <RowList section={section} />}
+      </div>
+    </Collapsible>
+  );
+}
+
+function HandOver({ kit }: { readonly kit: Autosave }) {
+  const answers = useKitAnswers(kit);
+  const people = rowsOf(answers, ROSTER_SECTION).length;
+  const [hasRoster, setRoster] = useState(false);
+  const [transfer, setTransfer] = useState<Transfer>();
+  return (
+    <Card title={words.handOver} description={words.handOverWhy}>
+      <div className={flow.stack}>
+        {people > 0 && (
+          <Check checked={hasRoster} onChecked={setRoster}>
+            {words.withRoster(people)}
+          </Check>
+        )}
+        <Button
+          onClick={() =>
+            setTransfer({ kind: 'sendKit', part: hasRoster ? 'withRoster' : 'withoutRoster' })
+          }
+        >
+          <QrCode size={20} aria-hidden="true" /> {words.send}
+        </Button>
+        <Button onClick={() => setTransfer({ kind: 'receive' })}>
+          <ScanLine size={20} aria-hidden="true" /> {words.receive}
+        </Button>
+      </div>
+      {transfer && <TransferDialog transfer={transfer} onClose={() => setTransfer(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+// What leaves this device at once: assessments, the kit, or all of it.
+import { hasTypedAnswers } from '../../domain/assessment/new-assessment.ts';
+import { kitToGive } from '../../domain/kit/kit-parts.ts';
+import type {
+  OutgoingPackage,
+  PackedAssessment,
+  PackedKit,
+} from '../../domain/transfer/package-text.ts';
+import { kitOf } from './kit.ts';
+import { NoSuchAssessment, type Session } from './session.ts';
+
+/** What of the kit leaves: all of it in a backup, without who carries this phone to somebody else. */
+export type KitPart = 'whole' | 'withRoster' | 'withoutRoster';
+
+/** Undefined where there is none. @throws StorageFailed | VaultClosed */
+async function packKit(session: Session, part: KitPart): Promise<PackedKit | undefined> {
+  const open = await kitOf(session).open();
+  if (!open || !hasTypedAnswers(open.document.answers())) return undefined;
+  const id = session.settings.read()?.kitId ?? session.newId();
+  await session.settings.change({ kitId: id });
+  const update = open.give();
+  return { id, update: part === 'whole' ? update : kitToGive(update, part === 'withRoster') };
+}
+
+/** The kit alone, for a colleague. @throws StorageFailed | VaultClosed */
+export async function packKitAlone(
+  session: Session,
+  part: Exclude<KitPart, 'whole'>,
+  now: Date,
+): Promise<OutgoingPackage> {
+  const kit = await packKit(session, part);
+  const from = session.settings.read()?.name ?? '';
+  return { packedAt: now.getTime(), from, assessments: [], ...(kit ? { kit } : {}) };
+}
+
+/** Everything of the named assessments; or of all that are not deleted, with the kit. As it is now, stored already or not. */
+export async function packAssessments(
+  session: Session,
+  ids: readonly string[] | undefined,
+  now: Date,
+): Promise<OutgoingPackage> {
+  await session.open()?.flush();
+  const records = session.vault.records();
+  const listed = (await records.list()).filter(({ head }) => !head?.deleted);
+  // One that could not be stored yet is on no list.
+  const open = session.open();
+  const unlisted = open?.isUnsaved() && !listed.some(({ id }) => id === open.id) ? [open.id] : [];
+  const chosen = ids ?? [...listed.map(({ id }) => id), ...unlisted];
+  const assessments: PackedAssessment[] = [];
+  for (const id of chosen) {
+    const stored = await records.read(id);
+    const update = open?.id === id ? open.give() : stored?.update;
+    if (open?.id !== id) session.vault.tabs.tell({ kind: 'given', id });
+    if (!update) {
+      // One whose records are gone does not keep the others from being packed.
+      if (ids) throw new NoSuchAssessment(id);
+      continue;
+    }
+    assessments.push({
+      id,
+      madeAt: stored?.head?.madeAt ?? now.getTime(),
+      archived: stored?.head?.archived ?? false,
+      update,
+    });
+  }
+  const kit = ids ? undefined : await packKit(session, 'whole');
+  const from = session.settings.read()?.name ?? '';
+  return { packedAt: now.getTime(), from, assessments, ...(kit ? { kit } : {}) };
+}
