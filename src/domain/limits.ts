@@ -1,25 +1,5 @@
-// Every number of the product in one place: docs/specification.md section 9, docs/decisions for the
+// Every number of the product in one place, but those that a first load needs (first-limits.ts): docs/specification.md section 9, docs/decisions for the
 // rest. Override a number here and every screen, report and test follows.
-
-export const SPLASH_MS = 2000;
-
-export const TOOLTIP = {
-  openDelayMs: 700,
-  skipDelayMs: 300,
-  offsetPx: 4,
-} as const;
-
-export const NOTICE = {
-  visibleAtOnce: 1,
-  durationMs: 5000,
-  removalDelayMs: 1_000_000,
-  swipeDirection: 'right',
-  swipeThresholdPx: 50,
-  hotkey: 'F8',
-} as const;
-
-/** A call that has no answer by then has failed. */
-export const CALL_TIMEOUT_MS = 15_000;
 
 /** Changes that wait for the server: the wait after the first failure doubles up to the longest. */
 export const OUTBOX = {

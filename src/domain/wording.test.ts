@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REPORT_TITLE } from './documents/document-model.ts';
-import { NOTICE, REPORT, SPLASH_MS, TOOLTIP, WIDTH } from './limits.ts';
+import { NOTICE, SPLASH_MS, TOOLTIP } from './first-limits.ts';
+import { REPORT, WIDTH } from './limits.ts';
 import { notices } from './notices.ts';
 import {
   additionalResourcesCard,

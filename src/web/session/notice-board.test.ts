@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTICE } from '../../domain/limits.ts';
+import { NOTICE } from '../../domain/first-limits.ts';
 import { notices } from '../../domain/notices.ts';
 import { createNoticeBoard } from './notice-board.ts';
 
