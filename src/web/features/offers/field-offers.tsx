@@ -96,12 +96,12 @@ function OfferChip({
         {different.length > 0 && (
           <span className={styles.more}>{different.map(([, text]) => text).join(' · ')}</span>
         )}
+        <span className={styles.source}>{saySource(offer.source, answers)}</span>
         {same.length > 0 && (
           <span className={styles.more}>
             {words.also(same.map(([each]) => describeInSection(each, answers)))}
           </span>
         )}
-        <span className={styles.source}>{saySource(offer.source, answers)}</span>
       </span>
     </Chip>
   );

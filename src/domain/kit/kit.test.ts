@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { addRow, kitOf, plan } from '../../../tests/support/offered-plans.ts';
+import { admit } from '../assessment/arrival.ts';
+import type { AssessmentDocument } from '../assessment/assessment-document.ts';
+import { describePath } from '../assessment/describe-path.ts';
+import { takeIn } from '../assessment/import-record.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { readUpdate, writeUpdate } from '../assessment/update-text.ts';
+import { addToKit, kitAdditions, newForKit, removeTwins, sayAddition } from './kit-additions.ts';
+import { kitCatalogue, kitPath } from './kit-catalogue.ts';
+import { arrivingKit, kitToGive } from './kit-parts.ts';
+
+const NAME = kitPath('me', 'name');
+const ALLERGY = 'Penicillin, anaphylaxis';
+let joined = 0;
+
+const team = () =>
+  kitOf({ 'me.name': 'Dana Ruiz', 'team.handling': 'Law Enforcement Sensitive' }, [
+    ['units', { name: 'West Metro Medic 11', callSign: 'Medic 11' }],
+    ['roster', { name: 'Sam Cole', allergies: ALLERGY }],
+  ]);
+
+/** Takes in what the other phone gives. */
+function join(kit: AssessmentDocument, given: ReturnType<AssessmentDocument['state']>) {
+  joined += 1;
+  const arrived = arrivingKit(kit.state(), readUpdate(writeUpdate(given)));
+  return takeIn(kit, arrived, { from: '', replica: `joined${joined}` });
+}
+
+const names = (kit: AssessmentDocument, section: 'units' | 'channels') =>
+  kit.rows(section).map((row) => kit.read(fieldPath<string, string>(section, 'name', row)));
+
+describe('a kit is a document', () => {
+  test('its sections are its own: none is added, and each is named in words', () => {
+    const kit = team();
+    expect(kit.addedSections()).toEqual([]);
+    const [row = ''] = kit.rows('roster');
+    expect(describePath(kitPath('roster', 'allergies', row), kit.answers(), kitCatalogue)).toBe(
+      'Roster, Person 1, Allergies',
+    );
+  });
+
+  test('changed apart on two phones it merges: rows of both stay, and what both say otherwise is asked', () => {
+    const here = team();
+    const there = kitOf({});
+    there.merge(here.state());
+    addRow(here, 'units', { name: 'Medic 12' });
+    addRow(there, 'units', { name: 'Engine 11' });
+    here.write(kitPath('team', 'handling'), 'For Official Use Only');
+    there.write(kitPath('team', 'handling'), 'Sensitive');
+    there.merge(here.state());
+    here.merge(there.state());
+    expect(names(here, 'units').sort()).toEqual(['Engine 11', 'Medic 12', 'West Metro Medic 11']);
+    expect(names(there, 'units')).toEqual(names(here, 'units'));
+    expect(here.answer(kitPath('team', 'handling'))?.others).toHaveLength(1);
+  });
+});
+
+describe('to a colleague', () => {
+  test('goes everything but who carries this phone, and the roster only where it is asked for', () => {
+    const text = (hasRoster: boolean) => writeUpdate(kitToGive(team().state(), hasRoster));
+    expect(text(false)).toContain('West Metro Medic 11');
+    for (const given of [text(false), text(true)]) expect(given).not.toContain('me.name');
+    expect(text(false)).not.toContain(ALLERGY);
+    expect(text(false)).not.toContain('roster');
+    expect(text(true)).toContain(ALLERGY);
+  });
+
+  test('what was said of people before, and replaced, does not go either', () => {
+    const kit = team();
+    const [row = ''] = kit.rows('roster');
+    kit.write(kitPath('team', 'agency'), 'SWAT');
+    kit.settle(kitPath('roster', 'allergies', row), 'None known');
+    expect(writeUpdate(kit.state())).toContain(ALLERGY);
+    expect(writeUpdate(kitToGive(kit.state(), false))).not.toContain(ALLERGY);
+  });
+
+  test('nor what an import replaced here, which is kept with the kit', () => {
+    const kit = team();
+    const [row = ''] = kit.rows('roster');
+    const changed = kitOf({});
+    changed.merge(kit.state());
+    changed.settle(kitPath('roster', 'allergies', row), 'None known');
+    join(kit, changed.state());
+    const records = (text: string) => text.includes('.import');
+    expect(records(writeUpdate(kit.state()))).toBe(true);
+    const given = writeUpdate(kitToGive(kit.state(), false));
+    expect(records(given)).toBe(false);
+    expect(given).not.toContain(ALLERGY);
+  });
+
+  test('joined, each keeps their own name and the roster that the other held back', () => {
+    const mine = team();
+    const theirs = kitOf({ 'me.name': 'Alex Kim' }, [['units', { name: 'Medic 40' }]]);
+    join(mine, kitToGive(theirs.state(), false));
+    expect(mine.read(NAME)).toBe('Dana Ruiz');
+    expect(mine.rows('roster')).toHaveLength(1);
+    expect(names(mine, 'units')).toHaveLength(2);
+    // And back, and again after a change: nothing is asked, nothing is doubled, nothing is refused.
+    join(theirs, kitToGive(mine.state(), true));
+    theirs.write(kitPath('team', 'emsSupervisor'), 'EMS 1 Cole');
+    const again = join(mine, kitToGive(theirs.state(), false));
+    expect([...again.refused]).toEqual([]);
+    expect(again.replaced).toEqual([]);
+    expect(mine.rows('roster')).toHaveLength(1);
+    expect(mine.read(kitPath('team', 'emsSupervisor'))).toBe('EMS 1 Cole');
+    expect(theirs.read(NAME)).toBe('Alex Kim');
+  });
+
+  test('a name that arrives is taken only where there is none, as on a new phone', () => {
+    const backup = team().state();
+    const fresh = kitOf({});
+    join(fresh, backup);
+    expect(fresh.read(NAME)).toBe('Dana Ruiz');
+    const other = kitOf({ 'me.name': 'Alex Kim' });
+    join(other, backup);
+    expect(other.answer(NAME)).toMatchObject({ text: 'Alex Kim', others: [] });
+    expect(admit(other.state(), arrivingKit(other.state(), backup)).brings).toBe(0);
+  });
+});
+
+describe('rows of a colleague’s kit', () => {
+  test('that are new here are added, as the user’s; whose phone it is is not among them', () => {
+    const here = kitOf({ 'team.handling': 'Mine' }, [['units', { name: 'west metro medic 11' }]]);
+    const there = team();
+    const additions = kitAdditions(here.answers(), there.answers());
+    expect(additions.map(sayAddition)).toEqual(['Roster: Sam Cole']);
+    const undo = addToKit(here, additions);
+    expect(kitAdditions(here.answers(), there.answers())).toEqual([]);
+    expect(here.read(kitPath('team', 'handling'))).toBe('Mine');
+    undo();
+    expect(here.rows('roster')).toEqual([]);
+  });
+
+  test('that are the same to the letter are one after kits were joined', () => {
+    const kit = kitOf({}, [
+      ['units', { name: 'Medic 11', level: 'ALS' }],
+      ['units', { name: 'Medic 11', level: 'ALS' }],
+      ['units', { name: 'Medic 11', level: 'BLS' }],
+    ]);
+    removeTwins(kit);
+    expect(kit.rows('units')).toHaveLength(2);
+  });
+});
+
+describe('a finished plan', () => {
+  const finished = () => {
+    const document = plan({
+      'operatorInfo.operatorName': 'Dana Ruiz',
+      'operatorInfo.badgeNumber': 'JC-4417',
+      'additionalOpInfo.emsUnit0': 'Medic 11',
+      'additionalOpInfo.fdUnit0': 'Engine 11',
+      'helicopterPlan.primaryContact': 'AirLife Denver, 303-555-0188',
+      'icsOperation.handling': 'Law Enforcement Sensitive',
+      'weather.visibility': '10 mi',
+    });
+    addRow(document, 'icsTransport', { service: 'West Metro Medic 11', location: 'W 14th Ave' });
+    addRow(document, 'icsCommunications', { channel: 'SWAT TAC 2', use: 'Tactical' });
+    return document;
+  };
+  const said = (kit: AssessmentDocument) =>
+    newForKit(finished().answers(), kit.answers()).map(sayAddition);
+
+  test('offers what the kit does not have: not its places, and no unit under two names', () => {
+    expect(said(kitOf({}))).toEqual([
+      'Me, Name: Dana Ruiz',
+      'Me, Badge Number: JC-4417',
+      'Team, Handling Mark: Law Enforcement Sensitive',
+      'Units: West Metro Medic 11',
+      'Units: Engine 11',
+      'Channels: SWAT TAC 2',
+      'Air Providers: AirLife Denver',
+    ]);
+    const kit = kitOf({}, [['units', { name: 'West Metro Ambulance', callSign: 'Medic 11' }]]);
+    expect(said(kit).filter((each) => each.startsWith('Units'))).toEqual([
+      'Units: West Metro Medic 11',
+      'Units: Engine 11',
+    ]);
+  });
+
+  test('that somebody else prepared says nothing of who carries this phone', () => {
+    const kit = kitOf({ 'me.name': 'Alex Kim' });
+    expect(said(kit).filter((each) => each.startsWith('Me'))).toEqual([]);
+    expect(said(kitOf({ 'me.name': 'dana ruiz' }))).toContain('Me, Badge Number: JC-4417');
+  });
+
+  test('once kept, it offers nothing more', () => {
+    const kit = kitOf({});
+    addToKit(kit, newForKit(finished().answers(), kit.answers()));
+    expect(said(kit)).toEqual([]);
+    const path: AnswerPath = kitPath('units', 'name', kit.rows('units')[0]);
+    expect(kit.read(path)).toBe('West Metro Medic 11');
+  });
+});

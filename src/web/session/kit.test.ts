@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import {
+  freshVault,
+  type NodeVault,
+  otherKeyring,
+  recordsOf,
+} from '../../../tests/support/vault-in-node.ts';
+import type { AnswerPath } from '../../domain/assessment/path.ts';
+import { kitPath } from '../../domain/kit/kit-catalogue.ts';
+import { readPackage, writePackage } from '../../domain/transfer/package-text.ts';
+import { reseal } from '../vault/reseal.ts';
+import type { Vault } from '../vault/vault.ts';
+import { HEADER_KEY, KIT } from '../vault/vault-format.ts';
+import { DeviceSettingsStore } from './device-settings.ts';
+import { compareIncoming, takeIn, takeRows } from './incoming.ts';
+import { kitOf } from './kit.ts';
+import { packAssessments, packKitAlone } from './outgoing.ts';
+import { Session } from './session.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+let made = 0;
+
+/** The app on the storage of a phone, as after a start. */
+async function startOn(vault: NodeVault): Promise<Session> {
+  const follow = () => () => undefined;
+  const open = {
+    state: () => ({ kind: 'open' }),
+    records: () => vault.records,
+    rows: () => vault.rows,
+    subscribe: follow,
+    beforeLock: follow,
+    tabs: { listen: follow, tell: () => undefined },
+  } as unknown as Vault;
+  const settings = new DeviceSettingsStore(open);
+  await settings.whenRead();
+  return new Session({
+    vault: open,
+    settings,
+    now: () => NOW,
+    later: () => () => undefined,
+    newId: () => {
+      made += 1;
+      return `id${made}`;
+    },
+    locale: 'en-US',
+    timeZone: 'America/Denver',
+  });
+}
+
+const phone = async () => startOn(await freshVault());
+
+async function writeKit(session: Session, texts: Readonly<Record<string, string>>) {
+  const kit = await kitOf(session).open();
+  if (!kit) throw new Error('The kit is not open');
+  for (const [path, text] of Object.entries(texts)) kit.document.write(path as AnswerPath, text);
+  expect(await kit.flush()).toBe(true);
+  return kit.document;
+}
+
+async function addUnit(session: Session, name: string): Promise<void> {
+  const kit = await writeKit(session, {});
+  const row = kit.addRow('units');
+  await writeKit(session, { [kitPath('units', 'name', row)]: name });
+}
+
+const units = (session: Session) => {
+  const kit = kitOf(session).read()?.document;
+  return (kit?.rows('units') ?? []).map((row) => kit?.read(kitPath('units', 'name', row)));
+};
+
+const read = (session: Session, path: AnswerPath) => kitOf(session).read()?.document.read(path);
+
+/** What one phone gives, as the other reads it. */
+async function arrive(to: Session, given: Parameters<typeof writePackage>[0]) {
+  const { incoming } = await compareIncoming(to, readPackage(writePackage(given)));
+  return incoming;
+}
+
+describe('the kit in the vault', () => {
+  test('is there after a start, with the author’s name, and on no list of assessments', async () => {
+    const vault = await freshVault();
+    const before = await startOn(vault);
+    await writeKit(before, { 'me.name': 'Dana Ruiz', 'team.handling': 'Sensitive' });
+    const after = await startOn(vault);
+    await kitOf(after).open();
+    expect(read(after, kitPath('team', 'handling'))).toBe('Sensitive');
+    expect(after.settings.read()?.name).toBe('Dana Ruiz');
+    expect(await vault.records.list()).toEqual([]);
+  });
+
+  test('takes the name that was set on this device before there was a kit', async () => {
+    const session = await phone();
+    await session.settings.change({ name: 'Dana Ruiz' });
+    await kitOf(session).open();
+    expect(read(session, kitPath('me', 'name'))).toBe('Dana Ruiz');
+    expect(await kitOf(session).keepName('D. Ruiz')).toBe(true);
+    expect(session.settings.read()?.name).toBe('D. Ruiz');
+  });
+
+  test('a phone on which nothing was typed stores none', async () => {
+    const vault = await freshVault();
+    const session = await startOn(vault);
+    await kitOf(session).open();
+    await kitOf(session).read()?.flush();
+    expect(await vault.records.read(KIT)).toBeUndefined();
+  });
+
+  test('is sealed again with a new key as all else is', async () => {
+    const vault = await freshVault();
+    const session = await startOn(vault);
+    await addUnit(session, 'Medic 11');
+    const to = await otherKeyring();
+    const header = await vault.database.read((reading) =>
+      reading.objectStore('header').get(HEADER_KEY),
+    );
+    if (!header) throw new Error('There is no header');
+    await reseal(vault.database, vault.keyring, to, { ...header, vaultId: to.vaultId });
+    const stored = await recordsOf(vault.database, to).read(KIT);
+    expect(stored?.damage).toEqual({ missing: 0, unreadable: 0 });
+    expect(stored?.update.live.map(({ text }) => text)).toContain('Medic 11');
+  });
+});
+
+describe('a backup', () => {
+  test('has the whole kit, and a new phone gets all of it with the name', async () => {
+    const old = await phone();
+    await writeKit(old, { 'me.name': 'Dana Ruiz', 'team.agency': 'SWAT' });
+    const backup = await packAssessments(old, undefined, NOW);
+    const fresh = await phone();
+    const [kit, ...others] = await arrive(fresh, backup);
+    expect(others).toEqual([]);
+    expect(kit?.kit).toMatchObject({ isOther: false });
+    if (kit) await takeIn(fresh, kit, backup.from);
+    expect(read(fresh, kitPath('me', 'name'))).toBe('Dana Ruiz');
+    expect(read(fresh, kitPath('team', 'agency'))).toBe('SWAT');
+    expect(fresh.settings.read()).toMatchObject({ kitId: backup.kit?.id });
+    const [again] = await arrive(fresh, backup);
+    expect(again?.what).toBe('known');
+  });
+
+  test('of one assessment has none', async () => {
+    const session = await phone();
+    await addUnit(session, 'Medic 11');
+    const { id, document } = await session.openCurrent();
+    document.write('weather.visibility', '2 mi');
+    const one = await packAssessments(session, [id], NOW);
+    expect(one.kit).toBeUndefined();
+    expect(writePackage(one)).not.toContain('Medic 11');
+    expect((await packAssessments(session, undefined, NOW)).kit).toBeDefined();
+  });
+});
+
+describe('a colleague’s kit', () => {
+  test('is asked about; rows are taken from it, and the kits stay two', async () => {
+    const [mine, theirs] = [await phone(), await phone()];
+    await addUnit(mine, 'Medic 11');
+    await addUnit(theirs, 'Medic 40');
+    const given = await packKitAlone(theirs, 'withoutRoster', NOW);
+    const [kit] = await arrive(mine, given);
+    expect(kit?.kit).toMatchObject({ isOther: true, additions: ['Units: Medic 40'] });
+    expect(units(mine)).toEqual(['Medic 11']);
+    if (kit) await takeRows(mine, kit);
+    expect(units(mine)).toEqual(['Medic 11', 'Medic 40']);
+    const [again] = await arrive(mine, given);
+    expect(again?.kit).toMatchObject({ isOther: true, additions: [] });
+  });
+
+  test('is joined: one kit from then on, and what both changed apart comes together', async () => {
+    const [mine, theirs] = [await phone(), await phone()];
+    await writeKit(mine, { 'me.name': 'Dana Ruiz' });
+    await writeKit(theirs, { 'me.name': 'Alex Kim' });
+    await addUnit(mine, 'Medic 11');
+    await addUnit(theirs, 'Medic 11');
+    const [kit] = await arrive(mine, await packKitAlone(theirs, 'withoutRoster', NOW));
+    if (kit) await takeIn(mine, kit, 'Alex Kim');
+    expect(units(mine)).toEqual(['Medic 11']);
+    await addUnit(mine, 'Medic 12');
+    await addUnit(theirs, 'Engine 11');
+    const [back] = await arrive(theirs, await packKitAlone(mine, 'withoutRoster', NOW));
+    expect(back?.kit).toMatchObject({ isOther: false });
+    if (back) await takeIn(theirs, back, 'Dana Ruiz');
+    expect([...units(theirs)].sort()).toEqual(['Engine 11', 'Medic 11', 'Medic 12']);
+    expect(read(theirs, kitPath('me', 'name'))).toBe('Alex Kim');
+    expect(theirs.settings.read()?.name).toBe('Alex Kim');
+  });
+});
