@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
+import { fillKit } from './support/kit.ts';
+import { mountApp } from './support/mounted-app.tsx';
+import { button, field, notice, openSection, region, saved } from './support/screen.ts';
+
+describe('the kit', () => {
+  test('is filled on its own screen, is there after a start, and no assessment', async () => {
+    const app = await mountApp('/device');
+    await button('Open the kit').click();
+    await openSection('Me');
+    await field('me.name').fill('Dana Ruiz');
+    await openSection('Units');
+    await button('Add unit').click();
+    await userEvent.keyboard('West Metro Medic 11');
+    await expect.poll(() => app.session.settings.read()?.name).toBe('Dana Ruiz');
+    await app.session.vault.isAllSaved();
+    await app.reload('/kit');
+    await expect.element(button(/^Units/)).toMatchTextContent('1 unit');
+    await openSection('Me');
+    await expect.element(field('me.name')).toHaveValue('Dana Ruiz');
+    await app.reload('/assessments');
+    await expect.element(page.getByText('No assessment yet. Tap New to begin one.')).toBeVisible();
+  });
+
+  test('has the name of this device: it is one, wherever it is written', async () => {
+    const app = await mountApp('/device');
+    await field('deviceName').fill('D. Ruiz');
+    await button('Keep this name').click();
+    await expect.poll(() => app.session.settings.read()?.name).toBe('D. Ruiz');
+    await app.reload('/kit');
+    await openSection('Me');
+    await expect.element(field('me.name')).toHaveValue('D. Ruiz');
+  });
+
+  test('its change log names its fields, and what differs is asked as in a plan', async () => {
+    const app = await mountApp('/kit');
+    await fillKit(app, { [kitPath('team', 'handling')]: 'Sensitive' });
+    await button(/^Change log/).click();
+    await expect.element(page.getByText('Team, Handling Mark')).toBeVisible();
+  });
+});
+
+describe('what the kit says', () => {
+  test('is offered at the head of a section: a line by one tap, or all; one tap undoes', async () => {
+    const app = await mountApp('/threat-assessment');
+    await fillKit(app, {
+      [kitPath('me', 'name')]: 'Dana Ruiz',
+      [kitPath('me', 'badge')]: 'JC-4417',
+      [kitPath('team', 'agency')]: 'Jefferson County SWAT',
+    });
+    await openSection('Operator Information');
+    const group = region('Known answers for Operator Information');
+    await expect.element(group).toMatchTextContent('Your kit');
+    await group.getByRole('button', { name: 'Badge Number JC-4417' }).click();
+    await expect.element(field('operatorInfo.badgeNumber')).toHaveValue('JC-4417');
+    await expect.element(field('operatorInfo.operatorName')).toHaveValue('');
+    await group.getByRole('button', { name: 'Use all 2' }).click();
+    await expect.element(field('operatorInfo.operatorName')).toHaveValue('Dana Ruiz');
+    await notice('Answers Added').getByRole('button', { name: 'Undo' }).click();
+    await expect.element(field('operatorInfo.operatorName')).toHaveValue('');
+    await expect.element(field('operatorInfo.badgeNumber')).toHaveValue('JC-4417');
+    await button(/^Change log/).click();
+    await expect.element(page.getByText(/from the kit of/).first()).toBeVisible();
+  });
+
+  test('a threat template adds its row by one tap; the medic edits it', async () => {
+    const app = await mountApp('/call-out');
+    await openSection('Threats');
+    await openSection('Animal Threats');
+    const templates = page.getByRole('group', { name: 'Templates for Animal Threats' });
+    await expect.element(templates).toMatchTextContent('Bulwark template, 23 Nov 2026');
+    expect(app.session.open()?.document.rows('animalThreats')).toEqual([]);
+    await templates.getByRole('button', { name: /^Dog bites to the team/ }).click();
+    const [row = ''] = app.session.open()?.document.rows('animalThreats') ?? [];
+    await expect.element(field(`animalThreats.${row}.owner`)).toHaveValue('Team leader');
+    await expect.element(templates).not.toBeInTheDocument();
+  });
+});
+
+describe('a plan', () => {
+  test('asks once whether the details are kept; nobody has to set a kit up first', async () => {
+    const app = await mountApp('/threat-assessment');
+    await openSection('Operator Information');
+    const ask = button('Keep my details for the next time?');
+    await field('operatorInfo.badgeNumber').fill('JC-4417');
+    await expect.element(ask).not.toBeInTheDocument();
+    await field('operatorInfo.operatorName').fill('Dana Ruiz');
+    await ask.click();
+    await expect.element(notice('Kept in Your Kit')).toBeVisible();
+    await expect.element(ask).not.toBeInTheDocument();
+    await expect.element(saved()).toBeVisible();
+    await app.session.startNew();
+    await app.reload('/threat-assessment');
+    await openSection('Operator Information');
+    await button('Use all 2').click();
+    await expect.element(field('operatorInfo.badgeNumber')).toHaveValue('JC-4417');
+  });
+
+  test('that is finished offers what is new for the kit: one line, or all; nothing by itself', async () => {
+    const app = await mountApp('/documents');
+    await app.write({
+      'icsOperation.name': 'Colfax Barricade',
+      'additionalOpInfo.emsUnit0': 'Medic 11',
+      'icsOperation.handling': 'Law Enforcement Sensitive',
+    });
+    const card = region('New for your kit');
+    await expect.element(card).toMatchTextContent('Colfax Barricade has these');
+    await card.getByRole('button', { name: 'Units: Medic 11' }).click();
+    await expect.element(notice('Kept in Your Kit')).toBeVisible();
+    await expect.element(card.getByRole('button', { name: 'Keep it' })).toBeVisible();
+    await app.reload('/kit');
+    await expect.element(button(/^Units/)).toMatchTextContent('1 unit');
+    await expect.element(button(/^Team/)).not.toMatchTextContent('filled');
+  });
+});
