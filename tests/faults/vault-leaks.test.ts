@@ -218,7 +218,7 @@ class Planner {
 
   /**
    * Answers in many sections, a saved hospital, a section of its own, a report, a name for the assessment and
-   * one for the device. Ends on Home, as it begins.
+   * one for the device, a person in the kit. Ends on Home, as it begins.
    */
   async plan(): Promise<void> {
     await this.follow(/^Medical Threat Assessment/);
@@ -247,7 +247,12 @@ class Planner {
     await this.type('Name or call sign', this.newSecret('devicename'));
     await this.press('Keep this name');
     await this.page.getByRole('button', { name: 'Keep this name' }).waitFor({ state: 'detached' });
-    await this.press('Back');
+    await this.press('Open the kit');
+    await this.press('Roster');
+    await this.press('Add person');
+    await this.type('Call Sign', this.newSecret('callsign'));
+    await this.type('Allergies', this.newSecret('allergies'));
+    await this.press('Main Menu');
   }
 
   /** The passphrase is shown while it is typed: its box is one of text then. Ends on the device's screen. */

@@ -105,11 +105,14 @@ describe('a plan', () => {
       'additionalOpInfo.emsUnit0': 'Medic 11',
       'icsOperation.handling': 'Law Enforcement Sensitive',
     });
-    const card = region('New for your kit');
-    await expect.element(card).toMatchTextContent('Colfax Barricade has these');
-    await card.getByRole('button', { name: 'Units: Medic 11' }).click();
+    const fold = button(/^New for your kit/);
+    await expect.element(fold).toMatchTextContent('Colfax Barricade has what your kit does not');
+    await fold.click();
+    const lines = page.getByRole('group', { name: 'New for your kit' });
+    await lines.getByRole('button', { name: 'Units: Medic 11' }).click();
     await expect.element(notice('Kept in Your Kit')).toBeVisible();
-    await expect.element(card.getByRole('button', { name: 'Keep it' })).toBeVisible();
+    await expect.element(lines.getByRole('button')).toMatchTextContent('Team, Handling Mark');
+    await expect.element(button('Keep it')).toBeVisible();
     await app.reload('/kit');
     await expect.element(button(/^Units/)).toMatchTextContent('1 unit');
     await expect.element(button(/^Team/)).not.toMatchTextContent('filled');

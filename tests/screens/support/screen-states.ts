@@ -2,11 +2,13 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { listedSections } from '../../../src/domain/assessment/catalogue.ts';
+import { kitPath } from '../../../src/domain/kit/kit-catalogue.ts';
 import backupFile from '../../fixtures/backup-format-1.age?url';
 import { barricadedSubject } from '../../support/barricaded-subject.ts';
 import { filledAssessment } from '../../support/filled-assessments.ts';
 import { nextWeek } from '../../support/next-week.ts';
 import { FakeServer } from './fake-server.ts';
+import { fillKit } from './kit.ts';
 import { mountApp } from './mounted-app.tsx';
 import {
   asInstalled,
@@ -21,6 +23,17 @@ import { storeConflict, storeDocument, storeLocked } from './stored-vault.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const FILE_PASSPHRASE = 'seven quiet rivers under snow';
+
+/** What a team brings to every operation. */
+const TEAM_KIT = [
+  { [kitPath('me', 'name')]: 'Dana Ruiz', [kitPath('team', 'handling')]: 'Sensitive' },
+  [
+    ['roster', { callSign: 'RAM 3', name: 'Sam Cole', role: 'Entry', allergies: 'Penicillin' }],
+    ['units', { name: 'West Metro Medic 11', service: 'EMS', level: 'ALS', contact: 'TAC 4' }],
+    ['units', { name: 'AirLife Denver', service: 'Air', base: 'Base, 12 min ETA', mode: 'Air' }],
+    ['channels', { channel: 'SWAT TAC 2', use: 'Tactical' }],
+  ],
+] as const;
 
 /** Scrolls to a part of the screen, once it is there. */
 async function show(part: Locator, block: ScrollLogicalPosition = 'center'): Promise<void> {
@@ -173,6 +186,47 @@ export const screenStates: readonly ScreenState[] = [
       await button(/^Operation and period/).click();
       await field('icsOperation.periodTo').click();
       await show(page.getByRole('group', { name: 'Known answers for Operational Period To' }));
+    },
+  },
+  {
+    name: 'kit',
+    show: async () => {
+      await fillKit(await mountApp('/kit'), ...TEAM_KIT);
+      await openSection('Roster');
+      await show(page.getByText(/^Medical facts of people/));
+    },
+  },
+  {
+    name: 'kit-hand-over',
+    show: async () => {
+      await fillKit(await mountApp('/kit'), ...TEAM_KIT);
+      await show(region('Hand over the kit'));
+    },
+  },
+  {
+    name: 'kit-offers',
+    show: async () => {
+      await fillKit(await mountApp('/call-out'), ...TEAM_KIT);
+      await openSection('Transport');
+      await show(region('Known answers for Transportation'));
+    },
+  },
+  {
+    name: 'threat-templates',
+    show: async () => {
+      await mountApp('/call-out');
+      await openSection('Threats');
+      await openSection('Hazardous Materials');
+      await show(page.getByRole('group', { name: 'Templates for Hazardous Materials' }));
+    },
+  },
+  {
+    name: 'new-for-kit',
+    show: async () => {
+      await storeDocument(barricadedSubject());
+      await mountApp('/documents');
+      await button(/^New for your kit/).click();
+      await show(button(/^New for your kit/), 'start');
     },
   },
   {

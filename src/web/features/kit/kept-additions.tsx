@@ -11,8 +11,8 @@ import type { Autosave } from '../../session/autosave.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { kitWords as words } from './kit-words.ts';
 import { useKit, useKitAnswers } from './use-kit.ts';
@@ -35,7 +35,7 @@ function Additions({ plan, kit }: { readonly plan: Autosave; readonly kit: Autos
     board.post(notices.keptInKit, [{ label: words.undo, closes: true, onPress: undo }]);
   };
   return (
-    <Card title={words.additionsTitle} description={words.additionsWhy(assessmentName(there))}>
+    <Collapsible title={words.additionsTitle} line={words.additionsWhy(assessmentName(there))}>
       <div className={flow.stack}>
         <Chips label={words.additionsTitle}>
           {additions.map((addition) => (
@@ -46,6 +46,6 @@ function Additions({ plan, kit }: { readonly plan: Autosave; readonly kit: Autos
         </Chips>
         <Button onClick={() => keep(additions)}>{words.keepAll(additions.length)}</Button>
       </div>
-    </Card>
+    </Collapsible>
   );
 }

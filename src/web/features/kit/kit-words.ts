@@ -2,7 +2,7 @@ export const kitWords = {
   keepDetails: 'Keep my details for the next time?',
   additionsTitle: 'New for your kit',
   additionsWhy: (plan: string) =>
-    `${plan} has these, and your kit does not. What you keep is offered in the next plan.`,
+    `${plan} has what your kit does not. What you keep is offered in the next plan.`,
   keepAll: (count: number) => (count === 1 ? 'Keep it' : `Keep all ${count}`),
   undo: 'Undo',
 } as const;

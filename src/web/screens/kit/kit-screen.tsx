@@ -23,6 +23,7 @@ import { Card } from '../../ui/card.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import styles from './kit-screen.module.css';
 import { kitScreenWords as words } from './kit-screen-words.ts';
@@ -95,7 +96,14 @@ function Part({ section }: { readonly section: Section }) {
         {section.fields.map((field) => (
           <DetailField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
         ))}
-        {section.added && <RowList section={section} />}
+        {section.added && (
+          <>
+            <h3 className={styles.rows}>
+              <HiddenText>{section.title}</HiddenText>
+            </h3>
+            <RowList section={section} />
+          </>
+        )}
       </div>
     </Collapsible>
   );
