@@ -1,6 +1,7 @@
 // The facts of a brief in the order a commander asks, each with what must stay when it is too long.
 import { threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { rankOf } from '../assessment/threat-level.ts';
 import { BRIEF } from '../limits.ts';
 import { AnswerWords, coordinates, inOneLine, labelled } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
@@ -14,7 +15,7 @@ import {
   seeReport,
 } from './brief-parts.ts';
 import type { DocumentInput } from './document-base.ts';
-import { type Hazard, hazardsOf, rankOf } from './hazards.ts';
+import { type Hazard, hazardsOf } from './hazards.ts';
 import { eachOnce, saysToo } from './same-words.ts';
 import { CUT, firstClause, shortForm } from './short-form.ts';
 import { obstructionsOf, type Transport, transportOf } from './transport.ts';

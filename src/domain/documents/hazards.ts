@@ -4,6 +4,7 @@ import type { Section } from '../assessment/catalogue.ts';
 import { threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { titleOf } from '../assessment/section-view.ts';
+import { worse } from '../assessment/threat-level.ts';
 import { type AnswerWords, labelled } from './answer-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import { saysToo } from './same-words.ts';
@@ -25,23 +26,6 @@ export interface Hazard {
   /** The worse of the row's severity and the section's level. */
   readonly worst: string;
 }
-
-const LEVELS = [
-  /\b(?:critical|extreme|severe)\b/,
-  /\bhigh\b/,
-  /\b(?:medium|moderate)\b/,
-  /\blow\b/,
-];
-/** What nobody rated in these words may be worse than medium: it is not the first to be left out. */
-const UNRATED = 1.5;
-
-/** 0 for the worst, by the worst of these words in it: a chip's word may be followed by the user's own. */
-export function rankOf(level: string): number {
-  const rank = LEVELS.findIndex((pattern) => pattern.test(level.toLowerCase()));
-  return rank < 0 ? UNRATED : rank;
-}
-
-const worse = (a: string, b: string) => (a === '' || rankOf(b) < rankOf(a) ? b : a);
 
 function rowsIn(input: DocumentInput, words: AnswerWords, { id }: Section, section: string) {
   return rowsOf(input.answers, id).flatMap((row): Hazard[] => {
