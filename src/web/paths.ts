@@ -7,6 +7,8 @@ export const ASSESSMENTS_PATH = '/assessments';
 export const DOCUMENTS_PATH = '/documents';
 /** What the team brings to every operation. */
 export const KIT_PATH = '/kit';
+/** The documents with the sealing open. */
+export const SEAL_PATH = '/documents?seal';
 export const REFERENCE_PATH = '/medical-reference';
 /** The screen of this device, and the same with the form for a passphrase open. */
 export const DEVICE_PATH = '/device';

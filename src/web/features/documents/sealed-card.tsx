@@ -1,5 +1,5 @@
 import { Stamp } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
 import { type ChangedFact, changedFacts } from '../../../domain/documents/changed-facts.ts';
@@ -18,8 +18,23 @@ import { SealedVersionPapers } from './sealed-version.tsx';
 import type { Documents } from './use-documents.ts';
 import { useSealing } from './use-sealing.ts';
 
+interface SealedCardProps {
+  readonly documents: Documents;
+  /** It is what the screen was opened for: it comes into view and takes the focus. */
+  readonly isLedTo: boolean;
+}
+
 /** The versions as briefed, what changed since the last, and the buttons that keep the next. */
-export function SealedCard({ documents }: { readonly documents: Documents }) {
+export function SealedCard({ documents, isLedTo }: SealedCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(0);
+  // Once more drawn: the screen that arrives gives the focus to its title first.
+  useEffect(() => setOpened(isLedTo ? 1 : 0), [isLedTo]);
+  useEffect(() => {
+    if (opened === 0) return;
+    card.current?.scrollIntoView();
+    card.current?.querySelector('button')?.focus();
+  }, [opened]);
   const answers = useAnswers();
   const board = useNoticeBoard();
   const sealAll = useSealing(documents);
@@ -46,63 +61,66 @@ export function SealedCard({ documents }: { readonly documents: Documents }) {
   const isApproved = changes.length === 0 && last?.approval !== undefined;
   const open = unconfirmedPaths(answers).length;
   return (
-    <Collapsible
-      title={words.title}
-      icon={<Stamp aria-hidden="true" />}
-      status={
-        last && <span>{changes.length === 0 ? words.version(last.number) : words.changed}</span>
-      }
-    >
-      <div className={flow.stack}>
-        {!last && <p>{words.why}</p>}
-        {last && changes.length === 0 && (
-          <p>
-            {isApproved && words.approved(last.approval, last.number)}
-            {words.unchanged(last.number)}
-          </p>
-        )}
-        {last && changes.length > 0 && <Changes changes={changes} since={last.number} />}
-        {name === '' && !isApproved ? (
-          <p className={styles.quiet}>
-            {approver && !isSettled ? words.conflicting : words.noApprover}
-          </p>
-        ) : (
-          !isApproved && (
-            <>
-              {/* It stays in its place: a tap that bounces must not fall on the answer. */}
-              <Button look="primary" disabled={busy || isAsking} onClick={() => setAsking(true)}>
-                {busy ? words.sealing : words.approve(name, next)}
-              </Button>
-              {isAsking && (
-                <div className={flow.banner}>
-                  {open > 0 && <p>{words.unconfirmed(open)}</p>}
-                  <div className={flow.row}>
-                    <Button look="primary" disabled={busy} onClick={() => seal(name)}>
-                      {words.yes(name, next)}
-                    </Button>
-                    <Button onClick={() => setAsking(false)}>{words.notYet}</Button>
+    <div ref={card}>
+      <Collapsible
+        title={words.title}
+        icon={<Stamp aria-hidden="true" />}
+        opened={opened}
+        status={
+          last && <span>{changes.length === 0 ? words.version(last.number) : words.changed}</span>
+        }
+      >
+        <div className={flow.stack}>
+          {!last && <p>{words.why}</p>}
+          {last && changes.length === 0 && (
+            <p>
+              {isApproved && words.approved(last.approval, last.number)}
+              {words.unchanged(last.number)}
+            </p>
+          )}
+          {last && changes.length > 0 && <Changes changes={changes} since={last.number} />}
+          {name === '' && !isApproved ? (
+            <p className={styles.quiet}>
+              {approver && !isSettled ? words.conflicting : words.noApprover}
+            </p>
+          ) : (
+            !isApproved && (
+              <>
+                {/* It stays in its place: a tap that bounces must not fall on the answer. */}
+                <Button look="primary" disabled={busy || isAsking} onClick={() => setAsking(true)}>
+                  {busy ? words.sealing : words.approve(name, next)}
+                </Button>
+                {isAsking && (
+                  <div className={flow.banner}>
+                    {open > 0 && <p>{words.unconfirmed(open)}</p>}
+                    <div className={flow.row}>
+                      <Button look="primary" disabled={busy} onClick={() => seal(name)}>
+                        {words.yes(name, next)}
+                      </Button>
+                      <Button onClick={() => setAsking(false)}>{words.notYet}</Button>
+                    </div>
                   </div>
-                </div>
-              )}
-            </>
-          )
-        )}
-        <Button
-          look={name === '' && !isApproved ? 'primary' : 'plain'}
-          disabled={busy}
-          onClick={() => seal(undefined)}
-        >
-          {busy ? words.sealing : words.seal(next)}
-        </Button>
-        <ul className={styles.list} aria-label={words.versions}>
-          {[...versions].reverse().map((version) => (
-            <li key={`${version.number} ${version.at} ${version.by}`}>
-              <SealedVersionPapers version={version} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Collapsible>
+                )}
+              </>
+            )
+          )}
+          <Button
+            look={name === '' && !isApproved ? 'primary' : 'plain'}
+            disabled={busy}
+            onClick={() => seal(undefined)}
+          >
+            {busy ? words.sealing : words.seal(next)}
+          </Button>
+          <ul className={styles.list} aria-label={words.versions}>
+            {[...versions].reverse().map((version) => (
+              <li key={`${version.number} ${version.at} ${version.by}`}>
+                <SealedVersionPapers version={version} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Collapsible>
+    </div>
   );
 }
 

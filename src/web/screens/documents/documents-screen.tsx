@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
 import { UnconfirmedCard } from '../../features/assessment/unconfirmed-card.tsx';
@@ -22,6 +22,7 @@ import { InScreen } from '../../ui/screen.tsx';
 /** What the open assessment can be handed over as: the content of the screen, within its frame. */
 export function DocumentsScreen() {
   const [, visit] = useLocation();
+  const search = useSearch();
   const documents = useDocuments();
   const name = useFromAnswers(assessmentName);
   const goTo = (path: AnswerPath) => {
@@ -41,7 +42,7 @@ export function DocumentsScreen() {
         <MissingCard documents={documents} onGoTo={goTo} />
         <SharingCard documents={documents} />
         <DataCard documents={documents} />
-        <SealedCard documents={documents} />
+        <SealedCard documents={documents} isLedTo={search === 'seal'} />
         <KeptAdditions />
         {documents.kind === 'text' ? (
           <TextCard documents={documents} />
