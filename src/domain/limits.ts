@@ -47,6 +47,9 @@ export const OFFERS = {
   periodHours: [6, 8, 12],
 } as const;
 
+/** The call-out view: how many texts a closed card says before it counts the rest. */
+export const CALL_OUT = { mostInLine: 4 } as const;
+
 /** Widths of the single column and of an enlarged image, in rem. */
 export const WIDTH = {
   mediumRem: 28,

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { STARTED_FROM_PATH } from '../../src/domain/assessment/about.ts';
 import { callOutCards } from '../../src/domain/assessment/call-out.ts';
+import { writer } from '../support/seeded-vaults.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, openSection, region, saved } from './support/screen.ts';
+import { openDocument } from './support/stored-document.ts';
 
 const PATH = '/call-out';
 const NOON = new Date('2026-11-21T19:00:00Z');
@@ -65,8 +68,64 @@ test('threats lie in folds, with what they hold in one line; hospitals are the c
   await expect.element(region('Primary Hospital')).toBeVisible();
 });
 
-test('leads to the documents, where the plan is sealed', async () => {
+test('each missing question is one tap away: the card says how many, and the field says it until it is answered', async () => {
+  await mountApp(PATH);
+  await button('Hospitals 1 missing').click();
+  const notes = page.getByText('Missing for the commander');
+  await expect.element(notes).toHaveLength(2);
+  const name = field('hospitalFacilities.primary.name');
+  const contact = field('hospitalFacilities.primary.edContact');
+  const top = (of: typeof name) => of.element().getBoundingClientRect().top;
+  const place = () => top(contact) - top(name);
+  const before = place();
+  await name.fill('Denver Health');
+  await expect.element(notes).toHaveLength(1);
+  await expect.element(page.getByText('Answered for the commander')).toBeVisible();
+  expect(place()).toBe(before);
+  await contact.fill('303-555-0100');
+  await expect.element(button('Hospitals Primary Denver Health')).toBeVisible();
+  await expect.element(page.getByText('1 of 12 commander’s questions answered')).toBeVisible();
+});
+
+test('threats are asked for at the head of their card, and one that nobody has an answer to is pointed out', async () => {
+  await mountApp(PATH);
+  await button('Threats 1 missing').click();
+  await expect.element(page.getByText('Missing for the commander')).toBeVisible();
+  await button(/^Hazardous Materials/).click();
+  await field('hazardousMaterials.riskLevel').fill('Critical');
+  await expect.element(page.getByText('Answered for the commander')).toBeVisible();
+  await expect.element(page.getByText('Critical, and no mitigation yet')).toBeVisible();
+  await expect
+    .element(button(/^Hazardous Materials/))
+    .toMatchTextContent('Critical: Hazardous Materials1 without mitigation');
+  await expect.element(button(/^Threats/)).toMatchTextContent('1 without mitigation');
+});
+
+test('names the plan that it was started from, with its day', async () => {
+  const app = await mountApp('/');
+  await app.session.startNew();
+  await app.write({ 'icsOperation.name': 'Elm Street' });
+  const id = app.session.open()?.id ?? '';
+  await app.session.beginFrom((document) => document.write(STARTED_FROM_PATH, id));
+  history.pushState(null, '', PATH);
+  await expect.element(page.getByText(/^Started from Elm Street, \d{4}-\d\d-\d\d$/)).toBeVisible();
+});
+
+test('leads on to a conflict in a section that has no card here', async () => {
+  const [mine, other] = [writer('Rivera').document, writer('K. Lee').document];
+  mine.write('extendedOps.duration', '6 h');
+  other.write('extendedOps.duration', '12 h');
+  mine.merge(other.state());
+  await openDocument(await mountApp(PATH), mine);
+  await button('Conflict: Extended Ops, Duration').click();
+  await expect.element(field('extendedOps.duration')).toHaveFocus();
+});
+
+test('leads to the documents, and to the sealing itself', async () => {
   await mountApp(PATH);
   await button('Seal and approve').click();
   await expect.poll(() => location.pathname).toBe('/documents');
+  await expect.element(button(/^As briefed/)).toHaveFocus();
+  await expect.element(button(/^As briefed/)).toBeInViewport();
+  await expect.element(button('Seal as version 1')).toBeInViewport();
 });

@@ -1,10 +1,12 @@
 // The answers of a plan in the order in which a commander asks for them: another drawing of the same paths.
-import { type Answers, hasText } from './answers.ts';
-import { type FieldKey, hospitalTiers, type Section, type SectionId } from './catalogue.ts';
-import { openQuestions } from './completeness.ts';
-import { fieldPath, parsePath } from './path.ts';
-import { rowsOf } from './rows.ts';
-import { sectionForKey } from './section-view.ts';
+import type { Answers } from './answers.ts';
+import type { LineItem } from './call-out-line.ts';
+import type { CataloguePath, FieldKey, SectionId } from './catalogue.ts';
+import { missingPaths, openQuestions } from './completeness.ts';
+import { type HighLevel, unmitigated } from './mitigation.ts';
+import { type AnswerPath, parsePath } from './path.ts';
+import { conflictsIn } from './summary.ts';
+import { unconfirmedPaths } from './unconfirmed.ts';
 
 export type CallOutPart =
   | { readonly kind: 'fields'; readonly section: SectionId; readonly keys: readonly string[] }
@@ -15,6 +17,10 @@ export type CallOutPart =
 
 export interface CallOutCard {
   readonly title: string;
+  /** What it says while it is closed. */
+  readonly line: readonly LineItem[];
+  /** A question to the whole card, by its first field: that it is missing is said at the card's head. */
+  readonly asked?: CataloguePath;
   readonly parts: readonly CallOutPart[];
 }
 
@@ -26,18 +32,51 @@ const fields = <S extends SectionId>(section: S, ...keys: readonly FieldKey<S>[]
 const rows = (section: SectionId): CallOutPart => ({ kind: 'rows', section });
 const threats = (section: SectionId): CallOutPart => ({ kind: 'threats', section });
 
+const said = (...paths: readonly CataloguePath[]): LineItem => ({ paths });
+const labelled = (label: string, ...paths: readonly CataloguePath[]): LineItem => ({
+  label,
+  paths,
+});
+
+const THREATS = [
+  'criminalThreats',
+  'animalThreats',
+  'plantThreats',
+  'hazardousMaterials',
+  'other',
+] as const satisfies readonly SectionId[];
+
 export const callOutCards: readonly CallOutCard[] = [
   {
     title: 'Operation and period',
+    line: [
+      said('icsOperation.name'),
+      said('operationalInfo.incidentType'),
+      labelled('From', 'icsOperation.periodFrom'),
+      labelled('To', 'icsOperation.periodTo'),
+      labelled('No.', 'icsOperation.number'),
+      said('icsOperation.handling'),
+    ],
     parts: [
       fields('icsOperation', 'name', 'number'),
       fields('operationalInfo', 'incidentType'),
       fields('icsOperation', 'periodFrom', 'periodTo', 'handling'),
     ],
   },
-  { title: 'Where', parts: [fields('operationalInfo', 'incidentLocation')] },
+  {
+    title: 'Where',
+    line: [said('operationalInfo.incidentLocation')],
+    parts: [fields('operationalInfo', 'incidentLocation')],
+  },
   {
     title: 'Medic and channel',
+    line: [
+      labelled('Medic', 'operatorInfo.operatorName'),
+      labelled('EMS', 'additionalOpInfo.emsRadio'),
+      labelled('Supervisor', 'additionalOpInfo.emsSupervisor'),
+      labelled('Contact', 'operatorInfo.contactInfo'),
+      { rowsOf: 'icsCommunications' },
+    ],
     parts: [
       fields('operatorInfo', 'operatorName', 'contactInfo', 'roleRank', 'agency', 'badgeNumber'),
       fields('additionalOpInfo', 'emsRadio', 'emsSupervisor'),
@@ -46,6 +85,14 @@ export const callOutCards: readonly CallOutCard[] = [
   },
   {
     title: 'Command post and staging',
+    line: [
+      labelled('CP', 'operationalInfo.commandPost'),
+      labelled('Staging', 'operationalInfo.stagingArea'),
+      labelled('EMS', 'additionalOpInfo.emsStaging'),
+      labelled('FD', 'additionalOpInfo.fdStaging'),
+      labelled('FD radio', 'additionalOpInfo.fdRadio'),
+      labelled('FD officer', 'additionalOpInfo.fdOfficer'),
+    ],
     parts: [
       fields('operationalInfo', 'commandPost', 'stagingArea'),
       fields('additionalOpInfo', 'emsStaging', 'fdStaging', 'fdRadio', 'fdOfficer'),
@@ -53,6 +100,12 @@ export const callOutCards: readonly CallOutCard[] = [
   },
   {
     title: 'Collection and exchange points',
+    line: [
+      labelled('CCP', 'icsEvacuation.collectionPoint'),
+      labelled('Exchange', 'icsEvacuation.exchangePoint'),
+      { rowsOf: 'icsAidStations' },
+      said('icsEvacuation.procedures'),
+    ],
     parts: [
       fields('icsEvacuation', 'collectionPoint', 'exchangePoint', 'procedures'),
       rows('icsAidStations'),
@@ -60,6 +113,22 @@ export const callOutCards: readonly CallOutCard[] = [
   },
   {
     title: 'Transport',
+    line: [
+      labelled(
+        'EMS',
+        'additionalOpInfo.emsUnit0',
+        'additionalOpInfo.emsUnit1',
+        'additionalOpInfo.emsUnit2',
+      ),
+      labelled(
+        'FD',
+        'additionalOpInfo.fdUnit0',
+        'additionalOpInfo.fdUnit1',
+        'additionalOpInfo.fdUnit2',
+      ),
+      { rowsOf: 'icsTransport' },
+      labelled('Air assets', 'icsEvacuation.airAssets'),
+    ],
     parts: [
       fields(
         'additionalOpInfo',
@@ -74,9 +143,27 @@ export const callOutCards: readonly CallOutCard[] = [
       fields('icsEvacuation', 'airAssets'),
     ],
   },
-  { title: 'Hospitals', parts: [{ kind: 'hospitals' }] },
+  {
+    title: 'Hospitals',
+    line: [
+      labelled('Primary', 'hospitalFacilities.primary.name'),
+      said('hospitalFacilities.secondary.name'),
+      said('hospitalFacilities.tertiary.name'),
+      { rowsOf: 'hospitalFacilities' },
+    ],
+    parts: [{ kind: 'hospitals' }],
+  },
   {
     title: 'Air, landing zone and weather',
+    line: [
+      labelled('LZ', 'helicopterPlan.landingZone'),
+      labelled('MGRS', 'helicopterPlan.mgrs'),
+      labelled('Air', 'helicopterPlan.primaryContact'),
+      labelled('Weather', 'weather.temperature', 'weather.windConditions', 'weather.visibility'),
+      said('weather.description'),
+      labelled('At', 'helicopterPlan.latitude', 'helicopterPlan.longitude'),
+      labelled('Air 2', 'helicopterPlan.secondaryContact'),
+    ],
     parts: [
       fields(
         'helicopterPlan',
@@ -95,16 +182,18 @@ export const callOutCards: readonly CallOutCard[] = [
   },
   {
     title: 'Threats',
-    parts: [
-      threats('criminalThreats'),
-      threats('animalThreats'),
-      threats('plantThreats'),
-      threats('hazardousMaterials'),
-      threats('other'),
-    ],
+    line: [{ threatsIn: THREATS }],
+    asked: 'animalThreats.wildlifeType',
+    parts: THREATS.map(threats),
   },
   {
     title: 'Prepared and approved',
+    line: [
+      labelled('Prepared by', 'icsOperation.preparedBy'),
+      labelled('Approver', 'icsOperation.approvedBy'),
+      labelled('Approved', 'icsOperation.approvedAt'),
+      labelled('Chief', 'icsOperation.operationsChief'),
+    ],
     parts: [
       fields(
         'icsOperation',
@@ -114,12 +203,13 @@ export const callOutCards: readonly CallOutCard[] = [
         'approvedAt',
         'operationsChief',
       ),
+      fields('operatorInfo', 'timestamp'),
     ],
   },
 ];
 
 /** True where an answer is given in the card. */
-export function isInCard({ parts }: CallOutCard, path: string): boolean {
+export function isInCard({ parts }: Pick<CallOutCard, 'parts'>, path: string): boolean {
   const { section, row, field = '' } = parsePath(path) ?? {};
   return parts.some((part) => {
     if (part.kind === 'hospitals') return section === 'hospitalFacilities';
@@ -129,47 +219,34 @@ export function isInCard({ parts }: CallOutCard, path: string): boolean {
   });
 }
 
+/** The sections alone show it. */
+const isElsewhere = (path: string): boolean => !callOutCards.some((card) => isInCard(card, path));
+
+/** Answers outside of all cards that somebody has to decide about. */
+export const openElsewhere = (answers: Answers) =>
+  [
+    ...conflictsIn(answers).map((path) => ({ path, isConflict: true })),
+    ...unconfirmedPaths(answers).map((path) => ({ path, isConflict: false })),
+  ].filter(({ path }) => isElsewhere(path));
+
 /** How many of the commander's questions the card still leaves open. */
 export const missingIn = (card: CallOutCard, answers: Answers): number =>
   openQuestions(answers).filter(({ path }) => isInCard(card, path)).length;
 
-const SHOWN = 3;
-const firstLine = (text: string) => text.trim().split('\n')[0]?.trim() ?? '';
+/** How many threats of the card are rated High or Critical and have no mitigation. */
+export const unmitigatedIn = (card: Pick<CallOutCard, 'parts'>, answers: Answers): number =>
+  unmitigated(answers).filter(({ path }) => isInCard(card, path)).length;
 
-function textsOf(part: CallOutPart, answers: Answers): readonly string[] {
-  const read = (path: string) => {
-    const shown = answers.get(path);
-    return shown && hasText(shown) ? [firstLine(shown.text)] : [];
-  };
-  const named = ({ id, added }: Section) =>
-    rowsOf(answers, id).flatMap((row) => read(fieldPath(id, added?.named ?? '', row)));
-  switch (part.kind) {
-    case 'fields':
-      return part.keys.flatMap((key) => read(fieldPath(part.section, key)));
-    case 'rows':
-      return named(sectionForKey(part.section));
-    case 'threats': {
-      const section = sectionForKey(part.section);
-      const [first] = section.fields;
-      return [...read(fieldPath(section.id, first?.key ?? '')), ...named(section)];
-    }
-    case 'hospitals':
-      return [
-        ...hospitalTiers.flatMap(({ key }) => read(fieldPath('hospitalFacilities', 'name', key))),
-        ...named(sectionForKey('hospitalFacilities')),
-      ];
-  }
+/** What a commander still waits for. */
+export type Asked = 'missing' | HighLevel;
+
+/** What is asked of a whole card. */
+export const askedOf = ({ asked }: CallOutCard, answers: Answers): Asked | undefined =>
+  asked && missingPaths(answers).has(asked) ? 'missing' : undefined;
+
+/** What is asked at a field. */
+export function askedAt(path: AnswerPath, answers: Answers): Asked | undefined {
+  const isOfCard = callOutCards.some(({ asked }) => asked === path);
+  if (!isOfCard && missingPaths(answers).has(path)) return 'missing';
+  return unmitigated(answers).find((each) => each.path === path)?.level;
 }
-
-/** What a card says in one line: `St. Anthony Hospital · Denver Health · 2 more`; '' while it says nothing. */
-export function lineOf({ parts }: Pick<CallOutCard, 'parts'>, answers: Answers): string {
-  const texts = parts.flatMap((part) => textsOf(part, answers)).filter((text) => text !== '');
-  const more = texts.length - SHOWN;
-  return [...texts.slice(0, SHOWN), ...(more > 0 ? [`${more} more`] : [])].join(' · ');
-}
-
-/** `2 missing`, or '' */
-export const sayMissing = (card: CallOutCard, answers: Answers): string => {
-  const missing = missingIn(card, answers);
-  return missing === 0 ? '' : `${missing} missing`;
-};

@@ -75,15 +75,26 @@ export interface OpenQuestion {
   readonly path: AnswerPath;
 }
 
+/** Of each need of a question that nothing answers, the first field. */
+function missingOf(answers: Answers, { needs, orRow }: Question): readonly AnswerPath[] {
+  const hasRow = orRow?.sections.some((section) =>
+    rowsOf(answers, section).some((row) =>
+      isAnswered(answers, fieldPath(section, orRow.field, row)),
+    ),
+  );
+  if (hasRow) return [];
+  const unmet = needs.filter((paths) => !paths.some((path) => isAnswered(answers, path)));
+  return unmet.flatMap(([first]) => first ?? []);
+}
+
 /** The questions that have no full answer, in order, each with the first field that is missing. */
 export function openQuestions(answers: Answers): readonly OpenQuestion[] {
-  const hasRow = ({ sections, field }: NonNullable<Question['orRow']>) =>
-    sections.some((section) =>
-      rowsOf(answers, section).some((row) => isAnswered(answers, fieldPath(section, field, row))),
-    );
-  return questions.flatMap(({ title, needs, orRow }) => {
-    if (orRow && hasRow(orRow)) return [];
-    const missing = needs.find((paths) => !paths.some((path) => isAnswered(answers, path)));
-    return missing?.[0] ? [{ title, path: missing[0] }] : [];
+  return questions.flatMap((question) => {
+    const [path] = missingOf(answers, question);
+    return path ? [{ title: question.title, path }] : [];
   });
 }
+
+/** Every field that a commander's question waits for. */
+export const missingPaths = (answers: Answers): ReadonlySet<AnswerPath> =>
+  new Set(questions.flatMap((question) => missingOf(answers, question)));

@@ -1,3 +1,4 @@
+import { AskedField } from '../features/assessment/asked-field.tsx';
 import { OffersStart } from '../features/offers/offers-start.tsx';
 import { CallOutScreen } from '../screens/call-out/call-out-screen.tsx';
 import { callOutWords } from '../screens/call-out/call-out-words.ts';
@@ -20,7 +21,7 @@ function OpenCallOut() {
     <>
       <OffersStart />
       <FilledCards key={`cards ${id}`} />
-      <CallOutScreen key={id} hospitals={<Hospitals />} offers={offers} />
+      <CallOutScreen key={id} hospitals={<Hospitals FieldDrawing={AskedField} />} offers={offers} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { linkCards } from '../../domain/hospital/hospital-card.ts';
 import { type NoticeText, notices } from '../../domain/notices.ts';
 import { AnswerField } from '../features/assessment/answer-field.tsx';
 import { SectionDetail } from '../features/assessment/section-detail.tsx';
+import type { FieldDrawing } from '../features/hospitals/hospital-card.tsx';
 import { HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
 import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
 import { WaitingCard } from '../features/hospitals/waiting-card.tsx';
@@ -90,10 +91,15 @@ function CardDetail({ tier }: { readonly tier: Row }) {
   return <SectionDetail section={section} row={tier} />;
 }
 
-export function Hospitals() {
+/** `FieldDrawing` where the fields of a card are drawn in another way than in the sections. */
+export function Hospitals({
+  FieldDrawing: Drawing = AnswerField,
+}: {
+  readonly FieldDrawing?: FieldDrawing;
+}) {
   return (
     <WithHospitals>
-      <HospitalPanel FieldDrawing={AnswerField} CardDetail={CardDetail}>
+      <HospitalPanel FieldDrawing={Drawing} CardDetail={CardDetail}>
         <SectionDetail section={section} />
       </HospitalPanel>
     </WithHospitals>

@@ -5,8 +5,8 @@ import type { AnswerPath } from '../../domain/assessment/path.ts';
 import { AddSection } from '../features/assessment/add-section.tsx';
 import { AnswerNotes } from '../features/assessment/answer-notes.tsx';
 import { ChangeLog } from '../features/assessment/change-log.tsx';
-import { Completeness } from '../features/assessment/completeness.tsx';
 import { MoreSections } from '../features/assessment/more-sections.tsx';
+import { PrintEmpty } from '../features/assessment/print-empty.tsx';
 import { SectionEnd } from '../features/assessment/section-end.tsx';
 import { UnconfirmedCard } from '../features/assessment/unconfirmed-card.tsx';
 import { ChangedSinceBriefing } from '../features/documents/changed-since-briefing.tsx';
@@ -26,8 +26,8 @@ function AfterSections({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void
       <ChangedSinceBriefing />
       <DocumentsLink onOpen={() => visit(DOCUMENTS_PATH)} />
       <UnconfirmedCard onGoTo={onGoTo} />
-      <Completeness onGoTo={onGoTo} />
       <PaperChoice />
+      <PrintEmpty />
       <ChangeLog />
     </>
   );

@@ -179,6 +179,27 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'call-out-missing',
+    show: async () => {
+      await mountApp('/call-out');
+      await button(/^Medic and channel/).click();
+      await field('operatorInfo.operatorName').fill('Dana Ruiz');
+      await button(/^Threats/).click();
+      await button(/^Hazardous Materials/).click();
+      await field('hazardousMaterials.riskLevel').fill('Critical');
+      await show(button(/^Medic and channel/), 'start');
+    },
+  },
+  {
+    name: 'call-out-threats',
+    show: async () => {
+      await storeDocument(barricadedSubject());
+      await mountApp('/call-out');
+      await button(/^Threats/).click();
+      await show(button(/^Criminal Threats/), 'end');
+    },
+  },
+  {
     name: 'call-out-open',
     show: async () => {
       await mountStartedFrom();
@@ -358,15 +379,6 @@ export const screenStates: readonly ScreenState[] = [
       await mountApp('/threat-assessment');
       await button('Change log').click();
       await expect.element(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'for-the-commander',
-    show: async () => {
-      await storeConflict();
-      await mountApp('/threat-assessment');
-      await button(/^For the commander/).click();
-      await show(button('Weather'));
     },
   },
   {

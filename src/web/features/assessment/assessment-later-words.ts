@@ -1,3 +1,4 @@
+import type { Asked } from '../../../domain/assessment/call-out.ts';
 import { counted } from '../../../domain/counted.ts';
 import { CHANGE_LOG } from '../../../domain/limits.ts';
 
@@ -22,6 +23,8 @@ export const detailWords = {
   addZone: (zone: string) => `Add ${zone}`,
 } as const;
 
+const noMitigation = (level: string) => `${level}, and no mitigation yet`;
+
 export const rowWords = {
   add: (one: string) => `Add ${one}`,
   moveUp: 'Move up',
@@ -31,7 +34,7 @@ export const rowWords = {
   remove: 'Remove',
   removeThis: (title: string) => `Remove ${title}`,
   undo: 'Undo',
-  pointedOut: (level: string) => `${level}, and no mitigation yet`,
+  pointedOut: noMitigation,
 } as const;
 
 /** For those who see it: the mark that the papers carry. */
@@ -59,19 +62,15 @@ export const unconfirmedWords = {
   changeThis: (where: string) => `Change ${where}`,
 } as const;
 
-export const commanderWords = {
-  title: 'For the commander',
-  answered: (answered: number, all: number) => `${answered} of ${all}`,
-  toConfirm: (count: number) => `, ${count} to confirm`,
-  conflicts: 'These have more than one answer; pick one:',
-  threats: 'Rated High or Critical, and no mitigation yet:',
-  threat: (level: string, where: string) => `${level}: ${where}`,
-  unconfirmed: (count: number) =>
-    `${counted(count, 'answer is', 'answers are')} not confirmed: see “Not confirmed”.`,
-  complete: 'Everything a commander asks first has an answer.',
-  open: 'A commander asks for these first, and they have no answer yet:',
-  print: 'Print "Not assessed" for empty sections',
+export const askedWords = {
+  say: (asked: '' | Asked) => {
+    // About as long as what it takes the place of: nothing moves.
+    if (asked === '') return 'Answered for the commander';
+    return asked === 'missing' ? 'Missing for the commander' : noMitigation(asked);
+  },
 } as const;
+
+export const printEmptyWords = { print: 'Print "Not assessed" for empty sections' } as const;
 
 export const changeLogWords = {
   title: 'Change log',

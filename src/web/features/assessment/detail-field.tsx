@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { verifiedAge } from '../../../domain/assessment/verified-age.ts';
@@ -13,14 +14,17 @@ import styles from './detail-field.module.css';
 interface DetailFieldProps {
   readonly path: AnswerPath;
   readonly field: Field;
+  /** Drawn under the box as well. */
+  readonly children?: ReactNode;
 }
 
-/** A field with what only those under "More detail" have: the time with its zone, the age of a verification. */
-export function DetailField({ path, field }: DetailFieldProps) {
+/** A field with what only those beyond the specification have: the time with its zone, the age of a verification. */
+export function DetailField({ path, field, children }: DetailFieldProps) {
   return (
     <AnswerField path={path} field={field}>
       {field.kind === 'time' && <TimeChips path={path} label={field.label} />}
       {field.ages && <Age path={path} />}
+      {children}
     </AnswerField>
   );
 }

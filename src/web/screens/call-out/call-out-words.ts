@@ -1,6 +1,12 @@
 export const callOutWords = {
   title: 'Call-out',
   threats: 'Threats',
+  missing: (count: number) => `${count} missing`,
+  unmitigated: (count: number) => `${count} without mitigation`,
+  elsewhere: (isConflict: boolean, where: string) =>
+    `${isConflict ? 'Conflict' : 'To confirm'}: ${where}`,
+  startedFrom: (name: string, day: string) => `Started from ${name}, ${day}`,
+  startedFromEarlier: 'Started from an earlier plan',
   mainMenu: 'Main Menu',
   documents: 'Documents',
   seal: 'Seal and approve',

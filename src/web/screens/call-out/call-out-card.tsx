@@ -1,0 +1,154 @@
+import { type ReactNode, useContext } from 'react';
+import type { Answers } from '../../../domain/assessment/answers.ts';
+import {
+  askedOf,
+  type CallOutCard,
+  type CallOutPart,
+  isInCard,
+  missingIn,
+  unmitigatedIn,
+} from '../../../domain/assessment/call-out.ts';
+import { type LineItem, lineOf } from '../../../domain/assessment/call-out-line.ts';
+import { fieldOf, plainFields } from '../../../domain/assessment/catalogue.ts';
+import { fieldPath } from '../../../domain/assessment/path.ts';
+import { sectionForKey } from '../../../domain/assessment/section-view.ts';
+import { conflictsIn } from '../../../domain/assessment/summary.ts';
+import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
+import type { GroupPart } from '../../../domain/offers/group.ts';
+import { AskedField, AskedNote } from '../../features/assessment/asked-field.tsx';
+import { conflictCount, toConfirm } from '../../features/assessment/assessment-words.ts';
+import { OffersContext } from '../../features/assessment/offers-context.ts';
+import { RowList } from '../../features/assessment/row-list.tsx';
+import { useFromAnswers } from '../../session/open-assessment.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import styles from './call-out-screen.module.css';
+import { callOutWords as words } from './call-out-words.ts';
+
+interface CallOutCardProps {
+  readonly card: CallOutCard;
+  /** The hospital cards. */
+  readonly hospitals: ReactNode;
+}
+
+/** One card: closed it says what is there in one line and what it waits for; it opens in place. */
+export function CallOutPanel({ card, hospitals }: CallOutCardProps) {
+  const offers = useContext(OffersContext);
+  return (
+    <Collapsible
+      title={card.title}
+      line={<Line items={card.line} />}
+      status={<Status of={card} missing={(answers) => missingIn(card, answers)} />}
+    >
+      <div className={styles.parts}>
+        {card.asked && <AskedNote of={(answers) => askedOf(card, answers)} />}
+        {offers && <offers.AtHead title={card.title} parts={card.parts.flatMap(offeredAtHead)} />}
+        {card.parts.map((part) => (
+          <Part key={keyOf(part)} part={part} hospitals={hospitals} />
+        ))}
+      </div>
+    </Collapsible>
+  );
+}
+
+/** One group for the card: its fields, and its rows. */
+function offeredAtHead(part: CallOutPart): readonly GroupPart[] {
+  switch (part.kind) {
+    case 'fields':
+      return [{ section: part.section, keys: part.keys, hasRows: false }];
+    case 'rows':
+      return [{ section: part.section, keys: [] }];
+    case 'threats':
+    case 'hospitals':
+      return [];
+  }
+}
+
+function Line({ items }: { readonly items: readonly LineItem[] }) {
+  const line = useFromAnswers((answers) => lineOf(items, answers));
+  return <span className={styles.line}>{line}</span>;
+}
+
+interface StatusProps {
+  readonly of: Pick<CallOutCard, 'parts'>;
+  /** How many questions are open; those to a whole card are said on the card alone. */
+  readonly missing?: (answers: Answers) => number;
+}
+
+/** What somebody still has to do in a card, or in one part of it. */
+function Status({ of, missing = () => 0 }: StatusProps) {
+  const said = useFromAnswers((answers) => {
+    const count = (paths: readonly string[]) => paths.filter((path) => isInCard(of, path)).length;
+    return [
+      [count(conflictsIn(answers)), conflictCount] as const,
+      [missing(answers), words.missing] as const,
+      [unmitigatedIn(of, answers), words.unmitigated] as const,
+      [count(unconfirmedPaths(answers)), toConfirm] as const,
+    ]
+      .flatMap(([number, say]) => (number > 0 ? say(number) : []))
+      .join(', ');
+  });
+  return said !== '' && <span className={styles.missing}>{said}</span>;
+}
+
+const keyOf = (part: CallOutPart): string =>
+  part.kind === 'hospitals'
+    ? part.kind
+    : [part.kind, part.section, ...(part.kind === 'fields' ? part.keys : [])].join(' ');
+
+interface PartProps<Kind extends CallOutPart['kind']> {
+  readonly part: CallOutPart & { readonly kind: Kind };
+}
+
+function Part({
+  part,
+  hospitals,
+}: Pick<CallOutCardProps, 'hospitals'> & { readonly part: CallOutPart }) {
+  switch (part.kind) {
+    case 'hospitals':
+      return hospitals;
+    case 'fields':
+      return <Fields part={part} />;
+    case 'rows':
+      return <Rows part={part} />;
+    case 'threats':
+      return <Threats part={part} />;
+  }
+}
+
+function Fields({ part }: PartProps<'fields'>) {
+  const section = sectionForKey(part.section);
+  return part.keys.map((key) => {
+    const field = fieldOf(section, key);
+    return field && <AskedField key={key} path={fieldPath(section.id, key)} field={field} />;
+  });
+}
+
+function Rows({ part }: PartProps<'rows'>) {
+  const section = sectionForKey(part.section);
+  return (
+    <section className={styles.rows} aria-label={section.title}>
+      <h3>{section.title}</h3>
+      <RowList section={section} />
+    </section>
+  );
+}
+
+function Threats({ part }: PartProps<'threats'>) {
+  const section = sectionForKey(part.section);
+  const assessed = fieldOf(section, 'assessed');
+  return (
+    <Collapsible
+      title={section.title}
+      foldOf={words.threats}
+      line={<Line items={[{ threatsIn: [part.section] }]} />}
+      status={<Status of={{ parts: [part] }} />}
+    >
+      <div className={styles.parts}>
+        {[...plainFields(section), ...(assessed ? [assessed] : [])].map((field) => (
+          <AskedField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
+        ))}
+        <RowList section={section} />
+      </div>
+    </Collapsible>
+  );
+}
