@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
-import { fillKit } from './support/kit.ts';
+import { kitOf } from '../../src/web/session/kit.ts';
+import { fillKit, kitFile } from './support/kit.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region, saved } from './support/screen.ts';
 
@@ -116,5 +117,46 @@ describe('a plan', () => {
     await app.reload('/kit');
     await expect.element(button(/^Units/)).toMatchTextContent('1 unit');
     await expect.element(button(/^Team/)).not.toMatchTextContent('filled');
+  });
+});
+
+describe('a colleague’s kit', () => {
+  const PASSPHRASE = 'seven quiet rivers under snow';
+
+  async function openKit() {
+    const app = await mountApp('/assessments');
+    await fillKit(app, { [kitPath('me', 'name')]: 'Dana Ruiz' }, [['units', { name: 'Medic 11' }]]);
+    const file = await kitFile(PASSPHRASE, { [kitPath('me', 'name')]: 'Alex Kim' }, [
+      ['units', { name: 'Medic 40' }],
+    ]);
+    await page.getByLabelText('Backup file or PDF', { exact: true }).upload(file);
+    await page.getByLabelText('Passphrase of the file', { exact: true }).fill(PASSPHRASE);
+    await button('Open').click();
+    await expect.element(button('Take what is new')).toBeVisible();
+    return app;
+  }
+  const units = (app: Awaited<ReturnType<typeof mountApp>>) => {
+    const kit = kitOf(app.session).read()?.document;
+    return (kit?.rows('units') ?? []).map((row) => kit?.read(kitPath('units', 'name', row)));
+  };
+
+  test('is asked about before anything changes: what is new is taken, the kits stay two', async () => {
+    const app = await openKit();
+    await expect.element(page.getByText('Units: Medic 40')).toBeVisible();
+    expect(units(app)).toEqual(['Medic 11']);
+    await button('Merge into this device').click();
+    await expect.element(notice('Merged')).toBeVisible();
+    expect(units(app)).toEqual(['Medic 11', 'Medic 40']);
+    expect(app.session.settings.read()?.kitId).toBeUndefined();
+  });
+
+  test('or it is joined: one kit from then on, and each keeps their name', async () => {
+    const app = await openKit();
+    await button('Join the two kits').click();
+    await expect.element(page.getByText(/one kit: what either changes/)).toBeVisible();
+    await button('Merge into this device').click();
+    await expect.element(notice('Merged')).toBeVisible();
+    expect([...units(app)].sort()).toEqual(['Medic 11', 'Medic 40']);
+    expect(app.session.settings.read()).toMatchObject({ kitId: 'colleague', name: 'Dana Ruiz' });
   });
 });

@@ -8,7 +8,7 @@ import { barricadedSubject } from '../../support/barricaded-subject.ts';
 import { filledAssessment } from '../../support/filled-assessments.ts';
 import { nextWeek } from '../../support/next-week.ts';
 import { FakeServer } from './fake-server.ts';
-import { fillKit } from './kit.ts';
+import { fillKit, kitFile } from './kit.ts';
 import { mountApp } from './mounted-app.tsx';
 import {
   asInstalled,
@@ -594,6 +594,20 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByLabelText('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
       await button('Open').click();
       await expect.element(page.getByText(/New on this device\./).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'incoming-kit',
+    show: async () => {
+      await fillKit(await mountApp('/assessments'), ...TEAM_KIT);
+      const file = await kitFile(FILE_PASSPHRASE, {}, [
+        ['units', { name: 'Medic 40', level: 'ALS' }],
+        ['channels', { channel: 'MAC 21', use: 'Air to ground' }],
+      ]);
+      await page.getByLabelText('Backup file or PDF', { exact: true }).upload(file);
+      await page.getByLabelText('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
+      await button('Open').click();
+      await expect.element(button('Take what is new')).toBeVisible();
     },
   },
   {
