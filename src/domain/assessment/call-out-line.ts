@@ -2,10 +2,10 @@
 import { CALL_OUT } from '../limits.ts';
 import { type Answers, hasText } from './answers.ts';
 import type { CataloguePath, SectionId } from './catalogue.ts';
+import { rankOf, worse } from './mitigation.ts';
 import { fieldPath } from './path.ts';
 import { rowsOf } from './rows.ts';
 import { sectionForKey } from './section-view.ts';
-import { rankOf, worse } from './threat-level.ts';
 
 /** What a line is made of, in its order. */
 export type LineItem =

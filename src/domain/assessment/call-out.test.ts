@@ -6,12 +6,13 @@ import {
   callOutCards,
   isInCard,
   missingIn,
+  missingPaths,
   openElsewhere,
   unmitigatedIn,
 } from './call-out.ts';
 import { lineOf } from './call-out-line.ts';
 import { catalogue, type Section } from './catalogue.ts';
-import { missingPaths, openQuestions, questions } from './completeness.ts';
+import { openQuestions, questions } from './completeness.ts';
 import { createDocument } from './document.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
 

@@ -2,7 +2,7 @@
 import type { Answers } from './answers.ts';
 import type { LineItem } from './call-out-line.ts';
 import type { CataloguePath, FieldKey, SectionId } from './catalogue.ts';
-import { missingPaths, openQuestions } from './completeness.ts';
+import { missingFor, openQuestions, questions } from './completeness.ts';
 import { type HighLevel, unmitigated } from './mitigation.ts';
 import { type AnswerPath, parsePath } from './path.ts';
 import { conflictsIn } from './summary.ts';
@@ -236,6 +236,10 @@ export const missingIn = (card: CallOutCard, answers: Answers): number =>
 /** How many threats of the card are rated High or Critical and have no mitigation. */
 export const unmitigatedIn = (card: Pick<CallOutCard, 'parts'>, answers: Answers): number =>
   unmitigated(answers).filter(({ path }) => isInCard(card, path)).length;
+
+/** Every field that a commander's question waits for. */
+export const missingPaths = (answers: Answers): ReadonlySet<AnswerPath> =>
+  new Set(questions.flatMap((question) => missingFor(question, answers)));
 
 /** What a commander still waits for. */
 export type Asked = 'missing' | HighLevel;

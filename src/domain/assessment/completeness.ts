@@ -76,7 +76,7 @@ export interface OpenQuestion {
 }
 
 /** Of each need of a question that nothing answers, the first field. */
-function missingOf(answers: Answers, { needs, orRow }: Question): readonly AnswerPath[] {
+export function missingFor({ needs, orRow }: Question, answers: Answers): readonly AnswerPath[] {
   const hasRow = orRow?.sections.some((section) =>
     rowsOf(answers, section).some((row) =>
       isAnswered(answers, fieldPath(section, orRow.field, row)),
@@ -90,11 +90,7 @@ function missingOf(answers: Answers, { needs, orRow }: Question): readonly Answe
 /** The questions that have no full answer, in order, each with the first field that is missing. */
 export function openQuestions(answers: Answers): readonly OpenQuestion[] {
   return questions.flatMap((question) => {
-    const [path] = missingOf(answers, question);
+    const [path] = missingFor(question, answers);
     return path ? [{ title: question.title, path }] : [];
   });
 }
-
-/** Every field that a commander's question waits for. */
-export const missingPaths = (answers: Answers): ReadonlySet<AnswerPath> =>
-  new Set(questions.flatMap((question) => missingOf(answers, question)));

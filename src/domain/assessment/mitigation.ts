@@ -1,4 +1,4 @@
-// Threats that are rated High or Critical and that nobody has an answer to yet.
+// How bad threats are, and those rated High or Critical that nobody has an answer to yet.
 import { type Answers, hasText } from './answers.ts';
 import { catalogue, type Section } from './catalogue.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
@@ -72,3 +72,22 @@ function unmitigatedIn(answers: Answers, section: Section): readonly Unmitigated
 export function unmitigated(answers: Answers): readonly Unmitigated[] {
   return threatSections.flatMap((section) => unmitigatedIn(answers, section));
 }
+
+const LEVELS = [
+  /\b(?:critical|extreme|severe)\b/,
+  /\bhigh\b/,
+  /\b(?:medium|moderate)\b/,
+  /\blow\b/,
+];
+/** What nobody rated in these words may be worse than medium: it is not the first to be left out. */
+const UNRATED = 1.5;
+
+/** 0 for the worst, by the worst of these words in it: a chip's word may be followed by the user's own. */
+export function rankOf(level: string): number {
+  const rank = LEVELS.findIndex((pattern) => pattern.test(level.toLowerCase()));
+  return rank < 0 ? UNRATED : rank;
+}
+
+/** The worse of two levels; one that is not given is no level. */
+export const worse = (a: string, b: string): string =>
+  a === '' || (b !== '' && rankOf(b) < rankOf(a)) ? b : a;

@@ -1,10 +1,9 @@
 // The hazards of a plan, each once: what a section says of itself belongs to its only row; beside several rows, or none,
 // it is a hazard of its own where it says more than they do.
 import type { Section } from '../assessment/catalogue.ts';
-import { threatSections } from '../assessment/mitigation.ts';
+import { threatSections, worse } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { titleOf } from '../assessment/section-view.ts';
-import { worse } from '../assessment/threat-level.ts';
 import { type AnswerWords, labelled } from './answer-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import { saysToo } from './same-words.ts';
