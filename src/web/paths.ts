@@ -3,6 +3,8 @@ export const HOME_PATH = '/';
 export const ASSESSMENT_PATH = '/threat-assessment';
 /** The same answers in the order in which a commander asks. */
 export const CALL_OUT_PATH = '/call-out';
+/** The same with a new plan. */
+export const NEW_CALL_OUT_PATH = '/call-out?new';
 export const ASSESSMENTS_PATH = '/assessments';
 export const DOCUMENTS_PATH = '/documents';
 /** What the team brings to every operation. */

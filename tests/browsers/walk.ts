@@ -79,7 +79,7 @@ export function walkIn(
       expect(hidden).toBeLessThanOrEqual(1);
       // Which assessment was open is kept a moment after the answer itself.
       await screen.open('/');
-      await screen.says('Continue “');
+      await screen.says('Continue: ');
       await browser.close();
       browser = await start(folder);
       screen = await screenIn(browser);

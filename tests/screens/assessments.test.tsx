@@ -57,7 +57,7 @@ test('the list shows name, last edit, completeness; newest first, and the search
   await expect.element(page.getByText('Nothing found.')).toBeVisible();
 });
 
-test('Home offers to continue the last one, and the assessment opens it', async () => {
+test('Home continues the last one in the call-out view, and begins a new one there', async () => {
   const app = await mountApp('/');
   await make(app, 'Warrant', '12 Elm St');
   await make(app, 'Raid', '4 Oak Ave');
@@ -66,9 +66,22 @@ test('Home offers to continue the last one, and the assessment opens it', async 
   await openSection('Operational Info');
   await expect.element(field(OPERATION)).toHaveValue('Warrant');
   await app.reload('/');
-  await page.getByRole('link', { name: /^Continue “Warrant, 12 Elm St”, edited/ }).click();
-  await openSection('Operational Info');
-  await expect.element(field(OPERATION)).toHaveValue('Warrant');
+  const goOn = page.getByRole('link', { name: 'Continue: Warrant, 12 Elm St' });
+  const [list, begin] = ['All assessments', 'New call-out'].map((name) =>
+    page.getByRole('link', { name, exact: true }),
+  );
+  if (!list || !begin) throw new Error('no links');
+  const placeOfList = list.element().getBoundingClientRect().top;
+  await goOn.click();
+  await expect.element(page.getByRole('button', { name: /^Where 12 Elm St/ })).toBeVisible();
+  expect(location.pathname).toBe('/call-out');
+  await menu().click();
+  await expect.element(goOn).toBeVisible();
+  expect(list.element().getBoundingClientRect().top).toBe(placeOfList);
+  await begin.click();
+  await expect.element(page.getByRole('banner')).toMatchTextContent('Nothing typed yet');
+  await expect.poll(() => location.pathname + location.search).toBe('/call-out');
+  await expect.element(page.getByRole('button', { name: 'Where 1 missing' })).toBeVisible();
 });
 
 test('rename, archive and restore, delete with undo and for good', async () => {

@@ -65,9 +65,20 @@ describe('the passphrase', () => {
     await expect
       .element(page.getByRole('link', { name: 'Locked: unlock to continue' }))
       .toBeVisible();
+    await expect.element(page.getByText(/^Continue/)).not.toBeInTheDocument();
     await page.getByRole('link', { name: /^Medical Reference/ }).click();
     await expect.element(heading('Medical Reference')).toBeVisible();
     await expect.element(lockCard()).not.toBeInTheDocument();
+  });
+
+  test('is opened first where Home is asked for a new call-out, which then begins', async () => {
+    await storeLockedVault();
+    await mountApp('/');
+    await page.getByRole('link', { name: 'New call-out' }).click();
+    await expect.element(lockCard()).toBeVisible();
+    await unlock();
+    await expect.element(banner()).toMatchTextContent('Nothing typed yet');
+    await expect.poll(() => location.pathname + location.search).toBe('/call-out');
   });
 
   test('opens the vault under a header that stays, so that no press on it is lost; the title takes the focus', async () => {

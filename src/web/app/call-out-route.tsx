@@ -1,5 +1,8 @@
+import { useLocation, useSearch } from 'wouter';
 import { AskedField } from '../features/assessment/asked-field.tsx';
+import { useNewPlan } from '../features/assessments/use-new-plan.ts';
 import { OffersStart } from '../features/offers/offers-start.tsx';
+import { CALL_OUT_PATH } from '../paths.ts';
 import { CallOutScreen } from '../screens/call-out/call-out-screen.tsx';
 import { callOutWords } from '../screens/call-out/call-out-words.ts';
 import { useOpenAssessment } from '../session/open-assessment.tsx';
@@ -17,6 +20,11 @@ export function CallOutRoute() {
 
 function OpenCallOut() {
   const id = useOpenAssessment()?.id;
+  const [, visit] = useLocation();
+  const isWanted = useSearch() === 'new';
+  // The address says it once: a reload begins no other.
+  const isBeginning = useNewPlan(isWanted, () => visit(CALL_OUT_PATH, { replace: true }));
+  if (isBeginning) return null;
   return (
     <>
       <OffersStart />

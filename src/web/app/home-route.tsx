@@ -5,6 +5,7 @@ import { homeHintsPart } from './later-code.ts';
 
 export function HomeRoute() {
   const { parts } = useDevicePartsState();
-  const { value: Hints } = useCodePart(homeHintsPart);
-  return <HomeScreen hints={parts && Hints && <Hints />} />;
+  const { value } = useCodePart(homeHintsPart);
+  const later = parts && value;
+  return <HomeScreen hints={later && <later.HomeHints />} plans={later && <later.HomePlans />} />;
 }

@@ -2,7 +2,7 @@ import { closedPart } from '../features/vault/closed-part.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
 
 export const homeHintsPart = codePart(() =>
-  import('./home-hints.tsx').then((module) => module.HomeHints),
+  import('./home-hints.tsx').then((module) => module.homeLater),
 );
 
 /** What the assessment draws besides its sections and plain fields, once it is there. */

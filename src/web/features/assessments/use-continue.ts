@@ -4,36 +4,37 @@ import { useDeviceSettings, useVaultState } from '../../session/open-assessment.
 import type { Head } from '../../vault/stored-assessment.ts';
 
 export type Continuation =
+  /** It is not known yet. */
+  | { readonly kind: 'reading' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'locked' }
-  | { readonly kind: 'assessment'; readonly name: string; readonly editedAt: Date };
+  | { readonly kind: 'assessment'; readonly name: string };
 
 /** What Home offers to go on with: the assessment that was open last, or to unlock. */
 export function useContinue(): Continuation {
   const session = useSession();
   const state = useVaultState();
-  const current = useDeviceSettings()?.current;
-  const [head, setHead] = useState<Head>();
+  const settings = useDeviceSettings();
+  const current = settings?.current;
+  const [read, setRead] = useState<{ readonly id: string; readonly head: Head | undefined }>();
   useEffect(() => {
     if (state.kind !== 'open' || !current) return;
     let isShown = true;
+    const keep = (head: Head | undefined) => isShown && setRead({ id: current, head });
     // Without an answer nothing is offered: the list has every assessment anyway.
     session.vault
       .records()
       .readHead(current)
-      .then(
-        (read) => isShown && setHead(read),
-        () => undefined,
-      );
+      .then(keep, () => keep(undefined));
     return () => {
       isShown = false;
     };
   }, [session, state.kind, current]);
+  if (state.kind === 'opening') return { kind: 'reading' };
   if (state.kind === 'locked') return { kind: 'locked' };
-  if (state.kind !== 'open' || !current || !head || head.deleted) return { kind: 'nothing' };
-  return {
-    kind: 'assessment',
-    name: head.summary.name,
-    editedAt: new Date(head.summary.editedAt),
-  };
+  if (state.kind !== 'open') return { kind: 'nothing' };
+  if (!settings || (current && read?.id !== current)) return { kind: 'reading' };
+  const head = current ? read?.head : undefined;
+  if (!head || head.deleted) return { kind: 'nothing' };
+  return { kind: 'assessment', name: head.summary.name };
 }

@@ -1,20 +1,11 @@
-import {
-  ChevronRight,
-  ExternalLink,
-  FolderOpen,
-  LockKeyhole,
-  PencilLine,
-  Smartphone,
-} from 'lucide-react';
+import { ChevronRight, ExternalLink, FolderOpen, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { sayMoment } from '../../../domain/moment.ts';
-import { useContinue } from '../../features/assessments/use-continue.ts';
 import { BrandMark } from '../../features/brand/brand-mark.tsx';
 import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
-import { ASSESSMENT_PATH, ASSESSMENTS_PATH, DEVICE_PATH } from '../../paths.ts';
+import { ASSESSMENTS_PATH, DEVICE_PATH } from '../../paths.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useDevicePartsState } from '../../session/device-parts.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
@@ -25,9 +16,11 @@ import { homeWords as words } from './home-words.ts';
 interface HomeScreenProps {
   /** Under the cards, once their code is there. */
   readonly hints: ReactNode;
+  /** Above the list of all assessments, once its code is there; its room is kept. */
+  readonly plans: ReactNode;
 }
 
-export function HomeScreen({ hints }: HomeScreenProps) {
+export function HomeScreen({ hints, plans }: HomeScreenProps) {
   const { brand } = useDependencies();
   const { parts } = useDevicePartsState();
   return (
@@ -54,7 +47,7 @@ export function HomeScreen({ hints }: HomeScreenProps) {
       </ul>
       {hints}
       <nav className={styles.more} aria-label={words.onThisDevice}>
-        {parts && <Continue />}
+        <div className={styles.plans}>{plans}</div>
         <Link href={ASSESSMENTS_PATH} className={styles.link}>
           <FolderOpen aria-hidden="true" /> {words.assessments}
         </Link>
@@ -64,31 +57,6 @@ export function HomeScreen({ hints }: HomeScreenProps) {
       </nav>
     </Screen>
   );
-}
-
-/** The assessment that was open last, in one tap. */
-function Continue() {
-  const offer = useContinue();
-  const { now, locale, timeZone } = useDependencies();
-  switch (offer.kind) {
-    case 'nothing':
-      return null;
-    case 'locked':
-      return (
-        <Link href={ASSESSMENT_PATH} className={styles.link}>
-          <LockKeyhole aria-hidden="true" /> {words.locked}
-        </Link>
-      );
-    case 'assessment':
-      return (
-        <Link href={ASSESSMENT_PATH} className={styles.link}>
-          <PencilLine aria-hidden="true" />
-          <span>
-            {words.goOn(offer.name, sayMoment(offer.editedAt, { now: now(), locale, timeZone }))}
-          </span>
-        </Link>
-      );
-  }
 }
 
 function CardLink({ card }: { readonly card: HomeCard }) {

@@ -4,7 +4,5 @@ export const homeWords = {
   onThisDevice: 'On this device',
   assessments: 'All assessments',
   device: 'This device: lock, name, storage',
-  locked: 'Locked: unlock to continue',
-  goOn: (name: string, edited: string) => `Continue “${name}”, edited ${edited}`,
   newTab: 'Opens in a new tab',
 } as const;
