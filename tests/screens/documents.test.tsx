@@ -177,7 +177,7 @@ test('a sealed version prints the same twice, and what changed since is listed w
   await expect.element(page.getByText(/Nothing changed since version 1\./)).toBeVisible();
 
   await button('Back').click();
-  await button(/^More detail(?! of )/).click();
+  await button(/^ICS forms/).click();
   await field('icsOperation.approvedBy').fill('Cmdr. B. Stone');
   await expect
     .element(page.getByText(/Changed since briefing: 1 change since version 1/))

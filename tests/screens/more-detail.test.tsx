@@ -13,7 +13,7 @@ const PATH = '/threat-assessment';
 const inRows = (section: string, key: string) =>
   page.getByCss(`[name^="${section}."][name$=".${key}"]`);
 
-const moreDetail = () => button(/^More detail(?! of )/);
+const icsForms = () => button(/^ICS forms/);
 const hospitals = () => button(/^Hospital Facilities/);
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 const chipsOf = (group: string) =>
@@ -44,16 +44,18 @@ function stopClock(): void {
 
 test('is folded at first, and the counts are those of the specification', async () => {
   await mountApp(PATH);
-  await expect.element(moreDetail()).toHaveAccessibleName('More detail');
-  await expect.element(moreDetail()).toHaveAttribute('aria-expanded', 'false');
+  await expect
+    .element(icsForms())
+    .toHaveAccessibleName('ICS forms: operation, aid stations, transport, channels');
+  await expect.element(icsForms()).toHaveAttribute('aria-expanded', 'false');
   await expect.element(hospitals()).toHaveAccessibleName('Hospital Facilities 0 of 15 filled');
   await openSection('Hospital Facilities');
   await unfold('Primary Hospital');
   await field('hospitalFacilities.primary.radioChannel').fill('MED 7');
-  await expect.element(button(/^More detail of Primary/)).toMatchTextContent('1 filled');
+  await expect.element(button(/ of Primary/)).toMatchTextContent('1 filled');
   await expect.element(hospitals()).toHaveAccessibleName('Hospital Facilities 0 of 15 filled');
   await openSection('Animal Threats');
-  await expect.element(button(/^More detail of Animal Threats/)).toBeVisible();
+  await expect.element(button(/ of Animal Threats/)).toBeVisible();
   await expect.element(field('animalThreats.assessed')).not.toBeInTheDocument();
   await unfold('Animal Threats');
   await page
@@ -66,7 +68,7 @@ test('is folded at first, and the counts are those of the specification', async 
 
 test('the sections beyond the specification are in one panel, and what is filled is said on it', async () => {
   const app = await mountApp(PATH);
-  await moreDetail().click();
+  await icsForms().click();
   const headings = page.getByCss('main form').getByRole('heading', { level: 3 });
   const titles = () => headings.elements().map((each) => each.textContent);
   await expect
@@ -85,10 +87,10 @@ test('the sections beyond the specification are in one panel, and what is filled
   await userEvent.keyboard('Aid 1');
   await expect.element(region('Aid Station 1')).toBeVisible();
   await expect.element(name).toHaveValue('Aid 1');
-  await expect.element(moreDetail()).toHaveAccessibleName('More detail 2 filled');
+  await expect.element(icsForms()).toMatchTextContent(/2 filled$/);
   await expect.element(saved()).toBeVisible();
   await app.reload();
-  await moreDetail().click();
+  await icsForms().click();
   await expect.element(field('icsOperation.name')).toHaveValue('Range day');
   await expect.element(name).toHaveValue('Aid 1');
 });
@@ -118,7 +120,7 @@ test('rows are added, moved and removed with undo, the focus stays beside them, 
   await notice('Removed').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(shown).toEqual(['Hornets', 'Dogs', 'Snakes']);
 
-  await expect.element(button(/^More detail of Animal/)).toMatchTextContent('3 threats');
+  await expect.element(button(/ of Animal/)).toMatchTextContent('3 threats');
   await expect.element(saved()).toBeVisible();
   await app.reload();
   await openSection('Animal Threats');
@@ -130,7 +132,7 @@ test('however much is unfolded, the page itself never scrolls away under header 
   await mountApp(PATH);
   await openSection('Hospital Facilities');
   for (const tier of ['Primary', 'Secondary', 'Tertiary']) await unfold(`${tier} Hospital`);
-  await moreDetail().click();
+  await icsForms().click();
   await expect.element(field('icsOperation.name')).toBeVisible();
   const main = page.getByRole('main').element();
   expect(main.scrollHeight).toBeGreaterThan(2 * window.innerHeight);
@@ -151,13 +153,13 @@ test('further hospitals come after the three cards', async () => {
   await button('Add hospital').click();
   await expect.element(region('Hospital 4')).toBeVisible();
   await userEvent.keyboard('Swedish');
-  await expect.element(button(/^More detail of Hospital/)).toMatchTextContent('1 hospital');
+  await expect.element(button(/ of Hospital/)).toMatchTextContent('1 hospital');
 });
 
 test('a time gets its zone with one tap, and typed text is never changed by itself', async () => {
   stopClock();
   await mountApp(PATH);
-  await moreDetail().click();
+  await icsForms().click();
   const box = field('icsOperation.periodFrom');
   const chips = chipsOf('Time for Operational Period From');
   const offered = () => chips.elements().map((chip) => chip.textContent);
@@ -226,11 +228,11 @@ test('conflicts are named on the fold they lie in', async () => {
       'hospitalFacilities.primary.edContact',
     ]),
   );
-  await expect.element(moreDetail()).toMatchTextContent(/1 conflict$/);
+  await expect.element(icsForms()).toMatchTextContent(/1 conflict$/);
   await expect.element(hospitals()).toMatchTextContent('2 conflicts');
   await openSection('Hospital Facilities');
   await expect.element(button(/ of Primary Hospital/)).toMatchTextContent('1 conflict');
-  await moreDetail().click();
+  await icsForms().click();
   await expect.element(field(paramedics)).toBeVisible();
   await expect.element(region('Paramedics: conflict')).toBeVisible();
 });

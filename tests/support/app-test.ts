@@ -80,9 +80,9 @@ export async function openSection(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
 }
 
-/** Unfolds "More detail" of a section or hospital card by its title, once its section is open. */
+/** Unfolds what is folded at the end of a section or hospital card by its title, once its section is open. */
 export async function unfold(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^More detail of ${title}`) }).click();
+  await page.getByRole('button', { name: new RegExp(` of ${title}`) }).click();
 }
 
 export function field(page: Page, path: string) {

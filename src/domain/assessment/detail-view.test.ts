@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { knownSection, type Section } from './catalogue.ts';
+import { catalogue, hasFold, knownSection, type Section } from './catalogue.ts';
 import {
   conflictsInFold,
   foldKey,
   foldOf,
+  foldTitle,
   MORE_SECTIONS_FOLD,
   sayFold,
   sayMoreSections,
@@ -35,6 +36,25 @@ describe('the fold of an answer', () => {
 });
 
 describe('what is said on a fold', () => {
+  test('is what lies in it: each fold of the catalogue has a name, and new fields name theirs', () => {
+    const folded = (catalogue as readonly Section[]).filter((each) => !each.more && hasFold(each));
+    expect(Object.fromEntries(folded.map((each) => [each.id, foldTitle(each)]))).toEqual({
+      hospitalFacilities: 'Further hospitals',
+      animalThreats: 'Assessed, threats with mitigation',
+      plantThreats: 'Assessed, threats with mitigation',
+      hazardousMaterials: 'Assessed, threats with mitigation',
+      other: 'Assessed, threats with mitigation',
+      criminalThreats: 'Assessed, threats with mitigation',
+    });
+    expect(foldTitle(section('hospitalFacilities'), 'primary')).toBe(
+      'Phone, times, trauma levels, verification',
+    );
+    const fields = ['Humidity', 'Moon'].map(
+      (label) => ({ key: label, label, kind: 'phrase', more: true }) as const,
+    );
+    expect(foldTitle({ id: 'weather', title: 'Weather', fields })).toBe('Humidity, Moon');
+  });
+
   test('is nothing while it is empty, and the rows and fields inside', () => {
     const document = make();
     const threats = section('animalThreats');

@@ -1,4 +1,4 @@
-// What lies folded under "More detail", and what is said on a fold so that it is not missed.
+// What lies folded beyond the specification's fields and sections, and what is said on a fold so that it is not missed.
 import { counted } from '../counted.ts';
 import { type Answers, foundOnce, hasText, isInternalPath } from './answers.ts';
 import { fieldOf, knownSection, moreFields, moreSections, type Section } from './catalogue.ts';
@@ -7,6 +7,26 @@ import { rowsOf } from './rows.ts';
 import { isAnswered } from './section-view.ts';
 import { conflictsIn } from './summary.ts';
 import { unconfirmedPaths } from './unconfirmed.ts';
+
+/** What the panel of the sections beyond the specification's is called. */
+export const MORE_SECTIONS_TITLE = 'ICS forms: operation, aid stations, transport, channels';
+
+/** What lies in a fold of added rows, by what one of them is. */
+const ADDED_TITLES: Readonly<Record<string, string>> = {
+  threat: 'Assessed, threats with mitigation',
+  hospital: 'Further hospitals',
+};
+
+/** What a fold is called: what lies in it. */
+export function foldTitle(section: Section, row?: string): string {
+  if (row !== undefined) return 'Phone, times, trauma levels, verification';
+  return (
+    ADDED_TITLES[section.added?.one ?? ''] ??
+    moreFields(section)
+      .map(({ label }) => label)
+      .join(', ')
+  );
+}
 
 /** The fold of the sections beyond the specification's. */
 export const MORE_SECTIONS_FOLD = 'more';

@@ -18,7 +18,7 @@ export function sectionForKey(key: string, sections?: readonly Section[]): Secti
   );
 }
 
-/** All sections of an assessment: the specification's, those added in order, then those under "More detail". */
+/** All sections of an assessment: the specification's, those added in order, then the ICS forms'. */
 export function allSections(added: readonly string[]): readonly Section[] {
   return [...plainSections(added), ...moreSections];
 }

@@ -91,7 +91,25 @@ export interface ScreenState {
 }
 
 export const screenStates: readonly ScreenState[] = [
-  { name: 'home', show: () => mountApp('/') },
+  {
+    name: 'home',
+    show: async () => {
+      await mountApp('/');
+      await show(page.getByRole('link', { name: 'New call-out' }));
+    },
+  },
+  {
+    name: 'home-continue',
+    show: async () => {
+      await storeDocument(barricadedSubject());
+      const app = await mountApp('/call-out');
+      await app.write({
+        'icsOperation.name': 'Colfax Barricade, second night, north and south side',
+      });
+      history.pushState(null, '', '/');
+      await show(page.getByRole('link', { name: /^Continue: Colfax/ }));
+    },
+  },
   {
     name: 'assessment',
     show: async () => {
@@ -132,13 +150,13 @@ export const screenStates: readonly ScreenState[] = [
     name: 'more-detail',
     show: async () => {
       await mountApp('/threat-assessment', new FakeServer(), { now: () => NOON });
-      await button('More detail').click();
+      await button(/^ICS forms/).click();
       await field('icsOperation.name').fill('Range day');
       await field('icsOperation.periodFrom').fill('2026-11-21 06:00');
       await button('Add aid station').click();
       await userEvent.keyboard('Aid 1');
       await page.getByLabelText('Contact or Channel').fill('MED 7, 303-555-0142');
-      await expect.element(button('More detail 4 filled')).toBeVisible();
+      await expect.element(button(/^ICS forms.* 4 filled$/)).toBeVisible();
       await show(button('Add MST'));
     },
   },
@@ -166,7 +184,7 @@ export const screenStates: readonly ScreenState[] = [
     name: 'offers-rows',
     show: async () => {
       await mountStartedFrom();
-      await button('More detail').click();
+      await button(/^ICS forms/).click();
       await show(region('Known answers for Transportation'));
     },
   },
@@ -204,6 +222,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       await mountStartedFrom();
       history.pushState(null, '', '/call-out');
+      await expect.element(page.getByText(/^Started from Colfax/)).toBeVisible();
       await button(/^Operation and period/).click();
       await field('icsOperation.periodTo').click();
       await show(page.getByRole('group', { name: 'Known answers for Operational Period To' }));
@@ -254,7 +273,7 @@ export const screenStates: readonly ScreenState[] = [
     name: 'aid-station',
     show: async () => {
       await mountApp('/threat-assessment');
-      await button('More detail').click();
+      await button(/^ICS forms/).click();
       await button('Add aid station').click();
       await userEvent.keyboard('Aid 1');
       await show(button('Remove Aid Station 1'));
@@ -444,6 +463,15 @@ export const screenStates: readonly ScreenState[] = [
       await openDocuments();
       await button(/^Text/).click();
       await show(button('Copy Line for a mesh radio'));
+    },
+  },
+  {
+    name: 'document-sealing',
+    show: async () => {
+      await storeDocument(barricadedSubject());
+      await mountApp('/call-out');
+      await button('Seal and approve').click();
+      await expect.element(button(/^As briefed/)).toHaveFocus();
     },
   },
   {

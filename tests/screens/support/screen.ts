@@ -29,9 +29,8 @@ export const region = (name: string | RegExp): Locator =>
 export const openSection = (title: string): Promise<void> =>
   button(new RegExp(`^${title}`)).click();
 
-/** Unfolds "More detail" of a section or hospital card by its title, once its section is open. */
-export const unfold = (title: string): Promise<void> =>
-  button(new RegExp(`^More detail of ${title}`)).click();
+/** Unfolds what is folded at the end of a section or hospital card by its title, once its section is open. */
+export const unfold = (title: string): Promise<void> => button(new RegExp(` of ${title}`)).click();
 
 /** The status, once everything typed is on disk. */
 export const saved = (): Locator => page.getByCss('[data-state="saved"]');

@@ -17,7 +17,6 @@ export const sectionEndWords = {
 } as const;
 
 export const detailWords = {
-  title: 'More detail',
   timeFor: (label: string) => `Time for ${label}`,
   now: 'Now',
   addZone: (zone: string) => `Add ${zone}`,

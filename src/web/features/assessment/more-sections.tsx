@@ -4,11 +4,11 @@ import { moreSections, type Row, type Section } from '../../../domain/assessment
 import {
   foldOf,
   MORE_SECTIONS_FOLD,
+  MORE_SECTIONS_TITLE,
   sayMoreSections,
 } from '../../../domain/assessment/detail-view.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
-import { detailWords as words } from './assessment-later-words.ts';
 import { DetailField } from './detail-field.tsx';
 import { FoldStatus } from './fold-status.tsx';
 import { useOpened } from './go-to.tsx';
@@ -22,7 +22,7 @@ export function MoreSections() {
   const opened = useOpened((path) => foldOf(path) === MORE_SECTIONS_FOLD);
   return (
     <Collapsible
-      title={words.title}
+      title={MORE_SECTIONS_TITLE}
       icon={<Layers aria-hidden="true" />}
       status={<FoldStatus fold={MORE_SECTIONS_FOLD} say={sayMoreSections} />}
       opened={opened}

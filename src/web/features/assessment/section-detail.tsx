@@ -1,8 +1,7 @@
 import { moreFields, type Section } from '../../../domain/assessment/catalogue.ts';
-import { foldKey, foldOf, sayFold } from '../../../domain/assessment/detail-view.ts';
+import { foldKey, foldOf, foldTitle, sayFold } from '../../../domain/assessment/detail-view.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
-import { detailWords as words } from './assessment-later-words.ts';
 import { DetailField } from './detail-field.tsx';
 import { FoldStatus } from './fold-status.tsx';
 import { useOpened } from './go-to.tsx';
@@ -22,7 +21,7 @@ export function SectionDetail({ section, row }: SectionDetailProps) {
   const fields = row || !section.rows ? moreFields(section) : [];
   return (
     <Collapsible
-      title={words.title}
+      title={foldTitle(section, row?.key)}
       foldOf={row?.title ?? section.title}
       opened={opened}
       status={<FoldStatus fold={fold} say={(answers) => sayFold(answers, section, row?.key)} />}

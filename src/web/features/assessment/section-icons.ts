@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { SectionId } from '../../../domain/assessment/catalogue.ts';
 
-/** Sections under "More detail" have none. */
+/** Sections beyond the specification have none. */
 type IconId = Exclude<SectionId, `ics${string}`>;
 
 const ICONS = {

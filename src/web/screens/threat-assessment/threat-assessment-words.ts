@@ -2,6 +2,6 @@ export const threatAssessmentWords = {
   title: 'Medical Threat Assessment',
   mainMenu: 'Main Menu',
   generate: 'Generate PDF',
-  restNotLoaded: '“More detail” and what follows the sections could not be loaded.',
+  restNotLoaded: 'What follows the sections could not be loaded.',
   tryAgain: 'Try again',
 } as const;
