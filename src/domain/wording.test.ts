@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REPORT_TITLE } from './documents/document-model.ts';
 import { NOTICE, SPLASH_MS, TOOLTIP } from './first-limits.ts';
-import { REPORT, WIDTH } from './limits.ts';
+import { WIDTH } from './later-limits.ts';
+import { REPORT } from './limits.ts';
 import { notices } from './notices.ts';
 import {
   additionalResourcesCard,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { createDocument } from '../../src/domain/assessment/document.ts';
-import { BACKUP } from '../../src/domain/limits.ts';
+import { BACKUP } from '../../src/domain/later-limits.ts';
 import { writePackage } from '../../src/domain/transfer/package-text.ts';
 import { field, notice, open, openSection, saved } from '../support/app-test.ts';
 import { backUpAll as backUp, FILE_PASSPHRASE, merge, openFile } from '../support/backup-pages.ts';

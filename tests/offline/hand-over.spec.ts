@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { Decrypter } from 'age-encryption';
-import { HAND_OVER } from '../../src/domain/limits.ts';
+import { HAND_OVER } from '../../src/domain/later-limits.ts';
 import { type PackedAssessment, readPackage } from '../../src/domain/transfer/package-text.ts';
 import { notice, open } from '../support/app-test.ts';
 import { backUpAll, FILE_PASSPHRASE } from '../support/backup-pages.ts';

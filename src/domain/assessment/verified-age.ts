@@ -1,6 +1,6 @@
 // How long ago somebody called a hospital and asked.
 import { counted } from '../counted.ts';
-import { VERIFIED_DAYS } from '../limits.ts';
+import { VERIFIED_DAYS } from '../later-limits.ts';
 import { localDay } from '../local-day.ts';
 
 export interface VerifiedAge {

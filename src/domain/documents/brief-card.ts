@@ -1,6 +1,6 @@
 // What a commander is told, on one page: what casualties need always stands, long facts in their first clauses.
 // The same facts make the text to copy and the line for a mesh radio.
-import { BRIEF } from '../limits.ts';
+import { BRIEF } from '../later-limits.ts';
 import { briefFacts } from './brief-facts.ts';
 import type { BriefFact } from './brief-parts.ts';
 import { changeLines, meshLine } from './brief-text.ts';

@@ -1,7 +1,7 @@
 // The facts of a brief in the order a commander asks, each with what must stay when it is too long.
 import { rankOf, threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
-import { BRIEF } from '../limits.ts';
+import { BRIEF } from '../later-limits.ts';
 import { AnswerWords, coordinates, inOneLine, labelled } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
 import {

@@ -1,5 +1,5 @@
 // The brief as text: to copy into a message or read over the radio, and as one line that a mesh radio can carry.
-import { BRIEF } from '../limits.ts';
+import { BRIEF } from '../later-limits.ts';
 import type { BriefFact } from './brief-parts.ts';
 import type { CardModel, MeshLine } from './document-model.ts';
 import { shortForm } from './short-form.ts';

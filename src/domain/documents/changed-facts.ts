@@ -8,7 +8,7 @@ import { parsePath } from '../assessment/path.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { counted } from '../counted.ts';
-import { BRIEF } from '../limits.ts';
+import { BRIEF } from '../later-limits.ts';
 import { inOneLine } from './answer-words.ts';
 import { bytesOf } from './brief-text.ts';
 import { saysToo } from './same-words.ts';

@@ -5,7 +5,7 @@ import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts'
 import { FILE_AUTHOR } from '../assessment/authors.ts';
 import { seenOf } from '../assessment/seen.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
-import { DOCUMENT_DATA } from '../limits.ts';
+import { DOCUMENT_DATA } from '../later-limits.ts';
 import { latestAnswer } from './document-base.ts';
 import {
   answersToShare,

@@ -1,7 +1,7 @@
 // When an operational period ends: so many hours after it begins. One that has no begin yet begins now.
 import type { AnswerPath } from '../assessment/path.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
-import { OFFERS } from '../limits.ts';
+import { OFFERS } from '../later-limits.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
 

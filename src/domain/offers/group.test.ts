@@ -17,7 +17,7 @@ import { sectionForKey } from '../assessment/section-view.ts';
 import { blankTexts, type Hospital } from '../hospital/hospital.ts';
 import { kitCatalogue } from '../kit/kit-catalogue.ts';
 import { threatTemplates } from '../kit/threat-templates.ts';
-import { OFFERS } from '../limits.ts';
+import { OFFERS } from '../later-limits.ts';
 import { type GroupLine, groupOf, takeLines, templatesFor } from './group.ts';
 import { OfferIndex } from './offer-index.ts';
 import { offersFor, textOf } from './offers.ts';

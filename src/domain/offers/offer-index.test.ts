@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addRow, known, plan, texts } from '../../../tests/support/offered-plans.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import type { AnswerPath } from '../assessment/path.ts';
-import { OFFERS } from '../limits.ts';
+import { OFFERS } from '../later-limits.ts';
 import { OfferIndex } from './offer-index.ts';
 import { offersFor } from './offers.ts';
 

@@ -5,7 +5,7 @@ import type { Answers } from '../assessment/answers.ts';
 import { catalogue, type Section } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
-import { OFFERS } from '../limits.ts';
+import { OFFERS } from '../later-limits.ts';
 import { isOffered } from './asked-field.ts';
 import { undisputedText } from './undisputed-text.ts';
 

@@ -4,7 +4,7 @@ import type { TakenFrom } from '../assessment/authors.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { keepCard, linkCard, takeSaved } from '../hospital/hospital-card.ts';
-import { OFFERS } from '../limits.ts';
+import { OFFERS } from '../later-limits.ts';
 import { type AskedField, askedField } from './asked-field.ts';
 import { fromClock } from './clock.ts';
 import { fromStartedFrom } from './earlier-plan.ts';

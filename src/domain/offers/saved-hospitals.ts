@@ -6,7 +6,7 @@ import { fieldOf } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
 import { type Hospital, hospitalTextKeys } from '../hospital/hospital.ts';
-import { OFFERS } from '../limits.ts';
+import { OFFERS } from '../later-limits.ts';
 import { localDay } from '../local-day.ts';
 import { type AskedField, holdsAnywhere, isOfItsDay } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';

@@ -1,7 +1,7 @@
 // Changes of a synced list that wait for the server: pure decisions about folding, sending and what an answer means.
 // INVARIANT: at most one entry for each item; an entry leaves only when the server has the change, or the
 // user drops it. PERSISTED in the vault, format 3.
-import { OUTBOX } from '../limits.ts';
+import { OUTBOX } from '../later-limits.ts';
 import { holds, type Stamp, said } from './content.ts';
 
 /** Why the last attempt brought no answer of the server's. */

@@ -1,7 +1,7 @@
 // A resource: a list of items that the server keeps. This declaration gives validation, routes, OpenAPI, backup and the synced list.
 // PERSISTED: names and keys are the shape on the wire, in the database, in a server's backup and in the vault.
 import * as z from 'zod/mini';
-import { ITEM } from '../limits.ts';
+import { ITEM } from '../later-limits.ts';
 import type { Stamp } from './content.ts';
 
 const NUL = String.fromCharCode(0);

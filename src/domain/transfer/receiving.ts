@@ -1,5 +1,5 @@
 // What a phone makes of the codes it sees, one after another. It keeps to the first sender; others change nothing.
-import { HAND_OVER } from '../limits.ts';
+import { HAND_OVER } from '../later-limits.ts';
 import { blocksOf, FountainDecoder } from './fountain.ts';
 import { readFrame } from './frame.ts';
 import { readKeyText } from './hand-over-code.ts';

@@ -1,5 +1,5 @@
 // The calls that read and change a resource's list, and what their answers mean.
-import { SYNCED } from '../../domain/limits.ts';
+import { SYNCED } from '../../domain/later-limits.ts';
 import type { Stamp } from '../../domain/sync/content.ts';
 import type { Answer, OutboxEntry } from '../../domain/sync/outbox.ts';
 import type { Resource } from '../../domain/sync/resource.ts';

@@ -1,6 +1,6 @@
 // A list of this device that a server keeps too, and the changes that wait for the server, both in the vault.
 // INVARIANT: a change is on disk before it is sent, and leaves only when the server has it or the user drops it.
-import { OUTBOX } from '../../domain/limits.ts';
+import { OUTBOX } from '../../domain/later-limits.ts';
 import { holds, type Stamp } from '../../domain/sync/content.ts';
 import {
   type Answer,

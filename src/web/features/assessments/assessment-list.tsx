@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { LIST_STEP } from '../../../domain/limits.ts';
+import { LIST_STEP } from '../../../domain/later-limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { Button } from '../../ui/button.tsx';

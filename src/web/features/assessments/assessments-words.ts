@@ -1,5 +1,6 @@
 import { counted } from '../../../domain/counted.ts';
-import { LOCK, SAFARI_DAYS } from '../../../domain/limits.ts';
+import { SAFARI_DAYS } from '../../../domain/later-limits.ts';
+import { LOCK } from '../../../domain/limits.ts';
 import type { ListKind } from './use-assessment-list.ts';
 
 export const kindNames: Readonly<Record<ListKind, string>> = {

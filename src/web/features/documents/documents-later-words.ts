@@ -1,5 +1,5 @@
 import { counted } from '../../../domain/counted.ts';
-import { BRIEF } from '../../../domain/limits.ts';
+import { BRIEF } from '../../../domain/later-limits.ts';
 
 export const linkWords = { documents: 'Documents' } as const;
 

@@ -1,7 +1,7 @@
 // The chosen document as it is now: its model at once, its file a moment later, both again with each change.
 import { useEffect, useState } from 'react';
 import type { DocumentModel } from '../../../domain/documents/document-model.ts';
-import { DOCUMENTS } from '../../../domain/limits.ts';
+import { DOCUMENTS } from '../../../domain/later-limits.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { dropDocument, type MadeDocument, makeDocument } from './make-document.ts';
 import { prepareDocument } from './prepare-document.ts';

@@ -7,7 +7,7 @@ import {
   laterTextKeys,
 } from '../../../domain/hospital/hospital.ts';
 import { tiers } from '../../../domain/hospital/tiers.ts';
-import { ITEM } from '../../../domain/limits.ts';
+import { ITEM } from '../../../domain/later-limits.ts';
 import type { Unanswered } from '../../../domain/sync/outbox.ts';
 
 export const panelWords = {

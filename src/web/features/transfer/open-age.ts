@@ -1,6 +1,6 @@
 // Opens an age file with a passphrase; what is no file of ours is refused before it costs memory.
 import { armor, Decrypter } from 'age-encryption';
-import { BACKUP } from '../../../domain/limits.ts';
+import { BACKUP } from '../../../domain/later-limits.ts';
 import {
   ForeignPackage,
   NewerPackage,

@@ -1,6 +1,6 @@
 // A document that is opened: the answers in it as an assessment that arrives.
 import { type DocumentData, updateOf } from '../../../domain/documents/document-data.ts';
-import { DOCUMENT_DATA } from '../../../domain/limits.ts';
+import { DOCUMENT_DATA } from '../../../domain/later-limits.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 import { newReplica } from '../../platform/new-id.ts';
 import type { Session } from '../../session/session.ts';

@@ -12,7 +12,7 @@ import {
   readData,
   UnreadableData,
 } from '../../../domain/documents/document-data.ts';
-import { DOCUMENT_DATA } from '../../../domain/limits.ts';
+import { DOCUMENT_DATA } from '../../../domain/later-limits.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
 export type PdfFault =

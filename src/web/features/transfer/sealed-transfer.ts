@@ -1,6 +1,6 @@
 // A package on its way from phone to phone: compressed, then sealed with a key that travels by itself.
 // PERSISTED on the wire, format 1: 12 bytes of IV, then AES-256-GCM over deflated text.
-import { HAND_OVER } from '../../../domain/limits.ts';
+import { HAND_OVER } from '../../../domain/later-limits.ts';
 import {
   HAND_OVER_RANDOM_BYTES,
   handOverCodeFrom,

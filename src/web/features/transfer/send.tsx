@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { HAND_OVER } from '../../../domain/limits.ts';
+import { HAND_OVER } from '../../../domain/later-limits.ts';
 import { blocksOf, fountainSymbol } from '../../../domain/transfer/fountain.ts';
 import { writeFrame } from '../../../domain/transfer/frame.ts';
 import { spokenGroups, writeKeyText } from '../../../domain/transfer/hand-over-code.ts';

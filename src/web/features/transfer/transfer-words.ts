@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../domain/assessment/arrival.ts';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import { counted, numbered } from '../../../domain/counted.ts';
-import { BACKUP, DOCUMENT_DATA } from '../../../domain/limits.ts';
+import { BACKUP, DOCUMENT_DATA } from '../../../domain/later-limits.ts';
 import type { Strength } from '../../../domain/vault/passphrase-strength.ts';
 import type { CameraFault } from '../../platform/camera.ts';
 import type { Incoming } from '../../session/incoming.ts';

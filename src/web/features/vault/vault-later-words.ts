@@ -1,4 +1,5 @@
-import { LOCK, SAFARI_DAYS } from '../../../domain/limits.ts';
+import { SAFARI_DAYS } from '../../../domain/later-limits.ts';
+import { LOCK } from '../../../domain/limits.ts';
 import { StretchFailed } from '../../vault/stretch-passphrase.ts';
 import { StorageFailed } from '../../vault/vault-database.ts';
 import { TooEarly } from '../../vault/vault-errors.ts';

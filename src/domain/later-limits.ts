@@ -1,0 +1,138 @@
+// The numbers that no first load needs, as src/domain/limits.ts has the others.
+
+/** Changes that wait for the server: the wait after the first failure doubles up to the longest. */
+export const OUTBOX = {
+  firstWaitMs: 5000,
+  longestWaitMs: 300_000,
+} as const;
+
+/**
+ * Backup files in the age format with a passphrase. The work factor is scrypt's log2 N; 17 is the first scrypt setting of
+ * the OWASP Password Storage Cheat Sheet (2024), which takes 128 MiB; where the device cannot give that, half of it.
+ */
+export const BACKUP = {
+  workFactor: 17,
+  workFactorShortOfMemory: 16,
+  /** A file that asks for more is not tried: 2^18 takes 256 MiB, the age tool's own default. */
+  mostWorkFactor: 18,
+  /** A file of more bytes is none of ours, and is not read. */
+  mostBytes: 64 * 1024 * 1024,
+} as const;
+
+/**
+ * Hand-over by animated QR codes: 288 bytes and the head of a frame fill a code of version 11, level L (ISO/IEC 18004:2015).
+ * The key is random, so Argon2id has the smallest setting of the OWASP Password Storage Cheat Sheet (2024) above 16 MiB.
+ */
+export const HAND_OVER = {
+  framesPerSecond: 10,
+  blockBytes: 288,
+  mostBytes: 512 * 1024,
+  mostBlocks: 4096,
+  /** An unpacked package of more bytes is none of ours. */
+  mostUnpackedBytes: 64 * 1024 * 1024,
+  memoryKib: 19_456,
+  passes: 2,
+} as const;
+
+/** What is offered at a field, and what is kept of earlier plans for it. */
+export const OFFERS = {
+  mostAtField: 3,
+  /** Different texts of earlier plans for one field, and different rows for one section. */
+  mostKeptAtField: 5,
+  mostKeptRows: 24,
+  /** A longer text is of its own operation. */
+  mostCharacters: 400,
+  /** How long an operational period lasts. */
+  periodHours: [6, 8, 12],
+} as const;
+
+/** Widths of the single column and of an enlarged image, in rem. */
+export const WIDTH = {
+  mediumRem: 28,
+  enlargedImageRem: 56,
+} as const;
+
+/**
+ * The brief on one page: so many lines of so many characters fit in type that a torch still shows, and a fact may have at
+ * most the first of these lengths, or where all do not fit the next. Meshtastic carries 233 bytes; the apps for it stop at 200.
+ */
+export const BRIEF = {
+  lines: 44,
+  lineCharacters: 60,
+  labelCharacters: 18,
+  factCharacters: [320, 280, 240, 210, 180, 160, 140, 120, 100, 80],
+  clauseCharacters: 160,
+  levelCharacters: 40,
+  threats: 3,
+  wordsAMinute: 150,
+  meshBytes: 200,
+  /** Listed on page one. */
+  changes: 8,
+  /** Of what was and is now, where changes are listed. */
+  changeCharacters: 80,
+  meshCharacters: [200, 60, 48, 40, 32, 24],
+} as const;
+
+/** The documents screen: a file is made once nothing has changed for so long; zoom steps of the preview. */
+export const DOCUMENTS = {
+  makeAfterMs: 300,
+  zoomPercents: [100, 125, 150, 200],
+  /** Parts of a long preview that are drawn at once. */
+  partsAtOnce: 6,
+} as const;
+
+/** What a PDF brings back: files of more bytes, and data of more or deeper, are none of ours. */
+export const DOCUMENT_DATA = {
+  mostFileBytes: 64 * 1024 * 1024,
+  mostBytes: 10 * 1024 * 1024,
+  deepest: 12,
+} as const;
+
+/** An uninstalled Safari deletes what a site stored after so many days without a visit (WebKit, 24 March 2020). */
+export const SAFARI_DAYS = 7;
+
+/** How long a page has to give the service worker a document for a tab of its own. */
+export const VIEW = { answerMs: 5000 } as const;
+
+/** Rows of the assessment list shown at first, and with each "more". */
+export const LIST_STEP = 50;
+
+export const ITEM = {
+  textMaxLength: 10_000,
+  idMaxLength: 64,
+} as const;
+
+/** What was verified at a hospital longer ago stands out. */
+export const VERIFIED_DAYS = 90;
+
+export const SERVER = {
+  /** An item whose every text is as long as allowed, in the longest way to write it in JSON: six bytes a character. */
+  bodyLimitBytes: 1536 * 1024,
+  closeTimeoutMs: 10_000,
+  /** A request that is not here whole by then is ended: the app gives up a call after CALL_TIMEOUT_MS. */
+  requestTimeoutMs: 20_000,
+  /** Bodies that are on their way at once, each up to bodyLimitBytes. */
+  mostHalfSentBodies: 64,
+  /** Of one address; behind a proxy that is not trusted, all senders have one. */
+  mostHalfSentBodiesOfOne: 48,
+  /** An item is changed less often than this between a backup and its restore elsewhere. */
+  versionsAfterBackup: 1000,
+} as const;
+
+/** Parts in which a synced list is worked on: the page stays free for keys and taps in between. */
+export const SYNCED = {
+  /** Items whose shape is checked. */
+  checkedAtOnce: 100,
+  /** Rows that are sealed, opened or written. */
+  sealedAtOnce: 200,
+  /** Items of a list that was read that are stored in one step: a save waits no longer than for one. */
+  storedAtOnce: 500,
+} as const;
+
+/** Rows that the user added. */
+export const LONG_LIST = {
+  /** A list of so many is drawn whole: hardly any is longer. Of a longer one, what is near the screen. */
+  drawnWhole: 12,
+  /** Of a longer one, before the browser has said what is on screen: more than a screen of them. */
+  drawnAtOnce: 3,
+} as const;
