@@ -15,6 +15,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   growth: () => import('./growth.ts'),
   offers: () => import('./offers.ts'),
   keystroke: () => import('./keystroke.ts'),
+  'call-out': () => import('./call-out.ts'),
   start: () => import('./start.ts'),
   'hospitals-api': () => import('./hospitals-api.ts'),
   'server-at-rest': () => import('./server-at-rest.ts'),

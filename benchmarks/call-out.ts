@@ -1,0 +1,108 @@
+// Question: with how many taps, characters and swipes does a medic make a plan from a call-out, the one of the week after,
+// and the change when the primary hospital goes on divert? Counted from the input events of a person's own steps.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '../scripts/tasks/command.ts';
+import { freshPage } from './browser.ts';
+import { type Played, playDivert, playFirst, playNextWeek } from './call-out/plays.ts';
+import {
+  type CallOutName,
+  diverted,
+  factsOf,
+  following,
+  keyOf,
+  readScript,
+  type Script,
+} from './call-out/script.ts';
+import { prepareTeam } from './call-out/team.ts';
+import type { Depth, Measured } from './measured.ts';
+
+const LIMITS: Readonly<
+  Record<CallOutName, { readonly taps: number; readonly characters: number }>
+> = {
+  first: { taps: 95, characters: 900 },
+  nextWeek: { taps: 65, characters: 680 },
+  divert: { taps: 12, characters: 40 },
+};
+/** Enough to see that it is played at all. */
+const SMOKE_CARDS = 2;
+
+function figures(
+  name: CallOutName,
+  { counts, ledger, missing }: Played,
+  script: Script,
+): Measured[] {
+  const before = script.today?.[name];
+  const figure = (unit: 'taps' | 'characters'): Measured => {
+    const [ours, peer, limit] = [counts[unit], before?.[unit], LIMITS[name][unit]];
+    return {
+      question: `call-out ${name}${peer === undefined ? '' : ', beside what it took when the script was written'}`,
+      unit,
+      ours,
+      ...(peer === undefined ? {} : { peer }),
+      holds: { words: `at most ${limit} ${unit}`, ok: ours <= limit },
+    };
+  };
+  const swipes = before?.swipes;
+  const lost = missing.length === 0 ? '' : ` (${missing.join(', ')})`;
+  return [
+    figure('taps'),
+    figure('characters'),
+    {
+      question: `call-out ${name}`,
+      unit: 'swipes',
+      ours: counts.swipes,
+      ...(swipes === undefined ? {} : { peer: swipes }),
+    },
+    {
+      question: `call-out ${name}, facts that are not in the plan or not on their paper${lost}`,
+      unit: 'facts',
+      ours: missing.length,
+      holds: { words: 'none', ok: missing.length === 0 },
+    },
+    ...[...ledger.kinds].map(([kind, { taps }]) => ({
+      question: `call-out ${name}, of them ${kind}`,
+      unit: 'taps',
+      ours: taps,
+    })),
+  ];
+}
+
+/** What each fact took, for whoever makes it less. */
+function detailsOf({ counts, ledger, wanted, missing }: Played) {
+  const knownOf = new Map(wanted.facts.map((fact) => [keyOf(fact), fact.known]));
+  const facts = [...ledger.facts].map(([key, taken]) => ({
+    key,
+    ...taken,
+    known: knownOf.get(key),
+  }));
+  return { counts, missing, kinds: Object.fromEntries(ledger.kinds), facts };
+}
+
+export async function measure(depth: Depth, withPage = freshPage): Promise<Measured[]> {
+  const script = readScript();
+  const { papers } = script;
+  const facts = factsOf(script.first);
+  return withPage(async (page, origin) => {
+    await prepareTeam(origin, facts);
+    const at = { page, origin };
+    if (depth === 'smoke') {
+      const begun = await playFirst({ ...at, facts, papers: [], cards: SMOKE_CARDS });
+      return figures('first', begun, script);
+    }
+    const first = await playFirst({ ...at, facts, papers });
+    const { phone } = first;
+    const later = following(facts, factsOf(script.nextWeek));
+    const nextWeek = await playNextWeek({ ...at, facts: later, papers, phone });
+    const divert = await playDivert({ ...at, facts: diverted(facts, script.divert), phone });
+    const played = { first, nextWeek, divert } as const;
+    const names = Object.keys(played) as CallOutName[];
+    const details = names.map((name) => [name, detailsOf(played[name])] as const);
+    mkdirSync(join(PROJECT, 'results'), { recursive: true });
+    writeFileSync(
+      join(PROJECT, 'results', 'call-out.json'),
+      `${JSON.stringify(Object.fromEntries(details), null, 1)}\n`,
+    );
+    return names.flatMap((name) => figures(name, played[name], script));
+  });
+}

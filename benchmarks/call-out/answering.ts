@@ -1,0 +1,109 @@
+// One answer, given as a person gives it: a chip where one says it, else the box, what is offered there, or typing.
+import type { Hand } from './hand.ts';
+import {
+  boxAt,
+  chipsAt,
+  focusedName,
+  nextName,
+  type Offered,
+  plain,
+  readBox,
+  readOffers,
+} from './screen.ts';
+import { type Fact, fieldOfFact } from './script.ts';
+import { hoursOf, type Wanted, writtenMoment } from './wanted.ts';
+
+/** So much of a long text is typed before somebody looks whether it is offered by now. */
+const BEGIN = 4;
+const LONG = 12;
+
+export class Answering {
+  readonly #hand: Hand;
+  readonly #wanted: Wanted;
+  /** Fields after which Enter did not lead to the next box: nobody tries that twice. */
+  readonly #noWayOn = new Set<string>();
+
+  constructor(hand: Hand, wanted: Wanted) {
+    this.#hand = hand;
+    this.#wanted = wanted;
+  }
+
+  async give(fact: Fact, name: string): Promise<void> {
+    const { page } = this.#hand;
+    const { label, text } = await readBox(boxAt(page, name));
+    if (this.#wanted.isSaid(fact, text)) return;
+    if (await this.#pressChip(fact, name, label, text)) return;
+    await this.#focus(name);
+    if (await this.#take(fact, name, label)) return;
+    if (text !== '') await this.#hand.clear(boxAt(page, name), fact.text === '');
+    await this.#type(fact, name, label);
+  }
+
+  /** Suggestions and the clock, which stand under a box whether it has the focus or not. */
+  async #pressChip(fact: Fact, name: string, label: string, text: string): Promise<boolean> {
+    const { page } = this.#hand;
+    const hours = hoursOf(fact.text);
+    if (hours === 0) {
+      const now = chipsAt(page, name, `Time for ${label}`).getByRole('button', { name: 'Now' });
+      if ((await now.count()) === 0) return false;
+      await this.#hand.tap(now, 'chips: now');
+      return true;
+    }
+    // A suggestion that is chosen is taken back by pressing it again.
+    const wanted = plain(fact.text === '' ? text : fact.text);
+    const suggestions = chipsAt(page, name, `Suggestions for ${label}`);
+    const chip = suggestions.getByRole('button', { name: wanted, exact: true });
+    if (wanted === '' || (await chip.count()) === 0) return false;
+    await this.#hand.tap(chip, 'chips: suggestions');
+    return this.#wanted.isSaid(fact, (await readBox(boxAt(page, name))).text);
+  }
+
+  /** Enter leads on where the keyboard says so and the next box is the one; else it is pressed. */
+  async #focus(name: string): Promise<void> {
+    const { page } = this.#hand;
+    const focused = await focusedName(page);
+    if (focused === name) return;
+    if (focused !== '' && (await nextName(page)) === name) {
+      const kind = focused.split('.').at(-1) ?? '';
+      const { isNextOffered } = await readBox(boxAt(page, focused));
+      if (isNextOffered && !this.#noWayOn.has(kind)) {
+        await this.#hand.enter('Enter to the next box');
+        if ((await focusedName(page)) === name) return;
+        this.#noWayOn.add(kind);
+      }
+    }
+    await this.#hand.tap(boxAt(page, name), 'boxes');
+  }
+
+  /** Takes the offer that says it, if all else that it says is wanted too. */
+  async #take(fact: Fact, name: string, label: string): Promise<boolean> {
+    const { page } = this.#hand;
+    const chips = chipsAt(page, name, `Known answers for ${label}`);
+    const offers = await readOffers(chips);
+    const place = offers.findIndex((offer) => this.#isWanted(fact, offer));
+    if (place < 0) return false;
+    await this.#hand.tap(chips.locator('button').nth(place), 'chips: offers');
+    return true;
+  }
+
+  #isWanted(fact: Fact, { text, others, source }: Offered): boolean {
+    const hours = hoursOf(fact.text);
+    const isSaid = hours === undefined ? this.#wanted.isSaid(fact, text) : isAfter(source, hours);
+    const beside = this.#wanted.beside(fact);
+    return isSaid && others.every((other) => this.#wanted.isAnySaid(beside, other));
+  }
+
+  async #type(fact: Fact, name: string, label: string): Promise<void> {
+    const hours = hoursOf(fact.text);
+    const text = hours === undefined ? fact.text : writtenMoment(hours);
+    if (text === '') return;
+    this.#hand.ledger.typed.add(name);
+    if (text.length <= LONG || fieldOfFact(fact)?.lines) return this.#hand.type(text);
+    await this.#hand.type(text.slice(0, BEGIN));
+    if (await this.#take(fact, name, label)) return;
+    await this.#hand.type(text.slice(BEGIN));
+  }
+}
+
+/** `12 h after the period begins` */
+const isAfter = (source: string, hours: number): boolean => source.startsWith(`${hours} h `);

@@ -1,0 +1,127 @@
+// The call-outs as they are played: what has to stand in the plan at the end, and where.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Field } from '../../src/domain/assessment/catalogue.ts';
+import { fieldOf } from '../../src/domain/assessment/catalogue.ts';
+import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
+
+interface WrittenFact {
+  readonly path: string;
+  readonly text: string;
+  readonly known: string;
+}
+
+/** What a person did for a call-out. */
+export interface Today {
+  readonly taps: number;
+  readonly swipes?: number;
+  readonly characters: number;
+}
+
+export type CallOutName = 'first' | 'nextWeek' | 'divert';
+
+interface WrittenCallOut {
+  readonly facts: readonly WrittenFact[];
+}
+
+export interface Script extends Readonly<Record<CallOutName, WrittenCallOut>> {
+  readonly papers: readonly string[];
+  /** What each took when the file was written; missing in a script of somebody's own. */
+  readonly today?: Readonly<Partial<Record<CallOutName, Today>>>;
+}
+
+export interface Fact {
+  readonly section: string;
+  /** Of the catalogue, or the place among the rows that the plan adds to the section, from 0. */
+  readonly row?: string | number;
+  readonly field: string;
+  /** As it is written, `(now)` or `(in 12 h)`. */
+  readonly text: string;
+  /** Where it could come from; 'new' where it has to be typed. */
+  readonly known: string;
+}
+
+/** Somebody's own script in place of the project's. */
+const OWN_SCRIPT = process.env.CALL_OUT_SCRIPT;
+
+export function readScript(): Script {
+  const path = OWN_SCRIPT ?? join(import.meta.dirname, '..', 'call-outs.json');
+  return JSON.parse(readFileSync(path, 'utf8')) as Script;
+}
+
+/** Facts in a row each follow one another: the next row begins where the first of its fields comes again. */
+export function factsOf({ facts }: WrittenCallOut): readonly Fact[] {
+  const rows = new Map<string, { place: number; first: string }>();
+  let before = '';
+  return facts.map(({ path, text, known }): Fact => {
+    const [section = '', second = '', third] = path.split('.');
+    const begin = `${section}.${second}`;
+    const isNext = before !== begin;
+    before = begin;
+    if (third === undefined) return { section, field: second, text, known };
+    if (second !== '+') return { section, row: second, field: third, text, known };
+    const row = rows.get(section);
+    if (!row) rows.set(section, { place: 0, first: third });
+    else if (isNext || third === row.first) {
+      row.place += 1;
+      row.first = third;
+    }
+    return { section, row: rows.get(section)?.place ?? 0, field: third, text, known };
+  });
+}
+
+export const keyOf = ({ section, row, field }: Fact): string =>
+  [section, ...(row === undefined ? [] : [row]), field].join('.');
+
+/** A path that the catalogue knows the field by; the key of an added row is the plan's own matter. */
+export const pathOf = ({ section, row, field }: Fact): string =>
+  [section, ...(row === undefined ? [] : [typeof row === 'number' ? `r${row}` : row]), field].join(
+    '.',
+  );
+
+export function fieldOfFact({ section, row, field }: Fact): Field | undefined {
+  const key = typeof row === 'number' ? `r${row}` : row;
+  return fieldOf(sectionForKey(section), field, key);
+}
+
+/** What is the team's rather than the operation's; who made sure of a hospital last week says nothing of today. */
+const comesAlong = ({ known, field }: Fact): boolean =>
+  ['kit', 'saved hospital'].includes(known) && !field.startsWith('verified');
+
+/** Units, people, channels and hospitals as before; all else is what the later call-out says. */
+export function following(before: readonly Fact[], later: readonly Fact[]): readonly Fact[] {
+  const said = new Set(later.map(keyOf));
+  const kept = before.filter((fact) => comesAlong(fact) && !said.has(keyOf(fact)));
+  return [...kept, ...later];
+}
+
+/** `St. Anthony Hospital on divert, asked just now; Denver Health becomes primary` */
+const DIVERT = /^(?<closed>.+?) on divert\b.*;\s*(?<opened>.+?) becomes (?<row>\w+)\s*$/;
+const HOSPITALS = 'hospitalFacilities';
+/** What stands at the hospital that is closed. */
+export const DIVERT_NOTE = 'On divert';
+
+/** The two hospitals change their cards; the closed one says so, and that it was asked now. */
+export function diverted(before: readonly Fact[], { facts }: WrittenCallOut): readonly Fact[] {
+  const { closed, opened, row = '' } = DIVERT.exec(facts[0]?.text ?? '')?.groups ?? {};
+  const rowNamed = (name: string | undefined) =>
+    before.find((fact) => fact.section === HOSPITALS && fact.field === 'name' && fact.text === name)
+      ?.row;
+  const from = rowNamed(opened);
+  if (from === undefined || rowNamed(closed) !== row) throw new Error('Which hospital is closed?');
+  const inRow = (wanted: string | number) =>
+    before.filter((fact) => fact.section === HOSPITALS && fact.row === wanted);
+  const fields = new Set([...inRow(row), ...inRow(from)].map(({ field }) => field));
+  const moved = (source: string | number, to: string | number) =>
+    [...fields].map((field): Fact => {
+      const fact = inRow(source).find((each) => each.field === field);
+      return { section: HOSPITALS, row: to, field, text: fact?.text ?? '', known: 'same plan' };
+    });
+  const note = { section: HOSPITALS, row: from, known: 'new' };
+  return [
+    ...moved(from, row).filter(({ field }) => field !== 'verifiedAt'),
+    ...moved(row, from).filter(({ field }) => field !== 'verifiedAt'),
+    { ...note, field: 'notes', text: DIVERT_NOTE },
+    { ...note, field: 'verifiedAt', text: '(now)' },
+  ];
+}
