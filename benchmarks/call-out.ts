@@ -14,7 +14,7 @@ import {
   readScript,
   type Script,
 } from './call-out/script.ts';
-import { prepareTeam } from './call-out/team.ts';
+import { onPhone, prepareTeam } from './call-out/team.ts';
 import type { Depth, Measured } from './measured.ts';
 
 const LIMITS: Readonly<
@@ -83,26 +83,26 @@ export async function measure(depth: Depth, withPage = freshPage): Promise<Measu
   const script = readScript();
   const { papers } = script;
   const facts = factsOf(script.first);
-  return withPage(async (page, origin) => {
-    await prepareTeam(origin, facts);
-    const at = { page, origin };
-    if (depth === 'smoke') {
-      const begun = await playFirst({ ...at, facts, papers: [], cards: SMOKE_CARDS });
-      return figures('first', begun, script);
-    }
-    const first = await playFirst({ ...at, facts, papers });
-    const { phone } = first;
-    const later = following(facts, factsOf(script.nextWeek));
-    const nextWeek = await playNextWeek({ ...at, facts: later, papers, phone });
-    const divert = await playDivert({ ...at, facts: diverted(facts, script.divert), phone });
-    const played = { first, nextWeek, divert } as const;
-    const names = Object.keys(played) as CallOutName[];
-    const details = names.map((name) => [name, detailsOf(played[name])] as const);
-    mkdirSync(join(PROJECT, 'results'), { recursive: true });
-    writeFileSync(
-      join(PROJECT, 'results', 'call-out.json'),
-      `${JSON.stringify(Object.fromEntries(details), null, 1)}\n`,
-    );
-    return names.flatMap((name) => figures(name, played[name], script));
-  });
+  return withPage((page, origin) =>
+    onPhone({ page, origin }, async (phone) => {
+      await prepareTeam(phone, facts);
+      if (depth === 'smoke') {
+        const begun = await playFirst({ ...phone, facts, papers: [], cards: SMOKE_CARDS });
+        return figures('first', begun, script);
+      }
+      const first = await playFirst({ ...phone, facts, papers });
+      const later = following(facts, factsOf(script.nextWeek));
+      const nextWeek = await playNextWeek({ ...phone, facts: later, papers });
+      const divert = await playDivert({ ...phone, facts: diverted(facts, script.divert) });
+      const played = { first, nextWeek, divert } as const;
+      const names = Object.keys(played) as CallOutName[];
+      const details = names.map((name) => [name, detailsOf(played[name])] as const);
+      mkdirSync(join(PROJECT, 'results'), { recursive: true });
+      writeFileSync(
+        join(PROJECT, 'results', 'call-out.json'),
+        `${JSON.stringify(Object.fromEntries(details), null, 1)}\n`,
+      );
+      return names.flatMap((name) => figures(name, played[name], script));
+    }),
+  );
 }

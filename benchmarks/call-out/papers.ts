@@ -11,7 +11,7 @@ import { hoursOf, type Wanted } from './wanted.ts';
 
 export interface Paper {
   readonly title: string;
-  /** Without white space, for words break where a column ends. */
+  /** Without white space and capitals. */
   readonly text: string;
   /** The answers that it carries, by path; none where it carries none. */
   readonly answers: ReadonlyMap<string, string>;
@@ -19,7 +19,8 @@ export interface Paper {
 
 const PATIENCE_MS = 30_000;
 const REPORT = 'MTA Report';
-const withoutSpace = (text: string) => text.replace(/\s+/g, '');
+/** Words break where a column ends, and a mark stands in capitals at the top of a page. */
+const bare = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 
 /** To the screen of documents, from the plan. */
 export async function openDocuments({ page, tap }: HandAt): Promise<void> {
@@ -74,7 +75,7 @@ async function makeOne(hand: HandAt, title: string): Promise<Paper> {
   const answers = carried === undefined ? [] : readData(carried).data.answers;
   return {
     title,
-    text: withoutSpace(pages.map(({ text }) => text).join('\n')),
+    text: bare(pages.map(({ text }) => text).join('\n')),
     answers: new Map(answers.map(([path, texts]) => [path, texts.join(' / ')])),
   };
 }
@@ -114,7 +115,7 @@ const PRINTED: Readonly<Record<string, (fact: Fact) => boolean>> = {
 export const missingOn = ({ title, text }: Paper, { facts }: Wanted): readonly string[] =>
   facts
     .filter((fact) => hoursOf(fact.text) === undefined && PRINTED[title]?.(fact))
-    .filter((fact) => !text.includes(withoutSpace(fact.text)))
+    .filter((fact) => !text.includes(bare(fact.text)))
     .map((fact) => `${title}: ${keyOf(fact)}`);
 
 /** Facts that are not in the plan. A row of the script is the plan's own that says all of it. */

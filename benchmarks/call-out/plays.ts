@@ -1,6 +1,6 @@
 // Each call-out from Home to its papers.
-import type { Page } from '@playwright/test';
-import { dumpVault, type VaultDump } from '../../tests/support/vault-dump.ts';
+import { join } from 'node:path';
+import { PROJECT } from '../../scripts/tasks/command.ts';
 import type { Counts } from './count.ts';
 import { type Ledger, readCounts } from './count.ts';
 import { Hand } from './hand.ts';
@@ -17,7 +17,7 @@ import {
 } from './papers.ts';
 import { Player } from './player.ts';
 import type { Fact } from './script.ts';
-import { newPhone, openApp, restorePhone } from './team.ts';
+import { openApp, type Phone } from './team.ts';
 import { Wanted } from './wanted.ts';
 
 export interface Played {
@@ -26,38 +26,32 @@ export interface Played {
   readonly wanted: Wanted;
   /** Facts that are not in the plan or not on their paper. */
   readonly missing: readonly string[];
-  /** What the phone holds afterwards. */
-  readonly phone: VaultDump;
 }
 
-interface Play {
-  readonly page: Page;
-  readonly origin: string;
+interface Play extends Phone {
   readonly facts: readonly Fact[];
-  /** What the phone holds before; nothing where it is not given. */
-  readonly phone?: VaultDump;
 }
 
+/** The screen on which a hand found no way on. */
+const STUCK = join(PROJECT, 'results', 'call-out-stuck.png');
 const OPENING = 'getting to the plan';
 
-/** Plays on a phone of its own; what `play` does is counted, `read` is not. */
-async function onPhone(
-  { page, origin, facts, phone }: Play,
+/** From Home; what `play` does is counted, what the function does that it gives back is not. */
+async function counted(
+  { page, origin, facts }: Play,
   play: (hand: Hand, wanted: Wanted) => Promise<(() => Promise<readonly string[]>) | undefined>,
 ): Promise<Played> {
-  const context = await newPhone(page);
+  await openApp({ page, origin });
+  const hand = new Hand(page);
+  const wanted = new Wanted(facts);
   try {
-    const own = await context.newPage();
-    if (phone) await restorePhone(own, origin, phone);
-    await openApp(own, origin);
-    const hand = new Hand(own);
-    const wanted = new Wanted(facts);
     const read = await play(hand, wanted);
-    const counts = await readCounts(own);
+    const counts = await readCounts(page);
     const missing = (await read?.()) ?? [];
-    return { counts, ledger: hand.ledger, wanted, missing, phone: await dumpVault(own) };
-  } finally {
-    await context.close();
+    return { counts, ledger: hand.ledger, wanted, missing };
+  } catch (cause) {
+    await page.screenshot({ path: STUCK });
+    throw new Error(`What was on the screen is in ${STUCK}`, { cause });
   }
 }
 
@@ -87,7 +81,7 @@ export const playFirst = ({
   cards,
   ...play
 }: Play & { readonly papers: readonly string[]; readonly cards?: number }): Promise<Played> =>
-  onPhone(play, async (hand, wanted) => {
+  counted(play, async (hand, wanted) => {
     await hand.tap(hand.page.getByRole('link', { name: /^Medical Threat Assessment/ }), OPENING);
     await toCallOut(hand);
     await new Player(hand, wanted).play(cards);
@@ -99,7 +93,7 @@ export const playNextWeek = ({
   papers,
   ...play
 }: Play & { readonly papers: readonly string[] }): Promise<Played> =>
-  onPhone(play, async (hand, wanted) => {
+  counted(play, async (hand, wanted) => {
     const { page } = hand;
     await hand.tap(page.getByRole('link', { name: 'All assessments' }), OPENING);
     await hand.tap(page.getByRole('button', { name: /^More for / }).first(), OPENING);
@@ -109,9 +103,21 @@ export const playNextWeek = ({
     return toPapers(hand, wanted, papers);
   });
 
+/** Before anything is counted, the plan of the first call-out is open again: of the list, the one that was edited longest ago. */
+async function openFirst({ page, origin }: Phone): Promise<void> {
+  await openApp({ page, origin });
+  const { tap } = at(new Hand(page));
+  await tap(page.getByRole('link', { name: 'All assessments' }), OPENING);
+  const plans = page.getByRole('list', { name: 'Current assessments' }).getByRole('listitem');
+  await plans.first().waitFor();
+  await tap(plans.last().getByRole('button').first(), OPENING);
+  await page.waitForURL('**/threat-assessment');
+}
+
 /** The plan that was approved is changed, approved again, and the change is told. */
-export const playDivert = (play: Play): Promise<Played> =>
-  onPhone(play, async (hand, wanted) => {
+export async function playDivert(play: Play): Promise<Played> {
+  await openFirst(play);
+  return counted(play, async (hand, wanted) => {
     const own = at(hand);
     await hand.tap(hand.page.getByRole('link', { name: /^Continue/ }), OPENING);
     await toCallOut(hand);
@@ -126,3 +132,4 @@ export const playDivert = (play: Play): Promise<Played> =>
       return [...missingIn(answers, wanted), ...(isTold ? [] : [`message: ${message}`])];
     };
   });
+}

@@ -1,8 +1,7 @@
 // What a team has before it is called out, and its phone.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { HospitalTier } from '../../src/domain/assessment/catalogue.ts';
 import { tierKeys } from '../../src/domain/hospital/tiers.ts';
-import { restoreVault, type VaultDump } from '../../tests/support/vault-dump.ts';
 import { countInputs } from './count.ts';
 import { SCREEN } from './screen.ts';
 import type { Fact } from './script.ts';
@@ -10,8 +9,17 @@ import { TIME_ZONE } from './wanted.ts';
 
 const HOSPITALS = 'hospitalFacilities';
 
-/** A phone of the same browser, on which nothing was done yet. */
-export async function newPhone(page: Page): Promise<BrowserContext> {
+export interface Phone {
+  readonly page: Page;
+  /** Where the app comes from. */
+  readonly origin: string;
+}
+
+/** Gives `work` a phone in the browser of this page, on which nothing was done yet. */
+export async function onPhone<T>(
+  { page, origin }: Phone,
+  work: (phone: Phone) => Promise<T>,
+): Promise<T> {
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser');
   const context = await browser.newContext({
@@ -22,8 +30,12 @@ export async function newPhone(page: Page): Promise<BrowserContext> {
     timezoneId: TIME_ZONE,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await countInputs(context);
-  return context;
+  try {
+    await countInputs(context);
+    return await work({ page: await context.newPage(), origin });
+  } finally {
+    await context.close();
+  }
 }
 
 async function saveHospital(origin: string, row: HospitalTier, facts: readonly Fact[]) {
@@ -37,8 +49,11 @@ async function saveHospital(origin: string, row: HospitalTier, facts: readonly F
   if (!answer.ok) throw new Error(`${row} hospital was not saved: ${answer.status}`);
 }
 
-/** Before anything is counted: the saved hospitals of the script. */
-export async function prepareTeam(origin: string, facts: readonly Fact[]): Promise<void> {
+/**
+ * Before anything is counted: the saved hospitals of the script. A kit, where the app has one, is filled in here, through
+ * its own screen on this phone, with the facts that are known from a kit or a template.
+ */
+export async function prepareTeam({ origin }: Phone, facts: readonly Fact[]): Promise<void> {
   for (const row of tierKeys) {
     const known = facts.filter(
       (fact) => fact.section === HOSPITALS && fact.row === row && fact.known === 'saved hospital',
@@ -47,16 +62,8 @@ export async function prepareTeam(origin: string, facts: readonly Fact[]): Promi
   }
 }
 
-/** Puts what an earlier phone held on this one. */
-export async function restorePhone(page: Page, origin: string, dump: VaultDump): Promise<void> {
-  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
-  await page.goto(`${origin}/bare`);
-  await restoreVault(page, dump);
-  await page.unroute('**/bare');
-}
-
 /** At Home, with the splash gone by itself and all code there. */
-export async function openApp(page: Page, origin: string): Promise<void> {
+export async function openApp({ page, origin }: Phone): Promise<void> {
   await page.goto(origin);
   await page.locator('#splash').waitFor({ state: 'hidden' });
   await page.waitForLoadState('networkidle');
