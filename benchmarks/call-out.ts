@@ -60,13 +60,23 @@ function figures(
       ours: missing.length,
       holds: { words: 'none', ok: missing.length === 0 },
     },
-    ...[...ledger.kinds].map(([kind, { taps }]) => ({
-      question: `call-out ${name}, of them ${kind}`,
-      unit: 'taps',
-      ours: taps,
-    })),
+    ...[...ledger.kinds]
+      .filter(([, { taps }]) => taps > 0)
+      .map(([kind, { taps }]) => ({
+        question: `call-out ${name}, of them ${kind}`,
+        unit: 'taps',
+        ours: taps,
+      })),
   ];
 }
+
+/** Of a call-out that is not played to its end. */
+const begunFigures = ({ counts }: Played): Measured[] =>
+  (['taps', 'characters', 'swipes'] as const).map((unit) => ({
+    question: `call-out first, its first ${SMOKE_CARDS} cards`,
+    unit,
+    ours: counts[unit],
+  }));
 
 /** What each fact took, for whoever makes it less. */
 function detailsOf({ counts, ledger, wanted, missing }: Played) {
@@ -88,7 +98,7 @@ export async function measure(depth: Depth, withPage = freshPage): Promise<Measu
       await prepareTeam(phone, facts);
       if (depth === 'smoke') {
         const begun = await playFirst({ ...phone, facts, papers: [], cards: SMOKE_CARDS });
-        return figures('first', begun, script);
+        return begunFigures(begun);
       }
       const first = await playFirst({ ...phone, facts, papers });
       const later = following(facts, factsOf(script.nextWeek));

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { SCREEN } from './screen.ts';
 
 export interface Counts {
-  /** Each time a finger comes down, and each Enter. */
+  /** Each time a finger comes down, each Enter, and each “Select all” of the phone's own menu. */
   readonly taps: number;
   /** Each one typed, and each that is taken back. */
   readonly characters: number;
@@ -37,8 +37,9 @@ export async function countInputs(context: BrowserContext): Promise<void> {
     on('pointerdown', () => {
       heard.taps += 1;
     });
-    on('keydown', ({ key }) => {
-      if (key === 'Enter') heard.taps += 1;
+    on('keydown', ({ key, ctrlKey, metaKey }) => {
+      const isSelectAll = key === 'a' && (ctrlKey || metaKey);
+      if (key === 'Enter' || isSelectAll) heard.taps += 1;
     });
     on('beforeinput', ({ inputType, data }) => {
       if (inputType.startsWith('delete')) heard.characters += 1;

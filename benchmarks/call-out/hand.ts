@@ -1,7 +1,7 @@
 // A hand on a phone: it scrolls to what it wants to press, presses it, and types. Everything that it does is real input.
 import type { Locator, Page } from '@playwright/test';
 import { type Counts, Ledger, readCounts } from './count.ts';
-import { plain, readBox, SCREEN, windowOf } from './screen.ts';
+import { readBox, SCREEN, windowOf } from './screen.ts';
 
 /** What somebody looks for before the next step has come by then, offers among it. */
 const SETTLED_MS = 80;
@@ -10,7 +10,8 @@ const COMFORTABLE = 0.3;
 /** So near to an edge nobody presses. */
 const MARGIN_PX = 8;
 const PATIENCE_MS = 15_000;
-/** A text this short is taken back letter by letter; a longer one is chosen as a whole by pressing it three times. */
+const HELD_MS = 700;
+/** A text this short is taken back letter by letter; a longer one is chosen as a whole in the menu of a long press. */
 const FEW_CHARACTERS = 3;
 
 export class Hand {
@@ -60,15 +61,23 @@ export class Hand {
         for (const _ of text) await this.page.keyboard.press('Backspace');
         return;
       }
-      const { x, y } = await this.#free(box);
-      for (let press = 0; press < 3; press += 1) await this.page.touchscreen.tap(x, y);
-      const chosen = await box.evaluate((element) => {
-        const { value, selectionStart, selectionEnd } = element as HTMLInputElement;
-        return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
-      });
-      if (plain(chosen) !== plain(text)) throw new Error(`“${text}” was not chosen as a whole`);
+      await this.#hold(box);
+      // Stands for “Select all” in the phone's own menu, which no page hears of; it counts as a tap.
+      await this.page.keyboard.press('ControlOrMeta+a');
       if (isLeftEmpty) await this.page.keyboard.press('Backspace');
     });
+  }
+
+  /** As long as it takes for the phone's own menu to come. */
+  async #hold(target: Locator): Promise<void> {
+    const { x, y } = await this.#free(target);
+    const devtools = await this.page.context().newCDPSession(this.page);
+    const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x, y }]);
+    await this.page.waitForTimeout(HELD_MS);
+    await touch('touchEnd', []);
+    await devtools.detach();
   }
 
   /** Waits until what a press brings is there. */

@@ -144,12 +144,13 @@ export function missingIn(answers: Paper['answers'], wanted: Wanted): readonly s
     .map((fact) => `plan: ${keyOf(fact)}`);
 }
 
-/** The message of the change, copied. */
+const MESSAGE = 'Message of the change';
+
+/** The message of the change, once the app says that it is copied: its page lets nobody read the clipboard. */
 export async function copyChange(hand: HandAt): Promise<string> {
+  const { page } = hand;
   await choose(hand, 'Text');
-  await hand.tap(
-    hand.page.getByRole('button', { name: 'Copy Message of the change' }),
-    'the message',
-  );
-  return plain(await hand.page.evaluate(() => navigator.clipboard.readText()));
+  await hand.tap(page.getByRole('button', { name: `Copy ${MESSAGE}` }), 'the message');
+  await page.getByRole('listitem').filter({ hasText: 'Copied' }).first().waitFor();
+  return plain(await page.getByRole('region', { name: MESSAGE }).locator('p').last().innerText());
 }

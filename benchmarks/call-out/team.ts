@@ -28,7 +28,7 @@ export async function onPhone<T>(
     isMobile: true,
     locale: 'en-US',
     timezoneId: TIME_ZONE,
-    permissions: ['clipboard-read', 'clipboard-write'],
+    permissions: ['clipboard-write'],
   });
   try {
     await countInputs(context);

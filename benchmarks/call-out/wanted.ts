@@ -32,8 +32,10 @@ export class Wanted {
   isSaid(fact: Fact, text: string): boolean {
     const hours = hoursOf(fact.text);
     if (hours === undefined) return plain(text) === plain(fact.text);
-    for (let at = this.#begin; at <= Date.now(); at += MINUTE_MS) {
-      if (text.trim() === sayZoned(new Date(at + hours * HOUR_MS), TIME_ZONE)) return true;
+    const now = Date.now();
+    for (let at = this.#begin; at < now + MINUTE_MS; at += MINUTE_MS) {
+      const moment = new Date(Math.min(at, now) + hours * HOUR_MS);
+      if (text.trim() === sayZoned(moment, TIME_ZONE)) return true;
     }
     return false;
   }
