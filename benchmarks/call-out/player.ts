@@ -1,7 +1,7 @@
 // Walks through the call-out view from top to bottom: opens a card, takes a group of known answers where all of it is
 // right, and gives what is left in the order in which it stands on the screen.
 import type { Locator } from '@playwright/test';
-import { type CallOutCard, callOutCards, isInCard } from '../../src/domain/assessment/call-out.ts';
+import { callOutCards, isInCard } from '../../src/domain/assessment/call-out.ts';
 import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
 import { Answering } from './answering.ts';
 import type { Hand } from './hand.ts';
@@ -11,6 +11,7 @@ import type { Wanted } from './wanted.ts';
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const KIND_OF_FOLD = 'folds';
+const VIEWS = 'changing the view';
 /** A fold, a row in it: what is still not there after these is not given in this card. */
 const MOST_OPENINGS = 3;
 
@@ -41,16 +42,38 @@ export class Player {
 
   /** All cards, or the first so many. */
   async play(cards = callOutCards.length): Promise<void> {
-    for (const card of callOutCards.slice(0, cards)) await this.#playCard(card);
+    for (const card of callOutCards.slice(0, cards)) {
+      await this.#playPanel(
+        card.title,
+        this.#wanted.facts.filter((fact) => isInCard(card, pathOf(fact))),
+      );
+    }
+    if (cards >= callOutCards.length) await this.#playOthers();
   }
 
-  async #playCard(card: CallOutCard): Promise<void> {
-    const facts = this.#wanted.facts.filter((fact) => isInCard(card, pathOf(fact)));
+  /** What no card asks for stands in the sections of the same plan. */
+  async #playOthers(): Promise<void> {
+    const others = this.#wanted.facts.filter(
+      (fact) => !callOutCards.some((card) => isInCard(card, pathOf(fact))),
+    );
+    if (others.length === 0) return;
+    const { page } = this.#hand;
+    await this.#hand.tap(page.getByRole('button', { name: 'Sections', exact: true }), VIEWS);
+    await page.waitForURL('**/threat-assessment');
+    for (const id of new Set(others.map(({ section }) => section))) {
+      const facts = others.filter(({ section }) => section === id);
+      await this.#playPanel(sectionForKey(id).title, facts);
+    }
+    await this.#hand.tap(page.getByRole('button', { name: 'Call-out', exact: true }), VIEWS);
+    await page.waitForURL('**/call-out');
+  }
+
+  async #playPanel(title: string, facts: readonly Fact[]): Promise<void> {
     if (facts.length === 0) return;
     const { page } = this.#hand;
     const header = page
       .locator('h2 > button[aria-expanded]')
-      .filter({ hasText: new RegExp(`^${literal(card.title)}`) });
+      .filter({ hasText: new RegExp(`^${literal(title)}`) });
     await this.#hand.tap(header, 'opening cards');
     const panel = page.locator('main div[data-state]').filter({ has: header });
     await this.#takeGroups(panel, facts);
