@@ -88,11 +88,19 @@ export function fieldOfFact({ section, row, field }: Fact): Field | undefined {
 const comesAlong = ({ known, field }: Fact): boolean =>
   ['kit', 'saved hospital'].includes(known) && !field.startsWith('verified');
 
-/** Units, people, channels and hospitals as before; all else is what the later call-out says. */
+/**
+ * Units, people, channels and hospitals as before; all else is what the later call-out says. A row of which something is
+ * the team's keeps whatever the team says of it: its name.
+ */
 export function following(before: readonly Fact[], later: readonly Fact[]): readonly Fact[] {
   const said = new Set(later.map(keyOf));
-  const kept = before.filter((fact) => comesAlong(fact) && !said.has(keyOf(fact)));
-  return [...kept, ...later];
+  const rowOf = ({ section, row }: Fact) => `${section} ${row}`;
+  const rows = new Set(
+    before.filter((fact) => typeof fact.row === 'number' && comesAlong(fact)).map(rowOf),
+  );
+  const isOfTeam = (fact: Fact) => rows.has(rowOf(fact)) && fieldOfFact(fact)?.team === true;
+  const kept = before.filter((fact) => comesAlong(fact) || isOfTeam(fact));
+  return [...kept.filter((fact) => !said.has(keyOf(fact))), ...later];
 }
 
 /** `St. Anthony Hospital on divert, asked just now; Denver Health becomes primary` */
