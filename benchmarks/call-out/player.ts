@@ -58,7 +58,7 @@ export class Player {
     );
     if (others.length === 0) return;
     const { page } = this.#hand;
-    await this.#hand.tap(page.getByRole('button', { name: 'Sections', exact: true }), VIEWS);
+    await this.#hand.tap(page.getByRole('button', { name: 'All sections', exact: true }), VIEWS);
     await page.waitForURL('**/threat-assessment');
     for (const id of new Set(others.map(({ section }) => section))) {
       const facts = others.filter(({ section }) => section === id);
