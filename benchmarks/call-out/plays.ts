@@ -126,7 +126,7 @@ export async function playDivert(play: Play): Promise<Played> {
     await seal(own);
     const message = await copyChange(own);
     return async () => {
-      const { answers } = await makeReport(own);
+      const { answers } = await makeReport(at(new Hand(hand.page)));
       const primary = answers.get('hospitalFacilities.primary.name') ?? '';
       const isTold = primary !== '' && message.includes(primary);
       return [...missingIn(answers, wanted), ...(isTold ? [] : [`message: ${message}`])];
