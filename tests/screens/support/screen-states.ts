@@ -197,6 +197,14 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'call-out-started',
+    show: async () => {
+      await mountStartedFrom();
+      history.pushState(null, '', '/call-out');
+      await show(page.getByText(/^Started from Colfax/));
+    },
+  },
+  {
     name: 'call-out-missing',
     show: async () => {
       await mountApp('/call-out');
@@ -222,7 +230,6 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       await mountStartedFrom();
       history.pushState(null, '', '/call-out');
-      await expect.element(page.getByText(/^Started from Colfax/)).toBeVisible();
       await button(/^Operation and period/).click();
       await field('icsOperation.periodTo').click();
       await show(page.getByRole('group', { name: 'Known answers for Operational Period To' }));
