@@ -136,3 +136,10 @@ export const LONG_LIST = {
   /** Of a longer one, before the browser has said what is on screen: more than a screen of them. */
   drawnAtOnce: 3,
 } as const;
+
+/** The casualty card, on one page: characters of a fact, of a name, call sign or the like, and answers that differ. */
+export const CASUALTY = {
+  factCharacters: 240,
+  shortCharacters: 80,
+  conflicting: 4,
+} as const;

@@ -3,6 +3,7 @@ import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts'
 import { type Source, STAMP_AUTHOR, sourceOf } from '../assessment/authors.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { datedFilename } from '../dated-filename.ts';
+import type { TeamAllergies } from '../kit/team-allergies.ts';
 import { AnswerWords } from './answer-words.ts';
 import type { ApprovalState } from './approval.ts';
 import type { ChangedSince, DocumentModel, PaperSize } from './document-model.ts';
@@ -33,6 +34,8 @@ export interface DocumentInput {
   readonly onMarked?: (source: Source) => void;
   /** False where it is held back who gave which of several answers. */
   readonly namesAuthors?: boolean;
+  /** Counted in the roster of the team, where the papers are to say it: all of the roster that any of them knows. */
+  readonly teamAllergies?: TeamAllergies;
   /** False for a section of which something was held back: it is never printed as not assessed. */
   readonly isWhole?: (section: string) => boolean;
 }
@@ -88,27 +91,39 @@ export function inHead(text: string): string {
   return `${line}${text.includes(MARK) ? MARK : ''}…`;
 }
 
-/** `kind` is the word in the filename. */
-export function documentBase(
-  input: DocumentInput,
-  { title, kind, paper = input.paper }: { title: string; kind: string; paper?: PaperSize },
+/** What is on every paper, whatever it is of. `kind` is the word in the filename, `handling` as it was answered. */
+export function paperBase(
+  { generatedAt, timeZone, brand }: Pick<DocumentInput, 'generatedAt' | 'timeZone' | 'brand'>,
+  paper: { title: string; kind: string; paper: PaperSize; handling: string },
 ): Base {
-  const { answers, generatedAt, timeZone, brand, sha256 } = input;
-  const latest = latestAnswer(answers);
-  const handling = inHead(new AnswerWords(answers, input).text('icsOperation', 'handling'));
+  const { title, kind } = paper;
+  const handling = inHead(paper.handling);
   return {
     brand,
     title,
     generatedOn: `Generated on ${sayZoned(generatedAt, timeZone)}`,
     generatedAt: generatedAt.toISOString(),
     language: 'en-US',
-    paper,
+    paper: paper.paper,
     filename: datedFilename({ brand, kind, at: generatedAt, timeZone, extension: 'pdf' }),
+    ...(handling === '' ? {} : { handling }),
+  };
+}
+
+/** `kind` is the word in the filename. */
+export function documentBase(
+  input: DocumentInput,
+  { title, kind, paper = input.paper }: { title: string; kind: string; paper?: PaperSize },
+): Base {
+  const { answers, timeZone, sha256 } = input;
+  const latest = latestAnswer(answers);
+  const handling = new AnswerWords(answers, input).text('icsOperation', 'handling');
+  return {
+    ...paperBase(input, { title, kind, paper, handling }),
     ...(input.version === undefined ? {} : { version: input.version }),
     ...(input.changedSince ? { changedSince: input.changedSince } : {}),
     ...(input.news === undefined ? {} : { news: input.news }),
     ...(isEmpty(answers) ? { empty: NOTHING } : {}),
-    ...(handling === '' ? {} : { handling }),
     ...(sha256 === undefined ? {} : { fingerprint: shortFingerprint(sha256) }),
     ...(sha256 === undefined || !latest
       ? {}

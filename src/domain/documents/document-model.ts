@@ -116,6 +116,8 @@ export type FormBlock =
         readonly tick?: Tick;
       }[];
       readonly changed?: true;
+      /** Seen before all others: in large bold type on a tint. */
+      readonly isFirst?: true;
     }
   | {
       readonly kind: 'table';
@@ -130,17 +132,19 @@ export type FormBlock =
     }
   | { readonly kind: 'signatures'; readonly signatures: readonly Signature[] };
 
-/** A form of the Incident Command System. */
+/** A form of the Incident Command System, or one like it. */
 export interface FormModel extends DocumentBase {
   readonly look: 'form';
   /** The form's number, as `ICS 206`. */
   readonly form: string;
   readonly isLandscape: boolean;
+  /** On one page, in the largest type in which it fits there. */
+  readonly isOnePage?: true;
   readonly blocks: readonly FormBlock[];
   /** At the head of each further page, in one line. */
   readonly incident: string;
-  /** In the form's own foot. */
-  readonly preparedAt: string;
+  /** In the form's own foot; undefined where it has none. */
+  readonly preparedAt?: string;
 }
 
 /** One line for a mesh radio, and the labels of what it does not say, or not whole. */

@@ -135,7 +135,11 @@ function blockParts(block: FormBlock, place: number): ReactNode[] {
   switch (block.kind) {
     case 'boxes':
       return block.boxes.map(({ title, text, tick }) => (
-        <div key={title} className={styles.block} data-changed={block.changed}>
+        <div
+          key={title}
+          className={block.isFirst ? styles.firstBlock : styles.block}
+          data-changed={block.changed}
+        >
           <h4 className={styles.blockTitle}>{title}</h4>
           {text !== '' && <p>{text}</p>}
           {tick && (
@@ -167,9 +171,13 @@ function formParts(model: FormModel): ReactNode[] {
       {model.title}
     </h3>,
     ...model.blocks.flatMap(blockParts),
-    <p key="foot" className={styles.quiet}>
-      {words.foot(model.form, model.preparedAt)}
-    </p>,
+    ...(model.preparedAt === undefined
+      ? []
+      : [
+          <p key="foot" className={styles.quiet}>
+            {words.foot(model.form, model.preparedAt)}
+          </p>,
+        ]),
   ];
 }
 

@@ -7,6 +7,7 @@ import type {
   Signature,
 } from '../../../../domain/documents/document-model.ts';
 import { tick } from '../../../../domain/documents/ics-forms.ts';
+import { CLOSE, type FormType, firstType, LARGE, ROOMY } from './form-type.ts';
 import { type Cell, type CellLine, type CellLook, drawRow, roomIn } from './lay-out-row.ts';
 import { drawTable } from './lay-out-table.ts';
 import type { LaidOutDocument } from './page-content.ts';
@@ -17,13 +18,8 @@ import type { Typesetter } from './typesetter.ts';
 import { drawUnprintableNote } from './unprintable-note.ts';
 
 const MARGINS = { top: mm(13), side: mm(12.7), bottom: mm(20) };
-const ROOMY = { size: 8, lineHeight: 10, padding: 2.5 } as const;
-/** Closer together, in the same type: where that brings a form onto one page. */
-const CLOSE = { size: 8, lineHeight: 9.5, padding: 2 } as const;
-type Type = typeof ROOMY | typeof CLOSE;
 const TITLE = 13;
 const TITLE_HEIGHT = 20;
-const BLOCK_TITLE_HEIGHT = 13;
 /** Room to sign by hand. */
 const SIGN_LINES = 3;
 const SIGN_HEIGHT = 34;
@@ -49,12 +45,12 @@ class FormWriter extends PageWriter {
 
 class FormLayout {
   readonly #model: FormModel;
-  readonly #type: Type;
+  readonly #type: FormType;
   #writer: PageWriter;
   readonly #root: number;
   readonly #marks: MarkTags;
 
-  constructor(model: FormModel, typesetter: Typesetter, type: Type) {
+  constructor(model: FormModel, typesetter: Typesetter, type: FormType) {
     const { width, height } = PAPER[model.paper];
     const size = model.isLandscape ? { width: height, height: width } : { width, height };
     this.#model = model;
@@ -97,11 +93,13 @@ class FormLayout {
     if (lines.length > 0) drawRow(writer, [{ x, width, lines }], look, () => undefined);
   }
 
-  #boxes({ boxes, changed }: Boxes): void {
+  #boxes({ boxes, changed, isFirst }: Boxes): void {
     const writer = this.#writer;
     const shares = boxes.reduce((sum, { share }) => sum + share, 0);
     const atLeast = 1 + Math.max(...boxes.map(({ lines }) => lines));
-    const look = { ...this.#type, atLeast, isChanged: changed === true };
+    const type = isFirst ? firstType(this.#type) : this.#type;
+    const look = { ...type, atLeast, isChanged: changed === true, isTinted: isFirst === true };
+    const font = isFirst ? 'bold' : 'regular';
     let x = writer.left;
     const cells = boxes.map(({ title, share, text, tick: box }): Cell => {
       const width = (writer.contentWidth * share) / shares;
@@ -109,7 +107,7 @@ class FormLayout {
       const heading = writer.tag('H2', section);
       const lines = this.#lines(title, width, look, 'bold', heading);
       if (text !== '')
-        lines.push(...this.#lines(text, width, look, 'regular', writer.tag('P', section)));
+        lines.push(...this.#lines(text, width, look, font, writer.tag('P', section)));
       if (box) {
         while (lines.length < look.atLeast - 1)
           lines.push({ line: { text: '', direction: 'ltr' }, font: 'regular', tag: undefined });
@@ -137,20 +135,21 @@ class FormLayout {
       writer.contentWidth - 2 * this.#type.padding,
       this.#type.size,
     );
-    writer.frame(writer.left, writer.y, writer.contentWidth, BLOCK_TITLE_HEIGHT);
+    writer.frame(writer.left, writer.y, writer.contentWidth, this.#type.titleHeight);
     if (line) {
-      writer.text(line, writer.left + this.#type.padding, writer.y + 9.5, {
+      writer.text(line, writer.left + this.#type.padding, writer.y + this.#type.titleBaseline, {
         font: 'bold',
         size: this.#type.size,
       });
     }
-    writer.y += BLOCK_TITLE_HEIGHT - 0.75;
+    writer.y += this.#type.titleHeight - 0.75;
   }
 
   #table({ title, table, atLeast, lines, hasBookmarks = false }: TableBlock): void {
     const writer = this.#writer;
     // Room for the title, the head and a first row.
-    if (writer.y + BLOCK_TITLE_HEIGHT + 5 * this.#type.lineHeight > writer.bottom) writer.newPage();
+    if (writer.y + this.#type.titleHeight + 5 * this.#type.lineHeight > writer.bottom)
+      writer.newPage();
     // Without a title, its columns are the blocks of the form.
     const blocks = title === '' ? table.columns.map((column) => column.title) : [title];
     for (const block of blocks) writer.bookmark(block);
@@ -158,13 +157,13 @@ class FormLayout {
     if (title !== '') {
       parent = writer.tag('Sect', this.#root);
       const heading = writer.tag('H2', parent);
-      writer.frame(writer.left, writer.y, writer.contentWidth, BLOCK_TITLE_HEIGHT);
-      writer.text(title, writer.left + this.#type.padding, writer.y + 9.5, {
+      writer.frame(writer.left, writer.y, writer.contentWidth, this.#type.titleHeight);
+      writer.text(title, writer.left + this.#type.padding, writer.y + this.#type.titleBaseline, {
         font: 'bold',
         size: this.#type.size,
         tag: heading,
       });
-      writer.y += BLOCK_TITLE_HEIGHT - 0.75;
+      writer.y += this.#type.titleHeight - 0.75;
     }
     const look = { ...this.#type, atLeast: lines, rows: atLeast, hasBookmarks };
     drawTable(writer, table, look, parent, () => this.#continued(title));
@@ -208,6 +207,7 @@ class FormLayout {
 
   #foot(): void {
     const writer = this.#writer;
+    if (this.#model.preparedAt === undefined) return;
     if (writer.y + FOOT_HEIGHT > writer.bottom) writer.newPage();
     const parts = [this.#model.form, 'IAP Page: ______', `Date/Time: ${this.#model.preparedAt}`];
     const widths = [0.2, 0.25, 0.55].map((share) => share * writer.contentWidth);
@@ -254,7 +254,7 @@ class FormLayout {
   #closing(blocks: readonly FormBlock[]): void {
     const writer = this.#writer;
     const height = this.#heightOf(blocks);
-    const fresh = writer.bottom - MARGINS.top - BLOCK_TITLE_HEIGHT;
+    const fresh = writer.bottom - MARGINS.top - this.#type.titleHeight;
     if (writer.y + height > writer.bottom && height <= fresh) writer.newPage();
     for (const block of blocks) this.#block(block);
     this.#foot();
@@ -285,8 +285,13 @@ class FormLayout {
 
 /** Equal model and fonts give equal pages. */
 export function layOutForm(model: FormModel, typesetter: Typesetter): LaidOutDocument {
-  const roomy = new FormLayout(model, typesetter, ROOMY).layOut();
+  const layOut = (type: FormType) => new FormLayout(model, typesetter, type).layOut();
+  for (const type of model.isOnePage ? LARGE : []) {
+    const laidOut = layOut(type);
+    if (laidOut.pages.length === 1) return laidOut;
+  }
+  const roomy = layOut(ROOMY);
   if (roomy.pages.length === 1) return roomy;
-  const close = new FormLayout(model, typesetter, CLOSE).layOut();
+  const close = layOut(CLOSE);
   return close.pages.length === 1 ? close : roomy;
 }

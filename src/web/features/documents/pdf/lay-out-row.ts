@@ -26,6 +26,8 @@ export interface CellLook {
   readonly atLeast: number;
   /** A bar in the margin: it differs from the version as briefed. */
   readonly isChanged?: boolean;
+  /** Dark on a light tint, seen before the rows without. */
+  readonly isTinted?: boolean;
 }
 
 const RULE = 0.75;
@@ -85,6 +87,7 @@ export function drawRow(
     let count = Math.min(left, Math.max(1, linesHere()));
     if (left - count > 0 && left - count < LINES_TOGETHER && count > LINES_TOGETHER) count -= 1;
     const height = count * lineHeight + 2 * padding;
+    if (look.isTinted) writer.box('fill', writer.left, writer.y, writer.contentWidth, height);
     drawLines(writer, cells, height);
     if (look.isChanged) drawChangeBar(writer, writer.y, height);
     for (const cell of cells) {
