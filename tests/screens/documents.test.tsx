@@ -1,7 +1,9 @@
 // Documents: from the same answers to every file a command post asks for, and from the file back to the answers.
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
+import { kitOf } from '../../src/web/session/kit.ts';
 import { filledAssessment } from '../support/filled-assessments.ts';
 import { writer } from '../support/seeded-vaults.ts';
 import { endApp, mountApp } from './support/mounted-app.tsx';
@@ -148,6 +150,43 @@ test('what to share decides what goes in, and says so before anything is shared'
     expect(data).not.toContain(held);
   }
   expect(text).toContain('Anhydrous ammonia');
+});
+
+test('how many of the team have allergies is said for the command post alone, at first not, and never in a sealed version', async () => {
+  const { session } = await showFilled();
+  await button(/^What to share/).click();
+  await button('Command').click();
+  const check = page.getByRole('checkbox', { name: 'Say how many of the team have allergies' });
+  await expect.element(page.getByText(/^For the command post:/)).toBeVisible();
+  await expect.element(check).toHaveLength(0);
+  const kit = await kitOf(session).open();
+  if (!kit) throw new Error('The kit did not open');
+  for (const allergies of ['qroster latex', 'None known']) {
+    const row = kit.document.addRow('roster');
+    kit.document.write(kitPath('roster', 'allergies', row), allergies);
+  }
+  await expect.element(check).not.toBeChecked();
+  const line = '1 of 2 with allergies: who carries epinephrine?';
+  const preview = page.getByRole('article');
+  await expect.element(preview).toMatchTextContent('Denver Health Medical Center');
+  await expect.element(preview).not.toMatchTextContent('epinephrine');
+  await check.click();
+  await expect.element(preview).toMatchTextContent(line);
+  const text = await textOf(await bytesOf());
+  expect(text).toContain(line);
+  expect(text).not.toContain('qroster');
+  await button('Hospital').click();
+  await expect.element(check).toHaveLength(0);
+  await expect.element(preview).not.toMatchTextContent('epinephrine');
+  await button('Command').click();
+  await expect.element(preview).toMatchTextContent(line);
+  await button(/^As briefed/).click();
+  await button('Seal as version 1').click();
+  await expect.element(notice('Sealed')).toBeVisible();
+  await button('Print again: MTA Report, version 1').click();
+  await expect.element(page.getByText(/Byte for byte the file that was sealed\./)).toBeVisible();
+  const sealed = await bytesOf(page.getByRole('link', { name: 'Download version 1' }));
+  expect(await textOf(sealed)).not.toContain('epinephrine');
 });
 
 test('what a document is missing leads to the field, also to a row that is still to be added', async () => {

@@ -1,6 +1,7 @@
 // The facts of a brief in the order a commander asks, each with what must stay when it is too long.
 import { rankOf, threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { BRIEF } from '../later-limits.ts';
 import { AnswerWords, coordinates, inOneLine, labelled } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
@@ -203,6 +204,11 @@ function channels(input: DocumentInput, words: AnswerWords): BriefFact {
   );
 }
 
+/** Said where it was asked for alone: a plan without it lacks nothing. */
+function teamAllergies({ teamAllergies: count }: DocumentInput): readonly BriefFact[] {
+  return count ? [fact('Team', 'TEAM', [], needed(sayTeamAllergies(count)))] : [];
+}
+
 /** Every fact, answered or not, the most asked for first. */
 export function briefFacts(input: DocumentInput): readonly BriefFact[] {
   const words = new AnswerWords(input.answers, input);
@@ -238,6 +244,7 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
       needed(op('preparedBy') || person('operatorName'), person('contactInfo')),
     ),
     channels(input, words),
+    ...teamAllergies(input),
     fact(
       'Casualty collection point',
       'CCP',

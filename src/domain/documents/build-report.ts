@@ -6,6 +6,7 @@ import { rowTitleOf } from '../assessment/describe-path.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { allSections, isAnswered, titleOf } from '../assessment/section-view.ts';
+import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { AnswerWords, allOf, type Teller, tellerFor } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
 import { type DocumentInput, documentBase, inHead, isWholeInHead } from './document-base.ts';
@@ -114,6 +115,14 @@ class ReportBuilder {
     return { id: section.id, title, groups: [{ entries: [NOT_ASSESSED] }] };
   }
 
+  /** What is said of the team, where it was asked for. */
+  team(): readonly ReportSection[] {
+    const { teamAllergies } = this.#input;
+    if (!teamAllergies) return [];
+    const entries = [{ label: 'Allergies', text: sayTeamAllergies(teamAllergies) }];
+    return [{ id: 'team', title: 'Team', groups: [{ entries }] }];
+  }
+
   /** Which operation, for when, and as which version. */
   operation(): readonly string[] {
     const { version } = this.#input;
@@ -160,9 +169,12 @@ export function buildReport(input: DocumentInput): ReportModel {
     ...documentBase(input, { title: REPORT_TITLE, kind: 'Assessment' }),
     look: 'report',
     generatedOn: generatedOn(input),
-    sections: ordered
-      .map((section) => builder.section(section))
-      .filter((section) => section !== undefined),
+    sections: [
+      ...builder.team(),
+      ...ordered
+        .map((section) => builder.section(section))
+        .filter((section) => section !== undefined),
+    ],
     operation: builder.operation(),
     signatures: builder.signatures(),
   };

@@ -5,7 +5,7 @@ import { authorName, sayDay } from '../assessment/author-words.ts';
 import type { Field } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { type KitField, kitCatalogue, ROSTER_SECTION } from '../kit/kit-catalogue.ts';
-import { CASUALTY } from '../limits.ts';
+import { CASUALTY } from '../later-limits.ts';
 import { localDay } from '../local-day.ts';
 import { AnswerWords, allOf, inOneLine, type Teller, tellerFor } from './answer-words.ts';
 import { type DocumentInput, paperBase } from './document-base.ts';

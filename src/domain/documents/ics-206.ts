@@ -3,6 +3,7 @@
 
 import { rowsOf } from '../assessment/rows.ts';
 import { tiers } from '../hospital/tiers.ts';
+import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { AnswerWords, coordinates, inLines, labelled } from './answer-words.ts';
 import { approvalLine, approvalOf } from './approval.ts';
 import { type DocumentInput, documentBase, inHead } from './document-base.ts';
@@ -87,7 +88,7 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
   });
 }
 
-function procedures(words: AnswerWords): string {
+function procedures({ teamAllergies }: DocumentInput, words: AnswerWords): string {
   const text = (field: string) => words.text('icsEvacuation', field);
   const ofHelicopter = (field: string) => words.text('helicopterPlan', field);
   const air = text('airAssets');
@@ -95,6 +96,7 @@ function procedures(words: AnswerWords): string {
     text('procedures'),
     labelled('Casualty collection point: ', text('collectionPoint')),
     labelled('Ambulance exchange point: ', text('exchangePoint')),
+    labelled('Team: ', teamAllergies ? sayTeamAllergies(teamAllergies) : ''),
     labelled('Landing zone obstructions: ', obstructionsOf(ofHelicopter)),
     // The box says yes alone.
     labelled('Air assets used: ', /^(yes|no)$/i.test(air) ? '' : air),
@@ -180,7 +182,7 @@ export function buildIcs206(input: DocumentInput): FormModel {
           {
             title: '6. Special Medical Emergency Procedures:',
             share: 1,
-            text: procedures(words),
+            text: procedures(input, words),
             lines: 5,
             tick: {
               words:

@@ -140,6 +140,11 @@ export function namesAuthors({ profile }: Redaction): boolean {
   return profile === 'everything' || profile === 'command';
 }
 
+/** Whether documents may say how many of the team have allergies: for the command post alone, and where it was asked for. */
+export function saysTeamAllergies({ profile }: Redaction): boolean {
+  return profile === 'command';
+}
+
 /** Whether the data inside may say which assessment it is from, and so that two files are of one. */
 export function namesAssessment({ profile }: Redaction): boolean {
   return profile === 'everything' || profile === 'command';

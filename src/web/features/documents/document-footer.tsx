@@ -1,30 +1,8 @@
-import { waysOutOf } from '../../platform/installed.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { footerWords as words } from './documents-later-words.ts';
-import { HandOver } from './hand-over.tsx';
 import type { Documents } from './use-documents.ts';
+import { WaysOut } from './ways-out.tsx';
 
-/** View, Download and Share of the chosen document, once its file is there. */
+/** The ways out of the chosen document. */
 export function DocumentFooter({ documents }: { readonly documents: Documents }) {
-  const { made, failed } = documents.state;
   if (documents.kind === 'text') return null;
-  if (failed) return <Button onClick={documents.tryAgain}>{words.tryAgain}</Button>;
-  if (!made) return <Button disabled>{words.making}</Button>;
-  const { file, address, viewAddress, model } = made;
-  const ways = waysOutOf(file);
-  return (
-    <>
-      {viewAddress !== undefined && (
-        <a className={buttonClass('plain')} href={viewAddress} target="_blank" rel="noopener">
-          {words.view}
-        </a>
-      )}
-      {ways.share && ways.download && (
-        <a className={buttonClass('plain')} href={address} download={file.name}>
-          {words.download}
-        </a>
-      )}
-      <HandOver file={file} address={address} title={model.title} />
-    </>
-  );
+  return <WaysOut state={documents.state} onTryAgain={documents.tryAgain} />;
 }

@@ -64,6 +64,9 @@ export const previewWords = {
 export const sharingWords = {
   title: 'What to share',
   empty: 'No answers yet.',
+  teamAllergies: 'Say how many of the team have allergies',
+  teamWhy:
+    'One line with numbers from your kit, no names and no substances: in the MTA report, the ICS 206 and the brief. Sealed versions do not have it.',
   sections: 'Sections',
   heldBack: (count: number) => `Held back, ${counted(count, 'answer')}`,
   share: (goesIn: number, staysOut: number) =>
@@ -85,6 +88,14 @@ export const textWords = {
   copyThis: (title: string) => `Copy ${title}`,
   share: 'Share',
   shareThis: (title: string) => `Share ${title}`,
+} as const;
+
+export const casualtyWords = {
+  title: 'Casualty card',
+  of: (name: string) => `Casualty card of ${name}`,
+  back: 'Back',
+  why: 'Medical facts of one person, not encrypted: hand it to whoever treats them, and to nobody else.',
+  text: 'Text of the card',
 } as const;
 
 export const sealedWords = {

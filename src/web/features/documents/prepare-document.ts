@@ -22,13 +22,14 @@ import {
   namesAuthors,
   type Redaction,
   redact,
+  saysTeamAllergies,
 } from '../../../domain/documents/redaction.ts';
 import { type SealedVersion, sealedAnswers } from '../../../domain/documents/sealing.ts';
 import { sha256 } from '../../platform/sha256.ts';
 
 type Circumstances = Pick<
   DocumentInput,
-  'addedSections' | 'brand' | 'generatedAt' | 'locale' | 'timeZone' | 'paper'
+  'addedSections' | 'brand' | 'generatedAt' | 'locale' | 'timeZone' | 'paper' | 'teamAllergies'
 >;
 
 export interface DocumentOrder extends Circumstances {
@@ -54,13 +55,14 @@ export interface PreparedDocument {
 
 function build(
   kind: DocumentKind,
-  circumstances: Circumstances & Standing,
+  { teamAllergies, ...circumstances }: Circumstances & Standing,
   answers: Answers,
   redaction: Redaction,
   hash: string,
 ): DocumentModel {
   return documentTypeOf(kind).build({
     ...circumstances,
+    ...(teamAllergies && saysTeamAllergies(redaction) ? { teamAllergies } : {}),
     answers,
     sha256: hash,
     isWhole: (section) => isWhole(section, redaction),

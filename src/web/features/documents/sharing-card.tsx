@@ -38,6 +38,14 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
           ))}
         </Chips>
         <p>{profile?.says}</p>
+        {documents.teamAllergies !== undefined && (
+          <>
+            <Check checked={documents.teamAllergies} onChecked={documents.sayTeamAllergies}>
+              {words.teamAllergies}
+            </Check>
+            <p className={flow.quiet}>{words.teamWhy}</p>
+          </>
+        )}
         {shares.length === 0 && <p className={flow.quiet}>{words.empty}</p>}
         <ul className={styles.list} aria-label={words.sections}>
           {shares.map(({ section, goesIn, staysOut }) => {

@@ -1,11 +1,7 @@
-import { Copy, Share2 } from 'lucide-react';
 import { briefText } from '../../../domain/documents/brief-text.ts';
-import { useCopy } from '../../session/use-copy.ts';
-import { useShare } from '../../session/use-share.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
-import styles from './documents.module.css';
+import { CopiedText } from './copied-text.tsx';
 import { textWords as words } from './documents-later-words.ts';
 import type { Documents } from './use-documents.ts';
 
@@ -31,42 +27,15 @@ export function TextCard({ documents }: { readonly documents: Documents }) {
   ];
   return (
     <>
-      {change !== '' && <Copied title={words.change} description={words.changeWhy} text={change} />}
-      <Copied title={words.text} text={briefText(model)} />
-      <Copied
+      {change !== '' && (
+        <CopiedText title={words.change} description={words.changeWhy} text={change} />
+      )}
+      <CopiedText title={words.text} text={briefText(model)} />
+      <CopiedText
         title={words.line}
         description={[words.lineWhy, ...notes].join(' ')}
         text={line === '' ? words.empty : line}
       />
     </>
-  );
-}
-
-function Copied({
-  title,
-  description,
-  text,
-}: {
-  readonly title: string;
-  readonly description?: string;
-  readonly text: string;
-}) {
-  const share = useShare();
-  const copy = useCopy();
-  const data = { text };
-  return (
-    <Card title={title} {...(description ? { description } : {})}>
-      <p className={styles.text}>{text}</p>
-      <div className={flow.row}>
-        <Button aria-label={words.copyThis(title)} onClick={() => copy(text)}>
-          <Copy size={20} aria-hidden="true" /> {words.copy}
-        </Button>
-        {navigator.canShare?.(data) && (
-          <Button aria-label={words.shareThis(title)} onClick={() => share(data)}>
-            <Share2 size={20} aria-hidden="true" /> {words.share}
-          </Button>
-        )}
-      </div>
-    </Card>
   );
 }

@@ -1,10 +1,13 @@
 // What is chosen on the documents screen.
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
-import type { ProfileKey } from '../../../domain/documents/redaction.ts';
+import { type ProfileKey, saysTeamAllergies } from '../../../domain/documents/redaction.ts';
+import { teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
 import { keepCarriesData, readCarriesData } from './data-store.ts';
-import { type DocumentState, useDocument } from './use-document.ts';
+import { useDocument } from './use-document.ts';
+import { useKitAnswers } from './use-kit-answers.ts';
+import type { DocumentState } from './use-made.ts';
 import type { DocumentChoice } from './use-order.ts';
 
 /** The text to copy is drawn from the brief card. */
@@ -18,6 +21,9 @@ export interface Documents {
   chooseProfile(profile: ProfileKey): void;
   /** Takes a section in or leaves it out. */
   include(section: string, isIn: boolean): void;
+  /** Whether the papers say how many of the team have allergies; undefined where they cannot. */
+  readonly teamAllergies: boolean | undefined;
+  sayTeamAllergies(says: boolean): void;
   carryData(carries: boolean): void;
   carryAuthors(carries: boolean): void;
   tryAgain(): void;
@@ -27,18 +33,25 @@ interface Remembered {
   readonly kind: ChosenKind;
   readonly profile: ProfileKey;
   readonly without: readonly string[];
+  readonly saysTeam: boolean;
 }
+
+const AT_FIRST: Remembered = {
+  kind: 'report',
+  profile: 'everything',
+  without: [],
+  saysTeam: false,
+};
 
 /** What was chosen for each assessment, for as long as the page lives: a way to a field and back changes nothing. */
 const remembered = new Map<string, Remembered>();
 
 export function useDocuments(): Documents {
   const id = useOpenAssessment()?.id ?? '';
-  const [{ kind, profile, without }, setChosen] = useState<Remembered>(
-    () => remembered.get(id) ?? { kind: 'report', profile: 'everything', without: [] },
-  );
+  const [now, setChosen] = useState<Remembered>(() => remembered.get(id) ?? AT_FIRST);
+  const { kind, profile, without, saysTeam } = now;
   const change = (part: Partial<Remembered>) => {
-    const chosen = { kind, profile, without, ...part };
+    const chosen = { ...now, ...part };
     remembered.set(id, chosen);
     setChosen(chosen);
   };
@@ -47,9 +60,14 @@ export function useDocuments(): Documents {
   const [carriesAuthors, setCarriesAuthors] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const carriesData = kind === 'report' ? reportCarries : othersCarry;
+  const redaction = { profile, without };
+  const kit = useKitAnswers();
+  const team = useMemo(() => kit && teamAllergiesOf(kit), [kit]);
+  const canSayTeam = team !== undefined && team.people > 0 && saysTeamAllergies(redaction);
   const choice: DocumentChoice = {
     kind: kind === 'text' ? 'brief' : kind,
-    redaction: { profile, without },
+    redaction,
+    ...(canSayTeam && saysTeam ? { teamAllergies: team } : {}),
     carriesData: kind !== 'text' && carriesData,
     carriesAuthors: carriesData && carriesAuthors,
   };
@@ -63,6 +81,8 @@ export function useDocuments(): Documents {
       change({
         without: isIn ? without.filter((each) => each !== section) : [...without, section],
       }),
+    teamAllergies: canSayTeam ? saysTeam : undefined,
+    sayTeamAllergies: (says) => change({ saysTeam: says }),
     carryData: (carries) => {
       if (kind === 'report') {
         keepCarriesData(carries);

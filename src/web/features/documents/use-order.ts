@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import type { Redaction } from '../../../domain/documents/redaction.ts';
+import type { TeamAllergies } from '../../../domain/kit/team-allergies.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { readPaper } from './paper-store.ts';
@@ -11,6 +12,8 @@ export interface DocumentChoice {
   readonly redaction: Redaction;
   readonly carriesData: boolean;
   readonly carriesAuthors: boolean;
+  /** Counted in the roster, where the papers are to say it. */
+  readonly teamAllergies?: TeamAllergies;
 }
 
 /** What is ordered by a choice at this moment. */
@@ -19,9 +22,10 @@ export function useOrder(): (choice: DocumentChoice) => DocumentOrder {
   const autosave = useOpenAssessment();
   const { now, locale, timeZone, brand } = useDependencies();
   return useCallback(
-    ({ kind, redaction, carriesData, carriesAuthors }) => ({
+    ({ kind, redaction, carriesData, carriesAuthors, teamAllergies }) => ({
       kind,
       redaction,
+      ...(teamAllergies ? { teamAllergies } : {}),
       answers: assessment.answers(),
       addedSections: assessment.addedSections(),
       brand: brand.name,

@@ -1,0 +1,131 @@
+// Nothing of the roster leaves with a plan, on a device whose kit is open: no paper of any profile, no file in one, no
+// text, no file name, no hand-over. One line of numbers does, where it was asked for and is for the command post.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filledAssessment } from '../../../../tests/support/filled-assessments.ts';
+import { freshVault } from '../../../../tests/support/vault-in-node.ts';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { briefText } from '../../../domain/documents/brief-text.ts';
+import { documentKinds } from '../../../domain/documents/document-kind.ts';
+import { redactionProfiles } from '../../../domain/documents/redaction.ts';
+import { kitCatalogue, kitPath } from '../../../domain/kit/kit-catalogue.ts';
+import { sayTeamAllergies, teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
+import { writePackage } from '../../../domain/transfer/package-text.ts';
+import type { Autosave } from '../../session/autosave.ts';
+import type { DeviceSettingsStore } from '../../session/device-settings.ts';
+import { packAssessments } from '../../session/incoming.ts';
+import { kitOf } from '../../session/kit.ts';
+import { Session } from '../../session/session.ts';
+import type { Vault } from '../../vault/vault.ts';
+import { prepareDocument } from './prepare-document.ts';
+
+const NOW = new Date('2026-11-20T16:00:00Z');
+const PEOPLE = 3;
+const LINE = '3 of 4 with allergies, 1 not known: who carries epinephrine?';
+
+let session: Session;
+let plan: Autosave;
+let kit: Autosave;
+
+/** In every text of the roster, and in nothing else. */
+const MARKER = /qroster/i;
+
+beforeAll(async () => {
+  const { records } = await freshVault();
+  const follow = () => () => undefined;
+  const vault = {
+    state: () => ({ kind: 'open' }),
+    records: () => records,
+    subscribe: follow,
+    beforeLock: follow,
+    tabs: { listen: follow, tell: () => undefined },
+  } as unknown as Vault;
+  const settings = {
+    read: () => undefined,
+    whenRead: async () => undefined,
+    change: async () => undefined,
+  } as unknown as DeviceSettingsStore;
+  let lastId = 0;
+  session = new Session({
+    vault,
+    settings,
+    now: () => NOW,
+    later: () => () => undefined,
+    newId: () => {
+      lastId += 1;
+      return `id${lastId}`;
+    },
+    locale: 'en-US',
+    timeZone: 'America/Denver',
+  });
+  const opened = await kitOf(session).open();
+  if (!opened) throw new Error('The kit did not open');
+  kit = opened;
+  const roster = kitCatalogue.find(({ id }) => id === 'roster');
+  const fields = roster && 'added' in roster ? roster.added.fields : [];
+  for (let person = 0; person < PEOPLE; person += 1) {
+    const row = kit.document.addRow('roster');
+    for (const { key } of fields) {
+      const path = `roster.${row}.${key}` as AnswerPath;
+      kit.document.write(path, `qroster ${key} ${person}`, 'Qroster author');
+    }
+  }
+  const row = kit.document.addRow('roster');
+  kit.document.write(kitPath('roster', 'name', row), 'qroster without allergies');
+  plan = await session.openCurrent();
+  plan.document.merge(filledAssessment().state());
+  expect(await kit.flush()).toBe(true);
+  expect(await plan.flush()).toBe(true);
+});
+
+/** Every word of a paper, of what it carries and of how it is called. */
+async function paperOf(
+  kind: (typeof documentKinds)[number],
+  profile: (typeof redactionProfiles)[number]['key'],
+  isAsked: boolean,
+): Promise<string> {
+  const { model } = await prepareDocument({
+    kind,
+    redaction: { profile, without: [] },
+    answers: plan.document.answers(),
+    addedSections: plan.document.addedSections(),
+    brand: 'Bulwark',
+    generatedAt: NOW,
+    locale: 'en-US',
+    timeZone: 'America/Denver',
+    paper: 'Letter',
+    carried: { id: plan.id, madeAt: plan.madeAt, state: plan.give() },
+    ...(isAsked ? { teamAllergies: teamAllergiesOf(kit.document.answers()) } : {}),
+  });
+  expect(model.data).toContain('"authored"');
+  return [JSON.stringify(model), model.look === 'card' ? briefText(model) : ''].join('\n');
+}
+
+describe.each(redactionProfiles.map(({ key }) => key))('for “%s”', (profile) => {
+  test.each(documentKinds)('the %s has nothing of the roster, asked or not', async (kind) => {
+    for (const isAsked of [false, true]) {
+      const paper = await paperOf(kind, profile, isAsked);
+      expect(paper).not.toMatch(MARKER);
+      const isSaid = isAsked && profile === 'command' && kind !== 'ics215a';
+      expect(paper.includes(LINE), `${isAsked}`).toBe(isSaid);
+      expect(paper.includes('epinephrine'), `${isAsked}`).toBe(isSaid);
+    }
+  });
+
+  test.each(documentKinds)('the %s carries the same answers, asked or not', async (kind) => {
+    const dataIn = async (isAsked: boolean) => {
+      const [json = ''] = (await paperOf(kind, profile, isAsked)).split('\n');
+      const { data, fingerprint, filename } = JSON.parse(json) as Record<string, string>;
+      const { answers } = JSON.parse(data ?? '') as { answers: unknown };
+      return JSON.stringify([answers, fingerprint, filename]);
+    };
+    expect(await dataIn(true)).toBe(await dataIn(false));
+  });
+});
+
+test('a plan that is handed over has nothing of the roster; the kit itself has it', async () => {
+  const handed = writePackage(await packAssessments(session, [plan.id], NOW));
+  expect(handed).not.toMatch(MARKER);
+  expect(handed).toContain('Operation Granite');
+  expect(JSON.stringify([...kit.document.answers()])).toMatch(MARKER);
+  expect(sayTeamAllergies(teamAllergiesOf(kit.document.answers()))).toBe(LINE);
+});
