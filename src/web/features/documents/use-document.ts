@@ -1,18 +1,27 @@
 import { useCallback } from 'react';
+import type { TeamAllergies } from '../../../domain/kit/team-allergies.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
+import type { DocumentChoice } from './document-order.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { type DocumentState, useMade } from './use-made.ts';
-import { type DocumentChoice, useOrder } from './use-order.ts';
+import { useOrder } from './use-order.ts';
 
-/** The chosen document, made again with each change of the choice, the answers or the attempt. */
-export function useDocument(choice: DocumentChoice, attempt: number): DocumentState {
+/**
+ * The chosen document, made again with each change of the choice, the answers or the attempt. `team` is said on it and
+ * is no part of the choice: a sealed version is of the plan's own answers, and travels with them.
+ */
+export function useDocument(
+  choice: DocumentChoice,
+  team: TeamAllergies | undefined,
+  attempt: number,
+): DocumentState {
   const orderOf = useOrder();
   const answers = useAnswers();
-  const key = JSON.stringify(choice);
+  const key = JSON.stringify([choice, team]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers and attempts order it again; the choice by what it says
-  const build = useCallback(
-    async () => (await prepareDocument(orderOf(choice))).model,
-    [orderOf, key, answers, attempt],
-  );
+  const build = useCallback(async () => {
+    const order = orderOf(choice);
+    return (await prepareDocument(team ? { ...order, teamAllergies: team } : order)).model;
+  }, [orderOf, key, answers, attempt]);
   return useMade(build, key);
 }

@@ -5,10 +5,10 @@ import { type ProfileKey, saysTeamAllergies } from '../../../domain/documents/re
 import { teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
 import { keepCarriesData, readCarriesData } from './data-store.ts';
+import type { DocumentChoice } from './document-order.ts';
 import { useDocument } from './use-document.ts';
 import { useKitAnswers } from './use-kit-answers.ts';
 import type { DocumentState } from './use-made.ts';
-import type { DocumentChoice } from './use-order.ts';
 
 /** The text to copy is drawn from the brief card. */
 export type ChosenKind = DocumentKind | 'text';
@@ -67,14 +67,13 @@ export function useDocuments(): Documents {
   const choice: DocumentChoice = {
     kind: kind === 'text' ? 'brief' : kind,
     redaction,
-    ...(canSayTeam && saysTeam ? { teamAllergies: team } : {}),
     carriesData: kind !== 'text' && carriesData,
     carriesAuthors: carriesData && carriesAuthors,
   };
   return {
     kind,
     choice,
-    state: useDocument(choice, attempt),
+    state: useDocument(choice, canSayTeam && saysTeam ? team : undefined, attempt),
     choose: (next) => change({ kind: next }),
     chooseProfile: (next) => change({ profile: next }),
     include: (section, isIn) =>

@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react';
 import { notices, unprintableDetail } from '../../../domain/notices.ts';
 import { waysOutOf } from '../../platform/installed.ts';
+import { useDependencies } from '../../session/dependencies.ts';
 import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
+import { useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useShare } from '../../session/use-share.ts';
-import { readCarriesData } from './data-store.ts';
 import { reportWords as words } from './documents-words.ts';
 import type { MadeDocument } from './make-document.ts';
-import { useOrder } from './use-order.ts';
 
 /** The MTA report with everything in it, at one tap. */
 export function useReport() {
   const board = useNoticeBoard();
-  const orderOf = useOrder();
+  const assessment = useAssessment();
+  const autosave = useOpenAssessment();
+  const dependencies = useDependencies();
   const [making, setMaking] = useState(0);
   const [preview, setPreview] = useState<MadeDocument>();
   const share = useShare();
@@ -23,15 +25,8 @@ export function useReport() {
     // While a new report is made, the ways to the one before it are not offered.
     if (lastNotice.current !== undefined) board.dismiss(lastNotice.current);
     try {
-      const order = orderOf({
-        kind: 'report',
-        redaction: { profile: 'everything', without: [] },
-        carriesData: readCarriesData(),
-        carriesAuthors: false,
-      });
-      const { dropDocument, makeDocument } = await import('./make-document.ts');
-      const made = await makeDocument(order);
-      if (last.current) dropDocument(last.current);
+      const { makeWholeReport } = await import('./make-whole-report.ts');
+      const made = await makeWholeReport({ assessment, autosave, dependencies }, last.current);
       last.current = made;
       const { address, viewAddress, unprintable } = made;
       const view: NoticeAction =

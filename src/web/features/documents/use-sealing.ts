@@ -24,9 +24,7 @@ export function useSealing(documents: Documents) {
   return async (approval: string | undefined): Promise<boolean> => {
     // Whoever approves says that the name holds, wherever it was brought along from.
     if (approval !== undefined) assessment.confirm('icsOperation.approvedBy');
-    const { kind } = documents;
-    // A version is of the plan's own answers, and travels with them: nothing of the roster goes into it.
-    const { teamAllergies: _roster, ...choice } = documents.choice;
+    const { kind, choice } = documents;
     const orders = documentTypes.map(({ kind: each }) =>
       orderOf({
         ...choice,
