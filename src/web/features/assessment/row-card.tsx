@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { addedRowTitle } from '../../../domain/assessment/describe-path.ts';
 import { isThreatSection, unmitigatedLevel } from '../../../domain/assessment/mitigation.ts';
@@ -20,6 +21,8 @@ interface RowCardProps {
   readonly count: number;
   readonly onMove: (place: number, way: 'up' | 'down') => void;
   readonly onRemove: () => void;
+  /** After its fields. */
+  readonly extra?: ReactNode;
 }
 
 /** True where only what is near the screen is drawn. */
@@ -59,6 +62,7 @@ function Row({
   title,
   onMove,
   onRemove,
+  extra,
 }: RowCardProps & { readonly title: string }) {
   return (
     <>
@@ -66,6 +70,7 @@ function Row({
       {section.added?.fields.map((field) => (
         <DetailField key={field.key} path={fieldPath(section.id, field.key, row)} field={field} />
       ))}
+      {extra}
       <div className={styles.buttons}>
         {count > 1 && (
           <>

@@ -1,5 +1,12 @@
 import { Plus } from 'lucide-react';
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { isThreatSection } from '../../../domain/assessment/mitigation.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
@@ -13,8 +20,14 @@ import { OffersContext } from './offers-context.ts';
 import { isLongList, RowCard } from './row-card.tsx';
 import styles from './row-list.module.css';
 
+interface RowListProps {
+  readonly section: Section;
+  /** Drawn in each row, after its fields. */
+  readonly Extra?: ComponentType<{ readonly row: string }>;
+}
+
 /** The rows that were added to a section, in their order, and the control to add one. */
-export function RowList({ section }: { readonly section: Section }) {
+export function RowList({ section, Extra }: RowListProps) {
   const assessment = useAssessment();
   const board = useNoticeBoard();
   const offers = useContext(OffersContext);
@@ -68,6 +81,7 @@ export function RowList({ section }: { readonly section: Section }) {
           count={rows.length}
           onMove={(to, way) => move(row, to, way)}
           onRemove={() => remove(row, place)}
+          extra={Extra && <Extra row={row} />}
         />
       ))}
       {offers && isThreatSection(section) && <offers.AtRows section={section} />}

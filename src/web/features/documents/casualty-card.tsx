@@ -10,6 +10,7 @@ import {
 import { kitPath } from '../../../domain/kit/kit-catalogue.ts';
 import { unprintableDetail } from '../../../domain/notices.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { useKitAnswers } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
@@ -18,7 +19,6 @@ import { DocumentDrawing } from './document-drawing.tsx';
 import styles from './documents.module.css';
 import { previewWords, casualtyWords as words } from './documents-later-words.ts';
 import { readPaper } from './paper-store.ts';
-import { useKitAnswers } from './use-kit-answers.ts';
 import { useMade } from './use-made.ts';
 import { WaysOut } from './ways-out.tsx';
 

@@ -12,8 +12,8 @@ import { sayTeamAllergies, teamAllergiesOf } from '../../../domain/kit/team-alle
 import { writePackage } from '../../../domain/transfer/package-text.ts';
 import type { Autosave } from '../../session/autosave.ts';
 import type { DeviceSettingsStore } from '../../session/device-settings.ts';
-import { packAssessments } from '../../session/incoming.ts';
 import { kitOf } from '../../session/kit.ts';
+import { packAssessments } from '../../session/outgoing.ts';
 import { Session } from '../../session/session.ts';
 import type { Vault } from '../../vault/vault.ts';
 import { prepareDocument } from './prepare-document.ts';

@@ -4,10 +4,10 @@ import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import { type ProfileKey, saysTeamAllergies } from '../../../domain/documents/redaction.ts';
 import { teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
+import { useKitAnswers } from '../../session/use-kit.ts';
 import { keepCarriesData, readCarriesData } from './data-store.ts';
 import type { DocumentChoice } from './document-order.ts';
 import { useDocument } from './use-document.ts';
-import { useKitAnswers } from './use-kit-answers.ts';
 import type { DocumentState } from './use-made.ts';
 
 /** The text to copy is drawn from the brief card. */

@@ -6,9 +6,9 @@ import { notices } from '../../../domain/notices.ts';
 import type { Autosave } from '../../session/autosave.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useFromAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';
+import { useAnswersOf, useKit } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { kitWords as words } from './kit-words.ts';
-import { useKit, useKitAnswers } from './use-kit.ts';
 
 /** Where the operator is named and the kit says nothing of them yet: one line that keeps it for the next plan. */
 export function KeepDetails() {
@@ -19,7 +19,7 @@ export function KeepDetails() {
 
 function Line({ plan, kit }: { readonly plan: Autosave; readonly kit: Autosave }) {
   const board = useNoticeBoard();
-  const mine = useKitAnswers(kit).get(kitPath('me', 'name'));
+  const mine = useAnswersOf(kit)?.get(kitPath('me', 'name'));
   const isNamed = useFromAnswers((answers) => {
     const shown = answers.get('operatorInfo.operatorName');
     return shown !== undefined && hasText(shown);

@@ -10,12 +10,12 @@ import { notices } from '../../../domain/notices.ts';
 import type { Autosave } from '../../session/autosave.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
+import { useAnswersOf, useKit } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { kitWords as words } from './kit-words.ts';
-import { useKit, useKitAnswers } from './use-kit.ts';
 
 /** What the open plan has that the kit has not: nothing of it is kept until it is tapped. */
 export function KeptAdditions() {
@@ -26,10 +26,10 @@ export function KeptAdditions() {
 
 function Additions({ plan, kit }: { readonly plan: Autosave; readonly kit: Autosave }) {
   const board = useNoticeBoard();
-  const here = useKitAnswers(kit);
-  const there = useKitAnswers(plan);
-  const additions = newForKit(there, here);
-  if (additions.length === 0) return null;
+  const here = useAnswersOf(kit);
+  const there = useAnswersOf(plan);
+  const additions = here && there ? newForKit(there, here) : [];
+  if (!there || additions.length === 0) return null;
   const keep = (wanted: readonly KitAddition[]) => {
     const undo = addToKit(kit.document, wanted);
     board.post(notices.keptInKit, [{ label: words.undo, closes: true, onPress: undo }]);

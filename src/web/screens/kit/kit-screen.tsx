@@ -12,12 +12,13 @@ import { AnswerNotesContext } from '../../features/assessment/answer-notes-conte
 import { ChangeLog } from '../../features/assessment/change-log.tsx';
 import { DetailField } from '../../features/assessment/detail-field.tsx';
 import { RowList } from '../../features/assessment/row-list.tsx';
+import { CasualtyCard } from '../../features/documents/casualty-card.tsx';
 import { KeptAdditions } from '../../features/kit/kept-additions.tsx';
-import { useKit, useKitAnswers } from '../../features/kit/use-kit.ts';
 import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
 import { HOME_PATH } from '../../paths.ts';
 import type { Autosave } from '../../session/autosave.ts';
 import { InDocument, useAnswers } from '../../session/open-assessment.tsx';
+import { useAnswersOf, useKit } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -82,6 +83,9 @@ function sayCount(section: Section, answers: Answers): string {
   return words.filled(filled.length);
 }
 
+/** A person's casualty card is reached from their row alone. */
+const extraOf = ({ id }: Section) => (id === ROSTER_SECTION ? { Extra: CasualtyCard } : {});
+
 function Part({ section }: { readonly section: Section }) {
   const answers = useAnswers();
   const count = sayCount(section, answers);
@@ -101,7 +105,7 @@ function Part({ section }: { readonly section: Section }) {
             <h3 className={styles.rows}>
               <HiddenText>{section.title}</HiddenText>
             </h3>
-            <RowList section={section} />
+            <RowList section={section} {...extraOf(section)} />
           </>
         )}
       </div>
@@ -110,8 +114,7 @@ function Part({ section }: { readonly section: Section }) {
 }
 
 function HandOver({ kit }: { readonly kit: Autosave }) {
-  const answers = useKitAnswers(kit);
-  const people = rowsOf(answers, ROSTER_SECTION).length;
+  const people = rowsOf(useAnswersOf(kit) ?? kit.document.answers(), ROSTER_SECTION).length;
   const [hasRoster, setRoster] = useState(false);
   const [transfer, setTransfer] = useState<Transfer>();
   return (
