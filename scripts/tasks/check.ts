@@ -4,8 +4,8 @@ import { binOf, PROJECT, runNode } from './command.ts';
 
 const TYPE_PROJECTS = ['domain', 'web', 'service-worker', 'server', 'tests'] as const;
 /** Several threads in one project check the same types again each, and what a run keeps in memory ends with it. */
-const TSC_ARGS = ['--checkers', '1'];
-const TSC_ENV = { GOGC: 'off', GOMEMLIMIT: '1500MiB' };
+export const TSC_ARGS: readonly string[] = ['--checkers', '1'];
+export const TSC_ENV: Readonly<Record<string, string>> = { GOGC: 'off', GOMEMLIMIT: '1500MiB' };
 
 export async function check(): Promise<number> {
   const [lint, ...types] = await Promise.all([

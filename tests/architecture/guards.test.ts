@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBoundaries } from '../../scripts/check-boundaries.ts';
+import { TSC_ARGS, TSC_ENV } from '../../scripts/tasks/check.ts';
 import { binOf, PROJECT } from '../../scripts/tasks/command.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -48,6 +49,7 @@ function findings(
     spawnSync(process.execPath, [binOf(packageName, command), ...args], {
       cwd: copy,
       encoding: 'utf8',
+      env: { ...process.env, ...TSC_ENV },
     }),
   );
   if (status === 0) throw new Error(`${command} found nothing`);
@@ -62,7 +64,7 @@ const lint = (files: Files) =>
     ['lint', '--reporter=github', '--max-diagnostics=none', ...Object.keys(files)],
   );
 const types = (name: string, files: Files) =>
-  findings(files, ['typescript', 'tsc'], ['-p', `tsconfig.${name}.json`]);
+  findings(files, ['typescript', 'tsc'], ['-p', `tsconfig.${name}.json`, ...TSC_ARGS]);
 
 describe('imports go one way', () => {
   test('the sources as they are cross no boundary', () => {
