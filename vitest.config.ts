@@ -43,6 +43,22 @@ export const screens = {
   },
 } satisfies TestProjectConfiguration;
 
+/** Pure code: what a file's tests leave behind is nothing, so that files share a process, its modules and its fonts. */
+const PURE = [
+  'src/domain/**/*.test.ts',
+  'src/web/features/documents/**/*.test.ts',
+  'tests/pdf/**/*.test.ts',
+];
+
+const inNode = {
+  setupFiles: ['tests/support/no-console.ts'],
+  // Many files wait for browsers and servers most of the time: two at once also where there are two cores.
+  maxWorkers: 2,
+  // A machine under load takes its time; nothing that passes waits for it.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     reporters: ['default', 'json'],
@@ -53,20 +69,17 @@ export default defineConfig({
           name: 'node',
           include: [
             'src/**/*.test.ts',
-            'tests/{api,architecture,browsers,faults,pdf,benchmarks}/**/*.test.ts',
+            'tests/{api,architecture,browsers,faults,benchmarks}/**/*.test.ts',
           ],
           exclude: [
             ...configDefaults.exclude,
+            ...PURE,
             ...missing.map((name) => `tests/browsers/${name}.test.ts`),
           ],
-          setupFiles: ['tests/support/no-console.ts'],
-          // Many files wait for browsers and servers most of the time: two at once also where there are two cores.
-          maxWorkers: 2,
-          // A machine under load takes its time; nothing that passes waits for it.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...inNode,
         },
       },
+      { test: { name: 'pure', include: PURE, isolate: false, ...inNode } },
       screens,
     ],
   },
