@@ -49,22 +49,34 @@ function unpack(folder: string): void {
   }
 }
 
-/** A data folder with nothing in it, as initdb leaves it. */
+/** Each copy would carry what new databases are made from, and nobody makes any. */
+const WITHOUT_TEMPLATES = [
+  'UPDATE pg_database SET datistemplate = false',
+  'DROP DATABASE template0',
+  'DROP DATABASE template1',
+].join('\n');
+
+/** A data folder with one database with nothing in it, small enough to be copied for each that is wanted. */
 function initialise(folder: string): void {
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (isRoot) chownSync(data, NOBODY, NOBODY);
-  execFileSync(
-    join(folder, 'native', 'bin', 'initdb'),
-    ['-D', data, '-U', 'bulwark', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...user, stdio: 'ignore', cwd: folder },
-  );
+  const run = (program: string, args: readonly string[], input = '') =>
+    execFileSync(join(folder, 'native', 'bin', program), args, {
+      ...user,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      cwd: folder,
+      input,
+    });
+  const small = ['--no-sync', '--wal-segsize=1'];
+  run('initdb', ['-D', data, '-U', 'bulwark', '-A', 'trust', '-E', 'UTF8', '--locale=C', ...small]);
+  run('postgres', ['--single', '-D', data, 'postgres'], WITHOUT_TEMPLATES);
 }
 
 /** Holds `native` and an empty `data`; whoever needs it first makes it, whole or not at all. */
 function prepared(): string {
   const { mtimeMs } = statSync(join(NATIVE, 'pg-symlinks.json'));
-  const folder = join(CACHE, `bulwark-postgres-${Math.round(mtimeMs)}`);
+  const folder = join(CACHE, `bulwark-postgres-small-${Math.round(mtimeMs)}`);
   // A folder of that name which somebody else made is not run from.
   const isOurs = () => statSync(folder).uid === (process.getuid?.() ?? 0);
   if (existsSync(folder) && isOurs()) return folder;
