@@ -177,7 +177,7 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     const kept = new Set<string>();
     for (let restores = 0; restores < 10; restores += 1) {
       const before = answered.length;
-      await vi.waitUntil(() => answered.length > before + 4);
+      await vi.waitUntil(() => answered.length > before + 4, { timeout: 60_000 });
       const copy = await database.restore(file);
       const { hospitals } = JSON.parse(readFileSync(copy, 'utf8')) as { hospitals: Hospital[] };
       for (const { name } of hospitals) kept.add(name);
