@@ -45,9 +45,9 @@ export const screens = {
 
 /** Pure code: what a file's tests leave behind is nothing, so that files share a process, its modules and its fonts. */
 const PURE = [
-  'src/domain/**/*.test.ts',
-  'src/web/features/documents/**/*.test.ts',
+  'src/{domain,server,web/features}/**/*.test.ts',
   'tests/pdf/**/*.test.ts',
+  'tests/architecture/{brand,first-load,house,lowest-browsers}.test.ts',
 ];
 
 const inNode = {

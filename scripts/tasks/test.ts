@@ -60,7 +60,7 @@ export async function test(files: readonly string[]): Promise<number> {
     ['checks', await check()],
     ['build', await build()],
   ];
-  const vitest = await runNode([binOf('vitest'), 'run', '--project', 'node'], { env });
+  const vitest = await runNode([binOf('vitest'), 'run', '--project', '!screens'], { env });
   stages.push(['unit, API and guard tests', vitest.code]);
   // By themselves: beside the others their page is loaded anew before its first test.
   const screens = await runNode(
