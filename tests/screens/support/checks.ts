@@ -2,14 +2,18 @@
 import axe from 'axe-core';
 import { cdp } from 'vitest/browser';
 
+// Else it writes down each element that it looks at, also where nothing is found.
+axe.configure({ noHtml: true });
+
 /** What axe finds, by all rules or by these. */
 export async function axeViolations(rules?: string[]): Promise<string[]> {
   const { violations } = await axe.run({
     resultTypes: ['violations'],
     selectors: false,
+    elementRef: true,
     ...(rules ? { runOnly: rules } : {}),
   });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.element?.outerHTML.slice(0, 300)}`);
 }
 
 const inWords = (element: Element): string => element.outerHTML.slice(0, 90);
