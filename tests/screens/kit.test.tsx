@@ -15,8 +15,8 @@ describe('the kit', () => {
     await openSection('Units');
     await button('Add unit').click();
     await userEvent.keyboard('West Metro Medic 11');
+    await expect.element(saved()).toBeVisible();
     await expect.poll(() => app.session.settings.read()?.name).toBe('Dana Ruiz');
-    await app.session.vault.isAllSaved();
     await app.reload('/kit');
     await expect.element(button(/^Units/)).toMatchTextContent('1 unit');
     await openSection('Me');

@@ -18,13 +18,9 @@ export class Kit {
 
   constructor(session: Session) {
     this.#session = session;
-    const { vault } = session;
-    vault.subscribe(() => {
-      if (vault.state().kind !== 'open') this.#letGo();
-    });
   }
 
-  /** Undefined until it was asked for, and while the vault is not open. */
+  /** Undefined until it was asked for while the vault was open. */
   read = this.#open.read;
 
   subscribe = this.#open.subscribe;
@@ -46,7 +42,7 @@ export class Kit {
       const [stored, set] = await Promise.all([vault.records().read(KIT), settings.whenRead()]);
       if (vault.state().kind !== 'open') return undefined;
       const document = this.#session.newDocument(createDocument, kitCatalogue);
-      const autosave = this.#session.autosave(KIT, document, stored);
+      const autosave = this.#session.openBeside(KIT, document, stored);
       const isNamed = document.read(MY_NAME).trim() !== '';
       if (!isNamed && set && set.name !== '') document.write(MY_NAME, set.name);
       autosave.subscribe(() => {
@@ -83,11 +79,6 @@ export class Kit {
     if (!(await open.flush())) return false;
     await this.#keepName(open);
     return this.#session.settings.read()?.name === name;
-  }
-
-  #letGo(): void {
-    this.read()?.dispose();
-    this.#open.set(undefined);
   }
 }
 

@@ -28,6 +28,7 @@ export interface SessionDependencies extends AutosaveDependencies {
 export class Session {
   readonly #dependencies: SessionDependencies;
   readonly #open = new Store<Autosave | undefined>(undefined);
+  readonly #beside: Autosave[] = [];
   #opening: Promise<Autosave> | undefined;
 
   constructor(dependencies: SessionDependencies) {
@@ -76,13 +77,25 @@ export class Session {
     if (!isStored) throw new UnsavedAssessment('The open assessment is not saved');
   }
 
-  /** Keeps a document in the vault without opening it on screen. */
-  autosave(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
+  #autosave(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
     return new Autosave(id, document, stored, this.#dependencies);
   }
 
   #keep(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
-    return this.#take(this.autosave(id, document, stored));
+    return this.#take(this.#autosave(id, document, stored));
+  }
+
+  /** Opens a document that is no assessment, for as long as the page lives. */
+  openBeside(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
+    const autosave = this.#autosave(id, document, stored);
+    this.#beside.push(autosave);
+    return autosave;
+  }
+
+  /** What may hold something that is not stored yet: the open assessment, and what is open beside it. */
+  allOpen(): readonly Autosave[] {
+    const open = this.open();
+    return open ? [open, ...this.#beside] : this.#beside;
   }
 
   /** The one that is open, else the one that was open last, else a new one. */
@@ -190,7 +203,7 @@ export class Session {
     const stored = await this.vault.records().read(id);
     if (!stored) throw new NoSuchAssessment(id);
     const document = this.newDocument(createDocument);
-    const autosave = this.autosave(id, document, stored);
+    const autosave = this.#autosave(id, document, stored);
     change(document);
     if (!(await autosave.flush())) throw new UnsavedAssessment('The change could not be saved');
     // One that could not be stored yet goes on trying by itself.

@@ -3,13 +3,15 @@ import type { Answers } from '../../domain/assessment/answers.ts';
 import type { Autosave } from './autosave.ts';
 import { useSession } from './device-parts.tsx';
 import { kitOf } from './kit.ts';
+import { useVaultState } from './open-assessment.tsx';
 
-/** The kit of this device, opened when it is first asked for; undefined until it is open, and while the vault is not. */
+/** The kit of this device, opened when it is first asked for, as soon as the vault is open; undefined until then. */
 export function useKit(): Autosave | undefined {
   const kit = kitOf(useSession());
+  const isVaultOpen = useVaultState().kind === 'open';
   useEffect(() => {
-    void kit.open();
-  }, [kit]);
+    if (isVaultOpen) void kit.open();
+  }, [kit, isVaultOpen]);
   return useSyncExternalStore(kit.subscribe, kit.read);
 }
 

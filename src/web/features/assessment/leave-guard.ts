@@ -5,15 +5,19 @@ import { useSession } from '../../session/device-parts.tsx';
 export function useLeaveGuard(): void {
   const session = useSession();
   useEffect(() => {
-    const save = () => void session.open()?.flush();
+    const save = () => {
+      for (const open of session.allOpen()) void open.flush();
+    };
     const ask = (event: BeforeUnloadEvent) => {
-      if (session.vault.state().kind === 'wiped' || !session.open()?.isUnsaved()) return;
+      const isUnsaved = session.allOpen().some((open) => open.isUnsaved());
+      if (session.vault.state().kind === 'wiped' || !isUnsaved) return;
       save();
       event.preventDefault();
     };
     const onVisibility = () => {
       save();
-      if (document.visibilityState === 'visible') void session.open()?.catchUp();
+      if (document.visibilityState !== 'visible') return;
+      for (const open of session.allOpen()) void open.catchUp();
     };
     window.addEventListener('beforeunload', ask);
     window.addEventListener('pagehide', save);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { earlierPlansOf } from '../../session/earlier-plans.ts';
-import { kitOf } from '../../session/kit.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
+import { useKit } from '../../session/use-kit.ts';
 import { followFocus } from './asked-field-store.ts';
 
 /** Draws nothing: while it is there, offers follow the focus, and what other plans say is read. */
@@ -13,9 +13,7 @@ export function OffersStart() {
   const id = useOpenAssessment()?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew for each plan that is opened
   useEffect(() => plans.refresh(), [plans, id]);
-  useEffect(() => {
-    void kitOf(session).open();
-  }, [session]);
+  useKit();
   useEffect(() => followFocus(document), []);
   return null;
 }

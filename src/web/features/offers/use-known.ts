@@ -4,15 +4,15 @@ import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { earlierPlansOf } from '../../session/earlier-plans.ts';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
-import { kitOf } from '../../session/kit.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
+import { useKit } from '../../session/use-kit.ts';
 
 /** What is known elsewhere; with the answers of the plan that is open when `known` is called. */
 export function useKnown(): () => Known {
   const { now, timeZone } = useDependencies();
   const session = useSession();
   const plans = earlierPlansOf(session, timeZone);
-  const kit = useSyncExternalStore(kitOf(session).subscribe, kitOf(session).read);
+  const kit = useKit();
   const { id, startedFrom, earlier } = useSyncExternalStore(plans.subscribe, plans.read);
   const open = useOpenAssessment();
   if (!open) throw new Error('No assessment is open');

@@ -1,24 +1,24 @@
 import { Check, CloudOff, LockKeyhole, PencilLine, ShieldAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { assessmentName } from '../../../domain/assessment/summary.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useOnline } from '../../platform/online.ts';
 import { useDependencies } from '../../session/dependencies.ts';
-import { useFromAnswers, useSaveStatus, useVaultState } from '../../session/open-assessment.tsx';
+import { useSaveStatus, useVaultState } from '../../session/open-assessment.tsx';
 import { SaveBanner } from './save-banner.tsx';
 import styles from './status-line.module.css';
 import { statusWords as words } from './status-words.ts';
 
 interface StatusLineProps {
+  /** Of what is open. */
+  readonly name: string;
   /** Where a passphrase is set, drawn as a link. */
   readonly setPassphrase: (label: ReactNode, className: string) => ReactNode;
 }
 
 /** Says honestly whether everything is stored, who can read it, and whether there is a network. */
-export function StatusLine({ setPassphrase }: StatusLineProps) {
+export function StatusLine({ name, setPassphrase }: StatusLineProps) {
   const online = useOnline();
   const vault = useVaultState();
-  const name = useFromAnswers(assessmentName);
   const isProtected = vault.kind === 'open' && vault.isProtected;
   return (
     <>
@@ -43,7 +43,7 @@ export function StatusLine({ setPassphrase }: StatusLineProps) {
 }
 
 /** Once something is kept that a passphrase would protect, the way to set one. */
-function NotProtected({ setPassphrase }: StatusLineProps) {
+function NotProtected({ setPassphrase }: Pick<StatusLineProps, 'setPassphrase'>) {
   const isBlank = useSaveStatus().kind === 'blank';
   const icon = <ShieldAlert size={18} aria-hidden="true" />;
   if (isBlank) {

@@ -2,6 +2,7 @@ import { counted } from '../../../domain/counted.ts';
 
 export const kitScreenWords = {
   title: 'Your Kit',
+  name: 'Kept on this device',
   mainMenu: 'Main Menu',
   why: 'What you and your team bring to every operation. It is offered where a plan asks for it, and nothing fills itself.',
   form: 'Kit',

@@ -26,6 +26,7 @@ import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { InScreen } from '../../ui/screen.tsx';
+import { DocumentStatus } from '../plan-status.tsx';
 import styles from './kit-screen.module.css';
 import { kitScreenWords as words } from './kit-screen-words.ts';
 
@@ -55,6 +56,7 @@ function OpenKit({ kit }: { readonly kit: Autosave }) {
     <>
       <KeptAdditions />
       <InDocument value={kit}>
+        <DocumentStatus name={words.name} />
         <AnswerNotesContext value={AnswerNotes}>
           <form
             className={styles.parts}
