@@ -1,7 +1,9 @@
 // Question: what grows with the work, does it grow no faster than the work? Saved hospitals, threat rows, their PDF, answers.
 import type { Page } from '@playwright/test';
 import type { AssessmentDocument } from '../src/domain/assessment/assessment-document.ts';
+import { foldTitle } from '../src/domain/assessment/detail-view.ts';
 import { fieldPath } from '../src/domain/assessment/path.ts';
+import { sectionForKey } from '../src/domain/assessment/section-view.ts';
 import { buildReport } from '../src/domain/documents/build-report.ts';
 import { inputOf } from '../tests/support/filled-assessments.ts';
 import { writer } from '../tests/support/seeded-vaults.ts';
@@ -22,6 +24,7 @@ const MOST_FOR_TENFOLD = 12;
 const FIELD = '[name="weather.visibility"]';
 /** What is measured may take far longer than anybody would wait. */
 const PATIENCE_MS = 180_000;
+const SECTION_ID = 'animalThreats';
 const SECTION = 'Animal Threats';
 
 /** The form of this assessment, with the field in which keys are measured. */
@@ -100,9 +103,10 @@ function pressToShown(
 /** Unfolds the section's threats, and waits until the first can be typed into and the last has its place. */
 async function drawRows(page: Page, rows: number): Promise<number> {
   await page.getByRole('button', { name: new RegExp(`^${SECTION}`) }).click();
-  await page.getByRole('button', { name: new RegExp(`^More detail of ${SECTION}`) }).waitFor();
+  const fold = `${foldTitle(sectionForKey(SECTION_ID))} of ${SECTION}`;
+  await page.getByRole('button', { name: new RegExp(`^${fold}`) }).waitFor();
   const shown = `main:has([name="animalThreats.r0.hazard"]):has([data-row="r${rows - 1}"])`;
-  return pressToShown(page, `More detail of ${SECTION}`, { selector: shown });
+  return pressToShown(page, fold, { selector: shown });
 }
 
 /** Milliseconds for the report of these rows, in the app's own worker. */

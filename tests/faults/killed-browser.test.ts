@@ -135,3 +135,20 @@ test('killed again and again while typing: everything shown as saved is there', 
   expect(killedSoon).toBeGreaterThanOrEqual(MUST_BE_SOON);
   expect(strictWrites).toBeGreaterThan(kills);
 }, 600_000);
+
+test('killed after the kit said that it is saved: it is there', async () => {
+  const toKit = async () => {
+    browser = await ProfileBrowser.start(profile.path);
+    const page = await browser.newPage();
+    await page.goto(`${server.origin}/kit`);
+    await endSplash(page);
+    await page.getByRole('button', { name: /^Team/ }).click();
+    return page;
+  };
+  await browser?.kill();
+  const page = await toKit();
+  await box(page, 'team.agency').fill('Jefferson County SWAT');
+  await saved(page).waitFor();
+  await browser?.kill();
+  expect(await box(await toKit(), 'team.agency').inputValue()).toBe('Jefferson County SWAT');
+}, 600_000);

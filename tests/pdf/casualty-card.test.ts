@@ -124,8 +124,8 @@ describe('the card of a person of whom everything is known', () => {
 
 test('what nobody entered is not known; that there is none is said only where it was written', () => {
   const blank = casualtyCardText(cardOf({ name: 'Kim Lee', allergies: ' ' }));
-  expect(blank).toContain('Allergies: Not known to us');
-  expect(blank).toContain('Blood Type: Not known to us');
+  expect(blank).toContain('Allergies: Not entered');
+  expect(blank).toContain('Blood Type: Not entered');
   expect(blank).not.toMatch(/\bnone\b|laboratory/i);
   const boxes = JSON.stringify(buildCasualtyCard(cardOf({ name: 'Kim Lee' })).blocks);
   expect(boxes).not.toMatch(/\bnone\b/i);

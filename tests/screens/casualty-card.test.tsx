@@ -59,7 +59,7 @@ test('is opened beside the person, is a file of its own, and follows what is ent
   const dialog = page.getByRole('dialog', { name: 'Casualty card of Dana Ruiz' });
   const card = dialog.getByRole('article');
   await expect.element(card).toMatchTextContent('ALLERGIESPenicillin');
-  await expect.element(card).toMatchTextContent('BLOOD TYPENot known to us');
+  await expect.element(card).toMatchTextContent('BLOOD TYPENot entered');
   await expect.element(card).toMatchTextContent('To be filled in by hand');
   const link = dialog.getByRole('link', { name: 'Download' });
   await expect.element(link).toHaveAttribute('download', 'Bulwark-Casualty-Card-20261120-0806.pdf');

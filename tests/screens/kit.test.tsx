@@ -144,7 +144,7 @@ describe('a colleague’s kit', () => {
     const app = await openKit();
     await expect.element(page.getByText('Units: Medic 40')).toBeVisible();
     expect(units(app)).toEqual(['Medic 11']);
-    await button('Merge into this device').click();
+    await button('Add to my kit').click();
     await expect.element(notice('Merged')).toBeVisible();
     expect(units(app)).toEqual(['Medic 11', 'Medic 40']);
     expect(app.session.settings.read()?.kitId).toBeUndefined();
@@ -154,7 +154,7 @@ describe('a colleague’s kit', () => {
     const app = await openKit();
     await button('Join the two kits').click();
     await expect.element(page.getByText(/one kit: what either changes/)).toBeVisible();
-    await button('Merge into this device').click();
+    await button('Join both kits').click();
     await expect.element(notice('Merged')).toBeVisible();
     expect([...units(app)].sort()).toEqual(['Medic 11', 'Medic 40']);
     expect(app.session.settings.read()).toMatchObject({ kitId: 'colleague', name: 'Dana Ruiz' });

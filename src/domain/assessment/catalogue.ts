@@ -17,7 +17,7 @@ export interface Field {
   readonly hint?: string;
   /** One-tap suggestions, never enforced. */
   readonly suggestions?: readonly string[];
-  /** Beyond the specification's fields: folded under "More detail". */
+  /** Beyond the specification's fields: folded away. */
   readonly more?: true;
   /** Of one place or time: brought along from elsewhere it is unconfirmed until somebody says that it holds here. */
   readonly bound?: true;
@@ -51,7 +51,7 @@ export interface Section {
   readonly printedFirst?: true;
   /** Not among the listed sections: the user adds it. */
   readonly optional?: true;
-  /** Beyond the specification's sections: listed under "More detail". */
+  /** Beyond the specification's sections: listed among the ICS forms. */
   readonly more?: true;
   readonly rows?: readonly Row[];
   /** Rows that the user adds beyond those named above. */
@@ -534,7 +534,7 @@ export const listedSections: readonly Section[] = catalogue.filter(
   (section: Section) => !section.optional && !section.more,
 );
 
-/** Sections under "More detail" in every assessment, in order. */
+/** The sections of ICS forms, in every assessment, in order. */
 export const moreSections: readonly Section[] = catalogue.filter(
   (section: Section) => section.more,
 );
@@ -562,7 +562,7 @@ export function plainFields(section: Section): readonly Field[] {
   return section.fields.filter((field) => !field.internal && !field.more);
 }
 
-/** Fields under "More detail", in order. */
+/** Fields that are folded away, in order. */
 export function moreFields(section: Section): readonly Field[] {
   return section.fields.filter((field) => field.more);
 }

@@ -22,7 +22,7 @@ export interface CasualtyInput
 type FactKey = KitField<'roster'>;
 
 /** Says that nothing was entered: never that there is nothing. */
-const NOT_KNOWN = 'Not known to us';
+const NOT_KNOWN = 'Not entered';
 const SEE_ROSTER = ' more in the roster';
 /** Nothing can be cut away without another meaning. */
 const TOO_LONG = 'Too long for this page: see the roster';

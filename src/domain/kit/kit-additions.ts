@@ -1,10 +1,13 @@
 // What another kit, or a finished plan, has that a kit has not yet: nothing of it is in the kit until somebody takes it.
-import { type Answers, hasText } from '../assessment/answers.ts';
+import { POSITION_FIELD } from '../assessment/about.ts';
+import { type Answers, sectionsOf } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { fieldOf, knownSection, type Section } from '../assessment/catalogue.ts';
-import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
-import { kitCatalogue, kitPath, MY_SECTION } from './kit-catalogue.ts';
+import { isAnswered } from '../assessment/section-view.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
+import { kitCatalogue, kitPath, MY_SECTION, ROSTER_SECTION } from './kit-catalogue.ts';
 
 /** One answer, or one row. */
 export type KitAddition = { readonly section: Section } & (
@@ -14,15 +17,9 @@ export type KitAddition = { readonly section: Section } & (
 
 const sections: readonly Section[] = kitCatalogue;
 
-const textAt = (answers: Answers, path: AnswerPath): string => {
-  const shown = answers.get(path);
-  return shown && shown.others.length === 0 ? shown.text.trim() : '';
-};
+const textAt = (answers: Answers, path: AnswerPath): string => undisputedText(answers.get(path));
 
-const isFree = (answers: Answers, path: AnswerPath): boolean => {
-  const shown = answers.get(path);
-  return !shown || !hasText(shown);
-};
+const isFree = (answers: Answers, path: AnswerPath): boolean => !isAnswered(answers, path);
 
 function textsOfRow(answers: Answers, { id, added }: Section, row: string) {
   return (added?.fields ?? [])
@@ -33,39 +30,81 @@ function textsOfRow(answers: Answers, { id, added }: Section, row: string) {
 const nameOf = (texts: readonly (readonly [string, string])[], { added }: Section): string =>
   (texts.find(([key]) => key === added?.named)?.[1] ?? '').toLowerCase();
 
-/** The names of a section's rows, in small letters. */
-const namesIn = (answers: Answers, section: Section): ReadonlySet<string> =>
-  new Set(
-    rowsOf(answers, section.id).map((row) => nameOf(textsOfRow(answers, section, row), section)),
+/** A section's rows by their names, in small letters. */
+const rowsByName = (answers: Answers, section: Section): ReadonlyMap<string, string> =>
+  new Map(
+    rowsOf(answers, section.id).map((row) => [
+      nameOf(textsOfRow(answers, section, row), section),
+      row,
+    ]),
   );
+
+const namesIn = (answers: Answers, section: Section): ReadonlySet<string> =>
+  new Set(rowsByName(answers, section).keys());
 
 /** What of `there` is new here; who carries the other phone is not among it. */
 export function kitAdditions(here: Answers, there: Answers): readonly KitAddition[] {
   return sections
     .filter(({ id }) => id !== MY_SECTION)
     .flatMap((section): readonly KitAddition[] => {
-      const names = namesIn(here, section);
+      const rowsHere = rowsByName(here, section);
       const texts = section.fields
         .map(({ key }) => fieldPath(section.id, key))
         .filter((path) => isFree(here, path) && textAt(there, path) !== '')
         .map((path) => ({ kind: 'text' as const, section, path, text: textAt(there, path) }));
       const rows = rowsOf(there, section.id)
         .map((row) => textsOfRow(there, section, row))
-        .filter((row) => nameOf(row, section) !== '' && !names.has(nameOf(row, section)))
-        .map((row) => ({ kind: 'row' as const, section, texts: row }));
-      return [...texts, ...rows];
+        .filter((row) => nameOf(row, section) !== '');
+      const added = rows.flatMap((row): readonly KitAddition[] => {
+        const known = rowsHere.get(nameOf(row, section));
+        if (known === undefined) return [{ kind: 'row', section, texts: row }];
+        return row
+          .map(([key, said]) => ({ path: fieldPath(section.id, key, known), text: said }))
+          .filter(({ path }) => isFree(here, path))
+          .map((each) => ({ kind: 'text', section, ...each }));
+      });
+      return [...texts, ...added];
     });
 }
 
-/** `Units: West Metro Medic 11`, `Team, Handling Mark: Law Enforcement Sensitive` */
-export function sayAddition(addition: KitAddition): string {
+/** `Units: West Metro Medic 11`, `Team, Handling Mark: Law Enforcement Sensitive`, `Roster, Sam Cole, Allergies: Latex` */
+export function sayAddition(addition: KitAddition, kit: Answers): string {
   const { section } = addition;
   if (addition.kind === 'text') {
-    const field = fieldOf(section, addition.path.slice(section.id.length + 1));
-    return `${section.title}, ${field?.label ?? ''}: ${addition.text}`;
+    const { row, field = '' } = parsePath(addition.path) ?? {};
+    const named = fieldPath(section.id, section.added?.named ?? field, row);
+    const whose = row === undefined ? [] : [textAt(kit, named)];
+    const label = fieldOf(section, field, row)?.label ?? field;
+    return `${[section.title, ...whose, label].join(', ')}: ${addition.text}`;
   }
   const named = addition.texts.find(([key]) => key === section.added?.named)?.[1] ?? '';
   return `${section.title}: ${named}`;
+}
+
+/** How many answers of `there` say otherwise than here, or are disputed there: only joining shows both. */
+export function countDiffering(here: Answers, there: Answers): number {
+  const differs = (said: string, path: AnswerPath) =>
+    said !== '' && isAnswered(here, path) && textAt(here, path) !== said;
+  let count = 0;
+  for (const section of sections.filter(({ id }) => id !== MY_SECTION)) {
+    const rowsHere = rowsByName(here, section);
+    for (const { key } of section.fields) {
+      const path = fieldPath(section.id, key);
+      if (differs(textAt(there, path), path)) count += 1;
+    }
+    for (const row of rowsOf(there, section.id)) {
+      const texts = textsOfRow(there, section, row);
+      const known = rowsHere.get(nameOf(texts, section));
+      if (known === undefined) continue;
+      count += texts.filter(([key, said]) =>
+        differs(said, fieldPath(section.id, key, known)),
+      ).length;
+    }
+    for (const [path, { others }] of sectionsOf(there).get(section.id) ?? []) {
+      if (others.length > 0 && !path.endsWith(`.${POSITION_FIELD}`)) count += 1;
+    }
+  }
+  return count;
 }
 
 /** Writes them as the user's, where nothing was answered since; the result takes back what still stands. */
@@ -87,14 +126,29 @@ export function addToKit(kit: AssessmentDocument, additions: readonly KitAdditio
   };
 }
 
-/** Of rows that say the same to the letter, as two kits that are joined may have them, the first is left. */
+/** What a row says, so that another that says the same can be told; undefined while it says nothing or something is disputed. */
+function sayRow(answers: Answers, section: Section, row: string): string | undefined {
+  const begin = `${section.id}.${row}.`;
+  const shown = [...(sectionsOf(answers).get(section.id) ?? [])].filter(([path]) =>
+    path.startsWith(begin),
+  );
+  const texts = textsOfRow(answers, section, row);
+  const isDisputed = shown.some(([, { others }]) => others.length > 0);
+  return texts.length === 0 || isDisputed ? undefined : JSON.stringify(texts);
+}
+
+/**
+ * Of rows that say the same to the letter, as two kits that are joined may have them, the first is left. Nothing is gone with
+ * the others: each of their texts stands in the one that stays. People of one name are two people.
+ */
 export function removeTwins(kit: AssessmentDocument): void {
-  for (const section of sections) {
+  for (const section of sections.filter(({ id }) => id !== ROSTER_SECTION)) {
     const seen = new Set<string>();
     for (const row of kit.rows(section.id)) {
-      const texts = JSON.stringify(textsOfRow(kit.answers(), section, row));
-      if (seen.has(texts)) kit.removeRow(section.id, row);
-      else seen.add(texts);
+      const said = sayRow(kit.answers(), section, row);
+      if (said === undefined) continue;
+      if (seen.has(said)) kit.removeRow(section.id, row);
+      else seen.add(said);
     }
   }
 }
@@ -138,8 +192,6 @@ function ofPlan(plan: Answers): readonly KitAddition[] {
     ...text('me', 'role', at('operatorInfo.roleRank')),
     ...text('me', 'contact', at('operatorInfo.contactInfo')),
     ...text('team', 'handling', at('icsOperation.handling')),
-    ...text('team', 'preparedBy', at('icsOperation.preparedBy')),
-    ...text('team', 'approvedBy', at('icsOperation.approvedBy')),
     ...text('team', 'operationsChief', at('icsOperation.operationsChief')),
     ...text('team', 'emsSupervisor', at('additionalOpInfo.emsSupervisor')),
     ...text('team', 'fdOfficer', at('additionalOpInfo.fdOfficer')),

@@ -2,7 +2,7 @@
 import { ABOUT_SECTION } from '../assessment/about.ts';
 import type { Entry, Update } from '../assessment/answer-set.ts';
 import { parsePath } from '../assessment/path.ts';
-import { MY_SECTION, ROSTER_SECTION } from './kit-catalogue.ts';
+import { kitPath, MY_SECTION, ROSTER_SECTION } from './kit-catalogue.ts';
 
 const isIn = ({ path }: Entry, sections: ReadonlySet<string>): boolean =>
   sections.has(parsePath(path)?.section ?? '');
@@ -18,19 +18,33 @@ export function kitToGive(kit: Update, hasRoster: boolean): Update {
 const saysSomething = (update: Update, section: string): boolean =>
   update.live.some((entry) => isIn(entry, new Set([section])) && entry.text.trim() !== '');
 
+const ME = new Set<string>([MY_SECTION]);
+const NAME = kitPath('me', 'name');
+
+const textsAt = ({ live }: Update, path: string): readonly string[] =>
+  live
+    .filter((entry) => entry.path === path && entry.text.trim() !== '')
+    .map(({ text }) => text.trim().toLowerCase());
+
+/** True where nobody is named here, or the same person as there. */
+function isSamePerson(here: Update, arrived: Update): boolean {
+  const names = textsAt(here, NAME);
+  return names.length === 0 || textsAt(arrived, NAME).some((name) => names.includes(name));
+}
+
 /**
- * A kit from elsewhere as it may be merged into the one here. Who carries this phone is said here: theirs is taken only where
- * nothing is said yet, as on a new phone. Of what its sender held back it can say nothing, so nothing of that is gone.
+ * A kit from elsewhere as it may be merged into the one here. Who carries this phone is said here: of a backup of the same
+ * person, and on a new phone, what is not answered here yet is taken. Of what its sender held back it can say nothing, so nothing of that is gone.
  */
 export function arrivingKit(here: Update, arrived: Update): Update {
-  const mine = new Set<string>(saysSomething(here, MY_SECTION) ? [MY_SECTION] : []);
-  const live = arrived.live.filter((entry) => !isIn(entry, mine));
-  const past = arrived.past.filter((entry) => !isIn(entry, mine));
+  const isMine = isSamePerson(here, arrived);
+  const isTaken = (entry: Entry) =>
+    !isIn(entry, ME) || (isMine && textsAt(here, entry.path).length === 0);
+  const live = arrived.live.filter(isTaken);
+  const past = arrived.past.filter(isTaken);
   const held = new Set<string>([
-    ...mine,
-    ...[MY_SECTION, ROSTER_SECTION, ABOUT_SECTION].filter(
-      (section) => !saysSomething(arrived, section),
-    ),
+    MY_SECTION,
+    ...[ROSTER_SECTION, ABOUT_SECTION].filter((section) => !saysSomething(arrived, section)),
   ]);
   return {
     live: [...live, ...here.live.filter((entry) => isIn(entry, held))],
@@ -38,3 +52,16 @@ export function arrivingKit(here: Update, arrived: Update): Update {
     seen: arrived.seen,
   };
 }
+
+/** Who the person of this phone would be by a kit that arrives, where that is not said here yet; '' where nothing changes. */
+export function nameFrom(here: Update, arrived: Update): string {
+  const isNamed = textsAt(here, NAME).length > 0;
+  const named = arrived.live.find(({ path, text }) => path === NAME && text.trim() !== '');
+  return isNamed ? '' : (named?.text.trim() ?? '');
+}
+
+/** True where a kit says something beyond who carries the phone. */
+export const isMoreThanMe = ({ live }: Update): boolean =>
+  live.some(
+    (entry) => entry.text.trim() !== '' && !isIn(entry, new Set([MY_SECTION, ABOUT_SECTION])),
+  );

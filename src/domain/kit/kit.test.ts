@@ -2,13 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { addRow, kitOf, plan } from '../../../tests/support/offered-plans.ts';
 import { admit } from '../assessment/arrival.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
+import { catalogue } from '../assessment/catalogue.ts';
 import { describePath } from '../assessment/describe-path.ts';
 import { takeIn } from '../assessment/import-record.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { readUpdate, writeUpdate } from '../assessment/update-text.ts';
-import { addToKit, kitAdditions, newForKit, removeTwins, sayAddition } from './kit-additions.ts';
+import {
+  addToKit,
+  countDiffering,
+  kitAdditions,
+  newForKit,
+  removeTwins,
+  sayAddition,
+} from './kit-additions.ts';
 import { kitCatalogue, kitPath } from './kit-catalogue.ts';
-import { arrivingKit, kitToGive } from './kit-parts.ts';
+import { arrivingKit, isMoreThanMe, kitToGive, nameFrom } from './kit-parts.ts';
 
 const NAME = kitPath('me', 'name');
 const ALLERGY = 'Penicillin, anaphylaxis';
@@ -34,6 +42,9 @@ describe('a kit is a document', () => {
   test('its sections are its own: none is added, and each is named in words', () => {
     const kit = team();
     expect(kit.addedSections()).toEqual([]);
+    // What knows an assessment's sections alone, as named rows and links, finds none of a kit's.
+    const ids = new Set<string>(catalogue.map(({ id }) => id));
+    expect(kitCatalogue.filter(({ id }) => ids.has(id))).toEqual([]);
     const [row = ''] = kit.rows('roster');
     expect(describePath(kitPath('roster', 'allergies', row), kit.answers(), kitCatalogue)).toBe(
       'Roster, Person 1, Allergies',
@@ -115,7 +126,20 @@ describe('to a colleague', () => {
     const other = kitOf({ 'me.name': 'Alex Kim' });
     join(other, backup);
     expect(other.answer(NAME)).toMatchObject({ text: 'Alex Kim', others: [] });
-    expect(admit(other.state(), arrivingKit(other.state(), backup)).brings).toBe(0);
+    const arrival = admit(other.state(), arrivingKit(other.state(), backup));
+    expect(arrival.update.live.some(({ path }) => path.startsWith('me.'))).toBe(false);
+  });
+
+  test('a backup of the same person brings what was not typed anew; the name is said before it is taken', () => {
+    const backup = kitOf({ 'me.name': 'Dana Ruiz', 'me.badge': 'JC-4417' }).state();
+    const named = kitOf({ 'me.name': 'dana ruiz' });
+    expect(nameFrom(named.state(), backup)).toBe('');
+    join(named, backup);
+    expect(named.answer(NAME)).toMatchObject({ text: 'dana ruiz', others: [] });
+    expect(named.read(kitPath('me', 'badge'))).toBe('JC-4417');
+    expect(nameFrom(kitOf({}).state(), backup)).toBe('Dana Ruiz');
+    expect(isMoreThanMe(backup)).toBe(false);
+    expect(isMoreThanMe(team().state())).toBe(true);
   });
 });
 
@@ -124,10 +148,12 @@ describe('rows of a colleague’s kit', () => {
     const here = kitOf({ 'team.handling': 'Mine' }, [['units', { name: 'west metro medic 11' }]]);
     const there = team();
     const additions = kitAdditions(here.answers(), there.answers());
-    expect(additions.map(sayAddition)).toEqual(['Roster: Sam Cole']);
+    const said = additions.map((each) => sayAddition(each, here.answers()));
+    expect(said).toEqual(['Roster: Sam Cole', 'Units, west metro medic 11, Call Sign: Medic 11']);
     const undo = addToKit(here, additions);
     expect(kitAdditions(here.answers(), there.answers())).toEqual([]);
     expect(here.read(kitPath('team', 'handling'))).toBe('Mine');
+    expect(countDiffering(here.answers(), there.answers())).toBe(2);
     undo();
     expect(here.rows('roster')).toEqual([]);
   });
@@ -140,6 +166,29 @@ describe('rows of a colleague’s kit', () => {
     ]);
     removeTwins(kit);
     expect(kit.rows('units')).toHaveLength(2);
+  });
+
+  test('stay where something is disputed, nothing is said yet, or they are people', () => {
+    const kit = kitOf({}, [
+      ['units', { name: 'Medic 11' }],
+      ['units', { name: 'Medic 11', level: 'ALS' }],
+      ['channels', {}],
+      ['channels', {}],
+      ['roster', { name: 'Sam Cole' }],
+      ['roster', { name: 'Sam Cole' }],
+    ]);
+    const other = kitOf({});
+    other.merge(kit.state());
+    const level = kitPath('units', 'level', kit.rows('units')[1]);
+    kit.settle(level, 'BLS');
+    other.settle(level, 'ALS, two medics');
+    kit.merge(other.state());
+    expect(kit.answer(level)?.others).toHaveLength(1);
+    removeTwins(kit);
+    for (const section of ['units', 'channels', 'roster']) {
+      expect(kit.rows(section), section).toHaveLength(2);
+    }
+    expect(kit.answer(level)?.others).toHaveLength(1);
   });
 });
 
@@ -159,7 +208,7 @@ describe('a finished plan', () => {
     return document;
   };
   const said = (kit: AssessmentDocument) =>
-    newForKit(finished().answers(), kit.answers()).map(sayAddition);
+    newForKit(finished().answers(), kit.answers()).map((each) => sayAddition(each, kit.answers()));
 
   test('offers what the kit does not have: not its places, and no unit under two names', () => {
     expect(said(kitOf({}))).toEqual([

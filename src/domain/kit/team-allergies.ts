@@ -13,8 +13,10 @@ export interface TeamAllergies {
 
 /** Somebody wrote that there are none. */
 const NONE =
-  /^(?:none(?: known| reported)?|no(?: known)?(?: drug)? allerg(?:y|ies)(?: known)?|nkd?a|no|nil)\.?$/i;
-const NOT_SAID = /^(?:unknown|not known|not asked|n\/?a|tb[cd]|[-–—?.]*)$/i;
+  /^(?:none(?: known| reported)?|no(?: known)? allerg(?:y|ies)(?: known)?|nka|no|nil)\.?$/i;
+/** No drug allergies says nothing of bees or food. */
+const NOT_SAID =
+  /^(?:unknown|not known|not asked|n\/?a|tb[cd]|nkda|no(?: known)? drug allerg(?:y|ies)(?: known)?|[-–—?.]*)\.?$/i;
 
 function standingOf(texts: readonly Answer[]): 'with' | 'without' | 'notKnown' {
   const said = texts.map(({ text }) => text.trim());
@@ -45,9 +47,9 @@ export function teamAllergiesOf(kit: Answers): TeamAllergies {
   };
 }
 
-/** `2 of 6 with allergies, 1 not known: who carries epinephrine?` */
+/** `Roster: 2 of 6 with allergies, 1 not known. Who carries epinephrine?` */
 export function sayTeamAllergies({ people, withAllergies, notKnown }: TeamAllergies): string {
   const open = notKnown === 0 ? '' : `, ${notKnown} not known`;
-  const asked = withAllergies === 0 && notKnown === 0 ? '' : ': who carries epinephrine?';
-  return `${withAllergies} of ${people} with allergies${open}${asked}`;
+  const asked = withAllergies === 0 && notKnown === 0 ? '' : ' Who carries epinephrine?';
+  return `Roster: ${withAllergies} of ${people} with allergies${open}.${asked}`;
 }

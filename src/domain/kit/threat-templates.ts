@@ -1,5 +1,6 @@
-// Threats that come again and again, with what is usually done about them: a start that the medic edits.
-// Our own words, November 2026: no doses, no distances, no times; what is done about a threat is the team's own plan.
+// Threats that come again and again, each with what is to be decided about it: a start that the medic edits.
+// Our own words, November 2026: things to plan, brief and ask for. No doses, distances, times or clinical rules, and nothing that
+// says that something was done: what is done about a threat is the team's own plan.
 import type { SectionId } from '../assessment/catalogue.ts';
 
 export interface ThreatTemplate {
@@ -21,7 +22,7 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     section: 'criminalThreats',
     hazard: 'Gunshot wounds to team, hostages or subject',
     mitigation:
-      'Rescue team and its vehicle named; way from the point of wounding to the collection point briefed; ambulance at the exchange point; receiving hospital told',
+      'Name the rescue team and its vehicle; brief the way to the collection point; ask for an ambulance at the exchange point; tell the receiving hospital',
     owner: 'Team leader',
   },
   {
@@ -29,7 +30,7 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     section: 'criminalThreats',
     hazard: 'Blast, fragments and hearing injury at an explosive entry',
     mitigation:
-      'Stand-off and cover as the breacher says; eye and ear protection on; head count before and after; medic outside of the blast area',
+      'Agree stand-off and cover with the breacher; brief eye and ear protection; plan a head count before and after; place the medic with the breacher’s agreement',
     owner: 'Breacher',
   },
   {
@@ -37,7 +38,7 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     section: 'criminalThreats',
     hazard: 'Chemical agent and less-lethal impact: eyes, breathing, blunt injury',
     mitigation:
-      'Masks fitted and at hand; wind direction briefed; place for decontamination named, with water; whoever was struck is seen by the medic',
+      'Check masks; brief the wind direction; name the place for decontamination, with water; have the medic see whoever was struck',
     owner: 'Team leader',
   },
   {
@@ -45,7 +46,7 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     section: 'animalThreats',
     hazard: 'Dog bites to the team',
     mitigation:
-      'Animal control asked for; who deals with the dogs, and how, is briefed; yards and ways around checked first',
+      'Ask for animal control; brief who deals with the dogs, and how; check yards and ways around first',
     owner: 'Team leader',
   },
   {
@@ -53,7 +54,7 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     section: 'hazardousMaterials',
     hazard: 'Propane or natural gas: release, fire or explosion',
     mitigation:
-      'Shut-off found and briefed; fire department at staging; no flash or flame devices where gas may be; perimeter and wind direction briefed',
+      'Find and brief the shut-off; ask for the fire department at staging; decide on flash and flame devices with it; brief perimeter and wind direction',
     owner: 'FD officer',
   },
   {
@@ -61,7 +62,7 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     section: 'hazardousMaterials',
     hazard: 'Clandestine laboratory: toxic or flammable vapors, residue on people and equipment',
     mitigation:
-      'Team backs out where one is suspected; hazardous materials team asked for; nothing is switched or moved; decontamination before transport; hospital told',
+      'Decide when the team backs out; ask for a hazardous materials team and follow it; name the place for decontamination; tell the receiving hospital',
     owner: 'FD officer',
   },
   {
@@ -69,7 +70,7 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     section: 'other',
     hazard: 'Heat illness in armor or protective suits',
     mitigation:
-      'Work and rest set by the medic; shade and water at staging; partners watch each other; means to cool a casualty at the collection point',
+      'Set work and rest with the medic; plan shade and water at staging; have partners watch each other; agree how a casualty is cooled',
     owner: 'Medic',
   },
   {
@@ -77,7 +78,7 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     section: 'other',
     hazard: 'Cold: numb hands, hypothermia of a casualty',
     mitigation:
-      'Warm vehicle and dry layers at staging; outer positions rotated; casualties off the ground, dry and covered',
+      'Plan a warm vehicle and dry layers at staging; rotate the outer positions; agree how a casualty is kept warm',
     owner: 'Medic',
   },
   {
@@ -85,7 +86,7 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     section: 'other',
     hazard: 'Drowning and cold water near the objective',
     mitigation:
-      'Flotation for whoever works at the water; throw line and rescuer named; who can take armor off quickly is checked',
+      'Plan flotation for whoever works at the water; name a rescuer with a throw line; check how armor comes off',
     owner: 'Team leader',
   },
   {
@@ -93,7 +94,7 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     section: 'other',
     hazard: 'Falls from roofs, ladders and stairs',
     mitigation:
-      'Ways up and anchor points checked; fewest people at height; rope or ladder rescue asked for beforehand',
+      'Check ways up and anchor points; keep few people at height; ask for rope or ladder rescue beforehand',
     owner: 'Team leader',
   },
   {
@@ -101,7 +102,7 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     section: 'other',
     hazard: 'Hostile crowd: thrown objects, ways out blocked',
     mitigation:
-      'Two ways out for vehicles; staging and collection point out of sight; helmets and eye protection on; law enforcement with each ambulance',
+      'Plan two ways out for vehicles; choose staging and collection point out of sight; brief helmets and eye protection; send law enforcement with each ambulance',
     owner: 'Operations chief',
   },
 ];

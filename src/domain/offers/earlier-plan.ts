@@ -4,10 +4,10 @@ import type { Field, Section } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
 import { type AskedField, holdsAnywhere, isOffered, isOfItsDay } from './asked-field.ts';
 import type { EarlierPlan, Known, Offer } from './offer.ts';
 import { type OfferedRow, rowOffers } from './offered-rows.ts';
-import { undisputedText } from './undisputed-text.ts';
 
 export const plainText = ({ answers }: EarlierPlan, path: AnswerPath): string =>
   undisputedText(answers.get(path));

@@ -29,7 +29,7 @@ export type GroupLine = {
   | { readonly kind: 'row'; readonly row: OfferedRow }
 );
 
-/** Of each path the nearest that is known: what the plan says that this one was started from, else the kit. */
+/** Of each path the nearest that is known: who carries this phone, what the plan says that this one was started from, else the kit. */
 function textLine(
   section: string,
   path: AnswerPath,
@@ -46,9 +46,10 @@ function textLine(
     source,
   });
   const plan = known.startedFrom;
+  const kit = kitTextInGroup(path, known, taken);
+  if (kit?.isMine) return line(kit.text, kit.source);
   const before = plan && field.team ? plainText(plan, path) : '';
   if (plan && before !== '') return line(before, sourceOf(plan));
-  const kit = kitTextInGroup(path, known, taken);
   // Which of the team's units came is what the plan before says; the kit has them all.
   if (!kit || (plan && kit.isOnce)) return undefined;
   taken.add(kit.text);

@@ -3,10 +3,10 @@ import type { Answers } from '../assessment/answers.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
 import { type AnswerPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
 import { type KitField, type KitSectionId, kitPath } from '../kit/kit-catalogue.ts';
 import { localDay } from '../local-day.ts';
 import type { Known, OfferSource } from './offer.ts';
-import { undisputedText } from './undisputed-text.ts';
 
 /** A text of the kit, with the moment at which it was written. */
 export interface KitText {
@@ -117,7 +117,7 @@ const FIELDS: ReadonlyMap<string, FromKit> = new Map<Place, FromKit>([
   [at('operatorInfo', 'contactInfo'), { find: single('me', 'contact') }],
   [at('hospitalFacilities', 'verifiedBy'), { find: MY_NAME }],
   [at('icsOperation', 'handling'), { find: single('team', 'handling') }],
-  [at('icsOperation', 'preparedBy'), { find: first(single('team', 'preparedBy'), MY_NAME) }],
+  [at('icsOperation', 'preparedBy'), { find: first(MY_NAME, single('team', 'preparedBy')) }],
   [at('icsOperation', 'approvedBy'), { find: single('team', 'approvedBy') }],
   [at('icsOperation', 'operationsChief'), { find: single('team', 'operationsChief') }],
   [
@@ -147,6 +147,10 @@ const FIELDS: ReadonlyMap<string, FromKit> = new Map<Place, FromKit>([
         phrases('LZ Type').find,
       ),
     },
+  ],
+  [
+    at('icsCommunications', 'channel'),
+    { find: inRows('airProviders', 'airToGround', () => false), isOnce: true },
   ],
   [at('icsAidStations', 'contact'), ANY_CHANNEL],
   [at('icsTransport', 'contact'), ANY_CHANNEL],
@@ -192,16 +196,36 @@ export function textsFor(path: AnswerPath, known: Known): readonly KitText[] {
   return from.find(known.kit).filter(({ text }) => !said.has(text.toLowerCase()));
 }
 
+/** Who carries this phone makes this plan, whoever made the one before. */
+const MINE: ReadonlySet<string> = new Set([
+  at('operatorInfo', 'operatorName'),
+  at('operatorInfo', 'agency'),
+  at('operatorInfo', 'badgeNumber'),
+  at('operatorInfo', 'roleRank'),
+  at('operatorInfo', 'contactInfo'),
+  at('icsOperation', 'preparedBy'),
+]);
+
+export interface KitTextInGroup {
+  readonly text: string;
+  readonly source: OfferSource;
+  readonly isOnce: boolean;
+  /** It is nearer than what the plan before says. */
+  readonly isMine: boolean;
+}
+
 /** What a group offers at a path; `taken` are the texts that it has for the paths before. */
 export function kitTextInGroup(
   path: AnswerPath,
   known: Known,
   taken: ReadonlySet<string>,
-): { readonly text: string; readonly source: OfferSource; readonly isOnce: boolean } | undefined {
+): KitTextInGroup | undefined {
   if (ASKED_EACH_TIME.has(placeOf(path))) return undefined;
   const isOnce = FIELDS.get(placeOf(path))?.isOnce ?? false;
   const found = textsFor(path, known).find(
     ({ text, isSure }) => isSure && !(isOnce && taken.has(text)),
   );
-  return found && { text: found.text, source: sourceOf(found.at, known), isOnce };
+  if (!found) return undefined;
+  const isMine = MINE.has(placeOf(path));
+  return { text: found.text, source: sourceOf(found.at, known), isOnce, isMine };
 }

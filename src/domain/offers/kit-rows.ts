@@ -4,6 +4,7 @@ import type { AddedFieldKey } from '../assessment/catalogue.ts';
 import { isThreatSection } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
 import {
   type KitField,
   type KitSectionId,
@@ -14,7 +15,6 @@ import { TEMPLATES_DAY, threatTemplates } from '../kit/threat-templates.ts';
 import { one, sourceOf } from './kit-fields.ts';
 import type { Known, OfferSource } from './offer.ts';
 import type { OfferedRow } from './offered-rows.ts';
-import { undisputedText } from './undisputed-text.ts';
 
 export interface KitRow {
   readonly texts: OfferedRow;

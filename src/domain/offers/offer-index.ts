@@ -5,9 +5,9 @@ import type { Answers } from '../assessment/answers.ts';
 import { catalogue, type Section } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
 import { OFFERS } from '../later-limits.ts';
 import { isOffered } from './asked-field.ts';
-import { undisputedText } from './undisputed-text.ts';
 
 const FORMAT = 1;
 

@@ -4,9 +4,9 @@ import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
-import { undisputedText } from './undisputed-text.ts';
 
 interface Place {
   readonly section: string;

@@ -1,7 +1,6 @@
 // Assessments that arrive from a file or from another phone: compared with what is here, then merged, never overwritten.
 import { IMPORT_FIELD, SEALED_FIELD } from '../../domain/assessment/about.ts';
 import { joinUpdates, nameOf, type Update } from '../../domain/assessment/answer-set.ts';
-import type { Answers } from '../../domain/assessment/answers.ts';
 import {
   type Arrival,
   admit,
@@ -12,18 +11,18 @@ import {
 import { catalogue, type Section } from '../../domain/assessment/catalogue.ts';
 import { createDocument } from '../../domain/assessment/document.ts';
 import { takeIn as takeInto } from '../../domain/assessment/import-record.ts';
-import { hasTypedAnswers } from '../../domain/assessment/new-assessment.ts';
 import { summarise } from '../../domain/assessment/summary.ts';
 import { UnreadableUpdate } from '../../domain/assessment/update-text.ts';
 import { readVersion, type SealedVersion } from '../../domain/documents/sealing.ts';
 import {
   addToKit,
+  countDiffering,
   kitAdditions,
   removeTwins,
   sayAddition,
 } from '../../domain/kit/kit-additions.ts';
 import { kitCatalogue } from '../../domain/kit/kit-catalogue.ts';
-import { arrivingKit } from '../../domain/kit/kit-parts.ts';
+import { arrivingKit, isMoreThanMe, nameFrom } from '../../domain/kit/kit-parts.ts';
 import type {
   AssessmentPackage,
   PackedAssessment,
@@ -71,6 +70,10 @@ export interface IncomingKit {
   readonly isOther: boolean;
   /** What it has that the kit here has not, in words. */
   readonly additions: readonly string[];
+  /** How many of its answers say otherwise than here: only joining shows both. */
+  readonly differing: number;
+  /** The name that this phone would get; '' where it keeps its own. */
+  readonly setsName: string;
 }
 
 /** More would be replaced than was shown: it was changed here meanwhile. */
@@ -85,7 +88,6 @@ export interface ComparedPackage {
 }
 
 const KIT_NAME = 'Kit';
-const NO_ANSWERS: Answers = new Map();
 
 const sectionsOf = (id: string): readonly Section[] => (id === KIT ? kitCatalogue : catalogue);
 
@@ -160,16 +162,22 @@ async function compareKit(
   { id, update }: PackedKit,
   packedAt: number,
 ): Promise<Incoming> {
-  await kitOf(session).open();
+  const { document } = await kitOf(session).mustOpen();
   const packed = { id: KIT, madeAt: packedAt, archived: false, update };
   const compared = await compareOne(session, packed, packedAt);
-  const here = kitOf(session).read()?.document.answers() ?? NO_ANSWERS;
+  const here = document.answers();
   const theirs = scratch(KIT, update).answers();
-  const isOther = hasTypedAnswers(here) && session.settings.read()?.kitId !== id;
+  const isOther = isMoreThanMe(document.state()) && session.settings.read()?.kitId !== id;
   return {
     ...compared,
     name: KIT_NAME,
-    kit: { id, isOther, additions: kitAdditions(here, theirs).map(sayAddition) },
+    kit: {
+      id,
+      isOther,
+      additions: kitAdditions(here, theirs).map((each) => sayAddition(each, here)),
+      differing: countDiffering(here, theirs),
+      setsName: nameFrom(document.state(), update),
+    },
   };
 }
 
@@ -210,7 +218,8 @@ function mustReplaceNoMore(here: Update, { packed, replacedNames }: Incoming): v
  */
 export async function takeIn(session: Session, incoming: Incoming, from: string): Promise<void> {
   const { id } = incoming.packed;
-  if (incoming.kit) await kitOf(session).open();
+  // It is merged as it may be, or not at all.
+  if (incoming.kit) await kitOf(session).mustOpen();
   const open = openOf(session, id);
   if (open) {
     const here = open.document.state();

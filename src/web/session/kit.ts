@@ -14,7 +14,7 @@ const MY_NAME = kitPath('me', 'name');
 export class Kit {
   readonly #session: Session;
   readonly #open = new Store<Autosave | undefined>(undefined);
-  #opening: Promise<Autosave | undefined> | undefined;
+  #opening: Promise<Autosave> | undefined;
 
   constructor(session: Session) {
     this.#session = session;
@@ -25,8 +25,18 @@ export class Kit {
 
   subscribe = this.#open.subscribe;
 
-  /** Undefined where the vault was closed meanwhile, or cannot be read. */
-  open(): Promise<Autosave | undefined> {
+  /** Undefined where the vault is closed, or cannot be read now. */
+  async open(): Promise<Autosave | undefined> {
+    try {
+      return await this.mustOpen();
+    } catch (error) {
+      if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
+      return undefined;
+    }
+  }
+
+  /** As open, for what may not go on without it. @throws VaultClosed | StorageFailed */
+  mustOpen(): Promise<Autosave> {
     const open = this.read();
     if (open) return Promise.resolve(open);
     this.#opening ??= this.#read().finally(() => {
@@ -35,26 +45,19 @@ export class Kit {
     return this.#opening;
   }
 
-  async #read(): Promise<Autosave | undefined> {
+  async #read(): Promise<Autosave> {
     const { vault, settings } = this.#session;
-    if (vault.state().kind !== 'open') return undefined;
-    try {
-      const [stored, set] = await Promise.all([vault.records().read(KIT), settings.whenRead()]);
-      if (vault.state().kind !== 'open') return undefined;
-      const document = this.#session.newDocument(createDocument, kitCatalogue);
-      const autosave = this.#session.openBeside(KIT, document, stored);
-      const isNamed = document.read(MY_NAME).trim() !== '';
-      if (!isNamed && set && set.name !== '') document.write(MY_NAME, set.name);
-      autosave.subscribe(() => {
-        if (autosave.status().kind === 'saved') void this.#keepName(autosave);
-      });
-      this.#open.set(autosave);
-      await this.#keepName(autosave);
-      return autosave;
-    } catch (error) {
-      if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
-      return undefined;
-    }
+    const [stored, set] = await Promise.all([vault.records().read(KIT), settings.whenRead()]);
+    const document = this.#session.newDocument(createDocument, kitCatalogue);
+    const autosave = this.#session.openBeside(KIT, document, stored);
+    const isNamed = document.read(MY_NAME).trim() !== '';
+    if (!isNamed && set && set.name !== '') document.write(MY_NAME, set.name);
+    autosave.subscribe(() => {
+      if (autosave.status().kind === 'saved') void this.#keepName(autosave);
+    });
+    this.#open.set(autosave);
+    await this.#keepName(autosave);
+    return autosave;
   }
 
   /** What is written from now on has the name that stands in the kit. */

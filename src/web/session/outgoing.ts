@@ -14,8 +14,8 @@ export type KitPart = 'whole' | 'withRoster' | 'withoutRoster';
 
 /** Undefined where there is none. @throws StorageFailed | VaultClosed */
 async function packKit(session: Session, part: KitPart): Promise<PackedKit | undefined> {
-  const open = await kitOf(session).open();
-  if (!open || !hasTypedAnswers(open.document.answers())) return undefined;
+  const open = await kitOf(session).mustOpen();
+  if (!hasTypedAnswers(open.document.answers())) return undefined;
   const id = session.settings.read()?.kitId ?? session.newId();
   await session.settings.change({ kitId: id });
   const update = open.give();

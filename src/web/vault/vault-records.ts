@@ -180,10 +180,9 @@ export class VaultRecords {
     const first = position?.first ?? 1;
     const last = (position?.last ?? 0) + 1;
     const generation = (position?.generation ?? 0) + 1;
+    const add = (ids: readonly string[]) => [...new Set([...ids, id])];
     const isToList = generation === 1 && isAssessmentName(id);
-    const roster = isToList
-      ? await this.#roster(keyring, (ids) => [...new Set([...ids, id])])
-      : undefined;
+    const roster = isToList ? await this.#roster(keyring, add) : undefined;
     const [record, row] = await Promise.all([
       sealRecord(keyring, id, last, writeUpdate(update)),
       sealRow(keyring, id, generation, { ...head, first, last, lost } satisfies Head),

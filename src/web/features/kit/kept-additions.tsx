@@ -29,7 +29,7 @@ function Additions({ plan, kit }: { readonly plan: Autosave; readonly kit: Autos
   const here = useAnswersOf(kit);
   const there = useAnswersOf(plan);
   const additions = here && there ? newForKit(there, here) : [];
-  if (!there || additions.length === 0) return null;
+  if (!here || !there || additions.length === 0) return null;
   const keep = (wanted: readonly KitAddition[]) => {
     const undo = addToKit(kit.document, wanted);
     board.post(notices.keptInKit, [{ label: words.undo, closes: true, onPress: undo }]);
@@ -39,8 +39,8 @@ function Additions({ plan, kit }: { readonly plan: Autosave; readonly kit: Autos
       <div className={flow.stack}>
         <Chips label={words.additionsTitle}>
           {additions.map((addition) => (
-            <Chip key={sayAddition(addition)} onClick={() => keep([addition])}>
-              <Plus size={20} aria-hidden="true" /> {sayAddition(addition)}
+            <Chip key={sayAddition(addition, here)} onClick={() => keep([addition])}>
+              <Plus size={20} aria-hidden="true" /> {sayAddition(addition, here)}
             </Chip>
           ))}
         </Chips>

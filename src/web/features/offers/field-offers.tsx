@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { isInternalPath } from '../../../domain/assessment/answers.ts';
+import { type Answers, isInternalPath } from '../../../domain/assessment/answers.ts';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import { describeInSection } from '../../../domain/assessment/describe-path.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
@@ -76,6 +76,13 @@ function Offers({ path, field }: FieldOffersProps) {
   );
 }
 
+/** One other field is named: a chip that says two times says which is which. */
+function sayOthers(others: Offer['texts'], answers: Answers): string {
+  const [first] = others;
+  if (first && others.length === 1) return `${describeInSection(first[0], answers)}: ${first[1]}`;
+  return others.map(([, text]) => text).join(' · ');
+}
+
 function OfferChip({
   offer,
   path,
@@ -94,7 +101,7 @@ function OfferChip({
       <span className={styles.offer}>
         <span className={styles.text}>{textOf(offer, path)}</span>
         {different.length > 0 && (
-          <span className={styles.more}>{different.map(([, text]) => text).join(' · ')}</span>
+          <span className={styles.more}>{sayOthers(different, answers)}</span>
         )}
         <span className={styles.source}>{saySource(offer.source, answers)}</span>
         {same.length > 0 && (

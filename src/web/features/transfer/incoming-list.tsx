@@ -20,7 +20,13 @@ import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Step } from '../../ui/step.tsx';
 import { KitChoice, type KitWay } from './kit-choice.tsx';
 import styles from './transfer.module.css';
-import { fileFault, whatIsRefused, whatItDoes, incomingWords as words } from './transfer-words.ts';
+import {
+  fileFault,
+  incomingKitWords as kitWords,
+  whatIsRefused,
+  whatItDoes,
+  incomingWords as words,
+} from './transfer-words.ts';
 
 interface IncomingListProps {
   readonly contents: AssessmentPackage;
@@ -98,9 +104,8 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
               <span className={styles.facts}>{words.edited(say(each.editedAt))}</span>
               {!each.kit?.isOther && <span className={styles.facts}>{whatItDoes(each)}</span>}
             </Check>
-            {each.kit?.isOther && (
-              <KitChoice additions={each.kit.additions} way={kitWay} onWay={setKitWay} />
-            )}
+            {each.kit && each.kit.setsName !== '' && <p>{kitWords.setsName(each.kit.setsName)}</p>}
+            {each.kit?.isOther && <KitChoice kit={each.kit} way={kitWay} onWay={setKitWay} />}
             {(!each.kit?.isOther || kitWay === 'join') && <ReplacedLines incoming={each} />}
           </li>
         ))}
@@ -112,7 +117,7 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
         <div className={flow.row}>
           {isNews ? (
             <Button look="primary" disabled={busy} onClick={take}>
-              {busy ? words.merging : words.merge}
+              {busy ? words.merging : sayTake(wanted, kitWay)}
             </Button>
           ) : (
             <Button onClick={onDone}>{words.nothingNew}</Button>
@@ -121,6 +126,12 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
       )}
     </Step>
   );
+}
+
+/** What the button does: a kit by itself is joined, or added to. */
+function sayTake(wanted: readonly Incoming[], way: KitWay): string {
+  const isKitAlone = wanted.every(({ kit }) => kit?.isOther);
+  return isKitAlone ? kitWords.take[way] : words.merge;
 }
 
 /** Every answer that would be replaced, and what is not taken. */

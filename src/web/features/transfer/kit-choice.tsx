@@ -1,3 +1,4 @@
+import type { IncomingKit } from '../../session/incoming.ts';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import styles from './transfer.module.css';
@@ -9,12 +10,12 @@ export type KitWay = 'rows' | 'join';
 const SHOWN_AT_MOST = 20;
 
 interface KitChoiceProps {
-  readonly additions: readonly string[];
+  readonly kit: IncomingKit;
   readonly way: KitWay;
   readonly onWay: (way: KitWay) => void;
 }
 
-export function KitChoice({ additions, way, onWay }: KitChoiceProps) {
+export function KitChoice({ kit: { additions, differing }, way, onWay }: KitChoiceProps) {
   const more = additions.length - SHOWN_AT_MOST;
   return (
     <div className={flow.stack}>
@@ -28,6 +29,7 @@ export function KitChoice({ additions, way, onWay }: KitChoiceProps) {
       </Chips>
       <p>{way === 'rows' ? words.rowsWhy : words.joinWhy}</p>
       <p>{additions.length === 0 ? words.nothing : words.additions(additions.length)}</p>
+      {differing > 0 && <p>{words.differing(differing)}</p>}
       {additions.length > 0 && (
         <ul className={styles.replaced}>
           {additions.slice(0, SHOWN_AT_MOST).map((each) => (

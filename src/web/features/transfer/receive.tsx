@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { kitToGive } from '../../../domain/kit/kit-parts.ts';
+import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +29,7 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
         <p className={flow.quiet} data-bytes={bytes} data-seconds={seconds}>
           {words.speed(Math.max(1, Math.round(bytes / 1000)), Math.max(1, Math.round(seconds)))}
         </p>
-        <IncomingList contents={contents} onDone={onClose} />
+        <IncomingList contents={withoutSender(contents)} onDone={onClose} />
       </Dialog>
     );
   }
@@ -83,6 +85,12 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** Who carries the other phone is nobody's here: only a backup file says who somebody is. */
+const withoutSender = (contents: AssessmentPackage): AssessmentPackage =>
+  contents.kit
+    ? { ...contents, kit: { ...contents.kit, update: kitToGive(contents.kit.update, true) } }
+    : contents;
 
 function sayState({ known, all, hasKey, secondsLeft, last }: ReceivingState, isComplete: boolean) {
   if (isComplete) return hasKey ? words.opening : words.keyMissing;

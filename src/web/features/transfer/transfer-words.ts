@@ -116,7 +116,11 @@ export const incomingKitWords = {
     'From now on both phones have one kit: what either changes arrives with the next hand-over.',
   additions: (count: number) =>
     `${counted(count, 'entry', 'entries')} that your kit does not have:`,
-  nothing: 'Your kit has all of it already.',
+  nothing: 'Nothing in it is new for your kit.',
+  differing: (count: number) =>
+    `${counted(count, 'entry says', 'entries say')} otherwise than yours: join the kits to see both.`,
+  setsName: (name: string) => `Your name on this device will be “${name}”.`,
+  take: { rows: 'Add to my kit', join: 'Join both kits' },
   more: (count: number) => `and ${count} more`,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { ShownAnswer } from '../assessment/answers.ts';
+import type { ShownAnswer } from './answers.ts';
 
 /** The text of an answer that nobody disputes; '' in a conflict, of which none is chosen, and where there is no answer. */
 export const undisputedText = (shown: ShownAnswer | undefined): string =>
