@@ -40,6 +40,8 @@ export const OFFERS = {
   /** Different texts of earlier plans for one field, and different rows for one section. */
   mostKeptAtField: 5,
   mostKeptRows: 24,
+  /** Rows of a section that a group offers together: more are no list that anybody reads. */
+  mostInGroup: 30,
   /** A longer text is of its own operation. */
   mostCharacters: 400,
   /** How long an operational period lasts. */

@@ -249,7 +249,7 @@ class Planner {
     await this.page.getByRole('button', { name: 'Keep this name' }).waitFor({ state: 'detached' });
     await this.press('Open the kit');
     await this.press('Roster');
-    await this.press('Add person');
+    await this.press('Add team member');
     await this.type('Call Sign', this.newSecret('callsign'));
     await this.type('Allergies', this.newSecret('allergies'));
     await this.press('Main Menu');

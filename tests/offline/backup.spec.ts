@@ -188,7 +188,7 @@ test('wrong passphrase, truncated, changed, newer, foreign and large files get o
   changed[changed.length - 40] = (changed[changed.length - 40] ?? 0) ^ 1;
   const large = Buffer.alloc(BACKUP.mostBytes + 1);
   large.write('age-encryption.org/v1\n-> scrypt c2FsdHNhbHRzYWx0c2FsdA 17\n');
-  const newer = await encrypted(packageText().replace('"format":1', '"format":2'));
+  const newer = await encrypted(packageText().replace('"format":1', '"format":3'));
   const cases: [string, Buffer, RegExp][] = [
     ['cut at its end', bytes.subarray(0, -30), /cut short or changed/],
     ['cut in its head', bytes.subarray(0, 60), /cut short or changed/],

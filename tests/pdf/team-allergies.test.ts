@@ -9,7 +9,7 @@ import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
 import { pdfOf } from '../support/type-faces.ts';
 
-const LINE = '1 of 3 with allergies, 1 not known: who carries epinephrine?';
+const LINE = 'Roster: 1 of 3 with allergies, 1 not known. Who carries epinephrine?';
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
 const kit = kitOf({}, [

@@ -166,7 +166,7 @@ test('how many of the team have allergies is said for the command post alone, at
     kit.document.write(kitPath('roster', 'allergies', row), allergies);
   }
   await expect.element(check).not.toBeChecked();
-  const line = '1 of 2 with allergies: who carries epinephrine?';
+  const line = 'Roster: 1 of 2 with allergies. Who carries epinephrine?';
   const preview = page.getByRole('article');
   await expect.element(preview).toMatchTextContent('Denver Health Medical Center');
   await expect.element(preview).not.toMatchTextContent('epinephrine');

@@ -71,7 +71,7 @@ describe('what the kit says', () => {
     await openSection('Threats');
     await openSection('Animal Threats');
     const templates = page.getByRole('group', { name: 'Templates for Animal Threats' });
-    await expect.element(templates).toMatchTextContent('Bulwark template, 23 Nov 2026');
+    await expect.element(templates).toMatchTextContent('Example to edit, 23 Nov 2026');
     expect(app.session.open()?.document.rows('animalThreats')).toEqual([]);
     await templates.getByRole('button', { name: /^Dog bites to the team/ }).click();
     const [row = ''] = app.session.open()?.document.rows('animalThreats') ?? [];

@@ -56,7 +56,7 @@ export const kitCatalogue = [
     id: 'roster',
     title: 'Roster',
     added: {
-      one: 'person',
+      one: 'team member',
       named: 'name',
       fields: [
         { key: 'callSign', label: 'Call Sign', kind: 'code' },

@@ -17,10 +17,9 @@ describe('how many of the team have allergies', () => {
   test.each([
     'None known',
     'none',
-    'NKDA',
+    'NKA',
     'nka.',
     'No known allergies',
-    'no known drug allergies',
     'No allergies',
     'nil',
   ])('“%s” is none', (text) => {
@@ -35,6 +34,9 @@ describe('how many of the team have allergies', () => {
     '?',
     '-',
     'n/a',
+    // They say nothing of bees or food.
+    'NKDA',
+    'no known drug allergies',
   ])('“%s” is not known', (text) => {
     expect(countOf(text)).toEqual({ people: 1, withAllergies: 0, notKnown: 1 });
   });
@@ -71,15 +73,19 @@ describe('how many of the team have allergies', () => {
     };
     expect(both('None known', 'Latex')).toMatchObject({ withAllergies: 1, notKnown: 0 });
     expect(both('None known', 'unknown')).toMatchObject({ withAllergies: 0, notKnown: 1 });
-    expect(both('None known', 'NKDA')).toMatchObject({ withAllergies: 0, notKnown: 0 });
+    expect(both('None known', 'NKA')).toMatchObject({ withAllergies: 0, notKnown: 0 });
   });
 
   test('is said in one line of numbers', () => {
     const say = (people: number, withAllergies: number, notKnown: number) =>
       sayTeamAllergies({ people, withAllergies, notKnown });
-    expect(say(6, 2, 0)).toBe('2 of 6 with allergies: who carries epinephrine?');
-    expect(say(6, 2, 1)).toBe('2 of 6 with allergies, 1 not known: who carries epinephrine?');
-    expect(say(6, 0, 3)).toBe('0 of 6 with allergies, 3 not known: who carries epinephrine?');
-    expect(say(6, 0, 0)).toBe('0 of 6 with allergies');
+    expect(say(6, 2, 0)).toBe('Roster: 2 of 6 with allergies. Who carries epinephrine?');
+    expect(say(6, 2, 1)).toBe(
+      'Roster: 2 of 6 with allergies, 1 not known. Who carries epinephrine?',
+    );
+    expect(say(6, 0, 3)).toBe(
+      'Roster: 0 of 6 with allergies, 3 not known. Who carries epinephrine?',
+    );
+    expect(say(6, 0, 0)).toBe('Roster: 0 of 6 with allergies.');
   });
 });

@@ -191,6 +191,26 @@ describe('from the kit', () => {
     expect(texts(offers, path)).toEqual(['Medic 11']);
   });
 
+  test('nor a unit under its other name', () => {
+    const document = plan({ 'additionalOpInfo.emsUnit1': 'West Metro Medic 11' });
+    const path = 'additionalOpInfo.emsUnit0';
+    const offers = offersFor(path, known(document, { kit: team().answers() }));
+    expect(texts(offers, path)).toEqual(['Medic 12']);
+  });
+
+  test('a group of a large kit has so many rows and no more; a line is taken once', () => {
+    const kit = kitOf(
+      {},
+      Array.from({ length: 80 }, (_none, number) => ['channels', { channel: `CH ${number}` }]),
+    );
+    const document = plan();
+    const all = known(document, { kit: kit.answers() });
+    const group = groupOf([{ section: 'icsCommunications' }], all);
+    expect(group).toHaveLength(OFFERS.mostInGroup);
+    takeLines(document, [...group.slice(0, 1), ...group.slice(0, 1)], ZONE);
+    expect(document.rows('icsCommunications')).toHaveLength(1);
+  });
+
   test('which units come, the plan before says; the kit fills what that plan left open', () => {
     const startedFrom = earlierPlan(plan({ 'additionalOpInfo.emsUnit0': 'Medic 12' }));
     const all = known(plan(), { kit: team().answers(), startedFrom });
@@ -342,11 +362,13 @@ test('whatever plans, kit and saved hospitals say: nothing is offered where ther
         }
         for (const { id } of catalogue) {
           const group = groupOf([{ section: id }], all);
-          for (const line of group) {
+          for (const line of [...group, ...templatesFor(sectionForKey(id), all)]) {
+            if (line.source.kind !== 'same' && line.source.kind !== 'clock') {
+              expect(line.source.day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+            }
             if (line.kind === 'text') expect(document.read(line.path).trim()).toBe('');
             else expect(line.row.length).toBeGreaterThan(0);
           }
-          templatesFor(sectionForKey(id), all);
         }
         expect(JSON.stringify(document.state())).toBe(before);
       },

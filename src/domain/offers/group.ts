@@ -5,7 +5,8 @@ import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { type Field, knownSection, type Section } from '../assessment/catalogue.ts';
 import { isThreatSection } from '../assessment/mitigation.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
-import { isAnswered } from '../assessment/section-view.ts';
+import { isAnswered, sectionForKey } from '../assessment/section-view.ts';
+import { OFFERS } from '../later-limits.ts';
 import { plainText, rowsThere, sourceOf } from './earlier-plan.ts';
 import { kitTextInGroup } from './kit-fields.ts';
 import { kitRows, shippedTemplates } from './kit-rows.ts';
@@ -65,12 +66,15 @@ function rowLines(section: Section, known: Known): readonly GroupLine[] {
     plan && before.length > 0
       ? before.map((texts) => ({ texts, source: sourceOf(plan) }))
       : kitRows(id, known);
-  const names = new Set(namesHere(known, section));
+  const here = namesHere(known, section);
+  const names = new Set(here);
   return there.flatMap(({ texts, source }): readonly GroupLine[] => {
     const name = nameOfRow(texts, section).toLowerCase();
     if (name === '' || names.has(name)) return [];
     names.add(name);
-    return [{ kind: 'row', section: id, source, row: texts }];
+    return names.size - here.size > OFFERS.mostInGroup
+      ? []
+      : [{ kind: 'row', section: id, source, row: texts }];
   });
 }
 
@@ -119,6 +123,11 @@ export function takeLines(
       );
     }
     const { section, source } = line;
+    const name = nameOfRow(line.row, sectionForKey(section)).toLowerCase();
+    // It was added since.
+    if (namesHere({ answers: document.answers() }, sectionForKey(section)).has(name)) {
+      return () => undefined;
+    }
     const row = document.addRow(section);
     const texts = line.row.map(([field, text]) => [fieldPath(section, field, row), text] as const);
     const takeBack = takeOffer(document, { texts, source }, timeZone);

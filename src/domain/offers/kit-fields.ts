@@ -14,6 +14,8 @@ export interface KitText {
   readonly at: Date;
   /** Meant for that field: only such a one stands in a group. */
   readonly isSure: boolean;
+  /** What the same thing is called elsewhere: a unit's name beside its call sign. */
+  readonly alsoCalled?: readonly string[];
 }
 
 type Find = (kit: Answers) => readonly KitText[];
@@ -74,9 +76,16 @@ const isForFire = says(/\b(?:fire|fd)\b/i);
 const units = (service: string): FromKit => {
   const isMeant = (read: (field: KitField<'units'>) => string) =>
     read('service').toLowerCase() === service.toLowerCase();
-  const called = inRows('units', 'callSign', isMeant);
-  const named = inRows('units', 'name', (read) => isMeant(read) && read('callSign') === '');
-  return { find: onlyMeant(first(called, named)), isOnce: true };
+  const find = once((kit) =>
+    rowsOf(kit, 'units').flatMap((row) => {
+      const read = (field: KitField<'units'>) =>
+        undisputedText(kit.get(kitPath('units', field, row)));
+      const field = read('callSign') === '' ? 'name' : 'callSign';
+      const found = isMeant(read) ? one(kit, kitPath('units', field, row)) : [];
+      return found.map((each) => ({ ...each, alsoCalled: [read('name')] }));
+    }),
+  );
+  return { find, isOnce: true };
 };
 
 /** `AirLife Denver, 303-555-0188` */
@@ -193,7 +202,9 @@ export function textsFor(path: AnswerPath, known: Known): readonly KitText[] {
   const from = FIELDS.get(placeOf(path));
   if (!from || !known.kit) return [];
   const said = saidElsewhere(path, from, known);
-  return from.find(known.kit).filter(({ text }) => !said.has(text.toLowerCase()));
+  const isSaid = ({ text, alsoCalled = [] }: KitText) =>
+    [text, ...alsoCalled].some((each) => said.has(each.toLowerCase()));
+  return from.find(known.kit).filter((each) => !isSaid(each));
 }
 
 /** Who carries this phone makes this plan, whoever made the one before. */

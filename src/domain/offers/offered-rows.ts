@@ -14,7 +14,10 @@ export const nameOfRow = (row: OfferedRow, { added }: Section): string =>
   row.find(([key]) => key === added?.named)?.[1] ?? '';
 
 /** The names of the rows that are here, in small letters. */
-export function namesHere({ answers }: Known, { id, added }: Section): ReadonlySet<string> {
+export function namesHere(
+  { answers }: Pick<Known, 'answers'>,
+  { id, added }: Section,
+): ReadonlySet<string> {
   if (!added) return new Set();
   const textOf = (row: string) => answers.get(fieldPath(id, added.named, row))?.text ?? '';
   return new Set(rowsOf(answers, id).map((row) => textOf(row).trim().toLowerCase()));

@@ -1,5 +1,5 @@
 // What draws known answers, with all that they are known from.
-import type { SectionId } from '../../domain/assessment/catalogue.ts';
+import type { AnswerPath } from '../../domain/assessment/path.ts';
 import type { OffersParts } from '../features/assessment/offers-context.ts';
 import { KeepDetails } from '../features/kit/keep-details.tsx';
 import { FieldOffers } from '../features/offers/field-offers.tsx';
@@ -7,18 +7,19 @@ import { GroupOffers } from '../features/offers/group-offers.tsx';
 import { TemplateOffers } from '../features/offers/template-offers.tsx';
 import { WithHospitals } from './hospitals-part.tsx';
 
-const OPERATOR: SectionId = 'operatorInfo';
+/** Below it, so that it moves no box that is asked for before. */
+const LAST_OF_ME: AnswerPath = 'operatorInfo.badgeNumber';
 
 export const offers: OffersParts = {
   AtField: (props) => (
     <WithHospitals>
       <FieldOffers {...props} />
+      {props.path === LAST_OF_ME && <KeepDetails />}
     </WithHospitals>
   ),
   AtHead: (props) => (
     <WithHospitals>
       <GroupOffers {...props} />
-      {props.parts.some(({ section }) => section === OPERATOR) && <KeepDetails />}
     </WithHospitals>
   ),
   AtRows: (props) => (

@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import type { Answers, ShownAnswer } from '../../domain/assessment/answers.ts';
 import type { AssessmentDocument } from '../../domain/assessment/assessment-document.ts';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
+import type { Damage } from '../vault/stored-assessment.ts';
 import type { VaultState } from '../vault/vault-state.ts';
 import type { Autosave, SaveStatus } from './autosave.ts';
 import { useSession } from './device-parts.tsx';
@@ -38,6 +39,9 @@ function useAutosave(): Autosave {
 export function useAssessment(): AssessmentDocument {
   return useAutosave().document;
 }
+
+/** What of it could not be read. */
+export const useDamage = (): Damage => useAutosave().damage;
 
 export function useSaveStatus(): SaveStatus {
   const autosave = useAutosave();

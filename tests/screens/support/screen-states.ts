@@ -255,7 +255,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       await fillKit(await mountApp('/call-out'), ...TEAM_KIT);
       await openSection('Transport');
-      await show(region('Known answers for Transportation'));
+      await show(region('Known answers for Transport'));
     },
   },
   {

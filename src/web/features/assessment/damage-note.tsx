@@ -1,14 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
-import { useFromAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';
+import { useDamage, useFromAnswers } from '../../session/open-assessment.tsx';
 import { DAMAGE_REGION, DAMAGE_TITLE, sayDamage } from './assessment-words.ts';
 import styles from './conflict-box.module.css';
 
-/** Says which records of this assessment are damaged; everything else of it is there. */
-export function DamageNote() {
-  const damage = useOpenAssessment()?.damage;
-  const name = useFromAnswers(assessmentName);
-  if (!damage || damage.missing + damage.unreadable === 0) return null;
+/** Says which records of what is open are damaged; everything else of it is there. `name` of what is no assessment. */
+export function DamageNote({ name: given }: { readonly name?: string }) {
+  const damage = useDamage();
+  const ofPlan = useFromAnswers(assessmentName);
+  const name = given ?? ofPlan;
+  if (damage.missing + damage.unreadable === 0) return null;
   return (
     <section className={styles.box} aria-label={DAMAGE_REGION}>
       <p className={styles.title}>

@@ -20,7 +20,7 @@ import { prepareDocument } from './prepare-document.ts';
 
 const NOW = new Date('2026-11-20T16:00:00Z');
 const PEOPLE = 3;
-const LINE = '3 of 4 with allergies, 1 not known: who carries epinephrine?';
+const LINE = 'Roster: 3 of 4 with allergies, 1 not known. Who carries epinephrine?';
 
 let session: Session;
 let plan: Autosave;

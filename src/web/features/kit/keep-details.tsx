@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { hasText } from '../../../domain/assessment/answers.ts';
 import { addToKit, newForKit } from '../../../domain/kit/kit-additions.ts';
-import { kitPath, MY_SECTION } from '../../../domain/kit/kit-catalogue.ts';
+import { MY_SECTION } from '../../../domain/kit/kit-catalogue.ts';
 import { notices } from '../../../domain/notices.ts';
 import type { Autosave } from '../../session/autosave.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -10,7 +10,7 @@ import { useAnswersOf, useKit } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { kitWords as words } from './kit-words.ts';
 
-/** Where the operator is named and the kit says nothing of them yet: one line that keeps it for the next plan. */
+/** Where the operator is named and the kit does not say all of it yet: one line that keeps it for the next plan. */
 export function KeepDetails() {
   const plan = useOpenAssessment();
   const kit = useKit();
@@ -19,18 +19,18 @@ export function KeepDetails() {
 
 function Line({ plan, kit }: { readonly plan: Autosave; readonly kit: Autosave }) {
   const board = useNoticeBoard();
-  const mine = useAnswersOf(kit)?.get(kitPath('me', 'name'));
-  const isNamed = useFromAnswers((answers) => {
-    const shown = answers.get('operatorInfo.operatorName');
-    return shown !== undefined && hasText(shown);
-  });
-  if (!isNamed || (mine && hasText(mine))) return null;
-  const keep = () => {
-    const all = newForKit(plan.document.answers(), kit.document.answers());
-    const undo = addToKit(
-      kit.document,
-      all.filter(({ section }) => section.id === MY_SECTION),
+  const mine = useAnswersOf(kit);
+  const ofMe = () =>
+    newForKit(plan.document.answers(), mine ?? kit.document.answers()).filter(
+      ({ section }) => section.id === MY_SECTION,
     );
+  const isAsked = useFromAnswers((answers) => {
+    const name = answers.get('operatorInfo.operatorName');
+    return name !== undefined && hasText(name) && ofMe().length > 0;
+  });
+  if (!isAsked) return null;
+  const keep = () => {
+    const undo = addToKit(kit.document, ofMe());
     board.post(notices.keptInKit, [{ label: words.undo, closes: true, onPress: undo }]);
   };
   return (

@@ -14,7 +14,7 @@ export function saySource(source: OfferSource, answers: Answers): string {
     case 'kit':
       return `Your kit, ${sayDay(source.day)}`;
     case 'template':
-      return `Bulwark template, ${sayDay(source.day)}`;
+      return `Example to edit, ${sayDay(source.day)}`;
     case 'list':
       return ['Saved hospital', ...(source.day === '' ? [] : [sayDay(source.day)])].join(', ');
     case 'plan':

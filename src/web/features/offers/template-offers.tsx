@@ -37,6 +37,14 @@ export function TemplateOffers({ section }: { readonly section: Section }) {
             <Plus size={20} aria-hidden="true" />
             <span className={styles.offer}>
               <span className={styles.text}>{name}</span>
+              {line.kind === 'row' && (
+                <span className={styles.more}>
+                  {line.row
+                    .filter(([, text]) => text !== name)
+                    .map(([, text]) => text)
+                    .join(' · ')}
+                </span>
+              )}
               <span className={styles.source}>{saySource(line.source, answers)}</span>
             </span>
           </Chip>

@@ -23,6 +23,7 @@ import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { Step } from '../../ui/step.tsx';
 import { randomBytes } from '../../vault/sealing.ts';
+import { KIT } from '../../vault/vault-format.ts';
 import { encryptPackage } from './backup-file.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import { backupWords, fileFault, madeWords as words } from './transfer-words.ts';
@@ -202,6 +203,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
     const before = session.settings.read();
     const backedUp = { ...before?.backedUp };
     for (const { id, update } of contents.assessments) backedUp[id] = editedAt(update);
+    if (contents.kit) backedUp[KIT] = editedAt(contents.kit.update);
     // Where it cannot be noted, the reminder comes once more.
     await session.settings
       .change({ backedUp, lastBackupAt: contents.packedAt })

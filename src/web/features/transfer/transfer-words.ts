@@ -33,6 +33,7 @@ export const reminderWords = {
       '1 assessment, as it is now, is on this device only.',
       `${count} assessments, as they are now, are on this device only.`,
     ),
+  kitOnlyHere: 'Your kit, as it is now, is on this device only.',
   backUp: 'Back up all',
 } as const;
 

@@ -1,3 +1,4 @@
+import { sayDay } from '../../../domain/assessment/author-words.ts';
 export const callOutWords = {
   title: 'Call-out',
   threats: 'Threats',
@@ -5,7 +6,8 @@ export const callOutWords = {
   unmitigated: (count: number) => `${count} without mitigation`,
   elsewhere: (isConflict: boolean, where: string) =>
     `${isConflict ? 'Conflict' : 'To confirm'}: ${where}`,
-  startedFrom: (name: string, day: string) => `Started from ${name}, ${day}`,
+  startedFrom: (name: string, day: string) =>
+    day === '' ? `Started from ${name}` : `Started from ${name}, ${sayDay(day)}`,
   startedFromEarlier: 'Started from an earlier plan',
   mainMenu: 'Main Menu',
   documents: 'Documents',

@@ -13,10 +13,12 @@ export const kitScreenWords = {
     'Medical facts of people. They stand in no plan and leave this device only in a backup, on a casualty card, or where you say so.',
   handOver: 'Hand over the kit',
   handOverWhy:
-    'To a colleague’s phone, by codes. They choose to join the two kits or to take what is new. Your own lines stay here.',
+    'To a colleague’s phone, by codes. They choose to join the two kits or to take what is new. Your name, badge and contact stay here.',
   withRoster: (count: number) =>
-    `With the roster: medical facts of ${counted(count, 'person', 'people')}`,
+    `With the roster: medical facts of ${counted(count, 'team member')}`,
   send: 'Hand over',
   receive: 'Receive a kit',
+  reading: 'Reading the kit…',
+  more: (said: string, more: number) => `${said}, ${more} more`,
   notOpen: 'The kit cannot be read now: the browser gives no storage.',
 } as const;

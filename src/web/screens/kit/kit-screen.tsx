@@ -10,6 +10,7 @@ import { kitCatalogue, ROSTER_SECTION } from '../../../domain/kit/kit-catalogue.
 import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import { AnswerNotesContext } from '../../features/assessment/answer-notes-context.ts';
 import { ChangeLog } from '../../features/assessment/change-log.tsx';
+import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import { DetailField } from '../../features/assessment/detail-field.tsx';
 import { RowList } from '../../features/assessment/row-list.tsx';
 import { CasualtyCard } from '../../features/documents/casualty-card.tsx';
@@ -17,7 +18,7 @@ import { KeptAdditions } from '../../features/kit/kept-additions.tsx';
 import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
 import { HOME_PATH } from '../../paths.ts';
 import type { Autosave } from '../../session/autosave.ts';
-import { InDocument, useAnswers } from '../../session/open-assessment.tsx';
+import { InDocument, useAnswers, useVaultState } from '../../session/open-assessment.tsx';
 import { useAnswersOf, useKit } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,12 +31,14 @@ import { DocumentStatus } from '../plan-status.tsx';
 import styles from './kit-screen.module.css';
 import { kitScreenWords as words } from './kit-screen-words.ts';
 
+const SHOWN_IN_LINE = 3;
 const NOTES: Readonly<Record<string, string>> = { me: words.me, roster: words.roster };
 
 /** What a medic and their team bring to every operation: the content of the screen, within its frame. */
 export function KitScreen() {
   const [, visit] = useLocation();
   const kit = useKit();
+  const isVaultOpen = useVaultState().kind === 'open';
   return (
     <>
       <InScreen place="footer">
@@ -45,7 +48,11 @@ export function KitScreen() {
       </InScreen>
       <div className={styles.stack}>
         <p className={styles.note}>{words.why}</p>
-        {kit ? <OpenKit kit={kit} /> : <p role="status">{words.notOpen}</p>}
+        {kit ? (
+          <OpenKit kit={kit} />
+        ) : (
+          <p role="status">{isVaultOpen ? words.reading : words.notOpen}</p>
+        )}
       </div>
     </>
   );
@@ -57,6 +64,7 @@ function OpenKit({ kit }: { readonly kit: Autosave }) {
       <KeptAdditions />
       <InDocument value={kit}>
         <DocumentStatus name={words.name} />
+        <DamageNote name={words.title} />
         <AnswerNotesContext value={AnswerNotes}>
           <form
             className={styles.parts}
@@ -88,6 +96,20 @@ function sayCount(section: Section, answers: Answers): string {
 /** A person's casualty card is reached from their row alone. */
 const extraOf = ({ id }: Section) => (id === ROSTER_SECTION ? { Extra: CasualtyCard } : {});
 
+/** `West Metro Medic 11, Engine 11`: what is inside, also while it is closed. */
+function sayContents(section: Section, answers: Answers): string {
+  const read = (key: string, row?: string) =>
+    answers.get(fieldPath(section.id, key, row))?.text.trim() ?? '';
+  const { added } = section;
+  const texts = added
+    ? rowsOf(answers, section.id).map((row) => read(added.named, row))
+    : section.fields.map(({ key }) => read(key));
+  const said = texts.filter((text) => text !== '');
+  return said.length > SHOWN_IN_LINE
+    ? words.more(said.slice(0, SHOWN_IN_LINE).join(', '), said.length - SHOWN_IN_LINE)
+    : said.join(', ');
+}
+
 function Part({ section }: { readonly section: Section }) {
   const answers = useAnswers();
   const count = sayCount(section, answers);
@@ -95,6 +117,7 @@ function Part({ section }: { readonly section: Section }) {
   return (
     <Collapsible
       title={section.title}
+      line={sayContents(section, answers)}
       status={count !== '' && <span className={styles.count}>{count}</span>}
     >
       <div className={styles.parts}>
