@@ -47,7 +47,7 @@ describe('a kit is a document', () => {
     expect(kitCatalogue.filter(({ id }) => ids.has(id))).toEqual([]);
     const [row = ''] = kit.rows('roster');
     expect(describePath(kitPath('roster', 'allergies', row), kit.answers(), kitCatalogue)).toBe(
-      'Roster, Team member 1, Allergies',
+      'Roster, Team Member 1, Allergies',
     );
   });
 
