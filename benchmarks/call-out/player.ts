@@ -5,13 +5,18 @@ import { callOutCards, isInCard } from '../../src/domain/assessment/call-out.ts'
 import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
 import { Answering } from './answering.ts';
 import type { Hand } from './hand.ts';
-import { boxAt, type Line, placeOf, readBoxes, readGroup } from './screen.ts';
+import { boxAt, type Line, linesOf, placeOf, readBoxes, readGroup } from './screen.ts';
 import { type Fact, fieldOfFact, keyOf, pathOf } from './script.ts';
 import type { Wanted } from './wanted.ts';
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const KIND_OF_FOLD = 'folds';
 const VIEWS = 'changing the view';
+/** What is counted for the fold, template or button that brings a box. */
+const kindOf = (opener: Locator): Promise<string> =>
+  opener.evaluate((button) => {
+    if (button.hasAttribute('aria-expanded')) return 'folds';
+    return button.dataset.does === 'add' ? 'adding rows' : 'chips: templates';
+  });
 /** A fold, a row in it: what is still not there after these is not given in this card. */
 const MOST_OPENINGS = 3;
 
@@ -89,8 +94,7 @@ export class Player {
       const openings = (this.#openings.get(fact) ?? 0) + 1;
       this.#openings.set(fact, openings);
       if (openings >= MOST_OPENINGS) this.#given.add(fact);
-      const isAdding = (await opener.getAttribute('data-does')) === 'add';
-      return this.#hand.tap(opener, isAdding ? 'adding rows' : KIND_OF_FOLD);
+      return this.#hand.tap(opener, await kindOf(opener));
     }
     if (box === undefined) return;
     await this.#answering.give(fact, box);
@@ -163,15 +167,40 @@ export class Player {
   }
 
   /** The fold that hides the box, or the button that adds its row. */
-  async #openerOf(panel: Locator, { section, row }: Fact): Promise<Locator | undefined> {
+  async #openerOf(panel: Locator, fact: Fact): Promise<Locator | undefined> {
+    const { section, row } = fact;
     const { title, rows } = sectionForKey(section);
     const owner = rows?.find(({ key }) => key === row)?.title ?? title;
     const fold = panel
       .locator('h3 > button[aria-expanded="false"]')
       .filter({ hasText: new RegExp(`(^|of )${literal(owner)}`) });
     if ((await fold.count()) > 0) return fold.first();
+    const template = await this.#templateOf(panel, fact);
+    if (template) return template;
     const add = panel.locator(`[data-does="add"][data-adds-to="${section}"]`);
     return typeof row === 'number' && (await add.count()) > 0 ? add : undefined;
+  }
+
+  /** The team's own template that says how the row is called. */
+  async #templateOf(panel: Locator, { section, row }: Fact): Promise<Locator | undefined> {
+    const named = this.#wanted.facts.find(
+      (fact) =>
+        fact.section === section &&
+        typeof row === 'number' &&
+        fact.row === row &&
+        fact.known === 'template' &&
+        fact.field === sectionForKey(section).added?.named,
+    );
+    if (!named) return undefined;
+    const chips = panel
+      .getByRole('group', { name: `Templates for ${sectionForKey(section).title}`, exact: true })
+      .getByRole('button')
+      .filter({ hasText: /Your kit, / });
+    const texts = await chips.evaluateAll((buttons) =>
+      buttons.map((button) => button.querySelector('span > span')?.textContent ?? ''),
+    );
+    const place = texts.findIndex((text) => this.#wanted.isSaid(named, text));
+    return place < 0 ? undefined : chips.nth(place);
   }
 
   async #takeGroups(panel: Locator, facts: readonly Fact[]): Promise<void> {
@@ -182,8 +211,13 @@ export class Player {
       const button = group.getByRole('button', { name: /^Use (all|it)/ });
       const count = await groups.count();
       const lines = await readGroup(group);
-      const isRight = lines.length > 0 && lines.every((line) => this.#isRight(line, facts));
-      if (isRight && (await button.count()) > 0) await this.#hand.tap(button, 'groups');
+      const right = lines.filter((line) => this.#isRight(line, facts));
+      const [single] = right;
+      if (right.length > 0 && right.length === lines.length) await this.#hand.tap(button, 'groups');
+      else if (single) {
+        await this.#hand.tap(linesOf(group).nth(lines.indexOf(single)), 'lines of groups');
+        continue;
+      }
       if ((await groups.count()) === count) place += 1;
     }
   }

@@ -85,11 +85,13 @@ export interface Line {
   readonly text: string;
 }
 
-/** The lines that a tap on the group's button would write. */
+/** The lines that a tap on the group's button would write, each a chip that writes it alone. */
+export const linesOf = (group: Locator): Locator => group.locator('li > button:enabled');
+
 export const readGroup = (group: Locator): Promise<readonly Line[]> =>
-  group.locator('li:not([data-state="answered"])').evaluateAll((lines) =>
+  linesOf(group).evaluateAll((lines) =>
     lines.map((line) => {
-      const label = line.querySelector('span')?.textContent ?? '';
+      const label = line.querySelector('span > span')?.textContent ?? '';
       return { label: label.trim(), text: line.textContent.slice(label.length).trim() };
     }),
   );

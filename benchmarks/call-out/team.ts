@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { HospitalTier } from '../../src/domain/assessment/catalogue.ts';
 import { tierKeys } from '../../src/domain/hospital/tiers.ts';
 import { countInputs } from './count.ts';
+import { fillKit, kitOf } from './kit.ts';
 import { SCREEN } from './screen.ts';
 import type { Fact } from './script.ts';
 import { TIME_ZONE } from './wanted.ts';
@@ -50,16 +51,19 @@ async function saveHospital(origin: string, row: HospitalTier, facts: readonly F
 }
 
 /**
- * Before anything is counted: the saved hospitals of the script. A kit, where the app has one, is filled in here, through
- * its own screen on this phone, with the facts that are known from a kit or a template.
+ * Before anything is counted: the saved hospitals of the script, and its kit, through its own screen on this phone, with the
+ * facts that are known from a kit or a template.
  */
-export async function prepareTeam({ origin }: Phone, facts: readonly Fact[]): Promise<void> {
+export async function prepareTeam(phone: Phone, facts: readonly Fact[]): Promise<void> {
+  const { origin, page } = phone;
   for (const row of tierKeys) {
     const known = facts.filter(
       (fact) => fact.section === HOSPITALS && fact.row === row && fact.known === 'saved hospital',
     );
     if (known.length > 0) await saveHospital(origin, row, known);
   }
+  await openApp(phone);
+  await fillKit(page, kitOf(facts));
 }
 
 /** At Home, with the splash gone by itself and all code there. */
