@@ -61,6 +61,14 @@ export const notices = {
     title: 'Card Replaced',
     description: 'The saved hospital was taken into the card.',
   },
+  hospitalAsked: {
+    title: 'Hospital Asked',
+    description: 'What it said, who asked and when are in this plan.',
+  },
+  hospitalMadePrimary: {
+    title: 'Primary Hospital Changed',
+    description: 'The two hospitals changed places, with all that is said of them.',
+  },
   hospitalNotBroughtBack: {
     title: 'Nothing Changed',
     description: 'This card has new text, which would be lost. Clear it first, then bring back.',

@@ -516,3 +516,60 @@ test('a text that is too long to be saved is named before the try, and stays', a
   await field('hospitalFacilities.primary.address').fill('x'.repeat(10_001));
   await expect.element(card()).toMatchTextContent('Address is longer than 10,000 characters');
 });
+
+test('another hospital becomes the primary one in one tap, and goes back in one', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy', edContact: '555-0123' });
+  server.add({ name: 'Denver Health', category: 'secondary' });
+  const app = await openHospitals(server);
+  const secondary = field('hospitalFacilities.secondary.name');
+  await expect.element(secondary).toHaveValue('Denver Health');
+  await button('Make primary: Secondary Hospital').click();
+  await expect.element(field(NAME)).toHaveValue('Denver Health');
+  await expect.element(secondary).toHaveValue('Mercy');
+  await expect.element(field('hospitalFacilities.secondary.edContact')).toHaveValue('555-0123');
+  // Each card still is the saved hospital it was taken from.
+  await expect.element(page.getByText('Saved copy differs.')).not.toBeInTheDocument();
+  await expect.element(save()).not.toBeInTheDocument();
+  await field('hospitalFacilities.secondary.edContact').fill('555-0199');
+  await button('Save Secondary Hospital').click();
+  await expect.element(notice('Hospital Updated')).toBeVisible();
+  // Which tier it is saved for is another matter than its place in this plan.
+  expect(server.last('PUT').body).toMatchObject({ category: 'primary', edContact: '555-0199' });
+  expect(app.session.open()?.document.read(NAME)).toBe('Denver Health');
+});
+
+test('an added hospital becomes the primary one too', async () => {
+  const app = await openHospitals();
+  await app.write({ [NAME]: 'Mercy' });
+  await button(/Further hospitals/).click();
+  await button('Add hospital').click();
+  const makePrimary = button('Make primary: Hospital 4');
+  await expect.element(makePrimary).toBeDisabled();
+  await region('Hospital 4').getByRole('textbox').first().fill('Lutheran');
+  await makePrimary.click();
+  await expect.element(field(NAME)).toHaveValue('Lutheran');
+  await notice('Primary Hospital Changed').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(field(NAME)).toHaveValue('Mercy');
+});
+
+test('a hospital that says it is on divert is marked with who asked and when, in one tap, and nothing moves', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy' });
+  const app = await openHospitals(server);
+  await expect.element(field(NAME)).toHaveValue('Mercy');
+  const asked = page.getByRole('group', { name: 'Asked just now, Primary Hospital' });
+  const topOf = (of: typeof asked) => of.element().getBoundingClientRect().top;
+  const top = () => topOf(field(NAME)) - topOf(asked);
+  const before = top();
+  await asked.getByRole('button', { name: 'On divert' }).click();
+  await expect.element(card().getByText(/^On divert, asked \d{4}-\d\d-\d\d/)).toBeVisible();
+  expect(top()).toBe(before);
+  const read = (key: 'notes' | 'verifiedAt') =>
+    app.session.open()?.document.read(`hospitalFacilities.primary.${key}`);
+  expect(read('notes')).toBe('On divert');
+  expect(read('verifiedAt')).not.toBe('');
+  await notice('Hospital Asked').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(card().getByText('Not asked yet')).toBeVisible();
+  expect(read('notes')).toBe('');
+});

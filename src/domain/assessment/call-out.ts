@@ -1,7 +1,7 @@
 // The answers of a plan in the order in which a commander asks for them: another drawing of the same paths.
 import type { Answers } from './answers.ts';
 import type { LineItem } from './call-out-line.ts';
-import type { CataloguePath, FieldKey, SectionId } from './catalogue.ts';
+import type { CataloguePath, FieldKey, HospitalField, SectionId } from './catalogue.ts';
 import { missingFor, openQuestions, questions } from './completeness.ts';
 import { type HighLevel, unmitigated } from './mitigation.ts';
 import { type AnswerPath, parsePath } from './path.ts';
@@ -207,6 +207,9 @@ export const callOutCards: readonly CallOutCard[] = [
     ],
   },
 ];
+
+/** What a call-out needs first of a hospital's fold. */
+export const unfoldedHospitalFields: readonly HospitalField[] = ['groundTime', 'airTime'];
 
 /** True where an answer is given in the card. */
 export function isInCard({ parts }: Pick<CallOutCard, 'parts'>, path: string): boolean {

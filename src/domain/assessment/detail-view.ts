@@ -57,10 +57,13 @@ function countedInFold(found: (answers: Answers, section: string) => readonly st
     }
     return ofFolds;
   });
-  return (answers: Answers, fold: string): number => {
+  /** Without those at the paths `outside`, which are drawn elsewhere. */
+  return (answers: Answers, fold: string, outside: readonly string[] = []): number => {
     const [section = ''] = fold.split('.', 1);
     const sections = fold === MORE_SECTIONS_FOLD ? moreSections.map(({ id }) => id) : [section];
-    return sections.reduce((sum, each) => sum + (counts(answers, each).get(fold) ?? 0), 0);
+    const all = sections.reduce((sum, each) => sum + (counts(answers, each).get(fold) ?? 0), 0);
+    const known = outside.length === 0 ? [] : found(answers, section);
+    return all - known.filter((path) => outside.includes(path)).length;
   };
 }
 
@@ -70,10 +73,16 @@ export const conflictsInFold = countedInFold(conflictsIn);
 /** How many answers in a fold were brought along and not confirmed. */
 export const unconfirmedInFold = countedInFold(unconfirmedPaths);
 
-/** `2 threats, 1 filled`: the added rows and the answered fields of a fold; '' while it is empty. */
-export function sayFold(answers: Answers, section: Section, row?: string): string {
+/** `2 threats, 1 filled`: the added rows and the answered fields of a fold, but for `unfolded`; '' while it is empty. */
+export function sayFold(
+  answers: Answers,
+  section: Section,
+  row?: string,
+  unfolded: readonly string[] = [],
+): string {
   const hasFields = row !== undefined || section.rows === undefined;
-  const fields = hasFields ? moreFields(section) : [];
+  const all = hasFields ? moreFields(section) : [];
+  const fields = all.filter(({ key }) => !unfolded.includes(key));
   const filled = fields.filter(({ key }) => isAnswered(answers, fieldPath(section.id, key, row)));
   const rows = row === undefined ? rowsOf(answers, section.id).length : 0;
   return [

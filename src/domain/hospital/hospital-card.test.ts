@@ -6,7 +6,7 @@ import {
   clearCard,
   linkCard,
   readCard,
-  savedInTier,
+  savedAround,
   takeLaterTexts,
   takeSaved,
 } from './hospital-card.ts';
@@ -23,7 +23,7 @@ const make = () => createDocument({ now: () => new Date(0), author: () => 'me', 
 const NAME = 'hospitalFacilities.primary.name';
 
 function stateOf(document: ReturnType<typeof make>, list: readonly Hospital[]) {
-  return cardState(readCard(document, 'primary'), savedInTier(list, 'primary'));
+  return cardState(readCard(document, 'primary'), savedAround(list, document, 'primary'));
 }
 
 describe('a hospital card', () => {

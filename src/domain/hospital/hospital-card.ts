@@ -47,24 +47,42 @@ export function savedInTier(list: readonly Hospital[], tier: HospitalTier): read
   return list.filter((hospital) => hospital.category === tier);
 }
 
-/** The saved hospital a card stands for: its own, else the only one of its category. */
-export function savedForCard(
-  card: Pick<CardAnswers, 'savedId'>,
-  inTier: readonly Hospital[],
-): Hospital | undefined {
-  const own = inTier.find((hospital) => hospital.id === card.savedId);
-  return own ?? (inTier.length === 1 ? inTier[0] : undefined);
+/**
+ * The saved hospitals that a card may stand for: its own, in whichever tier it is saved, and those of the tier that stand on no
+ * other card of the plan.
+ */
+export function savedAround(
+  list: readonly Hospital[],
+  document: AssessmentDocument,
+  tier: HospitalTier,
+): readonly Hospital[] {
+  const own = savedIdOf(document, tier);
+  const rows = [...tierKeys, ...document.rows(SECTION)].filter((row) => row !== tier);
+  const elsewhere = new Set(
+    rows.map((row) => document.read(fieldPath<string, string>(SECTION, 'savedId', row))),
+  );
+  return list.filter(({ id, category }) => id === own || (category === tier && !elsewhere.has(id)));
 }
 
-export function cardState(card: CardAnswers, inTier: readonly Hospital[]): CardState {
-  const saved = savedForCard(card, inTier);
+/** The saved hospital a card stands for: its own, else the only one around it. */
+export function savedForCard(
+  card: Pick<CardAnswers, 'savedId'>,
+  around: readonly Hospital[],
+): Hospital | undefined {
+  const own = around.find((hospital) => hospital.id === card.savedId);
+  return own ?? (around.length === 1 ? around[0] : undefined);
+}
+
+/** `around` is what `savedAround` finds. */
+export function cardState(card: CardAnswers, around: readonly Hospital[]): CardState {
+  const saved = savedForCard(card, around);
   if (saved && !card.answered) return { kind: 'fill', saved };
   if (saved && sameTexts(card.texts, saved)) return { kind: 'settled', saved };
   if (saved?.id === card.savedId && saved?.version === card.savedVersion) {
     return { kind: 'unsaved', saved };
   }
   if (!hasText(card.texts)) {
-    return { kind: inTier.length > 0 ? 'choose' : 'settled', saved: undefined };
+    return { kind: around.length > 0 ? 'choose' : 'settled', saved: undefined };
   }
   return saved ? { kind: 'differs', saved } : { kind: 'unsaved', saved };
 }

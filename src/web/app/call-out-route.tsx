@@ -1,4 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
+import { unfoldedHospitalFields } from '../../domain/assessment/call-out.ts';
 import { AskedField } from '../features/assessment/asked-field.tsx';
 import { useNewPlan } from '../features/assessments/use-new-plan.ts';
 import { OffersStart } from '../features/offers/offers-start.tsx';
@@ -29,7 +30,11 @@ function OpenCallOut() {
     <>
       <OffersStart />
       <FilledCards key={`cards ${id}`} />
-      <CallOutScreen key={id} hospitals={<Hospitals FieldDrawing={AskedField} />} offers={offers} />
+      <CallOutScreen
+        key={id}
+        hospitals={<Hospitals FieldDrawing={AskedField} unfolded={unfoldedHospitalFields} />}
+        offers={offers}
+      />
     </>
   );
 }

@@ -6,8 +6,10 @@ import { sectionForKey } from '../../domain/assessment/section-view.ts';
 import { linkCards } from '../../domain/hospital/hospital-card.ts';
 import { type NoticeText, notices } from '../../domain/notices.ts';
 import { AnswerField } from '../features/assessment/answer-field.tsx';
+import { RowHeadContext } from '../features/assessment/row-head-context.ts';
 import { SectionDetail } from '../features/assessment/section-detail.tsx';
 import type { FieldDrawing } from '../features/hospitals/hospital-card.tsx';
+import { HospitalHead } from '../features/hospitals/hospital-head.tsx';
 import { HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
 import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
 import { WaitingCard } from '../features/hospitals/waiting-card.tsx';
@@ -87,20 +89,34 @@ export function WithHospitals({ children }: { readonly children: ReactNode }) {
 
 const section = sectionForKey('hospitalFacilities' satisfies SectionId);
 
-function CardDetail({ tier }: { readonly tier: Row }) {
-  return <SectionDetail section={section} row={tier} />;
+function CardDetail({
+  tier,
+  unfolded,
+}: {
+  readonly tier: Row;
+  readonly unfolded: readonly string[];
+}) {
+  return <SectionDetail section={section} row={tier} unfolded={unfolded} />;
 }
 
-/** `FieldDrawing` where the fields of a card are drawn in another way than in the sections. */
-export function Hospitals({
-  FieldDrawing: Drawing = AnswerField,
-}: {
+interface HospitalsProps {
+  /** Where the fields of a card are drawn in another way than in the sections. */
   readonly FieldDrawing?: FieldDrawing;
-}) {
+  /** Keys of fields that stand outside of their card's fold. */
+  readonly unfolded?: readonly string[];
+}
+
+export function Hospitals({ FieldDrawing: Drawing = AnswerField, unfolded }: HospitalsProps) {
   return (
     <WithHospitals>
-      <HospitalPanel FieldDrawing={Drawing} CardDetail={CardDetail}>
-        <SectionDetail section={section} />
+      <HospitalPanel
+        FieldDrawing={Drawing}
+        CardDetail={CardDetail}
+        {...(unfolded ? { unfolded } : {})}
+      >
+        <RowHeadContext value={HospitalHead}>
+          <SectionDetail section={section} />
+        </RowHeadContext>
       </HospitalPanel>
     </WithHospitals>
   );

@@ -6,14 +6,16 @@ import styles from './fold-status.module.css';
 
 interface FoldStatusProps {
   readonly fold: string;
+  /** Paths of the fold that are drawn outside of it, where there are any. */
+  readonly outside?: readonly string[];
   readonly say: (answers: Answers) => string;
 }
 
 /** What a fold holds, and first of all its conflicts. */
-export function FoldStatus({ fold, say }: FoldStatusProps) {
+export function FoldStatus({ fold, outside = [], say }: FoldStatusProps) {
   const words = useFromAnswers(say);
-  const conflicts = useFromAnswers((answers) => conflictsInFold(answers, fold));
-  const open = useFromAnswers((answers) => unconfirmedInFold(answers, fold));
+  const conflicts = useFromAnswers((answers) => conflictsInFold(answers, fold, outside));
+  const open = useFromAnswers((answers) => unconfirmedInFold(answers, fold, outside));
   if (conflicts > 0) {
     return (
       <span className={styles.status} data-state="conflict">

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useContext } from 'react';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { addedRowTitle } from '../../../domain/assessment/describe-path.ts';
 import { isThreatSection, unmitigatedLevel } from '../../../domain/assessment/mitigation.ts';
@@ -11,6 +11,7 @@ import { useNear } from '../../ui/use-near.ts';
 import { rowWords as words } from './assessment-later-words.ts';
 import { DetailField } from './detail-field.tsx';
 import { useOpened } from './go-to.tsx';
+import { RowHeadContext } from './row-head-context.ts';
 import styles from './row-list.module.css';
 
 interface RowCardProps {
@@ -21,8 +22,6 @@ interface RowCardProps {
   readonly count: number;
   readonly onMove: (place: number, way: 'up' | 'down') => void;
   readonly onRemove: () => void;
-  /** After its fields. */
-  readonly extra?: ReactNode;
 }
 
 /** True where only what is near the screen is drawn. */
@@ -62,15 +61,15 @@ function Row({
   title,
   onMove,
   onRemove,
-  extra,
 }: RowCardProps & { readonly title: string }) {
+  const Head = useContext(RowHeadContext);
   return (
     <>
+      {Head && <Head row={row} title={title} />}
       {isThreatSection(section) && <PointedOut section={section.id} row={row} />}
       {section.added?.fields.map((field) => (
         <DetailField key={field.key} path={fieldPath(section.id, field.key, row)} field={field} />
       ))}
-      {extra}
       <div className={styles.buttons}>
         {count > 1 && (
           <>

@@ -20,14 +20,8 @@ import { OffersContext } from './offers-context.ts';
 import { isLongList, RowCard } from './row-card.tsx';
 import styles from './row-list.module.css';
 
-interface RowListProps {
-  readonly section: Section;
-  /** Drawn in each row, after its fields. */
-  readonly Extra?: ComponentType<{ readonly row: string }>;
-}
-
 /** The rows that were added to a section, in their order, and the control to add one. */
-export function RowList({ section, Extra }: RowListProps) {
+export function RowList({ section }: { readonly section: Section }) {
   const assessment = useAssessment();
   const board = useNoticeBoard();
   const offers = useContext(OffersContext);
@@ -81,7 +75,6 @@ export function RowList({ section, Extra }: RowListProps) {
           count={rows.length}
           onMove={(to, way) => move(row, to, way)}
           onRemove={() => remove(row, place)}
-          extra={Extra && <Extra row={row} />}
         />
       ))}
       {offers && isThreatSection(section) && <offers.AtRows section={section} />}

@@ -5,6 +5,7 @@ import {
   catalogue,
   type Field,
   type HospitalTier,
+  moreFields,
   plainFields,
 } from '../../../domain/assessment/catalogue.ts';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
@@ -14,6 +15,7 @@ import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './hospital-card.module.css';
+import { HospitalHead } from './hospital-head.tsx';
 import { describeHospital, cardWords as words } from './hospitals-words.ts';
 import { OutboxQuestion } from './outbox-question.tsx';
 import { SavedDiffers } from './saved-differs.tsx';
@@ -26,6 +28,8 @@ interface HospitalCardProps {
   readonly title: string;
   /** How an answer is drawn, given by the screen. */
   readonly FieldDrawing: FieldDrawing;
+  /** Keys of fields of its fold that stand outside of it. */
+  readonly unfolded: readonly string[];
   /** Drawn after the fields. */
   readonly children: ReactNode;
 }
@@ -34,9 +38,10 @@ interface HospitalCardProps {
 const SHOWN_AT_FIRST = 12;
 
 const section = catalogue.find((entry) => entry.id === 'hospitalFacilities');
-const fields = section ? plainFields(section) : [];
+const plain = section ? plainFields(section) : [];
+const folded = section ? moreFields(section) : [];
 
-export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCardProps) {
+export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: HospitalCardProps) {
   const card = useCard(tier);
   const { state } = card;
   const buttons = useRef<HTMLDivElement>(null);
@@ -52,14 +57,14 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
   // Not drawn again with each step of a save.
   const boxes = useMemo(
     () =>
-      fields.map((field) => (
+      [...plain, ...folded.filter(({ key }) => unfolded.includes(key))].map((field) => (
         <FieldDrawing
           key={field.key}
           path={fieldPath('hospitalFacilities', field.key, tier)}
           field={field}
         />
       )),
-    [FieldDrawing, tier],
+    [FieldDrawing, tier, unfolded],
   );
   const tooLong = useFromAnswers((answers) => tooLongSentence(answers, tier));
   return (
@@ -94,6 +99,7 @@ export function HospitalCard({ tier, title, FieldDrawing, children }: HospitalCa
           ))}
         </div>
       )}
+      <HospitalHead row={tier} title={title} />
       <div className={styles.fields}>{boxes}</div>
       {children}
       {card.entry && !card.entry.question && (

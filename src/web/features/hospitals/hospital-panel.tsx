@@ -16,13 +16,25 @@ interface HospitalPanelProps {
   /** How an answer is drawn, given by the screen, as is what follows. */
   readonly FieldDrawing: FieldDrawing;
   /** What is folded at the end of a card. */
-  readonly CardDetail: ComponentType<{ readonly tier: Row }>;
+  readonly CardDetail: ComponentType<{
+    readonly tier: Row;
+    readonly unfolded: readonly string[];
+  }>;
+  /** Keys of fields that stand outside of that fold. */
+  readonly unfolded?: readonly string[];
   /** Drawn after the cards. */
   readonly children: ReactNode;
 }
 
+const NONE: readonly string[] = [];
+
 /** The three hospital cards, with a word on the saved list where it could not be read. */
-export function HospitalPanel({ FieldDrawing, CardDetail, children }: HospitalPanelProps) {
+export function HospitalPanel({
+  FieldDrawing,
+  CardDetail,
+  unfolded = NONE,
+  children,
+}: HospitalPanelProps) {
   const document = useAssessment();
   const isOnCard = (id: string) => tierKeys.some((tier) => savedIdOf(document, tier) === id);
   return (
@@ -30,8 +42,14 @@ export function HospitalPanel({ FieldDrawing, CardDetail, children }: HospitalPa
       <ListStatus />
       <WaitingCard isAskedElsewhere={isOnCard} />
       {tiers.map((tier) => (
-        <HospitalCard key={tier.key} tier={tier.key} title={tier.title} FieldDrawing={FieldDrawing}>
-          <CardDetail tier={tier} />
+        <HospitalCard
+          key={tier.key}
+          tier={tier.key}
+          title={tier.title}
+          FieldDrawing={FieldDrawing}
+          unfolded={unfolded}
+        >
+          <CardDetail tier={tier} unfolded={unfolded} />
         </HospitalCard>
       ))}
       {children}

@@ -39,6 +39,23 @@ export const cardWords = {
     `${label} is longer than ${ITEM.textMaxLength.toLocaleString('en-US')} characters: it stays in this assessment, but cannot be saved in the hospital list.`,
 } as const;
 
+/** `at` and `by` are as they were written; '' where they were not. */
+const sayAskedThen = (said: string, [at = '', by = '']: readonly string[]): string =>
+  [`${said} ${at}`.trim(), by.trim()].filter((part) => part !== '').join(', ');
+
+export const headWords = {
+  asked: 'Asked just now:',
+  askedOf: (title: string) => `Asked just now, ${title}`,
+  open: 'Open',
+  divert: 'On divert',
+  state: (state: 'open' | 'divert' | undefined, asked: readonly string[]) =>
+    state === undefined
+      ? 'Not asked yet'
+      : sayAskedThen(state === 'open' ? 'Asked' : 'On divert, asked', asked),
+  makePrimary: 'Make primary',
+  makeThisPrimary: (title: string) => `Make primary: ${title}`,
+} as const;
+
 export const undoWords = { undo: 'Undo' } as const;
 
 export const questionWords = {

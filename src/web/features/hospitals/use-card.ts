@@ -17,6 +17,7 @@ import {
   keepCard,
   linkCard,
   readCard,
+  savedAround,
   savedForCard,
   savedIdOf,
   savedInTier,
@@ -63,7 +64,8 @@ export function useCard(tier: HospitalTier) {
 
   const card = useCardAnswers(tier);
   const inTier = savedInTier(items, tier);
-  const state = cardState(card, inTier);
+  const around = savedAround(items, document, tier);
+  const state = cardState(card, around);
   const entry = outbox.find(({ id }) => id === card.savedId);
 
   /** Says what became of a change: `done` only when the server has answered. */
@@ -103,6 +105,8 @@ export function useCard(tier: HospitalTier) {
   const save = async (
     texts: CardAnswers['texts'],
     saved: SavedVersion,
+    // One that was moved to this card stays what it is saved as.
+    category: HospitalTier = tier,
   ): Promise<HospitalOutcome> => {
     const { savedId, savedVersion } = readCard(document, tier);
     linkCard(document, tier, saved);
@@ -111,7 +115,7 @@ export function useCard(tier: HospitalTier) {
     const outcome = await list.submit({
       kind: 'save',
       id: saved.id,
-      content: contentOf(tier, texts),
+      content: contentOf(category, texts),
       baseVersion: saved.version,
     });
     // The user may have taken another hospital into the card meanwhile.
@@ -130,9 +134,11 @@ export function useCard(tier: HospitalTier) {
     const isNew = (saved?.version ?? 0) === 0;
     const failed = isNew ? notices.hospitalSaveFailed : notices.hospitalUpdateFailed;
     remember({ ...recall(), saving: true });
-    const outcome = await save(card.texts, saved ?? { id: newId(), version: 0 }).finally(() =>
-      remember({ ...recall(), saving: false }),
-    );
+    const outcome = await save(
+      card.texts,
+      saved ?? { id: newId(), version: 0 },
+      saved?.category,
+    ).finally(() => remember({ ...recall(), saving: false }));
     if (outcome.kind === 'cancelled') board.post(failed);
     else say(outcome, isNew ? notices.hospitalSaved : notices.hospitalUpdated, failed);
   };
@@ -147,14 +153,14 @@ export function useCard(tier: HospitalTier) {
     putBack();
     if (!deleted) return;
     // A new id: versions count from one again, and another device may still hold the old ones.
-    const outcome = await save(deleted, { id: newId(), version: 0 });
+    const outcome = await save(deleted, { id: newId(), version: 0 }, deleted.category);
     if (outcome.kind !== 'done') say(outcome, notices.hospitalSaved, notices.hospitalSaveFailed);
   };
 
   const onDelete = async () => {
     const before = card;
     const putBack = keepCard(document, tier);
-    const deleted = savedForCard(card, inTier);
+    const deleted = savedForCard(card, around);
     if (!deleted && !hasText(card.texts)) {
       board.post(notices.hospitalCardBlank);
       return;
@@ -163,7 +169,7 @@ export function useCard(tier: HospitalTier) {
       ? await list.submit({
           kind: 'delete',
           id: deleted.id,
-          content: contentOf(tier, deleted),
+          content: contentOf(deleted.category, deleted),
           baseVersion: deleted.version,
         })
       : { kind: 'cancelled' };

@@ -4,8 +4,8 @@ import {
   hasText,
   linkCard,
   readCard,
+  savedAround,
   savedIdOf,
-  savedInTier,
   takeLaterTexts,
   takeSaved,
 } from '../../../domain/hospital/hospital-card.ts';
@@ -28,14 +28,14 @@ export function useFillCards(): void {
   useEffect(() => void list.readListOnce(), [list]);
   useEffect(() => {
     for (const tier of tierKeys) {
-      const inTier = savedInTier(items, tier);
+      const around = savedAround(items, document, tier);
       // What waits is not saved yet: an older assessment stays what it was.
       const savedId = savedIdOf(document, tier);
       const isWaiting = outbox.some(({ id }) => id === savedId);
-      const own = inTier.find(({ id }) => id === savedId);
+      const own = around.find(({ id }) => id === savedId);
       if (own && !isWaiting) takeLaterTexts(document, tier, own, timeZone);
       const card = readCard(document, tier);
-      const state = cardState(card, inTier);
+      const state = cardState(card, around);
       // Not from an old list while a newer one is on its way.
       if (state.kind === 'fill' && reading !== 'pending')
         takeSaved(document, tier, state.saved, { timeZone });

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createDocument } from '../assessment/document.ts';
+import { isOnDivert, sayAsked } from './divert.ts';
+
+const make = () =>
+  createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'Ruiz' });
+const ASKED = { by: 'Ruiz', at: '2026-11-21 12:00 MST' };
+const NOTES = 'hospitalFacilities.primary.notes';
+const BY = 'hospitalFacilities.primary.verifiedBy';
+const AT = 'hospitalFacilities.primary.verifiedAt';
+
+test('a hospital on divert says so before its notes, with who asked and when', () => {
+  const document = make();
+  document.write(NOTES, 'Charge nurse: ext. 4');
+  document.write(BY, 'Lee');
+  const undo = sayAsked(document, 'primary', 'divert', ASKED);
+  expect(document.read(NOTES)).toBe('On divert. Charge nurse: ext. 4');
+  expect(isOnDivert(document.read(NOTES))).toBe(true);
+  expect([document.read(BY), document.read(AT)]).toEqual(['Ruiz', '2026-11-21 12:00 MST']);
+  undo();
+  expect(document.read(NOTES)).toBe('Charge nurse: ext. 4');
+  expect([document.read(BY), document.read(AT)]).toEqual(['Lee', '']);
+});
+
+test('one that is open again keeps its other notes, and says when that was asked', () => {
+  const document = make();
+  sayAsked(document, 'primary', 'divert', ASKED);
+  expect(document.read(NOTES)).toBe('On divert');
+  document.write(NOTES, 'On divert. Burns only');
+  sayAsked(document, 'primary', 'open', { by: 'Ruiz', at: '2026-11-21 13:00 MST' });
+  expect(document.read(NOTES)).toBe('Burns only');
+  expect(document.read(AT)).toBe('2026-11-21 13:00 MST');
+});
+
+test('who asked before is not who asked now, where nobody is named', () => {
+  const document = make();
+  document.write(BY, 'Lee');
+  sayAsked(document, 'primary', 'open', { ...ASKED, by: '' });
+  expect(document.read(BY)).toBe('');
+});
+
+test('what was written since is not taken back, and what somebody else noted stays beside', () => {
+  const [mine, other] = [
+    make(),
+    createDocument({ now: () => new Date(0), author: () => 'Lee', replica: 'Lee' }),
+  ];
+  other.write(NOTES, 'Trauma bay full');
+  mine.merge(other.state());
+  mine.write(NOTES, 'Mine');
+  const third = createDocument({ now: () => new Date(0), author: () => 'Kim', replica: 'Kim' });
+  third.write(NOTES, 'Kim’s');
+  mine.merge(third.state());
+  const undo = sayAsked(mine, 'primary', 'divert', ASKED);
+  expect(mine.answer(NOTES)).toMatchObject({
+    text: 'On divert. Mine',
+    others: [{ text: 'Kim’s' }],
+  });
+  mine.write(AT, 'later');
+  undo();
+  expect(mine.answer(NOTES)).toMatchObject({ text: 'Mine', others: [{ text: 'Kim’s' }] });
+  expect(mine.read(AT)).toBe('later');
+});

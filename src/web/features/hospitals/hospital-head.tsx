@@ -1,0 +1,78 @@
+import { ArrowUpToLine } from 'lucide-react';
+import { fieldPath } from '../../../domain/assessment/path.ts';
+import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
+import { isOnDivert, notesOf, sayAsked } from '../../../domain/hospital/divert.ts';
+import { hasHospital, makePrimary, PRIMARY } from '../../../domain/hospital/swap-cards.ts';
+import { notices } from '../../../domain/notices.ts';
+import { useDependencies } from '../../session/dependencies.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
+import {
+  useAnswer,
+  useAssessment,
+  useDeviceSettings,
+  useFromAnswers,
+} from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './hospital-head.module.css';
+import { undoWords, headWords as words } from './hospitals-words.ts';
+
+const SECTION = 'hospitalFacilities';
+const ANSWERS = [
+  ['open', words.open],
+  ['divert', words.divert],
+] as const;
+
+interface HospitalHeadProps {
+  /** A tier's, or one that was added. */
+  readonly row: string;
+  readonly title: string;
+}
+
+/** At the head of a hospital: what it said just now, and that it becomes the primary one. */
+export function HospitalHead({ row, title }: HospitalHeadProps) {
+  const document = useAssessment();
+  const board = useNoticeBoard();
+  const { now, timeZone } = useDependencies();
+  const by = useDeviceSettings()?.name ?? '';
+  const isOn = isOnDivert(useAnswer(notesOf(row)));
+  const askedAt = useAnswer(fieldPath<string, string>(SECTION, 'verifiedAt', row));
+  const askedBy = useAnswer(fieldPath<string, string>(SECTION, 'verifiedBy', row));
+  const isThere = useFromAnswers(() => hasHospital(document, row));
+  const post = (notice: Parameters<typeof board.post>[0], undo: () => void) =>
+    board.post(notice, [{ label: undoWords.undo, closes: true, onPress: undo }]);
+  const state = isOn ? 'divert' : askedAt.trim() === '' ? undefined : 'open';
+  return (
+    <div className={styles.head}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own */}
+      <div className={styles.asked} role="group" aria-label={words.askedOf(title)}>
+        <span className={styles.label}>{words.asked}</span>
+        {ANSWERS.map(([said, label]) => (
+          <Chip
+            key={said}
+            aria-pressed={state === said}
+            disabled={!isThere}
+            onClick={() => {
+              const asking = { by, at: sayZoned(now(), timeZone) };
+              post(notices.hospitalAsked, sayAsked(document, row, said, asking));
+            }}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <p className={styles.state} data-state={state}>
+        {words.state(state, [askedAt, askedBy])}
+      </p>
+      {row !== PRIMARY && (
+        <Button
+          aria-label={words.makeThisPrimary(title)}
+          disabled={!isThere}
+          onClick={() => post(notices.hospitalMadePrimary, makePrimary(document, row))}
+        >
+          <ArrowUpToLine size={20} aria-hidden="true" /> {words.makePrimary}
+        </Button>
+      )}
+    </div>
+  );
+}
