@@ -1,5 +1,5 @@
 // Documents: from the same answers to every file a command post asks for, and from the file back to the answers.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
@@ -46,6 +46,43 @@ test('each document is made in the app, passes the checker and says what it is',
     expect(await problemsOf(bytes)).toEqual([]);
     expect(await textOf(bytes)).toContain(words);
   }
+});
+
+test('all papers are made and saved with one tap', async () => {
+  await showFilled();
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await button('Download all 4 papers').click();
+  await expect.element(button('Download all 4 papers')).toBeEnabled();
+  await expect
+    .poll(() => names.map((name) => name.replace(/-\d{8}-\d{4}/, '')))
+    .toEqual([
+      'Bulwark-Assessment.pdf',
+      'Bulwark-ICS-206.pdf',
+      'Bulwark-ICS-215A.pdf',
+      'Bulwark-Brief.pdf',
+    ]);
+});
+
+test('where files are shared, all papers go to one share sheet; what was not handed over waits for another tap', async () => {
+  const shared: string[][] = [];
+  const cancelled = new DOMException('', 'AbortError');
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async ({ files = [] }) => {
+    shared.push(files.map(({ type }) => type));
+    if (shared.length === 1) throw cancelled;
+  });
+  pretend(navigator, 'canShare', () => true);
+  pretend(navigator, 'share', share);
+  await showFilled();
+  await button('Share all 4 papers').click();
+  await button('All 4 papers are made: share').click();
+  await expect.element(button('Share all 4 papers')).toBeVisible();
+  expect(shared).toEqual([0, 1].map(() => Array.from({ length: 4 }, () => 'application/pdf')));
 });
 
 test('the preview is drawn from the answers as they are, larger at a tap', async () => {

@@ -37,6 +37,14 @@ export const footerWords = {
   aloud: (action: string, what: string) => `${action} ${what}`,
 } as const;
 
+export const allPapersWords = {
+  title: 'Papers of the plan',
+  share: (count: number) => `Share all ${count} papers`,
+  download: (count: number) => `Download all ${count} papers`,
+  making: (count: number) => `Making ${count} papers…`,
+  ready: (count: number) => `All ${count} papers are made: share`,
+} as const;
+
 export const listWords = {
   region: 'Documents',
   text: 'Text',

@@ -1,6 +1,5 @@
 import { approvedState } from '../../../domain/documents/as-briefed.ts';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
-import { documentTypes } from '../../../domain/documents/documents.ts';
 import {
   answersToSeal,
   nextVersion,
@@ -10,7 +9,7 @@ import {
 import { sha256 } from '../../platform/sha256.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
-import { readCarriesData } from './data-store.ts';
+import { allChoices } from './all-choices.ts';
 import { dropDocument, makeDocument } from './make-document.ts';
 import { standingFor } from './prepare-document.ts';
 import type { Documents } from './use-documents.ts';
@@ -24,15 +23,7 @@ export function useSealing(documents: Documents) {
   return async (approval: string | undefined): Promise<boolean> => {
     // Whoever approves says that the name holds, wherever it was brought along from.
     if (approval !== undefined) assessment.confirm('icsOperation.approvedBy');
-    const { kind, choice } = documents;
-    const orders = documentTypes.map(({ kind: each }) =>
-      orderOf({
-        ...choice,
-        kind: each,
-        carriesData: each === kind ? choice.carriesData : each === 'report' && readCarriesData(),
-        carriesAuthors: each === kind && choice.carriesAuthors,
-      }),
-    );
+    const orders = allChoices(documents).map(orderOf);
     const [order] = orders;
     if (!order) return false;
     const { brand, locale, timeZone, paper, redaction, addedSections, answers } = order;

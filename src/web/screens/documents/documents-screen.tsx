@@ -2,6 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
 import { UnconfirmedCard } from '../../features/assessment/unconfirmed-card.tsx';
+import { AllPapers } from '../../features/documents/all-papers.tsx';
 import { ChangedSinceBriefing } from '../../features/documents/changed-since-briefing.tsx';
 import { DataCard } from '../../features/documents/data-card.tsx';
 import { DocumentFooter } from '../../features/documents/document-footer.tsx';
@@ -38,6 +39,7 @@ export function DocumentsScreen() {
         <p className={styles.name}>{name}</p>
         <ChangedSinceBriefing />
         <DocumentList documents={documents} />
+        <AllPapers documents={documents} />
         <UnconfirmedCard onGoTo={goTo} />
         <MissingCard documents={documents} onGoTo={goTo} />
         <SharingCard documents={documents} />
