@@ -1,12 +1,5 @@
 import { Plus } from 'lucide-react';
-import {
-  type ComponentType,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { isThreatSection } from '../../../domain/assessment/mitigation.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';

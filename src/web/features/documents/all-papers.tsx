@@ -25,7 +25,7 @@ export function AllPapers({ documents }: { readonly documents: Documents }) {
   const share = useShare();
   const board = useNoticeBoard();
   const answers = useAnswers();
-  const choice = JSON.stringify(documents.choice);
+  const choice = JSON.stringify([documents.choice, documents.team]);
   const [isMaking, setMaking] = useState(false);
   // Made, and not handed over: a browser opens its sheet only soon after a tap.
   const [ready, setReady] = useState<Papers>();
@@ -45,7 +45,11 @@ export function AllPapers({ documents }: { readonly documents: Documents }) {
     setMaking(true);
     try {
       const papers: MadeDocument[] = [];
-      for (const each of allChoices(documents)) papers.push(await makeDocument(orderOf(each)));
+      const { team } = documents;
+      const said = team ? { teamAllergies: team } : {};
+      for (const each of allChoices(documents)) {
+        papers.push(await makeDocument({ ...orderOf(each), ...said }));
+      }
       last.current.forEach(dropDocument);
       last.current = papers;
       if (!ways.share) papers.forEach(download);

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import { type ProfileKey, saysTeamAllergies } from '../../../domain/documents/redaction.ts';
-import { teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
+import { type TeamAllergies, teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
 import { keepCarriesData, readCarriesData } from './data-store.ts';
@@ -23,6 +23,8 @@ export interface Documents {
   include(section: string, isIn: boolean): void;
   /** Whether the papers say how many of the team have allergies; undefined where they cannot. */
   readonly teamAllergies: boolean | undefined;
+  /** What they say of it; undefined where they do not. */
+  readonly team: TeamAllergies | undefined;
   sayTeamAllergies(says: boolean): void;
   carryData(carries: boolean): void;
   carryAuthors(carries: boolean): void;
@@ -64,6 +66,7 @@ export function useDocuments(): Documents {
   const kit = useKitAnswers();
   const team = useMemo(() => kit && teamAllergiesOf(kit), [kit]);
   const canSayTeam = team !== undefined && team.people > 0 && saysTeamAllergies(redaction);
+  const saidTeam = canSayTeam && saysTeam ? team : undefined;
   const choice: DocumentChoice = {
     kind: kind === 'text' ? 'brief' : kind,
     redaction,
@@ -73,7 +76,8 @@ export function useDocuments(): Documents {
   return {
     kind,
     choice,
-    state: useDocument(choice, canSayTeam && saysTeam ? team : undefined, attempt),
+    state: useDocument(choice, saidTeam, attempt),
+    team: saidTeam,
     choose: (next) => change({ kind: next }),
     chooseProfile: (next) => change({ profile: next }),
     include: (section, isIn) =>

@@ -12,6 +12,7 @@ import { AnswerNotesContext } from '../../features/assessment/answer-notes-conte
 import { ChangeLog } from '../../features/assessment/change-log.tsx';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import { DetailField } from '../../features/assessment/detail-field.tsx';
+import { RowHeadContext } from '../../features/assessment/row-head-context.ts';
 import { RowList } from '../../features/assessment/row-list.tsx';
 import { CasualtyCard } from '../../features/documents/casualty-card.tsx';
 import { KeptAdditions } from '../../features/kit/kept-additions.tsx';
@@ -93,9 +94,6 @@ function sayCount(section: Section, answers: Answers): string {
   return words.filled(filled.length);
 }
 
-/** A person's casualty card is reached from their row alone. */
-const extraOf = ({ id }: Section) => (id === ROSTER_SECTION ? { Extra: CasualtyCard } : {});
-
 /** `West Metro Medic 11, Engine 11`: what is inside, also while it is closed. */
 function sayContents(section: Section, answers: Answers): string {
   const read = (key: string, row?: string) =>
@@ -130,7 +128,9 @@ function Part({ section }: { readonly section: Section }) {
             <h3 className={styles.rows}>
               <HiddenText>{section.title}</HiddenText>
             </h3>
-            <RowList section={section} {...extraOf(section)} />
+            <RowHeadContext value={section.id === ROSTER_SECTION ? CasualtyCard : undefined}>
+              <RowList section={section} />
+            </RowHeadContext>
           </>
         )}
       </div>
