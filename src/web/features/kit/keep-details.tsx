@@ -7,7 +7,7 @@ import type { Autosave } from '../../session/autosave.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useFromAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useAnswersOf, useKit } from '../../session/use-kit.ts';
-import { Button } from '../../ui/button.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
 import { kitWords as words } from './kit-words.ts';
 
 /** Where the operator is named and the kit does not say all of it yet: one line that keeps it for the next plan. */
@@ -34,8 +34,10 @@ function Line({ plan, kit }: { readonly plan: Autosave; readonly kit: Autosave }
     board.post(notices.keptInKit, [{ label: words.undo, closes: true, onPress: undo }]);
   };
   return (
-    <Button onClick={keep}>
-      <UserPlus size={20} aria-hidden="true" /> {words.keepDetails}
-    </Button>
+    <Chips label={words.kit}>
+      <Chip onClick={keep}>
+        <UserPlus size={20} aria-hidden="true" /> {words.keepDetails}
+      </Chip>
+    </Chips>
   );
 }

@@ -1,4 +1,5 @@
 export const kitWords = {
+  kit: 'Your kit',
   keepDetails: 'Keep my details for the next time?',
   additionsTitle: 'New for your kit',
   additionsWhy: (plan: string) =>
