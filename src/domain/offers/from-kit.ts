@@ -1,9 +1,6 @@
 // What the kit says at a field.
-import { fieldOf } from '../assessment/catalogue.ts';
-import { fieldPath, parsePath } from '../assessment/path.ts';
-import { isAnswered } from '../assessment/section-view.ts';
-import { sayZoned } from '../assessment/zoned-time.ts';
 import type { AskedField } from './asked-field.ts';
+import { askedNow } from './asked-now.ts';
 import { sourceOf, textsFor } from './kit-fields.ts';
 import { kitRows } from './kit-rows.ts';
 import type { Known, Offer } from './offer.ts';
@@ -20,18 +17,9 @@ export function fromKit(asked: AskedField, known: Known): readonly Offer[] {
   );
   const ofField = textsFor(path, known).map(
     ({ text, at }): Offer => ({
-      texts: [[path, text], ...alsoAt(asked, known)],
+      texts: [[path, text], ...askedNow(asked, known)],
       source: sourceOf(at, known),
     }),
   );
   return [...ofField, ...ofRows];
-}
-
-/** Who makes sure of a hospital does it now. */
-function alsoAt({ section, field, path }: AskedField, known: Known): Offer['texts'] {
-  if (field.key !== 'verifiedBy') return [];
-  const { row } = parsePath(path) ?? {};
-  const when = fieldPath(section.id, 'verifiedAt', row);
-  const isAsked = fieldOf(section, 'verifiedAt', row) && !isAnswered(known.answers, when);
-  return isAsked ? [[when, sayZoned(known.now, known.timeZone)]] : [];
 }

@@ -96,6 +96,27 @@ describe('from the plan that it was started from', () => {
     expect(document.read(fieldPath('icsTransport', 'service', row))).toBe('');
   });
 
+  test('a row is the kit’s where that says all that the plan says, with what it has more', () => {
+    const startedFrom = earlierPlan(lastWeek());
+    const group = (unit: Readonly<Record<string, string>>) =>
+      groupOf(
+        [{ section: 'icsTransport' }],
+        known(plan(), { startedFrom, kit: kitOf({}, [['units', unit]]).answers() }),
+      );
+    const unit = {
+      name: 'West Metro Medic 11',
+      contact: 'WMFR TAC 4',
+      level: 'ALS',
+      mode: 'Ground',
+      base: 'Station 11',
+    };
+    expect(lines(group(unit))).toEqual([
+      ['icsTransport', 'West Metro Medic 11', 'Station 11', 'WMFR TAC 4', 'ALS', 'Ground'],
+    ]);
+    expect(group(unit)[0]?.source.kind).toBe('kit');
+    expect(group({ ...unit, contact: 'WMFR TAC 7' })[0]?.source.kind).toBe('plan');
+  });
+
   test('a row that nothing was added to is gone when it is undone', () => {
     const document = plan();
     const group = groupOf(

@@ -9,7 +9,7 @@ import { isAnswered, sectionForKey } from '../assessment/section-view.ts';
 import { OFFERS } from '../later-limits.ts';
 import { plainText, rowsThere, sourceOf } from './earlier-plan.ts';
 import { kitTextInGroup } from './kit-fields.ts';
-import { kitRows, shippedTemplates } from './kit-rows.ts';
+import { type KitRow, kitRows, shippedTemplates } from './kit-rows.ts';
 import type { Known, OfferSource } from './offer.ts';
 import { nameOfRow, namesHere, type OfferedRow } from './offered-rows.ts';
 import { takeOffer } from './offers.ts';
@@ -57,15 +57,22 @@ function textLine(
   return line(kit.text, kit.source);
 }
 
+/** Where the kit says of a row all that the plan before says, and maybe more, the kit is its source. */
+const sameInKit = (texts: OfferedRow, inKit: readonly KitRow[]): KitRow | undefined =>
+  inKit.find((row) =>
+    texts.every(([field, text]) => row.texts.some((each) => each[0] === field && each[1] === text)),
+  );
+
 function rowLines(section: Section, known: Known): readonly GroupLine[] {
   const { id, added } = section;
   if (!added?.fields.some(({ team }) => team)) return [];
   const plan = known.startedFrom;
   const before = plan ? rowsThere(plan, section, ({ team }) => team === true) : [];
+  const inKit = kitRows(id, known);
   const there =
     plan && before.length > 0
-      ? before.map((texts) => ({ texts, source: sourceOf(plan) }))
-      : kitRows(id, known);
+      ? before.map((texts) => sameInKit(texts, inKit) ?? { texts, source: sourceOf(plan) })
+      : inKit;
   const here = namesHere(known, section);
   const names = new Set(here);
   return there.flatMap(({ texts, source }): readonly GroupLine[] => {

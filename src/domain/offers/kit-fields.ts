@@ -177,6 +177,9 @@ const ASKED_EACH_TIME: ReadonlySet<string> = new Set([
   at('hospitalFacilities', 'verifiedBy'),
 ]);
 
+/** What is known for it stands under its box from the start: one tap, and no other field with it. */
+export const isAskedEachTime = (path: AnswerPath): boolean => ASKED_EACH_TIME.has(placeOf(path));
+
 const placeOf = (path: string): string => {
   const { section = '', field = '' } = parsePath(path) ?? {};
   return `${section}.${field}`;
@@ -231,7 +234,7 @@ export function kitTextInGroup(
   known: Known,
   taken: ReadonlySet<string>,
 ): KitTextInGroup | undefined {
-  if (ASKED_EACH_TIME.has(placeOf(path))) return undefined;
+  if (isAskedEachTime(path)) return undefined;
   const isOnce = FIELDS.get(placeOf(path))?.isOnce ?? false;
   const found = textsFor(path, known).find(
     ({ text, isSure }) => isSure && !(isOnce && taken.has(text)),

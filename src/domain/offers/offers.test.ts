@@ -52,6 +52,17 @@ describe('the same plan', () => {
     expect(texts(offersFor(path, known(document)), path)).toEqual(['Dana Ruiz, 303-555-0142']);
   });
 
+  test('who makes sure of a hospital does it now', () => {
+    const document = plan({ 'operatorInfo.operatorName': 'Dana Ruiz' });
+    const path = 'hospitalFacilities.primary.verifiedBy';
+    const at = 'hospitalFacilities.primary.verifiedAt';
+    const [offer] = offersFor(path, known(document));
+    expect(offer?.texts.map(([each]) => each)).toEqual([path, at]);
+    document.write(at, '2026-11-20 08:00 MST');
+    const [later] = offersFor(path, known(document));
+    expect(later?.texts).toEqual([[path, 'Dana Ruiz']]);
+  });
+
   test('says nothing of who approves', () => {
     const document = plan({ 'operatorInfo.operatorName': 'Dana Ruiz' });
     expect(offersFor('icsOperation.preparedBy', known(document))).toHaveLength(1);

@@ -6,6 +6,7 @@ import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import type { AskedField } from './asked-field.ts';
+import { askedNow } from './asked-now.ts';
 import type { Known, Offer } from './offer.ts';
 
 interface Place {
@@ -110,11 +111,15 @@ function othersStaged(path: AnswerPath, { answers }: Known): readonly AnswerPath
 }
 
 /** What other fields of the same plan say of the same fact. */
-export function fromSamePlan({ path }: AskedField, known: Known): readonly Offer[] {
+export function fromSamePlan(asked: AskedField, known: Known): readonly Offer[] {
+  const { path } = asked;
   const offer = (from: AnswerPath, text: string): Offer => ({
-    texts: [path, ...(from === STAGING ? othersStaged(path, known) : [])].map(
-      (each) => [each, text] as const,
-    ),
+    texts: [
+      ...[path, ...(from === STAGING ? othersStaged(path, known) : [])].map(
+        (each) => [each, text] as const,
+      ),
+      ...askedNow(asked, known),
+    ],
     source: { kind: 'same', path: from },
   });
   const facts = FACTS.filter((places) => places.some((place) => isAt(path, place)));
