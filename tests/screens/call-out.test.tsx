@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { STARTED_FROM_PATH } from '../../src/domain/assessment/about.ts';
 import { callOutCards } from '../../src/domain/assessment/call-out.ts';
+import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { writer } from '../support/seeded-vaults.ts';
 import { FakeServer } from './support/fake-server.ts';
+import { fillKit } from './support/kit.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, openSection, region, saved } from './support/screen.ts';
 import { openDocument } from './support/stored-document.ts';
@@ -128,4 +130,41 @@ test('leads to the documents, and to the sealing itself', async () => {
   await expect.element(button(/^As briefed/)).toHaveFocus();
   await expect.element(button(/^As briefed/)).toBeInViewport();
   await expect.element(button('Seal as version 1')).toBeInViewport();
+});
+
+test('that nobody found a threat of a kind is one tap, without opening it, and is taken back by another', async () => {
+  const app = await mountApp(PATH);
+  await button('Threats 1 missing').click();
+  const none = page.getByRole('group', { name: 'Looked, and none found:' });
+  const animals = none.getByRole('button', { name: 'None: Animal Threats' });
+  await animals.click();
+  const assessed = () => app.session.open()?.document.read('animalThreats.assessed');
+  expect(assessed()).toBe('None');
+  await expect.element(page.getByText('Answered for the commander')).toBeVisible();
+  await animals.click();
+  expect(assessed()).toBe('');
+});
+
+test('who approves is offered by the kit without a tap on the box, and written by a tap alone', async () => {
+  const app = await mountApp(PATH);
+  await fillKit(app, { [kitPath('team', 'approvedBy')]: 'Lt. Hale' });
+  await button(/^Prepared and approved/).click();
+  const approvers = page.getByRole('group', { name: 'Known answers for Approved By' });
+  const offer = approvers.getByRole('button');
+  await expect.element(offer).toMatchTextContent('Lt. HaleYour kit');
+  await expect.element(field('icsOperation.approvedBy')).toHaveValue('');
+  await offer.click();
+  await expect.element(field('icsOperation.approvedBy')).toHaveValue('Lt. Hale');
+});
+
+test('travel times stand on a hospital’s card itself; its fold says what is left', async () => {
+  const app = await mountApp(PATH);
+  await app.write({ 'hospitalFacilities.primary.name': 'Mercy' });
+  await button(/^Hospitals/).click();
+  const card = region('Primary Hospital');
+  await card.getByName('hospitalFacilities.primary.groundTime').fill('12 min');
+  const fold = card.getByRole('button', { name: /of Primary Hospital/ });
+  await expect.element(fold).not.toMatchTextContent('filled');
+  await fold.click();
+  await expect.element(field('hospitalFacilities.primary.groundTime')).toHaveLength(1);
 });

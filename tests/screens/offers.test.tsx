@@ -25,6 +25,8 @@ async function startFromStored(app: MountedApp): Promise<void> {
   await page.getByRole('link', { name: 'All assessments' }).click();
   await button('More for Colfax Barricade').click();
   await button('Start a new one from this').click();
+  await expect.poll(() => location.pathname).toBe('/call-out');
+  await button('All sections').click();
   await expect.poll(() => location.pathname).toBe(PATH);
   await expect.element(notice('New Plan Started')).toBeVisible();
 }

@@ -55,6 +55,7 @@ async function mountStartedFrom() {
   const app = await mountApp('/assessments', new FakeServer(), { now: () => NOON });
   await button(/^More for /).click();
   await button('Start a new one from this').click();
+  await button('All sections').click();
   await expect.element(button(/^Additional Op Info/)).toBeVisible();
   return app;
 }

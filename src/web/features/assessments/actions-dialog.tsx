@@ -18,8 +18,8 @@ import { kindOf } from './use-assessment-list.ts';
 interface ActionsDialogProps {
   readonly assessment: ListedAssessment;
   readonly onDone: () => void;
-  /** Another assessment is open now. */
-  readonly onOpened: () => void;
+  /** One that was begun from it is open now. */
+  readonly onBegun: () => void;
   readonly onBackUp: (id: string) => void;
   readonly onHandOver: (id: string) => void;
 }
@@ -30,7 +30,7 @@ type Step = 'choose' | 'rename';
 export function ActionsDialog({
   assessment,
   onDone,
-  onOpened,
+  onBegun,
   onBackUp,
   onHandOver,
 }: ActionsDialogProps) {
@@ -62,7 +62,7 @@ export function ActionsDialog({
       const contents = await session.readContents(id);
       await session.beginFrom((document) => startFrom(document, { id, ...contents }));
       board.post(notices.planStarted);
-    }, onOpened);
+    }, onBegun);
   const change = async (to: HeadChange) => {
     if (to.deleted) await session.letGo(id);
     await session.vault.records().change(id, to);

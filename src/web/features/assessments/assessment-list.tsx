@@ -21,7 +21,7 @@ interface AssessmentListProps {
   /** Opens an assessment on its screen. */
   readonly onOpen: (id: string) => void;
   /** The one on the screen of the assessment is another by now. */
-  readonly onOpened: () => void;
+  readonly onBegun: () => void;
   readonly onBackUp: (id: string) => void;
   readonly onHandOver: (id: string) => void;
 }
@@ -30,7 +30,7 @@ export function AssessmentList({
   changes,
   onListed,
   onOpen,
-  onOpened,
+  onBegun,
   onBackUp,
   onHandOver,
 }: AssessmentListProps) {
@@ -108,7 +108,7 @@ export function AssessmentList({
         <ActionsDialog
           assessment={chosen}
           onDone={done}
-          onOpened={onOpened}
+          onBegun={onBegun}
           onBackUp={onBackUp}
           onHandOver={onHandOver}
         />

@@ -4,6 +4,7 @@ import { type Answers, isInternalPath } from '../../../domain/assessment/answers
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import { describeInSection } from '../../../domain/assessment/describe-path.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { isAskedEachTime } from '../../../domain/offers/kit-fields.ts';
 import type { Offer } from '../../../domain/offers/offer.ts';
 import { offersFor, takeOffer, textOf } from '../../../domain/offers/offers.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
@@ -19,14 +20,14 @@ export interface FieldOffersProps {
   readonly field: Field;
 }
 
-/** Under the field that is being answered, what is known for it from elsewhere. */
+/** Under the field that is being answered, or is asked each time, what is known for it from elsewhere. */
 export function FieldOffers(props: FieldOffersProps) {
   const { path } = props;
   const isAsked = useSyncExternalStore(
     onAskedPath,
     useCallback(() => askedPath() === path, [path]),
   );
-  return isAsked && <Offers {...props} />;
+  return (isAsked || isAskedEachTime(path)) && <Offers {...props} />;
 }
 
 /** The chip that was pressed is gone. */

@@ -8,7 +8,7 @@ import { UpdateBanner } from '../../features/installation/update-banner.tsx';
 import { BackupReminder } from '../../features/transfer/backup-reminder.tsx';
 import { TransferCard } from '../../features/transfer/transfer-card.tsx';
 import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
-import { ASSESSMENT_PATH, HOME_PATH } from '../../paths.ts';
+import { ASSESSMENT_PATH, CALL_OUT_PATH, HOME_PATH } from '../../paths.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +55,7 @@ export function AssessmentsScreen() {
         changes={changes}
         onListed={setList}
         onOpen={(id) => open(session.openStored(id))}
-        onOpened={toAssessment}
+        onBegun={() => visit(CALL_OUT_PATH)}
         onBackUp={(id) => setTransfer({ kind: 'backUp', id })}
         onHandOver={(id) => setTransfer({ kind: 'send', id })}
       />

@@ -12,6 +12,7 @@ import { type LineItem, lineOf } from '../../../domain/assessment/call-out-line.
 import { fieldOf, plainFields } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { sectionForKey } from '../../../domain/assessment/section-view.ts';
+import { isChosen, withSuggestion } from '../../../domain/assessment/suggestion.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
 import type { GroupPart } from '../../../domain/offers/group.ts';
@@ -19,7 +20,8 @@ import { AskedField, AskedNote } from '../../features/assessment/asked-field.tsx
 import { conflictCount, toConfirm } from '../../features/assessment/assessment-words.ts';
 import { OffersContext } from '../../features/assessment/offers-context.ts';
 import { RowList } from '../../features/assessment/row-list.tsx';
-import { useFromAnswers } from '../../session/open-assessment.tsx';
+import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import styles from './call-out-screen.module.css';
 import { callOutWords as words } from './call-out-words.ts';
@@ -42,6 +44,7 @@ export function CallOutPanel({ card, hospitals }: CallOutCardProps) {
       <div className={styles.parts}>
         {card.asked && <AskedNote of={(answers) => askedOf(card, answers)} />}
         {offers && <offers.AtHead title={card.title} parts={card.parts.flatMap(offeredAtHead)} />}
+        <NoneFound parts={card.parts} />
         {card.parts.map((part) => (
           <Part key={keyOf(part)} part={part} hospitals={hospitals} />
         ))}
@@ -130,6 +133,41 @@ function Rows({ part }: PartProps<'rows'>) {
       <h3>{section.title}</h3>
       <RowList section={section} />
     </section>
+  );
+}
+
+/** Of each section of threats, that somebody looked and there are none: nobody has to open it for that. */
+function NoneFound({ parts }: Pick<CallOutCard, 'parts'>) {
+  const sections = parts.filter(({ kind }) => kind === 'threats');
+  return (
+    sections.length > 0 && (
+      <div className={styles.rows}>
+        <p className={styles.label}>{words.noneFound}</p>
+        <Chips label={words.noneFound}>
+          {sections.map(
+            (part) => part.kind === 'threats' && <None key={part.section} part={part} />,
+          )}
+        </Chips>
+      </div>
+    )
+  );
+}
+
+function None({ part }: PartProps<'threats'>) {
+  const document = useAssessment();
+  const section = sectionForKey(part.section);
+  const path = fieldPath<string, string>(part.section, 'assessed');
+  const text = useAnswer(path);
+  const suggestions = fieldOf(section, 'assessed')?.suggestions ?? [];
+  const [none = ''] = suggestions;
+  return (
+    <Chip
+      aria-label={words.noneOf(section.title)}
+      aria-pressed={isChosen(text, none)}
+      onClick={() => document.write(path, withSuggestion(text, none, suggestions))}
+    >
+      {section.title}
+    </Chip>
   );
 }
 

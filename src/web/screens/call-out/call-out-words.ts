@@ -2,6 +2,8 @@ import { sayDay } from '../../../domain/assessment/author-words.ts';
 export const callOutWords = {
   title: 'Call-out',
   threats: 'Threats',
+  noneFound: 'Looked, and none found:',
+  noneOf: (section: string) => `None: ${section}`,
   missing: (count: number) => `${count} missing`,
   unmitigated: (count: number) => `${count} without mitigation`,
   elsewhere: (isConflict: boolean, where: string) =>
