@@ -33,6 +33,8 @@ export class Answering {
     const { label, text } = await readBox(boxAt(page, name));
     if (this.#wanted.isSaid(fact, text)) return;
     if (await this.#pressChip(fact, name, label, text)) return;
+    // Some stand there without the focus.
+    if (await this.#take(fact, name, label)) return;
     await this.#focus(name);
     if (await this.#take(fact, name, label)) return;
     if (text !== '') await this.#hand.clear(boxAt(page, name), fact.text === '');
@@ -86,11 +88,19 @@ export class Answering {
     return true;
   }
 
-  #isWanted(fact: Fact, { text, others, source }: Offered): boolean {
+  #isWanted(fact: Fact, { text, others, source, also }: Offered): boolean {
     const hours = hoursOf(fact.text);
     const isSaid = hours === undefined ? this.#wanted.isSaid(fact, text) : isAfter(source, hours);
     const beside = this.#wanted.beside(fact);
-    return isSaid && others.every((other) => this.#wanted.isAnySaid(beside, other));
+    const isAlsoRight = also.every((label) =>
+      this.#wanted.facts.every(
+        (each) =>
+          each.known !== 'same plan' ||
+          fieldOfFact(each)?.label !== label ||
+          this.#wanted.isSaid(each, text),
+      ),
+    );
+    return isSaid && isAlsoRight && others.every((other) => this.#wanted.isAnySaid(beside, other));
   }
 
   async #type(fact: Fact, name: string, label: string): Promise<void> {

@@ -1,8 +1,9 @@
 // The papers as a person makes them on the screen of documents, and what is read back from them.
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { threatSections } from '../../src/domain/assessment/mitigation.ts';
 import { DATA_FILE, readData } from '../../src/domain/documents/document-data.ts';
+import { documentTypes } from '../../src/domain/documents/documents.ts';
 import { readPdf } from '../../tests/support/pdf.ts';
 import type { Hand } from './hand.ts';
 import { plain } from './screen.ts';
@@ -22,14 +23,8 @@ const REPORT = 'MTA Report';
 /** Words break where a column ends, and a mark stands in capitals at the top of a page. */
 const bare = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 
-/** To the screen of documents, from the plan. */
-export async function openDocuments({ page, tap }: HandAt): Promise<void> {
-  await tap(page.locator('footer').getByRole('button', { name: 'Documents' }), 'going on');
-  await page.getByRole('list', { name: 'Documents' }).waitFor();
-}
-
 /** A hand with its page, by their names. */
-interface HandAt {
+export interface HandAt {
   readonly page: Page;
   readonly tap: (target: Locator, kind: string) => Promise<void>;
 }
@@ -39,9 +34,10 @@ export const at = (hand: Hand): HandAt => ({
   tap: (target, kind) => hand.tap(target, kind),
 });
 
-/** Approved where somebody is named who approves. */
+/** From the end of the plan; approved where somebody is named who approves. */
 export async function seal({ page, tap }: HandAt): Promise<void> {
-  await tap(page.locator('main h2 > button').filter({ hasText: /^As briefed/ }), 'sealing');
+  await tap(page.getByRole('button', { name: 'Seal and approve' }), 'sealing');
+  await page.getByRole('list', { name: 'Documents' }).waitFor();
   const approve = page.getByRole('button', { name: /^Approved by .*: seal as version/ });
   if ((await approve.count()) > 0) {
     await tap(approve, 'sealing');
@@ -62,15 +58,8 @@ export async function choose({ page, tap }: HandAt, title: string): Promise<void
   await tap(option, 'papers');
 }
 
-async function makeOne(hand: HandAt, title: string): Promise<Paper> {
-  const { page, tap } = hand;
-  await choose(hand, title);
-  await page.locator('footer').getByText('Making the PDF…').waitFor({ state: 'hidden' });
-  await download(page).waitFor({ timeout: PATIENCE_MS });
-  const coming = page.waitForEvent('download');
-  await tap(download(page), 'papers');
-  const bytes = readFileSync(await (await coming).path());
-  const { pages, attachments } = await readPdf(bytes);
+async function readPaper(title: string, coming: Download): Promise<Paper> {
+  const { pages, attachments } = await readPdf(readFileSync(await coming.path()));
   const carried = attachments.get(DATA_FILE);
   const answers = carried === undefined ? [] : readData(carried).data.answers;
   return {
@@ -80,10 +69,40 @@ async function makeOne(hand: HandAt, title: string): Promise<Paper> {
   };
 }
 
+async function makeOne(hand: HandAt, title: string): Promise<Paper> {
+  const { page, tap } = hand;
+  await choose(hand, title);
+  await page.locator('footer').getByText('Making the PDF…').waitFor({ state: 'hidden' });
+  await download(page).waitFor({ timeout: PATIENCE_MS });
+  const coming = page.waitForEvent('download');
+  await tap(download(page), 'papers');
+  return readPaper(title, await coming);
+}
+
+/** All that the app makes, with one tap; they come in the order in which it lists them. */
+async function makeAll(
+  { page, tap }: HandAt,
+  titles: readonly string[],
+): Promise<readonly Paper[]> {
+  const button = page.getByRole('button', { name: `Download all ${documentTypes.length} papers` });
+  const coming: Download[] = [];
+  page.on('download', (each) => coming.push(each));
+  await tap(button, 'papers');
+  await expect.poll(() => coming.length, { timeout: PATIENCE_MS }).toBe(documentTypes.length);
+  return Promise.all(
+    titles.flatMap((title) => {
+      const download = coming[documentTypes.findIndex((each) => each.title.startsWith(title))];
+      return download ? [readPaper(title, download)] : [];
+    }),
+  );
+}
+
 export async function makePapers(
   hand: HandAt,
   titles: readonly string[],
 ): Promise<readonly Paper[]> {
+  const isAll = documentTypes.every(({ title }) => titles.some((each) => title.startsWith(each)));
+  if (isAll) return makeAll(hand, titles);
   const papers: Paper[] = [];
   for (const title of titles) papers.push(await makeOne(hand, title));
   return papers;

@@ -5,6 +5,7 @@ import { callOutCards, isInCard } from '../../src/domain/assessment/call-out.ts'
 import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
 import { Answering } from './answering.ts';
 import type { Hand } from './hand.ts';
+import { chipFor, saidWith } from './outright.ts';
 import { boxAt, type Line, linesOf, placeOf, readBoxes, readGroup } from './screen.ts';
 import { type Fact, fieldOfFact, keyOf, pathOf } from './script.ts';
 import type { Wanted } from './wanted.ts';
@@ -15,8 +16,10 @@ const VIEWS = 'changing the view';
 const kindOf = (opener: Locator): Promise<string> =>
   opener.evaluate((button) => {
     if (button.hasAttribute('aria-expanded')) return 'folds';
+    if (button.hasAttribute('aria-pressed')) return 'chips: outright';
     return button.dataset.does === 'add' ? 'adding rows' : 'chips: templates';
   });
+const OUTRIGHT = 'chips: outright';
 /** A fold, a row in it: what is still not there after these is not given in this card. */
 const MOST_OPENINGS = 3;
 
@@ -94,7 +97,11 @@ export class Player {
       const openings = (this.#openings.get(fact) ?? 0) + 1;
       this.#openings.set(fact, openings);
       if (openings >= MOST_OPENINGS) this.#given.add(fact);
-      return this.#hand.tap(opener, await kindOf(opener));
+      const kind = await kindOf(opener);
+      if (kind === OUTRIGHT) {
+        for (const each of saidWith(fact, this.#wanted.facts)) this.#given.add(each);
+      }
+      return this.#hand.tap(opener, kind);
     }
     if (box === undefined) return;
     await this.#answering.give(fact, box);
@@ -117,6 +124,7 @@ export class Player {
         if (place !== undefined) steps.push({ fact, box: name, place });
         continue;
       }
+      if (this.#isFilledIn(fact, boxes)) continue;
       // What brings the box of one fact of a row brings those of all.
       const row = `${fact.section} ${fact.row}`;
       if (asked.has(row)) continue;
@@ -126,6 +134,13 @@ export class Player {
       if (opener && place !== undefined) steps.push({ fact, opener, place });
     }
     return steps.sort((a, b) => a.place - b.place)[0];
+  }
+
+  /** A saved hospital that stands there by its name came with all that is saved of it: nobody looks that up. */
+  #isFilledIn(fact: Fact, boxes: ReadonlyMap<string, string>): boolean {
+    if (fact.known !== 'saved hospital') return false;
+    const name = this.#wanted.beside(fact).find(({ field }) => field === 'name');
+    return name !== undefined && this.#wanted.isSaid(name, boxes.get(pathOf(name)) ?? '');
   }
 
   /** The name of its box; undefined while its row is not there. */
@@ -169,6 +184,8 @@ export class Player {
   /** The fold that hides the box, or the button that adds its row. */
   async #openerOf(panel: Locator, fact: Fact): Promise<Locator | undefined> {
     const { section, row } = fact;
+    const outright = await chipFor(panel, fact);
+    if (outright) return outright;
     const { title, rows } = sectionForKey(section);
     const owner = rows?.find(({ key }) => key === row)?.title ?? title;
     const fold = panel

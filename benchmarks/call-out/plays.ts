@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import type { Counts } from './count.ts';
 import { type Ledger, readCounts } from './count.ts';
+import { divert } from './divert.ts';
 import { Hand } from './hand.ts';
 import {
   at,
@@ -11,7 +12,6 @@ import {
   makeReport,
   missingIn,
   missingOn,
-  openDocuments,
   type Paper,
   seal,
 } from './papers.ts';
@@ -55,12 +55,6 @@ async function counted(
   }
 }
 
-async function toCallOut(hand: Hand): Promise<void> {
-  const { page } = hand;
-  await hand.tap(page.getByRole('button', { name: 'Call-out', exact: true }), OPENING);
-  await page.waitForURL('**/call-out');
-}
-
 function missingAmong(papers: readonly Paper[], wanted: Wanted): readonly string[] {
   const report = papers.find(({ answers }) => answers.size > 0);
   const inPlan = missingIn(report?.answers ?? new Map(), wanted);
@@ -69,7 +63,6 @@ function missingAmong(papers: readonly Paper[], wanted: Wanted): readonly string
 
 async function toPapers(hand: Hand, wanted: Wanted, titles: readonly string[]) {
   const own = at(hand);
-  await openDocuments(own);
   await seal(own);
   const papers = await makePapers(own, titles);
   return async () => missingAmong(papers, wanted);
@@ -82,8 +75,8 @@ export const playFirst = ({
   ...play
 }: Play & { readonly papers: readonly string[]; readonly cards?: number }): Promise<Played> =>
   counted(play, async (hand, wanted) => {
-    await hand.tap(hand.page.getByRole('link', { name: /^Medical Threat Assessment/ }), OPENING);
-    await toCallOut(hand);
+    await hand.tap(hand.page.getByRole('link', { name: 'New call-out' }), OPENING);
+    await hand.page.waitForURL('**/call-out');
     await new Player(hand, wanted).play(cards);
     return papers.length > 0 ? toPapers(hand, wanted, papers) : undefined;
   });
@@ -98,7 +91,7 @@ export const playNextWeek = ({
     await hand.tap(page.getByRole('link', { name: 'All assessments' }), OPENING);
     await hand.tap(page.getByRole('button', { name: /^More for / }).first(), OPENING);
     await hand.tap(page.getByRole('button', { name: 'Start a new one from this' }), OPENING);
-    await toCallOut(hand);
+    await page.waitForURL('**/call-out');
     await new Player(hand, wanted).play();
     return toPapers(hand, wanted, papers);
   });
@@ -120,9 +113,8 @@ export async function playDivert(play: Play): Promise<Played> {
   return counted(play, async (hand, wanted) => {
     const own = at(hand);
     await hand.tap(hand.page.getByRole('link', { name: /^Continue/ }), OPENING);
-    await toCallOut(hand);
-    await new Player(hand, wanted).play();
-    await openDocuments(own);
+    await hand.page.waitForURL('**/call-out');
+    await divert(own, wanted);
     await seal(own);
     const message = await copyChange(own);
     return async () => {

@@ -65,16 +65,20 @@ export interface Offered {
   readonly text: string;
   readonly others: readonly string[];
   readonly source: string;
+  /** Labels of fields that it answers with the same text. */
+  readonly also: readonly string[];
 }
 
 export const readOffers = (chips: Locator): Promise<readonly Offered[]> =>
   chips.locator('button').evaluateAll((buttons) =>
     buttons.map((button) => {
       const parts = [...button.querySelectorAll('span > span')].map((part) => part.textContent);
+      const also = parts.length > 2 && parts.at(-1)?.startsWith('Also ') ? parts.pop() : undefined;
       return {
         text: parts[0] ?? '',
         others: parts.slice(1, -1).flatMap((part) => part.split(' · ')),
         source: parts.length > 1 ? (parts.at(-1) ?? '') : '',
+        also: also?.slice('Also '.length).split(', ') ?? [],
       };
     }),
   );
