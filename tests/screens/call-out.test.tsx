@@ -110,7 +110,9 @@ test('names the plan that it was started from, with its day', async () => {
   const id = app.session.open()?.id ?? '';
   await app.session.beginFrom((document) => document.write(STARTED_FROM_PATH, id));
   history.pushState(null, '', PATH);
-  await expect.element(page.getByText(/^Started from Elm Street, \d{1,2} \w{3} \d{4}$/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Started from Elm Street, \d{1,2} \w{3} \d{4}$/))
+    .toBeVisible();
 });
 
 test('leads on to a conflict in a section that has no card here', async () => {

@@ -200,7 +200,9 @@ test('a saved hospital is offered by its name as it is typed, and comes without 
   await userEvent.keyboard('den');
   const offers = offersFor('Hospital Name').getByRole('button');
   await expect.element(offers).toHaveLength(1);
-  await expect.element(offers).toMatchTextContent(/^Denver Health.*ED Contact: 911Saved hospital, \d/);
+  await expect
+    .element(offers)
+    .toMatchTextContent(/^Denver Health.*ED Contact: 911Saved hospital, \d/);
   await offers.click();
   await expect.element(name).toHaveValue('Denver Health');
   await expect.element(field('hospitalFacilities.primary.edContact')).toHaveValue('911');
