@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isInternalPath } from '../../src/domain/assessment/answers.ts';
+import { callOutCards } from '../../src/domain/assessment/call-out.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { kitOf } from '../../src/web/session/kit.ts';
+import { barricadedSubject } from '../support/barricaded-subject.ts';
+import { FakeServer } from './support/fake-server.ts';
 import { fillKit, kitFile } from './support/kit.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region, saved } from './support/screen.ts';
+import { storeDocument } from './support/stored-vault.ts';
+import { lockCard, storeLockedVault, unlock } from './support/vault.ts';
 
 describe('the kit', () => {
   test('is filled on its own screen, is there after a start, and no assessment', async () => {
@@ -159,4 +165,48 @@ describe('a colleague’s kit', () => {
     expect([...units(app)].sort()).toEqual(['Medic 11', 'Medic 40']);
     expect(app.session.settings.read()).toMatchObject({ kitId: 'colleague', name: 'Dana Ruiz' });
   });
+});
+
+test('the kit outlives a lock: typed behind a passphrase, it is there after the next unlocking', async () => {
+  await storeLockedVault();
+  const app = await mountApp('/kit');
+  await unlock();
+  await openSection('Team');
+  await field('team.agency').fill('Jefferson County SWAT');
+  // Locked in the middle of typing: what was typed is stored first.
+  await button('Lock now').click();
+  await expect.element(lockCard()).toBeVisible();
+  await expect.element(page.getByText('Jefferson County SWAT')).not.toBeInTheDocument();
+  await unlock();
+  await expect.element(button(/^Team/)).toMatchTextContent('Jefferson County SWAT');
+  expect(app.session.vault.state().kind).toBe('open');
+});
+
+test('nothing fills itself: every card opened beside a kit, an earlier plan and saved hospitals, only the tiers are filled', async () => {
+  const server = new FakeServer();
+  server.add({ category: 'primary', name: 'St. Anthony Hospital', edContact: '720-555-0911' });
+  await storeDocument(barricadedSubject());
+  const app = await mountApp('/assessments', server);
+  await fillKit(app, { [kitPath('me', 'name')]: 'Dana Ruiz' }, [
+    ['units', { name: 'Medic 11', service: 'EMS' }],
+    ['channels', { channel: 'TAC 2', use: 'EMS' }],
+  ]);
+  await button(/^More for /).click();
+  await button('Start a new one from this').click();
+  await expect.poll(() => location.pathname).toBe('/call-out');
+  const said = () =>
+    [...(app.session.open()?.document.answers() ?? [])]
+      .filter(([path, { text }]) => text.trim() !== '' && !isInternalPath(path))
+      .map(([path]) => path)
+      .filter((path) => !path.startsWith('hospitalFacilities.primary.'));
+  const before = said();
+  for (const { title } of callOutCards) {
+    await openSection(title);
+    for (const box of document.querySelectorAll<HTMLElement>('main input, main textarea')) {
+      box.focus();
+    }
+    await openSection(title);
+  }
+  expect(said()).toEqual(before);
+  expect(before).toEqual(['operatorInfo.timestamp']);
 });
