@@ -186,7 +186,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       await mountStartedFrom();
       await button(/^ICS forms/).click();
-      await show(region('Known answers for Transport'));
+      await show(region('Known answers for Transportation'));
     },
   },
   {
