@@ -126,6 +126,21 @@ describe('a plan', () => {
   });
 });
 
+test('a hospital of a plan that is not saved is led to: it is saved on its card', async () => {
+  const app = await mountApp('/documents');
+  await app.write({ 'hospitalFacilities.secondary.name': 'Mercy' });
+  await button(/^New for your kit/).click();
+  await button('Save Mercy on its card').click();
+  await expect.poll(() => location.pathname).toBe('/threat-assessment');
+  await expect.element(field('hospitalFacilities.secondary.name')).toHaveFocus();
+  await button('Save Secondary Hospital').click();
+  await expect.element(notice('Hospital Saved')).toBeVisible();
+  await app.reload('/documents');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(button(/^MTA Report/)).toBeVisible();
+  await expect.element(button(/^New for your kit/)).not.toBeInTheDocument();
+});
+
 describe('a colleague’s kit', () => {
   const PASSPHRASE = 'seven quiet rivers under snow';
 

@@ -1,5 +1,7 @@
-import { Plus } from 'lucide-react';
+import { ArrowRight, Plus } from 'lucide-react';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
+import { unsavedHospitals } from '../../../domain/hospital/unsaved-hospitals.ts';
 import {
   addToKit,
   type KitAddition,
@@ -17,19 +19,30 @@ import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { kitWords as words } from './kit-words.ts';
 
-/** What the open plan has that the kit has not: nothing of it is kept until it is tapped. */
-export function KeptAdditions() {
-  const plan = useOpenAssessment();
-  const kit = useKit();
-  return plan && kit && <Additions plan={plan} kit={kit} />;
+interface KeptAdditionsProps {
+  /** Leads to a field of the plan: a hospital is saved on its card. Without it hospitals are not named. */
+  readonly onGoTo?: (path: AnswerPath) => void;
 }
 
-function Additions({ plan, kit }: { readonly plan: Autosave; readonly kit: Autosave }) {
+/** What the open plan has that the kit and the saved list have not: nothing of it is kept until it is tapped. */
+export function KeptAdditions(props: KeptAdditionsProps) {
+  const plan = useOpenAssessment();
+  const kit = useKit();
+  return plan && kit && <Additions {...props} plan={plan} kit={kit} />;
+}
+
+interface AdditionsProps extends KeptAdditionsProps {
+  readonly plan: Autosave;
+  readonly kit: Autosave;
+}
+
+function Additions({ plan, kit, onGoTo }: AdditionsProps) {
   const board = useNoticeBoard();
   const here = useAnswersOf(kit);
   const there = useAnswersOf(plan);
   const additions = here && there ? newForKit(there, here) : [];
-  if (!here || !there || additions.length === 0) return null;
+  const hospitals = there && onGoTo ? unsavedHospitals(there) : [];
+  if (!here || !there || additions.length + hospitals.length === 0) return null;
   const keep = (wanted: readonly KitAddition[]) => {
     const undo = addToKit(kit.document, wanted);
     board.post(notices.keptInKit, [{ label: words.undo, closes: true, onPress: undo }]);
@@ -43,8 +56,15 @@ function Additions({ plan, kit }: { readonly plan: Autosave; readonly kit: Autos
               <Plus size={20} aria-hidden="true" /> {sayAddition(addition, here)}
             </Chip>
           ))}
+          {hospitals.map(({ path, name }) => (
+            <Chip key={path} onClick={() => onGoTo?.(path)}>
+              <ArrowRight size={20} aria-hidden="true" /> {words.saveHospital(name)}
+            </Chip>
+          ))}
         </Chips>
-        <Button onClick={() => keep(additions)}>{words.keepAll(additions.length)}</Button>
+        {additions.length > 0 && (
+          <Button onClick={() => keep(additions)}>{words.keepAll(additions.length)}</Button>
+        )}
       </div>
     </Collapsible>
   );

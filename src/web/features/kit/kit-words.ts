@@ -4,6 +4,7 @@ export const kitWords = {
   additionsTitle: 'New for your kit',
   additionsWhy: (plan: string) =>
     `${plan} has what your kit does not. What you keep is offered in the next plan.`,
+  saveHospital: (name: string) => `Save ${name} on its card`,
   keepAll: (count: number) => (count === 1 ? 'Keep it' : `Keep all ${count}`),
   undo: 'Undo',
 } as const;

@@ -45,7 +45,7 @@ export function DocumentsScreen() {
         <SharingCard documents={documents} />
         <DataCard documents={documents} />
         <SealedCard documents={documents} isLedTo={search === 'seal'} />
-        <KeptAdditions />
+        <KeptAdditions onGoTo={goTo} />
         {documents.kind === 'text' ? (
           <TextCard documents={documents} />
         ) : (
