@@ -20,6 +20,8 @@ export const screens = {
     setupFiles: ['tests/support/no-console.ts', 'tests/screens/support/end-app.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As long as what is on screen is waited for: nothing that passes waits for it.
+    expect: { poll: { timeout: 60_000 } },
     // One page for all: each test ends its app and removes what it stored (tests/screens/support).
     isolate: false,
     maxWorkers: 2,
