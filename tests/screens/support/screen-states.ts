@@ -245,6 +245,15 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'casualty-card',
+    show: async () => {
+      await fillKit(await mountApp('/kit'), ...TEAM_KIT);
+      await openSection('Roster');
+      await button('Casualty card of Sam Cole').click();
+      await expect.element(page.getByRole('dialog').getByText('BLOOD TYPE')).toBeVisible();
+    },
+  },
+  {
     name: 'kit-hand-over',
     show: async () => {
       await fillKit(await mountApp('/kit'), ...TEAM_KIT);
