@@ -168,12 +168,12 @@ function None({ part }: PartProps<'threats'>) {
   const [none = ''] = suggestions;
   const isSaid = isChosen(text, none);
   const hasThreats = useFromAnswers((answers) => saysThreats(answers, section));
-  // Beside a threat it would contradict it; said before, it is there to be taken back.
-  if (hasThreats && !isSaid) return null;
   return (
     <Chip
       aria-label={words.noneOf(section.title)}
       aria-pressed={isSaid}
+      // Beside a threat it would contradict it; it keeps its place, so that nothing below moves. Said before, it can be taken back.
+      disabled={hasThreats && !isSaid}
       onClick={() => document.write(path, withSuggestion(text, none, suggestions))}
     >
       {section.title}
