@@ -3,6 +3,7 @@ import type { AssessmentDocument } from '../../src/domain/assessment/assessment-
 import { createDocument } from '../../src/domain/assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
 import { kitCatalogue } from '../../src/domain/kit/kit-catalogue.ts';
+import type { GroupLine } from '../../src/domain/offers/group.ts';
 import type { EarlierPlan, Known, Offer } from '../../src/domain/offers/offer.ts';
 import { textOf } from '../../src/domain/offers/offers.ts';
 
@@ -70,3 +71,35 @@ export function kitOf(
   for (const [section, texts] of rows) addRow(kit, section, texts);
   return kit;
 }
+
+/** A plan of the week before, with a unit. */
+export const lastWeek = () => {
+  const document = plan({
+    'operatorInfo.operatorName': 'Dana Ruiz',
+    'operatorInfo.agency': 'Jefferson County Regional SWAT',
+    'operatorInfo.timestamp': 'Nov 12, 2026, 8:00 PM',
+    'additionalOpInfo.emsRadio': 'WMFR TAC 4',
+    'additionalOpInfo.emsStaging': 'W 14th Ave & Dover St',
+    'icsOperation.name': 'Colfax Barricade',
+    'icsOperation.periodFrom': '2026-11-12 20:00 MST',
+    'icsOperation.handling': 'Law Enforcement Sensitive',
+    'icsOperation.approvedBy': 'Lt. Marcus Hale',
+    'weather.temperature': '28',
+  });
+  addRow(document, 'icsTransport', {
+    service: 'West Metro Medic 11',
+    location: 'W 14th Ave & Dover St',
+    contact: 'WMFR TAC 4',
+    level: 'ALS',
+    mode: 'Ground',
+  });
+  return document;
+};
+
+/** What a group says, line by line. */
+export const linesOf = (group: readonly GroupLine[]) =>
+  group.map((line) =>
+    line.kind === 'text'
+      ? [line.path, line.text]
+      : [line.section, ...line.row.map(([, text]) => text)],
+  );

@@ -4,6 +4,7 @@ import { type Answers, sectionsOf } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { fieldOf, knownSection, type Section } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
+import { nameOfRow, type RowTexts } from '../assessment/row-texts.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
@@ -12,7 +13,7 @@ import { kitCatalogue, kitPath, MY_SECTION, ROSTER_SECTION } from './kit-catalog
 /** One answer, or one row. */
 export type KitAddition = { readonly section: Section } & (
   | { readonly kind: 'text'; readonly path: AnswerPath; readonly text: string }
-  | { readonly kind: 'row'; readonly texts: readonly (readonly [field: string, text: string])[] }
+  | { readonly kind: 'row'; readonly texts: RowTexts }
 );
 
 const sections: readonly Section[] = kitCatalogue;
@@ -21,14 +22,14 @@ const textAt = (answers: Answers, path: AnswerPath): string => undisputedText(an
 
 const isFree = (answers: Answers, path: AnswerPath): boolean => !isAnswered(answers, path);
 
-function textsOfRow(answers: Answers, { id, added }: Section, row: string) {
+function textsOfRow(answers: Answers, { id, added }: Section, row: string): RowTexts {
   return (added?.fields ?? [])
     .map(({ key }) => [key, textAt(answers, fieldPath(id, key, row))] as const)
     .filter(([, text]) => text !== '');
 }
 
-const nameOf = (texts: readonly (readonly [string, string])[], { added }: Section): string =>
-  (texts.find(([key]) => key === added?.named)?.[1] ?? '').toLowerCase();
+const nameOf = (texts: RowTexts, section: Section): string =>
+  nameOfRow(texts, section).toLowerCase();
 
 /** A section's rows by their names, in small letters. */
 const rowsByName = (answers: Answers, section: Section): ReadonlyMap<string, string> =>
@@ -77,8 +78,7 @@ export function sayAddition(addition: KitAddition, kit: Answers): string {
     const label = fieldOf(section, field, row)?.label ?? field;
     return `${[section.title, ...whose, label].join(', ')}: ${addition.text}`;
   }
-  const named = addition.texts.find(([key]) => key === section.added?.named)?.[1] ?? '';
-  return `${section.title}: ${named}`;
+  return `${section.title}: ${nameOfRow(addition.texts, section)}`;
 }
 
 /** How many answers of `there` say otherwise than here, or are disputed there: only joining shows both. */
@@ -153,10 +153,7 @@ export function removeTwins(kit: AssessmentDocument): void {
   }
 }
 
-const row = (
-  id: string,
-  texts: readonly (readonly [field: string, text: string])[],
-): readonly KitAddition[] => {
+const row = (id: string, texts: RowTexts): readonly KitAddition[] => {
   const section = knownSection(id, sections);
   const filled = texts.filter(([, text]) => text !== '');
   return section && nameOf(filled, section) !== '' ? [{ kind: 'row', section, texts: filled }] : [];
@@ -176,8 +173,20 @@ const provider = (said: string) =>
     ['dispatch', said],
   ]);
 
-/** A plan's answers as a kit would have them: its team, units, channels and air providers, and who prepared it. */
-function ofPlan(plan: Answers): readonly KitAddition[] {
+/** Whoever made a plan, as their kit would have them. */
+function operatorOf(plan: Answers): readonly KitAddition[] {
+  const at = (path: AnswerPath) => textAt(plan, path);
+  return [
+    ...text('me', 'name', at('operatorInfo.operatorName')),
+    ...text('me', 'agency', at('operatorInfo.agency')),
+    ...text('me', 'badge', at('operatorInfo.badgeNumber')),
+    ...text('me', 'role', at('operatorInfo.roleRank')),
+    ...text('me', 'contact', at('operatorInfo.contactInfo')),
+  ];
+}
+
+/** A plan's team, units, channels and air providers, as a kit would have them. */
+function teamOf(plan: Answers): readonly KitAddition[] {
   const at = (path: AnswerPath) => textAt(plan, path);
   const inRow = (section: string, field: string, key: string) => at(fieldPath(section, field, key));
   const unitOf = (field: string, service: string) =>
@@ -186,11 +195,6 @@ function ofPlan(plan: Answers): readonly KitAddition[] {
       ['service', service],
     ]);
   return [
-    ...text('me', 'name', at('operatorInfo.operatorName')),
-    ...text('me', 'agency', at('operatorInfo.agency')),
-    ...text('me', 'badge', at('operatorInfo.badgeNumber')),
-    ...text('me', 'role', at('operatorInfo.roleRank')),
-    ...text('me', 'contact', at('operatorInfo.contactInfo')),
     ...text('team', 'handling', at('icsOperation.handling')),
     ...text('team', 'operationsChief', at('icsOperation.operationsChief')),
     ...text('team', 'emsSupervisor', at('additionalOpInfo.emsSupervisor')),
@@ -225,6 +229,17 @@ function isUnitKnown(name: string, names: ReadonlySet<string>, callSigns: Readon
   );
 }
 
+/** What a plan says of who carries this phone, and the kit does not yet. A plan that somebody else prepared says nothing of them. */
+export function newOfMe(plan: Answers, kit: Answers): readonly KitAddition[] {
+  const name = kitPath('me', 'name');
+  const said = (answers: Answers, path: AnswerPath) => textAt(answers, path).toLowerCase();
+  const isOtherPerson =
+    !isFree(kit, name) && said(plan, 'operatorInfo.operatorName') !== said(kit, name);
+  return isOtherPerson
+    ? []
+    : operatorOf(plan).filter((each) => each.kind === 'text' && isFree(kit, each.path));
+}
+
 /** What a plan has that may be kept for the next one. */
 export function newForKit(plan: Answers, kit: Answers): readonly KitAddition[] {
   const names = new Map<string, Set<string>>();
@@ -233,12 +248,9 @@ export function newForKit(plan: Answers, kit: Answers): readonly KitAddition[] {
       textAt(kit, fieldPath('units', 'callSign', key)).toLowerCase(),
     ),
   );
-  const isOtherPerson = !isFree(kit, kitPath('me', 'name')) && isDifferentPerson(plan, kit);
-  return ofPlan(plan).filter((addition) => {
+  const ofTeam = teamOf(plan).filter((addition) => {
     const { section } = addition;
-    if (addition.kind === 'text') {
-      return isFree(kit, addition.path) && !(section.id === MY_SECTION && isOtherPerson);
-    }
+    if (addition.kind === 'text') return isFree(kit, addition.path);
     const known = names.get(section.id) ?? new Set(namesIn(kit, section));
     names.set(section.id, known);
     const name = nameOf(addition.texts, section);
@@ -246,9 +258,5 @@ export function newForKit(plan: Answers, kit: Answers): readonly KitAddition[] {
     known.add(name);
     return !isKnown;
   });
+  return [...newOfMe(plan, kit), ...ofTeam];
 }
-
-/** A plan that somebody else prepared says nothing of who carries this phone. */
-const isDifferentPerson = (plan: Answers, kit: Answers): boolean =>
-  textAt(plan, 'operatorInfo.operatorName').toLowerCase() !==
-  textAt(kit, kitPath('me', 'name')).toLowerCase();

@@ -8,7 +8,7 @@ const LOW_TO_HIGH = ['Low', 'Medium', 'High'] as const;
 const LOW_TO_CRITICAL = [...LOW_TO_HIGH, 'Critical'] as const;
 
 /** What a unit is for. */
-export const UNIT_SERVICES = ['EMS', 'Fire', 'Air'] as const;
+const UNIT_SERVICES = ['EMS', 'Fire', 'Air'] as const;
 
 /** The sections of an assessment that a threat template can go to, as the kit names them. */
 export const TEMPLATE_SECTIONS = {
@@ -20,7 +20,7 @@ export const TEMPLATE_SECTIONS = {
 } as const;
 
 /** Where a phrase is used: the label of the field. */
-export const PHRASE_USES = ['Special Procedures', 'Mitigation', 'LZ Type'] as const;
+const PHRASE_USES = ['Special Procedures', 'Mitigation', 'LZ Type'] as const;
 
 export const kitCatalogue = [
   {

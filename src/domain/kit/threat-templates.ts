@@ -3,9 +3,7 @@
 // says that something was done: what is done about a threat is the team's own plan.
 import type { SectionId } from '../assessment/catalogue.ts';
 
-export interface ThreatTemplate {
-  /** In one or two words. */
-  readonly name: string;
+interface ThreatTemplate {
   /** The section of the assessment that the row goes to. */
   readonly section: SectionId;
   readonly hazard: string;
@@ -18,7 +16,6 @@ export const TEMPLATES_DAY = '2026-11-23';
 
 export const threatTemplates: readonly ThreatTemplate[] = [
   {
-    name: 'Officer down',
     section: 'criminalThreats',
     hazard: 'Gunshot wounds to team, hostages or subject',
     mitigation:
@@ -26,7 +23,6 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     owner: 'Team leader',
   },
   {
-    name: 'Explosive entry',
     section: 'criminalThreats',
     hazard: 'Blast, fragments and hearing injury at an explosive entry',
     mitigation:
@@ -34,7 +30,6 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     owner: 'Breacher',
   },
   {
-    name: 'Gas and less-lethal',
     section: 'criminalThreats',
     hazard: 'Chemical agent and less-lethal impact: eyes, breathing, blunt injury',
     mitigation:
@@ -42,7 +37,6 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     owner: 'Team leader',
   },
   {
-    name: 'Dogs',
     section: 'animalThreats',
     hazard: 'Dog bites to the team',
     mitigation:
@@ -50,7 +44,6 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     owner: 'Team leader',
   },
   {
-    name: 'Propane and natural gas',
     section: 'hazardousMaterials',
     hazard: 'Propane or natural gas: release, fire or explosion',
     mitigation:
@@ -58,7 +51,6 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     owner: 'FD officer',
   },
   {
-    name: 'Clandestine laboratory',
     section: 'hazardousMaterials',
     hazard: 'Clandestine laboratory: toxic or flammable vapors, residue on people and equipment',
     mitigation:
@@ -66,7 +58,6 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     owner: 'FD officer',
   },
   {
-    name: 'Heat',
     section: 'other',
     hazard: 'Heat illness in armor or protective suits',
     mitigation:
@@ -74,7 +65,6 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     owner: 'Medic',
   },
   {
-    name: 'Cold',
     section: 'other',
     hazard: 'Cold: numb hands, hypothermia of a casualty',
     mitigation:
@@ -82,7 +72,6 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     owner: 'Medic',
   },
   {
-    name: 'Water',
     section: 'other',
     hazard: 'Drowning and cold water near the objective',
     mitigation:
@@ -90,7 +79,6 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     owner: 'Team leader',
   },
   {
-    name: 'Height',
     section: 'other',
     hazard: 'Falls from roofs, ladders and stairs',
     mitigation:
@@ -98,7 +86,6 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     owner: 'Team leader',
   },
   {
-    name: 'Crowd',
     section: 'other',
     hazard: 'Hostile crowd: thrown objects, ways out blocked',
     mitigation:

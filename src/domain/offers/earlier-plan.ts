@@ -2,12 +2,13 @@
 // or a time stands in no such group, and is offered at its own field alone.
 import type { Field, Section } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
+import type { RowTexts } from '../assessment/row-texts.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import { type AskedField, holdsAnywhere, isOffered, isOfItsDay } from './asked-field.ts';
 import type { EarlierPlan, Known, Offer } from './offer.ts';
-import { type OfferedRow, rowOffers } from './offered-rows.ts';
+import { rowOffers } from './offered-rows.ts';
 
 export const plainText = ({ answers }: EarlierPlan, path: AnswerPath): string =>
   undisputedText(answers.get(path));
@@ -23,7 +24,7 @@ export function rowsThere(
   plan: EarlierPlan,
   { id, added }: Section,
   isWanted: (field: Field) => boolean,
-): readonly OfferedRow[] {
+): readonly RowTexts[] {
   const fields = added?.fields.filter(isWanted) ?? [];
   return rowsOf(plan.answers, id).map((row) =>
     fields

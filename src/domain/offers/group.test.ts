@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  addRow,
   earlierPlan,
   kitOf,
   known,
+  lastWeek,
+  linesOf,
   plan,
   texts,
   ZONE,
@@ -16,47 +17,16 @@ import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
 import { blankTexts, type Hospital } from '../hospital/hospital.ts';
 import { kitCatalogue } from '../kit/kit-catalogue.ts';
-import { threatTemplates } from '../kit/threat-templates.ts';
 import { OFFERS } from '../later-limits.ts';
-import { type GroupLine, groupOf, takeLines, templatesFor } from './group.ts';
+import { groupOf, takeLines, templatesFor } from './group.ts';
 import { OfferIndex } from './offer-index.ts';
 import { offersFor, textOf } from './offers.ts';
 
-const lines = (group: readonly GroupLine[]) =>
-  group.map((line) =>
-    line.kind === 'text'
-      ? [line.path, line.text]
-      : [line.section, ...line.row.map(([, text]) => text)],
-  );
-
 describe('from the plan that it was started from', () => {
-  const lastWeek = () => {
-    const document = plan({
-      'operatorInfo.operatorName': 'Dana Ruiz',
-      'operatorInfo.agency': 'Jefferson County Regional SWAT',
-      'operatorInfo.timestamp': 'Nov 12, 2026, 8:00 PM',
-      'additionalOpInfo.emsRadio': 'WMFR TAC 4',
-      'additionalOpInfo.emsStaging': 'W 14th Ave & Dover St',
-      'icsOperation.name': 'Colfax Barricade',
-      'icsOperation.periodFrom': '2026-11-12 20:00 MST',
-      'icsOperation.handling': 'Law Enforcement Sensitive',
-      'icsOperation.approvedBy': 'Lt. Marcus Hale',
-      'weather.temperature': '28',
-    });
-    addRow(document, 'icsTransport', {
-      service: 'West Metro Medic 11',
-      location: 'W 14th Ave & Dover St',
-      contact: 'WMFR TAC 4',
-      level: 'ALS',
-      mode: 'Ground',
-    });
-    return document;
-  };
-
   test('offers the team’s facts at once, without what is bound to a place or a time', () => {
     const startedFrom = earlierPlan(lastWeek());
     const group = (section: string) =>
-      lines(groupOf([{ section }], known(plan(), { startedFrom })));
+      linesOf(groupOf([{ section }], known(plan(), { startedFrom })));
     expect(group('additionalOpInfo')).toEqual([['additionalOpInfo.emsRadio', 'WMFR TAC 4']]);
     expect(group('operatorInfo').map(([path]) => path)).toEqual([
       'operatorInfo.operatorName',
@@ -110,7 +80,7 @@ describe('from the plan that it was started from', () => {
       mode: 'Ground',
       base: 'Station 11',
     };
-    expect(lines(group(unit))).toEqual([
+    expect(linesOf(group(unit))).toEqual([
       ['icsTransport', 'West Metro Medic 11', 'Station 11', 'WMFR TAC 4', 'ALS', 'Ground'],
     ]);
     expect(group(unit)[0]?.source.kind).toBe('kit');
@@ -134,163 +104,6 @@ describe('from the plan that it was started from', () => {
     const startedFrom = earlierPlan(one);
     expect(groupOf([{ section: 'operatorInfo' }], known(plan(), { startedFrom }))).toEqual([]);
     expect(offersFor('operatorInfo.agency', known(plan(), { startedFrom }))).toEqual([]);
-  });
-});
-
-describe('from the kit', () => {
-  const team = () =>
-    kitOf(
-      {
-        'me.name': 'Dana Ruiz',
-        'me.badge': 'JC-4417',
-        'team.agency': 'Jefferson County SWAT',
-        'team.handling': 'Law Enforcement Sensitive',
-        'team.approvedBy': 'Lt. Hale',
-      },
-      [
-        [
-          'units',
-          { name: 'West Metro Medic 11', callSign: 'Medic 11', service: 'EMS', level: 'ALS' },
-        ],
-        ['units', { name: 'Engine 11', service: 'Fire' }],
-        [
-          'units',
-          { name: 'AirLife Denver', service: 'Air', base: 'Base, 12 min ETA', mode: 'Air' },
-        ],
-        ['units', { name: 'Medic 12', service: 'EMS' }],
-        ['channels', { channel: 'SWAT TAC 2', use: 'Tactical' }],
-        ['channels', { channel: 'WMFR TAC 4', use: 'EMS and fire' }],
-        ['airProviders', { name: 'AirLife Denver', dispatch: '303-555-0188' }],
-      ],
-    );
-  const group = (section: string, document = plan()) =>
-    lines(groupOf([{ section }], known(document, { kit: team().answers() })));
-
-  test('each fact goes where it is asked for; no unit comes twice, and who approves is in no group', () => {
-    expect(group('operatorInfo')).toEqual([
-      ['operatorInfo.operatorName', 'Dana Ruiz'],
-      ['operatorInfo.agency', 'Jefferson County SWAT'],
-      ['operatorInfo.badgeNumber', 'JC-4417'],
-    ]);
-    expect(group('additionalOpInfo')).toEqual([
-      ['additionalOpInfo.emsRadio', 'WMFR TAC 4'],
-      ['additionalOpInfo.emsUnit0', 'Medic 11'],
-      ['additionalOpInfo.emsUnit1', 'Medic 12'],
-      ['additionalOpInfo.fdRadio', 'WMFR TAC 4'],
-      ['additionalOpInfo.fdUnit0', 'Engine 11'],
-    ]);
-    expect(group('helicopterPlan')).toEqual([
-      ['helicopterPlan.primaryContact', 'AirLife Denver, 303-555-0188'],
-    ]);
-    expect(group('icsOperation')).toEqual([
-      ['icsOperation.handling', 'Law Enforcement Sensitive'],
-      ['icsOperation.preparedBy', 'Dana Ruiz'],
-    ]);
-    expect(group('hospitalFacilities')).toEqual([]);
-    const path = 'icsOperation.approvedBy';
-    const approves = offersFor(path, known(plan(), { kit: team().answers() }));
-    expect(texts(approves, path)).toEqual(['Lt. Hale']);
-    expect(approves[0]?.source).toEqual({ kind: 'kit', day: '2026-11-18' });
-  });
-
-  test('whole rows: what carries people to a hospital, and every channel', () => {
-    expect(group('icsTransport')).toEqual([
-      ['icsTransport', 'West Metro Medic 11', 'ALS'],
-      ['icsTransport', 'AirLife Denver', 'Base, 12 min ETA', 'Air'],
-      ['icsTransport', 'Medic 12'],
-    ]);
-    expect(group('icsCommunications')).toHaveLength(2);
-    const document = plan();
-    addRow(document, 'icsTransport', { service: 'medic 12' });
-    expect(group('icsTransport', document)).toHaveLength(2);
-  });
-
-  test('a unit that stands in one field is not offered at the other', () => {
-    const document = plan({ 'additionalOpInfo.emsUnit0': 'Medic 12' });
-    const path = 'additionalOpInfo.emsUnit1';
-    const offers = offersFor(path, known(document, { kit: team().answers() }));
-    expect(texts(offers, path)).toEqual(['Medic 11']);
-  });
-
-  test('nor a unit under its other name', () => {
-    const document = plan({ 'additionalOpInfo.emsUnit1': 'West Metro Medic 11' });
-    const path = 'additionalOpInfo.emsUnit0';
-    const offers = offersFor(path, known(document, { kit: team().answers() }));
-    expect(texts(offers, path)).toEqual(['Medic 12']);
-  });
-
-  test('a group of a large kit has so many rows and no more; a line is taken once', () => {
-    const kit = kitOf(
-      {},
-      Array.from({ length: 80 }, (_none, number) => ['channels', { channel: `CH ${number}` }]),
-    );
-    const document = plan();
-    const all = known(document, { kit: kit.answers() });
-    const group = groupOf([{ section: 'icsCommunications' }], all);
-    expect(group).toHaveLength(OFFERS.mostInGroup);
-    takeLines(document, [...group.slice(0, 1), ...group.slice(0, 1)], ZONE);
-    expect(document.rows('icsCommunications')).toHaveLength(1);
-  });
-
-  test('which units come, the plan before says; the kit fills what that plan left open', () => {
-    const startedFrom = earlierPlan(plan({ 'additionalOpInfo.emsUnit0': 'Medic 12' }));
-    const all = known(plan(), { kit: team().answers(), startedFrom });
-    const found = lines(groupOf([{ section: 'additionalOpInfo' }], all));
-    expect(found.filter(([path]) => path?.includes('Unit'))).toEqual([
-      ['additionalOpInfo.emsUnit0', 'Medic 12'],
-    ]);
-    expect(found).toContainEqual(['additionalOpInfo.emsRadio', 'WMFR TAC 4']);
-  });
-
-  test('who makes sure of a hospital does it now, by one tap', () => {
-    const path: AnswerPath = 'hospitalFacilities.primary.verifiedBy';
-    const [offer] = offersFor(path, known(plan(), { kit: team().answers() }));
-    expect(offer?.texts).toEqual([
-      [path, 'Dana Ruiz'],
-      ['hospitalFacilities.primary.verifiedAt', '2026-11-18 19:00 MST'],
-    ]);
-  });
-
-  test('taken it is the user’s, and the log says that it was the kit', () => {
-    const document = plan();
-    takeLines(
-      document,
-      groupOf([{ section: 'operatorInfo' }], known(document, { kit: team().answers() })),
-      ZONE,
-    );
-    const { author = '' } = document.answer('operatorInfo.badgeNumber') ?? {};
-    expect(authorName(author)).toBe('Ruiz, from the kit of 18 Nov 2026');
-  });
-});
-
-describe('threat templates', () => {
-  const section = sectionForKey('animalThreats');
-  const hazards = (all: Parameters<typeof templatesFor>[1]) =>
-    templatesFor(section, all).map((line) => (line.kind === 'row' ? line.row[0]?.[1] : ''));
-
-  test('the team’s own come first, those here already not at all', () => {
-    const kit = kitOf({}, [
-      ['threats', { section: 'Animal', hazard: 'Bees', mitigation: 'Suits' }],
-      ['threats', { section: 'Other', hazard: 'Ice' }],
-    ]);
-    const all = known(plan(), { kit: kit.answers() });
-    expect(hazards(all)).toEqual(['Bees', 'Dog bites to the team']);
-    const document = plan();
-    const [bees] = templatesFor(section, all);
-    takeLines(document, bees ? [bees] : [], ZONE);
-    const [row = ''] = document.rows('animalThreats');
-    expect(document.read(fieldPath('animalThreats', 'mitigation', row))).toBe('Suits');
-    expect(hazards(known(document, { kit: kit.answers() }))).toEqual(['Dog bites to the team']);
-  });
-
-  test('a section without threats has none', () => {
-    expect(templatesFor(sectionForKey('weather'), known(plan()))).toEqual([]);
-  });
-
-  test('those of the product name no dose, no distance and no time', () => {
-    for (const { hazard, mitigation } of threatTemplates) {
-      expect(`${hazard} ${mitigation}`).not.toMatch(/\d/);
-    }
   });
 });
 

@@ -5,13 +5,14 @@ import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { type Field, knownSection, type Section } from '../assessment/catalogue.ts';
 import { isThreatSection } from '../assessment/mitigation.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { nameOfRow, type RowTexts } from '../assessment/row-texts.ts';
 import { isAnswered, sectionForKey } from '../assessment/section-view.ts';
 import { OFFERS } from '../later-limits.ts';
 import { plainText, rowsThere, sourceOf } from './earlier-plan.ts';
 import { kitTextInGroup } from './kit-fields.ts';
 import { type KitRow, kitRows, shippedTemplates } from './kit-rows.ts';
 import type { Known, OfferSource } from './offer.ts';
-import { nameOfRow, namesHere, type OfferedRow } from './offered-rows.ts';
+import { namesHere } from './offered-rows.ts';
 import { takeOffer } from './offers.ts';
 
 /** Which of a section's facts are asked for together; all of them where nothing is said. */
@@ -27,7 +28,7 @@ export type GroupLine = {
   readonly source: OfferSource;
 } & (
   | { readonly kind: 'text'; readonly path: AnswerPath; readonly text: string }
-  | { readonly kind: 'row'; readonly row: OfferedRow }
+  | { readonly kind: 'row'; readonly row: RowTexts }
 );
 
 /** Of each path the nearest that is known: who carries this phone, what the plan says that this one was started from, else the kit. */
@@ -58,7 +59,7 @@ function textLine(
 }
 
 /** Where the kit says of a row all that the plan before says, and maybe more, the kit is its source. */
-const sameInKit = (texts: OfferedRow, inKit: readonly KitRow[]): KitRow | undefined =>
+const sameInKit = (texts: RowTexts, inKit: readonly KitRow[]): KitRow | undefined =>
   inKit.find((row) =>
     texts.every(([field, text]) => row.texts.some((each) => each[0] === field && each[1] === text)),
   );

@@ -2,6 +2,7 @@
 import type { Answers } from '../assessment/answers.ts';
 import type { AddedFieldKey } from '../assessment/catalogue.ts';
 import { isThreatSection } from '../assessment/mitigation.ts';
+import type { RowTexts } from '../assessment/row-texts.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
@@ -14,10 +15,9 @@ import {
 import { TEMPLATES_DAY, threatTemplates } from '../kit/threat-templates.ts';
 import { one, sourceOf } from './kit-fields.ts';
 import type { Known, OfferSource } from './offer.ts';
-import type { OfferedRow } from './offered-rows.ts';
 
 export interface KitRow {
-  readonly texts: OfferedRow;
+  readonly texts: RowTexts;
   readonly source: OfferSource;
 }
 

@@ -1,17 +1,11 @@
 // Rows that the user adds, as they are offered: a unit, a channel, a threat with what was done about it.
 import { type Field, fieldOf, type Section } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
+import type { RowTexts } from '../assessment/row-texts.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
-
-/** The texts of a row by field, in the catalogue's order. */
-export type OfferedRow = readonly (readonly [field: string, text: string])[];
-
-/** The text that tells a row from another; '' where it has none. */
-export const nameOfRow = (row: OfferedRow, { added }: Section): string =>
-  row.find(([key]) => key === added?.named)?.[1] ?? '';
 
 /** The names of the rows that are here, in small letters. */
 export function namesHere(
@@ -34,7 +28,7 @@ export function rowOffers(
   asked: AskedField,
   known: Known,
   rows: readonly {
-    readonly texts: OfferedRow;
+    readonly texts: RowTexts;
     readonly source: OfferSource;
     /** All of it holds here. */
     readonly isWhole?: true;

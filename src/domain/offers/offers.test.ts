@@ -3,6 +3,7 @@ import {
   addRow,
   earlierPlan,
   known,
+  lastWeek,
   plan,
   texts,
   ZONE,
@@ -122,29 +123,6 @@ describe('the clock', () => {
 });
 
 describe('the plan that it was started from', () => {
-  const lastWeek = () => {
-    const document = plan({
-      'operatorInfo.operatorName': 'Dana Ruiz',
-      'operatorInfo.agency': 'Jefferson County Regional SWAT',
-      'operatorInfo.timestamp': 'Nov 12, 2026, 8:00 PM',
-      'additionalOpInfo.emsRadio': 'WMFR TAC 4',
-      'additionalOpInfo.emsStaging': 'W 14th Ave & Dover St',
-      'icsOperation.name': 'Colfax Barricade',
-      'icsOperation.periodFrom': '2026-11-12 20:00 MST',
-      'icsOperation.handling': 'Law Enforcement Sensitive',
-      'icsOperation.approvedBy': 'Lt. Marcus Hale',
-      'weather.temperature': '28',
-    });
-    addRow(document, 'icsTransport', {
-      service: 'West Metro Medic 11',
-      location: 'W 14th Ave & Dover St',
-      contact: 'WMFR TAC 4',
-      level: 'ALS',
-      mode: 'Ground',
-    });
-    return document;
-  };
-
   test('what is bound is offered at its own field, a moment nowhere', () => {
     const at = (path: AnswerPath) =>
       texts(offersFor(path, known(plan(), { startedFrom: earlierPlan(lastWeek()) })), path);

@@ -1,53 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import {
-  freshVault,
-  type NodeVault,
-  otherKeyring,
-  recordsOf,
-} from '../../../tests/support/vault-in-node.ts';
+import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
+import { freshVault, otherKeyring, recordsOf } from '../../../tests/support/vault-in-node.ts';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
 import { kitPath } from '../../domain/kit/kit-catalogue.ts';
 import { readPackage, writePackage } from '../../domain/transfer/package-text.ts';
 import { reseal } from '../vault/reseal.ts';
-import type { Vault } from '../vault/vault.ts';
 import { HEADER_KEY, KIT } from '../vault/vault-format.ts';
-import { DeviceSettingsStore } from './device-settings.ts';
 import { compareIncoming, takeIn, takeRows } from './incoming.ts';
 import { kitOf } from './kit.ts';
 import { packAssessments, packKitAlone } from './outgoing.ts';
-import { Session } from './session.ts';
+import type { Session } from './session.ts';
 
-const NOW = new Date('2026-11-21T10:00:00Z');
-let made = 0;
-
-/** The app on the storage of a phone, as after a start. */
-async function startOn(vault: NodeVault): Promise<Session> {
-  const follow = () => () => undefined;
-  const open = {
-    state: () => ({ kind: 'open' }),
-    records: () => vault.records,
-    rows: () => vault.rows,
-    subscribe: follow,
-    beforeLock: follow,
-    tabs: { listen: follow, tell: () => undefined },
-  } as unknown as Vault;
-  const settings = new DeviceSettingsStore(open);
-  await settings.whenRead();
-  return new Session({
-    vault: open,
-    settings,
-    now: () => NOW,
-    later: () => () => undefined,
-    newId: () => {
-      made += 1;
-      return `id${made}`;
-    },
-    locale: 'en-US',
-    timeZone: 'America/Denver',
-  });
-}
-
-const phone = async () => startOn(await freshVault());
+const phone = async () => sessionOn(await freshVault());
 
 async function writeKit(session: Session, texts: Readonly<Record<string, string>>) {
   const kit = await kitOf(session).open();
@@ -79,9 +43,9 @@ async function arrive(to: Session, given: Parameters<typeof writePackage>[0]) {
 describe('the kit in the vault', () => {
   test('is there after a start, with the author’s name, and on no list of assessments', async () => {
     const vault = await freshVault();
-    const before = await startOn(vault);
+    const before = await sessionOn(vault);
     await writeKit(before, { 'me.name': 'Dana Ruiz', 'team.handling': 'Sensitive' });
-    const after = await startOn(vault);
+    const after = await sessionOn(vault);
     await kitOf(after).open();
     expect(read(after, kitPath('team', 'handling'))).toBe('Sensitive');
     expect(after.settings.read()?.name).toBe('Dana Ruiz');
@@ -99,7 +63,7 @@ describe('the kit in the vault', () => {
 
   test('a phone on which nothing was typed stores none', async () => {
     const vault = await freshVault();
-    const session = await startOn(vault);
+    const session = await sessionOn(vault);
     await kitOf(session).open();
     await kitOf(session).read()?.flush();
     expect(await vault.records.read(KIT)).toBeUndefined();
@@ -107,7 +71,7 @@ describe('the kit in the vault', () => {
 
   test('is sealed again with a new key as all else is', async () => {
     const vault = await freshVault();
-    const session = await startOn(vault);
+    const session = await sessionOn(vault);
     await addUnit(session, 'Medic 11');
     const to = await otherKeyring();
     const header = await vault.database.read((reading) =>
@@ -125,7 +89,7 @@ describe('a backup', () => {
   test('has the whole kit, and a new phone gets all of it with the name', async () => {
     const old = await phone();
     await writeKit(old, { 'me.name': 'Dana Ruiz', 'team.agency': 'SWAT' });
-    const backup = await packAssessments(old, undefined, NOW);
+    const backup = await packAssessments(old, undefined, SESSION_NOW);
     const fresh = await phone();
     const [kit, ...others] = await arrive(fresh, backup);
     expect(others).toEqual([]);
@@ -143,10 +107,10 @@ describe('a backup', () => {
     await addUnit(session, 'Medic 11');
     const { id, document } = await session.openCurrent();
     document.write('weather.visibility', '2 mi');
-    const one = await packAssessments(session, [id], NOW);
+    const one = await packAssessments(session, [id], SESSION_NOW);
     expect(one.kit).toBeUndefined();
     expect(writePackage(one)).not.toContain('Medic 11');
-    expect((await packAssessments(session, undefined, NOW)).kit).toBeDefined();
+    expect((await packAssessments(session, undefined, SESSION_NOW)).kit).toBeDefined();
   });
 });
 
@@ -155,7 +119,7 @@ describe('a colleague’s kit', () => {
     const [mine, theirs] = [await phone(), await phone()];
     await addUnit(mine, 'Medic 11');
     await addUnit(theirs, 'Medic 40');
-    const given = await packKitAlone(theirs, 'withoutRoster', NOW);
+    const given = await packKitAlone(theirs, 'withoutRoster', SESSION_NOW);
     const [kit] = await arrive(mine, given);
     expect(kit?.kit).toMatchObject({ isOther: true, additions: ['Units: Medic 40'] });
     expect(units(mine)).toEqual(['Medic 11']);
@@ -171,12 +135,12 @@ describe('a colleague’s kit', () => {
     await writeKit(theirs, { 'me.name': 'Alex Kim' });
     await addUnit(mine, 'Medic 11');
     await addUnit(theirs, 'Medic 11');
-    const [kit] = await arrive(mine, await packKitAlone(theirs, 'withoutRoster', NOW));
+    const [kit] = await arrive(mine, await packKitAlone(theirs, 'withoutRoster', SESSION_NOW));
     if (kit) await takeIn(mine, kit, 'Alex Kim');
     expect(units(mine)).toEqual(['Medic 11']);
     await addUnit(mine, 'Medic 12');
     await addUnit(theirs, 'Engine 11');
-    const [back] = await arrive(theirs, await packKitAlone(mine, 'withoutRoster', NOW));
+    const [back] = await arrive(theirs, await packKitAlone(mine, 'withoutRoster', SESSION_NOW));
     expect(back?.kit).toMatchObject({ isOther: false });
     if (back) await takeIn(theirs, back, 'Dana Ruiz');
     expect([...units(theirs)].sort()).toEqual(['Engine 11', 'Medic 11', 'Medic 12']);

@@ -1,58 +1,28 @@
 import { beforeEach, expect, test } from 'vitest';
-import { freshVault } from '../../../tests/support/vault-in-node.ts';
-import type { Vault } from '../vault/vault.ts';
-import type { VaultRecords } from '../vault/vault-records.ts';
-import type { DeviceSettingsStore } from './device-settings.ts';
-import { Session } from './session.ts';
+import { sessionOn } from '../../../tests/support/session-in-node.ts';
+import { freshVault, type NodeVault } from '../../../tests/support/vault-in-node.ts';
 
-let records: VaultRecords;
+let vault: NodeVault;
 /** Those that follow the vault, other tabs or a lock. */
 let following: Set<unknown>;
-let lastId: number;
 
 beforeEach(async () => {
-  records = (await freshVault()).records;
+  vault = await freshVault();
   following = new Set();
-  lastId = 0;
 });
 
-function session(): Session {
-  const follow = (listener: unknown) => {
+const session = () =>
+  sessionOn(vault, (listener) => {
     following.add(listener);
     return () => following.delete(listener);
-  };
-  const vault = {
-    state: () => ({ kind: 'open' }),
-    records: () => records,
-    subscribe: follow,
-    beforeLock: follow,
-    tabs: { listen: follow, tell: () => undefined },
-  } as unknown as Vault;
-  const settings = {
-    read: () => undefined,
-    whenRead: async () => undefined,
-    change: async () => undefined,
-  } as unknown as DeviceSettingsStore;
-  return new Session({
-    vault,
-    settings,
-    now: () => new Date('2026-11-21T10:00:00Z'),
-    later: () => () => undefined,
-    newId: () => {
-      lastId += 1;
-      return `id${lastId}`;
-    },
-    locale: 'en-US',
-    timeZone: 'America/Denver',
   });
-}
 
 test('an assessment that was changed without being opened is stored, and nothing of it stays behind', async () => {
-  const before = session();
+  const before = await session();
   const { id, document } = await before.openCurrent();
   document.write('weather.visibility', '2 mi');
   await before.openCurrent().then((open) => open.flush());
-  const other = session();
+  const other = await session();
   const followedBefore = following.size;
   for (const text of ['1 mi', '3 mi', '4 mi']) {
     await other.edit(id, (each) => each.settle('weather.visibility', text));
@@ -63,13 +33,13 @@ test('an assessment that was changed without being opened is stored, and nothing
 });
 
 test('one that was deleted for good elsewhere, and goes on being answered, is stored with all its answers', async () => {
-  const open = await session().openCurrent();
+  const open = await (await session()).openCurrent();
   open.document.write('weather.visibility', '2 mi');
   expect(await open.flush()).toBe(true);
-  await records.purge(open.id);
+  await vault.records.purge(open.id);
   open.document.write('weather.temperature', '72');
   expect(await open.flush()).toBe(true);
-  const { answers } = await session().readContents(open.id);
+  const { answers } = await (await session()).readContents(open.id);
   expect(answers.get('weather.visibility')?.text).toBe('2 mi');
   expect(answers.get('weather.temperature')?.text).toBe('72');
 });

@@ -18,6 +18,8 @@ export function useKit(): Autosave | undefined {
 const nothing = () => undefined;
 
 /** What an open document says, the kit or another; draws again with each change of it. */
+export function useAnswersOf(open: Autosave): Answers;
+export function useAnswersOf(open: Autosave | undefined): Answers | undefined;
 export function useAnswersOf(open: Autosave | undefined): Answers | undefined {
   const document = open?.document;
   const subscribe = useCallback(

@@ -2,6 +2,7 @@
 // text, no file name, no hand-over. One line of numbers does, where it was asked for and is for the command post.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filledAssessment } from '../../../../tests/support/filled-assessments.ts';
+import { sessionOn } from '../../../../tests/support/session-in-node.ts';
 import { freshVault } from '../../../../tests/support/vault-in-node.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { briefText } from '../../../domain/documents/brief-text.ts';
@@ -11,11 +12,9 @@ import { kitCatalogue, kitPath } from '../../../domain/kit/kit-catalogue.ts';
 import { sayTeamAllergies, teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
 import { writePackage } from '../../../domain/transfer/package-text.ts';
 import type { Autosave } from '../../session/autosave.ts';
-import type { DeviceSettingsStore } from '../../session/device-settings.ts';
 import { kitOf } from '../../session/kit.ts';
 import { packAssessments } from '../../session/outgoing.ts';
-import { Session } from '../../session/session.ts';
-import type { Vault } from '../../vault/vault.ts';
+import type { Session } from '../../session/session.ts';
 import { prepareDocument } from './prepare-document.ts';
 
 const NOW = new Date('2026-11-20T16:00:00Z');
@@ -30,33 +29,7 @@ let kit: Autosave;
 const MARKER = /qroster/i;
 
 beforeAll(async () => {
-  const { records } = await freshVault();
-  const follow = () => () => undefined;
-  const vault = {
-    state: () => ({ kind: 'open' }),
-    records: () => records,
-    subscribe: follow,
-    beforeLock: follow,
-    tabs: { listen: follow, tell: () => undefined },
-  } as unknown as Vault;
-  const settings = {
-    read: () => undefined,
-    whenRead: async () => undefined,
-    change: async () => undefined,
-  } as unknown as DeviceSettingsStore;
-  let lastId = 0;
-  session = new Session({
-    vault,
-    settings,
-    now: () => NOW,
-    later: () => () => undefined,
-    newId: () => {
-      lastId += 1;
-      return `id${lastId}`;
-    },
-    locale: 'en-US',
-    timeZone: 'America/Denver',
-  });
+  session = await sessionOn(await freshVault());
   const opened = await kitOf(session).open();
   if (!opened) throw new Error('The kit did not open');
   kit = opened;

@@ -1,7 +1,6 @@
 import { UserPlus } from 'lucide-react';
-import { hasText } from '../../../domain/assessment/answers.ts';
-import { addToKit, newForKit } from '../../../domain/kit/kit-additions.ts';
-import { MY_SECTION } from '../../../domain/kit/kit-catalogue.ts';
+import { isAnswered } from '../../../domain/assessment/section-view.ts';
+import { addToKit, newOfMe } from '../../../domain/kit/kit-additions.ts';
 import { notices } from '../../../domain/notices.ts';
 import type { Autosave } from '../../session/autosave.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -20,17 +19,13 @@ export function KeepDetails() {
 function Line({ plan, kit }: { readonly plan: Autosave; readonly kit: Autosave }) {
   const board = useNoticeBoard();
   const mine = useAnswersOf(kit);
-  const ofMe = () =>
-    newForKit(plan.document.answers(), mine ?? kit.document.answers()).filter(
-      ({ section }) => section.id === MY_SECTION,
-    );
-  const isAsked = useFromAnswers((answers) => {
-    const name = answers.get('operatorInfo.operatorName');
-    return name !== undefined && hasText(name) && ofMe().length > 0;
-  });
+  const isAsked = useFromAnswers(
+    (answers) =>
+      isAnswered(answers, 'operatorInfo.operatorName') && newOfMe(answers, mine).length > 0,
+  );
   if (!isAsked) return null;
   const keep = () => {
-    const undo = addToKit(kit.document, ofMe());
+    const undo = addToKit(kit.document, newOfMe(plan.document.answers(), mine));
     board.post(notices.keptInKit, [{ label: words.undo, closes: true, onPress: undo }]);
   };
   return (

@@ -40,9 +40,9 @@ function Additions({ plan, kit, onGoTo }: AdditionsProps) {
   const board = useNoticeBoard();
   const here = useAnswersOf(kit);
   const there = useAnswersOf(plan);
-  const additions = here && there ? newForKit(there, here) : [];
-  const hospitals = there && onGoTo ? unsavedHospitals(there) : [];
-  if (!here || !there || additions.length + hospitals.length === 0) return null;
+  const additions = newForKit(there, here);
+  const hospitals = onGoTo ? unsavedHospitals(there) : [];
+  if (additions.length + hospitals.length === 0) return null;
   const keep = (wanted: readonly KitAddition[]) => {
     const undo = addToKit(kit.document, wanted);
     board.post(notices.keptInKit, [{ label: words.undo, closes: true, onPress: undo }]);

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
+import { nameOfRow } from '../../../domain/assessment/row-texts.ts';
 import { notices } from '../../../domain/notices.ts';
 import { type GroupLine, takeLines, templatesFor } from '../../../domain/offers/group.ts';
-import { nameOfRow } from '../../../domain/offers/offered-rows.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';

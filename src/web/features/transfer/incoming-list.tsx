@@ -19,14 +19,9 @@ import flow from '../../ui/flow.module.css';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Step } from '../../ui/step.tsx';
 import { KitChoice, type KitWay } from './kit-choice.tsx';
+import { incomingKitWords as kitWords } from './kit-choice-words.ts';
 import styles from './transfer.module.css';
-import {
-  fileFault,
-  incomingKitWords as kitWords,
-  whatIsRefused,
-  whatItDoes,
-  incomingWords as words,
-} from './transfer-words.ts';
+import { fileFault, whatIsRefused, whatItDoes, incomingWords as words } from './transfer-words.ts';
 
 interface IncomingListProps {
   readonly contents: AssessmentPackage;

@@ -1,8 +1,8 @@
 import type { IncomingKit } from '../../session/incoming.ts';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
+import { incomingKitWords as words } from './kit-choice-words.ts';
 import styles from './transfer.module.css';
-import { incomingKitWords as words } from './transfer-words.ts';
 
 /** Another kit than the one here: what is new of it is added, or the two become one. */
 export type KitWay = 'rows' | 'join';

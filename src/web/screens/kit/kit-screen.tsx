@@ -139,7 +139,7 @@ function Part({ section }: { readonly section: Section }) {
 }
 
 function HandOver({ kit }: { readonly kit: Autosave }) {
-  const people = rowsOf(useAnswersOf(kit) ?? kit.document.answers(), ROSTER_SECTION).length;
+  const people = rowsOf(useAnswersOf(kit), ROSTER_SECTION).length;
   const [hasRoster, setRoster] = useState(false);
   const [transfer, setTransfer] = useState<Transfer>();
   return (

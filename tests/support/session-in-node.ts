@@ -1,0 +1,41 @@
+// The app's session on the storage of a phone, without a page: for what needs no screen.
+import { DeviceSettingsStore } from '../../src/web/session/device-settings.ts';
+import { Session } from '../../src/web/session/session.ts';
+import type { Vault } from '../../src/web/vault/vault.ts';
+import type { NodeVault } from './vault-in-node.ts';
+
+/** The moment at which all of it happens. */
+export const SESSION_NOW = new Date('2026-11-21T10:00:00Z');
+
+type Follow = (listener: unknown) => () => void;
+
+let made = 0;
+
+/** As after a start; `follow` is told who follows the vault, other tabs or a lock. Timers never end. */
+export async function sessionOn(
+  { records, rows }: NodeVault,
+  follow: Follow = () => () => undefined,
+): Promise<Session> {
+  const vault = {
+    state: () => ({ kind: 'open' }),
+    records: () => records,
+    rows: () => rows,
+    subscribe: follow,
+    beforeLock: follow,
+    tabs: { listen: follow, tell: () => undefined },
+  } as unknown as Vault;
+  const settings = new DeviceSettingsStore(vault);
+  await settings.whenRead();
+  return new Session({
+    vault,
+    settings,
+    now: () => SESSION_NOW,
+    later: () => () => undefined,
+    newId: () => {
+      made += 1;
+      return `id${made}`;
+    },
+    locale: 'en-US',
+    timeZone: 'America/Denver',
+  });
+}
