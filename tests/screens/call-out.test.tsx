@@ -145,6 +145,11 @@ test('that nobody found a threat of a kind is one tap, without opening it, and i
   await expect.element(page.getByText('Answered for the commander')).toBeVisible();
   await animals.click();
   expect(assessed()).toBe('');
+  // Beside a threat it would contradict it.
+  const plants = none.getByRole('button', { name: 'None: Plant Threats/Public Works' });
+  await expect.element(plants).toBeVisible();
+  await app.write({ 'plantThreats.plantType': 'Poison oak' });
+  await expect.element(plants).toBeDisabled();
 });
 
 test('who approves is offered by the kit without a tap on the box, and written by a tap alone', async () => {

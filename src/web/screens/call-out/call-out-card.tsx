@@ -9,9 +9,10 @@ import {
   unmitigatedIn,
 } from '../../../domain/assessment/call-out.ts';
 import { type LineItem, lineOf } from '../../../domain/assessment/call-out-line.ts';
-import { fieldOf, plainFields } from '../../../domain/assessment/catalogue.ts';
+import { fieldOf, plainFields, type Section } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
-import { sectionForKey } from '../../../domain/assessment/section-view.ts';
+import { rowsOf } from '../../../domain/assessment/rows.ts';
+import { isAnswered, sectionForKey } from '../../../domain/assessment/section-view.ts';
 import { isChosen, withSuggestion } from '../../../domain/assessment/suggestion.ts';
 import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
@@ -153,6 +154,11 @@ function NoneFound({ parts }: Pick<CallOutCard, 'parts'>) {
   );
 }
 
+/** Whether anything is written of threats of that kind. */
+const saysThreats = (answers: Answers, section: Section): boolean =>
+  rowsOf(answers, section.id).length > 0 ||
+  plainFields(section).some(({ key }) => isAnswered(answers, fieldPath(section.id, key)));
+
 function None({ part }: PartProps<'threats'>) {
   const document = useAssessment();
   const section = sectionForKey(part.section);
@@ -160,10 +166,14 @@ function None({ part }: PartProps<'threats'>) {
   const text = useAnswer(path);
   const suggestions = fieldOf(section, 'assessed')?.suggestions ?? [];
   const [none = ''] = suggestions;
+  const isSaid = isChosen(text, none);
+  const hasThreats = useFromAnswers((answers) => saysThreats(answers, section));
   return (
     <Chip
       aria-label={words.noneOf(section.title)}
-      aria-pressed={isChosen(text, none)}
+      aria-pressed={isSaid}
+      // Beside a threat it would contradict it; it keeps its place, so that nothing below moves. Said before, it can be taken back.
+      disabled={hasThreats && !isSaid}
       onClick={() => document.write(path, withSuggestion(text, none, suggestions))}
     >
       {section.title}
