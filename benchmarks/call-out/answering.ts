@@ -75,6 +75,8 @@ export class Answering {
       }
     }
     await this.#hand.tap(boxAt(page, name), 'boxes');
+    // Without the keyboard nobody types.
+    if ((await focusedName(page)) !== name) await this.#hand.tap(boxAt(page, name), 'boxes again');
   }
 
   /** Takes the offer that says it, if all else that it says is wanted too. */

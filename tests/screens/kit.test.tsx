@@ -80,6 +80,8 @@ describe('what the kit says', () => {
     await templates.getByRole('button', { name: /^Dog bites to the team/ }).click();
     const [row = ''] = app.session.open()?.document.rows('animalThreats') ?? [];
     await expect.element(field(`animalThreats.${row}.owner`)).toHaveValue('Team leader');
+    // What it leaves open is typed at once.
+    await expect.element(field(`animalThreats.${row}.area`)).toHaveFocus();
     await expect.element(templates).not.toBeInTheDocument();
   });
 });

@@ -16,8 +16,8 @@ export interface OffersParts {
       readonly hasRows?: boolean;
     }[];
   }>;
-  /** Beside the control that adds a row to a section. */
-  readonly AtRows: ComponentType<{ readonly section: Section }>;
+  /** Beside the control that adds a row to a section; `onTaken` is told once a row was added. */
+  readonly AtRows: ComponentType<{ readonly section: Section; readonly onTaken: () => void }>;
 }
 
 /** Undefined until its code is there. */

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { isThreatSection } from '../../../domain/assessment/mitigation.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
+import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
 import { rowsOf } from '../../../domain/assessment/rows.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -12,6 +12,8 @@ import { rowWords as words } from './assessment-later-words.ts';
 import { OffersContext } from './offers-context.ts';
 import { isLongList, RowCard } from './row-card.tsx';
 import styles from './row-list.module.css';
+
+const atBox = (path: AnswerPath): string => `[name="${CSS.escape(path)}"]`;
 
 /** The rows that were added to a section, in their order, and the control to add one. */
 export function RowList({ section }: { readonly section: Section }) {
@@ -44,7 +46,13 @@ export function RowList({ section }: { readonly section: Section }) {
   const add = () => {
     const row = assessment.addRow(section.id);
     const first = fieldPath(section.id, added.fields[0]?.key ?? '', row);
-    setNext({ selectors: [`[name="${CSS.escape(first)}"]`] });
+    setNext({ selectors: [atBox(first)] });
+  };
+  // What a template leaves open is written next.
+  const editTaken = () => {
+    const row = assessment.rows(section.id).at(-1) ?? '';
+    const paths = added.fields.map(({ key }) => fieldPath(section.id, key, row));
+    setNext({ selectors: paths.filter((path) => assessment.read(path) === '').map(atBox) });
   };
   const move = (row: string, place: number, way: 'up' | 'down') => {
     assessment.moveRow(section.id, row, place);
@@ -70,7 +78,9 @@ export function RowList({ section }: { readonly section: Section }) {
           onRemove={() => remove(row, place)}
         />
       ))}
-      {offers && isThreatSection(section) && <offers.AtRows section={section} />}
+      {offers && isThreatSection(section) && (
+        <offers.AtRows section={section} onTaken={editTaken} />
+      )}
       <Button data-does="add" data-adds-to={section.id} onClick={add}>
         <Plus size={20} aria-hidden="true" /> {words.add(added.one)}
       </Button>

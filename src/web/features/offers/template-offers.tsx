@@ -14,7 +14,13 @@ const nameOf = (line: GroupLine, section: Section): string =>
   line.kind === 'row' ? nameOfRow(line.row, section) : line.text;
 
 /** Threats that come again and again: one tap adds the row, the medic edits it. */
-export function TemplateOffers({ section }: { readonly section: Section }) {
+export function TemplateOffers({
+  section,
+  onTaken,
+}: {
+  readonly section: Section;
+  readonly onTaken: () => void;
+}) {
   const known = useKnown();
   const document = useAssessment();
   const board = useNoticeBoard();
@@ -27,6 +33,7 @@ export function TemplateOffers({ section }: { readonly section: Section }) {
   const take = (line: GroupLine) => {
     const undo = takeLines(document, [line], all.timeZone);
     board.post(notices.offersTaken, [{ label: words.undo, closes: true, onPress: undo }]);
+    onTaken();
   };
   return (
     <Chips label={words.templatesFor(section.title)}>
