@@ -5,7 +5,7 @@ import { type CodePart, useCodePart } from '../platform/code-part.ts';
 import { type Dependencies, DependenciesProvider } from '../session/dependencies.ts';
 import { type DeviceParts, DevicePartsProvider } from '../session/device-parts.tsx';
 import { type NoticeBoard, NoticeBoardProvider } from '../session/notice-board.ts';
-import { TooltipProvider } from '../ui/tooltip.tsx';
+import { tooltipsPart } from './later-code.ts';
 import { Router } from './router.tsx';
 
 export interface AppProps {
@@ -16,16 +16,16 @@ export interface AppProps {
 
 export function App({ dependencies, board, device }: AppProps) {
   const { value, failed, tryAgain } = useCodePart(device);
+  const { value: tips } = useCodePart(tooltipsPart);
   return (
     <DependenciesProvider value={dependencies}>
       <NoticeBoardProvider value={board}>
         <DevicePartsProvider parts={value} onTryAgain={failed ? tryAgain : undefined}>
-          <TooltipProvider numbers={TOOLTIP}>
-            <Notices>
-              {value && <LeaveGuard />}
-              <Router />
-            </Notices>
-          </TooltipProvider>
+          <Notices>
+            {value && <LeaveGuard />}
+            <Router />
+          </Notices>
+          {tips && <tips.Tooltips numbers={TOOLTIP} />}
         </DevicePartsProvider>
       </NoticeBoardProvider>
     </DependenciesProvider>

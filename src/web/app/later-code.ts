@@ -10,5 +10,13 @@ export const laterPart = codePart(() =>
   import('./later-part.tsx').then((module) => module.laterParts),
 );
 
+/** No screen waits for them. */
+export const tooltipsPart = codePart(() => import('../ui/tooltip.tsx'));
+
 /** All that is drawn after a first paint, or seldom. */
-export const laterCode: readonly CodePart<unknown>[] = [laterPart, homeHintsPart, closedPart];
+export const laterCode: readonly CodePart<unknown>[] = [
+  laterPart,
+  homeHintsPart,
+  closedPart,
+  tooltipsPart,
+];

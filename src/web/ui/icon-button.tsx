@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
-import { Tip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Read aloud and shown as the tooltip. */
@@ -10,10 +9,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
 
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
-    <Tip text={label}>
-      <button type="button" className={styles.button} aria-label={label} {...rest}>
-        {icon}
-      </button>
-    </Tip>
+    <button type="button" className={styles.button} aria-label={label} data-tip="" {...rest}>
+      {icon}
+    </button>
   );
 }
