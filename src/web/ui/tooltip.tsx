@@ -1,5 +1,6 @@
 import { Tooltip } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './tooltip.module.css';
 
 export interface TooltipNumbers {
@@ -13,6 +14,8 @@ export interface TooltipNumbers {
 interface Tip {
   readonly text: string;
   readonly place: DOMRect;
+  /** Of the page; a tooltip stands in the one that it is asked for in. */
+  readonly landmark: Element;
 }
 
 /** Shows the name of what has `data-tip` over it: after the delay under a mouse, at once with the keyboard's focus. */
@@ -21,7 +24,7 @@ export function Tooltips({ numbers }: { readonly numbers: TooltipNumbers }) {
   useEffect(() => followTips(numbers, setTip), [numbers]);
   if (!tip) return null;
   const { left, top, width, height } = tip.place;
-  return (
+  return createPortal(
     <Tooltip.Provider>
       <Tooltip.Root open key={`${left} ${top} ${tip.text}`}>
         <Tooltip.Trigger asChild>
@@ -36,7 +39,8 @@ export function Tooltips({ numbers }: { readonly numbers: TooltipNumbers }) {
           {tip.text}
         </Tooltip.Content>
       </Tooltip.Root>
-    </Tooltip.Provider>
+    </Tooltip.Provider>,
+    tip.landmark,
   );
 }
 
@@ -66,7 +70,8 @@ function followTips(
     const open = () => {
       if (!element.isConnected) return;
       isShown = true;
-      show({ text, place: element.getBoundingClientRect() });
+      const landmark = element.closest('header, main, footer, dialog') ?? document.body;
+      show({ text, place: element.getBoundingClientRect(), landmark });
     };
     timer = setTimeout(open, Date.now() - wentAt < skipDelayMs ? 0 : delayMs);
   };
