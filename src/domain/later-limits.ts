@@ -78,6 +78,10 @@ export const BRIEF = {
 /** The documents screen: a file is made once nothing has changed for so long; zoom steps of the preview. */
 export const DOCUMENTS = {
   makeAfterMs: 300,
+  /** From this width on, in pixels, pages are drawn beside the form. */
+  besideFromPx: 900,
+  /** Of more pages beside the form, only those on screen are drawn. */
+  pagesDrawnWhole: 12,
   zoomPercents: [100, 125, 150, 200],
   /** Parts of a long preview that are drawn at once. */
   partsAtOnce: 6,

@@ -2,6 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { unfoldedHospitalFields } from '../../domain/assessment/call-out.ts';
 import { AskedField } from '../features/assessment/asked-field.tsx';
 import { useNewPlan } from '../features/assessments/use-new-plan.ts';
+import { PagesBeside } from '../features/documents/pages-beside.tsx';
 import { OffersStart } from '../features/offers/offers-start.tsx';
 import { CALL_OUT_PATH } from '../paths.ts';
 import { CallOutScreen } from '../screens/call-out/call-out-screen.tsx';
@@ -35,6 +36,7 @@ function OpenCallOut() {
         hospitals={<Hospitals FieldDrawing={AskedField} unfolded={unfoldedHospitalFields} />}
         offers={offers}
       />
+      <PagesBeside key={`pages ${id}`} />
     </>
   );
 }

@@ -2,10 +2,11 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { createPortal } from 'react-dom';
 import styles from './screen.module.css';
 
-type Place = 'status' | 'notices' | 'footer';
+type Place = 'status' | 'beside' | 'notices' | 'footer';
 
 const Places = createContext<Readonly<Record<Place, Element | null>>>({
   status: null,
+  beside: null,
   notices: null,
   footer: null,
 });
@@ -24,11 +25,12 @@ interface ScreenProps {
  */
 export function Screen({ header, notices, children }: ScreenProps) {
   const [status, setStatus] = useState<Element | null>(null);
+  const [beside, setBeside] = useState<Element | null>(null);
   const [aboveNotices, setAboveNotices] = useState<Element | null>(null);
   const [footer, setFooter] = useState<Element | null>(null);
   const places = useMemo(
-    () => ({ status, notices: aboveNotices, footer }),
-    [status, aboveNotices, footer],
+    () => ({ status, beside, notices: aboveNotices, footer }),
+    [status, beside, aboveNotices, footer],
   );
   return (
     <div className={styles.screen}>
@@ -41,6 +43,7 @@ export function Screen({ header, notices, children }: ScreenProps) {
           <Places value={places}>{children}</Places>
         </div>
       </main>
+      <div ref={setBeside} className={styles.beside} />
       <div className={styles.notices}>
         <div ref={setAboveNotices} />
         {notices}
@@ -51,7 +54,7 @@ export function Screen({ header, notices, children }: ScreenProps) {
 }
 
 interface InScreenProps {
-  /** Under the header, always visible; above the notices; or the buttons at the bottom. */
+  /** Under the header, always visible; beside the content of a wide window; above the notices; or the buttons at the bottom. */
   readonly place: Place;
   readonly children: ReactNode;
 }

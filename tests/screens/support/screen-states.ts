@@ -7,6 +7,7 @@ import backupFile from '../../fixtures/backup-format-1.age?url';
 import { barricadedSubject } from '../../support/barricaded-subject.ts';
 import { filledAssessment } from '../../support/filled-assessments.ts';
 import { nextWeek } from '../../support/next-week.ts';
+import { onDesk } from './desk.ts';
 import { FakeServer } from './fake-server.ts';
 import { fillKit, kitFile } from './kit.ts';
 import { mountApp } from './mounted-app.tsx';
@@ -195,6 +196,26 @@ export const screenStates: readonly ScreenState[] = [
       await storeDocument(filledAssessment());
       await mountApp('/call-out');
       await show(button(/^Operation and period/));
+    },
+  },
+  {
+    name: 'desk-call-out',
+    show: async () => {
+      await onDesk();
+      await storeDocument(barricadedSubject());
+      await mountApp('/call-out');
+      await button(/^Where/).click();
+      await expect.element(region('Preview of the paper')).toMatchTextContent(/4 pages/);
+    },
+  },
+  {
+    name: 'desk-documents',
+    show: async () => {
+      await onDesk();
+      await storeDocument(barricadedSubject());
+      await mountApp('/documents');
+      await button(/^ICS 206/).click();
+      await expect.element(region('Preview of the paper')).toMatchTextContent('5. Hospitals:');
     },
   },
   {

@@ -3,7 +3,8 @@ import { documentTypes } from '../../../domain/documents/documents.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import styles from './documents.module.css';
 import { listWords as words } from './documents-later-words.ts';
-import type { ChosenKind, Documents } from './use-documents.ts';
+import type { ChosenKind } from './use-chosen.ts';
+import type { Documents } from './use-documents.ts';
 
 interface Option {
   readonly kind: ChosenKind;

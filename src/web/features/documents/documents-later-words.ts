@@ -69,6 +69,15 @@ export const previewWords = {
   tryAgain: 'Try again',
 } as const;
 
+export const pagesWords = {
+  region: 'Preview of the paper',
+  paper: 'Paper',
+  pages: (title: string, count: number) => `${title}, ${counted(count, 'page')}`,
+  making: 'Drawing the pages…',
+  page: (number: number, count: number) => `Page ${number} of ${count}`,
+  failed: 'The pages could not be drawn. Your answers are safe.',
+} as const;
+
 export const sharingWords = {
   title: 'What to share',
   empty: 'No answers yet.',

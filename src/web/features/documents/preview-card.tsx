@@ -15,28 +15,40 @@ import type { Documents } from './use-documents.ts';
 const { zoomPercents } = DOCUMENTS;
 
 /** The document as it is now; larger or smaller at a tap. */
-export function PreviewCard({ documents }: { readonly documents: Documents }) {
+export function PreviewCard({
+  documents,
+  isDrawnBeside,
+}: {
+  readonly documents: Documents;
+  /** Its pages stand beside the column: here is what else is to be said of it. */
+  readonly isDrawnBeside: boolean;
+}) {
   const { model, made, failed } = documents.state;
   const [zoom, setZoom] = useState(0);
   const [aloud, setAloud] = useState(false);
   const percent = zoomPercents[zoom] ?? 100;
+  const isUnprintable = made !== undefined && made.unprintable.length > 0;
+  if (isDrawnBeside && model?.look !== 'card' && !failed && !isUnprintable) return null;
+  const tools = (
+    <div className={styles.tools}>
+      <span role="status">{words.zoom(percent)}</span>
+      <IconButton
+        label={words.smaller}
+        icon={<ZoomOut aria-hidden="true" />}
+        disabled={zoom === 0}
+        onClick={() => setZoom(zoom - 1)}
+      />
+      <IconButton
+        label={words.larger}
+        icon={<ZoomIn aria-hidden="true" />}
+        disabled={zoom === zoomPercents.length - 1}
+        onClick={() => setZoom(zoom + 1)}
+      />
+    </div>
+  );
   return (
     <Card title={words.title}>
-      <div className={styles.tools}>
-        <span role="status">{words.zoom(percent)}</span>
-        <IconButton
-          label={words.smaller}
-          icon={<ZoomOut aria-hidden="true" />}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        />
-        <IconButton
-          label={words.larger}
-          icon={<ZoomIn aria-hidden="true" />}
-          disabled={zoom === zoomPercents.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        />
-      </div>
+      {!isDrawnBeside && tools}
       {model?.look === 'card' && (
         <Button look="primary" onClick={() => setAloud(true)}>
           {words.readAloud}
@@ -50,10 +62,8 @@ export function PreviewCard({ documents }: { readonly documents: Documents }) {
           <Button onClick={documents.tryAgain}>{words.tryAgain}</Button>
         </div>
       )}
-      {made && made.unprintable.length > 0 && (
-        <p role="status">{unprintableDetail(made.unprintable)}</p>
-      )}
-      {model && (
+      {isUnprintable && <p role="status">{unprintableDetail(made.unprintable)}</p>}
+      {model && !isDrawnBeside && (
         <div className={styles.paper} style={{ '--zoom': `${percent}%` } as CSSProperties}>
           <DocumentDrawing key={documents.kind} model={model} />
         </div>

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
+import { DOCUMENTS } from '../../../domain/later-limits.ts';
 import { UnconfirmedCard } from '../../features/assessment/unconfirmed-card.tsx';
 import { AllPapers } from '../../features/documents/all-papers.tsx';
 import { ChangedSinceBriefing } from '../../features/documents/changed-since-briefing.tsx';
@@ -9,6 +10,7 @@ import { DocumentFooter } from '../../features/documents/document-footer.tsx';
 import { DocumentList } from '../../features/documents/document-list.tsx';
 import styles from '../../features/documents/documents.module.css';
 import { MissingCard } from '../../features/documents/missing-card.tsx';
+import { Pages } from '../../features/documents/pages-beside.tsx';
 import { PreviewCard } from '../../features/documents/preview-card.tsx';
 import { SealedCard } from '../../features/documents/sealed-card.tsx';
 import { SharingCard } from '../../features/documents/sharing-card.tsx';
@@ -19,12 +21,14 @@ import { ASSESSMENT_PATH } from '../../paths.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { wantField } from '../../session/wanted-field.ts';
 import { InScreen } from '../../ui/screen.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 
 /** What the open assessment can be handed over as: the content of the screen, within its frame. */
 export function DocumentsScreen() {
   const [, visit] = useLocation();
   const search = useSearch();
   const documents = useDocuments();
+  const isWide = useWide(DOCUMENTS.besideFromPx);
   const name = useFromAnswers(assessmentName);
   const goTo = (path: AnswerPath) => {
     wantField(path);
@@ -49,9 +53,10 @@ export function DocumentsScreen() {
         {documents.kind === 'text' ? (
           <TextCard documents={documents} />
         ) : (
-          <PreviewCard documents={documents} />
+          <PreviewCard documents={documents} isDrawnBeside={isWide} />
         )}
       </div>
+      {isWide && documents.kind !== 'text' && <Pages chosen={documents} />}
     </>
   );
 }

@@ -18,6 +18,8 @@ declare module 'bidi-js' {
   export interface Bidi {
     getEmbeddingLevels(text: string, base?: 'ltr' | 'rtl'): EmbeddingLevels;
     getReorderedIndices(text: string, levels: EmbeddingLevels): readonly number[];
+    /** Null for what has no mirror image. */
+    getMirroredCharacter(character: string): string | null;
     getMirroredCharactersMap(text: string, levels: Uint8Array): ReadonlyMap<number, string>;
   }
   export default function bidiFactory(): Bidi;

@@ -1,9 +1,12 @@
 import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
+import type { Sheets } from './sheets.ts';
 
 /** What the page asks of the worker, and what it gets back; `id` joins the two. */
 export interface ReportOrder {
   readonly id: number;
   readonly model: DocumentModel;
+  /** The file, or its pages for the screen. */
+  readonly as: 'file' | 'sheets';
 }
 
 export interface FinishedReport {
@@ -14,4 +17,5 @@ export interface FinishedReport {
 
 export type ReportAnswer =
   | ({ readonly id: number } & FinishedReport)
+  | { readonly id: number; readonly sheets: Sheets }
   | { readonly id: number; readonly failed: string };

@@ -5,6 +5,7 @@ import boldAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
 import { drawDocument } from './draw-document.ts';
 import { layOutDocument } from './lay-out-document.ts';
 import type { ReportAnswer, ReportOrder } from './report-messages.ts';
+import { sheetsOf } from './sheets.ts';
 import { TypeFace } from './type-face.ts';
 import { createTypesetter, type TypeFaces } from './typesetter.ts';
 
@@ -28,10 +29,14 @@ function loadFaces(): Promise<TypeFaces> {
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<ReportOrder>) => {
-  const { id, model } = data;
+  const { id, model, as } = data;
   try {
     const faces = await loadFaces();
     const layout = layOutDocument(model, createTypesetter(faces));
+    if (as === 'sheets') {
+      self.postMessage({ id, sheets: sheetsOf(layout, faces) } satisfies ReportAnswer);
+      return;
+    }
     const bytes = drawDocument(model, layout, faces);
     const { unprintable } = layout;
     self.postMessage({ id, bytes, unprintable } satisfies ReportAnswer, {

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect } from 'react';
+import { documentTypes } from '../../../domain/documents/documents.ts';
+import { DOCUMENTS } from '../../../domain/later-limits.ts';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import flow from '../../ui/flow.module.css';
+import { InScreen } from '../../ui/screen.tsx';
+import { useNear } from '../../ui/use-near.ts';
+import { useWide } from '../../ui/use-wide.ts';
+import { pagesWords as words } from './documents-later-words.ts';
+import { loadPageFonts, PAGE_FAMILY } from './page-fonts.ts';
+import styles from './pages.module.css';
+import type { Sheet, Sheets } from './pdf/sheets.ts';
+import { type Chosen, useChosen } from './use-chosen.ts';
+import { useSheets } from './use-sheets.ts';
+
+/** On a wide window, beside the form: the pages of the paper that is chosen here, as they are now. */
+export function PagesBeside() {
+  return useWide(DOCUMENTS.besideFromPx) && <ChosenHere />;
+}
+
+function ChosenHere() {
+  const chosen = useChosen();
+  return (
+    <Pages chosen={chosen}>
+      <Chips label={words.paper}>
+        {documentTypes.map(({ kind, title }) => (
+          <Chip
+            key={kind}
+            aria-pressed={kind === chosen.choice.kind}
+            onClick={() => chosen.choose(kind)}
+          >
+            {title}
+          </Chip>
+        ))}
+      </Chips>
+    </Pages>
+  );
+}
+
+interface PagesProps {
+  readonly chosen: Chosen;
+  /** Above the pages. */
+  readonly children?: ReactNode;
+}
+
+/** The pages of a chosen document, beside the content of the screen. */
+export function Pages({ chosen, children }: PagesProps) {
+  const { title, sheets, isBehind, failed } = useSheets(chosen);
+  useEffect(loadPageFonts, []);
+  return (
+    <InScreen place="beside">
+      <section
+        className={styles.pages}
+        aria-label={words.region}
+        aria-busy={isBehind}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+        tabIndex={0}
+      >
+        {children}
+        {failed && (
+          <p className={flow.fault} role="alert">
+            {words.failed}
+          </p>
+        )}
+        <p className={styles.says}>
+          {sheets ? words.pages(title, sheets.pages.length) : words.making}
+        </p>
+        {sheets?.pages.map((page, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its place
+          <Page key={place} sheets={sheets} page={page} place={place} />
+        ))}
+      </section>
+    </InScreen>
+  );
+}
+
+interface PageProps {
+  readonly sheets: Sheets;
+  readonly page: Sheet;
+  readonly place: number;
+}
+
+function Page({ sheets: { width, height, pages }, page, place }: PageProps) {
+  const { ref, isNear } = useNear<HTMLElement>(
+    pages.length > DOCUMENTS.pagesDrawnWhole,
+    place === 0,
+  );
+  return (
+    <figure ref={ref} className={styles.page} aria-label={words.page(place + 1, pages.length)}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its own text is read */}
+      <svg viewBox={`0 0 ${width} ${height}`} className={styles.sheet}>
+        {isNear && <Drawn {...page} />}
+      </svg>
+    </figure>
+  );
+}
+
+function Drawn({ boxes, texts }: Sheet) {
+  return (
+    <>
+      {boxes.map(({ ink, x, y, width, height }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what stands on a page is known by its place
+        <rect key={place} className={styles[ink]} {...{ x, y, width, height }} />
+      ))}
+      {texts.map(({ text, font, size, ink, x, y, width, isRtl }, place) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          key={place}
+          className={styles[ink]}
+          x={isRtl ? x + width : x}
+          y={y}
+          fontSize={size}
+          fontFamily={PAGE_FAMILY}
+          fontWeight={font === 'bold' ? 700 : 400}
+          direction={isRtl ? 'rtl' : 'ltr'}
+          textLength={width}
+          lengthAdjust="spacingAndGlyphs"
+          xmlSpace="preserve"
+        >
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+// Which document is chosen of the open assessment, and what goes into it.
+import { useMemo, useState } from 'react';
+import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
+import { type ProfileKey, saysTeamAllergies } from '../../../domain/documents/redaction.ts';
+import { type TeamAllergies, teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
+import { useOpenAssessment } from '../../session/open-assessment.tsx';
+import { useKitAnswers } from '../../session/use-kit.ts';
+import { keepCarriesData, readCarriesData } from './data-store.ts';
+import type { DocumentChoice } from './document-order.ts';
+
+/** The text to copy is drawn from the brief card. */
+export type ChosenKind = DocumentKind | 'text';
+
+export interface Chosen {
+  readonly kind: ChosenKind;
+  readonly choice: DocumentChoice;
+  choose(kind: ChosenKind): void;
+  chooseProfile(profile: ProfileKey): void;
+  /** Takes a section in or leaves it out. */
+  include(section: string, isIn: boolean): void;
+  /** Whether the papers say how many of the team have allergies; undefined where they cannot. */
+  readonly teamAllergies: boolean | undefined;
+  /** What they say of it; undefined where they do not. */
+  readonly team: TeamAllergies | undefined;
+  sayTeamAllergies(says: boolean): void;
+  carryData(carries: boolean): void;
+  carryAuthors(carries: boolean): void;
+}
+
+interface Remembered {
+  readonly kind: ChosenKind;
+  readonly profile: ProfileKey;
+  readonly without: readonly string[];
+  readonly saysTeam: boolean;
+}
+
+const AT_FIRST: Remembered = {
+  kind: 'report',
+  profile: 'everything',
+  without: [],
+  saysTeam: false,
+};
+
+/** What was chosen for each assessment, for as long as the page lives: a way to a field and back changes nothing. */
+const remembered = new Map<string, Remembered>();
+
+export function useChosen(): Chosen {
+  const id = useOpenAssessment()?.id ?? '';
+  const [now, setChosen] = useState<Remembered>(() => remembered.get(id) ?? AT_FIRST);
+  const { kind, profile, without, saysTeam } = now;
+  const change = (part: Partial<Remembered>) => {
+    const chosen = { ...now, ...part };
+    remembered.set(id, chosen);
+    setChosen(chosen);
+  };
+  const [reportCarries, setReportCarries] = useState(readCarriesData);
+  const [othersCarry, setOthersCarry] = useState(false);
+  const [carriesAuthors, setCarriesAuthors] = useState(false);
+  const carriesData = kind === 'report' ? reportCarries : othersCarry;
+  const redaction = { profile, without };
+  const kit = useKitAnswers();
+  const team = useMemo(() => kit && teamAllergiesOf(kit), [kit]);
+  const canSayTeam = team !== undefined && team.people > 0 && saysTeamAllergies(redaction);
+  const saidTeam = canSayTeam && saysTeam ? team : undefined;
+  const choice: DocumentChoice = {
+    kind: kind === 'text' ? 'brief' : kind,
+    redaction,
+    carriesData: kind !== 'text' && carriesData,
+    carriesAuthors: carriesData && carriesAuthors,
+  };
+  return {
+    kind,
+    choice,
+    team: saidTeam,
+    choose: (next) => change({ kind: next }),
+    chooseProfile: (next) => change({ profile: next }),
+    include: (section, isIn) =>
+      change({
+        without: isIn ? without.filter((each) => each !== section) : [...without, section],
+      }),
+    teamAllergies: canSayTeam ? saysTeam : undefined,
+    sayTeamAllergies: (says) => change({ saysTeam: says }),
+    carryData: (carries) => {
+      if (kind === 'report') {
+        keepCarriesData(carries);
+        setReportCarries(carries);
+      } else setOthersCarry(carries);
+    },
+    carryAuthors: setCarriesAuthors,
+  };
+}
