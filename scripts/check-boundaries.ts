@@ -39,6 +39,11 @@ const AREAS: readonly Area[] = [
     mayImport: ['domain', 'domain/assessment', 'domain/hospital', 'domain/kit'],
     packages: [],
   },
+  {
+    path: 'domain/operation',
+    mayImport: ['domain', 'domain/assessment', 'domain/hospital', 'domain/documents'],
+    packages: [],
+  },
   { path: 'web/paths.ts', mayImport: [], packages: [] },
   { path: 'web/ui', mayImport: [], packages: REACT },
   { path: 'web/platform', mayImport: ['domain/*'], packages: ['react', 'zxing-wasm'] },

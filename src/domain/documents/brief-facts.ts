@@ -1,4 +1,5 @@
 // The facts of a brief in the order a commander asks, each with what must stay when it is too long.
+import type { Answers } from '../assessment/answers.ts';
 import { rankOf, threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
@@ -14,15 +15,21 @@ import {
   SEE_REPORT,
   seeReport,
 } from './brief-parts.ts';
+import { divertWords } from './divert-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import { type Hazard, hazardsOf } from './hazards.ts';
-import { eachOnce, saysToo } from './same-words.ts';
+import { eachOnce, saysMedical, saysToo } from './same-words.ts';
 import { CUT, firstClause, shortForm } from './short-form.ts';
 import { obstructionsOf, type Transport, transportOf } from './transport.ts';
 import { splitMark, withoutMarks } from './unconfirmed-mark.ts';
 import { writtenTime } from './written-time.ts';
 
-function hospital(label: string, short: string, words: AnswerWords, row: string): BriefFact {
+function hospital(
+  label: string,
+  short: string,
+  row: string,
+  { answers, words }: { readonly answers: Answers; readonly words: AnswerWords },
+): BriefFact {
   const text = (field: string) => inOneLine(words.text('hospitalFacilities', field, row));
   const trauma = joined(
     [
@@ -38,16 +45,17 @@ function hospital(label: string, short: string, words: AnswerWords, row: string)
     ],
     ', ',
   );
+  const divert = divertWords(answers, words, row);
   const contact = text('edContact') || text('phone') || text('radioChannel');
   const parts = [
-    ...needed(text('name')),
+    ...needed(text('name'), divert),
     ...also(trauma || text('type'), times),
     ...needed(contact),
     ...also(contact === text('radioChannel') ? '' : text('radioChannel')),
   ];
   return fact(label, short, ['hospitalFacilities'], parts, {
     by: '; ',
-    mesh: [text('name'), contact],
+    mesh: [text('name'), divert.split(',', 1)[0] ?? '', contact],
   });
 }
 
@@ -191,8 +199,7 @@ function channels(input: DocumentInput, words: AnswerWords): BriefFact {
     const text = (field: string) => words.text('icsCommunications', field, row);
     return joined([text('use'), text('channel')], ' ');
   });
-  const isMedical = (text: string) =>
-    own === '' ? /\b(?:med|medic|medical|ems|ambulance)\b/i.test(text) : saysToo(text, own);
+  const isMedical = (text: string) => (own === '' ? saysMedical(text) : saysToo(text, own));
   const first = rows.find(isMedical) ?? (own === '' ? rows[0] : undefined) ?? '';
   const parts = eachOnce(first, own, ...rows.filter((row) => row !== first));
   return fact(
@@ -253,10 +260,10 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
     ),
     fact('Ambulance exchange point', 'AEP', ['icsEvacuation'], needed(evacuation('exchangePoint'))),
     transport(units),
-    hospital('Primary hospital', 'HOSP', words, 'primary'),
+    hospital('Primary hospital', 'HOSP', 'primary', { answers: input.answers, words }),
     air(words, units),
     ...threats(input, words),
-    hospital('Alternate hospital', 'ALT', words, 'secondary'),
+    hospital('Alternate hospital', 'ALT', 'secondary', { answers: input.answers, words }),
     fact('Staging', 'STG', ['operationalInfo'], needed(place('stagingArea')), { isKept: false }),
     fact('Weather', 'WX', ['weather'], needed(...weather), { isKept: false }),
     fact(approval.label, 'APP', ['icsOperation'], needed(approval.name, approval.at)),

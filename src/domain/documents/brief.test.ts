@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
+import { sayAsked } from '../hospital/divert.ts';
 import { buildBriefCard } from './brief-card.ts';
 import { briefFacts } from './brief-facts.ts';
 import { briefText, meshLine } from './brief-text.ts';
+import { buildIcs206 } from './ics-206.ts';
 import { splitDateTime, yesNo } from './ics-forms.ts';
 
 function make() {
@@ -53,6 +55,35 @@ describe('the brief', () => {
       'Gas (critical): avoid Gas',
       'Dogs (High): avoid Dogs',
     ]);
+  });
+
+  test('says of a hospital that it takes nobody, or that nobody could say, with the time, as the form does', () => {
+    const document = make();
+    document.write('hospitalFacilities.primary.name', 'Mercy');
+    document.write('hospitalFacilities.primary.edContact', '303-555-0100');
+    const cell = () => {
+      const { blocks } = buildIcs206(input(document));
+      const hospitals = blocks.flatMap((block) =>
+        block.kind === 'table' && block.title.startsWith('5.') ? block.table.rows : [],
+      );
+      return hospitals[0]?.[0];
+    };
+    expect(cell()).toBe('Mercy');
+    const asking = { by: 'Ruiz', at: '2026-11-20 08:04 MST' };
+    for (const [asked, words] of [
+      ['divert', 'On divert, asked 2026-11-20 08:04 MST'],
+      ['unknown', 'Divert status unknown, asked 2026-11-20 08:04 MST'],
+    ] as const) {
+      sayAsked(document, 'primary', asked, asking);
+      expect(said(document).get('Primary hospital')).toBe(`Mercy; ${words}; 303-555-0100`);
+      expect(cell()).toBe(`Mercy\n${words}`);
+    }
+    const other = createDocument({ now: () => new Date(0), author: () => 'Lee', replica: 'o' });
+    other.write('hospitalFacilities.primary.notes', 'Trauma bay open');
+    document.merge(other.state());
+    expect(cell()).toBe('Mercy\nDivert status: conflicting answers');
+    document.settle('hospitalFacilities.primary.notes', 'Trauma bay open');
+    expect(cell()).toBe('Mercy');
   });
 
   test('says that threats were looked for and none found, and what has no answer', () => {

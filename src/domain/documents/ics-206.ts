@@ -6,6 +6,7 @@ import { tiers } from '../hospital/tiers.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { AnswerWords, coordinates, inLines, labelled } from './answer-words.ts';
 import { approvalLine, approvalOf } from './approval.ts';
+import { divertWords } from './divert-words.ts';
 import { type DocumentInput, documentBase, inHead } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
 import {
@@ -60,7 +61,7 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
       text('traumaPediatric') === '' ? '' : `${text('traumaPediatric')} (pediatric)`,
     );
     const cells = [
-      inLines(text('name'), text('type')),
+      inLines(text('name'), divertWords(input.answers, words, row), text('type')),
       inLines(
         text('address'),
         coordinates(text),

@@ -12,6 +12,10 @@ export function saysToo(whole: string, part: string): boolean {
   return words !== '' && ` ${wordsOf(whole)} `.includes(` ${words} `);
 }
 
+/** Whether a channel, or what it is for, is the medics' by its words. */
+export const saysMedical = (text: string): boolean =>
+  /\b(?:med|medic|medical|ems|ambulance)\b/i.test(text);
+
 /** The texts without blanks and without those that another of them says too, in their order. */
 export function eachOnce(...texts: readonly string[]): readonly string[] {
   const given = texts.filter((text) => text.trim() !== '');

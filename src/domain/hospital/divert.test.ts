@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../assessment/document.ts';
-import { isOnDivert, sayAsked } from './divert.ts';
+import { saidIn, sayAsked } from './divert.ts';
 
 const make = () =>
   createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'Ruiz' });
@@ -15,7 +15,7 @@ test('a hospital on divert says so before its notes, with who asked and when', (
   document.write(BY, 'Lee');
   const undo = sayAsked(document, 'primary', 'divert', ASKED);
   expect(document.read(NOTES)).toBe('On divert. Charge nurse: ext. 4');
-  expect(isOnDivert(document.read(NOTES))).toBe(true);
+  expect(saidIn(document.read(NOTES))).toBe('divert');
   expect([document.read(BY), document.read(AT)]).toEqual(['Ruiz', '2026-11-21 12:00 MST']);
   undo();
   expect(document.read(NOTES)).toBe('Charge nurse: ext. 4');
@@ -30,6 +30,24 @@ test('one that is open again keeps its other notes, and says when that was asked
   sayAsked(document, 'primary', 'open', { by: 'Ruiz', at: '2026-11-21 13:00 MST' });
   expect(document.read(NOTES)).toBe('Burns only');
   expect(document.read(AT)).toBe('2026-11-21 13:00 MST');
+});
+
+test('one of which nobody could say is another than one that nobody asked, and takes the place of what was said before', () => {
+  const document = make();
+  document.write(NOTES, 'Charge nurse: ext. 4');
+  sayAsked(document, 'primary', 'divert', ASKED);
+  const undo = sayAsked(document, 'primary', 'unknown', { by: '', at: '2026-11-21 13:00 MST' });
+  expect(document.read(NOTES)).toBe('Divert status unknown. Charge nurse: ext. 4');
+  expect(saidIn(document.read(NOTES))).toBe('unknown');
+  expect([document.read(BY), document.read(AT)]).toEqual(['', '2026-11-21 13:00 MST']);
+  undo();
+  expect(saidIn(document.read(NOTES))).toBe('divert');
+  expect([document.read(BY), document.read(AT)]).toEqual(['Ruiz', '2026-11-21 12:00 MST']);
+  sayAsked(document, 'primary', 'unknown', ASKED);
+  sayAsked(document, 'primary', 'open', ASKED);
+  expect(document.read(NOTES)).toBe('Charge nurse: ext. 4');
+  expect(saidIn('')).toBe(undefined);
+  expect(saidIn('Unknown entrance at night')).toBe(undefined);
 });
 
 test('who asked before is not who asked now, where nobody is named', () => {

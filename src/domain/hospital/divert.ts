@@ -1,21 +1,33 @@
-// A hospital that takes nobody at present: one tap says so, by whom and when it was asked.
+// A hospital that takes nobody at present, or of which nobody could say: one tap says so, by whom and when it was asked.
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { fieldPath } from '../assessment/path.ts';
 
-/** PERSISTED: how the notes of such a hospital begin. */
-const ON_DIVERT = 'On divert';
-const BEGIN = /^on divert\b[.,;:]?\s*/i;
+/** PERSISTED: how the notes of such a hospital begin; those of one that is open begin with neither. */
+const BEGINS = { divert: 'On divert', unknown: 'Divert status unknown' } as const;
+const BEGIN = /^(on divert|divert status unknown)\b[.,;:]?\s*/i;
 
 const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
   fieldPath<string, string>('hospitalFacilities', key, row);
 
-export const isOnDivert = (notes: string): boolean => BEGIN.test(notes.trimStart());
+/** What the notes of a hospital say of it; undefined where they say neither. */
+export function saidIn(notes: string): keyof typeof BEGINS | undefined {
+  const begin = BEGIN.exec(notes.trimStart())?.[1]?.toLowerCase();
+  if (begin === undefined) return undefined;
+  return begin === BEGINS.divert.toLowerCase() ? 'divert' : 'unknown';
+}
+
+/** The notes without that. */
+export const withoutSaid = (notes: string): string => notes.trimStart().replace(BEGIN, '');
 
 /** Where it is said. */
 export const notesOf = (row: string) => at('notes', row);
 
-/** What a hospital said when it was asked. */
-export type Asked = 'open' | 'divert';
+/** What a hospital said when it was asked; unknown where nobody could say. */
+export type Asked = 'open' | keyof typeof BEGINS;
+
+/** As papers write it. */
+export const sayOnPaper = (said: keyof typeof BEGINS, at: string): string =>
+  at === '' ? BEGINS[said] : `${BEGINS[said]}, asked ${at}`;
 
 /** Who asked, '' where that is not known, and when. */
 export interface Asking {
@@ -30,8 +42,8 @@ export function sayAsked(
   said: Asked,
   asking: Asking,
 ): () => void {
-  const rest = document.read(at('notes', row)).trimStart().replace(BEGIN, '');
-  const notes = said === 'open' ? [rest] : [ON_DIVERT, rest];
+  const rest = withoutSaid(document.read(at('notes', row)));
+  const notes = said === 'open' ? [rest] : [BEGINS[said], rest];
   const texts = [
     [at('notes', row), notes.filter((part) => part !== '').join('. ')],
     [at('verifiedBy', row), asking.by],

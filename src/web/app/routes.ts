@@ -9,6 +9,7 @@ import {
   DOCUMENTS_PATH,
   HOME_PATH,
   KIT_PATH,
+  OPERATION_PATH,
   REFERENCE_PATH,
 } from '../paths.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
@@ -37,6 +38,11 @@ export const routes: readonly Route[] = [
     path: CALL_OUT_PATH,
     title: 'Call-out',
     screen: codePart(() => import('./call-out-route.tsx').then((module) => module.CallOutRoute)),
+  },
+  {
+    path: OPERATION_PATH,
+    title: 'Operation',
+    screen: codePart(() => import('./operation-route.tsx').then((module) => module.OperationRoute)),
   },
   {
     path: ASSESSMENTS_PATH,

@@ -46,13 +46,3 @@ export async function openCamera(): Promise<MediaStream> {
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
-
-/** Keeps the screen on until the result is called, where the browser can. */
-export async function keepScreenOn(): Promise<() => void> {
-  try {
-    const lock = await navigator.wakeLock.request('screen');
-    return () => void lock.release();
-  } catch {
-    return () => undefined;
-  }
-}

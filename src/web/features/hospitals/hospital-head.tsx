@@ -1,7 +1,7 @@
 import { ArrowUpToLine } from 'lucide-react';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
-import { isOnDivert, notesOf, sayAsked } from '../../../domain/hospital/divert.ts';
+import { notesOf, saidIn, sayAsked } from '../../../domain/hospital/divert.ts';
 import { hasHospital, makePrimary, PRIMARY } from '../../../domain/hospital/swap-cards.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useDependencies } from '../../session/dependencies.ts';
@@ -21,6 +21,7 @@ const SECTION = 'hospitalFacilities';
 const ANSWERS = [
   ['open', words.open],
   ['divert', words.divert],
+  ['unknown', words.unknown],
 ] as const;
 
 interface HospitalHeadProps {
@@ -35,13 +36,13 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
   const board = useNoticeBoard();
   const { now, timeZone } = useDependencies();
   const by = useDeviceSettings()?.name ?? '';
-  const isOn = isOnDivert(useAnswer(notesOf(row)));
+  const noted = saidIn(useAnswer(notesOf(row)));
   const askedAt = useAnswer(fieldPath<string, string>(SECTION, 'verifiedAt', row));
   const askedBy = useAnswer(fieldPath<string, string>(SECTION, 'verifiedBy', row));
   const isThere = useFromAnswers(() => hasHospital(document, row));
   const post = (notice: Parameters<typeof board.post>[0], undo: () => void) =>
     board.post(notice, [{ label: undoWords.undo, closes: true, onPress: undo }]);
-  const state = isOn ? 'divert' : askedAt.trim() === '' ? undefined : 'open';
+  const state = noted ?? (askedAt.trim() === '' ? undefined : 'open');
   return (
     <div className={styles.head}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own */}

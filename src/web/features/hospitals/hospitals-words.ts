@@ -1,5 +1,6 @@
 import { catalogue, fieldOf } from '../../../domain/assessment/catalogue.ts';
 import { counted, numbered } from '../../../domain/counted.ts';
+import type { Asked } from '../../../domain/hospital/divert.ts';
 import {
   type HospitalEntry,
   hospitalTextKeys,
@@ -39,6 +40,12 @@ export const cardWords = {
     `${label} is longer than ${ITEM.textMaxLength.toLocaleString('en-US')} characters: it stays in this assessment, but cannot be saved in the hospital list.`,
 } as const;
 
+const SAID: Readonly<Record<Asked, string>> = {
+  open: 'Asked',
+  divert: 'On divert, asked',
+  unknown: 'Nobody could say: unknown, asked',
+};
+
 /** `at` and `by` are as they were written; '' where they were not. */
 const sayAskedThen = (said: string, [at = '', by = '']: readonly string[]): string =>
   [`${said} ${at}`.trim(), by.trim()].filter((part) => part !== '').join(', ');
@@ -48,10 +55,9 @@ export const headWords = {
   askedOf: (title: string) => `Asked just now, ${title}`,
   open: 'Open',
   divert: 'On divert',
-  state: (state: 'open' | 'divert' | undefined, asked: readonly string[]) =>
-    state === undefined
-      ? 'Not asked yet'
-      : sayAskedThen(state === 'open' ? 'Asked' : 'On divert, asked', asked),
+  unknown: 'Unknown',
+  state: (state: Asked | undefined, asked: readonly string[]) =>
+    state === undefined ? 'Not asked yet' : sayAskedThen(SAID[state], asked),
   makePrimary: 'Make primary',
   makeThisPrimary: (title: string) => `Make primary: ${title}`,
 } as const;

@@ -4,7 +4,7 @@ import { blocksOf, fountainSymbol } from '../../../domain/transfer/fountain.ts';
 import { writeFrame } from '../../../domain/transfer/frame.ts';
 import { spokenGroups, writeKeyText } from '../../../domain/transfer/hand-over-code.ts';
 import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
-import { keepScreenOn } from '../../platform/camera.ts';
+import { keepScreenOn } from '../../platform/wake-lock.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -97,7 +97,7 @@ function Sending({
     );
     return () => {
       clearInterval(timer);
-      void release.then((end) => end());
+      release();
     };
   }, []);
   const { blockBytes, framesPerSecond } = HAND_OVER;

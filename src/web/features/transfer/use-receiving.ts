@@ -2,14 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { readHandOverCode } from '../../../domain/transfer/hand-over-code.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 import { Receiving, type Seen } from '../../../domain/transfer/receiving.ts';
-import {
-  CameraFailed,
-  type CameraFault,
-  closeCamera,
-  keepScreenOn,
-  openCamera,
-} from '../../platform/camera.ts';
+import { CameraFailed, type CameraFault, closeCamera, openCamera } from '../../platform/camera.ts';
 import { watchCodes } from '../../platform/code-watcher.ts';
+import { keepScreenOn } from '../../platform/wake-lock.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { openTransfer } from './sealed-transfer.ts';
 import { transferFault } from './transfer-words.ts';
@@ -110,7 +105,7 @@ export function useReceiving(isOn: boolean) {
       setCamera(undefined);
       try {
         const stream = await openCamera();
-        const release = await keepScreenOn();
+        const release = keepScreenOn();
         const element = video.current;
         if (isEnded || !element) {
           closeCamera(stream);

@@ -1,0 +1,133 @@
+// The answers of a plan in the order in which they are used during the operation: another drawing of the same paths,
+// to be read alone.
+import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
+import { STAMP_AUTHOR } from '../assessment/authors.ts';
+import type { SectionId } from '../assessment/catalogue.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { saysMedical } from '../documents/same-words.ts';
+import type { LocalNow } from './asked-ago.ts';
+import {
+  FactsOf,
+  isSaid,
+  type OperationFact,
+  type OperationGroup,
+  together,
+} from './operation-fact.ts';
+import { type OperationHospitals, operationHospitals } from './operation-hospitals.ts';
+
+export interface OperationView {
+  /** Nobody has answered anything: what the app stamps makes no plan. */
+  readonly isEmpty: boolean;
+  readonly landingZone: readonly OperationFact[];
+  /** To steer by: MGRS, else latitude and longitude; undefined where the plan has neither. */
+  readonly grid: OperationFact | undefined;
+  readonly collectionPoint: readonly OperationFact[];
+  readonly exchangePoint: readonly OperationFact[];
+  readonly hospitals: OperationHospitals;
+  /** The channel of the medics; not answered where no channel says that it is theirs. */
+  readonly medicalChannel: OperationFact;
+  readonly channels: readonly OperationGroup[];
+  readonly people: readonly OperationFact[];
+  readonly aidStations: readonly OperationGroup[];
+  readonly transport: readonly OperationGroup[];
+}
+
+function isEmpty(answers: Answers): boolean {
+  for (const [path, answer] of answers) {
+    if (!isInternalPath(path) && hasText(answer) && answer.author !== STAMP_AUTHOR) return false;
+  }
+  return true;
+}
+
+/** The rows that were added, each with the first fields answered or not, and with the others where they are. */
+function groups(
+  facts: FactsOf,
+  section: SectionId,
+  always: readonly string[],
+  others: readonly string[],
+): readonly OperationGroup[] {
+  return rowsOf(facts.answers, section)
+    .map((row) => ({
+      key: row,
+      facts: [
+        ...always.map((field) => facts.fact<string, string>(section, field, { row })),
+        ...facts.said<string, string>(section, row, ...others),
+      ],
+    }))
+    .filter((group) => group.facts.some(isSaid));
+}
+
+function channelsOf(facts: FactsOf): Pick<OperationView, 'medicalChannel' | 'channels'> {
+  const own = facts.fact('additionalOpInfo', 'emsRadio');
+  const rows = groups(
+    facts,
+    'icsCommunications',
+    ['channel'],
+    ['use', 'receive', 'transmit', 'tone'],
+  );
+  const named = rows.find((group) =>
+    group.facts.some(({ answers }) => answers.some(({ text }) => saysMedical(text))),
+  );
+  const radios = [own, facts.fact('additionalOpInfo', 'fdRadio')];
+  return {
+    medicalChannel: isSaid(own) ? own : (named?.facts[0] ?? own),
+    channels: [{ key: 'radios', facts: radios }, ...rows],
+  };
+}
+
+function peopleOf(facts: FactsOf): readonly OperationFact[] {
+  return [
+    facts.fact('operatorInfo', 'operatorName', { label: 'Medic' }),
+    facts.fact('operatorInfo', 'contactInfo', { label: 'Medic, contact' }),
+    facts.fact('additionalOpInfo', 'emsSupervisor'),
+    facts.fact('additionalOpInfo', 'fdOfficer'),
+    // A name that was typed is no approval: the state at the top says whether there is one.
+    facts.fact('icsOperation', 'approvedBy', { label: 'Safety officer (approver)' }),
+    ...facts.said('icsOperation', undefined, 'operationsChief', 'preparedBy'),
+  ];
+}
+
+const UNITS = ['emsUnit0', 'emsUnit1', 'emsUnit2', 'fdUnit0', 'fdUnit1', 'fdUnit2'] as const;
+
+function transportOf(facts: FactsOf): readonly OperationGroup[] {
+  const units = facts.said<'additionalOpInfo', (typeof UNITS)[number]>(
+    'additionalOpInfo',
+    undefined,
+    ...UNITS,
+  );
+  return [
+    ...(units.length > 0 ? [{ key: 'units', facts: units }] : []),
+    ...groups(facts, 'icsTransport', ['service', 'location', 'contact'], ['level', 'mode']),
+  ];
+}
+
+/** Pure: equal answers at the same moment give an equal view. */
+export function operationView(answers: Answers, local: LocalNow): OperationView {
+  const facts = new FactsOf(answers);
+  const mgrs = facts.fact('helicopterPlan', 'mgrs');
+  const degrees = together('Latitude, longitude', [
+    facts.fact('helicopterPlan', 'latitude'),
+    facts.fact('helicopterPlan', 'longitude'),
+  ]);
+  return {
+    isEmpty: isEmpty(answers),
+    landingZone: [
+      facts.fact('helicopterPlan', 'landingZone'),
+      mgrs,
+      ...degrees,
+      facts.fact('helicopterPlan', 'obstruction1'),
+      ...facts.said('helicopterPlan', undefined, 'obstruction2'),
+      facts.fact('helicopterPlan', 'lzType'),
+      facts.fact('helicopterPlan', 'primaryContact', { label: 'Air contact' }),
+      ...facts.said('helicopterPlan', undefined, 'secondaryContact'),
+    ],
+    grid: [mgrs, ...degrees].find(isSaid),
+    collectionPoint: [facts.fact('icsEvacuation', 'collectionPoint')],
+    exchangePoint: [facts.fact('icsEvacuation', 'exchangePoint')],
+    hospitals: operationHospitals(answers, local),
+    ...channelsOf(facts),
+    people: peopleOf(facts),
+    aidStations: groups(facts, 'icsAidStations', ['name', 'location', 'contact'], ['paramedics']),
+    transport: transportOf(facts),
+  };
+}

@@ -1,0 +1,32 @@
+// How the plan in hand stands to what was briefed.
+import type { Answers } from '../assessment/answers.ts';
+import { type ChangedFact, changedFacts } from '../documents/changed-facts.ts';
+import { sealedVersions } from '../documents/sealing.ts';
+
+export type SinceBriefing =
+  | { readonly kind: 'unsealed' }
+  /** `approvedBy` is undefined where nobody approved it. */
+  | { readonly kind: 'same'; readonly number: number; readonly approvedBy: string | undefined }
+  | {
+      readonly kind: 'changed';
+      readonly number: number;
+      readonly wasApproved: boolean;
+      /** The latest first. */
+      readonly facts: readonly ChangedFact[];
+    };
+
+export function sinceBriefing(answers: Answers): SinceBriefing {
+  const versions = sealedVersions(answers);
+  const last = versions.at(-1);
+  if (!last) return { kind: 'unsealed' };
+  const { number, approval } = last;
+  const facts = changedFacts(last, answers);
+  if (facts.length > 0) {
+    return { kind: 'changed', number, wasApproved: approval !== undefined, facts };
+  }
+  // One that was approved before and says the same still holds.
+  const holding = versions.findLast(
+    (version) => version.approval !== undefined && changedFacts(version, answers).length === 0,
+  );
+  return { kind: 'same', number, approvedBy: holding?.approval };
+}

@@ -1,0 +1,98 @@
+// What is asked for most, on the first screen: each tile is one large target that leads to all of it.
+
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  isConflicting,
+  isSaid,
+  type OperationFact,
+} from '../../../domain/operation/operation-fact.ts';
+import type { OperationView } from '../../../domain/operation/operation-view.ts';
+import { ChipLink } from '../../ui/chip.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
+import { HospitalStateLine } from './hospital-state-line.tsx';
+import { type CardId, showCard } from './operation-card.tsx';
+import { ConflictMark, CopyFact, textOf } from './operation-fact.tsx';
+import styles from './operation-screen.module.css';
+import { factWords, operationWords as words } from './operation-words.ts';
+
+export function OperationTiles({ view }: { readonly view: OperationView }) {
+  const { landingZone, grid, collectionPoint, hospitals, medicalChannel } = view;
+  const [zone] = landingZone;
+  const [point] = collectionPoint;
+  const { name, contact, state } = hospitals.primary;
+  return (
+    <section className={styles.tiles} aria-label={words.atAGlance}>
+      {zone && (
+        <Tile id="landing-zone" title={words.landingZone} copied={grid ?? zone}>
+          <Glance fact={zone} />
+          {grid && <Glance fact={grid} />}
+        </Tile>
+      )}
+      {point && (
+        <Tile id="collection-point" title={words.collectionPoint} copied={point}>
+          <Glance fact={point} />
+        </Tile>
+      )}
+      <Tile id="primary-hospital" title={words.primaryHospital} copied={contact}>
+        {isSaid(name) && <Glance fact={name} />}
+        <Glance fact={contact} />
+        <HospitalStateLine state={state} />
+      </Tile>
+      <Tile id="channels" title={words.medicalChannel} copied={medicalChannel}>
+        <Glance fact={medicalChannel} />
+      </Tile>
+    </section>
+  );
+}
+
+interface TileProps {
+  readonly id: CardId;
+  readonly title: string;
+  /** What its buttons copy and call. */
+  readonly copied: OperationFact;
+  readonly children: ReactNode;
+}
+
+function Tile({ id, title, copied, children }: TileProps) {
+  const [number, second] = copied.numbers;
+  return (
+    <div className={styles.tile}>
+      <button type="button" className={styles.glance} onClick={() => showCard(id)}>
+        <span className={styles.label}>{title}</span>
+        {children}
+        <HiddenText>{words.details}</HiddenText>
+      </button>
+      <div className={styles.actions}>
+        {/* Which of several to call is chosen where all of them stand. */}
+        {number && !second && !isConflicting(copied) && (
+          <ChipLink href={`tel:${number.dial}`} aria-label={factWords.callThis(number.shown)}>
+            <Phone size={20} aria-hidden="true" /> {factWords.call}
+          </ChipLink>
+        )}
+        <CopyFact fact={copied} />
+      </div>
+    </div>
+  );
+}
+
+/** As much of it as there is room for: the card below has all of it. */
+function Glance({ fact }: { readonly fact: OperationFact }) {
+  const { answers, source } = fact;
+  if (!isSaid(fact)) return <span className={styles.missing}>{factWords.missing}</span>;
+  return (
+    <>
+      {isConflicting(fact) && <ConflictMark count={answers.length} />}
+      {answers.map((answer) => (
+        <span
+          key={`${answer.text} ${answer.author}`}
+          className={styles.first}
+          data-one={isConflicting(fact) ? '' : undefined}
+        >
+          {textOf(answer)}
+        </span>
+      ))}
+      {source && <span className={styles.mark}>{factWords.notConfirmed}</span>}
+    </>
+  );
+}

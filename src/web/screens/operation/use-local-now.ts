@@ -1,0 +1,25 @@
+import { useEffect, useMemo, useState } from 'react';
+import { OPERATION } from '../../../domain/later-limits.ts';
+import type { LocalNow } from '../../../domain/operation/asked-ago.ts';
+import { useDependencies } from '../../session/dependencies.ts';
+
+/** The time here, anew every so often and when the page is seen again: on a phone that slept no timer ran. */
+export function useLocalNow(): LocalNow {
+  const { now, later, timeZone } = useDependencies();
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    let end = () => {};
+    const look = () => {
+      end();
+      end = later(look, OPERATION.sayAgainMs);
+      setAt(now());
+    };
+    end = later(look, OPERATION.sayAgainMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      end();
+    };
+  }, [now, later]);
+  return useMemo(() => ({ now: at, timeZone }), [at, timeZone]);
+}
