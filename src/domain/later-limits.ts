@@ -153,5 +153,5 @@ export const CASUALTY = {
 /** What a hospital said when it was asked is of its hour: after so many it is said to be old. */
 export const ASK_AGAIN_HOURS = 2;
 
-/** The operation view: changes that stand at its top, and how often "3 h ago" is said anew. */
-export const OPERATION = { changesOnTop: 2, sayAgainMs: 30_000 } as const;
+/** How often the operation view says anew how long ago something was. */
+export const SAY_AGAIN_MS = 30_000;

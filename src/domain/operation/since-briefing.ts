@@ -11,7 +11,7 @@ export type SinceBriefing =
       readonly kind: 'changed';
       readonly number: number;
       readonly wasApproved: boolean;
-      /** The latest first. */
+      /** The latest first; who was asked when comes after what was said. */
       readonly facts: readonly ChangedFact[];
     };
 
@@ -22,7 +22,9 @@ export function sinceBriefing(answers: Answers): SinceBriefing {
   const { number, approval } = last;
   const facts = changedFacts(last, answers);
   if (facts.length > 0) {
-    return { kind: 'changed', number, wasApproved: approval !== undefined, facts };
+    const isAsking = ({ path }: ChangedFact) => /\.verified(?:At|By)$/.test(path);
+    const inOrder = [...facts.filter((fact) => !isAsking(fact)), ...facts.filter(isAsking)];
+    return { kind: 'changed', number, wasApproved: approval !== undefined, facts: inOrder };
   }
   // One that was approved before and says the same still holds.
   const holding = versions.findLast(

@@ -5,6 +5,7 @@ import { listedSections } from '../../../src/domain/assessment/catalogue.ts';
 import { kitPath } from '../../../src/domain/kit/kit-catalogue.ts';
 import backupFile from '../../fixtures/backup-format-1.age?url';
 import { barricadedSubject } from '../../support/barricaded-subject.ts';
+import { brief, changedSinceBriefing, inConflict } from '../../support/briefed-plan.ts';
 import { filledAssessment } from '../../support/filled-assessments.ts';
 import { nextWeek } from '../../support/next-week.ts';
 import { onDesk } from './desk.ts';
@@ -255,6 +256,54 @@ export const screenStates: readonly ScreenState[] = [
       await button(/^Operation and period/).click();
       await field('icsOperation.periodTo').click();
       await show(page.getByRole('group', { name: 'Known answers for Operational Period To' }));
+    },
+  },
+  {
+    name: 'operation-empty',
+    show: async () => {
+      await mountApp('/operation');
+      await show(page.getByRole('heading', { name: 'Nothing is in this plan yet' }));
+    },
+  },
+  {
+    name: 'operation',
+    show: async () => {
+      await storeDocument(brief(barricadedSubject(), 'Lt. Marcus Hale'));
+      await mountApp('/operation', new FakeServer(), { now: () => NOON });
+      await expect.element(page.getByText(/approved by Lt\. Marcus Hale$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'operation-changed',
+    show: async () => {
+      await storeDocument(changedSinceBriefing());
+      await mountApp('/operation', new FakeServer(), { now: () => NOON });
+      await expect.element(page.getByText(/^3 changes since version 1/)).toBeVisible();
+    },
+  },
+  {
+    name: 'operation-conflict',
+    show: async () => {
+      await storeDocument(inConflict());
+      await mountApp('/operation', new FakeServer(), { now: () => NOON });
+      await expect.element(page.getByText('Conflict: 2 answers').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'operation-hospital',
+    show: async () => {
+      await storeDocument(changedSinceBriefing());
+      await mountApp('/operation', new FakeServer(), { now: () => NOON });
+      await button(/^Primary hospital/).click();
+      await show(page.getByRole('heading', { name: 'Primary hospital' }));
+    },
+  },
+  {
+    name: 'operation-unconfirmed',
+    show: async () => {
+      await storeDocument(nextWeek());
+      await mountApp('/operation', new FakeServer(), { now: () => NOON });
+      await expect.element(page.getByText(/† Not confirmed/).first()).toBeVisible();
     },
   },
   {

@@ -4,11 +4,19 @@ import styles from './operation-screen.module.css';
 import { hospitalWords as words } from './operation-words.ts';
 
 /** Whether it takes anybody, and how long ago it said so. */
-export function HospitalStateLine({ state }: { readonly state: HospitalState }) {
+export function HospitalStateLine({
+  state,
+  isShort = false,
+}: {
+  readonly state: HospitalState;
+  /** Without who asked. */
+  readonly isShort?: boolean;
+}) {
   const isSure = state.kind === 'open' && !state.ago.isOld && !state.source;
   return (
-    <span className={isSure ? styles.sure : styles.mark} data-hospital={state.kind}>
-      {!isSure && <TriangleAlert size={20} aria-hidden="true" />} {words.state(state)}
-    </span>
+    <p className={isSure ? styles.sure : styles.mark}>
+      {!isSure && <TriangleAlert size={20} aria-hidden="true" />}{' '}
+      {isShort ? words.short(state) : words.state(state)}
+    </p>
   );
 }

@@ -30,6 +30,8 @@ export function showCard(id: CardId): void {
   heading?.focus({ preventScroll: true });
 }
 
+const isSame = (label: string, title: string) => label.toLowerCase() === title.toLowerCase();
+
 interface OperationCardProps {
   readonly id: CardId;
   readonly title: string;
@@ -52,7 +54,7 @@ export function OperationCard({ id, title, groups, head, instead }: OperationCar
           {head?.(group)}
           <dl className={styles.facts}>
             {group.facts.map((fact) => (
-              <Fact key={fact.key} fact={fact} />
+              <Fact key={fact.key} fact={fact} isTitled={isSame(fact.label, title)} />
             ))}
           </dl>
         </div>

@@ -11,15 +11,25 @@ import {
 import { useDependencies } from '../../session/dependencies.ts';
 import { useCopy } from '../../session/use-copy.ts';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './operation-screen.module.css';
 import { factWords as words } from './operation-words.ts';
 
 /** A question with what the plan says to it; to be read, called and copied. */
-export function Fact({ fact }: { readonly fact: OperationFact }) {
+export function Fact({
+  fact,
+  isTitled,
+}: {
+  readonly fact: OperationFact;
+  /** The card has the same title: it is not said twice. */
+  readonly isTitled: boolean;
+}) {
   return (
-    <div className={styles.fact}>
-      <dt className={styles.label}>{fact.label}</dt>
+    <div>
+      <dt className={styles.label}>
+        {isTitled ? <HiddenText>{fact.label}</HiddenText> : fact.label}
+      </dt>
       <dd className={styles.said}>
         <div className={styles.values}>
           <Values fact={fact} />

@@ -17,7 +17,7 @@ import { alone, OperationCard } from './operation-card.tsx';
 import styles from './operation-screen.module.css';
 import { OperationTiles } from './operation-tiles.tsx';
 import { emptyWords, factWords, operationWords as words } from './operation-words.ts';
-import { ScreenLine, Since } from './since-briefing.tsx';
+import { Since } from './since-briefing.tsx';
 import { useLamp } from './use-lamp.ts';
 import { useLocalNow } from './use-local-now.ts';
 
@@ -38,8 +38,10 @@ export function OperationScreen() {
       ) : (
         <div className={styles.screen}>
           <Since since={since} />
-          <ScreenLine isOn={isOn} />
           <OperationTiles view={view} />
+          <p className={styles.lamp}>
+            {isOn !== undefined && (isOn ? words.lampOn : words.lampOff)}
+          </p>
           <Cards view={view} />
         </div>
       )}

@@ -34,10 +34,14 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
           <Glance fact={point} />
         </Tile>
       )}
-      <Tile id="primary-hospital" title={words.primaryHospital} copied={contact}>
+      <Tile
+        id="primary-hospital"
+        title={words.primaryHospital}
+        copied={contact}
+        under={<HospitalStateLine state={state} isShort />}
+      >
         {isSaid(name) && <Glance fact={name} />}
         <Glance fact={contact} />
-        <HospitalStateLine state={state} />
       </Tile>
       <Tile id="channels" title={words.medicalChannel} copied={medicalChannel}>
         <Glance fact={medicalChannel} />
@@ -51,10 +55,12 @@ interface TileProps {
   readonly title: string;
   /** What its buttons copy and call. */
   readonly copied: OperationFact;
+  /** As wide as the tile. */
+  readonly under?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Tile({ id, title, copied, children }: TileProps) {
+function Tile({ id, title, copied, under, children }: TileProps) {
   const [number, second] = copied.numbers;
   return (
     <div className={styles.tile}>
@@ -72,6 +78,7 @@ function Tile({ id, title, copied, children }: TileProps) {
         )}
         <CopyFact fact={copied} />
       </div>
+      {under && <div className={styles.under}>{under}</div>}
     </div>
   );
 }

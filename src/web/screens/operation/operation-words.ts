@@ -1,6 +1,6 @@
 import { sayDay } from '../../../domain/assessment/author-words.ts';
 import type { Source } from '../../../domain/assessment/authors.ts';
-import { counted } from '../../../domain/counted.ts';
+import { counted, numbered } from '../../../domain/counted.ts';
 import type { HospitalState } from '../../../domain/operation/operation-hospitals.ts';
 import type { SinceBriefing } from '../../../domain/operation/since-briefing.ts';
 
@@ -56,39 +56,53 @@ export const sinceWords = {
           ? `As in version ${since.number}, not approved`
           : `As in version ${since.number}, approved by ${since.approvedBy}`;
       case 'changed':
-        return `${counted(since.facts.length, 'change')} since version ${since.number}`;
+        return `${counted(since.facts.length, 'change')} since version ${since.number}${since.wasApproved ? ', not approved' : ''}`;
     }
   },
-  lapsed: 'Not approved as it stands',
+  all: (count: number) => numbered(count, 'Show the change in full', `Show all ${count} changes`),
+  latest: 'Show the latest change alone',
 } as const;
 
-const SAID: Readonly<Record<HospitalState['kind'], string>> = {
+const SAID = {
   open: 'Open when asked',
   divert: 'On divert, asked',
   unknown: 'Nobody could say if it is open, asked',
-  notAsked: 'Not asked for this operation',
-  conflict: 'Conflict: open or on divert? Asked',
-};
+} as const;
+const NOT_ASKED = 'Not asked for this operation';
+const CONFLICT = 'Conflict: open or on divert?';
 
 const when = ({ at, ago }: HospitalState): string =>
   [at === '' ? 'at no noted time' : at, ago.words === '' ? '' : `(${ago.words})`]
     .filter((part) => part !== '')
     .join(' ');
 
+const from = ({ kind, day }: Source): string => {
+  const name = kind === 'plan' ? 'an earlier plan' : 'the saved hospital list';
+  return `, not confirmed, from ${day === '' ? name : `${name} of ${sayDay(day)}`}`;
+};
+
 export const hospitalWords = {
   /** `Open when asked 14:32 MST (3 h ago), Dana Ruiz: ask again` */
   state: (state: HospitalState): string => {
-    const { kind, at, by, ago, source } = state;
-    if (kind === 'notAsked' && at === '') return `${SAID.notAsked}: ask`;
-    const time = kind === 'notAsked' ? `, last verified ${when(state)}` : ` ${when(state)}`;
-    const said = `${SAID[kind]}${time}${by === '' ? '' : `, ${by}`}`;
-    const isAsked = kind === 'open' || kind === 'divert' || kind === 'unknown';
-    const mark = source ? `, not confirmed, from ${sayFrom(source)}` : '';
-    return `${said}${mark}${isAsked && !ago.isOld && !source ? '' : ': ask again'}`;
+    const { kind, at, ago, source } = state;
+    const by = state.by === '' ? '' : `, ${state.by}`;
+    switch (kind) {
+      case 'notAsked':
+        return at === ''
+          ? `${NOT_ASKED}: ask`
+          : `${NOT_ASKED}, last verified ${when(state)}${by}: ask`;
+      case 'conflict':
+        return `${CONFLICT} Last asked ${when(state)}${by}: ask again`;
+      default: {
+        const said = `${SAID[kind]} ${when(state)}${by}${source ? from(source) : ''}`;
+        return ago.isOld || source ? `${said}: ask again` : said;
+      }
+    }
+  },
+  /** Without who asked, and without a time that does not say what holds now. */
+  short: (state: HospitalState): string => {
+    if (state.kind === 'notAsked') return `${NOT_ASKED}: ask`;
+    if (state.kind === 'conflict') return `${CONFLICT} Ask again`;
+    return hospitalWords.state({ ...state, by: '' });
   },
 } as const;
-
-const sayFrom = ({ kind, day }: Source): string => {
-  const name = kind === 'plan' ? 'an earlier plan' : 'the saved hospital list';
-  return day === '' ? name : `${name} of ${sayDay(day)}`;
-};

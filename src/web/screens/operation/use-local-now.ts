@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { OPERATION } from '../../../domain/later-limits.ts';
+import { SAY_AGAIN_MS } from '../../../domain/later-limits.ts';
 import type { LocalNow } from '../../../domain/operation/asked-ago.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 
@@ -11,10 +11,10 @@ export function useLocalNow(): LocalNow {
     let end = () => {};
     const look = () => {
       end();
-      end = later(look, OPERATION.sayAgainMs);
+      end = later(look, SAY_AGAIN_MS);
       setAt(now());
     };
-    end = later(look, OPERATION.sayAgainMs);
+    end = later(look, SAY_AGAIN_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
