@@ -2,7 +2,9 @@
 // strong one takes most of a second each time. The ceremony itself is seen in tests/e2e/vault.spec.ts.
 import type { Locator } from 'vitest/browser';
 import { page } from 'vitest/browser';
+import type { AssessmentDocument } from '../../../src/domain/assessment/assessment-document.ts';
 import { createDocument } from '../../../src/domain/assessment/document.ts';
+import type { AnswerPath } from '../../../src/domain/assessment/path.ts';
 import {
   RECOVERY_RANDOM_BYTES,
   recoveryCodeFrom,
@@ -11,7 +13,9 @@ import { newId } from '../../../src/web/platform/new-id.ts';
 import type { DeviceSettings } from '../../../src/web/session/device-settings.ts';
 import { keyPlace } from '../../../src/web/vault/keyring.ts';
 import { importKey, newKeyBytes, randomBytes, sealBytes } from '../../../src/web/vault/sealing.ts';
+import { openTabChannel } from '../../../src/web/vault/tab-channel.ts';
 import { passphraseKey, recoveryKey } from '../../../src/web/vault/unlock-keys.ts';
+import { VaultAccess } from '../../../src/web/vault/vault-access.ts';
 import { VaultDatabase } from '../../../src/web/vault/vault-database.ts';
 import {
   DEVICE,
@@ -27,6 +31,8 @@ import { button, field, openSection, region, saved } from './screen.ts';
 
 export const PASSPHRASE = 'gray heron over water';
 export const WEATHER = 'weather.description';
+/** The id of the assessment that is open. */
+const OPEN = 'open';
 /** The least that Argon2id takes. */
 const WEAK = { memoryKib: 8, passes: 1 };
 
@@ -40,8 +46,14 @@ export async function inDatabase<T>(use: (database: VaultDatabase) => Promise<T>
   }
 }
 
-/** Stores a locked vault whose open assessment says "Fog until ten"; resolves to its recovery code. */
-export async function storeLockedVault(): Promise<string> {
+function foggy(): AssessmentDocument {
+  const document = createDocument({ now: () => new Date(), author: () => '', replica: 'seed' });
+  document.write(WEATHER, 'Fog until ten');
+  return document;
+}
+
+/** Stores a locked vault with this assessment open, or one that says "Fog until ten"; resolves to its recovery code. */
+export async function storeLockedVault(document = foggy()): Promise<string> {
   answerStorage();
   const vaultId = newId();
   const bytes = newKeyBytes();
@@ -57,14 +69,12 @@ export async function storeLockedVault(): Promise<string> {
     wrongTries: 0,
   };
   const keyring = { vaultId, key: await importKey(bytes) };
-  const document = createDocument({ now: () => new Date(), author: () => '', replica: 'seed' });
-  document.write(WEATHER, 'Fog until ten');
   await inDatabase(async (database) => {
     await database.write((writing) => writing.objectStore('header').put(header, HEADER_KEY));
     const rows = new VaultRows(database, { current: () => keyring, changed: async () => {} });
     const records = new VaultRecords(rows);
-    await records.append('open', undefined, document.state(), factsOf(document));
-    await rows.change<Partial<DeviceSettings>>(DEVICE, () => ({ current: 'open' }));
+    await records.append(OPEN, undefined, document.state(), factsOf(document));
+    await rows.change<Partial<DeviceSettings>>(DEVICE, () => ({ current: OPEN }));
   });
   return recoveryCode;
 }
@@ -74,6 +84,27 @@ export const lockCard = (): Locator => region('Locked');
 export async function unlock(passphrase = PASSPHRASE): Promise<void> {
   await page.getByLabelText('Passphrase', { exact: true }).fill(passphrase);
   await button('Unlock').click();
+}
+
+/** Another tab, in which the passphrase was typed too, answers questions of the open assessment, and tells so. */
+export function answerInAnotherTab(answers: Readonly<Record<string, string>>): Promise<void> {
+  return inDatabase(async (database) => {
+    const keyring = await new VaultAccess(database).unlock(PASSPHRASE);
+    if (!keyring) throw new Error('That is not the passphrase');
+    const rows = new VaultRows(database, { current: () => keyring, changed: async () => {} });
+    const records = new VaultRecords(rows);
+    const stored = await records.read(OPEN);
+    if (!stored) throw new Error('Nothing is stored');
+    const document = createDocument({
+      now: () => new Date(),
+      author: () => 'K. Lee',
+      replica: 'lee',
+    });
+    document.merge(stored.update);
+    for (const [path, text] of Object.entries(answers)) document.write(path as AnswerPath, text);
+    await records.append(OPEN, stored.position, document.state(), factsOf(document));
+    openTabChannel().tell({ kind: 'changed', id: OPEN });
+  });
 }
 
 /** Answers one question on screen, and waits until it is stored. */

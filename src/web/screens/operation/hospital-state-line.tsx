@@ -15,7 +15,7 @@ export function HospitalStateLine({
   const isSure = state.kind === 'open' && !state.ago.isOld && !state.source;
   return (
     <p className={isSure ? styles.sure : styles.mark}>
-      {!isSure && <TriangleAlert size={20} aria-hidden="true" />}{' '}
+      {!isSure && <TriangleAlert size={20} aria-hidden="true" />}
       {isShort ? words.short(state) : words.state(state)}
     </p>
   );

@@ -71,7 +71,8 @@ export const textOf = ({ text }: Answer): string => text.trim() || words.cleared
 export function ConflictMark({ count }: { readonly count: number }) {
   return (
     <span className={styles.mark}>
-      <TriangleAlert size={20} aria-hidden="true" /> {words.conflict(count)}
+      <TriangleAlert size={20} aria-hidden="true" />
+      {words.conflict(count)}
     </span>
   );
 }

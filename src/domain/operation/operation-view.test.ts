@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { AssessmentDocument } from '../assessment/assessment-document.ts';
+import { sourceAuthor } from '../assessment/authors.ts';
+import { createDocument } from '../assessment/document.ts';
+import { fieldPath } from '../assessment/path.ts';
+import { sayAsked } from '../hospital/divert.ts';
+import type { OperationFact, OperationGroup } from './operation-fact.ts';
+import { operationView } from './operation-view.ts';
+
+const NOW = new Date('2026-11-21T22:00:00Z');
+const LOCAL = { now: NOW, timeZone: 'America/Denver' };
+const ASKING = { by: 'Ruiz', at: '2026-11-21 14:40 MST' };
+
+const make = (author = 'Ruiz') =>
+  createDocument({ now: () => NOW, author: () => author, replica: author });
+const viewOf = (document: AssessmentDocument) => operationView(document.answers(), LOCAL);
+const textsOf = ({ answers }: OperationFact) => answers.map(({ text }) => text);
+const said = (facts: readonly OperationFact[]) =>
+  facts.map((fact) => [fact.label, ...textsOf(fact)].join(': '));
+const names = (groups: readonly OperationGroup[]) =>
+  groups.map(({ facts: [first] }) => (first ? textsOf(first).join() : ''));
+
+function name(document: AssessmentDocument, row: string, hospital: string): void {
+  document.write(fieldPath<string, string>('hospitalFacilities', 'name', row), hospital);
+}
+
+test('a plan in which nobody answered anything is empty, and every question has no answer rather than a blank one', () => {
+  const document = make();
+  document.write('operatorInfo.timestamp', 'today', 'stamp');
+  const view = viewOf(document);
+  expect(view.isEmpty).toBe(true);
+  expect(view.landingZone.every(({ answers }) => answers.length === 0)).toBe(true);
+  expect(view.grid).toBe(undefined);
+  expect(view.hospitals).toMatchObject({ alternate: undefined, others: [] });
+  expect(view.hospitals.primary.state.kind).toBe('notAsked');
+  document.write('helicopterPlan.mgrs', '13S');
+  expect(viewOf(document).isEmpty).toBe(false);
+});
+
+test('latitude and longitude are one text to copy as typed, and stay apart where one is missing or in conflict', () => {
+  const document = make();
+  document.write('helicopterPlan.latitude', '39.7400 N');
+  expect(said(viewOf(document).landingZone)).toEqual(
+    expect.arrayContaining(['Latitude: 39.7400 N', 'Longitude']),
+  );
+  document.write('helicopterPlan.longitude', '-105.0910');
+  const { landingZone, grid } = viewOf(document);
+  expect(said(landingZone)).toContain('Latitude, longitude: 39.7400 N, -105.0910');
+  expect(grid && textsOf(grid)).toEqual(['39.7400 N, -105.0910']);
+  const other = make('Lee');
+  other.write('helicopterPlan.latitude', '39.8');
+  document.merge(other.state());
+  expect(said(viewOf(document).landingZone).join()).toMatch(/Latitude: [\d.N: ]+,Longitude: -105/);
+});
+
+test('answers in conflict are all there, and what came along from elsewhere says from where', () => {
+  const document = make();
+  document.write('icsEvacuation.collectionPoint', 'Garage');
+  const other = make('Lee');
+  other.write('icsEvacuation.collectionPoint', 'Dock');
+  document.merge(other.state());
+  document.write(
+    'icsEvacuation.exchangePoint',
+    'Alley',
+    sourceAuthor({ kind: 'plan', day: '2026-11-12' }),
+  );
+  const { collectionPoint, exchangePoint } = viewOf(document);
+  expect(collectionPoint.flatMap(textsOf).sort()).toEqual(['Dock', 'Garage']);
+  expect(exchangePoint[0]?.source).toEqual({ kind: 'plan', day: '2026-11-12' });
+  expect(collectionPoint[0]?.source).toBe(undefined);
+});
+
+describe('the hospitals', () => {
+  test('the alternate is the next that is there and not on divert; all others are listed', () => {
+    const document = make();
+    name(document, 'primary', 'Mercy');
+    expect(viewOf(document).hospitals).toMatchObject({ alternate: undefined, others: [] });
+    name(document, 'tertiary', 'Children’s');
+    const rows = () => {
+      const { alternate, others } = viewOf(document).hospitals;
+      return [alternate?.row, ...others.map(({ row }) => row)];
+    };
+    expect(rows()).toEqual(['tertiary']);
+    name(document, 'secondary', 'Denver Health');
+    const added = document.addRow('hospitalFacilities');
+    name(document, added, 'Lutheran');
+    expect(rows()).toEqual(['secondary', 'tertiary', added]);
+    sayAsked(document, 'secondary', 'divert', ASKING);
+    expect(rows()).toEqual(['tertiary', 'secondary', added]);
+    sayAsked(document, 'tertiary', 'unknown', ASKING);
+    expect(rows()[0]).toBe('tertiary');
+    for (const row of ['tertiary', added]) sayAsked(document, row, 'divert', ASKING);
+    expect(rows()).toEqual([undefined, 'secondary', 'tertiary', added]);
+  });
+
+  test('one of whom one phone says that it is on divert is not the alternate, and says that there is a conflict', () => {
+    const document = make();
+    for (const row of ['primary', 'secondary', 'tertiary']) name(document, row, row);
+    document.write('hospitalFacilities.secondary.notes', 'Bay on the east side');
+    const other = make('Lee');
+    other.write('hospitalFacilities.secondary.notes', 'On divert');
+    document.merge(other.state());
+    const { alternate, others } = viewOf(document).hospitals;
+    expect(alternate?.row).toBe('tertiary');
+    expect(others[0]?.state.kind).toBe('conflict');
+  });
+
+  test('open, on divert, unknown and never asked are told apart, with when and by whom', () => {
+    const document = make();
+    name(document, 'primary', 'Mercy');
+    const state = () => viewOf(document).hospitals.primary.state;
+    expect(state()).toMatchObject({ kind: 'notAsked', at: '' });
+    for (const kind of ['open', 'divert', 'unknown'] as const) {
+      sayAsked(document, 'primary', kind, ASKING);
+      expect(state()).toMatchObject({
+        kind,
+        at: '14:40 MST',
+        by: 'Ruiz',
+        ago: { words: '20 min ago', isOld: false },
+      });
+    }
+  });
+
+  test('a time that came along from the saved list was not asked for this operation', () => {
+    const document = make();
+    const [list, taken] = ['hospital list 2026-11-12', 'Ruiz · earlier plan 2026-11-12'];
+    for (const author of [list, taken]) {
+      document.write('hospitalFacilities.primary.verifiedAt', ASKING.at, author);
+      expect(viewOf(document).hospitals.primary.state.kind, author).toBe('notAsked');
+    }
+    document.write(
+      'hospitalFacilities.primary.verifiedAt',
+      '2026-11-21 14:41 MST',
+      'Ruiz · same plan',
+    );
+    expect(viewOf(document).hospitals.primary.state.kind).toBe('open');
+  });
+
+  test('the number is the first of ED contact, phone and radio; only telephone numbers are called', () => {
+    const document = make();
+    document.write('hospitalFacilities.primary.radioChannel', 'MED 4');
+    const contact = () => viewOf(document).hospitals.primary.contact;
+    expect([contact().label, contact().numbers]).toEqual(['Radio Channel', []]);
+    document.write('hospitalFacilities.primary.edContact', 'ED charge 303-555-0100');
+    expect(contact().numbers).toEqual([{ shown: '303-555-0100', dial: '3035550100' }]);
+  });
+});
+
+test('the medical channel is the EMS radio, else the channel that says it is theirs, and never a guess', () => {
+  const document = make();
+  const channel = (name: string, use: string) => {
+    const row = document.addRow('icsCommunications');
+    document.write(fieldPath('icsCommunications', 'channel', row), name);
+    document.write(fieldPath('icsCommunications', 'use', row), use);
+  };
+  channel('SWAT TAC 2', 'Tactical');
+  expect(viewOf(document).medicalChannel.answers).toEqual([]);
+  channel('MED 7', 'EMS and fire');
+  expect(textsOf(viewOf(document).medicalChannel)).toEqual(['MED 7']);
+  document.write('additionalOpInfo.emsRadio', 'WMFR TAC 4');
+  expect(textsOf(viewOf(document).medicalChannel)).toEqual(['WMFR TAC 4']);
+  expect(names(viewOf(document).channels)).toEqual(['WMFR TAC 4', 'SWAT TAC 2', 'MED 7']);
+});
+
+test('units and transports are listed, a row without any text is not', () => {
+  const document = make();
+  document.addRow('icsTransport');
+  expect(viewOf(document).transport).toEqual([]);
+  const row = document.addRow('icsTransport');
+  document.write(fieldPath('icsTransport', 'contact', row), 'TAC 4');
+  document.write('additionalOpInfo.fdUnit0', 'Engine 11');
+  expect(names(viewOf(document).transport)).toEqual(['Engine 11', '']);
+});

@@ -1,0 +1,389 @@
+// What a plan says during the operation: at once, read only, right for hours.
+import { describe, expect, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
+import { notFoundRoute, routes } from '../../src/web/app/routes.ts';
+import { barricadedSubject } from '../support/barricaded-subject.ts';
+import { brief, changedSinceBriefing, inConflict } from '../support/briefed-plan.ts';
+import { nextWeek } from '../support/next-week.ts';
+import { passTime, stopClock } from './support/clock.ts';
+import { FakeServer } from './support/fake-server.ts';
+import { showPage, withLamp } from './support/lamp.ts';
+import { mountApp } from './support/mounted-app.tsx';
+import { button, notice, region } from './support/screen.ts';
+import { storeDocument } from './support/stored-vault.ts';
+import { answerInAnotherTab, lockCard, storeLockedVault, unlock } from './support/vault.ts';
+
+const PATH = '/operation';
+const NOON = new Date('2026-11-21T12:00:00Z');
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const glance = () => region('Needed first');
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
+const lampOn = () => page.getByText('Screen stays on');
+
+/** What stands in large type on the first screen of the operation. */
+const FIRST = [
+  'School field, W 17th Ave & Carr St, Lakewood',
+  '13S DD 92202 98904',
+  'Garage, 8520 W Colfax, out of line of sight',
+  '720-555-0911',
+  'WMFR TAC 4',
+] as const;
+
+async function openOperation(document: AssessmentDocument, now = NOON) {
+  await storeDocument(document);
+  const app = await mountApp(PATH, new FakeServer(), { now: () => now });
+  await expect.element(glance()).toBeVisible();
+  return app;
+}
+
+async function expectFirstInView(at: string, texts: readonly string[] = FIRST): Promise<void> {
+  for (const text of texts) {
+    const value = glance().getByText(text, { exact: true });
+    await expect.element(value, { message: `${at}: ${text}` }).toBeInViewport({ ratio: 1 });
+    const size = Number.parseFloat(getComputedStyle(value.element()).fontSize);
+    expect(size, text).toBeGreaterThanOrEqual(20);
+  }
+}
+
+describe('two taps after the app was opened', () => {
+  const opens = async (press: Locator) => {
+    if (press.query() === null) return false;
+    await press.click();
+    return true;
+  };
+  /** A way to the operation, or else to where there is one. */
+  async function pressOnce(): Promise<void> {
+    for (const way of [
+      page
+        .getByRole('group', { name: 'Order of the plan' })
+        .getByRole('button', { name: 'Operation' }),
+      link('Operation'),
+      page.getByRole('contentinfo').getByRole('button', { name: 'Main Menu' }),
+      button('Main Menu'),
+      page.getByRole('banner').getByRole('button', { name: 'Back' }),
+    ]) {
+      if (await opens(way)) return;
+    }
+    throw new Error(`Nothing leads on from ${location.pathname}`);
+  }
+
+  for (const { path } of [...routes, notFoundRoute]) {
+    const at = path === '*' ? '/nowhere' : path;
+    test(`landing zone, collection point, hospital's number and channel are on screen from ${at}`, async () => {
+      await storeDocument(brief(barricadedSubject(), 'Lt. Marcus Hale'));
+      await mountApp(at, new FakeServer(), { now: () => NOON });
+      if (at === '/') await expect.element(link('Operation')).toBeVisible();
+      let taps = 0;
+      while (location.pathname !== PATH) {
+        await pressOnce();
+        taps += 1;
+        if (location.pathname === '/') await expect.element(link('Operation')).toBeVisible();
+      }
+      expect(taps).toBeLessThanOrEqual(2);
+      await expectFirstInView(at);
+    });
+  }
+
+  test('they are from the end of a long form, and with a change on top', async () => {
+    await storeDocument(changedSinceBriefing());
+    await mountApp('/threat-assessment', new FakeServer(), { now: () => NOON });
+    await expect.element(button(/^ICS forms/)).toBeInTheDocument();
+    for (const main of document.querySelectorAll('main')) main.scrollTop = main.scrollHeight;
+    await button('Main Menu').click();
+    await link('Operation').click();
+    await expectFirstInView('changed', [
+      'School field, W 17th Ave & Carr St, Lakewood',
+      'Loading dock, 8530 W Colfax, C side',
+      '720-555-0911',
+      'WMFR TAC 4',
+    ]);
+    await expect
+      .element(page.getByText(/^Primary Hospital St\. Anthony Hospital, Notes, now On divert/))
+      .toBeInViewport({ ratio: 1 });
+  });
+
+  test('behind a passphrase they are there once it is typed', async () => {
+    await storeLockedVault(barricadedSubject());
+    await mountApp('/', new FakeServer(), { now: () => NOON });
+    await link('Operation').click();
+    await expect.element(lockCard()).toBeVisible();
+    await unlock();
+    await expectFirstInView('unlocked');
+  });
+
+  test('where nothing is in the plan it says what to do next, and Home offers none', async () => {
+    await mountApp(PATH);
+    await expect.element(heading('Nothing is in this plan yet')).toBeVisible();
+    await button('Fill in the plan').click();
+    expect(location.pathname).toBe('/call-out');
+    await button('Main Menu').click();
+    await expect.element(link('New call-out')).toBeVisible();
+    await expect.element(link('Operation')).not.toBeInTheDocument();
+  });
+});
+
+describe('what it says', () => {
+  test('stands in the order of use, with what is not in the plan said so and never left blank', async () => {
+    const document = barricadedSubject();
+    document.write('helicopterPlan.obstruction1', '');
+    document.write('helicopterPlan.obstruction2', '');
+    await openOperation(document);
+    expect(
+      [...window.document.querySelectorAll('main h2')].map((each) => each.textContent),
+    ).toEqual([
+      'Landing zone',
+      'Casualty collection point',
+      'Ambulance exchange point',
+      'Primary hospital',
+      'Alternate hospital',
+      'Other hospitals',
+      'Channels',
+      'People',
+      'Aid stations',
+      'Transport',
+    ]);
+    const zone = region('Landing zone');
+    await expect.element(zone.getByText('39.7400, -105.0910')).toBeVisible();
+    await expect.element(zone.getByText('Not in the plan')).toBeVisible();
+    await expect.element(region('Alternate hospital').getByText('Denver Health')).toBeVisible();
+    await expect.element(region('People').getByText('EMS 1 Cole, 303-555-0166')).toBeVisible();
+    const blank = [...window.document.querySelectorAll('dd')].filter(
+      (each) => !each.textContent?.trim(),
+    );
+    expect(blank).toEqual([]);
+  });
+
+  test('of answers in conflict shows all with who and when, at the top too', async () => {
+    await openOperation(inConflict());
+    for (const place of [glance(), region('Primary hospital')]) {
+      await expect.element(place.getByText('720-555-0911', { exact: true })).toBeVisible();
+      await expect.element(place.getByText('720-555-0999', { exact: true })).toBeVisible();
+      await expect.element(place.getByText('Conflict: 2 answers').first()).toBeVisible();
+    }
+    await expect.element(glance().getByText('Church lot, W 14th Ave & Carr St')).toBeVisible();
+    await expect.element(glance().getByText(/^Conflict: open or on divert\?/)).toBeVisible();
+    // No number is called before somebody has said which.
+    await expect.element(glance().getByRole('link')).not.toBeInTheDocument();
+    await expect
+      .element(
+        region('Primary hospital')
+          .getByText(/^K\. Lee, /)
+          .first(),
+      )
+      .toBeVisible();
+  });
+
+  test('marks what nobody has confirmed, and asks of no hospital what an earlier plan asked', async () => {
+    await openOperation(nextWeek(), new Date('2026-11-27T18:30:00Z'));
+    await expect.element(glance().getByText('† Not confirmed').first()).toBeVisible();
+    await expect
+      .element(
+        region('Landing zone')
+          .getByText(/^† Not confirmed, from the earlier plan/)
+          .first(),
+      )
+      .toBeVisible();
+    await expect.element(glance().getByText('Not asked for this operation: ask')).toBeVisible();
+  });
+
+  test('begins with the version, and with what changed since the briefing', async () => {
+    const { session } = await openOperation(barricadedSubject());
+    await expect.element(page.getByText('No version sealed yet')).toHaveRole('status');
+    const plan = session.open()?.document;
+    if (!plan) throw new Error('Nothing is open');
+    brief(plan);
+    await expect.element(page.getByText('As in version 1, not approved')).toBeVisible();
+  });
+
+  test('shows all that changed on one press', async () => {
+    await openOperation(changedSinceBriefing());
+    await expect.element(page.getByText('3 changes since version 1, not approved')).toBeVisible();
+    const dock = page.getByText(/Casualty Collection Point, now Loading dock/);
+    await expect.element(dock).not.toBeInTheDocument();
+    await button('Show all 3 changes').click();
+    await expect.element(dock).toBeVisible();
+  });
+
+  test('is called and copied, an item at a time', async () => {
+    await openOperation(barricadedSubject());
+    await expect
+      .element(glance().getByRole('link', { name: 'Call 720-555-0911' }))
+      .toHaveAttribute('href', 'tel:7205550911');
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await region('Landing zone').getByRole('button', { name: 'Copy MGRS' }).click();
+    await expect.element(notice('Copied')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith('13S DD 92202 98904');
+    copied.mockRestore();
+  });
+
+  test('a tile leads to all of it, with the focus', async () => {
+    await openOperation(barricadedSubject());
+    await button(/^Medical channel/).click();
+    await expect.element(heading('Channels')).toHaveFocus();
+    await expect.element(heading('Channels')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('is red on black with one tap, and as before with the next', async () => {
+    document.documentElement.dataset.theme = 'day';
+    await openOperation(barricadedSubject());
+    await button('Night').click();
+    expect(document.documentElement.dataset.theme).toBe('night');
+    await button('Night').click();
+    expect(document.documentElement.dataset.theme).toBe('day');
+  });
+});
+
+test('nothing that is pressed or typed on it changes an answer', async () => {
+  const app = await openOperation(changedSinceBriefing());
+  const open = app.session.open();
+  if (!open) throw new Error('Nothing is open');
+  const answers = () => JSON.stringify([...open.document.answers()]);
+  const before = answers();
+  const updates: unknown[] = [];
+  open.document.onUpdate((update) => updates.push(update));
+  const stay = (event: Event) => event.preventDefault();
+  window.addEventListener('click', stay, { capture: true });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  expect(
+    document.querySelectorAll('input, textarea, select, form, [contenteditable]'),
+  ).toHaveLength(0);
+  const controls = () => [
+    ...document.querySelectorAll<HTMLElement>('main a, main button, header button'),
+  ];
+  const count = controls().length;
+  expect(count).toBeGreaterThan(40);
+  for (let place = 0; place < count; place += 1) {
+    const control = controls()[place];
+    control?.focus();
+    for (const key of 'aZ1 ') {
+      const keys = { key, bubbles: true, cancelable: true };
+      control?.dispatchEvent(new KeyboardEvent('keydown', keys));
+      control?.dispatchEvent(new KeyboardEvent('keyup', keys));
+    }
+    control?.click();
+    if (location.pathname === PATH) continue;
+    // The ways to other screens alone lead away.
+    expect(['/', '/call-out', '/threat-assessment']).toContain(location.pathname);
+    history.pushState(null, '', PATH);
+    await expect.element(glance()).toBeVisible();
+  }
+  button('Show all 3 changes').element().focus();
+  await userEvent.keyboard('typed{Enter}{Backspace}{Delete}{Escape} {Tab}x{ArrowDown}{ArrowUp}');
+  window.removeEventListener('click', stay, { capture: true });
+  copied.mockRestore();
+  expect(answers()).toBe(before);
+  expect(updates).toEqual([]);
+});
+
+describe('the screen stays on', () => {
+  test('while it shows, and is let go when it is left', async () => {
+    const lamp = withLamp();
+    await openOperation(barricadedSubject());
+    await expect.element(lampOn()).toBeVisible();
+    expect([lamp.asked, lamp.held]).toEqual([1, 1]);
+    await button('All sections').click();
+    await expect.poll(() => lamp.held).toBe(0);
+    await button('Operation').click();
+    await expect.poll(() => lamp.held).toBe(1);
+    await button('Back').click();
+    await expect.poll(() => lamp.held).toBe(0);
+    await expect.element(link('Operation')).toBeVisible();
+    showPage('visible');
+    expect([lamp.asked, lamp.held]).toEqual([2, 0]);
+  });
+
+  test('again when it is seen again, and it says so where the phone goes dark', async () => {
+    const lamp = withLamp();
+    await openOperation(barricadedSubject());
+    await expect.element(lampOn()).toBeVisible();
+    showPage('hidden');
+    lamp.takeAway();
+    expect(lamp.held).toBe(0);
+    showPage('visible');
+    await expect.poll(() => lamp.held).toBe(1);
+    await expect.element(lampOn()).toBeVisible();
+    // A low battery: nothing is asked for again and again.
+    lamp.refuse(true);
+    lamp.takeAway();
+    await expect.element(page.getByText('This phone turns its screen off by itself')).toBeVisible();
+    expect(lamp.asked).toBe(2);
+    showPage('visible');
+    await expect.poll(() => lamp.asked).toBe(3);
+    expect(lamp.held).toBe(0);
+    lamp.refuse(false);
+    showPage('visible');
+    await expect.element(lampOn()).toBeVisible();
+    expect(lamp.held).toBe(1);
+  });
+
+  test('one that comes too late is let go at once', async () => {
+    const lamp = withLamp();
+    const { request } = navigator.wakeLock;
+    let give: (() => void) | undefined;
+    navigator.wakeLock.request = async () => {
+      await new Promise<void>((resolve) => {
+        give = resolve;
+      });
+      return request.call(navigator.wakeLock, 'screen');
+    };
+    await openOperation(barricadedSubject());
+    await expect.poll(() => give).toBeDefined();
+    await button('Back').click();
+    await expect.element(link('Operation')).toBeVisible();
+    give?.();
+    await expect.poll(() => lamp.asked).toBe(1);
+    await expect.poll(() => lamp.held).toBe(0);
+  });
+});
+
+test('for eight hours it says how old each answer is; it locks and lets the lamp go, and shows what another tab changes', async () => {
+  const lamp = withLamp();
+  stopClock();
+  vi.setSystemTime('2026-11-20T15:10:00Z');
+  await storeLockedVault(brief(barricadedSubject(), 'Lt. Marcus Hale'));
+  const app = await mountApp(PATH);
+  await expect.element(lockCard()).toBeVisible();
+  expect(lamp.asked).toBe(0);
+  await unlock();
+  const state = (words: string) => region('Primary hospital').getByText(words);
+  await expect.element(state('Open when asked 08:04 MST (6 min ago), Dana Ruiz')).toBeVisible();
+  await expect.poll(() => lamp.held).toBe(1);
+  const before = JSON.stringify([...(app.session.open()?.document.answers() ?? [])]);
+
+  // Somebody looks at it, and scrolls, every nine minutes.
+  const start = Date.now();
+  for (let minutes = 9; minutes <= 8 * 60; minutes += 9) {
+    vi.setSystemTime(start + minutes * 60_000);
+    document.querySelector('main')?.dispatchEvent(new Event('wheel', { bubbles: true }));
+    await passTime(31_000);
+    if (minutes % 108 !== 0) continue;
+    const ago = Math.floor((minutes + 6) / 60);
+    const words = `Open when asked 08:04 MST (${ago} h ago), Dana Ruiz${ago >= 2 ? ': ask again' : ''}`;
+    await expect.element(state(words), { message: `after ${minutes} min` }).toBeVisible();
+  }
+  expect([lamp.asked, lamp.held]).toEqual([1, 1]);
+  expect(JSON.stringify([...(app.session.open()?.document.answers() ?? [])])).toBe(before);
+
+  await answerInAnotherTab({
+    'icsEvacuation.collectionPoint': 'Loading dock, 8530 W Colfax',
+    'hospitalFacilities.primary.notes': 'On divert',
+  });
+  await expect.element(glance().getByText('Loading dock, 8530 W Colfax')).toBeVisible();
+  await expect.element(glance().getByText(/^On divert, asked 08:04 MST/)).toBeVisible();
+  await expect.element(page.getByText('2 changes since version 1, not approved')).toBeVisible();
+
+  // Nobody touches it: the vault's own lock holds, and takes the lamp with it.
+  const unlocked = app.session;
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  await passTime(6000);
+  await expect.element(lockCard()).toBeVisible();
+  expect(app.session).not.toBe(unlocked);
+  expect(lamp.held).toBe(0);
+  expect(document.body.textContent).not.toContain('Loading dock');
+  showPage('visible');
+  expect(lamp.held).toBe(0);
+  await unlock();
+  await expect.element(glance().getByText('Loading dock, 8530 W Colfax')).toBeVisible();
+  await expect.poll(() => lamp.held).toBe(1);
+});
