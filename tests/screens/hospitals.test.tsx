@@ -573,3 +573,23 @@ test('a hospital that says it is on divert is marked with who asked and when, in
   await expect.element(card().getByText('Not asked yet')).toBeVisible();
   expect(read('notes')).toBe('');
 });
+
+test('a hospital of which nobody could say is another than one that nobody asked, with when, and can be undone', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy' });
+  const app = await openHospitals(server);
+  await expect.element(field(NAME)).toHaveValue('Mercy');
+  const asked = page.getByRole('group', { name: 'Asked just now, Primary Hospital' });
+  const unknown = asked.getByRole('button', { name: 'Unknown' });
+  await asked.getByRole('button', { name: 'On divert' }).click();
+  await unknown.click();
+  await expect.element(unknown).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .element(card().getByText(/^Nobody could say: unknown, asked \d{4}-\d\d-\d\d/))
+    .toBeVisible();
+  const notes = () => app.session.open()?.document.read('hospitalFacilities.primary.notes');
+  expect(notes()).toBe('Divert status unknown');
+  await notice('Hospital Asked').getByRole('button', { name: 'Undo' }).last().click();
+  await expect.element(card().getByText(/^On divert, asked/)).toBeVisible();
+  expect(notes()).toBe('On divert');
+});

@@ -30,7 +30,7 @@ export function Fact({
       <dt className={styles.label}>
         {isTitled ? <HiddenText>{fact.label}</HiddenText> : fact.label}
       </dt>
-      <dd className={styles.said}>
+      <dd className={`${styles.said} ${isTitled ? styles.titled : ''}`}>
         <div className={styles.values}>
           <Values fact={fact} />
         </div>
