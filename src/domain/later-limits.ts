@@ -111,6 +111,29 @@ export const ITEM = {
 /** What was verified at a hospital longer ago stands out. */
 export const VERIFIED_DAYS = 90;
 
+/** Files of saved hospitals that arrive, and how much of one is read between two moments at which the page may draw. */
+export const HOSPITAL_FILE = {
+  mostBytes: 32 * 1024 * 1024,
+  mostRows: 20_000,
+  mostColumns: 200,
+  /** Of a cell in quotation marks: many times what a text may have, so that one that is never closed ends. */
+  mostCellCharacters: 100_000,
+  /** Objects and lists within each other. */
+  deepest: 32,
+  rowsAtOnce: 200,
+  /** The page is free to draw again after so long. */
+  stepMs: 12,
+} as const;
+
+/** Many changes of a list in one call. */
+export const BATCH = {
+  /** Fewer that wait are sent one by one, each with a notice of its own. */
+  from: 20,
+  most: 200,
+  /** Of the texts of all of them: escaped in JSON they may take six times as much, and then it is sent one by one. */
+  mostCharacters: 200_000,
+} as const;
+
 export const SERVER = {
   /** An item whose every text is as long as allowed, in the longest way to write it in JSON: six bytes a character. */
   bodyLimitBytes: 1536 * 1024,

@@ -1,0 +1,107 @@
+// Saved hospitals as CSV (RFC 4180): UTF-8, the columns named in the first line.
+// PERSISTED: names of columns, and how a text is kept from being run as a formula.
+import { HOSPITAL_FILE } from '../../later-limits.ts';
+import type { Hospital } from '../hospital.ts';
+import { type CsvRecord, csvRecords } from './csv-records.ts';
+import { fileWords, rowWords } from './exchange-words.ts';
+import {
+  type BadRow,
+  type Column,
+  columnNamed,
+  columns,
+  decimalOf,
+  type FileRow,
+  type InSteps,
+  type ReadFile,
+  refused,
+  rowOf,
+} from './file-row.ts';
+import { guarded, unguarded } from './formula-guard.ts';
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** Spreadsheets take a file without it for one in the encoding of its country. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const LINE_END = '\r\n';
+const TO_BE_QUOTED = /[",;\t\r\n]|^\s|\s$/;
+
+function cellOf(column: Column, text: string): string {
+  const isPlace = column === 'latitude' || column === 'longitude';
+  // A number is no formula, and stays one.
+  const safe = isPlace && decimalOf(text) !== undefined ? text : guarded(text);
+  return TO_BE_QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The file in parts. */
+export function* writeCsv(hospitals: readonly Hospital[]): Generator<string> {
+  yield `${BYTE_ORDER_MARK}${columns.join(',')}${LINE_END}`;
+  for (let from = 0; from < hospitals.length; from += HOSPITAL_FILE.rowsAtOnce) {
+    const part = hospitals.slice(from, from + HOSPITAL_FILE.rowsAtOnce);
+    yield part
+      .map((hospital) => columns.map((column) => cellOf(column, hospital[column])).join(','))
+      .map((line) => line + LINE_END)
+      .join('');
+  }
+}
+
+interface Header {
+  readonly separator: string;
+  readonly record: CsvRecord;
+}
+
+/** The first line, as it would be with each separator that finds a name in it. */
+function headersOf(text: string): readonly Header[] {
+  return SEPARATORS.flatMap((separator): Header[] => {
+    const record = csvRecords(text, separator).next().value;
+    if (!record || record.fault) return [];
+    const isNaming = record.cells.some((cell: string) => columnNamed(cell) !== undefined);
+    return isNaming ? [{ separator, record }] : [];
+  });
+}
+
+export function* readCsv(text: string): InSteps<ReadFile> {
+  const headers = headersOf(text);
+  const [first] = headers;
+  if (!first) return refused(fileWords.noHeader);
+  const { cells } = first.record;
+  // One name alone is the same with every separator.
+  if (headers.length > 1 && cells.length > 1) return refused(fileWords.separator);
+  const named = cells.map(columnNamed);
+  if (cells.length > HOSPITAL_FILE.mostColumns) return refused(fileWords.tooManyColumns);
+  if (!named.includes('name') && !named.includes('id')) return refused(fileWords.noHeader);
+  const twice = named.find((column, at) => column !== undefined && named.indexOf(column) !== at);
+  if (twice !== undefined) return refused(fileWords.columnTwice(twice));
+  const ignored = cells.filter((name, at) => named[at] === undefined && name.trim() !== '');
+  const rows: FileRow[] = [];
+  const bad: BadRow[] = [];
+  let count = 0;
+  for (const record of csvRecords(text, first.separator)) {
+    if (record.line === 1) continue;
+    const row = rowOfRecord(record, named);
+    if (row === undefined) continue;
+    count += 1;
+    if (count > HOSPITAL_FILE.mostRows) return refused(fileWords.tooManyRows, record.line);
+    if ('reason' in row) bad.push(row);
+    else rows.push(row);
+    if (count % HOSPITAL_FILE.rowsAtOnce === 0) yield record.end / text.length;
+  }
+  return { kind: 'read', rows, bad, ignored };
+}
+
+function rowOfRecord(
+  { line, cells, fault }: CsvRecord,
+  named: readonly (Column | undefined)[],
+): FileRow | BadRow | undefined {
+  if (fault) return { line, reason: rowWords[fault] };
+  if (cells.every((cell) => cell.trim() === '')) return undefined;
+  // A spreadsheet may leave separators after the last column.
+  const isLonger = cells.slice(named.length).some((cell) => cell !== '');
+  if (cells.length < named.length || isLonger) {
+    return { line, reason: rowWords.cellCount(cells.length, named.length) };
+  }
+  const said = named.flatMap((column, at): [Column, string][] =>
+    column === undefined ? [] : [[column, unguarded(cells[at] ?? '')]],
+  );
+  return rowOf(line, new Map(said));
+}

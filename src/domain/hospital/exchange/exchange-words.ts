@@ -1,0 +1,49 @@
+// What is said of a file of saved hospitals, on screen and in the terminal.
+import { counted } from '../../counted.ts';
+import { HOSPITAL_FILE, ITEM } from '../../later-limits.ts';
+
+const TIERS = 'primary, secondary or tertiary';
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** Why a row was not read. */
+export const rowWords = {
+  unclosed: 'A quotation mark opens a cell and none closes it.',
+  stray: 'A quotation mark stands inside a cell: put the cell in quotation marks and double it.',
+  cellCount: (has: number, wanted: number) =>
+    `It has ${counted(has, 'cell')}, and the first line names ${wanted}.`,
+  notAnId: (id: string) => `“${id}” can be no id: it has letters, digits, - and _ alone.`,
+  notATier: (text: string) => `“${text}” is no category: write ${TIERS}.`,
+  noTier: `It has no category: write ${TIERS}.`,
+  noName: 'It has no name.',
+  tooLong: (label: string) => `${label} is longer than ${number(ITEM.textMaxLength)} characters.`,
+  notStorable: (label: string) =>
+    `${label} has a character that cannot be read: save the file as UTF-8.`,
+  outOfRange: (label: string, text: string) => `${label} ${text} is out of range.`,
+  swapped: (latitude: number, longitude: number) =>
+    `Latitude ${latitude} and longitude ${longitude} look exchanged: GeoJSON has the longitude first.`,
+  notAFeature: 'It is no feature.',
+  notAPoint: (type: string) => `Its place is a ${type}, not a point.`,
+  notAPlace: 'Its point has no two numbers.',
+  notAText: (name: string) => `“${name}” is no text.`,
+  twice: (line: number) => `It is the same hospital as line ${line}.`,
+  ambiguous: (count: number) => `${count} saved hospitals have this name and address: add the id.`,
+  notJson: 'From here on the file is no JSON, and nothing after this was read.',
+  tooDeep: 'Its parts are nested too deep, and nothing after this was read.',
+} as const;
+
+/** Why a whole file was refused. */
+export const fileWords = {
+  empty: 'The file is empty.',
+  tooLarge: `The file is larger than ${HOSPITAL_FILE.mostBytes / 1024 / 1024} MB.`,
+  utf16: 'The file is in UTF-16: save it as UTF-8 (in a spreadsheet “CSV UTF-8”).',
+  binary: 'The file is no text: choose a CSV or GeoJSON file.',
+  noHeader: 'Its first line names no column of a hospital: “name” or “id” is needed.',
+  separator: 'Its first line can be read with more than one separator: save it with commas.',
+  columnTwice: (name: string) => `Its first line names “${name}” twice.`,
+  tooManyColumns: `Its first line has more than ${HOSPITAL_FILE.mostColumns} cells.`,
+  tooManyRows: `It has more than ${number(HOSPITAL_FILE.mostRows)} rows: import it in parts.`,
+  notACollection: 'It is no GeoJSON FeatureCollection.',
+  notAnyKind: 'The name of the file must end in .csv, .geojson or .json.',
+} as const;
+
+export const atLine = (line: number, reason: string): string => `Line ${number(line)}: ${reason}`;

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import {
+  afterImport,
+  fileOf,
+  manyHospitals,
+  planOf,
+  randomFrom,
+  readFile,
+} from '../../../../tests/support/many-hospitals.ts';
+import { blankTexts, type Hospital, hospitals, hospitalTextKeys } from '../hospital.ts';
+import { finish } from './hospital-file.ts';
+import { type ImportPlan, planImport } from './import-plan.ts';
+
+const saved = (id: string, texts: Partial<Hospital>): Hospital => ({
+  ...blankTexts,
+  id,
+  category: 'primary',
+  version: 4,
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  ...texts,
+});
+const csv = (...lines: readonly string[]) =>
+  ['id,category,name,address,phone', ...lines].join('\n');
+const counts = ({ added, changed, same, bad }: ImportPlan) => [
+  added.length,
+  changed.length,
+  same,
+  bad.length,
+];
+
+describe('a row is the same hospital', () => {
+  const mercy = saved('m', { name: 'Mercy', address: '1 Main St', phone: '1' });
+
+  test('by id, else by name and address, whatever their case and spaces', () => {
+    const plan = planOf(
+      'a.csv',
+      csv(
+        'm,secondary,Mercy North,1 Main St,2',
+        ',primary,  st.  LUKE ,5 Elm St,3',
+        'x,primary,Mercy North,1 Main St,4',
+        ',primary,Mercy,1 Main St,5',
+      ),
+      [mercy, saved('l', { name: 'St. Luke', address: '5 elm st', phone: '3' })],
+    );
+    expect(plan.changed).toMatchObject([
+      {
+        line: 2,
+        saved: mercy,
+        differs: [
+          { key: 'category', from: 'primary', to: 'secondary' },
+          { key: 'name', from: 'Mercy', to: 'Mercy North' },
+          { key: 'phone', from: '1', to: '2' },
+        ],
+      },
+      { line: 3, saved: { id: 'l' } },
+    ]);
+    // Another id is another hospital, and so is the name that the first had before.
+    expect(plan.added.map(({ line, id }) => [line, id])).toEqual([
+      [4, 'x'],
+      [5, ''],
+    ]);
+    const list = afterImport([mercy, saved('l', { name: 'St. Luke', address: '5 elm st' })], plan);
+    expect(list).toHaveLength(4);
+  });
+
+  test('an empty cell and a column that is not there empty nothing; a new one needs a category', () => {
+    const plan = planOf('a.csv', 'id,name,phone\nm,, \nn,New,2', [mercy]);
+    expect(plan.same).toBe(1);
+    expect(plan.bad).toEqual([
+      { line: 3, reason: 'It has no category: write primary, secondary or tertiary.' },
+    ]);
+  });
+
+  test('two rows that are one hospital: the later is refused', () => {
+    const plan = planOf(
+      'a.csv',
+      csv(
+        'm,,Mercy,1 Main St,2',
+        'm,,Mercy,1 Main St,3',
+        ',,mercy,1 main st,4',
+        ',primary,A,,',
+        ',primary,a,,',
+      ),
+      [mercy],
+    );
+    expect(counts(plan)).toEqual([1, 1, 0, 3]);
+    expect(plan.bad.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      '3 It is the same hospital as line 2.',
+      '4 It is the same hospital as line 2.',
+      '6 It is the same hospital as line 5.',
+    ]);
+  });
+
+  test('of several with one name and address the one that it can be told to be, else none', () => {
+    const two = [
+      mercy,
+      saved('n', { name: 'Mercy', address: '1 Main St', phone: '2', category: 'tertiary' }),
+    ];
+    const plan = planOf('a.csv', csv(',tertiary,Mercy,1 Main St,7'), two);
+    expect(plan.changed).toMatchObject([{ saved: { id: 'n' } }]);
+    expect(planOf('a.csv', csv(',,Mercy,1 Main St,1'), two).same).toBe(1);
+    expect(planOf('a.csv', csv(',,Mercy,1 Main St,9'), two).bad).toEqual([
+      { line: 2, reason: '2 saved hospitals have this name and address: add the id.' },
+    ]);
+  });
+
+  test('a degree that is new and out of range is refused; one that is saved like that stays', () => {
+    const text = 'id,category,name,latitude,longitude\nm,primary,Mercy,-105.09,39.7';
+    expect(planOf('a.csv', text, [mercy]).bad).toEqual([
+      { line: 2, reason: 'Latitude -105.09 is out of range.' },
+    ]);
+    const wrong = { ...mercy, latitude: '-105.09', longitude: '39.7' };
+    expect(counts(planOf('a.csv', text, [wrong]))).toEqual([0, 0, 1, 0]);
+  });
+});
+
+describe.each(['list.csv', 'list.geojson'])('10,000 hospitals by %s', (name) => {
+  const list = manyHospitals(10_000);
+
+  test('in, out and in again are equal', () => {
+    const file = fileOf(name, list);
+    const first = planOf(name, file);
+    expect(counts(first)).toEqual([10_000, 0, 0, 0]);
+    const imported = afterImport([], first);
+    expect(imported.map(({ updatedAt: _at, ...rest }) => rest)).toEqual(
+      list.map(({ updatedAt: _at, ...rest }) => rest),
+    );
+    expect(Buffer.compare(fileOf(name, imported), file)).toBe(0);
+    expect(counts(planOf(name, file, imported))).toEqual([0, 0, 10_000, 0]);
+  });
+});
+
+/** One wrong thing in a file. */
+function mutated(file: Uint8Array, random: () => number): Uint8Array {
+  const at = () => Math.floor(random() * file.length);
+  const [from, to] = [at(), at()].sort((a, b) => a - b) as [number, number];
+  const near = Math.min(to, from + 40);
+  const put = (...parts: readonly Uint8Array[]) => Buffer.concat(parts);
+  switch (Math.floor(random() * 7)) {
+    case 0:
+      return put(file.subarray(0, from), file.subarray(near));
+    case 1:
+      return put(file.subarray(0, from), Buffer.from([random() * 256]), file.subarray(from));
+    case 2:
+      return put(file.subarray(0, from), Buffer.from([random() * 256]), file.subarray(from + 1));
+    case 3:
+      return file.subarray(0, from);
+    case 4:
+      return put(file.subarray(0, to), file.subarray(from, near), file.subarray(to));
+    case 5: {
+      const marks = ['"', ',', '\n', '{', '}', '[', ']', ';', ':', "'"];
+      const mark = marks[Math.floor(random() * marks.length)] ?? '"';
+      return put(file.subarray(0, from), Buffer.from(mark), file.subarray(from));
+    }
+    default:
+      return put(file.subarray(0, from), file.subarray(to));
+  }
+}
+
+test('1,000 mutated files are refused or read, with the line named; none loses a saved hospital', () => {
+  const random = randomFrom(15);
+  const list = manyHospitals(25, 3);
+  const files = ['list.csv', 'list.geojson'].map((name) => [name, fileOf(name, list)] as const);
+  const lines = (file: Uint8Array) => file.filter((byte) => byte === 10 || byte === 13).length + 1;
+  const outcomes = { refused: 0, withBad: 0, whole: 0 };
+  for (let count = 0; count < 1000; count += 1) {
+    const [name, whole] = files[count % 2] ?? files[0] ?? ['', new Uint8Array()];
+    let file = mutated(whole, random);
+    while (random() < 0.3) file = mutated(file, random);
+    const read = readFile(name, file);
+    if (read.kind === 'refused') {
+      outcomes.refused += 1;
+      expect(read.line).toBeGreaterThan(0);
+      expect(read.line).toBeLessThanOrEqual(lines(file));
+      expect(read.reason).not.toBe('');
+      continue;
+    }
+    const plan = finish(planImport(list, read));
+    for (const { line, reason } of plan.bad) {
+      expect(line).toBeLessThanOrEqual(lines(file));
+      expect(reason).toMatch(/\.$/);
+    }
+    outcomes[plan.bad.length > 0 ? 'withBad' : 'whole'] += 1;
+    const after = new Map(afterImport(list, plan).map((hospital) => [hospital.id, hospital]));
+    for (const hospital of list) {
+      const now = after.get(hospital.id);
+      const emptied = hospitalTextKeys.filter(
+        (key) => hospital[key].trim() !== '' && (now?.[key].trim() ?? '') === '',
+      );
+      expect(emptied).toEqual([]);
+    }
+    for (const { content } of [...plan.added, ...plan.changed]) {
+      expect(hospitals.bodySchema.safeParse(content).success).toBe(true);
+    }
+    // A repeat changes nothing.
+    const again = finish(planImport([...after.values()], read));
+    expect([...again.added, ...again.changed]).toEqual([]);
+  }
+  // The mutations reach every outcome.
+  expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(5);
+});

@@ -1,0 +1,240 @@
+// What a file would do to the saved hospitals, before anything is done.
+// INVARIANT: nothing in a file deletes a saved hospital or empties one of its texts. What a plan does, done a second time, changes nothing.
+import { HOSPITAL_FILE } from '../../later-limits.ts';
+import { holds } from '../../sync/content.ts';
+import type { Change } from '../../sync/outbox.ts';
+import {
+  blankTexts,
+  contentOf,
+  type Hospital,
+  type HospitalContent,
+  type HospitalTextKey,
+  type HospitalTexts,
+  hospitalTextKeys,
+} from '../hospital.ts';
+import { rowWords as words } from './exchange-words.ts';
+import {
+  type BadRow,
+  decimalOf,
+  type FileRow,
+  type InSteps,
+  placeFault,
+  type ReadFile,
+} from './file-row.ts';
+
+export interface Added {
+  readonly line: number;
+  /** '' where the file says none. */
+  readonly id: string;
+  readonly content: HospitalContent;
+}
+
+export interface Difference {
+  readonly key: 'category' | HospitalTextKey;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Changed {
+  readonly line: number;
+  readonly saved: Hospital;
+  readonly content: HospitalContent;
+  readonly differs: readonly Difference[];
+}
+
+export interface ImportPlan {
+  readonly added: readonly Added[];
+  readonly changed: readonly Changed[];
+  /** How many rows say what is saved already. */
+  readonly same: number;
+  /** In the order of the file. */
+  readonly bad: readonly BadRow[];
+  readonly ignored: readonly string[];
+}
+
+/** Case, accents written in two ways and white space say nothing. */
+const folded = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** What two hospitals without an id are compared by; undefined for one without a name. */
+function nameKey({ name, address }: Pick<HospitalTexts, 'name' | 'address'>): string | undefined {
+  return name.trim() === '' ? undefined : `${folded(name)}\n${folded(address)}`;
+}
+
+/** A place that is written with more or fewer zeros is the same. */
+function isSame(key: HospitalTextKey, a: string, b: string): boolean {
+  if (a === b) return true;
+  if (key !== 'latitude' && key !== 'longitude') return false;
+  const degrees = decimalOf(a);
+  return degrees !== undefined && degrees === decimalOf(b);
+}
+
+/** What is saved with all that a row says; an empty cell says nothing. */
+function withRow(saved: HospitalTexts, { texts }: FileRow): HospitalTexts {
+  const said = hospitalTextKeys.filter(
+    (key) => texts[key].trim() !== '' && !isSame(key, saved[key], texts[key]),
+  );
+  return { ...saved, ...Object.fromEntries(said.map((key) => [key, texts[key]])) };
+}
+
+class Planning {
+  readonly added: Added[] = [];
+  readonly changed: Changed[] = [];
+  readonly bad: BadRow[] = [];
+  same = 0;
+  /** Lines of the rows that stand for a saved hospital or a new one, by its id. */
+  readonly #lines = new Map<string, number>();
+  /** The saved hospitals that no row names by id. */
+  readonly #byName = new Map<string, Hospital[]>();
+  /** Lines by name: of all rows that were taken, and of those without an id. */
+  readonly #named = new Map<string, number>();
+  readonly #namedAlone = new Map<string, number>();
+
+  refuse(line: number, reason: string): void {
+    this.bad.push({ line, reason });
+  }
+
+  /** A row that stands for a saved hospital. */
+  change(row: FileRow, saved: Hospital): void {
+    const before = this.#lines.get(saved.id);
+    if (before !== undefined) {
+      this.refuse(row.line, words.twice(before));
+      return;
+    }
+    const content = contentOf(row.category || saved.category, withRow(saved, row));
+    const keys = ['category', ...hospitalTextKeys] as const;
+    const differs = keys.flatMap((key): Difference[] => {
+      const to = content[key] ?? '';
+      return saved[key] === to ? [] : [{ key, from: saved[key], to }];
+    });
+    const fault = faultIn(differs);
+    if (fault !== undefined) {
+      this.refuse(row.line, fault);
+      return;
+    }
+    this.#take(row, saved.id, nameKey({ ...blankTexts, ...content }));
+    if (differs.length === 0) this.same += 1;
+    else this.changed.push({ line: row.line, saved, content, differs });
+  }
+
+  /** A saved hospital that may be found by its name: one that a row names by id is that row's. */
+  name(saved: Hospital): void {
+    const key = nameKey(saved);
+    if (key === undefined || this.#lines.has(saved.id)) return;
+    const named = this.#byName.get(key);
+    if (named) named.push(saved);
+    else this.#byName.set(key, [saved]);
+  }
+
+  /** A row whose id, if it has one, is none of a saved hospital. */
+  place(row: FileRow): void {
+    const key = nameKey(row.texts);
+    const twice =
+      (row.id === '' ? undefined : this.#lines.get(row.id)) ??
+      (key === undefined ? undefined : (row.id === '' ? this.#named : this.#namedAlone).get(key));
+    if (twice !== undefined) {
+      this.refuse(row.line, words.twice(twice));
+      return;
+    }
+    const named = key === undefined ? [] : (this.#byName.get(key) ?? []);
+    const free = named.filter(({ id }) => !this.#lines.has(id));
+    if (free.length === 0) {
+      this.#add(row, key);
+      return;
+    }
+    const saved = free.length === 1 ? free[0] : closest(row, free);
+    if (saved) this.change(row, saved);
+    else this.refuse(row.line, words.ambiguous(free.length));
+  }
+
+  #add(row: FileRow, key: string | undefined): void {
+    const { line, id, category, texts } = row;
+    if (category === '') {
+      this.refuse(line, words.noTier);
+      return;
+    }
+    const fault = faultIn(hospitalTextKeys.map((each) => ({ key: each, to: texts[each] })));
+    if (fault !== undefined) {
+      this.refuse(line, fault);
+      return;
+    }
+    this.#take(row, id, key);
+    this.added.push({ line, id, content: contentOf(category, texts) });
+  }
+
+  #take({ line, id: ownId }: FileRow, id: string, key: string | undefined): void {
+    if (id !== '') this.#lines.set(id, line);
+    if (ownId !== '') this.#lines.set(ownId, line);
+    if (key === undefined) return;
+    this.#named.set(key, this.#named.get(key) ?? line);
+    if (ownId === '') this.#namedAlone.set(key, line);
+  }
+}
+
+function faultIn(
+  texts: readonly { readonly key: 'category' | HospitalTextKey; readonly to: string }[],
+): string | undefined {
+  for (const { key, to } of texts) {
+    const fault = key === 'category' ? undefined : placeFault(key, to);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+/** Of several with one name and address the only one that says all that the row says, else the only one of its category. */
+function closest(row: FileRow, named: readonly Hospital[]): Hospital | undefined {
+  const ofTier = named.filter(({ category }) => row.category === '' || category === row.category);
+  const equal = ofTier.filter((saved) => holds(saved, withRow(saved, row)));
+  const [only, another] = equal.length > 0 ? equal : ofTier;
+  return another === undefined || equal.length > 0 ? only : undefined;
+}
+
+/** @param existing the list as it is shown, with what waits already in it. */
+export function* planImport(
+  existing: readonly Hospital[],
+  file: Extract<ReadFile, { kind: 'read' }>,
+): InSteps<ImportPlan> {
+  const planning = new Planning();
+  const saved = new Map(existing.map((hospital) => [hospital.id, hospital]));
+  const isBreak = (count: number) => count % HOSPITAL_FILE.rowsAtOnce === 0;
+  const all = existing.length + 2 * file.rows.length;
+  let done = 0;
+  // Those that a row names by id come first: nothing else may stand for them.
+  for (const row of file.rows) {
+    const hospital = saved.get(row.id);
+    if (hospital) planning.change(row, hospital);
+    done += 1;
+    if (isBreak(done)) yield done / all;
+  }
+  for (const hospital of existing) {
+    planning.name(hospital);
+    done += 1;
+    if (isBreak(done)) yield done / all;
+  }
+  for (const row of file.rows) {
+    if (!saved.has(row.id)) planning.place(row);
+    done += 1;
+    if (isBreak(done)) yield done / all;
+  }
+  const { added, changed, same } = planning;
+  const bad = [...file.bad, ...planning.bad].sort((a, b) => a.line - b.line);
+  return { added, changed, same, bad, ignored: file.ignored };
+}
+
+/** The changes that a plan comes to. */
+export const changesOf = (
+  { added, changed }: ImportPlan,
+  newId: () => string,
+): readonly Change<HospitalContent>[] => [
+  ...added.map(({ id, content }) => ({
+    id: id === '' ? newId() : id,
+    kind: 'save' as const,
+    content,
+    baseVersion: 0,
+  })),
+  ...changed.map(({ saved, content }) => ({
+    id: saved.id,
+    kind: 'save' as const,
+    content,
+    baseVersion: saved.version,
+  })),
+];

@@ -1,0 +1,108 @@
+// Saved hospitals by the thousand, the same ones for one seed.
+
+import {
+  type Decode,
+  fileKindOf,
+  finish,
+  readHospitalFile,
+} from '../../src/domain/hospital/exchange/hospital-file.ts';
+import type { ImportPlan } from '../../src/domain/hospital/exchange/import-plan.ts';
+import { changesOf, planImport } from '../../src/domain/hospital/exchange/import-plan.ts';
+import { type Hospital, hospitals, hospitalTextKeys } from '../../src/domain/hospital/hospital.ts';
+import { tierKeys } from '../../src/domain/hospital/tiers.ts';
+
+/** Numbers from 0 up to 1, the same ones for one seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What people write, and what CSV, JSON and spreadsheets trip over. */
+const TEXTS = [
+  '',
+  'Mercy, "North"',
+  '+1 303 555 0142',
+  '=HYPERLINK("http://x")',
+  '-5',
+  '@here',
+  "'=not a formula",
+  "''",
+  '\tTab first',
+  'two\nlines',
+  'three\r\nlines\r',
+  ' spaces around ',
+  'a;=1+1;b',
+  'Núñez — 🚑 ١٢٣',
+  '﻿mark',
+  '{"type":"Feature"}',
+  'back\\slash \u2028 \u0007',
+  'Level II',
+  'Yes',
+] as const;
+
+export function manyHospitals(count: number, seed = 1): Hospital[] {
+  const random = randomFrom(seed);
+  const among = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+  return Array.from({ length: count }, (_, index): Hospital => {
+    const texts = Object.fromEntries(hospitalTextKeys.map((key) => [key, among(TEXTS)]));
+    return hospitals.itemSchema.parse({
+      ...texts,
+      id: `h-${seed}-${index}`,
+      category: among(tierKeys),
+      name: `${among(TEXTS)} Hospital ${index}`,
+      latitude: among(['', '39° 44′ N', (random() * 180 - 90).toFixed(5)]),
+      longitude: among(['', '-105.0900', (random() * 360 - 180).toFixed(5)]),
+      version: 1,
+      updatedAt: '2026-11-21T10:00:00.000Z',
+    });
+  });
+}
+
+export const decode: Decode = (bytes, isStrict) =>
+  new TextDecoder('utf-8', { fatal: isStrict, ignoreBOM: true }).decode(bytes);
+
+export function fileOf(name: string, list: readonly Hospital[]): Uint8Array {
+  const kind = fileKindOf(name);
+  if (!kind) throw new Error(`No kind of file: ${name}`);
+  return new TextEncoder().encode([...kind.write(list)].join(''));
+}
+
+export const readFile = (name: string, file: Uint8Array | string) =>
+  finish(
+    readHospitalFile(
+      name,
+      typeof file === 'string' ? new TextEncoder().encode(file) : file,
+      decode,
+    ),
+  );
+
+/** What a file would do. @throws where it was refused. */
+export function planOf(
+  name: string,
+  file: Uint8Array | string,
+  existing: readonly Hospital[] = [],
+): ImportPlan {
+  const read = readFile(name, file);
+  if (read.kind === 'refused') throw new Error(`${read.line}: ${read.reason}`);
+  return finish(planImport(existing, read));
+}
+
+/** The list once a plan was saved. */
+export function afterImport(existing: readonly Hospital[], plan: ImportPlan): Hospital[] {
+  const list = new Map(existing.map((hospital) => [hospital.id, hospital]));
+  let made = 0;
+  const newId = () => {
+    made += 1;
+    return `new-${list.size}-${made}`;
+  };
+  for (const { id, content, baseVersion } of changesOf(plan, newId)) {
+    const stamp = { id, version: baseVersion + 1, updatedAt: '2026-11-22T10:00:00.000Z' };
+    list.set(id, { ...hospitals.blank, ...content, ...stamp } as Hospital);
+  }
+  return [...list.values()];
+}
