@@ -1,7 +1,7 @@
 // The OpenAPI 3.1 document, made from the schemas that validate.
 import * as z from 'zod/mini';
 import { itemIdSchema, type Resource } from '../domain/sync/resource.ts';
-import { listPath } from '../domain/sync/resource-api.ts';
+import { batchPath, listPath } from '../domain/sync/resource-api.ts';
 
 const problem = {
   type: 'object',
@@ -85,6 +85,20 @@ function pathsOf({ one, ...resource }: Resource) {
         },
       },
     },
+    [batchPath(resource)]: {
+      post: {
+        operationId: `saveMany${capital(resource.name)}`,
+        summary: `Saves many ${resource.name} in one call; what becomes of one holds up no other`,
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemaNamed(`${name}Batch`) } },
+        },
+        responses: {
+          200: json('What became of each, in their order', `${name}BatchAnswers`),
+          ...refusals([400, 408, 413, 415, 503]),
+        },
+      },
+    },
     [`${listPath(resource)}/{id}`]: {
       parameters: [id],
       put: {
@@ -107,8 +121,31 @@ function pathsOf({ one, ...resource }: Resource) {
   };
 }
 
-const schemasOf = ({ one, bodySchema, itemSchema }: Resource) => ({
+/** @param name of the schema of an item. */
+const batchAnswers = (name: string) => ({
+  type: 'object',
+  required: ['answers'],
+  properties: {
+    answers: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['status'],
+        properties: {
+          status: { type: 'integer', description: 'As a single call would have been answered' },
+          title: { type: 'string', description: 'Why it was not saved' },
+          item: schemaNamed(name),
+          current: schemaNamed(name),
+        },
+      },
+    },
+  },
+});
+
+const schemasOf = ({ one, bodySchema, batchSchema, itemSchema }: Resource) => ({
   [`${capital(one)}Body`]: schemaOf(bodySchema, 'input'),
+  [`${capital(one)}Batch`]: schemaOf(batchSchema, 'input'),
+  [`${capital(one)}BatchAnswers`]: batchAnswers(capital(one)),
   [capital(one)]: schemaOf(itemSchema, 'output'),
   [`${capital(one)}List`]: schemaOf(z.array(itemSchema), 'output'),
 });

@@ -1,7 +1,7 @@
 // The black-box suite of the API: the same on the embedded database and on PostgreSQL.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Hospital, hospitalTextKeys } from '../../src/domain/hospital/hospital.ts';
-import { ITEM, SERVER } from '../../src/domain/later-limits.ts';
+import { BATCH, ITEM, SERVER } from '../../src/domain/later-limits.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -95,6 +95,43 @@ describe.each(engines)('on %s', (_name, createEngine) => {
         name: 'Denver Health',
         edContact: '303-555-0100, MED 4',
       });
+    });
+
+    test('POST /api/batch/hospitals saves many in one call; what becomes of one holds up no other', async () => {
+      const other = crypto.randomUUID();
+      await call('POST', '/api/hospitals', { ...full, id });
+      const send = (...changes: object[]) =>
+        call<{ answers: { status: number; item?: Hospital; current?: Hospital }[] }>(
+          'POST',
+          '/api/batch/hospitals',
+          { changes },
+        );
+      const sent = [
+        { ...full, id: other, baseVersion: 0, name: 'New' },
+        { ...full, id, baseVersion: 1, phone: '2' },
+        { ...full, id, baseVersion: 1, phone: '3' },
+        { ...full, id: 'nobody', baseVersion: 1 },
+        { ...full, id, baseVersion: 0 },
+      ];
+      const { status, body } = await send(...sent);
+      expect(status).toBe(200);
+      expect(body.answers).toMatchObject([
+        { status: 201, item: { id: other, name: 'New', version: 1 } },
+        { status: 200, item: { id, phone: '2', version: 2 } },
+        { status: 412, current: { id, phone: '2', version: 2 } },
+        { status: 404 },
+        { status: 409, current: { id, version: 2 } },
+      ]);
+      expect(await list()).toEqual([body.answers[1]?.item, body.answers[0]?.item]);
+      const wrong = await send(
+        { ...full, id: other, baseVersion: 1, name: 'Wrong' },
+        { id: 'a b' },
+      );
+      expect(wrong.status).toBe(400);
+      const many = Array.from({ length: BATCH.most + 1 }, () => ({ ...full, id, baseVersion: 0 }));
+      expect((await send(...many)).status).toBe(400);
+      expect((await list()).map(({ name }) => name)).toEqual(['Denver Health', 'New']);
+      expect((await call('GET', '/api/batch/hospitals')).status).toBe(405);
     });
 
     test('missing text is empty and a missing id is made by the server', async () => {

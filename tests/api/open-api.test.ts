@@ -16,6 +16,7 @@ interface Schema {
   pattern?: string;
   maxLength?: number;
   properties?: Record<string, Schema>;
+  items?: Schema;
   required?: string[];
   $ref?: string;
 }
@@ -55,6 +56,8 @@ function good(schema: Schema): fc.Arbitrary<unknown> {
     );
     return fc.record(shape, { requiredKeys: schema.required ?? [] });
   }
+  if (schema.items) return fc.array(good(schema.items), { maxLength: 4 });
+  if (schema.type === 'integer') return fc.nat({ max: 3 });
   if (schema.type === 'string') {
     return fc
       .string({ unit: 'grapheme', maxLength: 40 })
@@ -100,6 +103,7 @@ describe.each(engines)('on %s', (engineName, createEngine) => {
       'health',
       'listHospitals',
       'saveHospital',
+      'saveManyHospitals',
       'updateHospital',
     ]);
   });

@@ -11,5 +11,19 @@ export const listPath = (resource: Named): string => listKey(resource).join('/')
 export const itemPath = (resource: Named, id: string): string =>
   `${listPath(resource)}/${encodeURIComponent(id)}`;
 
+/** Where many changes of a list come in one call; beside the lists, so that no item's id can stand in its place. */
+export const batchPath = ({ name }: Named): string => `/api/batch/${name}`;
+
+/** What became of a change, in the order in which they came; the statuses are those of the single calls. */
+export interface BatchAnswer {
+  readonly status: number;
+  /** As it is saved now, where it was taken. */
+  readonly item?: unknown;
+  /** Why it was not. */
+  readonly title?: string;
+  /** As it is saved now, where the change was not taken. */
+  readonly current?: unknown;
+}
+
 /** The entity tag of an item's version, for `If-Match`. */
 export const versionTag = (version: number): string => `"${version}"`;

@@ -1,7 +1,7 @@
 // A resource: a list of items that the server keeps. This declaration gives validation, routes, OpenAPI, backup and the synced list.
 // PERSISTED: names and keys are the shape on the wire, in the database, in a server's backup and in the vault.
 import * as z from 'zod/mini';
-import { ITEM } from '../later-limits.ts';
+import { BATCH, ITEM } from '../later-limits.ts';
 import type { Stamp } from './content.ts';
 
 const NUL = String.fromCharCode(0);
@@ -60,13 +60,28 @@ export function defineResource<
    * What POST and PUT take: of the first texts a missing one is ''; a missing later one is '' in a POST, and left as it is by a
    * PUT. `version` and `updatedAt` are the server's and ignored.
    */
-  const bodySchema = z.strictObject({
-    id: z.optional(itemIdSchema),
+  const contentShape = {
     [pick.key]: picked,
     ...withKeys(texts, z._default(storableText, '')),
     ...withKeys(laterTexts, z.optional(storableText)),
+  };
+  const bodySchema = z.strictObject({
+    id: z.optional(itemIdSchema),
+    ...contentShape,
     version: z.optional(z.unknown()),
     updatedAt: z.optional(z.unknown()),
+  });
+  /** What comes in one call (`batchPath`). */
+  const batchSchema = z.strictObject({
+    changes: z
+      .array(
+        z.strictObject({
+          id: itemIdSchema,
+          baseVersion: z.int().check(z.nonnegative()),
+          ...contentShape,
+        }),
+      )
+      .check(z.maxLength(BATCH.most)),
   });
   /** A saved item; a server or a backup of before has no later texts. */
   const itemSchema = z.object({
@@ -86,6 +101,7 @@ export function defineResource<
     name,
     one,
     bodySchema: bodySchema as unknown as z.ZodMiniType<Partial<Content> & { readonly id?: string }>,
+    batchSchema: batchSchema as unknown as Batch,
     itemSchema: itemSchema as unknown as z.ZodMiniType<Item>,
     /** All keys of the content, in the order of the declaration. */
     contentKeys: keys as readonly (P | F | L)[],
@@ -99,6 +115,13 @@ export function defineResource<
   };
 }
 
+/** What is asked of an item: its content, and the version that it is based on, 0 for a new one. */
+export type BatchChange<C> = C & { readonly id: string; readonly baseVersion: number };
+
+type Batch = z.ZodMiniType<{
+  readonly changes: readonly BatchChange<object>[];
+}>;
+
 /** An item of a resource, as it is saved. */
 export type ItemOf<R extends { readonly itemSchema: unknown }> = z.infer<R['itemSchema']>;
 
@@ -107,6 +130,7 @@ export type Resource<I extends Stamp = Stamp> = {
   readonly name: string;
   readonly one: string;
   readonly bodySchema: z.ZodMiniType<object & { readonly id?: string }>;
+  readonly batchSchema: Batch;
   readonly itemSchema: z.ZodMiniType<I>;
   readonly contentKeys: readonly string[];
   readonly blank: Omit<I, keyof Stamp>;

@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodMiniType } from 'zod/mini';
 import { isItemId, type Resource } from '../../domain/sync/resource.ts';
-import { itemPath, listPath, versionTag } from '../../domain/sync/resource-api.ts';
-import { sendProblem } from '../problem.ts';
-import type { ChangeOutcome, ExpectedVersion, ResourceStore } from './resource-store.ts';
+import {
+  type BatchAnswer,
+  batchPath,
+  itemPath,
+  listPath,
+  versionTag,
+} from '../../domain/sync/resource-api.ts';
+import { type Problem, sendProblem } from '../problem.ts';
+import type { ExpectedVersion, ResourceStore, SaveOutcome } from './resource-store.ts';
 
 /** `If-Match` as a check on the saved version; none when the header is missing or `*`. */
 function expectedVersion(header: string | undefined): ExpectedVersion | undefined {
@@ -11,23 +18,46 @@ function expectedVersion(header: string | undefined): ExpectedVersion | undefine
   return (current) => tags.includes(versionTag(current));
 }
 
-function sendRefusal(
-  { one }: Resource,
-  reply: FastifyReply,
-  outcome: Exclude<ChangeOutcome, { kind: 'done' }>,
-) {
-  return outcome.kind === 'missing'
-    ? sendProblem(reply, { status: 404, title: `No ${one} has this id` })
-    : sendProblem(reply, {
+type Refusal = Exclude<SaveOutcome, { kind: 'done' | 'created' | 'unchanged' }>;
+
+function refusalOf({ one }: Resource, outcome: Refusal): Problem {
+  switch (outcome.kind) {
+    case 'missing':
+      return { status: 404, title: `No ${one} has this id` };
+    case 'taken':
+      return { status: 409, title: `Another ${one} has this id`, current: outcome.current };
+    case 'outdated':
+      return {
         status: 412,
         title: `The ${one} was changed in the meantime`,
         current: outcome.current,
-      });
+      };
+  }
+}
+
+const sendRefusal = (resource: Resource, reply: FastifyReply, outcome: Refusal) =>
+  sendProblem(reply, refusalOf(resource, outcome));
+
+function answerOf(resource: Resource, outcome: SaveOutcome): BatchAnswer {
+  switch (outcome.kind) {
+    case 'created':
+      return { status: 201, item: outcome.item };
+    case 'unchanged':
+    case 'done':
+      return { status: 200, item: outcome.item };
+    default:
+      return refusalOf(resource, outcome);
+  }
 }
 
 /** The body, or undefined when the answer 400 has been sent. */
-function readBody({ one, bodySchema }: Resource, request: FastifyRequest, reply: FastifyReply) {
-  const result = bodySchema.safeParse(request.body);
+function readBody<T>(
+  { one }: Resource,
+  schema: ZodMiniType<T>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): T | undefined {
+  const result = schema.safeParse(request.body);
   if (result.success) return result.data;
   sendProblem(reply, {
     status: 400,
@@ -49,6 +79,7 @@ export function resourceRoutes(
   const { one } = resource;
   const LIST = listPath(resource);
   const ONE = `${LIST}/:id`;
+  const BATCH = batchPath(resource);
 
   app.get(LIST, (_request, reply) => {
     const send = (list: Buffer) => reply.type('application/json; charset=utf-8').send(list);
@@ -57,16 +88,10 @@ export function resourceRoutes(
   });
 
   app.post(LIST, async (request, reply) => {
-    const body = readBody(resource, request, reply);
+    const body = readBody(resource, resource.bodySchema, request, reply);
     if (!body) return reply;
     const outcome = await store.create(body);
-    if (outcome.kind === 'taken') {
-      return sendProblem(reply, {
-        status: 409,
-        title: `Another ${one} has this id`,
-        current: outcome.current,
-      });
-    }
+    if (outcome.kind === 'taken') return sendRefusal(resource, reply, outcome);
     const { item } = outcome;
     return reply
       .code(outcome.kind === 'created' ? 201 : 200)
@@ -76,7 +101,7 @@ export function resourceRoutes(
   });
 
   app.put<{ Params: { id: string } }>(ONE, async (request, reply) => {
-    const body = readBody(resource, request, reply);
+    const body = readBody(resource, resource.bodySchema, request, reply);
     if (!body) return reply;
     const { id } = request.params;
     if (body.id !== undefined && body.id !== id) {
@@ -100,6 +125,16 @@ export function resourceRoutes(
     return reply.code(204).send();
   });
 
+  app.post(BATCH, async (request, reply) => {
+    const body = readBody(resource, resource.batchSchema, request, reply);
+    if (!body) return reply;
+    const outcomes = await store.saveAll(
+      body.changes.map(({ id, baseVersion, ...content }) => ({ id, baseVersion, content })),
+    );
+    return reply.send({ answers: outcomes.map((outcome) => answerOf(resource, outcome)) });
+  });
+
+  refuseOtherMethods(app, BATCH, ['POST']);
   refuseOtherMethods(app, LIST, ['GET', 'HEAD', 'POST']);
   refuseOtherMethods(app, ONE, ['PUT', 'DELETE']);
 }

@@ -13,6 +13,15 @@ export interface ResourceStore {
   create(body: Body): Promise<CreateOutcome>;
   replace(id: string, body: Body, expected?: ExpectedVersion): Promise<ChangeOutcome>;
   remove(id: string, expected?: ExpectedVersion): Promise<ChangeOutcome>;
+  /** Creates or replaces each, all in one transaction; an outcome of one holds up no other. */
+  saveAll(changes: readonly SavedChange[]): Promise<readonly SaveOutcome[]>;
+}
+
+/** A body, and the version that it is based on: 0 for an item that is to be created. */
+export interface SavedChange {
+  readonly id: string;
+  readonly baseVersion: number;
+  readonly content: Body;
 }
 
 /** Tells whether a change may go on, given the version that is saved now. */
@@ -26,6 +35,8 @@ export type ChangeOutcome =
   | { readonly kind: 'done'; readonly item: Stamp }
   | { readonly kind: 'outdated'; readonly current: Stamp }
   | { readonly kind: 'missing' };
+
+export type SaveOutcome = CreateOutcome | ChangeOutcome;
 
 export interface StoreDependencies {
   readonly database: Database;
@@ -121,17 +132,48 @@ export function createResourceStore(
     updatedAt: now().toISOString(),
   });
 
-  /** Reads the item, refuses an outdated change, else does it: all in one transaction. */
-  const change = (
+  const create = async (transaction: Queries, body: Body): Promise<CreateOutcome> => {
+    const id = body.id ?? newId();
+    const content = completedContent(resource, body);
+    const current = await find(transaction, id);
+    if (current && holds(current, content)) return { kind: 'unchanged', item: current };
+    if (current) return { kind: 'taken', current };
+    const version = (await removedVersion(transaction, name, id)) + 1;
+    const item = record(id, version, content);
+    await transaction.insertInto('item').values(itemToRow(resource, item)).execute();
+    return { kind: 'created', item };
+  };
+
+  /** Reads the item, refuses an outdated change, else does it. */
+  const change = async (
+    transaction: Queries,
     id: string,
     expected: ExpectedVersion | undefined,
-    work: (transaction: Queries, current: Stamp) => Promise<Stamp>,
+    work: (current: Stamp) => Promise<Stamp>,
+  ): Promise<ChangeOutcome> => {
+    const current = await find(transaction, id);
+    if (!current) return { kind: 'missing' };
+    if (expected && !expected(current.version)) return { kind: 'outdated', current };
+    return { kind: 'done', item: await work(current) };
+  };
+
+  const replace = (
+    transaction: Queries,
+    id: string,
+    body: Body,
+    expected: ExpectedVersion | undefined,
   ): Promise<ChangeOutcome> =>
-    writing(async (transaction) => {
-      const current = await find(transaction, id);
-      if (!current) return { kind: 'missing' };
-      if (expected && !expected(current.version)) return { kind: 'outdated', current };
-      return { kind: 'done', item: await work(transaction, current) };
+    change(transaction, id, expected, async (current) => {
+      const content = completedContent(resource, body, current);
+      if (holds(current, content)) return current;
+      const item = record(id, current.version + 1, content);
+      await transaction
+        .updateTable('item')
+        .set(itemToRow(resource, item))
+        .where('resource', '=', name)
+        .where('id', '=', id)
+        .execute();
+      return item;
     });
 
   return {
@@ -143,38 +185,32 @@ export function createResourceStore(
       },
     ),
 
-    create: (body) =>
-      writing(async (transaction) => {
-        const id = body.id ?? newId();
-        const content = completedContent(resource, body);
-        const current = await find(transaction, id);
-        if (current && holds(current, content)) return { kind: 'unchanged', item: current };
-        if (current) return { kind: 'taken', current };
-        const version = (await removedVersion(transaction, name, id)) + 1;
-        const item = record(id, version, content);
-        await transaction.insertInto('item').values(itemToRow(resource, item)).execute();
-        return { kind: 'created', item };
-      }),
+    create: (body) => writing((transaction) => create(transaction, body)),
 
     replace: (id, body, expected) =>
-      change(id, expected, async (transaction, current) => {
-        const content = completedContent(resource, body, current);
-        if (holds(current, content)) return current;
-        const item = record(id, current.version + 1, content);
-        await transaction
-          .updateTable('item')
-          .set(itemToRow(resource, item))
-          .where('resource', '=', name)
-          .where('id', '=', id)
-          .execute();
-        return item;
-      }),
+      writing((transaction) => replace(transaction, id, body, expected)),
 
     remove: (id, expected) =>
-      change(id, expected, async (transaction, current) => {
-        await deleteItem(transaction, resource, id);
-        await rememberRemoved(transaction, name, current);
-        return current;
+      writing((transaction) =>
+        change(transaction, id, expected, async (current) => {
+          await deleteItem(transaction, resource, id);
+          await rememberRemoved(transaction, name, current);
+          return current;
+        }),
+      ),
+
+    saveAll: (changes) =>
+      writing(async (transaction) => {
+        const outcomes: SaveOutcome[] = [];
+        for (const { id, baseVersion, content } of changes) {
+          const isBase = (current: number) => current === baseVersion;
+          outcomes.push(
+            baseVersion === 0
+              ? await create(transaction, { ...content, id })
+              : await replace(transaction, id, content, isBase),
+          );
+        }
+        return outcomes;
       }),
   };
 }
