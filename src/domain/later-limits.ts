@@ -130,7 +130,7 @@ export const BATCH = {
   /** Fewer that wait are sent one by one, each with a notice of its own. */
   from: 20,
   most: 200,
-  /** Of the texts of all of them: escaped in JSON they may take six times as much, and then it is sent one by one. */
+  /** Of the texts of all of them: escaped in JSON they may take six times as much, which a body may still have. */
   mostCharacters: 200_000,
 } as const;
 

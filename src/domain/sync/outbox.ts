@@ -1,7 +1,7 @@
 // Changes of a synced list that wait for the server: pure decisions about folding, sending and what an answer means.
 // INVARIANT: at most one entry for each item; an entry leaves only when the server has the change, or the
 // user drops it. PERSISTED in the vault, format 3.
-import { OUTBOX } from '../later-limits.ts';
+import { BATCH, OUTBOX } from '../later-limits.ts';
 import { holds, type Stamp, said } from './content.ts';
 
 /** Why the last attempt brought no answer of the server's. */
@@ -88,6 +88,39 @@ export function fold<C, I>(
     ...(question && question.kind !== 'refused' && change.kind === 'save' ? { question } : {}),
   };
   return entries.map((entry) => (entry === before ? folded : entry));
+}
+
+/** Puts many changes into the outbox. */
+export function foldAll<C, I>(
+  entries: readonly OutboxEntry<C, I>[],
+  changes: readonly Change<C>[],
+  now: Date,
+): readonly OutboxEntry<C, I>[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  for (const change of changes) {
+    const before = byId.get(change.id);
+    const [folded] = fold(before ? [before] : [], change, now);
+    if (folded) byId.set(change.id, folded);
+    else byId.delete(change.id);
+  }
+  return [...byId.values()];
+}
+
+/**
+ * What of these may be sent in one call: the first ones, as many as fit, up to one that deletes. One alone always fits.
+ */
+export function batchOf<C extends object, I>(
+  entries: readonly OutboxEntry<C, I>[],
+): readonly OutboxEntry<C, I>[] {
+  let characters = 0;
+  const end = entries.findIndex(({ kind, content }, index) => {
+    const texts: readonly unknown[] = Object.values(content);
+    for (const text of texts) characters += typeof text === 'string' ? text.length : 0;
+    return (
+      kind === 'delete' || index >= BATCH.most || (index > 0 && characters > BATCH.mostCharacters)
+    );
+  });
+  return end < 0 ? entries : entries.slice(0, end);
 }
 
 /** The list as it will be once everything that waits has been sent. */

@@ -54,13 +54,13 @@ export function hospitalListOf(
     alone: (work) => navigator.locks.request('bulwark-outbox', work),
   });
   lists.set(session, list);
-  list.onSent(({ entry, item, isAwaited }) => {
+  list.onSent(({ entry, item, isAwaited, isOfMany }) => {
     const open = session.open();
     if (open && item) linkCards(open.document, item);
     const isUndoShown = board
       .notices()
       .some(({ open, actions, of }) => open && actions.length > 0 && !UNDONE_ON_CARD.has(of));
-    if (!isAwaited && !isUndoShown) board.post(SENT[entry.kind]);
+    if (!isAwaited && !isOfMany && !isUndoShown) board.post(SENT[entry.kind]);
   });
   list.start();
   const sendAll = async () => {

@@ -1,9 +1,16 @@
 // The calls that read and change a resource's list, and what their answers mean.
 import { SYNCED } from '../../domain/later-limits.ts';
 import type { Stamp } from '../../domain/sync/content.ts';
-import type { Answer, OutboxEntry } from '../../domain/sync/outbox.ts';
+import type { Answer, OutboxEntry, Unanswered } from '../../domain/sync/outbox.ts';
 import type { Resource } from '../../domain/sync/resource.ts';
-import { itemPath, listKey, listPath, versionTag } from '../../domain/sync/resource-api.ts';
+import {
+  type BatchAnswer,
+  batchPath,
+  itemPath,
+  listKey,
+  listPath,
+  versionTag,
+} from '../../domain/sync/resource-api.ts';
 import { type ApiClient, HttpError } from './api-client.ts';
 
 /** The app came from a host that has no API behind it. */
@@ -66,6 +73,48 @@ function send<C extends object, I extends Stamp>(
     case 'delete':
       return api.request('DELETE', itemPath(resource, id), { ifMatch });
   }
+}
+
+/** `oneByOne` where these cannot be sent together, `never` where the server is one of before and takes nothing together. */
+export type ManyAnswers<I> = readonly Answer<I>[] | 'oneByOne' | 'never';
+
+/** Sends entries that delete nothing in one call. @throws NoServer */
+export async function sendEntries<C extends object, I extends Stamp>(
+  api: ApiClient,
+  resource: Resource<I>,
+  entries: readonly OutboxEntry<C, I>[],
+): Promise<ManyAnswers<I>> {
+  const all = (why: Unanswered) => entries.map(() => ({ kind: 'unanswered' as const, why }));
+  try {
+    const changes = entries.map(({ id, kind, content, baseVersion }) => ({
+      ...content,
+      id,
+      baseVersion: kind === 'create' ? 0 : Math.max(1, baseVersion),
+    }));
+    const response = await api.request('POST', batchPath(resource), { body: { changes } });
+    const said = parse(await response.text()) as { readonly answers?: unknown } | undefined;
+    const answers: readonly unknown[] = Array.isArray(said?.answers) ? said.answers : [];
+    if (answers.length !== entries.length) return all('notTheServer');
+    return answers.map((answer) => answerOf(resource, (answer ?? {}) as Partial<BatchAnswer>));
+  } catch (error) {
+    if (!(error instanceof HttpError)) return all('noConnection');
+    if (isNoServer(error)) throw new NoServer('There is no API here', { cause: error });
+    if (error.status >= 500) return all('serverFault');
+    return NOT_HERE.has(error.status) ? 'never' : 'oneByOne';
+  }
+}
+
+function answerOf<I extends Stamp>(
+  { itemSchema }: Resource<I>,
+  { status = 0, title = '', item, current }: Partial<BatchAnswer>,
+): Answer<I> {
+  const saved = itemSchema.safeParse(status < 300 ? item : current);
+  if (status >= 400) {
+    return { kind: 'no', status, words: title, current: saved.success ? saved.data : undefined };
+  }
+  return saved.success
+    ? { kind: 'done', item: saved.data }
+    : { kind: 'unanswered', why: 'notTheServer' };
 }
 
 interface ProblemParts {

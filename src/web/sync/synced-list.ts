@@ -1,27 +1,23 @@
 // A list of this device that a server keeps too, and the changes that wait for the server, both in the vault.
 // INVARIANT: a change is on disk before it is sent, and leaves only when the server has it or the user drops it.
-import { OUTBOX } from '../../domain/later-limits.ts';
+import { BATCH, OUTBOX, SYNCED } from '../../domain/later-limits.ts';
 import { holds, type Stamp } from '../../domain/sync/content.ts';
 import {
-  type Answer,
-  attempted,
+  batchOf,
   type Change,
   type Choice,
   chosen,
   fold,
+  foldAll,
   isDue,
   type OutboxEntry,
-  type Settlement,
-  settle,
 } from '../../domain/sync/outbox.ts';
 import { Store } from '../platform/store.ts';
 import { NoServer, readItems, sendEntry } from './resource-calls.ts';
-import { takenOf, withDone } from './synced-rows.ts';
+import { takenOf } from './synced-rows.ts';
+import { type Call, SyncedSending } from './synced-sending.ts';
 import type { Outcome, Sent, SyncedListDependencies, SyncedState } from './synced-state.ts';
 import { SyncedStore } from './synced-store.ts';
-
-/** What one try came to; after `cutOff` no other is worth trying now. */
-type Attempt = 'sent' | 'again' | 'left' | 'cutOff';
 
 /** No sooner than this is anything tried by itself. */
 const SOON_MS = 1000;
@@ -29,6 +25,7 @@ const SOON_MS = 1000;
 export class SyncedList<C extends object, I extends Stamp> {
   readonly #dependencies: SyncedListDependencies<C, I>;
   readonly #store: SyncedStore<C, I>;
+  readonly #sending: SyncedSending<C, I>;
   readonly #sentListeners = new Set<(sent: Sent<C, I>) => void>();
   readonly #state = new Store<SyncedState<C, I>>({
     items: [],
@@ -46,11 +43,14 @@ export class SyncedList<C extends object, I extends Stamp> {
   readonly #awaited = new Set<string>();
   /** After a lost connection nothing is tried by itself before this moment: what comes later waits its turn. */
   #notBefore = 0;
+  /** The server is one of before, which has no call for many. */
+  #takesNothingTogether = false;
   #stopTimer: (() => void) | undefined;
 
   constructor(dependencies: SyncedListDependencies<C, I>) {
     this.#dependencies = dependencies;
     this.#store = new SyncedStore(dependencies, () => this.#set({}));
+    this.#sending = new SyncedSending(this.#store, dependencies);
   }
 
   state = this.#state.read;
@@ -153,7 +153,7 @@ export class SyncedList<C extends object, I extends Stamp> {
     const { api, resource } = this.#dependencies;
     const answer = await sendEntry(api, resource, entry).catch(() => undefined);
     if (answer?.kind !== 'done') return { kind: 'failed' };
-    this.#tellSent({ entry, item: answer.item, isAwaited: true });
+    this.#tellSent({ entry, item: answer.item, isAwaited: true, isOfMany: false });
     await this.readList();
     return answer;
   }
@@ -166,8 +166,32 @@ export class SyncedList<C extends object, I extends Stamp> {
   }
 
   /**
-   * Sends what waits, one at a time and in order: what is due, or with `force` everything. Without a connection
-   * it stops at the first; where the server fails, the next is tried.
+   * Stores many changes in parts, then sends them; resolves once they are stored, with how many were: fewer where the device
+   * stores no more, or `signal` ended it.
+   */
+  async submitAll(
+    changes: readonly Change<C>[],
+    onStored: (count: number) => void,
+    signal: AbortSignal,
+  ): Promise<number> {
+    let count = 0;
+    while (count < changes.length && !signal.aborted) {
+      const part = changes.slice(count, count + SYNCED.storedAtOnce);
+      const isStored = await this.#store.change((stored) => ({
+        ...stored,
+        outbox: foldAll(stored.outbox, part, this.#dependencies.now()),
+      }));
+      if (!isStored) break;
+      count += part.length;
+      onStored(count);
+    }
+    if (count > 0) void this.send({ force: true });
+    return count;
+  }
+
+  /**
+   * Sends what waits in its order: what is due, or with `force` everything; one at a time, or where it is much many in a call.
+   * Without a connection it stops at the first; where the server fails, the next is tried.
    */
   async send({ force = false }: { readonly force?: boolean } = {}): Promise<void> {
     this.#stopTimer?.();
@@ -177,20 +201,31 @@ export class SyncedList<C extends object, I extends Stamp> {
     await this.#dependencies.alone(async () => {
       await this.#store.takeStored();
       const tried = new Set<string>();
-      for (;;) {
+      const apart = new Set<string>();
+      const due = () => {
         const now = this.#dependencies.now();
-        const next = this.#store.stored.outbox.find(
+        return this.#store.stored.outbox.filter(
           (entry) =>
             !tried.has(entry.id) && (force ? entry.question === undefined : isDue(entry, now)),
         );
+      };
+      const isMuch = due().length >= BATCH.from;
+      for (;;) {
+        const waiting = due();
+        const [next] = waiting;
         if (!next) break;
-        const result = await this.#sendOne(next.id);
-        if (result === 'sent') isAnySent = true;
-        if (result === 'cutOff') {
+        const isOne = !isMuch || this.#takesNothingTogether || apart.has(next.id);
+        const batch = isOne ? [] : batchOf(waiting).filter(({ id }) => !apart.has(id));
+        const ids = batch.length > 1 ? batch.map(({ id }) => id) : [next.id];
+        const call = await this.#sendSome(ids, isMuch);
+        if (call.done.length > 0) isAnySent = true;
+        if (call.isCutOff) {
           this.#notBefore = this.#store.entry(next.id)?.nextAt ?? 0;
           break;
         }
-        if (result !== 'again') tried.add(next.id);
+        if (call.apart === 'never') this.#takesNothingTogether = true;
+        if (call.apart === 'oneByOne') for (const id of ids) apart.add(id);
+        for (const id of ids) if (!call.again.includes(id)) tried.add(id);
       }
     });
     this.#set({ sending: undefined });
@@ -198,47 +233,13 @@ export class SyncedList<C extends object, I extends Stamp> {
     this.#sendLater();
   }
 
-  async #sendOne(id: string): Promise<Attempt> {
-    const { now, chance } = this.#dependencies;
-    if (!(await this.#store.replace(id, attempted))) return 'cutOff';
-    const sent = this.#store.entry(id);
-    if (!sent) return 'left';
-    this.#set({ sending: id });
-    const { answer, isNoServer } = await this.#ask(sent);
-    const at = { now: now(), chance: chance() };
-    const settled: { last?: Settlement<C, I> } = {};
-    const isStored = await this.#store.change((stored) => {
-      const entry = stored.outbox.find((each) => each.id === id);
-      if (!entry) return stored;
-      const settlement = settle(entry, sent, answer, at);
-      settled.last = settlement;
-      if (settlement.kind === 'done') return withDone(stored, entry, settlement.item);
-      const outbox = stored.outbox.map((each) => (each === entry ? settlement.entry : each));
-      return { ...stored, outbox };
-    });
-    if (isNoServer) await this.#noteNoServer();
-    if (!isStored) return 'cutOff';
-    if (settled.last?.kind === 'done') {
-      const { item } = settled.last;
-      const isAwaited = this.#awaited.has(id);
-      this.#tellSent({ entry: sent, item, isAwaited });
-      return 'sent';
+  async #sendSome(ids: readonly string[], isOfMany: boolean): Promise<Call<C, I>> {
+    const call = await this.#sending.send(ids, () => this.#set({ sending: ids[0] }));
+    if (call.isNoServer) await this.#noteNoServer();
+    for (const { entry, item } of call.done) {
+      this.#tellSent({ entry, item, isAwaited: this.#awaited.has(entry.id), isOfMany });
     }
-    const isCutOff = answer.kind === 'unanswered' && answer.why !== 'serverFault';
-    if (isCutOff) return 'cutOff';
-    return settled.last?.kind === 'again' ? 'again' : 'left';
-  }
-
-  async #ask(
-    entry: OutboxEntry<C, I>,
-  ): Promise<{ readonly answer: Answer<I>; readonly isNoServer: boolean }> {
-    const { api, resource } = this.#dependencies;
-    try {
-      return { answer: await sendEntry(api, resource, entry), isNoServer: false };
-    } catch (error) {
-      if (!(error instanceof NoServer)) throw error;
-      return { answer: { kind: 'unanswered', why: 'notTheServer' }, isNoServer: true };
-    }
+    return call;
   }
 
   /** Where a server has answered before, something else stands in its place for now. */
@@ -255,7 +256,7 @@ export class SyncedList<C extends object, I extends Stamp> {
     const waiting = this.#store.stored.outbox.filter((entry) => !entry.question);
     if (waiting.length === 0 || this.state().hasNoServer) return;
     const now = this.#dependencies.now().getTime();
-    const soonest = Math.min(...waiting.map((entry) => entry.nextAt));
+    const soonest = waiting.reduce((least, { nextAt }) => Math.min(least, nextAt), Infinity);
     const nextAt = Math.max(soonest, this.#notBefore);
     this.#stopTimer ??= this.#dependencies.later(
       () => void this.send(),

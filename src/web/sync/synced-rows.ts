@@ -1,7 +1,7 @@
 // A synced list as it lies in the vault: a row for each item and for each change that waits, beside a head.
 // PERSISTED in the vault, format 3: `item/ID` and `outbox/ID`.
 import type { Stamp } from '../../domain/sync/content.ts';
-import type { OutboxEntry } from '../../domain/sync/outbox.ts';
+import type { OutboxEntry, Settlement } from '../../domain/sync/outbox.ts';
 import type { Changes, Contents } from '../vault/collection.ts';
 
 export interface SyncedHead {
@@ -71,28 +71,44 @@ export function changesBetween<C, I extends Stamp>(
       if (!next.items.has(id)) rows.set(ITEM + id, undefined);
     }
   }
+  const known = new Set(before.outbox);
   for (const entry of before.outbox) rows.set(OUTBOX + entry.id, undefined);
   for (const entry of next.outbox) {
-    if (before.outbox.includes(entry)) rows.delete(OUTBOX + entry.id);
+    if (known.has(entry)) rows.delete(OUTBOX + entry.id);
     else rows.set(OUTBOX + entry.id, entry);
   }
   const head: StoredHead = { ...next.head, waiting: next.outbox.map(({ id }) => id) };
   return { head, rows };
 }
 
-/** The server's answer stands in the list at once: what is shown is never older than what was said. */
-export function withDone<C, I extends Stamp>(
+/** What became of an entry that was sent. */
+export interface Settled<C, I> {
+  readonly entry: OutboxEntry<C, I>;
+  readonly settlement: Settlement<C, I>;
+}
+
+/** The server's answers stand in the list at once: what is shown is never older than what was said. */
+export function withSettled<C, I extends Stamp>(
   stored: Synced<C, I>,
-  entry: OutboxEntry<C, I>,
-  item: I | undefined,
+  settled: readonly Settled<C, I>[],
 ): Synced<C, I> {
-  const { head, items, outbox } = stored;
-  const changed = new Map(items);
-  changed.delete(entry.id);
-  if (item) changed.set(entry.id, item);
+  const byEntry = new Map(settled.map((each) => [each.entry, each.settlement]));
+  const items = new Map(stored.items);
+  let taken = takenOf(stored);
+  for (const { entry, settlement } of settled) {
+    if (settlement.kind !== 'done') continue;
+    taken += 1;
+    items.delete(entry.id);
+    if (settlement.item) items.set(entry.id, settlement.item);
+  }
+  const isTaken = taken !== takenOf(stored);
   return {
-    head: { ...head, taken: takenOf(stored) + 1 },
-    items: changed,
-    outbox: outbox.filter((each) => each !== entry),
+    head: isTaken ? { ...stored.head, taken } : stored.head,
+    items: isTaken ? items : stored.items,
+    outbox: stored.outbox.flatMap((entry) => {
+      const settlement = byEntry.get(entry);
+      if (settlement?.kind === 'done') return [];
+      return [settlement?.entry ?? entry];
+    }),
   };
 }

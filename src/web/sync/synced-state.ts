@@ -42,6 +42,8 @@ export interface Sent<C, I> {
   readonly item: I | undefined;
   /** Somebody waits for the outcome of `submit` and says it. */
   readonly isAwaited: boolean;
+  /** It was sent with many others. */
+  readonly isOfMany: boolean;
 }
 
 export interface SyncedListDependencies<C, I extends Stamp> extends SyncedStoreDependencies<C, I> {

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { manyHospitals } from '../../../tests/support/many-hospitals.ts';
+import { json, offline, Phone, type Reply, saved } from '../../../tests/support/synced-phone.ts';
+import { contentOf, type Hospital, type HospitalContent } from '../../domain/hospital/hospital.ts';
+import { BATCH } from '../../domain/later-limits.ts';
+import type { Change } from '../../domain/sync/outbox.ts';
+
+let phone: Phone;
+
+beforeEach(async () => {
+  phone = await Phone.fresh();
+});
+
+const changes = (count: number): readonly Change<HospitalContent>[] =>
+  manyHospitals(count).map((hospital) => ({
+    id: hospital.id,
+    kind: 'save',
+    content: contentOf(hospital.category, hospital),
+    baseVersion: 0,
+  }));
+
+type Body = Record<string, string> & { readonly changes?: readonly Hospital[] };
+
+/** A server that has what it is sent; how many came in each call. */
+function server(refuse: (body: Body) => Response | undefined = () => undefined) {
+  const list = new Map<string, Hospital>();
+  const calls: number[] = [];
+  const keep = ({ baseVersion: _base, ...content }: Hospital & { baseVersion?: number }) => {
+    const item = { ...content, version: 1, updatedAt: '2026-11-21T10:00:00.000Z' };
+    list.set(item.id, item);
+    return item;
+  };
+  const reply: Reply = (method, sent) => {
+    if (method === 'GET') return json([...list.values()]);
+    const body: Body = sent;
+    calls.push(body.changes?.length ?? 1);
+    const refused = refuse(body);
+    if (refused) return refused;
+    if (!body.changes) return json(keep(body as unknown as Hospital), 201);
+    return json({ answers: body.changes.map((each) => ({ status: 201, item: keep(each) })) });
+  };
+  return { reply, list, calls };
+}
+
+test('many changes are stored in parts, and sent many in a call', async () => {
+  const { reply, list, calls } = server();
+  const tab = phone.openTab(reply);
+  await phone.rest();
+  const seen: { readonly isOfMany: boolean }[] = [];
+  tab.onSent((sent) => seen.push(sent));
+  const stored: number[] = [];
+  const count = await tab.submitAll(
+    changes(1100),
+    (each) => stored.push(each),
+    new AbortController().signal,
+  );
+  expect([count, stored]).toEqual([1100, [500, 1000, 1100]]);
+  await phone.rest();
+  expect(calls).toEqual([200, 200, 200, 200, 200, 100]);
+  expect(list.size).toBe(1100);
+  expect(tab.state().outbox).toEqual([]);
+  expect(tab.state().items).toHaveLength(1100);
+  expect(seen).toHaveLength(1100);
+  expect(seen.every(({ isOfMany }) => isOfMany)).toBe(true);
+});
+
+test('what was ended half-way is saved as far as it came', async () => {
+  const tab = phone.openTab(offline);
+  await phone.rest();
+  const ending = new AbortController();
+  const count = await tab.submitAll(changes(1100), () => ending.abort(), ending.signal);
+  expect(count).toBe(500);
+  expect(tab.state().outbox).toHaveLength(500);
+});
+
+test('without a connection they wait, and are sent by the next tab that has one', async () => {
+  const first = phone.openTab(offline);
+  await phone.rest();
+  await first.submitAll(changes(300), () => undefined, new AbortController().signal);
+  await phone.rest();
+  expect(first.state().outbox).toHaveLength(300);
+  // One call alone was tried.
+  expect(first.state().outbox.filter(({ attempts }) => attempts > 0)).toHaveLength(BATCH.most);
+  phone.tabs.clear();
+  phone.timers = [];
+  const { reply, calls } = server();
+  const second = phone.openTab(reply);
+  await phone.rest();
+  expect(calls).toEqual([200, 100]);
+  expect(second.state().outbox).toEqual([]);
+});
+
+test('a server of before gets them one by one, and so do those of a call that is refused as a whole', async () => {
+  for (const status of [404, 400]) {
+    phone = await Phone.fresh();
+    const { reply, list, calls } = server(({ changes: all }) =>
+      all?.some(({ id }) => status === 404 || id === 'h-1-7')
+        ? json({ title: 'No' }, status)
+        : undefined,
+    );
+    const tab = phone.openTab(reply);
+    await phone.rest();
+    await tab.submitAll(changes(250), () => undefined, new AbortController().signal);
+    await phone.rest();
+    expect(list.size).toBe(250);
+    expect(tab.state().outbox).toEqual([]);
+    expect(calls.filter((each) => each > 1)).toEqual(status === 404 ? [200] : [200, 50]);
+  }
+});
+
+test('one that another device changed asks, and holds up no other', async () => {
+  const current = { ...saved('Theirs', 5), id: 'h-1-3' };
+  const { reply: taking } = server();
+  const tab = phone.openTab(async (method, body) => {
+    const response = await taking(method, body);
+    const { changes: all } = body as Body;
+    if (!all) return response;
+    const { answers } = (await response.json()) as { answers: object[] };
+    return json({
+      answers: answers.map((answer, index) =>
+        all[index]?.id === current.id ? { status: 409, title: 'Taken', current } : answer,
+      ),
+    });
+  });
+  await phone.rest();
+  await tab.submitAll(changes(60), () => undefined, new AbortController().signal);
+  await phone.rest();
+  expect(tab.state().outbox).toMatchObject([
+    { id: 'h-1-3', question: { kind: 'changed', current: { name: 'Theirs' } } },
+  ]);
+});
