@@ -27,6 +27,10 @@ const tasks: Readonly<Record<string, (rest: readonly string[]) => Promise<number
     const { runBackupCommand } = await import('../src/server/backup.ts');
     return runBackupCommand('restore', file, process.env.INIT_CWD ?? process.cwd());
   },
+  hospitals: async (rest) => {
+    const { runHospitalsCommand } = await import('../src/server/hospital-files.ts');
+    return runHospitalsCommand(rest, process.env.INIT_CWD ?? process.cwd());
+  },
   faults: async () => (await import('./tasks/test.ts')).faults(),
   pictures: async () => (await import('./tasks/pictures.ts')).pictures(),
 };

@@ -3,6 +3,7 @@ import { counted } from '../../counted.ts';
 import { HOSPITAL_FILE, ITEM } from '../../later-limits.ts';
 
 const TIERS = 'primary, secondary or tertiary';
+const MOST_NAMES = 12;
 const number = (count: number) => count.toLocaleString('en-US');
 
 /** Why a row was not read. */
@@ -44,6 +45,23 @@ export const fileWords = {
   tooManyRows: `It has more than ${number(HOSPITAL_FILE.mostRows)} rows: import it in parts.`,
   notACollection: 'It is no GeoJSON FeatureCollection.',
   notAnyKind: 'The name of the file must end in .csv, .geojson or .json.',
+} as const;
+
+/** What a file would do, and what it did. */
+export const planWords = {
+  counts: (added: number, changed: number, same: number, bad: number) =>
+    [
+      `${number(added)} new`,
+      `${number(changed)} changed`,
+      `${number(same)} saved like this already`,
+      `${counted(bad, 'row')} not read`,
+    ].join(', '),
+  ignored: (names: readonly string[]) =>
+    `Columns that are not kept: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ` and ${number(names.length - MOST_NAMES)} more` : ''}.`,
+  differs: (label: string, from: string, to: string) =>
+    `${label}: ${from === '' ? 'blank' : `“${from}”`} becomes “${to}”`,
+  save: (count: number) => `Save ${counted(count, 'hospital')}`,
+  nothingToSave: 'There is nothing to save.',
 } as const;
 
 export const atLine = (line: number, reason: string): string => `Line ${number(line)}: ${reason}`;

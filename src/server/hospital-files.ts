@@ -1,0 +1,189 @@
+// `npm run hospitals -- import FILE` and `… export FILE`, while the server runs, on either database.
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { counted } from '../domain/counted.ts';
+import { atLine, fileWords, planWords } from '../domain/hospital/exchange/exchange-words.ts';
+import { labelOf } from '../domain/hospital/exchange/file-row.ts';
+import { fileKindOf, finish, readHospitalFile } from '../domain/hospital/exchange/hospital-file.ts';
+import { changesOf, type ImportPlan, planImport } from '../domain/hospital/exchange/import-plan.ts';
+import { type Hospital, hospitals } from '../domain/hospital/hospital.ts';
+import { BATCH, HOSPITAL_FILE } from '../domain/later-limits.ts';
+import type { Resource } from '../domain/sync/resource.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { type Database, DatabaseUnusable } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createResourceStore, readItems } from './resources/resource-store.ts';
+import { writeWhole } from './write-whole.ts';
+
+const USAGE =
+  'Name what to do and the file: npm run hospitals -- import FILE, or npm run hospitals -- export FILE. With --yes an import saves without asking.';
+
+/** New and changed hospitals that are printed one by one. */
+const MOST_PRINTED = 40;
+const TOLD_EVERY = 2000;
+
+/** A file or a command that cannot be used; the message is one sentence for a person. */
+class FileUnusable extends Error {
+  override readonly name = 'FileUnusable';
+}
+
+export interface Terminal {
+  readonly print: (line: string) => void;
+  /** The answer that was typed; undefined where nobody can be asked. */
+  readonly ask: (question: string) => Promise<string | undefined>;
+}
+
+const resource = hospitals as unknown as Resource;
+
+const savedIn = async ({ queries }: Database): Promise<Hospital[]> => {
+  const items = (await readItems(queries, resource)) as Hospital[];
+  return items.sort(hospitals.compare);
+};
+
+/** @throws FileUnusable */
+function readBytes(file: string): Uint8Array {
+  if (!existsSync(file)) throw new FileUnusable(`There is no file "${file}".`);
+  if (statSync(file).size > HOSPITAL_FILE.mostBytes) {
+    throw new FileUnusable(`"${file}" was not read: ${fileWords.tooLarge}`);
+  }
+  return readFileSync(file);
+}
+
+/** @throws FileUnusable */
+function planOf(file: string, saved: readonly Hospital[]): ImportPlan {
+  const decode = (bytes: Uint8Array, fatal: boolean) =>
+    new TextDecoder('utf-8', { fatal, ignoreBOM: true }).decode(bytes);
+  const read = finish(readHospitalFile(file, readBytes(file), decode));
+  if (read.kind === 'refused') {
+    throw new FileUnusable(`"${file}" was not read. ${atLine(read.line, read.reason)}`);
+  }
+  return finish(planImport(saved, read));
+}
+
+function printPlan(plan: ImportPlan, print: (line: string) => void): void {
+  const { added, changed, same, bad, ignored } = plan;
+  const some = (lines: readonly string[]) => {
+    for (const line of lines.slice(0, MOST_PRINTED)) print(line);
+    if (lines.length > MOST_PRINTED) print(`… and ${lines.length - MOST_PRINTED} more`);
+  };
+  some(added.map(({ line, content }) => `+ ${atLine(line, content.name)}`));
+  some(
+    changed.map(({ line, saved, differs }) => {
+      const what = differs.map(({ key, from, to }) => planWords.differs(labelOf(key), from, to));
+      return `~ ${atLine(line, `${saved.name}. ${what.join('; ')}`)}`;
+    }),
+  );
+  for (const { line, reason } of bad) print(`! ${atLine(line, reason)}`);
+  if (ignored.length > 0) print(planWords.ignored(ignored));
+  print(planWords.counts(added.length, changed.length, same, bad.length));
+}
+
+/** Saves what a plan comes to; the result counts what the list did not take, since it was changed meanwhile. */
+async function save(
+  database: Database,
+  plan: ImportPlan,
+  print: (line: string) => void,
+): Promise<number> {
+  const store = createResourceStore(resource, {
+    database,
+    now: () => new Date(),
+    newId: randomUUID,
+  });
+  const changes = changesOf(plan, randomUUID);
+  const lines = [...plan.added, ...plan.changed].map(({ line }) => line);
+  let refused = 0;
+  for (let from = 0; from < changes.length; from += BATCH.most) {
+    const part = changes.slice(from, from + BATCH.most);
+    const outcomes = await store.saveAll(part);
+    for (const [index, { kind }] of outcomes.entries()) {
+      if (kind === 'done' || kind === 'created' || kind === 'unchanged') continue;
+      refused += 1;
+      print(`! ${atLine(lines[from + index] ?? 0, 'It was changed meanwhile, and not saved.')}`);
+    }
+    const done = from + part.length;
+    if (done % TOLD_EVERY === 0 && done < changes.length) print(`${done} of ${changes.length} …`);
+  }
+  return refused;
+}
+
+/** @returns the exit code. @throws FileUnusable */
+export async function importHospitals(
+  database: Database,
+  file: string,
+  isAgreed: boolean,
+  { print, ask }: Terminal,
+): Promise<number> {
+  const plan = planOf(file, await savedIn(database));
+  printPlan(plan, print);
+  const count = plan.added.length + plan.changed.length;
+  if (count === 0) {
+    print(planWords.nothingToSave);
+    return plan.same === 0 ? 1 : 0;
+  }
+  if (!isAgreed) {
+    const answer = await ask(`${planWords.save(count)}? Type yes: `);
+    if (answer?.trim().toLowerCase() !== 'yes') {
+      print('Nothing was saved. With --yes it saves without asking.');
+      return 0;
+    }
+  }
+  const refused = await save(database, plan, print);
+  print(`${counted(count - refused, 'hospital')} saved from ${file}`);
+  return refused === 0 ? 0 : 1;
+}
+
+/** @throws FileUnusable when the file is there already, its folder is not, or its name says no kind. */
+export async function exportHospitals(
+  database: Database,
+  file: string,
+  { print }: Pick<Terminal, 'print'>,
+): Promise<number> {
+  const kind = fileKindOf(file);
+  if (!kind) throw new FileUnusable(fileWords.notAnyKind);
+  if (existsSync(file)) {
+    throw new FileUnusable(`There is already a file "${file}": choose another name.`);
+  }
+  if (!existsSync(dirname(file))) throw new FileUnusable(`There is no folder "${dirname(file)}".`);
+  const saved = await savedIn(database);
+  writeWhole(file, [...kind.write(saved)].join(''));
+  print(`${counted(saved.length, 'hospital')} written to ${file}`);
+  return 0;
+}
+
+const terminal: Terminal = {
+  print: (line) => process.stdout.write(`${line}\n`),
+  async ask(question) {
+    if (!process.stdin.isTTY) return undefined;
+    const lines = createInterface({ input: process.stdin, output: process.stdout });
+    return await lines.question(question).finally(() => lines.close());
+  },
+};
+
+/** @param from the folder that a relative file name starts at. */
+export async function runHospitalsCommand(rest: readonly string[], from: string): Promise<number> {
+  try {
+    const flags = rest.filter((word) => word.startsWith('--'));
+    const [verb, name, ...more] = rest.filter((word) => !word.startsWith('--'));
+    const isKnown = flags.every((flag) => flag === '--yes') && more.length === 0;
+    if (name === undefined || !isKnown || (verb !== 'import' && verb !== 'export')) {
+      throw new FileUnusable(USAGE);
+    }
+    const file = resolve(from, name);
+    const database = await openDatabase(readConfig(process.env), () => undefined);
+    const run =
+      verb === 'import'
+        ? importHospitals(database, file, flags.length > 0, terminal)
+        : exportHospitals(database, file, terminal);
+    return await run.finally(() => database.close());
+  } catch (error) {
+    const isForPeople = [ConfigError, DatabaseUnusable, FileUnusable].some(
+      (kind) => error instanceof kind,
+    );
+    const isFileError = error instanceof Error && 'code' in error && 'path' in error;
+    if (!isForPeople && !isFileError) throw error;
+    process.stderr.write(`${(error as Error).message}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,121 @@
+// `npm run hospitals`, while a server runs on the same database.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { PROJECT } from '../../scripts/tasks/command.ts';
+import type { Hospital } from '../../src/domain/hospital/hospital.ts';
+import { type Engine, engines } from '../support/engines.ts';
+import { fileOf, manyHospitals } from '../support/many-hospitals.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bulwark-hospitals-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const newFile = (extension: string) => join(folder, `${crypto.randomUUID()}.${extension}`);
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+/** Runs `npm run hospitals -- …` as its script does; nobody sits at its terminal. */
+function run({ env }: Engine, ...words: readonly string[]) {
+  const child = spawn(
+    process.execPath,
+    [join(PROJECT, 'scripts', 'run.ts'), 'hospitals', ...words],
+    { env: { PATH: process.env.PATH ?? '', ...env }, cwd: PROJECT, stdio: 'pipe' },
+  );
+  child.stdin.end();
+  const said = { out: '', error: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.error += chunk;
+  });
+  return new Promise<{ code: number | null; out: string; error: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, ...said })),
+  );
+}
+
+async function running(createEngine: () => Promise<Engine>) {
+  const engine = await createEngine();
+  cleanups.push(() => engine.remove());
+  const server = await engine.startServer();
+  cleanups.push(() => server.stop());
+  const list = async () =>
+    (await (await fetch(`${server.origin}/api/hospitals`)).json()) as Hospital[];
+  return { engine, list };
+}
+
+const content = ({ version: _version, updatedAt: _at, ...rest }: Hospital) => rest;
+const byId = (a: Hospital, b: Hospital) => (a.id < b.id ? -1 : 1);
+
+describe.each(engines)('on %s', (_name, createEngine) => {
+  test('2,000 hospitals in, out and in again are equal', async () => {
+    const { engine, list } = await running(createEngine);
+    const hospitals = manyHospitals(2000, 5);
+    const file = newFile('csv');
+    writeFileSync(file, fileOf(file, hospitals));
+    const imported = await run(engine, 'import', file, '--yes');
+    expect(imported).toMatchObject({ code: 0, error: '' });
+    expect(imported.out).toContain('2000 hospitals saved from');
+    const saved = await list();
+    expect([...saved].sort(byId).map(content)).toEqual([...hospitals].sort(byId).map(content));
+
+    const exported = newFile('geojson');
+    expect(await run(engine, 'export', exported)).toMatchObject({ code: 0 });
+    const again = await run(engine, 'import', exported, '--yes');
+    expect(again.out).toContain(
+      '0 new, 0 changed, 2,000 saved like this already, 0 rows not read',
+    );
+    expect(again.code).toBe(0);
+    expect(await list()).toEqual(saved);
+  });
+
+  test('says what it would do and saves nothing without a yes; a bad row is named, the good ones are saved', async () => {
+    const { engine, list } = await running(createEngine);
+    const file = newFile('csv');
+    const rows = ['name,category,address,phone', 'Mercy,primary,1 Main St,1', 'Luke,first,,2'];
+    writeFileSync(file, rows.join('\n'));
+    const asked = await run(engine, 'import', file);
+    expect(asked.out).toContain('+ Line 2: Mercy');
+    expect(asked.out).toContain('! Line 3: “first” is no category');
+    expect(asked.out).toContain('Nothing was saved.');
+    expect(await list()).toEqual([]);
+    expect(await run(engine, 'import', file, '--yes')).toMatchObject({ code: 0 });
+    const [mercy] = await list();
+    expect(mercy).toMatchObject({ name: 'Mercy', phone: '1', version: 1 });
+
+    writeFileSync(file, 'name,address,phone,type\n mercy ,1 main st,303,\n');
+    const changed = await run(engine, 'import', file, '--yes');
+    expect(changed.out).toContain('Phone: “1” becomes “303”');
+    expect(await list()).toMatchObject([{ id: mercy?.id, phone: '303', version: 2 }]);
+  });
+});
+
+test('what cannot be used is said in one sentence with exit code 1, and nothing is touched', async () => {
+  const [, createEngine] = engines[0] ?? [];
+  if (!createEngine) throw new Error('There is no engine');
+  const { engine, list } = await running(createEngine);
+  const refused = newFile('csv');
+  writeFileSync(refused, 'a,b\n1,2\n');
+  const bad = newFile('csv');
+  writeFileSync(bad, 'name\n"open\n');
+  const there = newFile('csv');
+  writeFileSync(there, 'mine');
+  const says = async (...words: readonly string[]) => {
+    const { code, out, error } = await run(engine, ...words);
+    expect(code, words.join(' ')).toBe(1);
+    return `${out}${error}`;
+  };
+  expect(await says()).toContain('npm run hospitals -- import FILE');
+  expect(await says('remove', refused)).toContain('npm run hospitals -- import FILE');
+  expect(await says('import', newFile('csv'))).toContain('There is no file');
+  expect(await says('import', refused)).toContain('Line 1: Its first line names no column');
+  expect(await says('import', bad, '--yes')).toContain('Line 2: A quotation mark');
+  expect(await says('export', there)).toContain('There is already a file');
+  expect(await says('export', newFile('xlsx'))).toContain('must end in .csv, .geojson or .json');
+  expect(readFileSync(there, 'utf8')).toBe('mine');
+  expect(await list()).toEqual([]);
+});
