@@ -57,6 +57,10 @@ export const notices = {
     title: 'Nothing to Delete',
     description: 'This card is blank, and no hospital is saved for it.',
   },
+  hospitalCardEmpty: {
+    title: 'Nothing to Clear',
+    description: 'This card is blank already.',
+  },
   hospitalCardReplaced: {
     title: 'Card Replaced',
     description: 'The saved hospital was taken into the card.',

@@ -1,3 +1,4 @@
+import { exchangePart } from '../features/hospitals/exchange-part.ts';
 import { closedPart } from '../features/vault/closed-part.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
 
@@ -18,5 +19,6 @@ export const laterCode: readonly CodePart<unknown>[] = [
   laterPart,
   homeHintsPart,
   closedPart,
+  exchangePart,
   tooltipsPart,
 ];

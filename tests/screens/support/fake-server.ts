@@ -5,7 +5,12 @@ import {
   type HospitalContent,
   hospitals,
 } from '../../../src/domain/hospital/hospital.ts';
-import { itemPath, listPath, versionTag } from '../../../src/domain/sync/resource-api.ts';
+import {
+  batchPath,
+  itemPath,
+  listPath,
+  versionTag,
+} from '../../../src/domain/sync/resource-api.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
 
 export interface Call {
@@ -103,6 +108,7 @@ export class FakeServer {
 
   #answer({ method, path, body, ifMatch }: Call): Response {
     if (path === listPath(hospitals) && method === 'GET') return json(this.#list);
+    if (path === batchPath(hospitals)) return this.#answerBatch(body);
     const content = method === 'DELETE' ? {} : hospitals.bodySchema.parse(body);
     if (path === listPath(hospitals) && method === 'POST') {
       const known = this.#list.find(({ id }) => id === body?.id);
@@ -120,6 +126,19 @@ export class FakeServer {
     }
     this.change(known.id, content);
     return json(this.#list.find(({ id }) => id === known.id));
+  }
+
+  #answerBatch(body: unknown): Response {
+    const { changes } = hospitals.batchSchema.parse(body);
+    const answers = changes.map(({ id, baseVersion, ...content }) => {
+      const known = this.#list.find((each) => each.id === id);
+      if ((known?.version ?? 0) !== baseVersion)
+        return { status: 412, title: 'No', current: known };
+      if (!known) return { status: 201, item: this.#store({ ...content, id }) };
+      this.change(id, content);
+      return { status: 200, item: this.#list.find((each) => each.id === id) };
+    });
+    return json({ answers });
   }
 
   #store(content: object): Hospital {

@@ -63,7 +63,7 @@ const byName: ReadonlyMap<string, Column> = new Map([
 /** By its name in files or its label on screen. */
 export const columnNamed = (name: string): Column | undefined => byName.get(folded(name));
 
-export const labelOf = (column: Column): string => LABELS.get(column) ?? column;
+export const labelOf = (column: Column): string => LABELS.get(column) ?? 'Category';
 
 const tiersByName: ReadonlyMap<string, HospitalTier> = new Map(
   tiers.flatMap(({ key, title }) => [[folded(key), key] as const, [folded(title), key] as const]),

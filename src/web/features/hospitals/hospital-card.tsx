@@ -1,5 +1,13 @@
-import { CloudUpload, Save, Trash2 } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { CloudUpload, Eraser, Save, Trash2 } from 'lucide-react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import {
   catalogue,
@@ -45,6 +53,7 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
   const card = useCard(tier);
   const { state } = card;
   const buttons = useRef<HTMLDivElement>(null);
+  const removesSaved = useId();
   const [hadSave, setHadSave] = useState(false);
   const [isAllShown, setAllShown] = useState(false);
   const isAsking = card.entry?.question !== undefined;
@@ -108,15 +117,24 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
         </p>
       )}
       {tooLong && <p className={styles.question}>{tooLong}</p>}
+      {card.deletable && (
+        <p id={removesSaved} className={styles.removes}>
+          {words.removesSaved(card.deletable.name.trim())}
+        </p>
+      )}
       <div className={styles.buttons} ref={buttons} tabIndex={-1}>
         <Button
           look="danger"
           aria-label={words.removeThis(title)}
+          {...(card.deletable ? { 'aria-describedby': removesSaved } : {})}
           disabled={card.deletePending || card.saving}
           onClick={card.onDelete}
         >
           <Trash2 size={20} aria-hidden="true" />{' '}
           {card.deletePending ? words.removing : words.remove}
+        </Button>
+        <Button aria-label={words.clearThis(title)} onClick={card.onClear}>
+          <Eraser size={20} aria-hidden="true" /> {words.clear}
         </Button>
         {card.onBringBack && <Button onClick={card.onBringBack}>{words.bringBack}</Button>}
         {(state.kind === 'unsaved' || card.saving) && (

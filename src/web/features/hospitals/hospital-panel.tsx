@@ -7,6 +7,7 @@ import { useDependencies } from '../../session/dependencies.ts';
 import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ExchangeButton } from './exchange-button.tsx';
 import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
 import styles from './hospital-panel.module.css';
 import { panelWords as words } from './hospitals-words.ts';
@@ -53,6 +54,7 @@ export function HospitalPanel({
         </HospitalCard>
       ))}
       {children}
+      <ExchangeButton />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ITEM } from '../../../domain/later-limits.ts';
 import type { Unanswered } from '../../../domain/sync/outbox.ts';
 
 export const panelWords = {
+  exchange: 'Import or export saved hospitals',
   reading: 'Reading the saved hospitals…',
   unread: 'The saved hospitals could not be read.',
   readAt: (when: string) => `The list shown was read ${when}.`,
@@ -32,6 +33,10 @@ export const cardWords = {
   remove: 'Delete',
   removeThis: (title: string) => `Delete ${title}`,
   removing: 'Deleting…',
+  removesSaved: (name: string) =>
+    `Delete takes ${name === '' ? 'the hospital' : `“${name}”`} off the team’s saved list, for everyone. Clear card empties this card alone.`,
+  clear: 'Clear card',
+  clearThis: (title: string) => `Clear card: ${title}`,
   bringBack: 'Bring back',
   save: 'Save',
   saveThis: (title: string) => `Save ${title}`,
@@ -91,6 +96,7 @@ export const waitingWords = {
   sentLater: 'Saved on this device. It will be sent when the connection returns.',
   sentOnceChosen:
     'Saved on this device. A change that asks you something is sent once you have chosen.',
+  more: (count: number) => `And ${counted(count, 'more change')}.`,
   askedOnCard: 'Waits for your answer on its card.',
   sendNow: 'Send now',
   sending: 'Sending…',

@@ -186,6 +186,25 @@ export function useCard(tier: HospitalTier) {
     ]);
   };
 
+  /** Empties this card of this plan alone. */
+  const onClear = () => {
+    const { savedId, savedVersion } = card;
+    if (!hasText(card.texts) && savedId === '') {
+      board.post(notices.hospitalCardEmpty);
+      return;
+    }
+    const keep = keepCard(document, tier);
+    const putBack = () => {
+      keep();
+      if (savedId !== '') linkCard(document, tier, { id: savedId, version: savedVersion });
+    };
+    clearCard(document, tier);
+    remember({ ...recall(), taken: { putBack } });
+    board.post(notices.hospitalCardCleared, [
+      { label: undoWords.undo, onPress: () => void bringBack({ putBack }), closes: true },
+    ]);
+  };
+
   const onTake = (saved: Hospital) => {
     // What waits stands in the list too, but nowhere else.
     const isElsewhere = !entry && inTier.some((each) => sameTexts(each, card.texts));
@@ -219,7 +238,10 @@ export function useCard(tier: HospitalTier) {
     /** What this card's hospital has waiting for the server. */
     entry,
     onSave,
+    /** The saved hospital that Delete takes away. */
+    deletable: savedForCard(card, around),
     onDelete,
+    onClear,
     /** The card's hospital is about to be saved under another id. */
     onSaveAsNew: (id: string) => linkCard(document, tier, { id, version: 0 }),
     /** Takes a saved hospital's texts into the card. */

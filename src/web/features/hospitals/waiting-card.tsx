@@ -10,6 +10,9 @@ import styles from './waiting-card.module.css';
 
 const TICK_MS = 1000;
 
+/** Of the changes that wait: an import may leave thousands. */
+const SHOWN_AT_MOST = 12;
+
 interface WaitingCardProps {
   /** True for a hospital whose question a card of the assessment asks. */
   readonly isAskedElsewhere?: (id: string) => boolean;
@@ -26,6 +29,10 @@ export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
   // What was saved just now is on its way: its card says so, and nothing moves under the thumb.
   const outbox = all.filter(({ id }) => !awaited.includes(id));
   if (outbox.length === 0 || hasNoServer) return null;
+  const asking = outbox.filter(({ question }) => question !== undefined);
+  const waiting = outbox.filter(({ question }) => question === undefined);
+  const shown =
+    outbox.length > SHOWN_AT_MOST ? [...asking, ...waiting].slice(0, SHOWN_AT_MOST) : outbox;
   return (
     <Card
       title={words.title(outbox.length)}
@@ -36,7 +43,7 @@ export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
       }
     >
       <ul className={styles.list}>
-        {outbox.map((entry) => (
+        {shown.map((entry) => (
           <li key={entry.id}>
             <p className={styles.what}>{describeChange(entry)}</p>
             {entry.question ? (
@@ -55,6 +62,7 @@ export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
           </li>
         ))}
       </ul>
+      {outbox.length > shown.length && <p>{words.more(outbox.length - shown.length)}</p>}
       <Button disabled={sending !== undefined} onClick={() => list.send({ force: true })}>
         {sending ? words.sending : words.sendNow}
       </Button>

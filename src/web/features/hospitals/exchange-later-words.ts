@@ -1,0 +1,62 @@
+import { counted } from '../../../domain/counted.ts';
+import type { HospitalContent } from '../../../domain/hospital/hospital.ts';
+import { tiers } from '../../../domain/hospital/tiers.ts';
+import { describeHospital } from './hospitals-words.ts';
+
+const number = (count: number) => count.toLocaleString('en-US');
+const saved = (count: number) => counted(count, 'hospital').replace(/^\d+/, number(count));
+
+export const exchangeWords = {
+  title: 'Saved hospitals',
+  close: 'Close',
+  cancel: 'Cancel',
+  stop: 'Stop',
+} as const;
+
+export const exportWords = {
+  title: 'Export',
+  none: 'No hospital is saved yet.',
+  all: (count: number) =>
+    `All ${saved(count)} of the team’s list, with every field. The file is not encrypted.`,
+  as: (kind: string) => `Export as ${kind}`,
+  making: 'Making the file…',
+  ready: (name: string) => `Ready: ${name}`,
+  share: 'Share',
+  download: 'Download',
+  noWayOut:
+    'An app on the home screen cannot save files, and this one cannot be shared. Open the app in the browser to export.',
+} as const;
+
+export const importWords = {
+  title: 'Import',
+  what: 'A CSV or GeoJSON file. You see what it would change before anything is saved, and nothing is deleted.',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another file',
+  file: 'CSV or GeoJSON file',
+  readingList: 'Reading the saved hospitals…',
+  reading: (name: string) => `Reading ${name}…`,
+  unreadable: 'The file could not be read.',
+  refused: (name: string, why: string) => `${name} was not read. ${why}`,
+  /** The list could not be read now. */
+  old: 'The team’s list could not be read now: this is compared with the list as this device knows it.',
+  added: (count: number) => `New: ${number(count)}`,
+  changed: (count: number) => `Changed: ${number(count)}`,
+  bad: (count: number) => `Not read: ${number(count)}`,
+  showMore: (step: number, of: number) => `Show ${number(step)} more of ${number(of)}`,
+  /** Its tier, and what is said of it besides its name. */
+  addedAs: ({ category, ...content }: HospitalContent) => {
+    const tier = tiers.find(({ key }) => key === category)?.title ?? category;
+    const facts = { ...content, name: '' };
+    const isBlank = Object.values(facts).every((text = '') => text.trim() === '');
+    return isBlank ? tier : `${tier}: ${describeHospital(facts)}`;
+  },
+  nobody: 'A hospital without a name',
+  saving: (stored: number, count: number) => `${number(stored)} of ${number(count)} saved`,
+  savedOf: (stored: number, count: number) =>
+    stored === count
+      ? `${saved(stored)} saved on this device.`
+      : `${number(stored)} of ${saved(count)} saved on this device. The rest was not saved: choose the file again to go on.`,
+  isFull: 'The device stores no more now.',
+  sending: (count: number) => `${number(count)} not sent to the team’s list yet.`,
+  sent: 'The team’s list has them.',
+} as const;

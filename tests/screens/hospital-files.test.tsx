@@ -1,0 +1,118 @@
+// Saved hospitals as files: in after a look, and out.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fileOf, manyHospitals, planOf } from '../support/many-hospitals.ts';
+import { FakeServer } from './support/fake-server.ts';
+import { mountApp } from './support/mounted-app.tsx';
+import { button, openSection, region } from './support/screen.ts';
+
+const CSV = [
+  'name,category,address,phone',
+  'Mercy,primary,1 Main St,303-555-0100',
+  'St. Luke,secondary,5 Elm St,=1+1',
+  'Nowhere,first,,',
+  'Denver Health,tertiary,,',
+].join('\r\n');
+
+const dialog = () => page.getByRole('dialog', { name: 'Saved hospitals' });
+
+async function openFiles(server = new FakeServer()) {
+  const app = await mountApp('/threat-assessment', server);
+  await openSection('Hospital Facilities');
+  await button('Import or export saved hospitals').click();
+  await expect.element(dialog()).toBeVisible();
+  return app;
+}
+
+const choose = (content: BlobPart, name = 'list.csv'): Promise<void> =>
+  page.getByLabelText('CSV or GeoJSON file', { exact: true }).upload(new File([content], name));
+
+test('a file is shown before anything is saved: what is new, what changes, and each row that was not read', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy', address: '1 Main St', phone: '911' });
+  server.add({ name: 'Denver Health', category: 'tertiary' });
+  await openFiles(server);
+  await choose(CSV);
+  await expect
+    .element(dialog())
+    .toMatchTextContent('1 new, 1 changed, 1 saved like this already, 1 row not read');
+  await expect.element(region('Not read: 1')).toMatchTextContent('Line 4: “first” is no category');
+  await expect
+    .element(region('Changed: 1'))
+    .toMatchTextContent('Phone: “911” becomes “303-555-0100”');
+  await expect.element(region('New: 1')).toMatchTextContent('St. Luke');
+  await button('Cancel').click();
+  await expect.element(button('Choose a file')).toBeVisible();
+  expect(server.list).toHaveLength(2);
+
+  await choose(CSV);
+  await button('Save 2 hospitals').click();
+  await expect.element(dialog()).toMatchTextContent('2 hospitals saved on this device.');
+  await expect.element(dialog()).toMatchTextContent('The team’s list has them.');
+  expect(server.list).toMatchObject([
+    { name: 'Mercy', phone: '303-555-0100', version: 2 },
+    { name: 'Denver Health', version: 1 },
+    { name: 'St. Luke', category: 'secondary', phone: '=1+1' },
+  ]);
+
+  // A repeat changes nothing.
+  await button('Close').click();
+  await button('Import or export saved hospitals').click();
+  await choose(CSV);
+  await expect.element(dialog()).toMatchTextContent('There is nothing to save.');
+  await expect.element(button(/^Save /)).not.toBeInTheDocument();
+});
+
+test('a file that cannot be read says why and where, and another can be chosen', async () => {
+  await openFiles();
+  await choose('a,b\n1,2');
+  await expect
+    .element(dialog().getByRole('alert'))
+    .toMatchTextContent('list.csv was not read. Line 1: Its first line names no column');
+  await choose('name,category\nMercy,primary');
+  await expect.element(button('Save 1 hospital')).toBeVisible();
+});
+
+test('the list leaves as CSV and as GeoJSON under a dated name, and comes back as it was', async () => {
+  const server = new FakeServer();
+  server.add({ name: '=Mercy', phone: '+1 303 555 0100', latitude: '39.7', longitude: '-105.09' });
+  await openFiles(server);
+  for (const [kind, extension] of [
+    ['CSV', 'csv'],
+    ['GeoJSON', 'geojson'],
+  ]) {
+    await button(`Export as ${kind}`).click();
+    const link = page.getByRole('link', { name: 'Download' });
+    const name = `Bulwark-Hospitals-\\d{8}-\\d{4}\\.${extension}`;
+    await expect.element(link).toHaveAttribute('download', expect.stringMatching(name));
+    const address = link.element().getAttribute('href') ?? '';
+    const file = new Uint8Array(await (await fetch(address)).arrayBuffer());
+    const { added, bad } = planOf(`a.${extension}`, file);
+    expect(bad).toEqual([]);
+    expect(server.list).toMatchObject(added.map(({ id, content }) => ({ ...content, id })));
+    expect(planOf(`a.${extension}`, file, server.list).same).toBe(1);
+  }
+});
+
+test('10,000 rows leave the page free, and are saved and sent many at a time', async () => {
+  const list = manyHospitals(10_000);
+  const server = new FakeServer();
+  await openFiles(server);
+  let longest = 0;
+  const observer = new PerformanceObserver((entries) => {
+    for (const { duration } of entries.getEntries()) longest = Math.max(longest, duration);
+  });
+  observer.observe({ type: 'longtask' });
+  await choose(fileOf('a.csv', list) as Uint8Array<ArrayBuffer>);
+  await expect.element(button('Save 10000 hospitals')).toBeVisible();
+  console.info('READ', longest);
+  longest = 0;
+  const at = performance.now();
+  await button('Save 10000 hospitals').click();
+  await expect.element(dialog()).toMatchTextContent('10,000 hospitals saved on this device.');
+  console.info('STORED', performance.now() - at, longest);
+  await expect.element(dialog()).toMatchTextContent('The team’s list has them.');
+  console.info('SENT', performance.now() - at, longest);
+  observer.disconnect();
+  expect(server.list).toHaveLength(10_000);
+});
