@@ -66,9 +66,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     const exported = newFile('geojson');
     expect(await run(engine, 'export', exported)).toMatchObject({ code: 0 });
     const again = await run(engine, 'import', exported, '--yes');
-    expect(again.out).toContain(
-      '0 new, 0 changed, 2,000 saved like this already, 0 rows not read',
-    );
+    expect(again.out).toContain('0 new, 0 changed, 2,000 saved like this already, 0 rows not read');
     expect(again.code).toBe(0);
     expect(await list()).toEqual(saved);
   });

@@ -278,6 +278,31 @@ test('without a server the cards work, say that the list could not be read, and 
   await expect.element(field('hospitalFacilities.tertiary.name')).toHaveValue('Works');
 });
 
+test('Delete says that the team’s saved hospital goes; Clear card beside it empties this card alone, and can be undone', async () => {
+  const { server, saved } = await openWithMercy();
+  await expect
+    .element(remove())
+    .toHaveAccessibleDescription(
+      'Delete takes “Mercy” off the team’s saved list, for everyone. Clear card empties this card alone.',
+    );
+  await expect.element(button('Delete Secondary Hospital')).not.toHaveAttribute('aria-describedby');
+  await field('hospitalFacilities.primary.distance').fill('4 mi');
+  await button('Clear card: Primary Hospital').click();
+  await expect.element(notice('Card Cleared')).toBeVisible();
+  await expect.element(field(NAME)).toHaveValue('');
+  await expect.element(card()).toMatchTextContent('One hospital is saved as Primary Hospital.');
+  await button('Undo').click();
+  await expect.element(field(NAME)).toHaveValue('Mercy');
+  await expect.element(field('hospitalFacilities.primary.distance')).toHaveValue('4 mi');
+  // It is the same saved hospital's card again.
+  await save().click();
+  await expect.element(notice('Hospital Updated')).toBeVisible();
+  expect(server.list).toMatchObject([{ id: saved.id, distance: '4 mi', version: 2 }]);
+  expect(server.count('DELETE')).toBe(0);
+  await button('Clear card: Secondary Hospital').click();
+  await expect.element(notice('Nothing to Clear')).toBeVisible();
+});
+
 test('Undo never replaces what was typed since; the card offers to bring back once it is clear', async () => {
   const { server } = await openWithMercy();
   await remove().click();

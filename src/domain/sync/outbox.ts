@@ -1,7 +1,7 @@
 // Changes of a synced list that wait for the server: pure decisions about folding, sending and what an answer means.
 // INVARIANT: at most one entry for each item; an entry leaves only when the server has the change, or the
 // user drops it. PERSISTED in the vault, format 3.
-import { BATCH, OUTBOX } from '../later-limits.ts';
+import { OUTBOX } from '../later-limits.ts';
 import { holds, type Stamp, said } from './content.ts';
 
 /** Why the last attempt brought no answer of the server's. */
@@ -90,37 +90,25 @@ export function fold<C, I>(
   return entries.map((entry) => (entry === before ? folded : entry));
 }
 
-/** Puts many changes into the outbox. */
-export function foldAll<C, I>(
-  entries: readonly OutboxEntry<C, I>[],
-  changes: readonly Change<C>[],
-  now: Date,
-): readonly OutboxEntry<C, I>[] {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  for (const change of changes) {
-    const before = byId.get(change.id);
-    const [folded] = fold(before ? [before] : [], change, now);
-    if (folded) byId.set(change.id, folded);
-    else byId.delete(change.id);
-  }
-  return [...byId.values()];
-}
+/** What an entry makes of the item as it is listed, or of none: put together once, since thousands may wait. */
+const made = new WeakMap<object, { readonly listed: unknown; readonly item: unknown }>();
 
-/**
- * What of these may be sent in one call: the first ones, as many as fit, up to one that deletes. One alone always fits.
- */
-export function batchOf<C extends object, I>(
-  entries: readonly OutboxEntry<C, I>[],
-): readonly OutboxEntry<C, I>[] {
-  let characters = 0;
-  const end = entries.findIndex(({ kind, content }, index) => {
-    const texts: readonly unknown[] = Object.values(content);
-    for (const text of texts) characters += typeof text === 'string' ? text.length : 0;
-    return (
-      kind === 'delete' || index >= BATCH.most || (index > 0 && characters > BATCH.mostCharacters)
-    );
-  });
-  return end < 0 ? entries : entries.slice(0, end);
+function madeOf<C extends object, I extends Stamp>(
+  entry: OutboxEntry<C, I>,
+  listed: I | undefined,
+  blank: Omit<I, keyof Stamp>,
+): I {
+  const known = made.get(entry);
+  if (known && known.listed === listed) return known.item as I;
+  const { id, content, baseVersion, madeAt } = entry;
+  const stamp: Stamp = {
+    id,
+    version: listed?.version ?? baseVersion,
+    updatedAt: listed?.updatedAt ?? new Date(madeAt).toISOString(),
+  };
+  const item = { ...blank, ...listed, ...said(content), ...stamp } as unknown as I;
+  made.set(entry, { listed, item });
+  return item;
 }
 
 /** The list as it will be once everything that waits has been sent. */
@@ -130,18 +118,10 @@ export function withWaiting<C extends object, I extends Stamp>(
   blank: Omit<I, keyof Stamp>,
 ): readonly I[] {
   const byId = new Map([...list].map((item) => [item.id, item]));
-  for (const { id, kind, content, baseVersion, madeAt, question } of entries) {
-    if (kind === 'delete') {
-      if (!question) byId.delete(id);
-      continue;
-    }
-    const listed = byId.get(id);
-    const stamp: Stamp = {
-      id,
-      version: listed?.version ?? baseVersion,
-      updatedAt: listed?.updatedAt ?? new Date(madeAt).toISOString(),
-    };
-    byId.set(id, { ...blank, ...listed, ...said(content), ...stamp } as unknown as I);
+  for (const entry of entries) {
+    const { id, kind, question } = entry;
+    if (kind !== 'delete') byId.set(id, madeOf(entry, byId.get(id), blank));
+    else if (!question) byId.delete(id);
   }
   return [...byId.values()];
 }

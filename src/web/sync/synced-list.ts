@@ -3,15 +3,14 @@
 import { BATCH, OUTBOX, SYNCED } from '../../domain/later-limits.ts';
 import { holds, type Stamp } from '../../domain/sync/content.ts';
 import {
-  batchOf,
   type Change,
   type Choice,
   chosen,
   fold,
-  foldAll,
   isDue,
   type OutboxEntry,
 } from '../../domain/sync/outbox.ts';
+import { batchOf, foldAll } from '../../domain/sync/outbox-many.ts';
 import { Store } from '../platform/store.ts';
 import { NoServer, readItems, sendEntry } from './resource-calls.ts';
 import { takenOf } from './synced-rows.ts';

@@ -82,6 +82,13 @@ const chooseFile = (content: BlobPart): Promise<void> =>
     .getByLabelText('Backup file or PDF', { exact: true })
     .upload(new File([content], 'Bulwark-Backup-20261121-1000.age'));
 
+async function openHospitalFiles(server: FakeServer): Promise<void> {
+  await mountApp('/threat-assessment', server, { now: () => NOON });
+  await openSection('Hospital Facilities');
+  await button('Import or export saved hospitals').click();
+  await show(page.getByRole('dialog', { name: 'Saved hospitals' }));
+}
+
 async function handOver(): Promise<void> {
   await button('More for Range day, East range').click();
   await button('Hand over to another phone').click();
@@ -147,6 +154,35 @@ export const screenStates: readonly ScreenState[] = [
       await field('hospitalFacilities.primary.name').fill('Denver Health');
       await field('hospitalFacilities.primary.edContact').fill('303-555-0100');
       await expect.element(page.getByText(/2 hospitals are saved/)).toBeVisible();
+    },
+  },
+  {
+    name: 'hospital-files',
+    show: async () => {
+      const server = new FakeServer();
+      server.add({ name: 'Mercy' });
+      await openHospitalFiles(server);
+      await button('Export as CSV').click();
+      await show(page.getByText(/^Ready: Bulwark-Hospitals/));
+    },
+  },
+  {
+    name: 'hospital-import',
+    show: async () => {
+      const server = new FakeServer();
+      server.add({ name: 'Mercy', address: '1 Main St', phone: '303-555-0199' });
+      await openHospitalFiles(server);
+      await page
+        .getByLabelText('CSV or GeoJSON file', { exact: true })
+        .upload(
+          new File(
+            [
+              'name,category,address,phone,beds\nMercy,primary,1 Main St,303-555-0100,120\nDenver Health,secondary,777 Bannock St,303-555-0102,500\nSwedish,fourth,,,',
+            ],
+            'hospitals-of-the-county.csv',
+          ),
+        );
+      await show(button('Save 2 hospitals'));
     },
   },
   {

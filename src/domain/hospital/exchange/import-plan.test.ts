@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterImport,
+  decode,
   fileOf,
   manyHospitals,
   planOf,
@@ -8,7 +9,8 @@ import {
   readFile,
 } from '../../../../tests/support/many-hospitals.ts';
 import { blankTexts, type Hospital, hospitals, hospitalTextKeys } from '../hospital.ts';
-import { finish } from './hospital-file.ts';
+import type { InSteps } from './file-row.ts';
+import { fileKindOf, finish, readHospitalFile } from './hospital-file.ts';
 import { type ImportPlan, planImport } from './import-plan.ts';
 
 const saved = (id: string, texts: Partial<Hospital>): Hospital => ({
@@ -127,6 +129,21 @@ describe.each(['list.csv', 'list.geojson'])('10,000 hospitals by %s', (name) => 
     );
     expect(Buffer.compare(fileOf(name, imported), file)).toBe(0);
     expect(counts(planOf(name, file, imported))).toEqual([0, 0, 10_000, 0]);
+  });
+
+  test('are read and compared in steps of 200 rows, with room for a page in between', () => {
+    const stepsOf = <T>(steps: InSteps<T>): [number, T] => {
+      for (let count = 0; ; count += 1) {
+        const step = steps.next();
+        if (step.done) return [count, step.value];
+        expect(step.value).toBeLessThanOrEqual(1);
+      }
+    };
+    const [reading, read] = stepsOf(readHospitalFile(name, fileOf(name, list), decode));
+    if (read.kind === 'refused') throw new Error(read.reason);
+    expect(reading).toBe(50);
+    expect(stepsOf(planImport(list, read))[0]).toBe(150);
+    expect([...(fileKindOf(name)?.write(list) ?? [])].length).toBeGreaterThanOrEqual(51);
   });
 });
 
