@@ -17,7 +17,7 @@ export function saidIn(notes: string): keyof typeof BEGINS | undefined {
 }
 
 /** The notes without that. */
-export const withoutSaid = (notes: string): string => notes.trimStart().replace(BEGIN, '');
+const withoutSaid = (notes: string): string => notes.trimStart().replace(BEGIN, '');
 
 /** Where it is said. */
 export const notesOf = (row: string) => at('notes', row);

@@ -43,10 +43,11 @@ function texts(answers: Answers, path: string): readonly string[] {
   return shown && hasText(shown) ? allOf(shown).map(({ text }) => text.trim()) : [];
 }
 
-const saidsOf = (answers: Answers, row: string) =>
-  new Set(
-    (texts(answers, notesOf(row)).length > 0 ? texts(answers, notesOf(row)) : ['']).map(saidIn),
-  );
+/** What its notes say of it: more than one thing where phones say different things. */
+function saidsOf(answers: Answers, row: string) {
+  const notes = texts(answers, notesOf(row));
+  return new Set(notes.length > 0 ? notes.map(saidIn) : [undefined]);
+}
 
 /** A time that came along from an earlier plan, the saved list or a kit was not asked for this operation. */
 function isAskedHere({ author }: Answer): boolean {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { barricadedSubject } from '../../../tests/support/barricaded-subject.ts';
+import { brief, changedSinceBriefing } from '../../../tests/support/briefed-plan.ts';
+import { sinceBriefing } from './since-briefing.ts';
+
+const LT = 'Lt. Marcus Hale';
+
+test('a plan that nobody sealed, one as it was briefed, and one that is no longer are told apart', () => {
+  const document = barricadedSubject();
+  const since = () => sinceBriefing(document.answers());
+  expect(since()).toEqual({ kind: 'unsealed' });
+  brief(document);
+  expect(since()).toEqual({ kind: 'same', number: 1, approvedBy: undefined });
+  brief(document, LT);
+  expect(since()).toEqual({ kind: 'same', number: 2, approvedBy: LT });
+  document.write('weather.visibility', '1 mi');
+  expect(since()).toMatchObject({ kind: 'changed', number: 2, wasApproved: true });
+});
+
+test('an approval holds for what says the same again, and for nothing else', () => {
+  const document = brief(barricadedSubject(), LT);
+  document.write('weather.visibility', '1 mi');
+  brief(document);
+  expect(sinceBriefing(document.answers())).toMatchObject({ kind: 'same', approvedBy: undefined });
+  document.write('weather.visibility', '10 mi');
+  brief(document);
+  expect(sinceBriefing(document.answers())).toMatchObject({ number: 3, approvedBy: LT });
+});
+
+test('what a hospital said comes before when it was asked', () => {
+  const since = sinceBriefing(changedSinceBriefing().answers());
+  const paths = since.kind === 'changed' ? since.facts.map(({ path }) => path) : [];
+  expect(paths[0]).toBe('hospitalFacilities.primary.notes');
+  expect(paths.at(-1)).toBe('hospitalFacilities.primary.verifiedAt');
+});
