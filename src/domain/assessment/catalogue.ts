@@ -15,6 +15,8 @@ export interface Field {
   readonly lines?: 2 | 3;
   /** An example inside the empty field. */
   readonly hint?: string;
+  /** Its keyboard is a pad of digits, with a key beside the box that brings letters; never where a minus or a zone is typed. */
+  readonly pad?: 'telephone' | 'decimal';
   /** One-tap suggestions, never enforced. */
   readonly suggestions?: readonly string[];
   /** Beyond the specification's fields: folded away. */
@@ -75,8 +77,14 @@ export const hospitalFields = [
   { key: 'type', label: 'Type', kind: 'name', hint: 'Trauma level, burn, pediatric' },
   { key: 'address', label: 'Address', kind: 'place', lines: 2 },
   { key: 'distance', label: 'Distance', kind: 'phrase', hint: 'Miles and minutes', bound: true },
-  { key: 'edContact', label: 'ED Contact', kind: 'contact', hint: 'Phone or radio channel' },
-  { key: 'phone', label: 'Phone', kind: 'contact', more: true },
+  {
+    key: 'edContact',
+    label: 'ED Contact',
+    kind: 'contact',
+    hint: 'Phone or radio channel',
+    pad: 'telephone',
+  },
+  { key: 'phone', label: 'Phone', kind: 'contact', pad: 'telephone', more: true },
   { key: 'radioChannel', label: 'Radio Channel', kind: 'code', more: true },
   { key: 'latitude', label: 'Latitude', kind: 'place', more: true },
   { key: 'longitude', label: 'Longitude', kind: 'place', more: true },
@@ -460,9 +468,30 @@ export const catalogue = [
       fields: [
         { key: 'channel', label: 'Channel', kind: 'code', bound: true, team: true },
         { key: 'use', label: 'Use', kind: 'phrase', team: true },
-        { key: 'receive', label: 'Receive', kind: 'code', bound: true, team: true },
-        { key: 'transmit', label: 'Transmit', kind: 'code', bound: true, team: true },
-        { key: 'tone', label: 'Tone', kind: 'code', bound: true, team: true },
+        {
+          key: 'receive',
+          label: 'Receive',
+          kind: 'code',
+          pad: 'decimal',
+          bound: true,
+          team: true,
+        },
+        {
+          key: 'transmit',
+          label: 'Transmit',
+          kind: 'code',
+          pad: 'decimal',
+          bound: true,
+          team: true,
+        },
+        {
+          key: 'tone',
+          label: 'Tone',
+          kind: 'code',
+          pad: 'decimal',
+          bound: true,
+          team: true,
+        },
       ],
     },
     fields: [],

@@ -22,11 +22,18 @@ interface TextFieldProps extends BoxProps {
   readonly children?: ReactNode;
 }
 
-function focusNextField(box: HTMLInputElement): void {
+/** The next box in the form that text is typed into: whatever is folded away is not drawn, and left out. */
+function nextBox(box: HTMLInputElement): HTMLElement | undefined {
   const boxes = [
-    ...(box.form?.querySelectorAll<HTMLElement>('input:not([type="hidden"]), textarea') ?? []),
+    ...(box.form?.querySelectorAll<HTMLElement>('input[type="text"], textarea') ?? []),
   ].filter((element) => element.offsetParent !== null);
-  boxes[boxes.indexOf(box) + 1]?.focus();
+  return boxes.includes(box) ? boxes[boxes.indexOf(box) + 1] : undefined;
+}
+
+/** Where none is left, the keyboard goes. */
+function leaveFor(next: HTMLElement | undefined, box: HTMLInputElement): void {
+  if (next) next.focus();
+  else box.blur();
 }
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value'> {
@@ -64,11 +71,15 @@ export function TextField(props: TextFieldProps) {
             {...shared}
             enterKeyHint={onEnter ? 'done' : 'next'}
             onChange={(event) => onText(event.target.value)}
+            onFocus={({ currentTarget }) => {
+              // What stands below changes with each fold.
+              if (!onEnter) currentTarget.enterKeyHint = nextBox(currentTarget) ? 'next' : 'done';
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
               if (onEnter) onEnter();
-              else focusNextField(event.currentTarget);
+              else leaveFor(nextBox(event.currentTarget), event.currentTarget);
             }}
           />
         ) : (

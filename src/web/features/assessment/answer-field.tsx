@@ -1,8 +1,9 @@
 import { Copy, Phone } from 'lucide-react';
-import { type ComponentType, type ReactNode, useContext } from 'react';
+import { type ComponentType, type ReactNode, useContext, useState } from 'react';
 import type { ShownAnswer } from '../../../domain/assessment/answers.ts';
 import { sourceOf } from '../../../domain/assessment/authors.ts';
 import type { Field, FieldKind } from '../../../domain/assessment/catalogue.ts';
+import { keyboardOf, needsLetters } from '../../../domain/assessment/keyboards.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { isChosen, withSuggestion } from '../../../domain/assessment/suggestion.ts';
 import { telephoneNumbers } from '../../../domain/assessment/telephone.ts';
@@ -14,30 +15,19 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AnswerNotesContext, type AnswerNotesProps } from './answer-notes-context.ts';
 import { call, copyOf, suggestionsFor } from './assessment-words.ts';
 import { OffersContext } from './offers-context.ts';
+import { PadKey } from './pad-key.tsx';
 
 interface KindDrawing {
-  readonly keyboard: {
-    readonly autoCapitalize: 'words' | 'sentences' | 'characters';
-    readonly spellCheck: boolean;
-  };
   /** A button that copies the text stands beside the box. */
   readonly isCopied?: true;
   /** Drawn under the box. */
   readonly Under?: ComponentType<{ readonly label: string; readonly text: string }>;
 }
 
-/** How each kind of field is typed, and what can be done with its text. */
-const KINDS: Readonly<Record<FieldKind, KindDrawing>> = {
-  name: { keyboard: { autoCapitalize: 'words', spellCheck: false } },
-  phrase: { keyboard: { autoCapitalize: 'sentences', spellCheck: true } },
-  code: { keyboard: { autoCapitalize: 'characters', spellCheck: false } },
-  contact: {
-    keyboard: { autoCapitalize: 'words', spellCheck: false },
-    isCopied: true,
-    Under: CallChips,
-  },
-  place: { keyboard: { autoCapitalize: 'words', spellCheck: false }, isCopied: true },
-  time: { keyboard: { autoCapitalize: 'characters', spellCheck: false } },
+/** What can be done with the text of each kind of field. */
+const KINDS: Readonly<Partial<Record<FieldKind, KindDrawing>>> = {
+  contact: { isCopied: true, Under: CallChips },
+  place: { isCopied: true },
 };
 
 interface AnswerFieldProps {
@@ -54,17 +44,25 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
   const offers = useContext(OffersContext);
   const text = answer?.text ?? '';
   const write = (next: string) => document.write(path, next);
-  const { keyboard, isCopied, Under } = KINDS[field.kind];
+  const { isCopied, Under } = KINDS[field.kind] ?? {};
+  const [isLetters, setLetters] = useState(() => needsLetters(text));
   return (
     <TextField
       label={field.label}
       name={path}
       value={text}
       onText={write}
-      {...keyboard}
+      {...keyboardOf(field, isLetters)}
       {...(field.lines ? { rows: field.lines } : {})}
       {...(field.hint ? { placeholder: field.hint } : {})}
-      aside={isCopied && text.trim() !== '' && <CopyButton label={field.label} text={text} />}
+      aside={
+        <>
+          {field.pad && (
+            <PadKey label={field.label} isLetters={isLetters} onSwitch={setLetters} />
+          )}
+          {isCopied && text.trim() !== '' && <CopyButton label={field.label} text={text} />}
+        </>
+      }
     >
       {field.suggestions && (
         <Chips label={suggestionsFor(field.label)}>

@@ -11,6 +11,10 @@ export const FILLED_ALOUD = ' filled';
 // A field
 export const suggestionsFor = (label: string) => `Suggestions for ${label}`;
 export const call = (whom: string) => `Call ${whom}`;
+/** On the key beside a box with a pad of digits: what it brings, and what it is called. */
+export const padKey = (isLetters: boolean) => (isLetters ? '123' : 'ABC');
+export const padKeyName = (isLetters: boolean, label: string) =>
+  isLetters ? `123: digits for ${label}` : `ABC: letters for ${label}`;
 export const copyOf = (label: string) => `Copy ${label}`;
 
 // Damaged records
