@@ -1,18 +1,25 @@
 import { Link } from 'wouter';
 import { assessmentName } from '../../domain/assessment/summary.ts';
-import { StatusLine } from '../features/status/status-line.tsx';
+import { SaveBanner } from '../features/status/save-banner.tsx';
+import { PlanHead, StatusLine } from '../features/status/status-line.tsx';
 import { DEVICE_PATH } from '../paths.ts';
 import { useFromAnswers } from '../session/open-assessment.tsx';
 import { InScreen } from '../ui/screen.tsx';
 
-/** In the header of a screen that draws the open assessment. */
+/** First on a screen that draws the open assessment. */
 export const PlanStatus = () => <DocumentStatus name={useFromAnswers(assessmentName)} />;
 
-/** In the header of a screen that draws another document. */
+/** First on a screen that draws another document: its state in the header, its name at the head of the page. */
 export function DocumentStatus({ name }: { readonly name: string }) {
   return (
-    <InScreen place="status">
-      <StatusLine
+    <>
+      <InScreen place="status">
+        <StatusLine />
+      </InScreen>
+      <InScreen place="notices">
+        <SaveBanner />
+      </InScreen>
+      <PlanHead
         name={name}
         setPassphrase={(label, className) => (
           <Link href={DEVICE_PATH} className={className}>
@@ -20,6 +27,6 @@ export function DocumentStatus({ name }: { readonly name: string }) {
           </Link>
         )}
       />
-    </InScreen>
+    </>
   );
 }

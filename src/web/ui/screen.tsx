@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './screen.module.css';
+import { useUncoveredFocus } from './use-uncovered-focus.ts';
 
 type Place = 'status' | 'beside' | 'notices' | 'footer';
 
@@ -10,6 +11,9 @@ const Places = createContext<Readonly<Record<Place, Element | null>>>({
   notices: null,
   footer: null,
 });
+
+/** Takes the element under the title. */
+const StatusPlace = createContext<(element: Element | null) => void>(() => undefined);
 
 interface ScreenProps {
   readonly header: ReactNode;
@@ -28,6 +32,9 @@ export function Screen({ header, notices, children }: ScreenProps) {
   const [beside, setBeside] = useState<Element | null>(null);
   const [aboveNotices, setAboveNotices] = useState<Element | null>(null);
   const [footer, setFooter] = useState<Element | null>(null);
+  const content = useRef<HTMLElement>(null);
+  const noticesPlace = useRef<HTMLDivElement>(null);
+  useUncoveredFocus(content, noticesPlace);
   const places = useMemo(
     () => ({ status, beside, notices: aboveNotices, footer }),
     [status, beside, aboveNotices, footer],
@@ -35,16 +42,17 @@ export function Screen({ header, notices, children }: ScreenProps) {
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <div className={styles.bar}>{header}</div>
-        <div ref={setStatus} className={styles.status} />
+        <div className={styles.bar}>
+          <StatusPlace value={setStatus}>{header}</StatusPlace>
+        </div>
       </header>
-      <main className={styles.main}>
+      <main ref={content} className={styles.main}>
         <div className={styles.column}>
           <Places value={places}>{children}</Places>
         </div>
       </main>
       <div ref={setBeside} className={styles.beside} />
-      <div className={styles.notices}>
+      <div ref={noticesPlace} className={styles.notices}>
         <div ref={setAboveNotices} />
         {notices}
       </div>
@@ -54,7 +62,10 @@ export function Screen({ header, notices, children }: ScreenProps) {
 }
 
 interface InScreenProps {
-  /** Under the header, always visible; beside the content of a wide window; above the notices; or the buttons at the bottom. */
+  /**
+   * In the header's one line, under the title, always visible; beside the content of a wide window; above the notices;
+   * or the buttons at the bottom.
+   */
   readonly place: Place;
   readonly children: ReactNode;
 }
@@ -79,10 +90,14 @@ export function focusTitle(): void {
   document.querySelector<HTMLElement>('[data-screen-title]')?.focus();
 }
 
+/** The title, and under it, in the same line of the header, the status of what is open. */
 export function ScreenTitle({ children }: { readonly children: ReactNode }) {
   return (
-    <h1 className={styles.title} tabIndex={-1} data-screen-title>
-      {children}
-    </h1>
+    <div className={styles.titles}>
+      <h1 className={styles.title} tabIndex={-1} data-screen-title>
+        {children}
+      </h1>
+      <div ref={useContext(StatusPlace)} className={styles.status} />
+    </div>
   );
 }

@@ -1,63 +1,80 @@
-import { Check, CloudOff, LockKeyhole, PencilLine, ShieldAlert, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { sayMoment } from '../../../domain/moment.ts';
+import { Check, CloudOff, PencilLine, ShieldAlert, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { sayShortMoment } from '../../../domain/moment.ts';
 import { useOnline } from '../../platform/online.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSaveStatus, useVaultState } from '../../session/open-assessment.tsx';
-import { SaveBanner } from './save-banner.tsx';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import styles from './status-line.module.css';
 import { statusWords as words } from './status-words.ts';
 
-interface StatusLineProps {
+/** Says honestly, in one line, whether everything is stored, who can read it, and whether there is a network. */
+export function StatusLine() {
+  const online = useOnline();
+  const vault = useVaultState();
+  return (
+    <div className={styles.line}>
+      <Saving />
+      {vault.kind === 'open' && (
+        <span className={styles.item}>
+          {!vault.isProtected && <ShieldAlert size={18} aria-hidden="true" />}
+          {/* Where it is protected, the button that locks stands beside the line. */}
+          <HiddenText>{vault.isProtected ? words.isProtected : words.notProtected}</HiddenText>
+        </span>
+      )}
+      {!online && (
+        <span className={styles.offline}>
+          <CloudOff size={18} aria-hidden="true" /> {words.offline}
+        </span>
+      )}
+      <Aloud online={online} />
+    </div>
+  );
+}
+
+/** What is heard: that the network went or came back, and that all is saved after it was not. Saves while typing stay quiet. */
+function Aloud({ online }: { readonly online: boolean }) {
+  const { kind } = useSaveStatus();
+  const [last, setLast] = useState({ online, wasNotSaved: false, said: '' });
+  if (online !== last.online) {
+    setLast({ ...last, online, said: online ? words.onlineAgain : words.offlineAloud });
+  } else if (kind === 'notSaved' && !last.wasNotSaved) {
+    // The banner says so.
+    setLast({ ...last, wasNotSaved: true, said: '' });
+  } else if (kind === 'saved' && last.wasNotSaved) {
+    setLast({ ...last, wasNotSaved: false, said: words.savedAgain });
+  }
+  return (
+    <span role="status">
+      <HiddenText>{last.said}</HiddenText>
+    </span>
+  );
+}
+
+interface PlanHeadProps {
   /** Of what is open. */
   readonly name: string;
   /** Where a passphrase is set, drawn as a link. */
   readonly setPassphrase: (label: ReactNode, className: string) => ReactNode;
 }
 
-/** Says honestly whether everything is stored, who can read it, and whether there is a network. */
-export function StatusLine({ name, setPassphrase }: StatusLineProps) {
-  const online = useOnline();
+/** The page's first line: the whole name; and once something is kept that a passphrase would protect, the way to set one. */
+export function PlanHead({ name, setPassphrase }: PlanHeadProps) {
   const vault = useVaultState();
-  const isProtected = vault.kind === 'open' && vault.isProtected;
-  return (
-    <>
-      <p className={styles.name}>{name}</p>
-      <div className={styles.line}>
-        <Saving />
-        {isProtected && (
-          <span className={styles.item}>
-            <LockKeyhole size={18} aria-hidden="true" /> {words.isProtected}
-          </span>
-        )}
-        {!online && (
-          <span className={styles.item} role="status">
-            <CloudOff size={18} aria-hidden="true" /> {words.offline}
-          </span>
-        )}
-        {vault.kind === 'open' && !isProtected && <NotProtected setPassphrase={setPassphrase} />}
-      </div>
-      <SaveBanner />
-    </>
-  );
-}
-
-/** Once something is kept that a passphrase would protect, the way to set one. */
-function NotProtected({ setPassphrase }: Pick<StatusLineProps, 'setPassphrase'>) {
   const isBlank = useSaveStatus().kind === 'blank';
-  const icon = <ShieldAlert size={18} aria-hidden="true" />;
-  if (isBlank) {
-    return (
-      <span className={styles.open}>
-        {icon} {words.notProtected}
-      </span>
-    );
-  }
-  return setPassphrase(
-    <>
-      {icon} {words.setPassphrase}
-    </>,
-    styles.link ?? '',
+  return (
+    <div className={styles.head}>
+      <p className={styles.name}>{name}</p>
+      {vault.kind === 'open' &&
+        !vault.isProtected &&
+        !isBlank &&
+        setPassphrase(
+          <>
+            <ShieldAlert size={18} aria-hidden="true" /> {words.setPassphrase}
+          </>,
+          styles.link ?? '',
+        )}
+    </div>
   );
 }
 
@@ -81,7 +98,7 @@ function Saving() {
       return (
         <span className={styles.item} data-state="saved">
           <Check size={18} aria-hidden="true" />{' '}
-          {words.saved(sayMoment(status.at, { now: now(), locale, timeZone }))}
+          {words.saved(sayShortMoment(status.at, { now: now(), locale, timeZone }))}
         </span>
       );
     case 'notSaved':

@@ -5,6 +5,10 @@ export type WhyNotSaved = Extract<SaveStatus, { kind: 'notSaved' }>['why'];
 export const statusWords = {
   isProtected: 'Protected',
   offline: 'Offline',
+  /** Heard, not shown. */
+  offlineAloud: 'The device is offline',
+  onlineAgain: 'Online again',
+  savedAgain: 'All of it is saved again',
   notProtected: 'Not protected',
   setPassphrase: 'Not protected: set a passphrase',
   blank: 'Nothing typed yet',
