@@ -178,3 +178,5 @@ export const ASK_AGAIN_HOURS = 2;
 
 /** How often the operation view says anew how long ago something was. */
 export const SAY_AGAIN_MS = 30_000;
+/** The search over a plan's fields: more hits than these are narrowed by another word. */
+export const FIND = { most: 50 } as const;

@@ -11,6 +11,19 @@ const PASSPHRASE = 'gray heron over water';
 const FILE_PASSPHRASE = 'seven quiet rivers under snow';
 const WEATHER = 'weather.description';
 const MERCY = 'hospitalFacilities.primary.name';
+/** 15 % of a phone's 844 pixels. */
+const MOST_CHROME_PX = 126;
+const SCREENS = [
+  '/',
+  '/threat-assessment',
+  '/call-out',
+  '/assessments',
+  '/documents',
+  '/device',
+  '/kit',
+  '/medical-reference',
+  '/nowhere',
+] as const;
 /** The only assessment that was typed in. */
 const STORED = 'ul[aria-label="Current assessments"] li button:first-child';
 /** What noise the walk itself makes: a server that is away, no worker to be had, files that a page no longer waits for. */
@@ -86,6 +99,21 @@ export function walkIn(
       await screen.open('/threat-assessment');
       await screen.openSection('Weather', WEATHER);
       await screen.hasValue(WEATHER, lines.join(' '));
+    });
+
+    test('header and footer together take at most 15 % of a phone, on every screen', async () => {
+      for (const path of SCREENS) {
+        await screen.open(path);
+        await until(`${path} drawn`, async () => !NOT_DRAWN.test(await screen.content()));
+        const chromePx = await screen.page.run(() =>
+          [...document.querySelectorAll('header, footer')].reduce(
+            (sum, part) => sum + part.getBoundingClientRect().height,
+            0,
+          ),
+        );
+        expect(chromePx, path).toBeGreaterThan(40);
+        expect(chromePx, path).toBeLessThanOrEqual(MOST_CHROME_PX);
+      }
     });
 
     test('the key of a vault without a passphrase lies in a file of its own', async () => {

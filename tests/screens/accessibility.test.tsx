@@ -16,6 +16,9 @@ import { button, field, openSection } from './support/screen.ts';
 import { screenStates } from './support/screen-states.ts';
 import { stillPage } from './support/still-page.ts';
 
+/** 15 % of a phone's 844 pixels. */
+const MOST_CHROME_PX = 126;
+
 stillPage();
 
 for (const state of screenStates) {
@@ -30,6 +33,9 @@ for (const state of screenStates) {
       const brightest = await brightestGreenAndBlue();
       expect(brightest, 'green and blue of any pixel in Night').toBeLessThanOrEqual(16);
     }
+    const chrome = [...document.querySelectorAll('header, footer')];
+    const chromePx = chrome.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0);
+    expect(chromePx, 'header and footer').toBeLessThanOrEqual(MOST_CHROME_PX);
     expect(smallTargets(), 'targets under 48 pixels').toEqual([]);
     expect(crowdedTargets(), 'targets with less than 8 pixels between').toEqual([]);
     expect(smallTexts(), 'text under 16 pixels').toEqual([]);

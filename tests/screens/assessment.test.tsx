@@ -233,14 +233,20 @@ test('the status says whether everything is saved and since when, and when the d
   await expect.element(saved()).toMatchTextContent(/^\s*Saved \d{1,2}:\d\d [AP]M$/);
   observer.disconnect();
   expect([...said].join()).toContain('Saving…');
-  await expect.element(header.getByRole('status')).not.toBeInTheDocument();
+  // A save while somebody types is not read out.
+  await expect.element(header.getByRole('status')).toHaveTextContent('');
   // A browser that is offline would lose the tests too; one that really is, is in tests/offline.
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'onLine');
   });
   window.dispatchEvent(new Event('offline'));
-  await expect.element(header.getByRole('status')).toHaveTextContent('Offline');
+  await expect.element(header.getByText('Offline', { exact: true })).toBeVisible();
+  await expect.element(header.getByRole('status')).toHaveTextContent('The device is offline');
+  Reflect.deleteProperty(navigator, 'onLine');
+  window.dispatchEvent(new Event('online'));
+  await expect.element(header.getByText('Offline', { exact: true })).not.toBeInTheDocument();
+  await expect.element(header.getByRole('status')).toHaveTextContent('Online again');
 });
 
 test('what was typed is stored at once when its field is left', async () => {
@@ -258,6 +264,9 @@ test('a keystroke draws that field again and no other', async () => {
   for (const section of listedSections) await openSection(section.title);
   const box = field('weather.visibility');
   await expect.element(page.getByText('Reading the saved hospitals…')).not.toBeInTheDocument();
+  // With the first answer, a passphrase is offered.
+  await field('weather.description').fill('Fog');
+  await expect.element(saved()).toBeVisible();
   await box.click();
   const changed = new Set<string>();
   const observer = new MutationObserver((records) => {

@@ -137,27 +137,63 @@ function pretendView() {
   };
 }
 
-test('with a keyboard over the page, save status, field and footer stay in the part that is left', async () => {
+/** Each in the part of the page that is shown, and nothing drawn over it. */
+async function expectWhole(shown: { readonly top: number; readonly height: number }) {
+  const typing = field('other.description');
+  const label = page.getByText('Description', { exact: true }).last();
+  for (const [name, part] of Object.entries({ status: saved(), label, typing })) {
+    const box = () => part.element().getBoundingClientRect();
+    await expect.poll(() => box().top, { message: name }).toBeGreaterThanOrEqual(shown.top);
+    await expect
+      .poll(() => box().bottom, { message: name })
+      .toBeLessThanOrEqual(shown.top + shown.height + 0.5);
+    const { left, top, right, bottom } = box();
+    for (const y of [top + 2, bottom - 2]) {
+      const onTop = document.elementFromPoint((left + right) / 2, y);
+      expect(part.element().contains(onTop), `${name} is covered at ${y}`).toBe(true);
+    }
+  }
+}
+
+test('with a keyboard over the page, of header and footer the save status alone stays, with the field and its label whole', async () => {
   const keyboardLeaves = pretendView();
   await mountApp('/threat-assessment');
   await openSection('Other');
   await field('other.description').fill('Fog');
   await expect.element(saved()).toBeVisible();
-  // What a keyboard leaves of an app on the home screen, and of a tab with the browser's bars.
+  // What a keyboard leaves of an app on the home screen, of a tab with the browser's bars, and of a large phone.
   for (const shown of [
     { top: 120, height: 508 },
     { top: 210, height: 372 },
+    { top: 0, height: 500 },
   ]) {
     keyboardLeaves(shown);
-    for (const part of [saved(), field('other.description'), button('Generate PDF')]) {
-      const box = () => part.element().getBoundingClientRect();
-      await expect.poll(() => box().top).toBeGreaterThanOrEqual(shown.top);
-      await expect.poll(() => box().bottom).toBeLessThan(shown.top + shown.height + 1);
-    }
-    const typing = field('other.description').element().getBoundingClientRect();
-    const footer = page.getByRole('contentinfo').element().getBoundingClientRect();
-    expect(typing.bottom).toBeLessThanOrEqual(footer.top);
+    await expectWhole(shown);
+    await expect.element(button('Generate PDF')).not.toBeInTheDocument();
+    await expect.element(button('Back')).not.toBeInTheDocument();
+    const { height } = page.getByRole('banner').element().getBoundingClientRect();
+    expect(height).toBeLessThan(40);
   }
+  keyboardLeaves({ top: 0, height: 844 });
+  await expect.element(button('Generate PDF')).toBeVisible();
+  await expect.element(button('Back')).toBeVisible();
+});
+
+test('where the keyboard makes the whole page lower, as on Android, it is the same', async () => {
+  const { matchMedia } = window;
+  pretend(window, 'matchMedia', (query: string) =>
+    query === '(pointer: coarse)' ? { ...matchMedia(query), matches: true } : matchMedia(query),
+  );
+  onTestFinished(() => page.viewport(390, 844));
+  await mountApp('/threat-assessment');
+  await openSection('Other');
+  await field('other.description').fill('Fog');
+  await expect.element(saved()).toBeVisible();
+  await page.viewport(390, 500);
+  await expect.element(button('Generate PDF')).not.toBeInTheDocument();
+  await expectWhole({ top: 0, height: 500 });
+  await page.viewport(390, 844);
+  await expect.element(button('Generate PDF')).toBeVisible();
 });
 
 describe('unlocking by face', () => {

@@ -223,7 +223,8 @@ export function isInCard({ parts }: Pick<CallOutCard, 'parts'>, path: string): b
 }
 
 /** The sections alone show it. */
-const isElsewhere = (path: string): boolean => !callOutCards.some((card) => isInCard(card, path));
+export const isElsewhere = (path: string): boolean =>
+  !callOutCards.some((card) => isInCard(card, path));
 
 /** Answers outside of all cards that somebody has to decide about. */
 export const openElsewhere = (answers: Answers) =>

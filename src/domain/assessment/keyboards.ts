@@ -30,7 +30,10 @@ const PADS = { telephone: 'tel', decimal: 'decimal' } as const satisfies Record<
 const NOT_ON_PADS = /[^\d.\s]/;
 
 /** The keyboard of a field, with the letters that were asked for in place of its pad or not. */
-export function keyboardOf({ kind, pad }: Pick<Field, 'kind' | 'pad'>, isLetters = false): Keyboard {
+export function keyboardOf(
+  { kind, pad }: Pick<Field, 'kind' | 'pad'>,
+  isLetters = false,
+): Keyboard {
   return { inputMode: pad && !isLetters ? PADS[pad] : 'text', ...WRITING[kind] };
 }
 

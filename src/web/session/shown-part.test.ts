@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownPart } from './shown-part.ts';
+import { isLowered, shownPart } from './shown-part.ts';
 
 const PAGE = 844;
 
@@ -20,4 +20,9 @@ test('without a keyboard, with bars of the browser alone, and magnified, the pag
   expect(shownPart(PAGE, { height: PAGE, offsetTop: 0, scale: 1 })).toBeUndefined();
   expect(shownPart(PAGE, { height: PAGE - 80, offsetTop: 0, scale: 1 })).toBeUndefined();
   expect(shownPart(PAGE, { height: PAGE / 2, offsetTop: 100, scale: 2 })).toBeUndefined();
+});
+
+test('a page that a keyboard makes lower is told from one whose browser shows a bar more', () => {
+  expect(isLowered({ height: 500, tallest: PAGE })).toBe(true);
+  expect(isLowered({ height: PAGE - 80, tallest: PAGE })).toBe(false);
 });

@@ -17,6 +17,7 @@ export interface ShownPart {
 const LEAST_KEYBOARD_PX = 120;
 /** A little zoom is rounding. */
 const MOST_SCALE = 1.01;
+const TEXT_BOX = 'input, textarea';
 /** Lower than this, the whole screen scrolls, so that a field is never squeezed between header and footer. */
 const LOW_REM = 30;
 
@@ -26,34 +27,58 @@ export function shownPart(pageHeight: number, view: VisualView): ShownPart | und
   return { topPx: Math.max(0, view.offsetTop), heightPx: view.height };
 }
 
+/** What window says while a keyboard may have made the whole page lower, as it does on Android. */
+export interface PageSize {
+  readonly height: number;
+  /** The most that the page had at this width. */
+  readonly tallest: number;
+}
+
+/** A page that became so much lower while somebody types by touch has a keyboard under it. */
+export function isLowered({ height, tallest }: PageSize): boolean {
+  return tallest - height >= LEAST_KEYBOARD_PX;
+}
+
 /** Keeps --shown-top, --shown-height, data-low and data-keyboard of the document as the keyboard and the window are. */
 export function followShownPart(window: Window): void {
   const { documentElement } = window.document;
   const { visualViewport } = window;
   let last: string | undefined;
   let lastHeightPx: number | undefined;
+  const tallest = { widthPx: 0, heightPx: 0 };
+  const isTypedByTouch = () =>
+    window.document.activeElement?.matches(TEXT_BOX) === true &&
+    window.matchMedia('(pointer: coarse)').matches;
   const follow = () => {
-    const part = visualViewport ? shownPart(window.innerHeight, visualViewport) : undefined;
+    const { innerWidth, innerHeight } = window;
+    if (tallest.widthPx !== innerWidth)
+      Object.assign(tallest, { widthPx: innerWidth, heightPx: 0 });
+    tallest.heightPx = Math.max(tallest.heightPx, innerHeight);
+    const part = visualViewport ? shownPart(innerHeight, visualViewport) : undefined;
+    const heightPx = part?.heightPx ?? innerHeight;
     const rem = Number.parseFloat(window.getComputedStyle(documentElement).fontSize);
-    const isLow = (part?.heightPx ?? window.innerHeight) < LOW_REM * rem;
-    const now = JSON.stringify([part ?? null, isLow]);
+    const isLow = heightPx < LOW_REM * rem;
+    const hasKeyboard =
+      part !== undefined ||
+      (isLowered({ height: innerHeight, tallest: tallest.heightPx }) && isTypedByTouch());
+    const now = JSON.stringify([part ?? null, isLow, hasKeyboard, heightPx]);
     if (now === last) return;
-    last = now;
     documentElement.toggleAttribute('data-low', isLow);
-    documentElement.toggleAttribute('data-keyboard', part !== undefined);
+    documentElement.toggleAttribute('data-keyboard', hasKeyboard);
     if (part) {
       documentElement.style.setProperty('--shown-top', `${part.topPx}px`);
       documentElement.style.setProperty('--shown-height', `${part.heightPx}px`);
-      const field = window.document.activeElement;
-      // The browser brought the field into view before the page around it became lower.
-      if (part.heightPx !== lastHeightPx && field?.matches('input, textarea')) {
-        field.scrollIntoView({ block: 'nearest' });
-      }
     } else {
       documentElement.style.removeProperty('--shown-top');
       documentElement.style.removeProperty('--shown-height');
     }
-    lastHeightPx = part?.heightPx;
+    const field = window.document.activeElement;
+    // The browser brought the field into view before the page around it became lower.
+    if (hasKeyboard && heightPx !== lastHeightPx && field?.matches(TEXT_BOX)) {
+      field.scrollIntoView({ block: 'nearest' });
+    }
+    lastHeightPx = hasKeyboard ? heightPx : undefined;
+    last = now;
   };
   visualViewport?.addEventListener('resize', follow);
   visualViewport?.addEventListener('scroll', follow);

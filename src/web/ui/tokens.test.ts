@@ -31,16 +31,17 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(['day', 'dark', 'night'] as const)(
-  'the border of a field stands out from what is on either side of it in %s, as does the one with the focus',
-  (theme) => {
-    const colours = coloursOf(theme);
-    const of = (name: string) => colours.get(name) ?? '';
-    for (const border of ['line-strong', 'focus']) {
-      for (const ground of ['field', 'surface', 'page', 'danger-soft']) {
-        const said = `${border} on ${ground}: ${of(border)} on ${of(ground)}`;
-        expect(contrast(of(border), of(ground)), said).toBeGreaterThanOrEqual(3);
-      }
+test.each([
+  'day',
+  'dark',
+  'night',
+] as const)('the border of a field stands out from what is on either side of it in %s, as does the one with the focus', (theme) => {
+  const colours = coloursOf(theme);
+  const of = (name: string) => colours.get(name) ?? '';
+  for (const border of ['line-strong', 'focus']) {
+    for (const ground of ['field', 'surface', 'page', 'danger-soft']) {
+      const said = `${border} on ${ground}: ${of(border)} on ${of(ground)}`;
+      expect(contrast(of(border), of(ground)), said).toBeGreaterThanOrEqual(3);
     }
-  },
-);
+  }
+});

@@ -343,6 +343,34 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'find',
+    show: async () => {
+      await storeDocument(barricadedSubject());
+      await mountApp('/call-out');
+      await button('Jump to or find').click();
+      await expect.element(page.getByRole('button', { name: /^Transport/ }).last()).toBeVisible();
+    },
+  },
+  {
+    name: 'find-hits',
+    show: async () => {
+      await storeDocument(barricadedSubject());
+      await mountApp('/threat-assessment');
+      await button('Jump to or find').click();
+      await page.getByLabelText('A field, or what one says').fill('medic');
+      await expect.element(page.getByText(/^\d+ found$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'pad-key',
+    show: async () => {
+      await mountApp('/threat-assessment');
+      await openSection('Hospital Facilities');
+      await field('hospitalFacilities.primary.edContact').fill('303-555-0100');
+      await show(button('ABC: letters for ED Contact').first());
+    },
+  },
+  {
     name: 'kit',
     show: async () => {
       await fillKit(await mountApp('/kit'), ...TEAM_KIT);

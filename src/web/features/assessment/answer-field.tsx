@@ -57,9 +57,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
       {...(field.hint ? { placeholder: field.hint } : {})}
       aside={
         <>
-          {field.pad && (
-            <PadKey label={field.label} isLetters={isLetters} onSwitch={setLetters} />
-          )}
+          {field.pad && <PadKey label={field.label} isLetters={isLetters} onSwitch={setLetters} />}
           {isCopied && text.trim() !== '' && <CopyButton label={field.label} text={text} />}
         </>
       }

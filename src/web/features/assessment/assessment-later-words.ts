@@ -90,3 +90,19 @@ export const importWords = {
   restore: (count: number) => `Restore what it replaced (${count})`,
   allRestored: 'All of it was restored or answered again.',
 } as const;
+
+export const findWords = {
+  title: 'Jump to or find',
+  close: 'Close',
+  box: 'A field, or what one says',
+  places: 'Parts',
+  hits: 'Found',
+  nothing: 'Nothing is found. Try a word of a label or of an answer.',
+  found: (count: number, isAll: boolean) =>
+    isAll ? `${count} found` : `The first ${count}; another word finds fewer`,
+  empty: 'Not answered',
+  nothingYet: 'Nothing yet',
+  filled: (count: number) => `${count} filled`,
+  missing: (count: number) => `${count} missing`,
+  unmitigated: (count: number) => `${count} without mitigation`,
+} as const;

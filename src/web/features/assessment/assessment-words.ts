@@ -8,6 +8,9 @@ export const filledOf = (filled: number, all: number) => `${filled} of ${all}`;
 /** Heard after the count. */
 export const FILLED_ALOUD = ' filled';
 
+// To jump to a part or a field
+export const FIND = 'Jump to or find';
+
 // A field
 export const suggestionsFor = (label: string) => `Suggestions for ${label}`;
 export const call = (whom: string) => `Call ${whom}`;

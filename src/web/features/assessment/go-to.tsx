@@ -1,19 +1,19 @@
-// Leading to a field: its section opens, the fold it lies in too, and it takes the focus.
+// Leading to a field: its section opens, the fold it lies in too, and it takes the focus. Or to a panel by itself.
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
 
-/** A field to lead to, each time this is another object. */
-export interface GoTo {
-  readonly path: AnswerPath;
-}
+/** A field or a panel to lead to, each time this is another object. */
+export type GoTo = { readonly path: AnswerPath } | { readonly panel: string };
 
 interface GoToState {
   readonly path: string;
+  readonly panel: string;
   /** How often something was led to. */
   readonly count: number;
 }
 
-const Context = createContext<GoToState>({ path: '', count: 0 });
+const NOWHERE = { path: '', panel: '' };
+const Context = createContext<GoToState>({ ...NOWHERE, count: 0 });
 
 /** Around everything that opens; focuses what `goTo` names once it is drawn. */
 export function GoToProvider({
@@ -31,20 +31,27 @@ export function GoToProvider({
   }
   useEffect(() => {
     if (!goTo) return;
-    const section = parsePath(goTo.path)?.section ?? '';
-    // A row that is still to be added: the button that adds it.
-    const box =
-      document.querySelector<HTMLElement>(`[name="${CSS.escape(goTo.path)}"]`) ??
-      document.querySelector<HTMLElement>(`[data-adds-to="${CSS.escape(section)}"]`);
-    box?.scrollIntoView({ block: 'center' });
-    box?.focus();
+    const isPanel = 'panel' in goTo;
+    const element = isPanel ? headOf(goTo.panel) : boxOf(goTo.path);
+    element?.scrollIntoView({ block: isPanel ? 'start' : 'center' });
+    element?.focus();
   }, [goTo]);
-  const state = useMemo(() => ({ path: goTo?.path ?? '', count }), [goTo, count]);
+  const state = useMemo(() => ({ ...NOWHERE, ...goTo, count }), [goTo, count]);
   return <Context value={state}>{children}</Context>;
 }
 
-/** Grows each time something is led to that lies inside; 0 for what lies elsewhere. */
-export function useOpened(isInside: (path: string) => boolean): number {
-  const { path, count } = useContext(Context);
-  return isInside(path) ? count : 0;
+const headOf = (panel: string) =>
+  document.querySelector<HTMLElement>(`[data-panel="${CSS.escape(panel)}"] button`);
+
+/** Of a row that is still to be added: the button that adds it. */
+const boxOf = (path: AnswerPath) =>
+  document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ??
+  document.querySelector<HTMLElement>(
+    `[data-adds-to="${CSS.escape(parsePath(path)?.section ?? '')}"]`,
+  );
+
+/** Grows each time something is led to that lies inside, or to the panel itself; 0 for what lies elsewhere. */
+export function useOpened(isInside: (path: string) => boolean, ownPanel?: string): number {
+  const { path, panel, count } = useContext(Context);
+  return isInside(path) || (panel !== '' && panel === ownPanel) ? count : 0;
 }

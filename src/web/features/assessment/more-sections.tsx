@@ -19,30 +19,32 @@ import { RowList } from './row-list.tsx';
 /** The sections beyond the specification's, in one panel. */
 export function MoreSections() {
   const offers = useContext(OffersContext);
-  const opened = useOpened((path) => foldOf(path) === MORE_SECTIONS_FOLD);
+  const opened = useOpened((path) => foldOf(path) === MORE_SECTIONS_FOLD, MORE_SECTIONS_FOLD);
   return (
-    <Collapsible
-      title={MORE_SECTIONS_TITLE}
-      icon={<Layers aria-hidden="true" />}
-      status={<FoldStatus fold={MORE_SECTIONS_FOLD} say={sayMoreSections} />}
-      opened={opened}
-    >
-      <div className={styles.sections}>
-        {moreSections.map((section) => (
-          <section key={section.id} className={styles.section} aria-label={section.title}>
-            <h3 className={styles.title}>{section.title}</h3>
-            {offers && <offers.AtHead title={section.title} parts={[{ section: section.id }]} />}
-            {section.rows?.map((row) => (
-              <section key={row.key} className={styles.section} aria-label={row.title}>
-                <h4>{row.title}</h4>
-                <Fields section={section} row={row} />
-              </section>
-            )) ?? <Fields section={section} />}
-            {section.added && <RowList section={section} />}
-          </section>
-        ))}
-      </div>
-    </Collapsible>
+    <div data-panel={MORE_SECTIONS_FOLD}>
+      <Collapsible
+        title={MORE_SECTIONS_TITLE}
+        icon={<Layers aria-hidden="true" />}
+        status={<FoldStatus fold={MORE_SECTIONS_FOLD} say={sayMoreSections} />}
+        opened={opened}
+      >
+        <div className={styles.sections}>
+          {moreSections.map((section) => (
+            <section key={section.id} className={styles.section} aria-label={section.title}>
+              <h3 className={styles.title}>{section.title}</h3>
+              {offers && <offers.AtHead title={section.title} parts={[{ section: section.id }]} />}
+              {section.rows?.map((row) => (
+                <section key={row.key} className={styles.section} aria-label={row.title}>
+                  <h4>{row.title}</h4>
+                  <Fields section={section} row={row} />
+                </section>
+              )) ?? <Fields section={section} />}
+              {section.added && <RowList section={section} />}
+            </section>
+          ))}
+        </div>
+      </Collapsible>
+    </div>
   );
 }
 

@@ -88,18 +88,20 @@ function SectionPanel({
   readonly children: ReactNode;
 }) {
   const title = useFromAnswers((answers) => titleOf(answers, section));
-  const opened = useOpened((path) => parsePath(path)?.section === section.id);
+  const opened = useOpened((path) => parsePath(path)?.section === section.id, section.id);
   const Icon = iconOf(section.id);
   return (
-    <Collapsible
-      title={title}
-      icon={<Icon aria-hidden="true" />}
-      status={<FilledCount section={section} />}
-      startsOpen={isNew}
-      opened={opened}
-    >
-      {children}
-    </Collapsible>
+    <div data-panel={section.id}>
+      <Collapsible
+        title={title}
+        icon={<Icon aria-hidden="true" />}
+        status={<FilledCount section={section} />}
+        startsOpen={isNew}
+        opened={opened}
+      >
+        {children}
+      </Collapsible>
+    </div>
   );
 }
 

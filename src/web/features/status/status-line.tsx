@@ -58,22 +58,29 @@ interface PlanHeadProps {
   readonly setPassphrase: (label: ReactNode, className: string) => ReactNode;
 }
 
-/** The page's first line: the whole name; and once something is kept that a passphrase would protect, the way to set one. */
+/** The page's first line: the whole name. Under it, once something is kept that a passphrase would protect, the way to set one. */
 export function PlanHead({ name, setPassphrase }: PlanHeadProps) {
   const vault = useVaultState();
   const isBlank = useSaveStatus().kind === 'blank';
+  const icon = <ShieldAlert size={18} aria-hidden="true" />;
   return (
     <div className={styles.head}>
       <p className={styles.name}>{name}</p>
       {vault.kind === 'open' &&
         !vault.isProtected &&
-        !isBlank &&
-        setPassphrase(
-          <>
-            <ShieldAlert size={18} aria-hidden="true" /> {words.setPassphrase}
-          </>,
-          styles.link ?? '',
-        )}
+        // As high before, so that nothing moves under the thumb with the first answer.
+        (isBlank ? (
+          <span className={styles.open}>
+            {icon} {words.notProtected}
+          </span>
+        ) : (
+          setPassphrase(
+            <>
+              {icon} {words.setPassphrase}
+            </>,
+            styles.link ?? '',
+          )
+        ))}
     </div>
   );
 }

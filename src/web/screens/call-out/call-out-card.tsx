@@ -19,6 +19,7 @@ import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
 import type { GroupPart } from '../../../domain/offers/group.ts';
 import { AskedField, AskedNote } from '../../features/assessment/asked-field.tsx';
 import { conflictCount, toConfirm } from '../../features/assessment/assessment-words.ts';
+import { useOpened } from '../../features/assessment/go-to.tsx';
 import { OffersContext } from '../../features/assessment/offers-context.ts';
 import { RowList } from '../../features/assessment/row-list.tsx';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
@@ -36,21 +37,25 @@ interface CallOutCardProps {
 /** One card: closed it says what is there in one line and what it waits for; it opens in place. */
 export function CallOutPanel({ card, hospitals }: CallOutCardProps) {
   const offers = useContext(OffersContext);
+  const opened = useOpened((path) => isInCard(card, path), card.title);
   return (
-    <Collapsible
-      title={card.title}
-      line={<Line items={card.line} />}
-      status={<Status of={card} missing={(answers) => missingIn(card, answers)} />}
-    >
-      <div className={styles.parts}>
-        {card.asked && <AskedNote of={(answers) => askedOf(card, answers)} />}
-        {offers && <offers.AtHead title={card.title} parts={card.parts.flatMap(offeredAtHead)} />}
-        <NoneFound parts={card.parts} />
-        {card.parts.map((part) => (
-          <Part key={keyOf(part)} part={part} hospitals={hospitals} />
-        ))}
-      </div>
-    </Collapsible>
+    <div data-panel={card.title}>
+      <Collapsible
+        title={card.title}
+        line={<Line items={card.line} />}
+        status={<Status of={card} missing={(answers) => missingIn(card, answers)} />}
+        opened={opened}
+      >
+        <div className={styles.parts}>
+          {card.asked && <AskedNote of={(answers) => askedOf(card, answers)} />}
+          {offers && <offers.AtHead title={card.title} parts={card.parts.flatMap(offeredAtHead)} />}
+          <NoneFound parts={card.parts} />
+          {card.parts.map((part) => (
+            <Part key={keyOf(part)} part={part} hospitals={hospitals} />
+          ))}
+        </div>
+      </Collapsible>
+    </div>
   );
 }
 
@@ -184,12 +189,14 @@ function None({ part }: PartProps<'threats'>) {
 function Threats({ part }: PartProps<'threats'>) {
   const section = sectionForKey(part.section);
   const assessed = fieldOf(section, 'assessed');
+  const opened = useOpened((path) => isInCard({ parts: [part] }, path));
   return (
     <Collapsible
       title={section.title}
       foldOf={words.threats}
       line={<Line items={[{ threatsIn: [part.section] }]} />}
       status={<Status of={{ parts: [part] }} />}
+      opened={opened}
     >
       <div className={styles.parts}>
         {[...plainFields(section), ...(assessed ? [assessed] : [])].map((field) => (

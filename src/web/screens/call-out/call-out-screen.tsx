@@ -1,13 +1,16 @@
 import { Files, House, Stamp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { callOutCards, openElsewhere } from '../../../domain/assessment/call-out.ts';
+import { callOutCards, isElsewhere, openElsewhere } from '../../../domain/assessment/call-out.ts';
 import { openQuestions, questions } from '../../../domain/assessment/completeness.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
 import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import { AnswerNotesContext } from '../../features/assessment/answer-notes-context.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
+import { FindDialog } from '../../features/assessment/find-dialog.tsx';
+import { type GoTo, GoToProvider } from '../../features/assessment/go-to.tsx';
 import { OffersContext, type OffersParts } from '../../features/assessment/offers-context.ts';
+import { useFind } from '../../features/assessment/use-find.tsx';
 import {
   ASSESSMENT_PATH,
   CALL_OUT_PATH,
@@ -36,6 +39,16 @@ interface CallOutScreenProps {
 /** The plan in the order in which a commander asks: the content of the screen, within its frame. */
 export function CallOutScreen({ hospitals, offers }: CallOutScreenProps) {
   const [, visit] = useLocation();
+  const [goTo, setGoTo] = useState<GoTo>();
+  const find = useFind({
+    view: 'callOut',
+    FindDialog,
+    onGoTo: (found) => {
+      if ('panel' in found || !isElsewhere(found.path)) return setGoTo(found);
+      wantField(found.path);
+      visit(ASSESSMENT_PATH);
+    },
+  });
   return (
     <>
       <PlanStatus />
@@ -43,6 +56,7 @@ export function CallOutScreen({ hospitals, offers }: CallOutScreenProps) {
         <Button onClick={() => visit(HOME_PATH)}>
           <House size={20} aria-hidden="true" /> {words.mainMenu}
         </Button>
+        {find.button}
         <Button look="primary" onClick={() => visit(DOCUMENTS_PATH)}>
           <Files size={20} aria-hidden="true" /> {words.documents}
         </Button>
@@ -53,18 +67,21 @@ export function CallOutScreen({ hospitals, offers }: CallOutScreenProps) {
       <Missing />
       <AnswerNotesContext value={AnswerNotes}>
         <OffersContext value={offers}>
-          <form
-            className={styles.cards}
-            aria-label={words.form}
-            autoComplete="off"
-            onSubmit={(event) => event.preventDefault()}
-          >
-            {callOutCards.map((card) => (
-              <CallOutPanel key={card.title} card={card} hospitals={hospitals} />
-            ))}
-          </form>
+          <GoToProvider goTo={goTo}>
+            <form
+              className={styles.cards}
+              aria-label={words.form}
+              autoComplete="off"
+              onSubmit={(event) => event.preventDefault()}
+            >
+              {callOutCards.map((card) => (
+                <CallOutPanel key={card.title} card={card} hospitals={hospitals} />
+              ))}
+            </form>
+          </GoToProvider>
         </OffersContext>
       </AnswerNotesContext>
+      {find.dialog}
       <div className={styles.end}>
         <Elsewhere />
         <Button onClick={() => visit(DOCUMENTS_PATH)}>

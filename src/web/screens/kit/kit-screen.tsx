@@ -1,5 +1,5 @@
 import { House, QrCode, ScanLine } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
@@ -12,8 +12,11 @@ import { AnswerNotesContext } from '../../features/assessment/answer-notes-conte
 import { ChangeLog } from '../../features/assessment/change-log.tsx';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import { DetailField } from '../../features/assessment/detail-field.tsx';
+import { FindDialog } from '../../features/assessment/find-dialog.tsx';
+import { type GoTo, GoToProvider, useOpened } from '../../features/assessment/go-to.tsx';
 import { RowHeadContext } from '../../features/assessment/row-head-context.ts';
 import { RowList } from '../../features/assessment/row-list.tsx';
+import { useFind } from '../../features/assessment/use-find.tsx';
 import { CasualtyCard } from '../../features/documents/casualty-card.tsx';
 import { KeptAdditions } from '../../features/kit/kept-additions.tsx';
 import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
@@ -40,17 +43,22 @@ export function KitScreen() {
   const [, visit] = useLocation();
   const kit = useKit();
   const isVaultOpen = useVaultState().kind === 'open';
+  const [goTo, setGoTo] = useState<GoTo>();
+  const find = useFind({ view: 'parts', onGoTo: setGoTo, FindDialog });
   return (
     <>
       <InScreen place="footer">
         <Button onClick={() => visit(HOME_PATH)}>
           <House size={20} aria-hidden="true" /> {words.mainMenu}
         </Button>
+        {kit && find.button}
       </InScreen>
       <div className={styles.stack}>
         <p className={styles.note}>{words.why}</p>
         {kit ? (
-          <OpenKit kit={kit} />
+          <OpenKit kit={kit} goTo={goTo}>
+            {find.dialog}
+          </OpenKit>
         ) : (
           <p role="status">{isVaultOpen ? words.reading : words.notOpen}</p>
         )}
@@ -59,7 +67,14 @@ export function KitScreen() {
   );
 }
 
-function OpenKit({ kit }: { readonly kit: Autosave }) {
+interface OpenKitProps {
+  readonly kit: Autosave;
+  readonly goTo: GoTo | undefined;
+  /** The search over it. */
+  readonly children: ReactNode;
+}
+
+function OpenKit({ kit, goTo, children }: OpenKitProps) {
   return (
     <>
       <KeptAdditions />
@@ -73,10 +88,13 @@ function OpenKit({ kit }: { readonly kit: Autosave }) {
             autoComplete="off"
             onSubmit={(event) => event.preventDefault()}
           >
-            {kitCatalogue.map((section: Section) => (
-              <Part key={section.id} section={section} />
-            ))}
+            <GoToProvider goTo={goTo}>
+              {kitCatalogue.map((section: Section) => (
+                <Part key={section.id} section={section} />
+              ))}
+            </GoToProvider>
           </form>
+          {children}
           <ChangeLog />
         </AnswerNotesContext>
       </InDocument>
@@ -112,29 +130,33 @@ function Part({ section }: { readonly section: Section }) {
   const answers = useAnswers();
   const count = sayCount(section, answers);
   const note = NOTES[section.id];
+  const opened = useOpened((path) => path.startsWith(`${section.id}.`), section.id);
   return (
-    <Collapsible
-      title={section.title}
-      line={sayContents(section, answers)}
-      status={count !== '' && <span className={styles.count}>{count}</span>}
-    >
-      <div className={styles.parts}>
-        {note && <p className={styles.note}>{note}</p>}
-        {section.fields.map((field) => (
-          <DetailField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
-        ))}
-        {section.added && (
-          <>
-            <h3 className={styles.rows}>
-              <HiddenText>{section.title}</HiddenText>
-            </h3>
-            <RowHeadContext value={section.id === ROSTER_SECTION ? CasualtyCard : undefined}>
-              <RowList section={section} />
-            </RowHeadContext>
-          </>
-        )}
-      </div>
-    </Collapsible>
+    <div data-panel={section.id}>
+      <Collapsible
+        title={section.title}
+        opened={opened}
+        line={sayContents(section, answers)}
+        status={count !== '' && <span className={styles.count}>{count}</span>}
+      >
+        <div className={styles.parts}>
+          {note && <p className={styles.note}>{note}</p>}
+          {section.fields.map((field) => (
+            <DetailField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
+          ))}
+          {section.added && (
+            <>
+              <h3 className={styles.rows}>
+                <HiddenText>{section.title}</HiddenText>
+              </h3>
+              <RowHeadContext value={section.id === ROSTER_SECTION ? CasualtyCard : undefined}>
+                <RowList section={section} />
+              </RowHeadContext>
+            </>
+          )}
+        </div>
+      </Collapsible>
+    </div>
   );
 }
 

@@ -4,9 +4,11 @@ import { useLocation } from 'wouter';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import type { AnswerNotesProps } from '../../features/assessment/answer-notes-context.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
+import type { FindDialogProps } from '../../features/assessment/find-dialog.tsx';
 import type { GoTo } from '../../features/assessment/go-to.tsx';
 import type { OffersParts } from '../../features/assessment/offers-context.ts';
 import { type SectionEndProps, SectionList } from '../../features/assessment/section-list.tsx';
+import { useFind } from '../../features/assessment/use-find.tsx';
 import type { MadeDocument } from '../../features/documents/make-document.ts';
 import { ReportProgress } from '../../features/documents/report-progress.tsx';
 import { useReport } from '../../features/documents/use-report.ts';
@@ -26,6 +28,7 @@ export interface LaterParts {
   readonly offers: OffersParts;
   readonly AddSection: ComponentType<{ readonly onAdded: (key: string) => void }>;
   readonly MoreSections: ComponentType;
+  readonly FindDialog: ComponentType<FindDialogProps>;
   readonly AfterSections: ComponentType<{ readonly onGoTo: (path: AnswerPath) => void }>;
   readonly ReportPreview: ComponentType<{
     readonly made: MadeDocument;
@@ -47,6 +50,7 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
   const [, visit] = useLocation();
   const report = useReport();
   const [goTo, setGoTo] = useState<GoTo>();
+  const find = useFind({ view: 'sections', onGoTo: setGoTo, FindDialog: later?.FindDialog });
   useEffect(() => {
     if (!later) return;
     const path = takeWantedField();
@@ -62,6 +66,7 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
         <Button onClick={() => visit(HOME_PATH)}>
           <House size={20} aria-hidden="true" /> {words.mainMenu}
         </Button>
+        {find.button}
         <Button look="primary" onClick={report.generate}>
           <FileText size={20} aria-hidden="true" /> {words.generate}
         </Button>
@@ -90,6 +95,7 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
       <div className={styles.after}>
         {later && <later.AfterSections onGoTo={(path) => setGoTo({ path })} />}
       </div>
+      {find.dialog}
       {later && report.preview && (
         <later.ReportPreview made={report.preview} onClose={report.closePreview} />
       )}

@@ -1,0 +1,201 @@
+// The hand that types: which keys a phone's keyboard has, where Enter goes, and that nothing lies over what is typed in.
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { catalogue, type Section } from '../../src/domain/assessment/catalogue.ts';
+import { StorageFailed } from '../../src/web/vault/vault-database.ts';
+import { VaultRecords } from '../../src/web/vault/vault-records.ts';
+import { mountApp } from './support/mounted-app.tsx';
+import { button, field, notice, openSection, saved, unfold } from './support/screen.ts';
+
+/** The keys that each keyboard of an iPhone has, by `inputmode`. */
+const KEYS: Readonly<Record<string, RegExp>> = {
+  text: /./,
+  numeric: /[0-9]/,
+  decimal: /[0-9.]/,
+  tel: /[0-9+*#,;]/,
+};
+const TEXT = '-105.09 12:30 MST';
+
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/** The fields of a catalogue, drawn or not: each once, in a named row and in an added one. */
+function namesOf(sections: readonly Section[]): readonly RegExp[] {
+  return sections.flatMap(({ id, rows, fields, added }) => {
+    const [named] = rows ?? [];
+    const start = named ? `^${id}\\.${named.key}\\.` : `^${id}\\.`;
+    const other = `^${id}\\.(?!${named?.key}\\.)[A-Za-z0-9]+\\.`;
+    return [
+      ...fields.flatMap(({ key, internal }) => (internal ? [] : new RegExp(`${start}${key}$`))),
+      ...(added?.fields ?? []).map(({ key }) => new RegExp(`${other}${key}$`)),
+    ];
+  });
+}
+
+/** Opens what is folded in a panel, and adds one row wherever one can be. */
+async function openAll(panel: Element): Promise<void> {
+  const added = new Set<string>();
+  const press = () => {
+    const closed = panel.querySelector<HTMLElement>('button[aria-expanded="false"]');
+    const add = [...panel.querySelectorAll<HTMLElement>('[data-adds-to]')].find(
+      ({ dataset }) => !added.has(dataset.addsTo ?? ''),
+    );
+    if (!closed && add) added.add(add.dataset.addsTo ?? '');
+    (closed ?? add)?.click();
+    return closed ?? add ?? null;
+  };
+  await expect.poll(press).toBeNull();
+}
+
+/** A key, or several that a keyboard has all, as the browser hears it; through its driver each would take a hundred times as long. */
+function press(box: Box, key: string): void {
+  const isTaken = box.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
+  if (isTaken) document.execCommand('insertText', false, key);
+}
+
+/** How a box differs from another for the fingers. */
+const kindOf = ({ tagName, inputMode, autocapitalize, spellcheck }: Box): string =>
+  [tagName, inputMode, autocapitalize, spellcheck].join(' ');
+
+/** As a person does: a key that the keyboard has not got is brought by the key beside the box. */
+function typeByKeys(box: Box, keys: readonly string[]): void {
+  for (const key of keys) {
+    if (!KEYS[box.inputMode || 'text']?.test(key)) {
+      const letters = box.parentElement?.querySelector<HTMLElement>('[aria-label^="ABC: letters"]');
+      expect(letters, `a key beside ${box.name} for ${key}`).not.toBeNull();
+      letters?.click();
+      expect(document.activeElement, `the focus of ${box.name}`).toBe(box);
+      expect(box.selectionStart, `the caret of ${box.name}`).toBe(box.value.length);
+      expect(KEYS[box.inputMode]?.test(key), `${key} in ${box.name}`).toBe(true);
+    }
+    press(box, key);
+  }
+  expect(box.value, box.name).toBe(keys.join(''));
+}
+
+// A kit is drawn by the same fields.
+test('a longitude and a time with its zone are typed key by key in every field of the catalogue', async () => {
+  const { session } = await mountApp('/threat-assessment');
+  await expect.poll(() => session.open()).toBeDefined();
+  session.open()?.document.addKnownSection('criminalThreats');
+  await expect.poll(() => document.querySelector('main h2 > button')).not.toBeNull();
+  const kinds = new Set<string>();
+  const wanted = new Set(namesOf(catalogue));
+  for (const head of document.querySelectorAll<HTMLElement>('main h2 > button')) {
+    const panel = head.parentElement?.parentElement;
+    if (!panel) continue;
+    await openAll(panel);
+    for (const box of panel.querySelectorAll<Box>('[name*="."]')) {
+      const name = [...wanted].find((each) => each.test(box.name));
+      if (!name) continue;
+      wanted.delete(name);
+      box.focus();
+      box.select();
+      // The rest of a kind in one go: each press is drawn.
+      typeByKeys(box, kinds.has(kindOf(box)) ? [TEXT] : [...TEXT]);
+      if (box.inputMode === 'text') kinds.add(kindOf(box));
+    }
+    // What is open is drawn with each key.
+    head.click();
+  }
+  expect([...wanted], 'fields without a box').toEqual([]);
+});
+
+test('the key beside a box goes back to the pad too, and a text that needs letters starts with them', async () => {
+  const path = 'hospitalFacilities.primary.edContact';
+  const app = await mountApp('/threat-assessment');
+  await openSection('Hospital Facilities');
+  await expect.element(field(path)).toHaveAttribute('inputmode', 'tel');
+  await field(path).fill('TAC');
+  await button('ABC: letters for ED Contact').first().click();
+  await expect.element(field(path)).toHaveAttribute('inputmode', 'text');
+  await userEvent.keyboard(' 4');
+  await expect.element(field(path)).toHaveValue('TAC 4');
+  await button('123: digits for ED Contact').first().click();
+  await expect.element(field(path)).toHaveAttribute('inputmode', 'tel');
+  await expect.element(saved()).toBeVisible();
+  await app.reload();
+  await openSection('Hospital Facilities');
+  await expect.element(field(path)).toHaveAttribute('inputmode', 'text');
+});
+
+test('Enter goes on into the next card that is open, past what is folded, and after the last box closes the keyboard', async () => {
+  await mountApp('/call-out');
+  await openSection('Operation and period');
+  await openSection('Medic and channel');
+  await field('icsOperation.handling').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('operatorInfo.operatorName')).toHaveFocus();
+  await button('Add channel').click();
+  const tone = page.getByLabelText('Tone', { exact: true });
+  await tone.click();
+  await expect.element(tone).toHaveAttribute('enterkeyhint', 'done');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tone).not.toHaveFocus();
+  await openSection('Hospitals');
+  await tone.click();
+  await expect.element(tone).toHaveAttribute('enterkeyhint', 'next');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('hospitalFacilities.primary.name')).toHaveFocus();
+});
+
+for (const [width, height] of [
+  [390, 500],
+  [390, 430],
+  [844, 390],
+] as const) {
+  test(`a notice that lasts never covers the box that has the focus, nor its label, at ${width}×${height}`, async () => {
+    onTestFinished(() => page.viewport(390, 844));
+    await mountApp('/threat-assessment');
+    await openSection('Animal Threats');
+    await unfold('Animal Threats');
+    await button('Add threat').click();
+    await page.viewport(width, height);
+    await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
+    await button('Remove Threat 1').click();
+    const shown = notice('Removed');
+    await expect.element(shown).toBeVisible();
+    const top = () => shown.element().getBoundingClientRect().top;
+    for (const path of ['animalThreats.wildlifeType', 'animalThreats.threatLevel'] as const) {
+      const box = field(path).element() as HTMLInputElement;
+      box.focus();
+      await expect
+        .poll(() => box.getBoundingClientRect().bottom, { message: path })
+        .toBeLessThanOrEqual(top());
+      const label = box.labels?.[0]?.getBoundingClientRect();
+      expect(label?.top, `label of ${path}`).toBeGreaterThanOrEqual(0);
+      const { x, y, width: wide, height: high } = box.getBoundingClientRect();
+      expect(document.elementFromPoint(x + wide / 2, y + high - 2)).toBe(box);
+    }
+    // One that comes while the lowest box on the screen is typed in.
+    await button('Dismiss notice').click();
+    await expect.element(shown).not.toBeInTheDocument();
+    await button('Add threat').click();
+    const area = page.getByLabelText('Area', { exact: true }).element() as HTMLElement;
+    area.focus();
+    area.scrollIntoView({ block: 'end' });
+    document.querySelector<HTMLElement>('[aria-label="Remove Threat 1"]')?.click();
+    await expect.element(shown).toBeVisible();
+    const typed = document.activeElement as HTMLElement;
+    await expect.poll(() => typed.getBoundingClientRect().bottom).toBeLessThanOrEqual(top());
+  });
+}
+
+test('what is saved after it was not is read out once', async () => {
+  await mountApp('/threat-assessment');
+  await openSection('Weather');
+  await field('weather.description').fill('Fog');
+  await expect.element(saved()).toBeVisible();
+  const heard = page.getByRole('banner').getByRole('status');
+  await expect.element(heard).toHaveTextContent('');
+  const refused = vi
+    .spyOn(VaultRecords.prototype, 'append')
+    .mockRejectedValue(new StorageFailed('full', undefined));
+  onTestFinished(() => refused.mockRestore());
+  await field('weather.description').fill('Fog until ten');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Not saved.');
+  refused.mockRestore();
+  await expect.element(heard).toHaveTextContent('All of it is saved again');
+  await expect.element(saved()).toBeVisible();
+});
