@@ -180,3 +180,5 @@ export const ASK_AGAIN_HOURS = 2;
 export const SAY_AGAIN_MS = 30_000;
 /** The search over a plan's fields: more hits than these are narrowed by another word. */
 export const FIND = { most: 50 } as const;
+/** Destroying with two presses in place of a held one: when the second counts. Twenty seconds are WCAG 2.2's least to answer in (2.2.1). */
+export const PRESS_AGAIN = { afterMs: 1000, withinMs: 20_000 } as const;

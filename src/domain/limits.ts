@@ -68,6 +68,8 @@ export const LOCK = {
   hiddenMinutesAtFirst: 1,
   /** While a file is chosen, something is shared or handed over, the app locks by no clock. */
   expectedAbsenceMs: 300_000,
+  /** So long before it locks an app that is on screen it says so: WCAG 2.2 asks for 20 s at least (2.2.1). */
+  warnBeforeMs: 30_000,
   /** How long the wipe button is held. */
   holdToWipeMs: 3000,
 } as const;

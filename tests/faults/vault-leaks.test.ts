@@ -248,6 +248,9 @@ class Planner {
     await this.press('Keep this name');
     await this.page.getByRole('button', { name: 'Keep this name' }).waitFor({ state: 'detached' });
     await this.press('Open the kit');
+    await this.press(/^Me/);
+    for (const fact of ['name', 'agency', 'role', 'contact']) await this.answer(`me.${fact}`);
+    await this.rest();
     await this.press('Roster');
     await this.press('Add team member');
     await this.type('Call Sign', this.newSecret('callsign'));

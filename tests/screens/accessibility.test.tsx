@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listedSections } from '../../src/domain/assessment/catalogue.ts';
 import { themes } from '../../src/web/features/theme/theme.ts';
@@ -7,9 +7,12 @@ import {
   brightestGreenAndBlue,
   crowdedTargets,
   cutOff,
+  headingFaults,
   inTwiceTheType,
+  sameNames,
   smallTargets,
   smallTexts,
+  wideParts,
 } from './support/checks.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, openSection } from './support/screen.ts';
@@ -20,6 +23,15 @@ import { stillPage } from './support/still-page.ts';
 const MOST_CHROME_PX = 126;
 
 stillPage();
+
+const { innerWidth, innerHeight } = window;
+
+async function resize(width: number, height: number): Promise<void> {
+  await page.viewport(width, height);
+  await expect.poll(() => [window.innerWidth, window.innerHeight]).toEqual([width, height]);
+}
+
+afterEach(() => resize(innerWidth, innerHeight));
 
 for (const state of screenStates) {
   test(`accessible in every theme, dark in Night, large enough for gloves, whole at 200 %: ${state.name}`, async () => {
@@ -38,27 +50,28 @@ for (const state of screenStates) {
     expect(chromePx, 'header and footer').toBeLessThanOrEqual(MOST_CHROME_PX);
     expect(smallTargets(), 'targets under 48 pixels').toEqual([]);
     expect(crowdedTargets(), 'targets with less than 8 pixels between').toEqual([]);
+    expect(headingFaults(), 'headings').toEqual([]);
+    expect(sameNames(), 'fields of the same name').toEqual([]);
     expect(smallTexts(), 'text under 16 pixels').toEqual([]);
     inTwiceTheType(() => {
       expect(cutOff(), 'cut off at 200 %').toEqual([]);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     });
+    await resize(320, 256);
+    expect(wideParts(), 'at 1280 × 1024 with a zoom of 400 %').toEqual([]);
   });
 }
 
 test('the footer never covers a field, also with the keyboard up and on a phone on its side [footer-clear]', async () => {
   await mountApp('/threat-assessment');
   for (const section of listedSections) await openSection(section.title);
-  const { innerWidth, innerHeight } = window;
-  onTestFinished(() => page.viewport(innerWidth, innerHeight));
   for (const [width, height] of [
     [390, 844],
     [390, 500],
     [844, 390],
     [844, 180],
   ] as const) {
-    await page.viewport(width, height);
-    await expect.poll(() => [window.innerWidth, window.innerHeight]).toEqual([width, height]);
+    await resize(width, height);
     for (const path of [
       'operatorInfo.agency',
       'helicopterPlan.obstruction2',

@@ -6,6 +6,7 @@ import brand from '../../brand/brand.json' with { type: 'json' };
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { CasualtyCard } from '../../src/web/features/documents/casualty-card.tsx';
 import type { Installation } from '../../src/web/platform/installation.ts';
+import type { IdleLock } from '../../src/web/session/auto-lock.ts';
 import { type Dependencies, DependenciesProvider } from '../../src/web/session/dependencies.ts';
 import { DevicePartsProvider } from '../../src/web/session/device-parts.tsx';
 import { kitOf } from '../../src/web/session/kit.ts';
@@ -40,7 +41,9 @@ async function showCard() {
   root.render(
     <DependenciesProvider value={dependencies}>
       <NoticeBoardProvider value={createNoticeBoard(() => undefined)}>
-        <DevicePartsProvider parts={{ session, installation: {} as Installation }}>
+        <DevicePartsProvider
+          parts={{ session, idleLock: {} as IdleLock, installation: {} as Installation }}
+        >
           <CasualtyCard row={row} />
         </DevicePartsProvider>
       </NoticeBoardProvider>

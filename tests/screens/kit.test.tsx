@@ -115,7 +115,7 @@ describe('a plan', () => {
     const fold = button(/^New for your kit/);
     await expect.element(fold).toMatchTextContent('Colfax Barricade has what your kit does not');
     await fold.click();
-    const lines = page.getByRole('group', { name: 'New for your kit' });
+    const lines = page.getByRole('group', { name: 'Keep one at a time' });
     await lines.getByRole('button', { name: 'Units: Medic 11' }).click();
     await expect.element(notice('Kept in Your Kit')).toBeVisible();
     await expect.element(lines.getByRole('button')).toMatchTextContent('Team, Handling Mark');

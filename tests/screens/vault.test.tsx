@@ -284,7 +284,7 @@ describe('by itself', () => {
     await passTime(5000);
     await expect.element(lockCard()).toBeVisible();
     await unlock();
-    await expect.element(await readWeather()).toHaveValue('typed last');
+    await expect.element(field(WEATHER)).toHaveValue('typed last');
   });
 });
 

@@ -19,6 +19,8 @@ export interface Field {
   readonly pad?: 'telephone' | 'decimal';
   /** One-tap suggestions, never enforced. */
   readonly suggestions?: readonly string[];
+  /** What of its user the browser may offer to fill in, as autocomplete names it (WCAG 2.2, 1.3.5): their own facts alone. */
+  readonly fillIn?: 'name' | 'organization' | 'organization-title' | 'tel';
   /** Beyond the specification's fields: folded away. */
   readonly more?: true;
   /** Of one place or time: brought along from elsewhere it is unconfirmed until somebody says that it holds here. */

@@ -27,11 +27,17 @@ export const kitCatalogue = [
     id: 'me',
     title: 'Me',
     fields: [
-      { key: 'name', label: 'Name', kind: 'name' },
-      { key: 'agency', label: 'Agency', kind: 'name' },
+      { key: 'name', label: 'Name', kind: 'name', fillIn: 'name' },
+      { key: 'agency', label: 'Agency', kind: 'name', fillIn: 'organization' },
       { key: 'badge', label: 'Badge Number', kind: 'code' },
-      { key: 'role', label: 'Role/Rank', kind: 'name' },
-      { key: 'contact', label: 'Contact Info', kind: 'contact', hint: 'Phone or contact' },
+      { key: 'role', label: 'Role/Rank', kind: 'name', fillIn: 'organization-title' },
+      {
+        key: 'contact',
+        label: 'Contact Info',
+        kind: 'contact',
+        hint: 'Phone or contact',
+        fillIn: 'tel',
+      },
     ],
   },
   {

@@ -54,8 +54,13 @@ test('wrong passphrases slow down: three tries without a wait, then 2 s doubling
 });
 
 test('a passphrase is long enough and typed twice the same', () => {
-  expect(passphraseFault('short', 'short')).toContain(String(PASSPHRASE.minLength));
-  expect(passphraseFault('long enough', 'long enouhg')).toBe('The two are not the same.');
+  const short = passphraseFault('short', 'short');
+  expect(short?.box).toBe('first');
+  expect(short?.words).toContain(String(PASSPHRASE.minLength));
+  expect(passphraseFault('long enough', 'long enouhg')).toEqual({
+    box: 'second',
+    words: 'The two are not the same.',
+  });
   expect(passphraseFault('ﬁve words', 'five words')).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ import { type CodePart, useCodePart } from '../platform/code-part.ts';
 import { type Dependencies, DependenciesProvider } from '../session/dependencies.ts';
 import { type DeviceParts, DevicePartsProvider } from '../session/device-parts.tsx';
 import { type NoticeBoard, NoticeBoardProvider } from '../session/notice-board.ts';
-import { tooltipsPart } from './later-code.ts';
+import { lockWarningPart, tooltipsPart } from './later-code.ts';
 import { Router } from './router.tsx';
 
 export interface AppProps {
@@ -16,6 +16,7 @@ export interface AppProps {
 
 export function App({ dependencies, board, device }: AppProps) {
   const { value, failed, tryAgain } = useCodePart(device);
+  const { value: warning } = useCodePart(lockWarningPart);
   const { value: tips } = useCodePart(tooltipsPart);
   return (
     <DependenciesProvider value={dependencies}>
@@ -24,6 +25,7 @@ export function App({ dependencies, board, device }: AppProps) {
           <Notices>
             {value && <LeaveGuard />}
             <Router />
+            {value && warning && <warning.LockWarning />}
           </Notices>
           {tips && <tips.Tooltips numbers={TOOLTIP} />}
         </DevicePartsProvider>

@@ -14,11 +14,15 @@ export const laterPart = codePart(() =>
 /** No screen waits for them. */
 export const tooltipsPart = codePart(() => import('../ui/tooltip.tsx'));
 
+/** Before it locks by itself. */
+export const lockWarningPart = codePart(() => import('../features/vault/lock-warning.tsx'));
+
 /** All that is drawn after a first paint, or seldom. */
 export const laterCode: readonly CodePart<unknown>[] = [
   laterPart,
   homeHintsPart,
   closedPart,
   exchangePart,
+  lockWarningPart,
   tooltipsPart,
 ];

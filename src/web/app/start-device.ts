@@ -22,7 +22,7 @@ export function startDevice({ restart, appName, workerPath, ...input }: DeviceIn
   followShownPart(window);
   const vault = new Vault({ tabs: openTabChannel(), later: input.later, restart, appName });
   const settings = new DeviceSettingsStore(vault);
-  lockByItself(vault, settings);
+  const idleLock = lockByItself(vault, settings);
   void vault.start();
   const session = new Session({ ...input, vault, settings });
   askToKeepOnceSaved(session);
@@ -38,7 +38,7 @@ export function startDevice({ restart, appName, workerPath, ...input }: DeviceIn
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void installation.lookForUpdate();
   });
-  return { session, installation };
+  return { session, idleLock, installation };
 }
 
 /** Asks the browser to keep what is stored as soon as there is something to keep: some ask their user in turn. */

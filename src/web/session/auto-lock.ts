@@ -1,9 +1,13 @@
-// Covers the app at once when it is hidden, and locks it after the chosen time, hidden or idle.
+// Covers the app at once when it is hidden, and locks it after the chosen time, hidden or idle. Before it locks an idle app that
+// is on screen it warns, and seals in the vault where its user was.
 // Time is measured by two clocks, and the later one counts: one stands still while a phone sleeps, the other
 // may be set wrong.
 
+import { LOCK } from '../../domain/limits.ts';
+import { Store } from '../platform/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { DeviceSettingsStore } from './device-settings.ts';
+import { type Place, readPlace } from './place.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5000;
@@ -29,7 +33,24 @@ class Stopwatch {
   }
 }
 
-export function lockByItself(vault: Vault, settings: DeviceSettingsStore): void {
+export interface IdleLock {
+  /** When it locks, in milliseconds since 1970, while it warns of that. */
+  readonly locksAt: () => number | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Somebody is there. */
+  readonly stay: () => void;
+}
+
+export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleLock {
+  const warning = new Store<number | undefined>(undefined);
+  let place: Place | undefined;
+  const warn = (locksAt: number | undefined) => {
+    // It is said once; only that it is said or not is news.
+    if ((warning.read() === undefined) === (locksAt === undefined)) return;
+    // The warning takes the focus.
+    place = locksAt === undefined ? undefined : readPlace();
+    warning.set(locksAt);
+  };
   const idle = new Stopwatch();
   const told = new Stopwatch();
   let hidden: Stopwatch | undefined;
@@ -53,19 +74,30 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): void 
   const look = async (): Promise<boolean> => {
     const state = vault.state();
     const set = settings.read();
-    if (isLocking || state.kind !== 'open' || !state.isProtected || !set) return isLocking;
-    if (vault.isAbsenceExpected) return false;
-    const isIdle = idle.elapsedMs() >= set.idleMinutes * MINUTE_MS;
+    if (isLocking) return true;
+    if (state.kind !== 'open' || !state.isProtected || !set || vault.isAbsenceExpected) {
+      warn(undefined);
+      return false;
+    }
+    const leftMs = set.idleMinutes * MINUTE_MS - idle.elapsedMs();
+    const isIdle = leftMs <= 0;
+    const isWarned =
+      leftMs <= LOCK.warnBeforeMs + LOOK_EVERY_MS && document.visibilityState === 'visible';
+    warn(isWarned ? Date.now() + leftMs : undefined);
     const isHidden = hidden !== undefined && hidden.elapsedMs() >= set.hiddenMinutes * MINUTE_MS;
     if (!isIdle && !isHidden) return false;
     isLocking = true;
     try {
       if (!isIdle && (await isOnScreenElsewhere())) return false;
+      if (isIdle && document.visibilityState === 'visible') await keepPlace();
       return await vault.lock();
     } finally {
       isLocking = false;
     }
   };
+
+  /** Where it cannot be kept, the user begins at the top. */
+  const keepPlace = () => settings.change({ place: place ?? readPlace() }).catch(() => undefined);
 
   const onActive = () => {
     idle.restart();
@@ -73,15 +105,28 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): void 
     told.restart();
     vault.tabs.tell({ kind: 'active' });
   };
+  const stay = () => {
+    onActive();
+    warn(undefined);
+  };
   vault.tabs.listen(({ kind }) => {
-    if (kind === 'active') idle.restart();
+    if (kind === 'active') {
+      idle.restart();
+      warn(undefined);
+    }
     if (kind === 'whoIsVisible' && document.visibilityState === 'visible') {
       vault.tabs.tell({ kind: 'visible' });
     }
   });
-  // Not 'scroll': the page scrolls by itself too.
-  for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const) {
+  // A voice or a switch types and presses without a key or a pointer. Not 'scroll': the page scrolls by itself too.
+  const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'beforeinput', 'input', 'click'];
+  for (const event of acts) {
     document.addEventListener(event, onActive, { capture: true, passive: true });
+  }
+
+  // Not before a press is over: the rest of it would fall on what lay under the warning.
+  for (const event of ['click', 'keyup'] as const) {
+    document.addEventListener(event, () => warn(undefined), { capture: true });
   }
 
   document.addEventListener('visibilitychange', async () => {
@@ -97,4 +142,5 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): void 
     document.documentElement.toggleAttribute('data-covered', false);
   });
   setInterval(() => void look(), LOOK_EVERY_MS);
+  return { locksAt: warning.read, subscribe: warning.subscribe, stay };
 }

@@ -8,10 +8,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Installation, InstallationState } from '../platform/installation.ts';
+import type { IdleLock } from './auto-lock.ts';
 import type { Session } from './session.ts';
 
 export interface DeviceParts {
   readonly session: Session;
+  readonly idleLock: IdleLock;
   readonly installation: Installation;
 }
 
@@ -46,6 +48,10 @@ function useDeviceParts(): DeviceParts {
 
 export function useSession(): Session {
   return useDeviceParts().session;
+}
+
+export function useIdleLock(): IdleLock {
+  return useDeviceParts().idleLock;
 }
 
 export function useInstallation(): Installation {

@@ -3,6 +3,7 @@ import { LOCK } from '../../domain/limits.ts';
 import { Store } from '../platform/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { DEVICE } from '../vault/vault-format.ts';
+import type { Place } from './place.ts';
 
 export interface DeviceSettings {
   /** Who answers are from: the name in the kit, beside it so that it is known before the kit is read; '' until one was set. */
@@ -22,6 +23,8 @@ export interface DeviceSettings {
   /** The passphrase of the last backup file, kept only where the vault has one of its own; '' for none. */
   readonly backupPassphrase: string;
   readonly idleMinutes: number;
+  /** Where its user was when it locked an idle app; none once it was come back to. */
+  readonly place?: Place | undefined;
   /** Minutes after which a hidden app locks; 0 is at once. */
   readonly hiddenMinutes: number;
 }

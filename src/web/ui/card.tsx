@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
+import { Below, Heading } from './heading.tsx';
 
 interface CardProps {
   readonly title: string;
@@ -10,9 +11,9 @@ interface CardProps {
 export function Card({ title, description, children }: CardProps) {
   return (
     <section className={styles.card} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {description && <p className={styles.description}>{description}</p>}
-      {children}
+      <Below>{children}</Below>
     </section>
   );
 }

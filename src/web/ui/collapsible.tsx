@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './collapsible.module.css';
 import { ofWhole } from './fold-words.ts';
+import { Below, Heading } from './heading.tsx';
 import { HiddenText } from './hidden-text.tsx';
 
 interface CollapsibleProps {
@@ -42,7 +43,6 @@ export function Collapsible({
   useEffect(() => {
     if (startsOpen) trigger.current?.focus();
   }, [startsOpen]);
-  const Heading = foldOf ? 'h3' : 'h2';
   return (
     <div className={foldOf ? styles.fold : styles.panel} data-state={isOpen ? 'open' : 'closed'}>
       <Heading className={styles.heading}>
@@ -64,8 +64,16 @@ export function Collapsible({
           <ChevronDown className={styles.chevron} aria-hidden="true" />
         </button>
       </Heading>
-      <div id={id} className={styles.content} hidden={!isOpen}>
-        {isOpen && children}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own */}
+      <div
+        id={id}
+        className={styles.content}
+        // Fields of many sections have the same label.
+        role="group"
+        aria-label={foldOf ? title + ofWhole(foldOf) : title}
+        hidden={!isOpen}
+      >
+        <Below>{isOpen && children}</Below>
       </div>
     </div>
   );

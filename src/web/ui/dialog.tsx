@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { Below } from './heading.tsx';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input, textarea, [tabindex="0"]';
 
@@ -71,7 +72,7 @@ export function Dialog({
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
         <section className={styles.body} aria-label={title} tabIndex={0}>
-          {children}
+          <Below level={3}>{children}</Below>
         </section>
         {footer && <div className={styles.foot}>{footer}</div>}
       </div>

@@ -10,10 +10,12 @@ interface SecretFieldProps {
   readonly box: RefObject<HTMLInputElement | null>;
   /** Codes are shown in capitals and need no spell checking; passphrases are as they are. */
   readonly kind?: 'passphrase' | 'code';
+  /** The id of the words that say what is wrong with what is in it. */
+  readonly faultId?: string | undefined;
 }
 
 /** A box for a secret, hidden until it is asked to be shown. */
-export function SecretField({ label, box, kind = 'passphrase' }: SecretFieldProps) {
+export function SecretField({ label, box, kind = 'passphrase', faultId }: SecretFieldProps) {
   const [shown, setShown] = useState(kind === 'code');
   const id = useId();
   return (
@@ -25,6 +27,8 @@ export function SecretField({ label, box, kind = 'passphrase' }: SecretFieldProp
         <input
           id={id}
           ref={box}
+          aria-invalid={faultId !== undefined}
+          aria-describedby={faultId}
           className={styles.box}
           type={shown ? 'text' : 'password'}
           // Safari offers to save a password whatever "off" says; it keeps no one-time code, and neither do others.

@@ -4,7 +4,14 @@ import { useGrownBox } from './use-grown-box.ts';
 
 type BoxProps = Pick<
   ComponentProps<'input'>,
-  'autoCapitalize' | 'inputMode' | 'enterKeyHint' | 'spellCheck' | 'placeholder'
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'spellCheck'
+  | 'placeholder'
+  | 'aria-invalid'
+  | 'aria-describedby'
 >;
 
 interface TextFieldProps extends BoxProps {

@@ -117,3 +117,91 @@ export async function brightestGreenAndBlue(): Promise<number> {
   }
   return brightest;
 }
+
+const levelOf = (heading: Element): number => Number(heading.tagName.slice(1));
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/** Headings that skip a level, that stand as high as the panel or card they lie in, and any h1 but one. */
+export function headingFaults(): string[] {
+  const faults: string[] = [];
+  const skips = (headings: readonly Element[], above: number) => {
+    let before = above;
+    for (const heading of headings) {
+      if (levelOf(heading) > before + 1) faults.push(`skips a level: ${inWords(heading)}`);
+      before = levelOf(heading);
+    }
+  };
+  const all = seen(HEADINGS);
+  const onPage = all.filter((heading) => !heading.closest('dialog'));
+  skips(onPage, 0);
+  const firsts = onPage.filter((heading) => levelOf(heading) === 1);
+  if (firsts.length !== 1) faults.push(`${firsts.length} h1`);
+  for (const dialog of seen('dialog[open]')) {
+    skips(
+      all.filter((heading) => dialog.contains(heading)),
+      1,
+    );
+  }
+  const wholes = [
+    ...seen(`:is(${HEADINGS}) [aria-controls]`).map((trigger) => ({
+      head: trigger.closest(HEADINGS),
+      whole: document.getElementById(trigger.getAttribute('aria-controls') ?? ''),
+    })),
+    ...seen('section[aria-label], article').map((whole) => ({
+      head: all.find((heading) => whole.contains(heading)),
+      whole,
+    })),
+  ];
+  for (const { head, whole } of wholes) {
+    if (!head || !whole || whole.matches('dialog section')) continue;
+    // A dialog is drawn where its button is, but lies above the page.
+    const inside = all.filter(
+      (heading) =>
+        heading !== head &&
+        whole.contains(heading) &&
+        heading.closest('dialog') === whole.closest('dialog'),
+    );
+    for (const heading of inside) {
+      if (levelOf(heading) > levelOf(head)) continue;
+      faults.push(`stands as high as what it lies in: ${inWords(heading)}`);
+    }
+  }
+  return faults;
+}
+
+/** Boxes to type in that nobody tells apart who hears their label and the groups they lie in. */
+export function sameNames(): string[] {
+  const names = seen('input:not([type="checkbox"]), textarea').map((box) => {
+    const parts = [(box as HTMLInputElement).labels?.[0]?.textContent ?? ''];
+    for (let at = box.parentElement; at; at = at.parentElement) {
+      if (at.matches('[role="group"], section')) parts.push(at.getAttribute('aria-label') ?? '');
+    }
+    return parts.join(' < ');
+  });
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
+/** What reaches beyond the sides of the screen, or makes it scroll sideways. */
+export function wideParts(): string[] {
+  const { scrollWidth } = document.documentElement;
+  return [
+    ...(scrollWidth > innerWidth ? [`the page: ${scrollWidth}>${innerWidth}`] : []),
+    ...cutOff(),
+  ];
+}
+
+/** What has the focus where it is not whole on the screen, as far as it can be, or something else lies over it. */
+export function hiddenFocus(): string[] {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return [];
+  const { left, top, right, bottom, width, height } = activeElement.getBoundingClientRect();
+  const shown = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  const beside = left < -1 || right > innerWidth + 1;
+  if (beside || shown < Math.min(height, 48) - 1) {
+    return [`not on screen: ${inWords(activeElement)} ${top}–${bottom}`];
+  }
+  const middle = Math.max(top, 0) + shown / 2;
+  const onTop = document.elementFromPoint(left + width / 2, middle);
+  const isFree = onTop && (activeElement.contains(onTop) || onTop.contains(activeElement));
+  return isFree ? [] : [`covered: ${inWords(activeElement)} by ${onTop && inWords(onTop)}`];
+}

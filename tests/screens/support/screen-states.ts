@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { listedSections } from '../../../src/domain/assessment/catalogue.ts';
 import { kitPath } from '../../../src/domain/kit/kit-catalogue.ts';
+import { LOCK } from '../../../src/domain/limits.ts';
 import backupFile from '../../fixtures/backup-format-1.age?url';
 import { barricadedSubject } from '../../support/barricaded-subject.ts';
 import { brief, changedSinceBriefing, inConflict } from '../../support/briefed-plan.ts';
@@ -22,6 +23,7 @@ import {
 } from './pretended.ts';
 import { button, field, notice, openSection, region, unfold } from './screen.ts';
 import { storeConflict, storeDocument, storeLocked } from './stored-vault.ts';
+import { storeLockedVault, unlock } from './vault.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const FILE_PASSPHRASE = 'seven quiet rivers under snow';
@@ -657,6 +659,43 @@ export const screenStates: readonly ScreenState[] = [
       await mountApp('/threat-assessment');
       await button('Passphrase forgotten').click();
       await expect.element(region('Locked')).toBeVisible();
+    },
+  },
+  {
+    name: 'lock-refusing',
+    show: async () => {
+      await storeLockedVault();
+      await mountApp('/threat-assessment');
+      await unlock('');
+      await expect.element(page.getByText('Type the passphrase first.')).toBeVisible();
+      await button('Passphrase forgotten').click();
+      // As voice or a switch presses: it is asked for once more.
+      const wipe = button(/^Hold 3 s to destroy/);
+      await expect.element(wipe).toBeVisible();
+      (wipe.element() as HTMLElement).click();
+      await show(page.getByText(/^Press again to destroy/));
+    },
+  },
+  {
+    name: 'lock-warning',
+    show: async () => {
+      await storeLockedVault();
+      await mountApp('/threat-assessment');
+      await unlock();
+      await openSection('Weather');
+      // Nobody has touched it for as long as it waits at first, but for 30 s.
+      const { now } = Date;
+      pretend(Date, 'now', () => now() + LOCK.idleMinutesAtFirst * 60_000 - LOCK.warnBeforeMs);
+      await expect.element(page.getByRole('dialog', { name: 'About to lock' })).toBeVisible();
+    },
+  },
+  {
+    name: 'section-without-name',
+    show: async () => {
+      await mountApp('/threat-assessment');
+      await button('Add section').click();
+      await button('Add').click();
+      await show(page.getByText('Type a name first.'));
     },
   },
   {

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { optionalSections } from '../../../domain/assessment/catalogue.ts';
 import { useHold } from '../../session/device-parts.tsx';
 import { useAddedSections, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
+import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './add-section.module.css';
 import { addSectionWords as words } from './assessment-later-words.ts';
@@ -12,6 +13,15 @@ import { addSectionWords as words } from './assessment-later-words.ts';
 export function AddSection({ onAdded }: { readonly onAdded: (key: string) => void }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const faultId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isCancelled = useRef(false);
+  useEffect(() => {
+    if (open) panel.current?.querySelector<HTMLElement>('button, input')?.focus();
+    else if (isCancelled.current) opener.current?.focus();
+  }, [open]);
   useHold(open && name.trim() !== '');
   const document = useAssessment();
   const added = useAddedSections();
@@ -23,7 +33,11 @@ export function AddSection({ onAdded }: { readonly onAdded: (key: string) => voi
     setOpen(name.trim() !== '');
   };
   const addOwn = () => {
-    if (name.trim() === '') return;
+    setRefused(name.trim() === '');
+    if (name.trim() === '') {
+      panel.current?.querySelector('input')?.focus();
+      return;
+    }
     onAdded(document.addOwnSection(name));
     setOpen(false);
     setName('');
@@ -31,13 +45,20 @@ export function AddSection({ onAdded }: { readonly onAdded: (key: string) => voi
 
   if (!open) {
     return (
-      <Button onClick={() => setOpen(true)}>
+      <Button
+        ref={opener}
+        onClick={() => {
+          isCancelled.current = false;
+          setRefused(false);
+          setOpen(true);
+        }}
+      >
         <Plus aria-hidden="true" /> {words.title}
       </Button>
     );
   }
   return (
-    <section className={styles.panel} aria-label={words.title}>
+    <section ref={panel} className={styles.panel} aria-label={words.title}>
       {offered.map((section) => (
         <Button key={section.id} onClick={() => addKnown(section.id)}>
           {section.title}
@@ -47,13 +68,28 @@ export function AddSection({ onAdded }: { readonly onAdded: (key: string) => voi
         label={words.own}
         name="newSection"
         value={name}
-        onText={setName}
+        onText={(typed) => {
+          setName(typed);
+          setRefused(false);
+        }}
         onEnter={addOwn}
         autoCapitalize="words"
         placeholder={words.ownHint}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? faultId : undefined}
       />
+      <p id={faultId} className={flow.fault} role="alert">
+        {isRefused && words.nameFirst}
+      </p>
       <div className={styles.buttons}>
-        <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
+        <Button
+          onClick={() => {
+            isCancelled.current = true;
+            setOpen(false);
+          }}
+        >
+          {words.cancel}
+        </Button>
         <Button look="primary" onClick={addOwn}>
           {words.add}
         </Button>

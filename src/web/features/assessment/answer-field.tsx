@@ -54,6 +54,8 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
       onText={write}
       {...keyboardOf(field, isLetters)}
       {...(field.lines ? { rows: field.lines } : {})}
+      // What stands in a box that may be filled in, Chromium writes to its session files.
+      autoComplete={text === '' ? (field.fillIn ?? 'off') : 'off'}
       {...(field.hint ? { placeholder: field.hint } : {})}
       aside={
         <>

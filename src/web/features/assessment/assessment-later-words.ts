@@ -6,6 +6,7 @@ export const addSectionWords = {
   title: 'Add section',
   own: 'Section of your own',
   ownHint: 'Name of the section',
+  nameFirst: 'Type a name first.',
   cancel: 'Cancel',
   add: 'Add',
 } as const;

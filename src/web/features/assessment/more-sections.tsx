@@ -9,6 +9,7 @@ import {
 } from '../../../domain/assessment/detail-view.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
+import { Below, Heading } from '../../ui/heading.tsx';
 import { DetailField } from './detail-field.tsx';
 import { FoldStatus } from './fold-status.tsx';
 import { useOpened } from './go-to.tsx';
@@ -31,15 +32,19 @@ export function MoreSections() {
         <div className={styles.sections}>
           {moreSections.map((section) => (
             <section key={section.id} className={styles.section} aria-label={section.title}>
-              <h3 className={styles.title}>{section.title}</h3>
-              {offers && <offers.AtHead title={section.title} parts={[{ section: section.id }]} />}
-              {section.rows?.map((row) => (
-                <section key={row.key} className={styles.section} aria-label={row.title}>
-                  <h4>{row.title}</h4>
-                  <Fields section={section} row={row} />
-                </section>
-              )) ?? <Fields section={section} />}
-              {section.added && <RowList section={section} />}
+              <Heading className={styles.title}>{section.title}</Heading>
+              <Below>
+                {offers && (
+                  <offers.AtHead title={section.title} parts={[{ section: section.id }]} />
+                )}
+                {section.rows?.map((row) => (
+                  <section key={row.key} className={styles.section} aria-label={row.title}>
+                    <Heading>{row.title}</Heading>
+                    <Fields section={section} row={row} />
+                  </section>
+                )) ?? <Fields section={section} />}
+                {section.added && <RowList section={section} />}
+              </Below>
             </section>
           ))}
         </div>

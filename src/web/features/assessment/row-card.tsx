@@ -7,6 +7,7 @@ import { fieldPath } from '../../../domain/assessment/path.ts';
 import { LONG_LIST } from '../../../domain/later-limits.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Below, Heading } from '../../ui/heading.tsx';
 import { useNear } from '../../ui/use-near.ts';
 import { rowWords as words } from './assessment-later-words.ts';
 import { DetailField } from './detail-field.tsx';
@@ -45,10 +46,10 @@ export function RowCard(props: RowCardProps) {
       aria-label={title}
       data-row={row}
     >
-      <h4 className={styles.title} tabIndex={-1}>
+      <Heading className={styles.title} tabIndex={-1}>
         {title}
-      </h4>
-      {isDrawn && <Row {...props} title={title} />}
+      </Heading>
+      <Below>{isDrawn && <Row {...props} title={title} />}</Below>
     </section>
   );
 }

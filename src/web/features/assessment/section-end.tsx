@@ -23,11 +23,18 @@ export function SectionEnd({ section, row }: SectionEndProps) {
   return moreFields(section).length > 0 && <SectionDetail section={section} row={row} />;
 }
 
+/** The panel goes with the button: the next one takes the focus, after the last the control to add one. */
+function focusBeside(button: HTMLElement): void {
+  const panel = button.closest('form > [data-state="open"]');
+  panel?.nextElementSibling?.querySelector<HTMLElement>('button')?.focus();
+}
+
 /** Its fold, and for an added one what its title may be, and its removal. */
 function EndOfSection({ section }: { readonly section: Section }) {
   const document = useAssessment();
   const board = useNoticeBoard();
-  const remove = () => {
+  const remove = (button: HTMLElement) => {
+    focusBeside(button);
     const undo = document.removeSection(section.id);
     board.post(notices.sectionRemoved, [{ label: words.undo, closes: true, onPress: undo }]);
   };
@@ -38,7 +45,7 @@ function EndOfSection({ section }: { readonly section: Section }) {
         <AnswerNotes path={fieldPath(section.id, TITLE_FIELD)} label={words.title} />
       )}
       {!listedSections.includes(section) && (
-        <Button look="danger" onClick={remove}>
+        <Button look="danger" onClick={({ currentTarget }) => remove(currentTarget)}>
           <Trash2 size={20} aria-hidden="true" /> {words.remove}
         </Button>
       )}

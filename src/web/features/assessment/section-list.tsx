@@ -12,6 +12,7 @@ import { conflictsIn } from '../../../domain/assessment/summary.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
 import { useAddedSections, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
+import { Below, Heading } from '../../ui/heading.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { AnswerNotesContext, type AnswerNotesProps } from './answer-notes-context.ts';
@@ -157,9 +158,9 @@ function SectionFields({
       {offers && <offers.AtHead title={section.title} parts={[{ section: section.id }]} />}
       {section.rows?.map((row) => (
         <section key={row.key} className={styles.fields} aria-label={row.title}>
-          <h3>{row.title}</h3>
+          <Heading>{row.title}</Heading>
           {fields(row)}
-          {SectionEnd && <SectionEnd section={section} row={row} />}
+          <Below>{SectionEnd && <SectionEnd section={section} row={row} />}</Below>
         </section>
       )) ?? fields()}
       {children}

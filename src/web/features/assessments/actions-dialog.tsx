@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { NAME_PATH } from '../../../domain/assessment/about.ts';
+import { PRESS_AGAIN } from '../../../domain/later-limits.ts';
 import { LOCK } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
 import { startFrom } from '../../../domain/offers/start-from.ts';
@@ -8,6 +9,7 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HoldButton } from '../../ui/hold-button.tsx';
+import { Step as NextStep } from '../../ui/step.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { HeadChange, ListedAssessment } from '../../vault/stored-assessment.ts';
 import { assessmentFault } from './assessment-fault.ts';
@@ -81,23 +83,25 @@ export function ActionsDialog({
   if (step === 'rename') {
     return (
       <Dialog title={words.rename} closeLabel={words.cancel} onClose={onDone}>
-        <form
-          className={styles.buttons}
-          autoComplete="off"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <TextField
-            label={words.name}
-            name="assessmentName"
-            value={name}
-            onText={setName}
-            onEnter={rename}
-            autoCapitalize="sentences"
-          />
-          <Button look="primary" onClick={rename}>
-            {words.rename}
-          </Button>
-        </form>
+        <NextStep>
+          <form
+            className={styles.buttons}
+            autoComplete="off"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <TextField
+              label={words.name}
+              name="assessmentName"
+              value={name}
+              onText={setName}
+              onEnter={rename}
+              autoCapitalize="sentences"
+            />
+            <Button look="primary" onClick={rename}>
+              {words.rename}
+            </Button>
+          </form>
+        </NextStep>
       </Dialog>
     );
   }
@@ -156,6 +160,8 @@ export function ActionsDialog({
         {kind === 'deleted' || !head ? (
           <HoldButton
             holdMs={LOCK.holdToWipeMs}
+            pressAgain={PRESS_AGAIN}
+            asks={words.removeAsks}
             onHeld={() =>
               act(async () => {
                 await session.letGo(id);

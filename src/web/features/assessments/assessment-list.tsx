@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LIST_STEP } from '../../../domain/later-limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { useDependencies } from '../../session/dependencies.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { ListedAssessment } from '../../vault/stored-assessment.ts';
 import { ActionsDialog } from './actions-dialog.tsx';
 import styles from './assessment-list.module.css';
@@ -42,6 +43,10 @@ export function AssessmentList({
   const [kind, setKind] = useState<ListKind>('current');
   const [most, setMost] = useState(LIST_STEP);
   const [chosen, setChosen] = useState<ListedAssessment>();
+  const found = searched(list ?? [], kind, search);
+  const shown = useRef<HTMLUListElement>(null);
+  // A row that was acted on may be gone from the list, and the button that shows the last rows.
+  useKeptFocus(shown, `${found.map(({ id }) => id).join(' ')} ${most} ${chosen?.id}`);
   if (failed) {
     return (
       <div className={styles.stack} role="alert">
@@ -51,7 +56,6 @@ export function AssessmentList({
     );
   }
   if (!list) return null;
-  const found = searched(list, kind, search);
   const counts = new Map<ListKind, number>();
   for (const each of list) counts.set(kindOf(each), (counts.get(kindOf(each)) ?? 0) + 1);
   const done = () => {
@@ -77,10 +81,10 @@ export function AssessmentList({
           </Chip>
         ))}
       </Chips>
-      {found.length === 0 && (
-        <p className={styles.empty}>{search.trim() === '' ? emptyWords[kind] : words.notFound}</p>
-      )}
-      <ul className={styles.list} aria-label={words.region(kind)}>
+      <p className={styles.empty} role="status">
+        {found.length === 0 && (search.trim() === '' ? emptyWords[kind] : words.notFound)}
+      </p>
+      <ul ref={shown} tabIndex={-1} className={styles.list} aria-label={words.region(kind)}>
         {found.slice(0, most).map((each) => (
           <li key={each.id} className={styles.row}>
             <button

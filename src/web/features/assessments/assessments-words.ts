@@ -49,6 +49,7 @@ export const actionsWords = {
   restore: 'Restore',
   remove: 'Delete',
   removeForGood: `Hold ${LOCK.holdToWipeMs / 1000} s to delete for good`,
+  removeAsks: 'Press again to delete this assessment for good.',
 } as const;
 
 export const emptyInstalledWords = {

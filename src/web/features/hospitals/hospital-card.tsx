@@ -128,7 +128,11 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
           aria-label={words.removeThis(title)}
           {...(card.deletable ? { 'aria-describedby': removesSaved } : {})}
           disabled={card.deletePending || card.saving}
-          onClick={card.onDelete}
+          onClick={() => {
+            card.onDelete();
+            // It cannot be pressed while it is done, and cannot keep the focus then.
+            buttons.current?.focus();
+          }}
         >
           <Trash2 size={20} aria-hidden="true" />{' '}
           {card.deletePending ? words.removing : words.remove}

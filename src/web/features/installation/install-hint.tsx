@@ -6,6 +6,7 @@ import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
+import { focusTitle } from '../../ui/screen.tsx';
 import { StrongText } from '../../ui/strong-text.tsx';
 import styles from './installation.module.css';
 import { installHintWords, iosStepsWords } from './installation-later-words.ts';
@@ -31,20 +32,25 @@ export function InstallHint({ onMove }: InstallHintProps) {
     // Where it cannot be stored, it is shown once more.
     if (!wasShown) settings.change({ installHintShown: true }).catch(() => undefined);
   }, [canShow, wasShown, isOpen, settings]);
+  const close = () => {
+    setOpen(false);
+    // The button that had the focus goes.
+    focusTitle();
+  };
   if (!canShow || !isOpen) return null;
   return (
     <div className={styles.hint}>
       <Card title={installHintWords.title(brand.name)} description={installHintWords.why}>
         {way.kind === 'ios' && <IosSteps onMove={onMove} />}
         <div className={flow.row}>
-          <Button onClick={() => setOpen(false)}>
+          <Button onClick={close}>
             <X size={20} aria-hidden="true" /> {installHintWords.notNow}
           </Button>
           {way.kind === 'prompt' && (
             <Button
               look="primary"
               onClick={() => {
-                setOpen(false);
+                close();
                 void way.ask();
               }}
             >

@@ -50,7 +50,7 @@ function Additions({ plan, kit, onGoTo }: AdditionsProps) {
   return (
     <Collapsible title={words.additionsTitle} line={words.additionsWhy(assessmentName(there))}>
       <div className={flow.stack}>
-        <Chips label={words.additionsTitle}>
+        <Chips label={words.oneByOne}>
           {additions.map((addition) => (
             <Chip key={sayAddition(addition, here)} onClick={() => keep([addition])}>
               <Plus size={20} aria-hidden="true" /> {sayAddition(addition, here)}

@@ -2,6 +2,7 @@ export const kitWords = {
   kit: 'Your kit',
   keepDetails: 'Keep my details for the next time?',
   additionsTitle: 'New for your kit',
+  oneByOne: 'Keep one at a time',
   additionsWhy: (plan: string) =>
     `${plan} has what your kit does not. What you keep is offered in the next plan.`,
   saveHospital: (name: string) => `Save ${name} on its card`,

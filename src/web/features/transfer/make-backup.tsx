@@ -1,12 +1,12 @@
 import { Download, Share2 } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { createDocument } from '../../../domain/assessment/document.ts';
 import { summarise } from '../../../domain/assessment/summary.ts';
 import { datedFilename } from '../../../domain/dated-filename.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
 import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
-import { passphraseFault } from '../../../domain/vault/passphrase.ts';
+import { type PassphraseFault, passphraseFault } from '../../../domain/vault/passphrase.ts';
 import { passphraseStrength, type Strength } from '../../../domain/vault/passphrase-strength.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/recovery-code.ts';
 import { NO_WAY_OUT, waysOutOf } from '../../platform/installed.ts';
@@ -124,7 +124,8 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
   const [strength, setStrength] = useState<Strength>('weak');
   const [suggested, setSuggested] = useState<string>();
   const [isToRemember, setToRemember] = useState(true);
-  const [wrong, setWrong] = useState('');
+  const [wrong, setWrong] = useState<PassphraseFault>();
+  const faultId = useId();
   useHold(true);
   const put = (box: RefObject<HTMLInputElement | null>, text: string) => {
     if (box.current) box.current.value = text;
@@ -144,16 +145,24 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
       onSubmit={(event) => {
         event.preventDefault();
         const typed = first.current?.value ?? '';
-        const problem = passphraseFault(typed, second.current?.value ?? '') ?? '';
+        const problem = passphraseFault(typed, second.current?.value ?? '');
         setWrong(problem);
-        if (problem !== '') return;
+        if (problem) return (problem.box === 'first' ? first : second).current?.focus();
         onSet(typed, canRemember && isToRemember, typed === suggested ? suggested : undefined);
       }}
     >
       <p>{backupWords.why}</p>
-      <SecretField label={backupWords.passphrase} box={first} />
+      <SecretField
+        label={backupWords.passphrase}
+        box={first}
+        faultId={wrong?.box === 'first' ? faultId : undefined}
+      />
       <StrengthMeter strength={strength} />
-      <SecretField label={backupWords.again} box={second} />
+      <SecretField
+        label={backupWords.again}
+        box={second}
+        faultId={wrong?.box === 'second' ? faultId : undefined}
+      />
       {suggested && (
         <>
           <p>{backupWords.writeDown}</p>
@@ -167,8 +176,8 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
           {backupWords.remember}
         </Check>
       )}
-      <p className={flow.fault} role="alert">
-        {wrong || fault}
+      <p id={faultId} className={flow.fault} role="alert">
+        {wrong?.words ?? fault}
       </p>
       <div className={flow.row}>
         <Button onClick={suggest}>{backupWords.suggest}</Button>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,6 +19,7 @@ export function OpenBackup({ file, onClose }: OpenBackupProps) {
   const [contents, setContents] = useState<AssessmentPackage>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  const faultId = useId();
   const open = async () => {
     setBusy(true);
     setFault('');
@@ -26,6 +27,7 @@ export function OpenBackup({ file, onClose }: OpenBackupProps) {
       setContents(await decryptPackage(file, passphrase.current?.value ?? ''));
     } catch (error) {
       setFault(fileFault(error));
+      passphrase.current?.focus();
     } finally {
       setBusy(false);
     }
@@ -44,8 +46,12 @@ export function OpenBackup({ file, onClose }: OpenBackupProps) {
           }}
         >
           <p>{file.name}</p>
-          <SecretField label={words.passphrase} box={passphrase} />
-          <p className={flow.fault} role="alert">
+          <SecretField
+            label={words.passphrase}
+            box={passphrase}
+            faultId={fault === '' ? undefined : faultId}
+          />
+          <p id={faultId} className={flow.fault} role="alert">
             {fault}
           </p>
           <div className={flow.row}>

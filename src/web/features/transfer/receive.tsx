@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { kitToGive } from '../../../domain/kit/kit-parts.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { IncomingList } from './incoming-list.tsx';
 import styles from './transfer.module.css';
 import { cameraWords, keyWords, receiveWords as words } from './transfer-words.ts';
@@ -19,6 +20,8 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
   const { video, state, camera, fault, received, giveKey, startOver } = useReceiving(
     isOn && !isLeaving,
   );
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place, `${state.hasKey} ${state.all > 0} ${camera}`);
   useHold(true);
   const session = useSession();
   useEffect(() => session.vault.expectAbsence(), [session]);
@@ -52,7 +55,7 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
       closeLabel={words.cancel}
       onClose={() => (state.known > 0 ? setLeaving(true) : onClose())}
     >
-      <div className={flow.stack}>
+      <div ref={place} tabIndex={-1} className={flow.stack}>
         {camera ? (
           <div role="alert">
             <p className={flow.fault}>{cameraWords[camera]}</p>
@@ -104,6 +107,7 @@ function sayState({ known, all, hasKey, secondsLeft, last }: ReceivingState, isC
 function KeyByWords({ onKey }: { readonly onKey: (typed: string) => boolean }) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const faultId = useId();
   const give = () => setWrong(!onKey(typed));
   return (
     <form className={flow.stack} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
@@ -114,9 +118,11 @@ function KeyByWords({ onKey }: { readonly onKey: (typed: string) => boolean }) {
         onText={setTyped}
         onEnter={give}
         autoCapitalize="characters"
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? faultId : undefined}
       />
       {isWrong && (
-        <p className={flow.fault} role="alert">
+        <p id={faultId} className={flow.fault} role="alert">
           {keyWords.wrong}
         </p>
       )}

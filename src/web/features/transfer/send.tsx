@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HAND_OVER } from '../../../domain/later-limits.ts';
 import { blocksOf, fountainSymbol } from '../../../domain/transfer/fountain.ts';
 import { writeFrame } from '../../../domain/transfer/frame.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { StrongText } from '../../ui/strong-text.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { QrCode } from './qr-code.tsx';
 import { type SealedTransfer, sealTransfer } from './sealed-transfer.ts';
 import styles from './transfer.module.css';
@@ -31,6 +32,8 @@ export function Send({ pack, onClose }: SendProps) {
   const [sealed, setSealed] = useState<SealedTransfer>();
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place, isSending);
   useHold(true);
   useEffect(() => session.vault.expectAbsence(), [session]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: sealed once for what it was opened for
@@ -47,8 +50,10 @@ export function Send({ pack, onClose }: SendProps) {
         </p>
       )}
       {!sealed && fault === '' && <p role="status">{words.encrypting}</p>}
-      {sealed && !isSending && <Key sealed={sealed} onStart={() => setSending(true)} />}
-      {sealed && isSending && <Sending sealed={sealed} onKey={() => setSending(false)} />}
+      <div ref={place} tabIndex={-1}>
+        {sealed && !isSending && <Key sealed={sealed} onStart={() => setSending(true)} />}
+        {sealed && isSending && <Sending sealed={sealed} onKey={() => setSending(false)} />}
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -29,6 +29,7 @@ export function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
   const [isKnown, setKnown] = useState(false);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
+  const faultId = useId();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The field that had the focus is hidden.
@@ -54,7 +55,10 @@ export function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
         setKnown(false);
         setFault(`${words.changed} ${LEFT_PASSKEY}`);
       } else if (await vault.isPassphrase(typed)) setKnown(true);
-      else setFault(words.wrong);
+      else {
+        setFault(words.wrong);
+        passphrase.current?.focus();
+      }
     });
   return (
     <Card title={words.title} description={isKnown ? words.second : words.first}>
@@ -67,9 +71,13 @@ export function FingerprintCard({ onDone }: { readonly onDone: () => void }) {
         }}
       >
         <div hidden={isKnown}>
-          <SecretField label={words.passphrase} box={passphrase} />
+          <SecretField
+            label={words.passphrase}
+            box={passphrase}
+            faultId={fault === '' ? undefined : faultId}
+          />
         </div>
-        <p className={flow.fault} role="alert">
+        <p id={faultId} className={flow.fault} role="alert">
           {fault}
         </p>
         <div className={flow.row}>

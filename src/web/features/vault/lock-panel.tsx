@@ -1,5 +1,6 @@
 import { Fingerprint, KeyRound, LockOpen } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { PRESS_AGAIN } from '../../../domain/later-limits.ts';
 import { LOCK } from '../../../domain/limits.ts';
 import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
 import { waitAfter } from '../../../domain/vault/waiting.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
+import { HiddenText } from '../../ui/hidden-text.tsx';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { focusTitle } from '../../ui/screen.tsx';
 import { SecretField } from '../../ui/secret-field.tsx';
@@ -20,14 +22,29 @@ interface LockPanelProps {
   readonly onRecovered: () => void;
 }
 
+interface Fault {
+  /** The box that is at fault; none where the device is. */
+  readonly box?: 'passphrase' | 'code';
+  readonly words: string;
+}
+
 /** Opens a locked vault: passphrase, fingerprint or face, recovery code; or wipes it. */
 export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanelProps) {
   const { vault } = useSession();
   const passphrase = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const [seconds, restartWait] = useWait(wrongTries);
+  const [fault, setFault] = useState<Fault>();
+  const faultId = useId();
+  const { seconds, said, restart: restartWait } = useWait(wrongTries);
+  const refuse = (words: string, box?: 'passphrase' | 'code') => {
+    setFault({ words, ...(box ? { box } : {}) });
+    const boxes: Record<'passphrase' | 'code', RefObject<HTMLInputElement | null>> = {
+      passphrase,
+      code,
+    };
+    if (box) boxes[box].current?.focus();
+  };
   useLayoutEffect(
     () => () => {
       // What had the focus goes with this panel.
@@ -36,15 +53,15 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
     [],
   );
 
-  const attempt = async (unlock: () => Promise<boolean>, wrong: string) => {
+  const attempt = async (unlock: () => Promise<boolean>, wrong: string, box?: Fault['box']) => {
     if (busy) return;
     setBusy(true);
-    setFault('');
+    setFault(undefined);
     try {
       if (await unlock()) return true;
-      setFault(wrong);
+      refuse(wrong, box);
     } catch (error) {
-      setFault(vaultFault(error));
+      refuse(vaultFault(error));
     } finally {
       setBusy(false);
     }
@@ -52,17 +69,15 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
   };
   const byPassphrase = async () => {
     const typed = passphrase.current?.value ?? '';
-    if (typed === '' || seconds > 0) return;
-    await attempt(() => vault.unlock(typed), words.wrongPassphrase);
+    if (seconds > 0) return;
+    if (typed === '') return refuse(words.typeFirst, 'passphrase');
+    await attempt(() => vault.unlock(typed), words.wrongPassphrase, 'passphrase');
     restartWait();
   };
   const byRecovery = async () => {
     const read = readRecoveryCode(code.current?.value ?? '');
-    if (!read) {
-      setFault(words.noCode);
-      return;
-    }
-    if (await attempt(() => vault.unlockByRecovery(read), words.wrongCode)) onRecovered();
+    if (!read) return refuse(words.noCode, 'code');
+    if (await attempt(() => vault.unlockByRecovery(read), words.wrongCode, 'code')) onRecovered();
   };
 
   return (
@@ -76,10 +91,18 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
             void byPassphrase();
           }}
         >
-          <SecretField label={words.passphrase} box={passphrase} />
-          <p className={flow.fault} role="alert">
-            {fault}
+          <SecretField
+            label={words.passphrase}
+            box={passphrase}
+            faultId={fault?.box === 'passphrase' ? faultId : undefined}
+          />
+          <p id={faultId} className={flow.fault} role="alert">
+            {fault?.box !== 'code' && fault?.words}
           </p>
+          {/* Said once, not each second. */}
+          <HiddenText>
+            <span role="status">{said}</span>
+          </HiddenText>
           {seconds > 0 && <p>{words.wait(seconds)}</p>}
           <div className={flow.row}>
             <Button look="primary" type="submit" disabled={busy || seconds > 0}>
@@ -105,7 +128,15 @@ export function LockPanel({ hasFingerprint, wrongTries, onRecovered }: LockPanel
             void byRecovery();
           }}
         >
-          <SecretField label={words.code} box={code} kind="code" />
+          <SecretField
+            label={words.code}
+            box={code}
+            kind="code"
+            faultId={fault?.box === 'code' ? `${faultId}code` : undefined}
+          />
+          <p id={`${faultId}code`} className={flow.fault} role="alert">
+            {fault?.box === 'code' && fault.words}
+          </p>
           <Button type="submit" disabled={busy}>
             {words.unlockByCode}
           </Button>
@@ -124,7 +155,12 @@ export function WipeButton() {
   const wipe = () => vault.wipe().catch((error: unknown) => setFault(vaultFault(error)));
   return (
     <>
-      <HoldButton holdMs={LOCK.holdToWipeMs} onHeld={wipe}>
+      <HoldButton
+        holdMs={LOCK.holdToWipeMs}
+        pressAgain={PRESS_AGAIN}
+        asks={words.wipeAsks}
+        onHeld={wipe}
+      >
         {words.wipe}
       </HoldButton>
       {fault && (
@@ -136,8 +172,15 @@ export function WipeButton() {
   );
 }
 
+interface Wait {
+  readonly seconds: number;
+  /** For those who hear it: when it begins and when it is over. */
+  readonly said: string;
+  readonly restart: () => void;
+}
+
 /** Seconds to wait after the wrong tries so far, counted again from each start of the page: no clock shortens it. */
-function useWait(wrongTries: number): [seconds: number, restart: () => void] {
+function useWait(wrongTries: number): Wait {
   const [round, setRound] = useState(0);
   const [seconds, setSeconds] = useState(Math.ceil(waitAfter(wrongTries) / 1000));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each wrong try begins a wait of its own
@@ -153,5 +196,7 @@ function useWait(wrongTries: number): [seconds: number, restart: () => void] {
     look();
     return () => clearInterval(timer);
   }, [wrongTries, round]);
-  return [seconds, () => setRound((count) => count + 1)];
+  const all = Math.ceil(waitAfter(wrongTries) / 1000);
+  const said = seconds > 0 ? words.waitAloud(all) : all > 0 ? words.waited : '';
+  return { seconds, said, restart: () => setRound((count) => count + 1) };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notices } from '../../../domain/notices.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { kitOf } from '../../session/kit.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { nameWords as words } from './vault-later-words.ts';
 
 /** The name that answers of this device carry. */
@@ -17,6 +18,8 @@ export function NameCard() {
   const set = useDeviceSettings();
   const [typed, setTyped] = useState<string>();
   useHold(typed !== undefined && typed.trim() !== set?.name);
+  const place = useRef<HTMLFormElement>(null);
+  useKeptFocus(place, typed);
   const name = typed ?? set?.name ?? '';
   const keep = async () => {
     const isKept = await kitOf(session).keepName(name.trim());
@@ -25,7 +28,13 @@ export function NameCard() {
   };
   return (
     <Card title={words.title} description={words.why}>
-      <form className={flow.stack} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={place}
+        tabIndex={-1}
+        className={flow.stack}
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <TextField
           label={words.name}
           name="deviceName"

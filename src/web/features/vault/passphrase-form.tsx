@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { passphraseFault } from '../../../domain/vault/passphrase.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type PassphraseFault, passphraseFault } from '../../../domain/vault/passphrase.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
@@ -18,20 +18,24 @@ export function PassphraseForm({ submitLabel, onSet, onCancel }: PassphraseFormP
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const faultId = useId();
+  const [fault, setFault] = useState<
+    PassphraseFault | { readonly box: undefined; readonly words: string }
+  >();
   useEffect(() => first.current?.focus(), []);
   useHold(true);
   const set = async () => {
     const typed = first.current?.value ?? '';
     const wrong = passphraseFault(typed, second.current?.value ?? '');
-    setFault(wrong ?? '');
+    setFault(wrong);
+    if (wrong) (wrong.box === 'first' ? first : second).current?.focus();
     if (wrong || busy) return;
     setBusy(true);
     try {
       await vault.isAllSaved();
       onSet(await vault.protect(typed));
     } catch (error) {
-      setFault(vaultFault(error));
+      setFault({ box: undefined, words: vaultFault(error) });
     } finally {
       setBusy(false);
     }
@@ -45,10 +49,18 @@ export function PassphraseForm({ submitLabel, onSet, onCancel }: PassphraseFormP
         void set();
       }}
     >
-      <SecretField label={words.first} box={first} />
-      <SecretField label={words.second} box={second} />
-      <p className={flow.fault} role="alert">
-        {fault}
+      <SecretField
+        label={words.first}
+        box={first}
+        faultId={fault?.box === 'first' ? faultId : undefined}
+      />
+      <SecretField
+        label={words.second}
+        box={second}
+        faultId={fault?.box === 'second' ? faultId : undefined}
+      />
+      <p id={faultId} className={flow.fault} role="alert">
+        {fault?.words}
       </p>
       <div className={flow.row}>
         <Button onClick={onCancel}>{words.cancel}</Button>

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LOCK } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useSession } from '../../session/device-parts.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AddFingerprint, FingerprintCard } from './fingerprint-card.tsx';
 import { PassphraseForm } from './passphrase-form.tsx';
 import { RecoveryCodeCard } from './recovery-code-card.tsx';
@@ -25,21 +26,51 @@ interface ProtectionCardProps {
   readonly onFormDone: () => void;
 }
 
+interface Made {
+  readonly recoveryCode: string;
+  readonly isWeaker: boolean;
+}
+
 type Step = 'rest' | 'passphrase' | 'fingerprint' | 'remove' | 'working';
 
 /** The passphrase, and the ways to lock and unlock that come with one. */
-export function ProtectionCard({
+export function ProtectionCard(props: ProtectionCardProps) {
+  const [step, setStep] = useState<Step>(props.startsWithForm ? 'passphrase' : 'rest');
+  const [made, setMade] = useState<Made>();
+  const place = useRef<HTMLDivElement>(null);
+  // Each step takes the place of the one before, with the button that led to it.
+  useKeptFocus(
+    place,
+    [step, made === undefined, props.isProtected, props.hasFingerprint].join(' '),
+  );
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Protection {...props} step={step} onStep={setStep} made={made} onMade={setMade} />
+    </div>
+  );
+}
+
+interface ProtectionProps extends ProtectionCardProps {
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+  readonly made: Made | undefined;
+  readonly onMade: (made: Made | undefined) => void;
+}
+
+function Protection({
   isProtected,
   hasFingerprint,
   isKeyAmongRecords,
   startsWithForm,
   onFormDone,
-}: ProtectionCardProps) {
+  step,
+  onStep: setStep,
+  made,
+  onMade: setMade,
+}: ProtectionProps) {
   const { vault, settings } = useSession();
   const board = useNoticeBoard();
   const lock = useLock();
-  const [step, setStep] = useState<Step>(startsWithForm ? 'passphrase' : 'rest');
-  const [made, setMade] = useState<{ recoveryCode: string; isWeaker: boolean }>();
   const rest = () => {
     setStep('rest');
     if (startsWithForm) onFormDone();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readPlatform } from '../../platform/installed.ts';
 import {
   askToKeep,
@@ -9,11 +9,14 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { storageWords as words } from './vault-later-words.ts';
 
 /** Whether the browser promises to keep what is stored, and how much space there is. */
 export function StorageCard() {
   const [space, setSpace] = useState<StorageSpace>();
+  const place = useRef<HTMLParagraphElement>(null);
+  useKeptFocus(place, space?.isPersistent);
   const look = () => readStorageSpace().then(setSpace);
   useEffect(() => {
     void readStorageSpace().then(setSpace);
@@ -22,7 +25,9 @@ export function StorageCard() {
     <Card title={words.title}>
       {space && (
         <>
-          <p>{space.isPersistent ? words.kept : words.notKept}</p>
+          <p ref={place} tabIndex={-1}>
+            {space.isPersistent ? words.kept : words.notKept}
+          </p>
           {!space.isPersistent && (
             <Button onClick={() => askToKeep().then(look)}>{words.askToKeep}</Button>
           )}

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/counted.ts';
 import { SAFARI_DAYS } from '../../../domain/later-limits.ts';
 import { LOCK } from '../../../domain/limits.ts';
 import { StretchFailed } from '../../vault/stretch-passphrase.ts';
@@ -37,6 +38,10 @@ export const lockWords = {
   passphrase: 'Passphrase',
   wrongPassphrase: 'That is not the passphrase.',
   wait: (seconds: number) => `Wait ${seconds} s before the next try.`,
+  waitAloud: (seconds: number) =>
+    `Refused for now. The next try is in ${counted(seconds, 'second')}.`,
+  waited: 'You can try again now.',
+  typeFirst: 'Type the passphrase first.',
   unlock: 'Unlock',
   unlocking: 'Unlocking…',
   fingerprint: 'Fingerprint or face',
@@ -50,6 +55,14 @@ export const lockWords = {
   onlyDestroy:
     'Without passphrase and recovery code nobody can read what is stored here, the makers of this app included. It can only be destroyed:',
   wipe: `Hold ${LOCK.holdToWipeMs / 1000} s to destroy all assessments on this device`,
+  wipeAsks: 'Press again to destroy all assessments on this device.',
+} as const;
+
+export const lockWarningWords = {
+  title: 'About to lock',
+  stay: 'Stay unlocked',
+  seconds: (count: number) => `Locks in ${counted(count, 'second')}.`,
+  why: 'Nobody has touched it for a while. Any key or touch keeps it open; after unlocking you are back where you were.',
 } as const;
 
 export const protectionWords = {

@@ -25,6 +25,7 @@ import { RowList } from '../../features/assessment/row-list.tsx';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
+import { Below, Heading } from '../../ui/heading.tsx';
 import styles from './call-out-screen.module.css';
 import { callOutWords as words } from './call-out-words.ts';
 
@@ -136,8 +137,10 @@ function Rows({ part }: PartProps<'rows'>) {
   const section = sectionForKey(part.section);
   return (
     <section className={styles.rows} aria-label={section.title}>
-      <h3>{section.title}</h3>
-      <RowList section={section} />
+      <Heading>{section.title}</Heading>
+      <Below>
+        <RowList section={section} />
+      </Below>
     </section>
   );
 }

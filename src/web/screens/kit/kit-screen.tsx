@@ -29,7 +29,6 @@ import { Card } from '../../ui/card.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
-import { HiddenText } from '../../ui/hidden-text.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import { DocumentStatus } from '../plan-status.tsx';
 import styles from './kit-screen.module.css';
@@ -145,14 +144,9 @@ function Part({ section }: { readonly section: Section }) {
             <DetailField key={field.key} path={fieldPath(section.id, field.key)} field={field} />
           ))}
           {section.added && (
-            <>
-              <h3 className={styles.rows}>
-                <HiddenText>{section.title}</HiddenText>
-              </h3>
-              <RowHeadContext value={section.id === ROSTER_SECTION ? CasualtyCard : undefined}>
-                <RowList section={section} />
-              </RowHeadContext>
-            </>
+            <RowHeadContext value={section.id === ROSTER_SECTION ? CasualtyCard : undefined}>
+              <RowList section={section} />
+            </RowHeadContext>
           )}
         </div>
       </Collapsible>
