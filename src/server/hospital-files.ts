@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { counted } from '../domain/counted.ts';
-import { atLine, fileWords, planWords } from '../domain/hospital/exchange/exchange-words.ts';
+import {
+  atLine,
+  fileWords,
+  hospitalCount,
+  planWords,
+} from '../domain/hospital/exchange/exchange-words.ts';
 import { labelOf } from '../domain/hospital/exchange/file-row.ts';
 import { fileKindOf, finish, readHospitalFile } from '../domain/hospital/exchange/hospital-file.ts';
 import { changesOf, type ImportPlan, planImport } from '../domain/hospital/exchange/import-plan.ts';
@@ -130,7 +134,7 @@ export async function importHospitals(
     }
   }
   const refused = await save(database, plan, print);
-  print(`${counted(count - refused, 'hospital')} saved from ${file}`);
+  print(`${hospitalCount(count - refused)} saved from ${file}`);
   return refused === 0 ? 0 : 1;
 }
 
@@ -148,7 +152,7 @@ export async function exportHospitals(
   if (!existsSync(dirname(file))) throw new FileUnusable(`There is no folder "${dirname(file)}".`);
   const saved = await savedIn(database);
   writeWhole(file, [...kind.write(saved)].join(''));
-  print(`${counted(saved.length, 'hospital')} written to ${file}`);
+  print(`${hospitalCount(saved.length)} written to ${file}`);
   return 0;
 }
 

@@ -59,7 +59,7 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     writeFileSync(file, fileOf(file, hospitals));
     const imported = await run(engine, 'import', file, '--yes');
     expect(imported).toMatchObject({ code: 0, error: '' });
-    expect(imported.out).toContain('2000 hospitals saved from');
+    expect(imported.out).toContain('2,000 hospitals saved from');
     const saved = await list();
     expect([...saved].sort(byId).map(content)).toEqual([...hospitals].sort(byId).map(content));
 

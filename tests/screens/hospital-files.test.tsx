@@ -102,7 +102,7 @@ test('thousands of rows are saved and sent many at a time, and the card of what 
   await choose(file);
   await expect.element(region('New: 1,500').getByRole('listitem')).toHaveLength(50);
   const release = server.hold('POST');
-  await button('Save 1500 hospitals').click();
+  await button('Save 1,500 hospitals').click();
   await expect.element(dialog()).toMatchTextContent('1,500 hospitals saved on this device.');
   await expect.element(dialog()).toMatchTextContent('1,500 not sent to the team’s list yet.');
   await button('Close').click();
@@ -120,7 +120,7 @@ test('a saving that is stopped says how far it came, and the file goes on from t
   const server = new FakeServer();
   await openFiles(server);
   await choose(file);
-  await expect.element(button('Save 1500 hospitals')).toBeVisible();
+  await expect.element(button('Save 1,500 hospitals')).toBeVisible();
   const real = VaultRows.prototype.write;
   const { promise: until, resolve: release } = Promise.withResolvers<void>();
   const write = vi.spyOn(VaultRows.prototype, 'write').mockImplementation(async function (
@@ -131,7 +131,7 @@ test('a saving that is stopped says how far it came, and the file goes on from t
     return real.apply(this, args);
   });
   onTestFinished(() => write.mockRestore());
-  await button('Save 1500 hospitals').click();
+  await button('Save 1,500 hospitals').click();
   await expect.element(page.getByRole('progressbar')).toHaveAccessibleName('0 of 1,500 saved');
   await button('Stop').click();
   release();
@@ -139,6 +139,6 @@ test('a saving that is stopped says how far it came, and the file goes on from t
   await button('Close').click();
   await button('Import or export saved hospitals').click();
   await choose(file);
-  await button('Save 1000 hospitals').click();
+  await button('Save 1,000 hospitals').click();
   await expect.element(dialog()).toMatchTextContent('1,000 hospitals saved on this device.');
 });

@@ -159,6 +159,17 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'hospital-saved',
+    show: async () => {
+      const server = new FakeServer();
+      server.add({ name: 'Mercy', address: '1 Main St' });
+      await mountApp('/threat-assessment', server);
+      await openSection('Hospital Facilities');
+      await field('hospitalFacilities.primary.distance').fill('4 mi');
+      await show(button('Clear card: Primary Hospital'));
+    },
+  },
+  {
     name: 'hospital-files',
     show: async () => {
       const server = new FakeServer();

@@ -1,10 +1,13 @@
 // What is said of a file of saved hospitals, on screen and in the terminal.
-import { counted } from '../../counted.ts';
+import { counted, numbered } from '../../counted.ts';
 import { HOSPITAL_FILE, ITEM } from '../../later-limits.ts';
 
 const TIERS = 'primary, secondary or tertiary';
 const MOST_NAMES = 12;
 const number = (count: number) => count.toLocaleString('en-US');
+
+export const hospitalCount = (count: number): string =>
+  `${number(count)} ${numbered(count, 'hospital', 'hospitals')}`;
 
 /** Why a row was not read. */
 export const rowWords = {
@@ -60,7 +63,7 @@ export const planWords = {
     `Columns that are not kept: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ` and ${number(names.length - MOST_NAMES)} more` : ''}.`,
   differs: (label: string, from: string, to: string) =>
     `${label}: ${from === '' ? 'blank' : `“${from}”`} becomes “${to}”`,
-  save: (count: number) => `Save ${counted(count, 'hospital')}`,
+  save: (count: number) => `Save ${hospitalCount(count)}`,
   nothingToSave: 'There is nothing to save.',
 } as const;
 

@@ -1,10 +1,9 @@
-import { counted } from '../../../domain/counted.ts';
+import { hospitalCount as saved } from '../../../domain/hospital/exchange/exchange-words.ts';
 import type { HospitalContent } from '../../../domain/hospital/hospital.ts';
 import { tiers } from '../../../domain/hospital/tiers.ts';
 import { describeHospital } from './hospitals-words.ts';
 
 const number = (count: number) => count.toLocaleString('en-US');
-const saved = (count: number) => counted(count, 'hospital').replace(/^\d+/, number(count));
 
 export const exchangeWords = {
   title: 'Saved hospitals',
@@ -17,7 +16,7 @@ export const exportWords = {
   title: 'Export',
   none: 'No hospital is saved yet.',
   all: (count: number) =>
-    `All ${saved(count)} of the team’s list, with every field. The file is not encrypted.`,
+    `${saved(count)} of the team’s list, with every field. The file is not encrypted.`,
   as: (kind: string) => `Export as ${kind}`,
   making: 'Making the file…',
   ready: (name: string) => `Ready: ${name}`,
