@@ -1,4 +1,3 @@
-import { exchangePart } from '../features/hospitals/exchange-part.ts';
 import { closedPart } from '../features/vault/closed-part.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
 
@@ -22,7 +21,6 @@ export const laterCode: readonly CodePart<unknown>[] = [
   laterPart,
   homeHintsPart,
   closedPart,
-  exchangePart,
   lockWarningPart,
   tooltipsPart,
 ];

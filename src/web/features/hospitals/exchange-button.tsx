@@ -1,8 +1,7 @@
 import { ArrowDownUp } from 'lucide-react';
 import { useState } from 'react';
-import { useCodePart } from '../../platform/code-part.ts';
 import { Button } from '../../ui/button.tsx';
-import { exchangePart } from './exchange-part.ts';
+import { ExchangeDialog } from './exchange-dialog.tsx';
 import { panelWords as words } from './hospitals-words.ts';
 
 /** Leads to the files of saved hospitals. */
@@ -13,13 +12,7 @@ export function ExchangeButton() {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ArrowDownUp size={20} aria-hidden="true" /> {words.exchange}
       </Button>
-      {isOpen && <Opened onClose={() => setOpen(false)} />}
+      {isOpen && <ExchangeDialog onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-function Opened({ onClose }: { readonly onClose: () => void }) {
-  const { value, failed, tryAgain } = useCodePart(exchangePart);
-  if (failed) return <Button onClick={tryAgain}>{words.readAgain}</Button>;
-  return value ? <value.ExchangeDialog onClose={onClose} /> : null;
 }
