@@ -114,3 +114,8 @@ test('no text is read in more than a moment, however its quotation marks stand',
   const text = `name,phone\n${'"a""\n'.repeat(200_000)}`;
   expect([...csvRecords(text, ',')].length).toBeGreaterThan(100_000);
 });
+
+test('a name of somebody else’s is said in part where it is long', () => {
+  const [reason] = bad(`id,name\n${'x y'.repeat(5000)},Mercy`) as readonly string[];
+  expect(reason?.length).toBeLessThan(120);
+});

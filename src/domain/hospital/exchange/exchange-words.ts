@@ -4,6 +4,12 @@ import { HOSPITAL_FILE, ITEM } from '../../later-limits.ts';
 
 const TIERS = 'primary, secondary or tertiary';
 const MOST_NAMES = 12;
+const MOST_CHARACTERS = 40;
+
+/** A text of somebody else's, as much of it as a sentence can hold. */
+const shortened = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+
 const number = (count: number) => count.toLocaleString('en-US');
 
 export const hospitalCount = (count: number): string =>
@@ -15,8 +21,9 @@ export const rowWords = {
   stray: 'A quotation mark stands inside a cell: put the cell in quotation marks and double it.',
   cellCount: (has: number, wanted: number) =>
     `It has ${counted(has, 'cell')}, and the first line names ${wanted}.`,
-  notAnId: (id: string) => `“${id}” can be no id: it has letters, digits, - and _ alone.`,
-  notATier: (text: string) => `“${text}” is no category: write ${TIERS}.`,
+  notAnId: (id: string) =>
+    `“${shortened(id)}” can be no id: it has letters, digits, - and _ alone.`,
+  notATier: (text: string) => `“${shortened(text)}” is no category: write ${TIERS}.`,
   noTier: `It has no category: write ${TIERS}.`,
   noName: 'It has no name.',
   tooLong: (label: string) => `${label} is longer than ${number(ITEM.textMaxLength)} characters.`,
@@ -26,9 +33,9 @@ export const rowWords = {
   swapped: (latitude: number, longitude: number) =>
     `Latitude ${latitude} and longitude ${longitude} look exchanged: GeoJSON has the longitude first.`,
   notAFeature: 'It is no feature.',
-  notAPoint: (type: string) => `Its place is a ${type}, not a point.`,
+  notAPoint: (type: string) => `Its place is a ${shortened(type)}, not a point.`,
   notAPlace: 'Its point has no two numbers.',
-  notAText: (name: string) => `“${name}” is no text.`,
+  notAText: (name: string) => `“${shortened(name)}” is no text.`,
   twice: (line: number) => `It is the same hospital as line ${line}.`,
   ambiguous: (count: number) => `${count} saved hospitals have this name and address: add the id.`,
   notJson: 'From here on the file is no JSON, and nothing after this was read.',
@@ -60,7 +67,7 @@ export const planWords = {
       `${counted(bad, 'row')} not read`,
     ].join(', '),
   ignored: (names: readonly string[]) =>
-    `Columns that are not kept: ${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ` and ${number(names.length - MOST_NAMES)} more` : ''}.`,
+    `Columns that are not kept: ${names.slice(0, MOST_NAMES).map(shortened).join(', ')}${names.length > MOST_NAMES ? ` and ${number(names.length - MOST_NAMES)} more` : ''}.`,
   differs: (label: string, from: string, to: string) =>
     `${label}: ${from === '' ? 'blank' : `“${from}”`} becomes “${to}”`,
   save: (count: number) => `Save ${hospitalCount(count)}`,

@@ -78,17 +78,15 @@ function textFault(column: HospitalTextKey, text: string): string | undefined {
   return undefined;
 }
 
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
-
 /** What a row says; undefined for one that says nothing at all. */
 export function rowOf(line: number, cells: Cells): FileRow | BadRow | undefined {
   const said = (column: Column) => cells.get(column) ?? '';
   if (columns.every((column) => said(column).trim() === '')) return undefined;
   const id = said('id').trim();
-  if (id !== '' && !isItemId(id)) return { line, reason: words.notAnId(shortened(id)) };
+  if (id !== '' && !isItemId(id)) return { line, reason: words.notAnId(id) };
   const tier = said('category').trim();
   const category = tier === '' ? '' : tiersByName.get(folded(tier));
-  if (category === undefined) return { line, reason: words.notATier(shortened(tier)) };
+  if (category === undefined) return { line, reason: words.notATier(tier) };
   for (const key of hospitalTextKeys) {
     const reason = textFault(key, said(key));
     if (reason !== undefined) return { line, reason };

@@ -1,4 +1,4 @@
-import { CloudUpload, Eraser, Save, Trash2 } from 'lucide-react';
+import { CloudUpload, Save, Trash2 } from 'lucide-react';
 import {
   type ComponentType,
   type ReactNode,
@@ -138,7 +138,7 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
           {card.deletePending ? words.removing : words.remove}
         </Button>
         <Button aria-label={words.clearThis(title)} onClick={card.onClear}>
-          <Eraser size={20} aria-hidden="true" /> {words.clear}
+          {words.clear}
         </Button>
         {card.onBringBack && <Button onClick={card.onBringBack}>{words.bringBack}</Button>}
         {(state.kind === 'unsaved' || card.saving) && (
