@@ -58,7 +58,7 @@ for (const state of screenStates) {
     expect(smallTexts(), 'text under 16 pixels').toEqual([]);
     inTwiceTheType(() => {
       expect(cutOff(), 'cut off at 200 %').toEqual([]);
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     });
     await resize(320, 256);
     expect(wideParts(), 'at 1280 × 1024 with a zoom of 400 %').toEqual([]);

@@ -1,7 +1,14 @@
-// A notice lasts, and comes while somebody types: what has the focus stays in the part of the screen that is left.
+// What has the focus stays whole in the part of the screen that is left: a browser brings no more of a box than the line
+// that is typed in, and a notice lasts, and comes while somebody types.
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps --notices-height of the screen, and brings what has the focus in `content` into view when that grows. */
+const bringBox = ({ target }: FocusEvent) => {
+  if (target instanceof HTMLElement && target.matches('input, textarea')) {
+    target.scrollIntoView({ block: 'nearest' });
+  }
+};
+
+/** Keeps --notices-height of the screen, and brings what takes the focus in `content` into view, again when that grows. */
 export function useUncoveredFocus(
   content: RefObject<HTMLElement | null>,
   notices: RefObject<HTMLElement | null>,
@@ -21,6 +28,11 @@ export function useUncoveredFocus(
       lastPx = heightPx;
     });
     observer.observe(place);
-    return () => observer.disconnect();
+    const shown = content.current;
+    shown?.addEventListener('focusin', bringBox);
+    return () => {
+      observer.disconnect();
+      shown?.removeEventListener('focusin', bringBox);
+    };
   }, [content, notices]);
 }

@@ -25,7 +25,7 @@ export function SectionEnd({ section, row }: SectionEndProps) {
 
 /** The panel goes with the button: the next one takes the focus, after the last the control to add one. */
 function focusBeside(button: HTMLElement): void {
-  const panel = button.closest('form > [data-state="open"]');
+  const panel = button.closest('form > [data-panel]');
   panel?.nextElementSibling?.querySelector<HTMLElement>('button')?.focus();
 }
 
