@@ -120,7 +120,8 @@ export async function playDivert(play: Play): Promise<Played> {
     return async () => {
       const { answers } = await makeReport(at(new Hand(hand.page)));
       const primary = answers.get('hospitalFacilities.primary.name') ?? '';
-      const isTold = primary !== '' && message.includes(primary);
+      // Who has the old plan must not take its first hospital for an open one.
+      const isTold = primary !== '' && message.includes(primary) && message.includes('ON DIVERT');
       return [...missingIn(answers, wanted), ...(isTold ? [] : [`message: ${message}`])];
     };
   });

@@ -8,7 +8,7 @@ import { button, field, openSection, saved } from './support/screen.ts';
 import { storeDocument } from './support/stored-vault.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Jump to or find' });
-const search = () => dialog().getByLabelText('A field, or what one says');
+const search = () => dialog().getByLabelText('Field name or answer');
 const entry = (name: RegExp) => dialog().getByRole('listitem').getByRole('button', { name });
 const open = () => button('Jump to or find').click();
 

@@ -36,6 +36,14 @@ test('a field is found by its label, by where it stands and by what it says; a l
   expect(pathsOf('  ')).toEqual([]);
 });
 
+test('a field is found by what medics call it aloud', () => {
+  expect(pathsOf('lz')[0]).toBe('helicopterPlan.landingZone');
+  expect(pathsOf('CCP')[0]).toBe('icsEvacuation.collectionPoint');
+  expect(pathsOf('aep')[0]).toBe('icsEvacuation.exchangePoint');
+  expect(pathsOf('er primary')[0]).toBe('hospitalFacilities.primary.edContact');
+  expect(pathsOf('freq')[0]).toBe('additionalOpInfo.emsRadio');
+});
+
 test('added rows, sections of the user’s own and both answers of a conflict are found; links and what was removed are not', () => {
   const document = make();
   const row = document.addRow('icsTransport');

@@ -6,6 +6,7 @@ import { describeInSection } from './describe-path.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
 import { rowsOf } from './rows.ts';
 import { titleOf } from './section-view.ts';
+import { spokenNames } from './spoken-names.ts';
 
 export interface Hit {
   readonly path: AnswerPath;
@@ -69,7 +70,8 @@ export function findAnswers(
     const answer = answers.get(path);
     const texts = answer && hasText(answer) ? [answer, ...answer.others] : [];
     const said = texts.map(({ text }) => text).join(' ');
-    const rank = rankOf(words, { label: fold(label), said: fold(said), title: fold(title) });
+    const names = `${spokenNames(path)} ${fold(label)}`;
+    const rank = rankOf(words, { label: names, said: fold(said), title: fold(title) });
     if (rank === undefined) continue;
     ranked.push([rank, { path, section: title, label, text: answer?.text.trim() ?? '' }]);
   }

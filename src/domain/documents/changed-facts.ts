@@ -8,6 +8,7 @@ import { parsePath } from '../assessment/path.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { counted } from '../counted.ts';
+import { notesOf, saidIn, sayOnPaper } from '../hospital/divert.ts';
 import { BRIEF } from '../later-limits.ts';
 import { inOneLine } from './answer-words.ts';
 import { bytesOf } from './brief-text.ts';
@@ -40,6 +41,17 @@ function factKey(path: string): string {
   return parts?.row === undefined ? path : `${parts.section}.${parts.row}`;
 }
 
+const HOSPITALS = 'hospitalFacilities';
+/** Who asked a hospital, and when: one fact with what it said. */
+const ASKED = ['verifiedBy', 'verifiedAt'];
+const NOT_ON_DIVERT = 'not on divert';
+
+/** `ON DIVERT`: what nobody may miss of a hospital; '' where there is nothing of the kind. */
+function statedOf(row: string, answers: Answers): string {
+  const said = saidIn(answers.get(notesOf(row))?.text ?? '');
+  return said ? sayOnPaper(said, '').toUpperCase() : '';
+}
+
 function rowFacts(
   changes: readonly ChangeSince[],
   row: { readonly section: string; readonly row: string },
@@ -57,10 +69,21 @@ function rowFacts(
   const led = changes.find(({ path }) => path === leadPath);
   // Another in its place is one fact; the same under other words is told field by field.
   const isAnother = led && !saysToo(led.before, led.after) && !saysToo(led.after, led.before);
+  const stated = section.id === HOSPITALS ? statedOf(row.row, now) : '';
   if (led && isAnother) {
-    return [{ path: leadPath, where: title, was: led.before, now: led.after, answer: led.answer }];
+    const named = stated === '' || led.after === '' ? led.after : `${stated}: ${led.after}`;
+    return [{ path: leadPath, where: title, was: led.before, now: named, answer: led.answer }];
   }
   const name = now.get(leadPath)?.text.trim() ?? '';
+  const asked = changes.find(({ path }) => path === notesOf(row.row));
+  if (stated !== '' && asked && stated !== statedOf(row.row, then)) {
+    const where = name === '' ? title : `${title} ${name}`;
+    const was = statedOf(row.row, then) || NOT_ON_DIVERT;
+    const said: ChangedFact = { path: asked.path, where, was, now: stated, answer: asked.answer };
+    const folded = new Set<string>([...ASKED.map((key) => `${row.section}.${row.row}.${key}`)]);
+    const others = changes.filter(({ path }) => path !== asked.path && !folded.has(path));
+    return [said, ...rowFacts(others, row, then, now)];
+  }
   return changes.map(({ path, before, after, answer }) => {
     const field = fieldOf(section, parsePath(path)?.field ?? '', row.row);
     const label = field?.label ?? '';
@@ -87,7 +110,7 @@ export function changedFacts(
     if (group) group.push(change);
     else groups.set(key, [change]);
   }
-  return [...groups].flatMap(([key, changes]) => {
+  const facts = [...groups].flatMap(([key, changes]) => {
     const [first] = changes;
     const parts = first && parsePath(first.path);
     if (!first || !parts) return [];
@@ -97,6 +120,10 @@ export function changedFacts(
     const { before: was, after, answer } = first;
     return [{ path: key, where: describePath(key, now), was, now: after, answer }];
   });
+  const isStated = ({ path }: ChangedFact) =>
+    path.startsWith(`${HOSPITALS}.`) && path.endsWith('.notes');
+  // In a short message the rest is "+2 more": that a hospital takes nobody is not among it.
+  return [...facts.filter(isStated), ...facts.filter((fact) => !isStated(fact))];
 }
 
 /** `Primary Hospital, now Denver Health, was St. Anthony Hospital`; long texts in their first clauses. */

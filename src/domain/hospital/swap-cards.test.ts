@@ -3,6 +3,7 @@ import { createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { changedFacts, changeMessage } from '../documents/changed-facts.ts';
 import { answersToSeal, sealedVersions, sealVersion } from '../documents/sealing.ts';
+import { sayAsked } from './divert.ts';
 import { blankTexts, type Hospital } from './hospital.ts';
 import { cardState, readCard, savedAround, takeSaved } from './hospital-card.ts';
 import { makePrimary } from './swap-cards.ts';
@@ -163,10 +164,12 @@ describe('another hospital made primary', () => {
       addedSections: [],
       answers: answersToSeal(document.answers()),
     });
+    sayAsked(document, 'primary', 'divert', { by: 'Ruiz', at: '2026-11-21 12:00 MST' });
     makePrimary(document, 'secondary');
     const [version] = sealedVersions(document.answers());
     if (!version) throw new Error('Nothing is sealed');
     const message = changeMessage(1, changedFacts(version, document.answers()));
-    expect(message).toContain('Primary Hospital, now Denver Health');
+    expect(message).toContain('Primary Hospital, now Denver Health, was St. Anthony');
+    expect(message).toContain('Secondary Hospital, now ON DIVERT: St. Anthony, was Denver Health');
   });
 });

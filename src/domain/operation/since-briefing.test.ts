@@ -27,9 +27,14 @@ test('an approval holds for what says the same again, and for nothing else', () 
   expect(sinceBriefing(document.answers())).toMatchObject({ number: 3, approvedBy: LT });
 });
 
-test('what a hospital said comes before when it was asked', () => {
+test('that a hospital takes nobody comes first, one fact with who asked and when', () => {
   const since = sinceBriefing(changedSinceBriefing().answers());
-  const paths = since.kind === 'changed' ? since.facts.map(({ path }) => path) : [];
-  expect(paths[0]).toBe('hospitalFacilities.primary.notes');
-  expect(paths.at(-1)).toBe('hospitalFacilities.primary.verifiedAt');
+  const facts = since.kind === 'changed' ? since.facts : [];
+  expect(facts[0]).toMatchObject({
+    path: 'hospitalFacilities.primary.notes',
+    where: 'Primary Hospital St. Anthony Hospital',
+    was: 'not on divert',
+    now: 'ON DIVERT',
+  });
+  expect(facts.filter(({ path }) => path.includes('.verified'))).toEqual([]);
 });

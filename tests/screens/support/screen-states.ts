@@ -327,7 +327,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       await storeDocument(changedSinceBriefing());
       await mountApp('/operation', new FakeServer(), { now: () => NOON });
-      await expect.element(page.getByText(/^3 changes since version 1/)).toBeVisible();
+      await expect.element(page.getByText(/^2 changes since version 1/)).toBeVisible();
     },
   },
   {
@@ -370,7 +370,7 @@ export const screenStates: readonly ScreenState[] = [
       await storeDocument(barricadedSubject());
       await mountApp('/threat-assessment');
       await button('Jump to or find').click();
-      await page.getByLabelText('A field, or what one says').fill('medic');
+      await page.getByLabelText('Field name or answer').fill('medic');
       await expect.element(page.getByText(/^\d+ found$/)).toBeVisible();
     },
   },

@@ -95,7 +95,7 @@ export const importWords = {
 export const findWords = {
   title: 'Jump to or find',
   close: 'Close',
-  box: 'A field, or what one says',
+  box: 'Field name or answer',
   places: 'Parts',
   hits: 'Found',
   nothing: 'Nothing is found. Try a word of a label or of an answer.',
