@@ -5,13 +5,26 @@ export interface TelephoneNumber {
   readonly dial: string;
 }
 
+/** Not within other digits, nor behind what a grid begins with. */
+const BEFORE = /(?<![\d.+-])(?<!\b(?:grid|mgrs|usng|utm|\d{1,2}[a-z] ?[a-z]{2})[^\p{L}\d]*)/u;
+/** A group of digits that is no time of service: `24 h`, `24/7`. */
+const GROUP = /[ .-]?\(?\d{2,4}\)?(?! ?h(?:ou)?rs?\b| ?h\b|\/\d)/;
+const FORMS = [
+  /\+1[ .-]?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}/,
+  new RegExp(`\\+(?!1)\\d{1,3}(?:${GROUP.source}){2,5}`),
+  /(?:1[ .-])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-]?)[2-9]\d{2}[ .-]?\d{4}/,
+  /[2-9]\d{2}-\d{4}/,
+];
+const AFTER = /(?![\d]|[.-]\d| ?[kmg]hz\b)/;
 /**
- * Numbers that are surely telephone numbers, each by itself: + and 8 to 15 digits (ITU-T E.164); ten
- * digits of the North American plan, grouped 3-3-4, with or without 1 ahead; seven, grouped 3-4 by a
- * hyphen or a point. Anything else (channels, frequencies, dates, grids) gets no call.
+ * Numbers that are surely telephone numbers, each by itself: +1 and ten digits; any other + and 8 to 15 digits (ITU-T
+ * E.164); ten digits of the North American plan, grouped 3-3-4, with or without 1 ahead; seven, grouped 3-4 by a hyphen (by
+ * a point they are a radio frequency). Anything else (channels, dates, grids) gets no call.
  */
-const NUMBER =
-  /(?<![\d.+-])(?:\+\d{1,3}(?:[ .-]?\(?\d{2,4}\)?){2,5}|(?:1[ .-])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-]?)[2-9]\d{2}[ .-]?\d{4}|[2-9]\d{2}[-.]\d{4})(?![\d]|[.-]\d)/g;
+const NUMBER = new RegExp(
+  `${BEFORE.source}(?:${FORMS.map(({ source }) => source).join('|')})${AFTER.source}`,
+  'giu',
+);
 const MOST_DIGITS = 15;
 
 /** The telephone numbers in a free text, in order. */
