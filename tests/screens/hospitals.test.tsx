@@ -599,6 +599,24 @@ test('a hospital that says it is on divert is marked with who asked and when, in
   expect(read('notes')).toBe('');
 });
 
+test('the card says that it is open only of one that said so, as the operation view does', async () => {
+  const app = await openHospitals();
+  await app.write({
+    [NAME]: 'Mercy',
+    'hospitalFacilities.primary.verifiedAt': '2026-11-20 08:04 MST',
+  });
+  await expect
+    .element(card().getByText('Verified 2026-11-20 08:04 MST: ask whether it is open'))
+    .toBeVisible();
+  const open = page
+    .getByRole('group', { name: 'Asked just now, Primary Hospital' })
+    .getByRole('button', { name: 'Open' });
+  await expect.element(open).toHaveAttribute('aria-pressed', 'false');
+  await open.click();
+  await expect.element(open).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(card().getByText(/^Open when asked \d{4}-/)).toBeVisible();
+});
+
 test('a hospital of which nobody could say is another than one that nobody asked, with when, and can be undone', async () => {
   const server = new FakeServer();
   server.add({ name: 'Mercy' });

@@ -2,6 +2,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
+import { createDocument } from '../../src/domain/assessment/document.ts';
+import { sayAsked } from '../../src/domain/hospital/divert.ts';
 import { notFoundRoute, routes } from '../../src/web/app/routes.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { brief, changedSinceBriefing, inConflict } from '../support/briefed-plan.ts';
@@ -174,6 +176,65 @@ describe('what it says', () => {
       .toBeVisible();
   });
 
+  test('of the hospital says who it is in conflict, and calls none; answers that differ late are seen whole', async () => {
+    const document = barricadedSubject();
+    const lot = 'Parking lot behind the church on the corner of W 14th Ave and Carr St, Lakewood, ';
+    document.write('helicopterPlan.landingZone', `${lot}by the north entrance of the annex`);
+    const other = createDocument({ now: () => NOON, author: () => 'K. Lee', replica: 'lee' });
+    other.write('helicopterPlan.landingZone', `${lot}by the south entrance of the annex`);
+    other.write('hospitalFacilities.primary.name', 'Lutheran');
+    document.merge(other.state());
+    await openOperation(document);
+    await expect.element(glance().getByText('Lutheran')).toBeVisible();
+    await expect.element(glance().getByText('720-555-0911', { exact: true })).toBeVisible();
+    await expect.element(glance().getByRole('link')).not.toBeInTheDocument();
+    for (const side of ['north', 'south']) {
+      const answer = glance()
+        .getByText(new RegExp(`by the ${side} entrance`))
+        .element();
+      expect(answer.scrollHeight, side).toBeLessThanOrEqual(answer.clientHeight + 1);
+    }
+  });
+
+  test('of degrees alone says what they are, and of one of them nothing to steer by', async () => {
+    const document = barricadedSubject();
+    document.write('helicopterPlan.mgrs', '');
+    const { session } = await openOperation(document);
+    await expect.element(glance().getByText('Latitude, longitude')).toBeVisible();
+    await expect.element(glance().getByText('39.7400, -105.0910')).toBeVisible();
+    session.open()?.document.write('helicopterPlan.longitude', '');
+    await expect.element(glance().getByText('39.7400')).not.toBeInTheDocument();
+    await expect.element(glance().getByRole('button', { name: 'Copy Landing Zone' })).toBeVisible();
+  });
+
+  test('of values in tiles shows three lines, and a number whole', async () => {
+    const document = barricadedSubject();
+    const long =
+      'Garage at the back of the house, 8520 W Colfax, out of line of sight of the house';
+    const contact =
+      'ED charge nurse at the ambulance entrance on the east side, ask for Kim, ext. 41, at any hour: 720-555-0911';
+    document.write('icsEvacuation.collectionPoint', long);
+    document.write('hospitalFacilities.primary.edContact', contact);
+    await openOperation(document);
+    for (const text of [long, contact]) {
+      const value = glance().getByText(text, { exact: true }).element();
+      expect(value.scrollHeight, text).toBeLessThanOrEqual(value.clientHeight + 1);
+    }
+  });
+
+  test('that a time was noted is not said to be open', async () => {
+    const { session } = await openOperation(barricadedSubject(), new Date('2026-11-20T15:10:00Z'));
+    await expect
+      .element(glance().getByText('Verified 08:04 MST (6 min ago): ask whether it is open'))
+      .toBeVisible();
+    const plan = session.open()?.document;
+    if (!plan) throw new Error('Nothing is open');
+    sayAsked(plan, 'primary', 'open', { by: 'Dana Ruiz', at: '2026-11-20 08:10 MST' });
+    await expect
+      .element(glance().getByText('Open when asked 08:10 MST (just now)', { exact: true }))
+      .toBeVisible();
+  });
+
   test('marks what nobody has confirmed, and asks of no hospital what an earlier plan asked', async () => {
     await openOperation(nextWeek(), new Date('2026-11-27T18:30:00Z'));
     await expect.element(glance().getByText('† Not confirmed').first()).toBeVisible();
@@ -341,7 +402,9 @@ test('for eight hours it says how old each answer is; it locks and lets the lamp
   const lamp = withLamp();
   stopClock();
   vi.setSystemTime('2026-11-20T15:10:00Z');
-  await storeLockedVault(brief(barricadedSubject(), 'Lt. Marcus Hale'));
+  const plan = barricadedSubject();
+  sayAsked(plan, 'primary', 'open', { by: 'Dana Ruiz', at: '2026-11-20 08:04 MST' });
+  await storeLockedVault(brief(plan, 'Lt. Marcus Hale'));
   const app = await mountApp(PATH);
   await expect.element(lockCard()).toBeVisible();
   expect(lamp.asked).toBe(0);

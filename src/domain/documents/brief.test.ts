@@ -78,6 +78,10 @@ describe('the brief', () => {
       expect(said(document).get('Primary hospital')).toBe(`Mercy; ${words}; 303-555-0100`);
       expect(cell()).toBe(`Mercy\n${words}`);
     }
+    sayAsked(document, 'primary', 'open', asking);
+    expect(said(document).get('Primary hospital')).toBe('Mercy; 303-555-0100');
+    expect(cell()).toBe('Mercy');
+    sayAsked(document, 'primary', 'unknown', asking);
     const other = createDocument({ now: () => new Date(0), author: () => 'Lee', replica: 'o' });
     other.write('hospitalFacilities.primary.notes', 'Trauma bay open');
     document.merge(other.state());

@@ -8,9 +8,11 @@ import { MARK, splitMark } from './unconfirmed-mark.ts';
 export function divertWords(answers: Answers, words: AnswerWords, row: string): string {
   const notes = answers.get(notesOf(row));
   const said = new Set(notes ? allOf(notes).map(({ text }) => saidIn(text)) : []);
+  // One that is open, and one that says nothing of it, are called as ever.
+  if (!said.has('divert') && !said.has('unknown')) return '';
   if (said.size > 1) return 'Divert status: conflicting answers';
   const [only] = said;
-  if (only === undefined) return '';
+  if (only === undefined || only === 'open') return '';
   const isMarked = splitMark(words.text('hospitalFacilities', 'notes', row))[1] !== '';
   const at = inOneLine(words.text('hospitalFacilities', 'verifiedAt', row));
   return sayOnPaper(only, at) + (isMarked ? MARK : '');

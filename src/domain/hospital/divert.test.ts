@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sourceAuthor } from '../assessment/authors.ts';
 import { createDocument } from '../assessment/document.ts';
-import { saidIn, sayAsked } from './divert.ts';
+import { readNotes, saidIn, sayAsked } from './divert.ts';
 
 const make = () =>
   createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'Ruiz' });
@@ -28,7 +29,8 @@ test('one that is open again keeps its other notes, and says when that was asked
   expect(document.read(NOTES)).toBe('On divert');
   document.write(NOTES, 'On divert. Burns only');
   sayAsked(document, 'primary', 'open', { by: 'Ruiz', at: '2026-11-21 13:00 MST' });
-  expect(document.read(NOTES)).toBe('Burns only');
+  expect(document.read(NOTES)).toBe('Open when asked 2026-11-21 13:00 MST. Burns only');
+  expect(saidIn(document.read(NOTES))).toBe('open');
   expect(document.read(AT)).toBe('2026-11-21 13:00 MST');
 });
 
@@ -45,7 +47,9 @@ test('one of which nobody could say is another than one that nobody asked, and t
   expect([document.read(BY), document.read(AT)]).toEqual(['Ruiz', '2026-11-21 12:00 MST']);
   sayAsked(document, 'primary', 'unknown', ASKED);
   sayAsked(document, 'primary', 'open', ASKED);
-  expect(document.read(NOTES)).toBe('Charge nurse: ext. 4');
+  expect(document.read(NOTES)).toBe(`Open when asked ${ASKED.at}. Charge nurse: ext. 4`);
+  sayAsked(document, 'primary', 'divert', ASKED);
+  expect(document.read(NOTES)).toBe('On divert. Charge nurse: ext. 4');
   expect(saidIn('')).toBe(undefined);
   expect(saidIn('Unknown entrance at night')).toBe(undefined);
 });
@@ -77,4 +81,26 @@ test('what was written since is not taken back, and what somebody else noted sta
   undo();
   expect(mine.answer(NOTES)).toMatchObject({ text: 'Mine', others: [{ text: 'Kim’s' }] });
   expect(mine.read(AT)).toBe('later');
+});
+
+test('what came along from elsewhere and is said again is said here, and undone it is from elsewhere', () => {
+  const document = make();
+  const list = sourceAuthor({ kind: 'list', day: '2026-11-12' });
+  document.write(NOTES, 'On divert', list);
+  const undo = sayAsked(document, 'primary', 'divert', ASKED);
+  expect(document.answer(NOTES)).toMatchObject({ text: 'On divert', author: 'Ruiz' });
+  undo();
+  expect(document.answer(NOTES)).toMatchObject({ text: 'On divert', author: list });
+});
+
+test('that it is open stands in the notes with its time, of any zone; by itself it says nothing', () => {
+  for (const zone of ['MST', 'GMT-3', 'GMT+5:30']) {
+    const document = make();
+    const at = `2026-11-21 12:00 ${zone}`;
+    document.write(NOTES, 'East bay');
+    sayAsked(document, 'primary', 'open', { by: '', at });
+    const notes = document.read(NOTES);
+    expect(readNotes(notes), notes).toEqual({ said: 'open', openAt: at, rest: 'East bay' });
+  }
+  expect(saidIn('Open when asked')).toBe(undefined);
 });

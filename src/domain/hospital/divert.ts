@@ -2,31 +2,52 @@
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { fieldPath } from '../assessment/path.ts';
 
-/** PERSISTED: how the notes of such a hospital begin; those of one that is open begin with neither. */
-const BEGINS = { divert: 'On divert', unknown: 'Divert status unknown' } as const;
-const BEGIN = /^(on divert|divert status unknown)\b[.,;:]?\s*/i;
+/**
+ * PERSISTED: how the notes of a hospital begin that was asked; those of one that nobody asked begin with none of them. That
+ * it is open holds only for the moment that is written with it.
+ */
+const BEGINS = {
+  open: 'Open when asked',
+  divert: 'On divert',
+  unknown: 'Divert status unknown',
+} as const;
+const BEGIN =
+  /^(?:(?<divert>on divert|divert status unknown)\b[.,;:]?|open when asked (?<openAt>\d{4}-\d\d-\d\d \d\d:\d\d [^\s.,;]+)[.,;]?)\s*/i;
 
 const at = (key: 'notes' | 'verifiedBy' | 'verifiedAt', row: string) =>
   fieldPath<string, string>('hospitalFacilities', key, row);
 
-/** What the notes of a hospital say of it; undefined where they say neither. */
-export function saidIn(notes: string): keyof typeof BEGINS | undefined {
-  const begin = BEGIN.exec(notes.trimStart())?.[1]?.toLowerCase();
-  if (begin === undefined) return undefined;
-  return begin === BEGINS.divert.toLowerCase() ? 'divert' : 'unknown';
+/** What a hospital said when it was asked; unknown where nobody could say. */
+export type Asked = keyof typeof BEGINS;
+
+/** What notes say of a hospital. */
+export interface SaidInNotes {
+  /** Undefined where they say nothing of it. */
+  readonly said: Asked | undefined;
+  /** When it was open; '' of any other. */
+  readonly openAt: string;
+  /** The notes without that. */
+  readonly rest: string;
 }
 
-/** The notes without that. */
-const withoutSaid = (notes: string): string => notes.trimStart().replace(BEGIN, '');
+export function readNotes(notes: string): SaidInNotes {
+  const text = notes.trimStart();
+  const found = BEGIN.exec(text);
+  const { divert, openAt = '' } = found?.groups ?? {};
+  const rest = text.slice(found?.[0].length ?? 0);
+  if (openAt !== '') return { said: 'open', openAt, rest };
+  if (divert === undefined) return { said: undefined, openAt, rest };
+  const isDivert = divert.toLowerCase() === BEGINS.divert.toLowerCase();
+  return { said: isDivert ? 'divert' : 'unknown', openAt, rest };
+}
+
+export const saidIn = (notes: string): Asked | undefined => readNotes(notes).said;
 
 /** Where it is said. */
 export const notesOf = (row: string) => at('notes', row);
 
-/** What a hospital said when it was asked; unknown where nobody could say. */
-export type Asked = 'open' | keyof typeof BEGINS;
-
 /** As papers write it. */
-export const sayOnPaper = (said: keyof typeof BEGINS, at: string): string =>
+export const sayOnPaper = (said: Exclude<Asked, 'open'>, at: string): string =>
   at === '' ? BEGINS[said] : `${BEGINS[said]}, asked ${at}`;
 
 /** Who asked, '' where that is not known, and when. */
@@ -42,21 +63,26 @@ export function sayAsked(
   said: Asked,
   asking: Asking,
 ): () => void {
-  const rest = withoutSaid(document.read(at('notes', row)));
-  const notes = said === 'open' ? [rest] : [BEGINS[said], rest];
+  const { rest } = readNotes(document.read(at('notes', row)));
+  const begin = said === 'open' ? `${BEGINS.open} ${asking.at}` : BEGINS[said];
   const texts = [
-    [at('notes', row), notes.filter((part) => part !== '').join('. ')],
+    [at('notes', row), rest === '' ? begin : `${begin}. ${rest}`],
     [at('verifiedBy', row), asking.by],
     [at('verifiedAt', row), asking.at],
   ] as const;
   const before = texts.map(([path, text]) => [path, text, document.answer(path)] as const);
-  // What others noted stays beside it.
-  for (const [path, text] of texts) document.write(path, text);
+  for (const [path, text] of texts) {
+    // What others noted stays beside it.
+    document.write(path, text);
+    // What came along from elsewhere and says the same is now said here.
+    document.confirm(path);
+  }
   return () => {
     for (const [path, text, was] of before) {
       const now = document.answer(path);
-      if (now?.text !== text || now.text === was?.text) continue;
-      document.write(path, was?.text ?? '', was?.author);
+      if (now?.text !== text) continue;
+      if (now.text !== was?.text) document.write(path, was?.text ?? '', was?.author);
+      else if (now.author !== was.author) document.putBack(path, [...now.others, was]);
     }
   };
 }

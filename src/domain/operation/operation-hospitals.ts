@@ -1,13 +1,14 @@
 // The hospitals of the operation view: the primary one, the next that takes anybody, and all others; each with what
 // it said when it was asked.
-import { type Answer, type Answers, hasText } from '../assessment/answers.ts';
-import { type Source, sourceOf, takenBy } from '../assessment/authors.ts';
+import { type Answers, hasText } from '../assessment/answers.ts';
+import type { Source } from '../assessment/authors.ts';
 import type { HospitalField } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { allOf } from '../documents/answer-words.ts';
-import { type Asked, notesOf, saidIn } from '../hospital/divert.ts';
+import { type AskedState, askedState, saidsOf } from '../hospital/asked-state.ts';
+import { notesOf } from '../hospital/divert.ts';
 import { hospitalTextKeys } from '../hospital/hospital.ts';
 import { PRIMARY } from '../hospital/swap-cards.ts';
 import { tierKeys } from '../hospital/tiers.ts';
@@ -17,13 +18,12 @@ import { FactsOf, isSaid, type OperationFact, type OperationGroup } from './oper
 const SECTION = 'hospitalFacilities';
 
 export interface HospitalState {
-  /** `notAsked` too where the time of asking came along from elsewhere. */
-  readonly kind: Asked | 'notAsked' | 'conflict';
+  readonly kind: AskedState;
   /** When it was asked, as it was written, and by whom; '' where nobody noted it. */
   readonly at: string;
   readonly by: string;
   readonly ago: AskedAgo;
-  /** Where it is from that nobody has confirmed. */
+  /** Where that it is on divert is from, or that nobody knows, and nobody has confirmed it. */
   readonly source: Source | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface OperationHospital extends OperationGroup {
   readonly state: HospitalState;
 }
 
-const at = (key: 'notes' | 'verifiedAt' | 'verifiedBy', row: string) =>
+const at = (key: 'verifiedAt' | 'verifiedBy', row: string) =>
   fieldPath<string, string>(SECTION, key, row);
 
 function texts(answers: Answers, path: string): readonly string[] {
@@ -43,33 +43,18 @@ function texts(answers: Answers, path: string): readonly string[] {
   return shown && hasText(shown) ? allOf(shown).map(({ text }) => text.trim()) : [];
 }
 
-/** What its notes say of it: more than one thing where phones say different things. */
-function saidsOf(answers: Answers, row: string) {
-  const notes = texts(answers, notesOf(row));
-  return new Set(notes.length > 0 ? notes.map(saidIn) : [undefined]);
-}
-
-/** A time that came along from an earlier plan, the saved list or a kit was not asked for this operation. */
-function isAskedHere({ author }: Answer): boolean {
-  const from = takenBy(author)?.from;
-  return sourceOf(author) === undefined && (from === undefined || from.kind === 'same');
-}
-
 function stateOf(answers: Answers, row: string, local: LocalNow): HospitalState {
-  const asked = answers.get(at('verifiedAt', row));
   const times = texts(answers, at('verifiedAt', row));
   const [time = ''] = times;
   const isDoubtful = times.length > 1;
-  const saids = saidsOf(answers, row);
-  const [said] = saids;
-  const isHere = time !== '' && asked !== undefined && isAskedHere(asked);
-  const kind = saids.size > 1 ? 'conflict' : (said ?? (isHere ? 'open' : 'notAsked'));
+  const kind = askedState((path) => answers.get(path), row);
+  const isInNotes = kind === 'divert' || kind === 'unknown';
   return {
     kind,
     at: times.map((text) => shortTime(text, local)).join(' / '),
     by: texts(answers, at('verifiedBy', row)).join(' / '),
     ago: isDoubtful ? { words: '', isOld: true } : askedAgo(time, local),
-    source: unconfirmedSource(notesOf(row), answers.get(notesOf(row))),
+    source: isInNotes ? unconfirmedSource(notesOf(row), answers.get(notesOf(row))) : undefined,
   };
 }
 
@@ -98,8 +83,10 @@ function hospitalOf(answers: Answers, row: string, local: LocalNow): OperationHo
 
 export interface OperationHospitals {
   readonly primary: OperationHospital;
-  /** The next that has a name or anything else, and is not on divert. */
+  /** The next that is not on divert; one with a name or a contact before one that has neither. */
   readonly alternate: OperationHospital | undefined;
+  /** There are others, and all of them are surely on divert. */
+  readonly isEachOtherOnDivert: boolean;
   /** In the order of the plan. */
   readonly others: readonly OperationHospital[];
 }
@@ -112,10 +99,12 @@ export function operationHospitals(answers: Answers, local: LocalNow): Operation
     );
   const all = rows.filter(isThere).map((row) => hospitalOf(answers, row, local));
   // In a conflict, one of the answers that says so is enough to look further.
-  const alternate = all.find(({ row }) => !saidsOf(answers, row).has('divert'));
+  const open = all.filter(({ row }) => !saidsOf((path) => answers.get(path), row).has('divert'));
+  const alternate = open.find(({ name, contact }) => isSaid(name) || isSaid(contact)) ?? open[0];
   return {
     primary: hospitalOf(answers, PRIMARY, local),
     alternate,
+    isEachOtherOnDivert: all.length > 0 && all.every(({ state }) => state.kind === 'divert'),
     others: all.filter((each) => each !== alternate),
   };
 }

@@ -4,12 +4,16 @@ import { sourceAuthor } from '../assessment/authors.ts';
 import { createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { sayAsked } from '../hospital/divert.ts';
+import { makePrimary } from '../hospital/swap-cards.ts';
 import type { OperationFact, OperationGroup } from './operation-fact.ts';
 import { operationView } from './operation-view.ts';
 
 const NOW = new Date('2026-11-21T22:00:00Z');
 const LOCAL = { now: NOW, timeZone: 'America/Denver' };
 const ASKING = { by: 'Ruiz', at: '2026-11-21 14:40 MST' };
+
+const NOTES = 'hospitalFacilities.primary.notes';
+const VERIFIED = 'hospitalFacilities.primary.verifiedAt';
 
 const make = (author = 'Ruiz') =>
   createDocument({ now: () => NOW, author: () => author, replica: author });
@@ -30,7 +34,7 @@ test('a plan in which nobody answered anything is empty, and every question has 
   const view = viewOf(document);
   expect(view.isEmpty).toBe(true);
   expect(view.landingZone.every(({ answers }) => answers.length === 0)).toBe(true);
-  expect(view.grid).toBe(undefined);
+  expect(view.grid).toEqual([]);
   expect(view.hospitals).toMatchObject({ alternate: undefined, others: [] });
   expect(view.hospitals.primary.state.kind).toBe('notAsked');
   document.write('helicopterPlan.mgrs', '13S');
@@ -43,14 +47,16 @@ test('latitude and longitude are one text to copy as typed, and stay apart where
   expect(said(viewOf(document).landingZone)).toEqual(
     expect.arrayContaining(['Latitude: 39.7400 N', 'Longitude']),
   );
+  expect(viewOf(document).grid).toEqual([]);
   document.write('helicopterPlan.longitude', '-105.0910');
   const { landingZone, grid } = viewOf(document);
   expect(said(landingZone)).toContain('Latitude, longitude: 39.7400 N, -105.0910');
-  expect(grid && textsOf(grid)).toEqual(['39.7400 N, -105.0910']);
+  expect(said(grid)).toEqual(['Latitude, longitude: 39.7400 N, -105.0910']);
   const other = make('Lee');
   other.write('helicopterPlan.latitude', '39.8');
   document.merge(other.state());
   expect(said(viewOf(document).landingZone).join()).toMatch(/Latitude: [\d.N: ]+,Longitude: -105/);
+  expect(viewOf(document).grid.map(({ label }) => label)).toEqual(['Latitude', 'Longitude']);
 });
 
 test('answers in conflict are all there, and what came along from elsewhere says from where', () => {
@@ -128,12 +134,93 @@ describe('the hospitals', () => {
       document.write('hospitalFacilities.primary.verifiedAt', ASKING.at, author);
       expect(viewOf(document).hospitals.primary.state.kind, author).toBe('notAsked');
     }
-    document.write(
-      'hospitalFacilities.primary.verifiedAt',
-      '2026-11-21 14:41 MST',
-      'Ruiz · same plan',
-    );
+    for (const [path, text] of [
+      ['hospitalFacilities.primary.verifiedAt', '2026-11-21 14:41 MST'],
+      ['hospitalFacilities.primary.notes', 'Open when asked 2026-11-21 14:41 MST'],
+    ] as const) {
+      document.write(path, text, 'Ruiz · same plan');
+    }
     expect(viewOf(document).hospitals.primary.state.kind).toBe('open');
+  });
+
+  test('one that was just asked is not from the list that its other notes are from', () => {
+    const document = make();
+    const list = sourceAuthor({ kind: 'list', day: '2026-11-12' });
+    const state = () => viewOf(document).hospitals.primary.state;
+    document.write(NOTES, 'Ambulance bay on the east side', list);
+    document.write('hospitalFacilities.primary.verifiedAt', ASKING.at);
+    expect(state()).toMatchObject({ kind: 'verified', source: undefined });
+    sayAsked(document, 'primary', 'open', ASKING);
+    expect(state()).toMatchObject({ kind: 'open', source: undefined });
+    document.settle(NOTES, 'On divert', list);
+    expect(state()).toMatchObject({ kind: 'divert', source: { kind: 'list' } });
+    sayAsked(document, 'primary', 'divert', ASKING);
+    expect(state()).toMatchObject({ kind: 'divert', source: undefined });
+  });
+
+  test('a time alone never says that it is open, nor does anything that speaks against it', () => {
+    let now = NOW;
+    const document = createDocument({ now: () => now, author: () => 'Ruiz', replica: 'Ruiz' });
+    const kind = () => viewOf(document).hospitals.primary.state.kind;
+    document.write(VERIFIED, ASKING.at);
+    for (const notes of ['', 'Closed to EMS', 'on-divert', 'Divert', 'Trauma divert', 'Bay 2']) {
+      document.write(NOTES, notes);
+      expect(kind(), notes).toBe('verified');
+    }
+    sayAsked(document, 'primary', 'divert', ASKING);
+    document.write(NOTES, '');
+    expect(kind()).toBe('verified');
+    sayAsked(document, 'primary', 'open', ASKING);
+    expect(kind()).toBe('open');
+    const asked = document.read(NOTES);
+    for (const more of ['Trauma divert', 'On diversion', 'closed to EMS', 'Bypass']) {
+      document.write(NOTES, `${asked}. ${more}`);
+      expect(kind(), more).toBe('verified');
+    }
+    document.write(NOTES, `${asked}. Bay 2`);
+    expect(kind()).toBe('open');
+    // Its record was verified by hand.
+    document.write(VERIFIED, '2026-11-21 14:55 MST');
+    expect(kind()).toBe('verified');
+    document.write(VERIFIED, ASKING.at);
+    expect(kind()).toBe('open');
+    now = new Date(NOW.getTime() + 60_000);
+    name(document, 'primary', 'Another hospital');
+    expect(kind()).toBe('verified');
+  });
+
+  test('it is open still once its card became that of the primary hospital', () => {
+    let ms = NOW.getTime();
+    const now = () => {
+      ms += 1;
+      return new Date(ms);
+    };
+    const document = createDocument({ now, author: () => 'Ruiz', replica: 'Ruiz' });
+    for (const row of ['primary', 'secondary']) {
+      name(document, row, row);
+      sayAsked(document, row, 'open', ASKING);
+    }
+    makePrimary(document, 'secondary');
+    expect(viewOf(document).hospitals).toMatchObject({
+      primary: { state: { kind: 'open' } },
+      alternate: { state: { kind: 'open' } },
+    });
+  });
+
+  test('the alternate has a name or a contact where any has; those in conflict are not said to be on divert', () => {
+    const document = make();
+    document.write('hospitalFacilities.secondary.notes', 'Ask for the charge nurse');
+    const hospitals = () => viewOf(document).hospitals;
+    expect(hospitals().alternate?.row).toBe('secondary');
+    document.write('hospitalFacilities.tertiary.phone', '303-555-0100');
+    expect(hospitals().alternate?.row).toBe('tertiary');
+    expect(hospitals().isEachOtherOnDivert).toBe(false);
+    for (const row of ['secondary', 'tertiary']) sayAsked(document, row, 'divert', ASKING);
+    expect(hospitals()).toMatchObject({ alternate: undefined, isEachOtherOnDivert: true });
+    const other = make('Lee');
+    other.write('hospitalFacilities.tertiary.notes', 'Bay on the east side');
+    document.merge(other.state());
+    expect(hospitals()).toMatchObject({ alternate: undefined, isEachOtherOnDivert: false });
   });
 
   test('the number is the first of ED contact, phone and radio; only telephone numbers are called', () => {

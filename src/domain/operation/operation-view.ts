@@ -19,8 +19,8 @@ export interface OperationView {
   /** Nobody has answered anything: what the app stamps makes no plan. */
   readonly isEmpty: boolean;
   readonly landingZone: readonly OperationFact[];
-  /** To steer by: MGRS, else latitude and longitude; undefined where the plan has neither. */
-  readonly grid: OperationFact | undefined;
+  /** To steer by: MGRS, else latitude and longitude, together or apart; none where the plan has neither in full. */
+  readonly grid: readonly OperationFact[];
   readonly collectionPoint: readonly OperationFact[];
   readonly exchangePoint: readonly OperationFact[];
   readonly hospitals: OperationHospitals;
@@ -121,7 +121,7 @@ export function operationView(answers: Answers, local: LocalNow): OperationView 
       facts.fact('helicopterPlan', 'primaryContact', { label: 'Air contact' }),
       ...facts.said('helicopterPlan', undefined, 'secondaryContact'),
     ],
-    grid: [mgrs, ...degrees].find(isSaid),
+    grid: [[mgrs], degrees].find((facts) => facts.every(isSaid)) ?? [],
     collectionPoint: [facts.fact('icsEvacuation', 'collectionPoint')],
     exchangePoint: [facts.fact('icsEvacuation', 'exchangePoint')],
     hospitals: operationHospitals(answers, local),

@@ -1,7 +1,8 @@
 import { ArrowUpToLine } from 'lucide-react';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
-import { notesOf, saidIn, sayAsked } from '../../../domain/hospital/divert.ts';
+import { askedState } from '../../../domain/hospital/asked-state.ts';
+import { sayAsked } from '../../../domain/hospital/divert.ts';
 import { hasHospital, makePrimary, PRIMARY } from '../../../domain/hospital/swap-cards.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useDependencies } from '../../session/dependencies.ts';
@@ -36,13 +37,12 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
   const board = useNoticeBoard();
   const { now, timeZone } = useDependencies();
   const by = useDeviceSettings()?.name ?? '';
-  const noted = saidIn(useAnswer(notesOf(row)));
+  const state = useFromAnswers((answers) => askedState((path) => answers.get(path), row));
   const askedAt = useAnswer(fieldPath<string, string>(SECTION, 'verifiedAt', row));
   const askedBy = useAnswer(fieldPath<string, string>(SECTION, 'verifiedBy', row));
   const isThere = useFromAnswers(() => hasHospital(document, row));
   const post = (notice: Parameters<typeof board.post>[0], undo: () => void) =>
     board.post(notice, [{ label: undoWords.undo, closes: true, onPress: undo }]);
-  const state = noted ?? (askedAt.trim() === '' ? undefined : 'open');
   return (
     <div className={styles.head}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own */}

@@ -1,6 +1,6 @@
 import { catalogue, fieldOf } from '../../../domain/assessment/catalogue.ts';
 import { counted, numbered } from '../../../domain/counted.ts';
-import type { Asked } from '../../../domain/hospital/divert.ts';
+import type { AskedState } from '../../../domain/hospital/asked-state.ts';
 import {
   type HospitalEntry,
   hospitalTextKeys,
@@ -45,10 +45,13 @@ export const cardWords = {
     `${label} is longer than ${ITEM.textMaxLength.toLocaleString('en-US')} characters: it stays in this assessment, but cannot be saved in the hospital list.`,
 } as const;
 
-const SAID: Readonly<Record<Asked, string>> = {
-  open: 'Asked',
+const SAID: Readonly<Record<AskedState, string>> = {
+  open: 'Open when asked',
   divert: 'On divert, asked',
   unknown: 'Nobody could say: unknown, asked',
+  verified: 'Verified',
+  notAsked: 'Not asked for this operation, last verified',
+  conflict: 'Conflict: open or on divert? Last asked',
 };
 
 /** `at` and `by` are as they were written; '' where they were not. */
@@ -61,8 +64,11 @@ export const headWords = {
   open: 'Open',
   divert: 'On divert',
   unknown: 'Unknown',
-  state: (state: Asked | undefined, asked: readonly string[]) =>
-    state === undefined ? 'Not asked yet' : sayAskedThen(SAID[state], asked),
+  state: (state: AskedState, asked: readonly string[]) => {
+    if (state === 'notAsked' && asked[0]?.trim() === '') return 'Not asked yet';
+    const then = sayAskedThen(SAID[state], asked);
+    return state === 'verified' ? `${then}: ask whether it is open` : then;
+  },
   makePrimary: 'Make primary',
   makeThisPrimary: (title: string) => `Make primary: ${title}`,
 } as const;

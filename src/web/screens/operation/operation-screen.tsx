@@ -64,7 +64,8 @@ function NothingYet() {
 }
 
 function Cards({ view }: { readonly view: OperationView }) {
-  const { primary, alternate, others } = view.hospitals;
+  const { primary, alternate, others, isEachOtherOnDivert } = view.hospitals;
+  const noneLeft = isEachOtherOnDivert ? factWords.allOnDivert : factWords.allDoubtful;
   const stateOf = (hospitals: readonly OperationHospital[]) => (group: OperationGroup) => {
     const hospital = hospitals.find(({ key }) => key === group.key);
     return hospital && <HospitalStateLine state={hospital.state} />;
@@ -97,7 +98,7 @@ function Cards({ view }: { readonly view: OperationView }) {
         title={words.alternateHospital}
         groups={alternate ? [alternate] : []}
         head={stateOf(alternate ? [alternate] : [])}
-        instead={others.length > 0 ? factWords.allOnDivert : undefined}
+        instead={others.length > 0 ? noneLeft : undefined}
       />
       {others.length > 0 && (
         <OperationCard

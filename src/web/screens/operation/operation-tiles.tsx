@@ -24,9 +24,11 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
   return (
     <section className={styles.tiles} aria-label={words.atAGlance}>
       {zone && (
-        <Tile id="landing-zone" title={words.landingZone} copied={grid ?? zone}>
+        <Tile id="landing-zone" title={words.landingZone} copied={only(grid) ?? zone}>
           <Glance fact={zone} />
-          {grid && <Glance fact={grid} />}
+          {grid.map((fact) => (
+            <Glance key={fact.key} fact={fact} isWhole isLabelled={fact.key !== MGRS} />
+          ))}
         </Tile>
       )}
       {point && (
@@ -38,10 +40,11 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
         id="primary-hospital"
         title={words.primaryHospital}
         copied={contact}
+        isDoubtful={isConflicting(name)}
         under={<HospitalStateLine state={state} isShort />}
       >
         {isSaid(name) && <Glance fact={name} />}
-        <Glance fact={contact} />
+        <Glance fact={contact} isWhole={contact.numbers.length > 0} />
       </Tile>
       <Tile id="channels" title={words.medicalChannel} copied={medicalChannel}>
         <Glance fact={medicalChannel} />
@@ -50,17 +53,24 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
   );
 }
 
+const MGRS = 'helicopterPlan.mgrs';
+
+/** Several are copied apart, where all of them stand. */
+const only = (facts: readonly OperationFact[]) => (facts.length === 1 ? facts[0] : undefined);
+
 interface TileProps {
   readonly id: CardId;
   readonly title: string;
   /** What its buttons copy and call. */
   readonly copied: OperationFact;
+  /** Whose number it is, is in conflict: it is chosen where all of it stands. */
+  readonly isDoubtful?: boolean;
   /** As wide as the tile. */
   readonly under?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Tile({ id, title, copied, under, children }: TileProps) {
+function Tile({ id, title, copied, isDoubtful = false, under, children }: TileProps) {
   const [number, second] = copied.numbers;
   return (
     <div className={styles.tile}>
@@ -71,7 +81,7 @@ function Tile({ id, title, copied, under, children }: TileProps) {
       </button>
       <div className={styles.actions}>
         {/* Which of several to call is chosen where all of them stand. */}
-        {number && !second && !isConflicting(copied) && (
+        {number && !second && !isDoubtful && !isConflicting(copied) && (
           <ChipLink href={`tel:${number.dial}`} aria-label={factWords.callThis(number.shown)}>
             <Phone size={20} aria-hidden="true" /> {factWords.call}
           </ChipLink>
@@ -83,18 +93,26 @@ function Tile({ id, title, copied, under, children }: TileProps) {
   );
 }
 
-/** As much of it as there is room for: the card below has all of it. */
-function Glance({ fact }: { readonly fact: OperationFact }) {
+interface GlanceProps {
+  readonly fact: OperationFact;
+  /** Part of it would be another place, or another number. */
+  readonly isWhole?: boolean;
+  readonly isLabelled?: boolean;
+}
+
+/** As much of it as there is room for, the card below has all of it; answers in conflict may differ at their ends alone. */
+function Glance({ fact, isWhole = false, isLabelled = false }: GlanceProps) {
   const { answers, source } = fact;
   if (!isSaid(fact)) return <span className={styles.missing}>{factWords.missing}</span>;
   return (
     <>
+      {isLabelled && <span className={styles.label}>{fact.label}</span>}
       {isConflicting(fact) && <ConflictMark count={answers.length} />}
       {answers.map((answer) => (
         <span
           key={`${answer.text} ${answer.author}`}
           className={styles.first}
-          data-one={isConflicting(fact) ? '' : undefined}
+          data-whole={isWhole || isConflicting(fact) ? '' : undefined}
         >
           {textOf(answer)}
         </span>

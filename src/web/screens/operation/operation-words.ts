@@ -41,8 +41,8 @@ export const factWords = {
   call: 'Call',
   callThis: (number: string) => `Call ${number}`,
   copyOf: (label: string) => `Copy ${label}`,
-  /** On divert, every one of them. */
   allOnDivert: 'Every other hospital of the plan is on divert',
+  allDoubtful: 'Every other hospital of the plan is on divert, or the answers disagree',
 } as const;
 
 export const sinceWords = {
@@ -69,6 +69,7 @@ const SAID = {
   unknown: 'Nobody could say if it is open, asked',
 } as const;
 const NOT_ASKED = 'Not asked for this operation';
+const ASK_IF_OPEN = 'ask whether it is open';
 const CONFLICT = 'Conflict: open or on divert?';
 
 const when = ({ at, ago }: HospitalState): string =>
@@ -91,6 +92,8 @@ export const hospitalWords = {
         return at === ''
           ? `${NOT_ASKED}: ask`
           : `${NOT_ASKED}, last verified ${when(state)}${by}: ask`;
+      case 'verified':
+        return `Verified ${when(state)}${by}: ${ASK_IF_OPEN}`;
       case 'conflict':
         return `${CONFLICT} Last asked ${when(state)}${by}: ask again`;
       default: {
