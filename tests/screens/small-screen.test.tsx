@@ -52,6 +52,8 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
     await button('Add section').click();
   },
   '/call-out': () => openSection('Medic and channel'),
+  '/operation': () =>
+    expect.element(page.getByRole('region', { name: 'Needed first' })).toBeVisible(),
   '/assessments': () => expect.element(page.getByText(/on this device only/)).toBeVisible(),
   '/documents': () => expect.element(button(/^MTA Report/)).toBeVisible(),
   '/device': async () => {
