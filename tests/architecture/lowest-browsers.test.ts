@@ -239,6 +239,7 @@ function isNodeRegex(node: Node): node is Node & { regex: { pattern: string; fla
 
 /** Properties that only make better what is good without them. */
 const DECORATION: ReadonlyMap<string, string> = new Map([
+  ['forced-color-adjust', 'an engine without it has no forced colours'],
   ['field-sizing', 'ui/use-grown-box.ts measures'],
   ['scrollbar-color', "the browser's own scroll bar"],
   ['text-wrap', 'lines of a title of other lengths'],

@@ -250,7 +250,7 @@ describe('what it says', () => {
 
   test('begins with the version, and with what changed since the briefing', async () => {
     const { session } = await openOperation(barricadedSubject());
-    await expect.element(page.getByText('No version sealed yet')).toHaveRole('status');
+    await expect.element(page.getByText('Draft: not sealed, not approved')).toHaveRole('status');
     const plan = session.open()?.document;
     if (!plan) throw new Error('Nothing is open');
     brief(plan);
@@ -259,7 +259,9 @@ describe('what it says', () => {
 
   test('shows all that changed on one press', async () => {
     await openOperation(changedSinceBriefing());
-    await expect.element(page.getByText('2 changes since version 1, not approved')).toBeVisible();
+    await expect
+      .element(page.getByText('2 changes since version 1. As it is now: not approved'))
+      .toBeVisible();
     const dock = page.getByText(/Casualty Collection Point, now Loading dock/);
     await expect.element(dock).not.toBeInTheDocument();
     await button('Show all 2 changes').click();
@@ -435,7 +437,9 @@ test('for eight hours it says how old each answer is; it locks and lets the lamp
   });
   await expect.element(glance().getByText('Loading dock, 8530 W Colfax')).toBeVisible();
   await expect.element(glance().getByText(/^On divert, asked 08:04 MST/)).toBeVisible();
-  await expect.element(page.getByText('2 changes since version 1, not approved')).toBeVisible();
+  await expect
+    .element(page.getByText('2 changes since version 1. As it is now: not approved'))
+    .toBeVisible();
 
   // Nobody touches it: the vault's own lock holds, and takes the lamp with it.
   const unlocked = app.session;

@@ -44,12 +44,14 @@ function factKey(path: string): string {
 const HOSPITALS = 'hospitalFacilities';
 /** Who asked a hospital, and when: one fact with what it said. */
 const ASKED = ['verifiedBy', 'verifiedAt'];
-const NOT_ON_DIVERT = 'not on divert';
+const OPEN_WHEN_ASKED = 'open when asked';
+const NOT_NOTED = 'not noted';
 
-/** `ON DIVERT`: what nobody may miss of a hospital; '' where there is nothing of the kind. */
+/** `ON DIVERT`, as it is called out; '' where nothing of the kind is noted. */
 function statedOf(row: string, answers: Answers): string {
   const said = saidIn(answers.get(notesOf(row))?.text ?? '');
-  return said ? sayOnPaper(said, '').toUpperCase() : '';
+  if (said === undefined) return '';
+  return said === 'open' ? OPEN_WHEN_ASKED : sayOnPaper(said, '').toUpperCase();
 }
 
 function rowFacts(
@@ -71,14 +73,15 @@ function rowFacts(
   const isAnother = led && !saysToo(led.before, led.after) && !saysToo(led.after, led.before);
   const stated = section.id === HOSPITALS ? statedOf(row.row, now) : '';
   if (led && isAnother) {
-    const named = stated === '' || led.after === '' ? led.after : `${stated}: ${led.after}`;
+    const isPlain = stated === '' || stated === OPEN_WHEN_ASKED || led.after === '';
+    const named = isPlain ? led.after : `${stated}: ${led.after}`;
     return [{ path: leadPath, where: title, was: led.before, now: named, answer: led.answer }];
   }
   const name = now.get(leadPath)?.text.trim() ?? '';
   const asked = changes.find(({ path }) => path === notesOf(row.row));
   if (stated !== '' && asked && stated !== statedOf(row.row, then)) {
     const where = name === '' ? title : `${title} ${name}`;
-    const was = statedOf(row.row, then) || NOT_ON_DIVERT;
+    const was = statedOf(row.row, then) || NOT_NOTED;
     const said: ChangedFact = { path: asked.path, where, was, now: stated, answer: asked.answer };
     const folded = new Set<string>([...ASKED.map((key) => `${row.section}.${row.row}.${key}`)]);
     const others = changes.filter(({ path }) => path !== asked.path && !folded.has(path));

@@ -14,7 +14,7 @@ test('a plan that nobody sealed, one as it was briefed, and one that is no longe
   brief(document, LT);
   expect(since()).toEqual({ kind: 'same', number: 2, approvedBy: LT });
   document.write('weather.visibility', '1 mi');
-  expect(since()).toMatchObject({ kind: 'changed', number: 2, wasApproved: true });
+  expect(since()).toMatchObject({ kind: 'changed', number: 2 });
 });
 
 test('an approval holds for what says the same again, and for nothing else', () => {
@@ -33,7 +33,7 @@ test('that a hospital takes nobody comes first, one fact with who asked and when
   expect(facts[0]).toMatchObject({
     path: 'hospitalFacilities.primary.notes',
     where: 'Primary Hospital St. Anthony Hospital',
-    was: 'not on divert',
+    was: 'not noted',
     now: 'ON DIVERT',
   });
   expect(facts.filter(({ path }) => path.includes('.verified'))).toEqual([]);

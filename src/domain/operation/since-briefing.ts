@@ -10,7 +10,6 @@ export type SinceBriefing =
   | {
       readonly kind: 'changed';
       readonly number: number;
-      readonly wasApproved: boolean;
       /** The latest first; who was asked when comes after what was said. */
       readonly facts: readonly ChangedFact[];
     };
@@ -19,12 +18,12 @@ export function sinceBriefing(answers: Answers): SinceBriefing {
   const versions = sealedVersions(answers);
   const last = versions.at(-1);
   if (!last) return { kind: 'unsealed' };
-  const { number, approval } = last;
+  const { number } = last;
   const facts = changedFacts(last, answers);
   if (facts.length > 0) {
     const isAsking = ({ path }: ChangedFact) => /\.verified(?:At|By)$/.test(path);
     const inOrder = [...facts.filter((fact) => !isAsking(fact)), ...facts.filter(isAsking)];
-    return { kind: 'changed', number, wasApproved: approval !== undefined, facts: inOrder };
+    return { kind: 'changed', number, facts: inOrder };
   }
   // One that was approved before and says the same still holds.
   const holding = versions.findLast(

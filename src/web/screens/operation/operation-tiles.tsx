@@ -7,6 +7,7 @@ import {
   isSaid,
   type OperationFact,
 } from '../../../domain/operation/operation-fact.ts';
+import type { OperationHospital } from '../../../domain/operation/operation-hospitals.ts';
 import type { OperationView } from '../../../domain/operation/operation-view.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
@@ -20,7 +21,8 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
   const { landingZone, grid, collectionPoint, hospitals, medicalChannel } = view;
   const [zone] = landingZone;
   const [point] = collectionPoint;
-  const { name, contact, state } = hospitals.primary;
+  const { primary, alternate } = hospitals;
+  const takesNobody = primary.state?.kind === 'divert' || primary.state?.kind === 'unknown';
   return (
     <section className={styles.tiles} aria-label={words.atAGlance}>
       {zone && (
@@ -36,20 +38,38 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
           <Glance fact={point} />
         </Tile>
       )}
-      <Tile
-        id="primary-hospital"
-        title={words.primaryHospital}
-        copied={contact}
-        isDoubtful={isConflicting(name)}
-        under={<HospitalStateLine state={state} isShort />}
-      >
-        {isSaid(name) && <Glance fact={name} />}
-        <Glance fact={contact} isWhole={contact.numbers.length > 0} />
-      </Tile>
+      <HospitalTile id="primary-hospital" title={words.primaryHospital} hospital={primary} />
+      {/* Where to instead, before anybody looks for it. */}
+      {takesNobody && alternate && (
+        <HospitalTile
+          id="alternate-hospital"
+          title={words.alternateHospital}
+          hospital={alternate}
+        />
+      )}
       <Tile id="channels" title={words.medicalChannel} copied={medicalChannel}>
         <Glance fact={medicalChannel} />
       </Tile>
     </section>
+  );
+}
+
+function HospitalTile({
+  id,
+  title,
+  hospital: { name, contact, state },
+}: Pick<TileProps, 'id' | 'title'> & { readonly hospital: OperationHospital }) {
+  return (
+    <Tile
+      id={id}
+      title={title}
+      copied={contact}
+      isDoubtful={isConflicting(name)}
+      under={<HospitalStateLine state={state} isShort />}
+    >
+      {isSaid(name) && <Glance fact={name} />}
+      <Glance fact={contact} isWhole={contact.numbers.length > 0} />
+    </Tile>
   );
 }
 

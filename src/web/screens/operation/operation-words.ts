@@ -50,13 +50,13 @@ export const sinceWords = {
   say: (since: SinceBriefing): string => {
     switch (since.kind) {
       case 'unsealed':
-        return 'No version sealed yet';
+        return 'Draft: not sealed, not approved';
       case 'same':
         return since.approvedBy === undefined
           ? `As in version ${since.number}, not approved`
           : `As in version ${since.number}, approved by ${since.approvedBy}`;
       case 'changed':
-        return `${counted(since.facts.length, 'change')} since version ${since.number}${since.wasApproved ? ', not approved' : ''}`;
+        return `${counted(since.facts.length, 'change')} since version ${since.number}. As it is now: not approved`;
     }
   },
   all: (count: number) => numbered(count, 'Show the change in full', `Show all ${count} changes`),

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Eye } from 'lucide-react';
+import { ChevronDown, ChevronUp, Eye, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type ChangedFact, changeWords } from '../../../domain/documents/changed-facts.ts';
 import type { SinceBriefing } from '../../../domain/operation/since-briefing.ts';
@@ -13,11 +13,12 @@ import { sinceWords, operationWords as words } from './operation-words.ts';
  * tap away.
  */
 export function Since({ since }: { readonly since: SinceBriefing }) {
+  const isApproved = since.kind === 'same' && since.approvedBy !== undefined;
   return (
     <>
       <div className={styles.line}>
-        <p className={since.kind === 'changed' ? styles.alert : styles.since} role="status">
-          {sinceWords.say(since)}
+        <p className={isApproved ? styles.since : styles.alert} role="status">
+          {!isApproved && <TriangleAlert size={20} aria-hidden="true" />} {sinceWords.say(since)}
         </p>
         <NightChip />
       </div>
