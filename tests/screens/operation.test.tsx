@@ -209,8 +209,7 @@ describe('what it says', () => {
 
   test('of values in tiles shows three lines, and a number whole', async () => {
     const document = barricadedSubject();
-    const long =
-      'Garage at the back of the house, 8520 W Colfax, out of line of sight of the house';
+    const long = 'Garage, 8520 W Colfax, out of line of sight of the C side';
     const contact =
       'ED charge nurse at the ambulance entrance on the east side, ask for Kim, ext. 41, at any hour: 720-555-0911';
     document.write('icsEvacuation.collectionPoint', long);
@@ -220,6 +219,21 @@ describe('what it says', () => {
       const value = glance().getByText(text, { exact: true }).element();
       expect(value.scrollHeight, text).toBeLessThanOrEqual(value.clientHeight + 1);
     }
+  });
+
+  test('of other hospitals none of which can be named says whether all are on divert, or nobody knows', async () => {
+    const document = barricadedSubject();
+    const asking = { by: 'Dana Ruiz', at: '2026-11-20 08:04 MST' };
+    for (const row of ['secondary', 'tertiary']) sayAsked(document, row, 'divert', asking);
+    const { session } = await openOperation(document);
+    const instead = (words: string) => region('Alternate hospital').getByText(words);
+    await expect.element(instead('Every other hospital of the plan is on divert')).toBeVisible();
+    const other = createDocument({ now: () => NOON, author: () => 'K. Lee', replica: 'lee' });
+    other.write('hospitalFacilities.tertiary.notes', 'Bay on the east side');
+    session.open()?.document.merge(other.state());
+    await expect
+      .element(instead('Every other hospital of the plan is on divert, or the answers disagree'))
+      .toBeVisible();
   });
 
   test('that a time was noted is not said to be open', async () => {
