@@ -132,6 +132,10 @@ export const BATCH = {
   most: 200,
   /** Of the texts of all of them: escaped in JSON they may take six times as much, which a body may still have. */
   mostCharacters: 200_000,
+  /** Calls for one each, whose answers are stored together. */
+  oneByOneAtOnce: 50,
+  /** Calls one after the other that the server failed: halving the most down to one takes eight. */
+  mostFaults: 10,
 } as const;
 
 export const SERVER = {

@@ -21,6 +21,12 @@ export class NoServer extends Error {
 /** What a plain file host says to a path it does not have, or to a method it does not know. */
 const NOT_HERE: ReadonlySet<number> = new Set([404, 405, 501]);
 
+/** What is wrong with one of many, or with how much they are together. */
+const OF_ITS_CONTENT: ReadonlySet<number> = new Set([400, 413, 422]);
+
+/** The server waited too long for what was sent. */
+const TOO_SLOW = 408;
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -99,8 +105,11 @@ export async function sendEntries<C extends object, I extends Stamp>(
   } catch (error) {
     if (!(error instanceof HttpError)) return all('noConnection');
     if (isNoServer(error)) throw new NoServer('There is no API here', { cause: error });
+    if (OF_ITS_CONTENT.has(error.status)) return 'oneByOne';
+    if (NOT_HERE.has(error.status)) return 'never';
     if (error.status >= 500) return all('serverFault');
-    return NOT_HERE.has(error.status) ? 'never' : 'oneByOne';
+    // Who may not do it now, or not so often, is asked nothing about any of them.
+    return all(error.status === TOO_SLOW ? 'noConnection' : 'notTheServer');
   }
 }
 

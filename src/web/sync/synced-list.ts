@@ -10,11 +10,12 @@ import {
   isDue,
   type OutboxEntry,
 } from '../../domain/sync/outbox.ts';
-import { batchOf, foldAll } from '../../domain/sync/outbox-many.ts';
+import { foldAll } from '../../domain/sync/outbox-many.ts';
 import { Store } from '../platform/store.ts';
 import { NoServer, readItems, sendEntry } from './resource-calls.ts';
+import { FULL_PACE, SendingRun } from './sending-run.ts';
 import { takenOf } from './synced-rows.ts';
-import { type Call, SyncedSending } from './synced-sending.ts';
+import { type Call, SyncedSending, type Turn } from './synced-sending.ts';
 import type { Outcome, Sent, SyncedListDependencies, SyncedState } from './synced-state.ts';
 import { SyncedStore } from './synced-store.ts';
 
@@ -42,8 +43,7 @@ export class SyncedList<C extends object, I extends Stamp> {
   readonly #awaited = new Set<string>();
   /** After a lost connection nothing is tried by itself before this moment: what comes later waits its turn. */
   #notBefore = 0;
-  /** The server is one of before, which has no call for many. */
-  #takesNothingTogether = false;
+  #pace = FULL_PACE;
   #stopTimer: (() => void) | undefined;
 
   constructor(dependencies: SyncedListDependencies<C, I>) {
@@ -128,10 +128,16 @@ export class SyncedList<C extends object, I extends Stamp> {
     if (!isStored) return this.#sendUnstored(folding([])[0]);
     if (!this.#store.entry(change.id)) return { kind: 'cancelled' };
     let sent: Sent<C, I> | undefined;
-    const stop = this.onSent((each) => {
-      if (each.entry.id === change.id) sent = each;
+    let stop: () => void = () => undefined;
+    const isSent = new Promise<void>((resolve) => {
+      stop = this.onSent((each) => {
+        if (each.entry.id !== change.id) return;
+        sent = each;
+        resolve();
+      });
     });
-    await this.send({ force: true });
+    // Nobody waits for what else is sent.
+    await Promise.race([this.send({ force: true }), isSent]);
     stop();
     const entry = this.#store.entry(change.id);
     if (sent && !entry) return { kind: 'done', item: sent.item };
@@ -199,32 +205,25 @@ export class SyncedList<C extends object, I extends Stamp> {
     let isAnySent = false;
     await this.#dependencies.alone(async () => {
       await this.#store.takeStored();
-      const tried = new Set<string>();
-      const apart = new Set<string>();
-      const due = () => {
-        const now = this.#dependencies.now();
-        return this.#store.stored.outbox.filter(
-          (entry) =>
-            !tried.has(entry.id) && (force ? entry.question === undefined : isDue(entry, now)),
-        );
-      };
-      const isMuch = due().length >= BATCH.from;
+      const now = () => this.#dependencies.now();
+      const mayGo = (entry: OutboxEntry<C, I>) =>
+        force ? entry.question === undefined : isDue(entry, now());
+      const isMuch = this.#store.stored.outbox.filter(mayGo).length >= BATCH.from;
+      const run = new SendingRun(isMuch);
       for (;;) {
-        const waiting = due();
-        const [next] = waiting;
-        if (!next) break;
-        const isOne = !isMuch || this.#takesNothingTogether || apart.has(next.id);
-        const batch = isOne ? [] : batchOf(waiting).filter(({ id }) => !apart.has(id));
-        const ids = batch.length > 1 ? batch.map(({ id }) => id) : [next.id];
-        const call = await this.#sendSome(ids, isMuch);
+        const due = this.#store.stored.outbox.filter(
+          (entry) => !run.wasTried(entry.id) && mayGo(entry),
+        );
+        const turn = run.turn(due, this.#awaited, this.#pace);
+        if (!turn) break;
+        const from = now().getTime();
+        const call = await this.#sendSome(turn, isMuch);
         if (call.done.length > 0) isAnySent = true;
-        if (call.isCutOff) {
-          this.#notBefore = this.#store.entry(next.id)?.nextAt ?? 0;
+        this.#pace = run.note(turn, call, this.#pace, now().getTime() - from);
+        if (call.isCutOff || run.isHopeless) {
+          this.#notBefore = this.#store.entry(turn.ids[0] ?? '')?.nextAt ?? 0;
           break;
         }
-        if (call.apart === 'never') this.#takesNothingTogether = true;
-        if (call.apart === 'oneByOne') for (const id of ids) apart.add(id);
-        for (const id of ids) if (!call.again.includes(id)) tried.add(id);
       }
     });
     this.#set({ sending: undefined });
@@ -232,8 +231,8 @@ export class SyncedList<C extends object, I extends Stamp> {
     this.#sendLater();
   }
 
-  async #sendSome(ids: readonly string[], isOfMany: boolean): Promise<Call<C, I>> {
-    const call = await this.#sending.send(ids, () => this.#set({ sending: ids[0] }));
+  async #sendSome(turn: Turn, isOfMany: boolean): Promise<Call<C, I>> {
+    const call = await this.#sending.send(turn, (id) => this.#set({ sending: id }));
     if (call.isNoServer) await this.#noteNoServer();
     for (const { entry, item } of call.done) {
       this.#tellSent({ entry, item, isAwaited: this.#awaited.has(entry.id), isOfMany });

@@ -108,6 +108,122 @@ test('a server of before gets them one by one, and so do those of a call that is
   }
 });
 
+/** Lets the timers of the phone run out, one after the other, as long as there are any. */
+async function wait(times: number): Promise<void> {
+  for (let count = 0; count < times && phone.timers.length > 0; count += 1) {
+    const [next] = phone.timers.splice(0, 1);
+    phone.clock += next?.ms ?? 0;
+    next?.work();
+    await phone.rest();
+  }
+}
+
+test.each([
+  'time-out',
+  503,
+])('too many at once for the way to the server (%s): fewer, and all come', async (fault) => {
+  const { reply, list, calls } = server();
+  const tab = phone.openTab((method, body) => {
+    const isTooMuch = ((body as Body).changes?.length ?? 1) > 30;
+    if (isTooMuch && fault === 'time-out') throw new DOMException('', 'TimeoutError');
+    return isTooMuch ? json({ title: 'Too much' }, 503) : reply(method, body);
+  });
+  await phone.rest();
+  await tab.submitAll(changes(300), () => undefined, new AbortController().signal);
+  await phone.rest();
+  await wait(40);
+  expect(list.size).toBe(300);
+  expect(tab.state().outbox).toEqual([]);
+  expect(Math.max(...calls)).toBeLessThanOrEqual(30);
+  // After what was answered it is more again.
+  expect(calls.length).toBeLessThan(40);
+});
+
+test('a server that fails everything is not called for each of thousands', async () => {
+  let calls = 0;
+  const tab = phone.openTab((method) => {
+    if (method !== 'GET') calls += 1;
+    return json({ title: 'Down' }, 500);
+  });
+  await phone.rest();
+  await tab.submitAll(changes(1100), () => undefined, new AbortController().signal);
+  await phone.rest();
+  expect(calls).toBe(BATCH.mostFaults);
+  expect(tab.state().outbox).toHaveLength(1100);
+});
+
+test('what somebody waits for is sent before the many, and known before they are', async () => {
+  const { reply } = server();
+  const order: string[] = [];
+  let isOffline = true;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const tab = phone.openTab(async (method, body) => {
+    if (isOffline) throw new TypeError('no connection');
+    const { changes: all } = body as Body;
+    if (method !== 'GET') order.push(all ? 'many' : String(body.id));
+    if (all) await held;
+    return reply(method, body);
+  });
+  await phone.rest();
+  await tab.submitAll(changes(100), () => undefined, new AbortController().signal);
+  await phone.rest();
+  isOffline = false;
+  const own = { ...saved('Own', 0), id: 'own' };
+  const outcome = await tab.submit({
+    id: own.id,
+    kind: 'save',
+    content: contentOf('primary', own),
+    baseVersion: 0,
+  });
+  expect(outcome.kind).toBe('done');
+  expect(order[0]).toBe('own');
+  letGo();
+  await phone.rest();
+  expect(tab.state().outbox).toEqual([]);
+});
+
+test.each([
+  401, 403, 429,
+])('a %i for many asks nothing of anybody: all wait and are sent later', async (status) => {
+  const { reply, list, calls } = server();
+  let isRefused = true;
+  const tab = phone.openTab((method, body) => {
+    if (!isRefused || method === 'GET') return reply(method, body);
+    calls.push((body as Body).changes?.length ?? 1);
+    return json({ title: 'No' }, status);
+  });
+  await phone.rest();
+  await tab.submitAll(changes(300), () => undefined, new AbortController().signal);
+  await phone.rest();
+  await wait(3);
+  expect(calls.every((each) => each >= BATCH.from)).toBe(true);
+  expect(calls.length).toBeLessThanOrEqual(4);
+  expect(tab.state().outbox.filter(({ question }) => question)).toEqual([]);
+  isRefused = false;
+  await wait(20);
+  expect(list.size).toBe(300);
+});
+
+test('one by one: what became of many is stored together', async () => {
+  const { reply, list } = server(({ changes: all }) =>
+    all ? json({ title: 'No' }, 404) : undefined,
+  );
+  const tab = phone.openTab(reply);
+  await phone.rest();
+  const stored: number[] = [];
+  tab.subscribe(() => {
+    const { length } = tab.state().outbox;
+    if (stored.at(-1) !== length) stored.push(length);
+  });
+  await tab.submitAll(changes(250), () => undefined, new AbortController().signal);
+  await phone.rest();
+  expect(list.size).toBe(250);
+  expect(stored).toEqual([250, 200, 150, 100, 50, 0]);
+});
+
 test('one that another device changed asks, and holds up no other', async () => {
   const current = { ...saved('Theirs', 5), id: 'h-1-3' };
   const { reply: taking } = server();

@@ -1,10 +1,23 @@
 // One call with some of what waits, and what became of each, stored.
 import type { Stamp } from '../../domain/sync/content.ts';
-import { type Answer, attempted, type OutboxEntry, settle } from '../../domain/sync/outbox.ts';
+import {
+  type Answer,
+  attempted,
+  type OutboxEntry,
+  settle,
+  type Unanswered,
+} from '../../domain/sync/outbox.ts';
 import { type ManyAnswers, NoServer, sendEntries, sendEntry } from './resource-calls.ts';
 import { type Settled, withSettled } from './synced-rows.ts';
 import type { SyncedListDependencies } from './synced-state.ts';
 import type { SyncedStore } from './synced-store.ts';
+
+/** What goes next. */
+export interface Turn {
+  readonly ids: readonly string[];
+  /** In one call; else one after the other, and what became of them is stored together. */
+  readonly isTogether: boolean;
+}
 
 export interface Call<C, I> {
   /** What the server has by now, as it was sent. */
@@ -14,6 +27,8 @@ export interface Call<C, I> {
   /** No other call is worth trying now. */
   readonly isCutOff: boolean;
   readonly isNoServer: boolean;
+  /** Why none of them was answered. */
+  readonly unanswered?: Unanswered;
   /** Why nothing was asked for: these cannot be sent together, or nothing can. */
   readonly apart?: 'oneByOne' | 'never';
 }
@@ -29,8 +44,11 @@ export class SyncedSending<C extends object, I extends Stamp> {
     this.#dependencies = dependencies;
   }
 
-  /** @param onAsked called once the try is on disk. */
-  async send(ids: readonly string[], onAsked: () => void): Promise<Call<C, I>> {
+  /** @param onAsking called with each that is sent by itself and with the first of many, once the try is on disk. */
+  async send(
+    { ids, isTogether }: Turn,
+    onAsking: (id: string | undefined) => void,
+  ): Promise<Call<C, I>> {
     const sending = new Set(ids);
     const isStored = await this.#store.change((stored) => ({
       ...stored,
@@ -39,23 +57,43 @@ export class SyncedSending<C extends object, I extends Stamp> {
     if (!isStored) return { ...NOTHING, isCutOff: true };
     const sent = this.#store.stored.outbox.filter(({ id }) => sending.has(id));
     if (sent.length === 0) return NOTHING;
-    onAsked();
+    const answers: Answer<I>[] = [];
     try {
-      const answers = await this.#ask(sent, ids.length > 1);
-      if (typeof answers === 'string') return { ...NOTHING, again: ids, apart: answers };
-      return await this.#settle(sent, answers);
+      if (isTogether) {
+        onAsking(ids[0]);
+        const many = await this.#askTogether(sent);
+        if (typeof many === 'string') return { ...NOTHING, again: ids, apart: many };
+        answers.push(...many);
+      } else {
+        await this.#askEach(sent, onAsking, answers);
+      }
     } catch (error) {
       if (!(error instanceof NoServer)) throw error;
-      const unanswered = sent.map(() => ({ kind: 'unanswered', why: 'notTheServer' }) as const);
-      return { ...(await this.#settle(sent, unanswered)), isNoServer: true };
+      const unanswered = { kind: 'unanswered', why: 'notTheServer' } as const;
+      while (answers.length < sent.length) answers.push(unanswered);
+      return { ...(await this.#settle(sent, answers)), isNoServer: true };
     }
+    return await this.#settle(sent, answers);
   }
 
-  async #ask(sent: readonly OutboxEntry<C, I>[], isMany: boolean): Promise<ManyAnswers<I>> {
+  #askTogether(sent: readonly OutboxEntry<C, I>[]): Promise<ManyAnswers<I>> {
     const { api, resource } = this.#dependencies;
-    const [only] = sent;
-    if (isMany || !only) return sendEntries(api, resource, sent);
-    return [await sendEntry(api, resource, only)];
+    return sendEntries(api, resource, sent);
+  }
+
+  /** Stops where nothing is reached: those after it have no answer. */
+  async #askEach(
+    sent: readonly OutboxEntry<C, I>[],
+    onAsking: (id: string) => void,
+    answers: Answer<I>[],
+  ): Promise<void> {
+    const { api, resource } = this.#dependencies;
+    for (const entry of sent) {
+      onAsking(entry.id);
+      const answer = await sendEntry(api, resource, entry);
+      answers.push(answer);
+      if (isCutOffBy(answer)) return;
+    }
   }
 
   async #settle(
@@ -77,9 +115,7 @@ export class SyncedSending<C extends object, I extends Stamp> {
       return settled.length > 0 ? withSettled(stored, settled) : stored;
     });
     if (!isStored) return { ...NOTHING, isCutOff: true };
-    const isCutOff = answers.some(
-      (answer) => answer.kind === 'unanswered' && answer.why !== 'serverFault',
-    );
+    const unanswered = answers.flatMap((each) => (each.kind === 'unanswered' ? each.why : []));
     return {
       done: settled.flatMap(({ entry, settlement }) => {
         const asSent = asked.get(entry.id)?.entry;
@@ -90,8 +126,14 @@ export class SyncedSending<C extends object, I extends Stamp> {
       again: settled.flatMap(({ entry, settlement }) =>
         settlement.kind === 'again' ? [entry.id] : [],
       ),
-      isCutOff,
+      isCutOff: answers.some(isCutOffBy),
       isNoServer: false,
+      ...(unanswered[0] && unanswered.length === answers.length
+        ? { unanswered: unanswered[0] }
+        : {}),
     };
   }
 }
+
+const isCutOffBy = (answer: Answer<unknown>): boolean =>
+  answer.kind === 'unanswered' && answer.why !== 'serverFault';
