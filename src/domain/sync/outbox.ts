@@ -46,6 +46,8 @@ export interface Change<C> {
   readonly content: C;
   /** The version the change is based on; 0 for an item that was never saved. */
   readonly baseVersion: number;
+  /** What of the content its writer means to change, where that is not all: the rest stays as it is by the time it is stored. */
+  readonly changing?: Partial<C>;
 }
 
 /** Puts a change into the outbox; edits of the same item become one entry. */

@@ -184,7 +184,7 @@ export class SyncedList<C extends object, I extends Stamp> {
       const part = changes.slice(count, count + SYNCED.storedAtOnce);
       const isStored = await this.#store.change((stored) => ({
         ...stored,
-        outbox: foldAll(stored.outbox, part, this.#dependencies.now()),
+        outbox: foldAll(stored, part, this.#dependencies.now()),
       }));
       if (!isStored) break;
       count += part.length;

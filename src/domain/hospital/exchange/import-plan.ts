@@ -220,7 +220,11 @@ export function* planImport(
   return { added, changed, same, bad, ignored: file.ignored };
 }
 
-/** The changes that a plan comes to. */
+/** The texts that a row has, and its category. */
+const saidIn = (content: HospitalContent): Partial<HospitalContent> =>
+  Object.fromEntries(Object.entries(content).filter(([, text = '']) => text.trim() !== ''));
+
+/** The changes that a plan comes to: each says what its row does, so that what is edited after the plan was made stays. */
 export const changesOf = (
   { added, changed }: ImportPlan,
   newId: () => string,
@@ -230,11 +234,13 @@ export const changesOf = (
     kind: 'save' as const,
     content,
     baseVersion: 0,
+    changing: saidIn(content),
   })),
-  ...changed.map(({ saved, content }) => ({
+  ...changed.map(({ saved, content, differs }) => ({
     id: saved.id,
     kind: 'save' as const,
     content,
     baseVersion: saved.version,
+    changing: Object.fromEntries(differs.map(({ key, to }) => [key, to])),
   })),
 ];
