@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import {
-  atLine,
+  atRow,
   fileWords,
   hospitalCount,
   planWords,
@@ -61,7 +61,7 @@ function planOf(file: string, saved: readonly Hospital[]): ImportPlan {
     new TextDecoder('utf-8', { fatal, ignoreBOM: true }).decode(bytes);
   const read = finish(readHospitalFile(file, readBytes(file), decode));
   if (read.kind === 'refused') {
-    throw new FileUnusable(`"${file}" was not read. ${atLine(read.line, read.reason)}`);
+    throw new FileUnusable(`"${file}" was not read. ${atRow(read, read.reason)}`);
   }
   return finish(planImport(saved, read));
 }
@@ -72,14 +72,16 @@ function printPlan(plan: ImportPlan, print: (line: string) => void): void {
     for (const line of lines.slice(0, MOST_PRINTED)) print(line);
     if (lines.length > MOST_PRINTED) print(`… and ${lines.length - MOST_PRINTED} more`);
   };
-  some(added.map(({ line, content }) => `+ ${atLine(line, content.name)}`));
+  some(added.map((row) => `+ ${atRow(row, row.content.name)}`));
   some(
-    changed.map(({ line, saved, differs }) => {
-      const what = differs.map(({ key, from, to }) => planWords.differs(labelOf(key), from, to));
-      return `~ ${atLine(line, `${saved.name}. ${what.join('; ')}`)}`;
+    changed.map((row) => {
+      const what = row.differs.map(({ key, from, to }) =>
+        planWords.differs(labelOf(key), from, to),
+      );
+      return `~ ${atRow(row, `${row.saved.name}. ${what.join('; ')}`)}`;
     }),
   );
-  for (const { line, reason } of bad) print(`! ${atLine(line, reason)}`);
+  for (const row of bad) print(`! ${atRow(row, row.reason)}`);
   if (ignored.length > 0) print(planWords.ignored(ignored));
   print(planWords.counts(added.length, changed.length, same, bad.length));
 }
@@ -96,7 +98,7 @@ async function save(
     newId: randomUUID,
   });
   const changes = changesOf(plan, randomUUID);
-  const lines = [...plan.added, ...plan.changed].map(({ line }) => line);
+  const rows = [...plan.added, ...plan.changed];
   let refused = 0;
   for (let from = 0; from < changes.length; from += BATCH.most) {
     const part = changes.slice(from, from + BATCH.most);
@@ -104,7 +106,8 @@ async function save(
     for (const [index, { kind }] of outcomes.entries()) {
       if (kind === 'done' || kind === 'created' || kind === 'unchanged') continue;
       refused += 1;
-      print(`! ${atLine(lines[from + index] ?? 0, 'It was changed meanwhile, and not saved.')}`);
+      const row = rows[from + index] ?? { line: 0 };
+      print(`! ${atRow(row, 'It was changed meanwhile, and not saved.')}`);
     }
     const done = from + part.length;
     if (done % TOLD_EVERY === 0 && done < changes.length) print(`${done} of ${changes.length} …`);

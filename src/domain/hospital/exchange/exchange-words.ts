@@ -2,6 +2,14 @@
 import { counted, numbered } from '../../counted.ts';
 import { HOSPITAL_FILE, ITEM } from '../../later-limits.ts';
 
+/** Where a row begins in the file. */
+export interface Spot {
+  /** From 1. */
+  readonly line: number;
+  /** Of GeoJSON, which may be one line: the how manieth feature it is, from 1. */
+  readonly feature?: number;
+}
+
 const TIERS = 'primary, secondary or tertiary';
 const MOST_NAMES = 12;
 const MOST_CHARACTERS = 40;
@@ -36,7 +44,7 @@ export const rowWords = {
   notAPoint: (type: string) => `Its place is a ${shortened(type)}, not a point.`,
   notAPlace: 'Its point has no two numbers.',
   notAText: (name: string) => `“${shortened(name)}” is no text.`,
-  twice: (line: number) => `It is the same hospital as line ${line}.`,
+  twice: (spot: Spot) => `It is the same hospital as ${whereIs(spot)}.`,
   ambiguous: (count: number) => `${count} saved hospitals have this name and address: add the id.`,
   notJson: 'From here on the file is no JSON, and nothing after this was read.',
   tooDeep: 'Its parts are nested too deep, and nothing after this was read.',
@@ -74,4 +82,11 @@ export const planWords = {
   nothingToSave: 'There is nothing to save.',
 } as const;
 
-export const atLine = (line: number, reason: string): string => `Line ${number(line)}: ${reason}`;
+const whereIs = ({ line, feature }: Spot): string =>
+  feature === undefined ? `line ${number(line)}` : `feature ${number(feature)}`;
+
+/** A feature is named by its number too: all of them may stand on one line. */
+export const atRow = (spot: Spot, reason: string): string => {
+  const feature = spot.feature === undefined ? '' : `, ${whereIs(spot)}`;
+  return `Line ${number(spot.line)}${feature}: ${reason}`;
+};

@@ -4,7 +4,7 @@ import { ITEM } from '../../later-limits.ts';
 import { isItemId } from '../../sync/resource.ts';
 import { type HospitalTextKey, hospitalTextKeys } from '../hospital.ts';
 import { tiers } from '../tiers.ts';
-import { rowWords as words } from './exchange-words.ts';
+import { type Spot, rowWords as words } from './exchange-words.ts';
 
 /** PERSISTED: the names of columns and properties, in their order. */
 export const columns: readonly Column[] = ['id', 'category', ...hospitalTextKeys];
@@ -12,9 +12,7 @@ export const columns: readonly Column[] = ['id', 'category', ...hospitalTextKeys
 export type Column = 'id' | 'category' | HospitalTextKey;
 export type Cells = ReadonlyMap<Column, string>;
 
-export interface FileRow {
-  /** Where it begins in the file, from 1. */
-  readonly line: number;
+export interface FileRow extends Spot {
   /** '' where it says none, as of the category and of each text. */
   readonly id: string;
   readonly category: HospitalTier | '';
@@ -22,8 +20,7 @@ export interface FileRow {
 }
 
 /** A row that was not taken, and why. */
-export interface BadRow {
-  readonly line: number;
+export interface BadRow extends Spot {
   readonly reason: string;
 }
 

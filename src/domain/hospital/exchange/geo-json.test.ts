@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fileOf, readFile } from '../../../../tests/support/many-hospitals.ts';
+import { fileOf, planOf, readFile } from '../../../../tests/support/many-hospitals.ts';
 import { blankTexts, type Hospital } from '../hospital.ts';
+import { atRow } from './exchange-words.ts';
 
 const mercy: Hospital = {
   ...blankTexts,
@@ -97,6 +98,33 @@ describe('a point', () => {
       ],
     });
   });
+});
+
+test('an id of another program is none of ours: name and address decide', () => {
+  const ids = [7, 'way/123', true, null, { a: 1 }];
+  const text = collection(
+    ...ids.map((id, index) => ({ ...feature({ id, name: `A ${index}` }), id: 'n/1' })),
+    { ...feature({ id: 'way/1', name: 'Own' }), id: 'own' },
+  );
+  const file = readFile('a.json', text);
+  expect(file).toMatchObject({ kind: 'read', bad: [] });
+  expect(file.kind === 'read' && file.rows.map(({ id }) => id)).toEqual([
+    '',
+    '',
+    '',
+    '',
+    '',
+    'own',
+  ]);
+});
+
+test('in a file of one line a feature is named by its number', () => {
+  const text = collection(feature({}), feature({}), feature({ name: '' })).replaceAll('\n', '');
+  const plan = planOf('a.json', text);
+  expect(plan.bad.map((row) => atRow(row, row.reason))).toEqual([
+    'Line 1, feature 2: It is the same hospital as feature 1.',
+    'Line 1, feature 3: It has no name.',
+  ]);
 });
 
 test('what is no JSON is named with the line where it breaks off; what came whole before is read', () => {

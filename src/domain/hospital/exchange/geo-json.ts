@@ -1,6 +1,7 @@
 // Saved hospitals as GeoJSON (RFC 7946): a FeatureCollection of points, whose properties are the fields of a hospital.
 // PERSISTED: names of properties.
 import { HOSPITAL_FILE } from '../../later-limits.ts';
+import { isItemId } from '../../sync/resource.ts';
 import type { Hospital } from '../hospital.ts';
 import { fileWords, rowWords as words } from './exchange-words.ts';
 import {
@@ -92,7 +93,7 @@ function* readFeatures(reader: JsonReader, found: Collected): Generator<number, 
     if (count >= HOSPITAL_FILE.mostRows) return false;
     const { line } = reader;
     const feature = reader.value();
-    const row = rowOfFeature(line, feature, found.ignored);
+    const row = rowOfFeature({ line, number: count + 1 }, feature, found.ignored);
     if (row && 'reason' in row) found.bad.push(row);
     else if (row) found.rows.push(row);
     if ((count + 1) % HOSPITAL_FILE.rowsAtOnce === 0) yield reader.part;
@@ -101,23 +102,25 @@ function* readFeatures(reader: JsonReader, found: Collected): Generator<number, 
 }
 
 function rowOfFeature(
-  line: number,
+  { line, number }: { readonly line: number; readonly number: number },
   feature: Json,
   ignored: Set<string>,
 ): FileRow | BadRow | undefined {
-  const bad = (reason: string): BadRow => ({ line, reason });
+  const bad = (reason: string): BadRow => ({ line, feature: number, reason });
   const properties = isJsonObject(feature) ? feature.members.get('properties') : undefined;
   if (!isJsonObject(feature) || feature.members.get('type') !== 'Feature') {
     return bad(words.notAFeature);
   }
   const cells = new Map<Column, string>();
-  const id = feature.members.get('id');
-  // A number is the count of another program's.
-  if (typeof id === 'string') cells.set('id', id);
+  takeId(feature.members.get('id'), cells);
   for (const [name, value] of isJsonObject(properties) ? properties.members : []) {
     const column = columnNamed(name);
     if (column === undefined) {
       ignored.add(name);
+      continue;
+    }
+    if (column === 'id') {
+      takeId(value, cells);
       continue;
     }
     const text = textOf(value);
@@ -125,7 +128,15 @@ function rowOfFeature(
     if (text !== '') cells.set(column, text);
   }
   const reason = takePlace(feature, cells);
-  return reason === undefined ? rowOf(line, cells) : bad(reason);
+  if (reason !== undefined) return bad(reason);
+  const row = rowOf(line, cells);
+  return row && { ...row, feature: number };
+}
+
+/** Programs give features numbers and names of their own: only what may be an id of ours is taken for one. */
+function takeId(value: Json | undefined, cells: Map<Column, string>): void {
+  const id = typeof value === 'string' ? value.trim() : '';
+  if (isItemId(id)) cells.set('id', id);
 }
 
 function textOf(value: Json): string | undefined {

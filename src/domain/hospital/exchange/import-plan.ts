@@ -12,7 +12,7 @@ import {
   type HospitalTexts,
   hospitalTextKeys,
 } from '../hospital.ts';
-import { rowWords as words } from './exchange-words.ts';
+import { type Spot, rowWords as words } from './exchange-words.ts';
 import {
   type BadRow,
   decimalOf,
@@ -22,8 +22,7 @@ import {
   type ReadFile,
 } from './file-row.ts';
 
-export interface Added {
-  readonly line: number;
+export interface Added extends Spot {
   /** '' where the file says none. */
   readonly id: string;
   readonly content: HospitalContent;
@@ -35,8 +34,7 @@ export interface Difference {
   readonly to: string;
 }
 
-export interface Changed {
-  readonly line: number;
+export interface Changed extends Spot {
   readonly saved: Hospital;
   readonly content: HospitalContent;
   readonly differs: readonly Difference[];
@@ -76,28 +74,31 @@ function withRow(saved: HospitalTexts, { texts }: FileRow): HospitalTexts {
   return { ...saved, ...Object.fromEntries(said.map((key) => [key, texts[key]])) };
 }
 
+const spotOf = ({ line, feature }: Spot): Spot =>
+  feature === undefined ? { line } : { line, feature };
+
 class Planning {
   readonly added: Added[] = [];
   readonly changed: Changed[] = [];
   readonly bad: BadRow[] = [];
   same = 0;
-  /** Lines of the rows that stand for a saved hospital or a new one, by its id. */
-  readonly #lines = new Map<string, number>();
+  /** The rows that stand for a saved hospital or a new one, by its id. */
+  readonly #rows = new Map<string, Spot>();
   /** The saved hospitals that no row names by id. */
   readonly #byName = new Map<string, Hospital[]>();
-  /** Lines by name: of all rows that were taken, and of those without an id. */
-  readonly #named = new Map<string, number>();
-  readonly #namedAlone = new Map<string, number>();
+  /** Rows by name: all rows that were taken, and those without an id. */
+  readonly #named = new Map<string, Spot>();
+  readonly #namedAlone = new Map<string, Spot>();
 
-  refuse(line: number, reason: string): void {
-    this.bad.push({ line, reason });
+  refuse(row: Spot, reason: string): void {
+    this.bad.push({ ...spotOf(row), reason });
   }
 
   /** A row that stands for a saved hospital. */
   change(row: FileRow, saved: Hospital): void {
-    const before = this.#lines.get(saved.id);
+    const before = this.#rows.get(saved.id);
     if (before !== undefined) {
-      this.refuse(row.line, words.twice(before));
+      this.refuse(row, words.twice(before));
       return;
     }
     const content = contentOf(row.category || saved.category, withRow(saved, row));
@@ -108,18 +109,18 @@ class Planning {
     });
     const fault = faultIn(differs);
     if (fault !== undefined) {
-      this.refuse(row.line, fault);
+      this.refuse(row, fault);
       return;
     }
     this.#take(row, saved.id, nameKey({ ...blankTexts, ...content }));
     if (differs.length === 0) this.same += 1;
-    else this.changed.push({ line: row.line, saved, content, differs });
+    else this.changed.push({ ...spotOf(row), saved, content, differs });
   }
 
   /** A saved hospital that may be found by its name: one that a row names by id is that row's. */
   name(saved: Hospital): void {
     const key = nameKey(saved);
-    if (key === undefined || this.#lines.has(saved.id)) return;
+    if (key === undefined || this.#rows.has(saved.id)) return;
     const named = this.#byName.get(key);
     if (named) named.push(saved);
     else this.#byName.set(key, [saved]);
@@ -129,44 +130,45 @@ class Planning {
   place(row: FileRow): void {
     const key = nameKey(row.texts);
     const twice =
-      (row.id === '' ? undefined : this.#lines.get(row.id)) ??
+      (row.id === '' ? undefined : this.#rows.get(row.id)) ??
       (key === undefined ? undefined : (row.id === '' ? this.#named : this.#namedAlone).get(key));
     if (twice !== undefined) {
-      this.refuse(row.line, words.twice(twice));
+      this.refuse(row, words.twice(twice));
       return;
     }
     const named = key === undefined ? [] : (this.#byName.get(key) ?? []);
-    const free = named.filter(({ id }) => !this.#lines.has(id));
+    const free = named.filter(({ id }) => !this.#rows.has(id));
     if (free.length === 0) {
       this.#add(row, key);
       return;
     }
     const saved = free.length === 1 ? free[0] : closest(row, free);
     if (saved) this.change(row, saved);
-    else this.refuse(row.line, words.ambiguous(free.length));
+    else this.refuse(row, words.ambiguous(free.length));
   }
 
   #add(row: FileRow, key: string | undefined): void {
-    const { line, id, category, texts } = row;
+    const { id, category, texts } = row;
     if (category === '') {
-      this.refuse(line, words.noTier);
+      this.refuse(row, words.noTier);
       return;
     }
     const fault = faultIn(hospitalTextKeys.map((each) => ({ key: each, to: texts[each] })));
     if (fault !== undefined) {
-      this.refuse(line, fault);
+      this.refuse(row, fault);
       return;
     }
     this.#take(row, id, key);
-    this.added.push({ line, id, content: contentOf(category, texts) });
+    this.added.push({ ...spotOf(row), id, content: contentOf(category, texts) });
   }
 
-  #take({ line, id: ownId }: FileRow, id: string, key: string | undefined): void {
-    if (id !== '') this.#lines.set(id, line);
-    if (ownId !== '') this.#lines.set(ownId, line);
+  #take(row: FileRow, id: string, key: string | undefined): void {
+    const spot = spotOf(row);
+    if (id !== '') this.#rows.set(id, spot);
+    if (row.id !== '') this.#rows.set(row.id, spot);
     if (key === undefined) return;
-    this.#named.set(key, this.#named.get(key) ?? line);
-    if (ownId === '') this.#namedAlone.set(key, line);
+    this.#named.set(key, this.#named.get(key) ?? spot);
+    if (row.id === '') this.#namedAlone.set(key, spot);
   }
 }
 
@@ -216,7 +218,9 @@ export function* planImport(
     if (isBreak(done)) yield done / all;
   }
   const { added, changed, same } = planning;
-  const bad = [...file.bad, ...planning.bad].sort((a, b) => a.line - b.line);
+  const bad = [...file.bad, ...planning.bad].sort(
+    (a, b) => a.line - b.line || (a.feature ?? Infinity) - (b.feature ?? Infinity),
+  );
   return { added, changed, same, bad, ignored: file.ignored };
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { atLine, planWords } from '../../../domain/hospital/exchange/exchange-words.ts';
+import { atRow, planWords } from '../../../domain/hospital/exchange/exchange-words.ts';
 import { labelOf } from '../../../domain/hospital/exchange/file-row.ts';
 import type { ImportPlan } from '../../../domain/hospital/exchange/import-plan.ts';
 import { LIST_STEP } from '../../../domain/later-limits.ts';
@@ -27,7 +27,7 @@ export function ImportPreview({ name, plan, isListRead }: ImportPreviewProps) {
       {!isListRead && <p>{words.old}</p>}
       {ignored.length > 0 && <p className={flow.quiet}>{planWords.ignored(ignored)}</p>}
       <Rows title={words.bad(bad.length)} rows={bad}>
-        {({ line, reason }) => atLine(line, reason)}
+        {(row) => atRow(row, row.reason)}
       </Rows>
       <Rows title={words.changed(changed.length)} rows={changed}>
         {({ saved, differs }) => (
@@ -60,15 +60,16 @@ interface RowsProps<T> {
 }
 
 /** A file may have thousands: the first of them, and more as they are asked for. */
-function Rows<T extends { readonly line: number }>({ title, rows, children }: RowsProps<T>) {
+function Rows<T>({ title, rows, children }: RowsProps<T>) {
   const [most, setMost] = useState(LIST_STEP);
   if (rows.length === 0) return null;
   return (
     <section className={flow.stack} aria-label={title}>
       <h3>{title}</h3>
       <ul className={styles.list}>
-        {rows.slice(0, most).map((row) => (
-          <li key={row.line}>{children(row)}</li>
+        {rows.slice(0, most).map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a plan stay as they are, and many may be of one line
+          <li key={index}>{children(row)}</li>
         ))}
       </ul>
       {rows.length > most && (

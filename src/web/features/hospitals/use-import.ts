@@ -1,7 +1,7 @@
 // A file of saved hospitals on its way in: read, shown, saved.
 // INVARIANT: nothing is saved before the user has seen what, and said so.
 import { useEffect, useRef, useState } from 'react';
-import { atLine, fileWords } from '../../../domain/hospital/exchange/exchange-words.ts';
+import { atRow, fileWords } from '../../../domain/hospital/exchange/exchange-words.ts';
 import { readHospitalFile } from '../../../domain/hospital/exchange/hospital-file.ts';
 import {
   changesOf,
@@ -62,7 +62,7 @@ export function useImport() {
       setStep({ kind: 'reading', saying, part: from + part / 2 });
     const read = await inSteps(readHospitalFile(file.name, bytes, decode), signal, says(0));
     if (!read || signal.aborted) return undefined;
-    if (read.kind === 'refused') return refuse(atLine(read.line, read.reason));
+    if (read.kind === 'refused') return refuse(atRow(read, read.reason));
     setStep({ kind: 'reading', saying: words.readingList, part: 0.5 });
     // What another device has saved meanwhile is not to be added a second time.
     await list.readList();
