@@ -120,6 +120,11 @@ export const HOSPITAL_FILE = {
   mostCellCharacters: 100_000,
   /** Objects and lists within each other. */
   deepest: 32,
+  /** Values within a feature, or within what a GeoJSON file says besides: these are read in one step. */
+  mostParts: 100_000,
+  partsAtOnce: 20_000,
+  /** Of a column; a longer name is none of ours, and is not compared. */
+  mostNameCharacters: 200,
   rowsAtOnce: 200,
   /** The page is free to draw again after so long. */
   stepMs: 12,

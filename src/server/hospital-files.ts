@@ -49,6 +49,7 @@ const savedIn = async ({ queries }: Database): Promise<Hospital[]> => {
 /** @throws FileUnusable */
 function readBytes(file: string): Uint8Array {
   if (!existsSync(file)) throw new FileUnusable(`There is no file "${file}".`);
+  if (statSync(file).isDirectory()) throw new FileUnusable(`"${file}" is a folder, not a file.`);
   if (statSync(file).size > HOSPITAL_FILE.mostBytes) {
     throw new FileUnusable(`"${file}" was not read: ${fileWords.tooLarge}`);
   }
@@ -127,18 +128,21 @@ export async function importHospitals(
   const count = plan.added.length + plan.changed.length;
   if (count === 0) {
     print(planWords.nothingToSave);
-    return plan.same === 0 ? 1 : 0;
+    return plan.same === 0 || plan.bad.length > 0 ? 1 : 0;
   }
   if (!isAgreed) {
     const answer = await ask(`${planWords.save(count)}? Type yes: `);
     if (answer?.trim().toLowerCase() !== 'yes') {
       print('Nothing was saved. With --yes it saves without asking.');
-      return 0;
+      // Who was asked said no; where nobody could be asked, what was wanted was not done.
+      return answer === undefined ? 1 : 0;
     }
   }
   const refused = await save(database, plan, print);
   print(`${hospitalCount(count - refused)} saved from ${file}`);
-  return refused === 0 ? 0 : 1;
+  const left = refused + plan.bad.length;
+  if (left > 0) print(`${left} of the file’s rows not saved: each is named above with !`);
+  return left === 0 ? 0 : 1;
 }
 
 /** @throws FileUnusable when the file is there already, its folder is not, or its name says no kind. */
@@ -159,8 +163,14 @@ export async function exportHospitals(
   return 0;
 }
 
+/** Control characters and marks of writing direction: a text of a file's could make a terminal do or show something else. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+const seen = (line: string): string =>
+  line.replace(UNSEEN, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
+
 const terminal: Terminal = {
-  print: (line) => process.stdout.write(`${line}\n`),
+  print: (line) => process.stdout.write(`${seen(line)}\n`),
   async ask(question) {
     if (!process.stdin.isTTY) return undefined;
     const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -190,7 +200,7 @@ export async function runHospitalsCommand(rest: readonly string[], from: string)
     );
     const isFileError = error instanceof Error && 'code' in error && 'path' in error;
     if (!isForPeople && !isFileError) throw error;
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${seen((error as Error).message)}\n`);
     return 1;
   }
 }

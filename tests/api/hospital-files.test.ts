@@ -80,8 +80,11 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(asked.out).toContain('+ Line 2: Mercy');
     expect(asked.out).toContain('! Line 3: “first” is no category');
     expect(asked.out).toContain('Nothing was saved.');
+    expect(asked.code).toBe(1);
     expect(await list()).toEqual([]);
-    expect(await run(engine, 'import', file, '--yes')).toMatchObject({ code: 0 });
+    const partly = await run(engine, 'import', file, '--yes');
+    expect(partly.out).toContain('1 of the file’s rows not saved');
+    expect(partly.code).toBe(1);
     const [mercy] = await list();
     expect(mercy).toMatchObject({ name: 'Mercy', phone: '1', version: 1 });
 
@@ -110,6 +113,12 @@ test('what cannot be used is said in one sentence with exit code 1, and nothing 
   expect(await says()).toContain('npm run hospitals -- import FILE');
   expect(await says('remove', refused)).toContain('npm run hospitals -- import FILE');
   expect(await says('import', newFile('csv'))).toContain('There is no file');
+  expect(await says('import', folder)).toContain('is a folder, not a file.');
+  const loud = newFile('csv');
+  writeFileSync(loud, 'name,category\nA\u001b[2J\u202eB,primary\n');
+  const said = await says('import', loud);
+  expect(said).toContain('+ Line 2: A\\u{1b}[2J\\u{202e}B');
+  expect(said).not.toContain('\u001b');
   expect(await says('import', refused)).toContain('Line 1: Its first line names no column');
   expect(await says('import', bad, '--yes')).toContain('Line 2: A quotation mark');
   expect(await says('export', there)).toContain('There is already a file');

@@ -142,3 +142,20 @@ test('a saving that is stopped says how far it came, and the file goes on from t
   await button('Save 1,000 hospitals').click();
   await expect.element(dialog()).toMatchTextContent('1,000 hospitals saved on this device.');
 });
+
+test('a saving that ends because its screen is left is said when the files are opened again', async () => {
+  const file = fileOf('a.csv', manyHospitals(1500)) as Uint8Array<ArrayBuffer>;
+  const app = await openFiles();
+  await app.session.settings.change({ importing: { stored: 500, count: 1500 } });
+  await button('Close').click();
+  await button('Import or export saved hospitals').click();
+  await expect
+    .element(dialog().getByRole('alert'))
+    .toMatchTextContent('The last import was cut short: at least 500 of 1,500 hospitals saved.');
+  await choose(file);
+  await button('Save 1,500 hospitals').click();
+  await expect.element(dialog()).toMatchTextContent('1,500 hospitals saved on this device.');
+  await button('Close').click();
+  await button('Import or export saved hospitals').click();
+  await expect.element(dialog().getByRole('alert')).toBeEmptyDOMElement();
+});

@@ -4,7 +4,9 @@ import { blankTexts, type Hospital } from './hospital.ts';
 import {
   cardState,
   clearCard,
+  keepCard,
   linkCard,
+  linkCardAgain,
   readCard,
   savedAround,
   takeLaterTexts,
@@ -109,4 +111,33 @@ describe('a hospital card', () => {
     expect(stateOf(document, [])).toMatchObject({ kind: 'settled' });
     expect(stateOf(document, [saved('b', 'B')])).toMatchObject({ kind: 'choose' });
   });
+});
+
+test('a card that was cleared and brought back has what another said too', () => {
+  const document = make();
+  document.putBack(NAME, [
+    { text: '', author: 'me' },
+    { text: 'Luke', author: 'Ana' },
+  ]);
+  const before = document.answer(NAME);
+  expect(before?.others).toHaveLength(1);
+  const putBack = keepCard(document, 'primary');
+  clearCard(document, 'primary');
+  expect(document.answer(NAME)?.others ?? []).toEqual([]);
+  putBack();
+  const answer = document.answer(NAME);
+  expect([answer, ...(answer?.others ?? [])].map((each) => each?.text).sort()).toEqual([
+    '',
+    'Luke',
+  ]);
+});
+
+test('a card that is brought back is based on what was saved of it meanwhile, not on what another saved', () => {
+  const document = make();
+  takeSaved(document, 'primary', saved('a', 'A'), { timeZone: 'UTC' });
+  const card = readCard(document, 'primary');
+  linkCardAgain(document, 'primary', card, [saved('a', 'A', 2)]);
+  expect(readCard(document, 'primary').savedVersion).toBe(2);
+  linkCardAgain(document, 'primary', card, [saved('a', 'Theirs', 3)]);
+  expect(readCard(document, 'primary').savedVersion).toBe(1);
 });

@@ -177,6 +177,28 @@ export function takeLaterTexts(
   }
 }
 
+const isSameAnswer = (now: ShownAnswer | undefined, before: ShownAnswer | undefined): boolean =>
+  JSON.stringify(saidBy(now)) === JSON.stringify(saidBy(before));
+
+/** Who said what, those included who said something else. */
+const saidBy = (answer: ShownAnswer | undefined) =>
+  answer && [answer, ...answer.others].map(({ text, author }) => [text, author]);
+
+/**
+ * Links a card that was brought back to its hospital: to the version it was based on, or to what is saved by now where the card
+ * says just that.
+ */
+export function linkCardAgain(
+  document: AssessmentDocument,
+  tier: HospitalTier,
+  { savedId, savedVersion }: Pick<CardAnswers, 'savedId' | 'savedVersion'>,
+  list: readonly Hospital[],
+): void {
+  const saved = list.find(({ id }) => id === savedId);
+  const isAsSaved = saved !== undefined && sameTexts(readCard(document, tier).texts, saved);
+  linkCard(document, tier, { id: savedId, version: isAsSaved ? saved.version : savedVersion });
+}
+
 /** Keeps the card as it is; the result puts it back, each answer as its author's. */
 export function keepCard(document: AssessmentDocument, tier: HospitalTier): () => void {
   const kept = hospitalTextKeys.map((key): [AnswerPath, ShownAnswer | undefined] => {
@@ -186,7 +208,7 @@ export function keepCard(document: AssessmentDocument, tier: HospitalTier): () =
   return () => {
     for (const [path, before] of kept) {
       const now = document.answer(path);
-      if (now?.text === before?.text && now?.author === before?.author) continue;
+      if (isSameAnswer(now, before)) continue;
       if (before) document.putBack(path, [before, ...before.others]);
       else document.settle(path, '');
     }

@@ -25,6 +25,8 @@ export interface DeviceSettings {
   readonly idleMinutes: number;
   /** Where its user was when it locked an idle app; none once it was come back to. */
   readonly place?: Place | undefined;
+  /** A file of hospitals that is being stored, or was when the app was locked or left. */
+  readonly importing?: { readonly stored: number; readonly count: number } | undefined;
   /** Minutes after which a hidden app locks; 0 is at once. */
   readonly hiddenMinutes: number;
 }

@@ -5,8 +5,8 @@ export interface CsvRecord {
   /** Where it begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** A quotation mark that is never closed, or stands where none may. */
-  readonly fault?: 'unclosed' | 'stray';
+  /** A quotation mark that is never closed, or stands where none may; or more cells than any file of hospitals has. */
+  readonly fault?: 'unclosed' | 'stray' | 'tooManyCells';
   /** Where it ends in the text. */
   readonly end: number;
 }
@@ -38,7 +38,11 @@ function closingOf(text: string, from: number): number | undefined {
 function recordAt(text: string, from: number, separator: string): Omit<CsvRecord, 'line'> {
   const cells: string[] = [];
   // After a fault the next line is read by itself: what follows a wrong quotation mark may be whole.
-  const faulty = (fault: 'unclosed' | 'stray') => ({ cells, fault, end: nextLine(text, from) });
+  const faulty = (fault: CsvRecord['fault'] & string) => ({
+    cells,
+    fault,
+    end: nextLine(text, from),
+  });
   for (let at = from; ; at += 1) {
     const isQuoted = text[at] === QUOTE;
     const closed = isQuoted ? closingOf(text, at) : at;
@@ -49,6 +53,7 @@ function recordAt(text: string, from: number, separator: string): Omit<CsvRecord
     if (isQuoted ? rest !== '' : rest.includes(QUOTE)) return faulty('stray');
     cells.push(isQuoted ? text.slice(at + 1, closed - 1).replaceAll('""', QUOTE) : rest);
     at = end;
+    if (cells.length > HOSPITAL_FILE.mostColumns) return faulty('tooManyCells');
     if (text[at] !== separator) return { cells, end: nextLine(text, at) };
   }
 }

@@ -54,7 +54,7 @@ interface Header {
 function headersOf(text: string): readonly Header[] {
   return SEPARATORS.flatMap((separator): Header[] => {
     const record = csvRecords(text, separator).next().value;
-    if (!record || record.fault) return [];
+    if (!record || (record.fault && record.fault !== 'tooManyCells')) return [];
     const isNaming = record.cells.some((cell: string) => columnNamed(cell) !== undefined);
     return isNaming ? [{ separator, record }] : [];
   });
@@ -75,8 +75,11 @@ export function* readCsv(text: string): InSteps<ReadFile> {
   const ignored = cells.filter((name, at) => named[at] === undefined && name.trim() !== '');
   const rows: FileRow[] = [];
   const bad: BadRow[] = [];
-  let count = 0;
+  let [count, seen] = [0, 0];
   for (const record of csvRecords(text, first.separator)) {
+    // Blank lines too: a file may be nothing else.
+    seen += 1;
+    if (seen % HOSPITAL_FILE.rowsAtOnce === 0) yield record.end / text.length;
     if (record.line === 1) continue;
     const row = rowOfRecord(record, named);
     if (row === undefined) continue;
@@ -84,7 +87,6 @@ export function* readCsv(text: string): InSteps<ReadFile> {
     if (count > HOSPITAL_FILE.mostRows) return refused(fileWords.tooManyRows, record.line);
     if ('reason' in row) bad.push(row);
     else rows.push(row);
-    if (count % HOSPITAL_FILE.rowsAtOnce === 0) yield record.end / text.length;
   }
   return { kind: 'read', rows, bad, ignored };
 }

@@ -27,6 +27,7 @@ export const hospitalCount = (count: number): string =>
 export const rowWords = {
   unclosed: 'A quotation mark opens a cell and none closes it.',
   stray: 'A quotation mark stands inside a cell: put the cell in quotation marks and double it.',
+  tooManyCells: `It has more than ${HOSPITAL_FILE.mostColumns} cells.`,
   cellCount: (has: number, wanted: number) =>
     `It has ${counted(has, 'cell')}, and the first line names ${wanted}.`,
   notAnId: (id: string) =>
@@ -47,6 +48,7 @@ export const rowWords = {
   twice: (spot: Spot) => `It is the same hospital as ${whereIs(spot)}.`,
   ambiguous: (count: number) => `${count} saved hospitals have this name and address: add the id.`,
   notJson: 'From here on the file is no JSON, and nothing after this was read.',
+  tooManyParts: 'It has too many parts here, and nothing after this was read.',
   tooDeep: 'Its parts are nested too deep, and nothing after this was read.',
 } as const;
 

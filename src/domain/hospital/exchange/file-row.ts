@@ -1,6 +1,6 @@
 // A row of a file as it was read: what it says of a hospital, before anybody knows which.
 import { type HospitalTier, hospitalFields } from '../../assessment/catalogue.ts';
-import { ITEM } from '../../later-limits.ts';
+import { HOSPITAL_FILE, ITEM } from '../../later-limits.ts';
 import { isItemId } from '../../sync/resource.ts';
 import { type HospitalTextKey, hospitalTextKeys } from '../hospital.ts';
 import { tiers } from '../tiers.ts';
@@ -58,7 +58,8 @@ const byName: ReadonlyMap<string, Column> = new Map([
 ]);
 
 /** By its name in files or its label on screen. */
-export const columnNamed = (name: string): Column | undefined => byName.get(folded(name));
+export const columnNamed = (name: string): Column | undefined =>
+  name.length > HOSPITAL_FILE.mostNameCharacters ? undefined : byName.get(folded(name));
 
 export const labelOf = (column: Column): string => LABELS.get(column) ?? 'Category';
 

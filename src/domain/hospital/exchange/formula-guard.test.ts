@@ -3,7 +3,21 @@ import { randomFrom } from '../../../../tests/support/many-hospitals.ts';
 import { guarded, unguarded } from './formula-guard.ts';
 
 test('a text that a spreadsheet would run begins with an apostrophe, also after what it may split at', () => {
-  const runs = ['=1+1', '+1 303', '-5', '@a', '\tx', '\rx', '\n=1', '＝1', "'=1", 'a;=1', 'a\n=1'];
+  const runs = [
+    '=1+1',
+    '+1 303',
+    '-5',
+    '@a',
+    '\tx',
+    '\rx',
+    '\n=1',
+    '＝1',
+    "'=1",
+    'a;=1',
+    'a\n=1',
+    '  =1',
+    'a; +1',
+  ];
   expect(runs.map(guarded)).toEqual([
     "'=1+1",
     "'+1 303",
@@ -16,7 +30,11 @@ test('a text that a spreadsheet would run begins with an apostrophe, also after 
     "''=1",
     "a;'=1",
     "a\n'=1",
+    "'  =1",
+    "a;' +1",
   ]);
+  const breaks = ['a\r\nb', 'a\n\nb', 'a\tb', 'a;\tb'];
+  expect(breaks.map(guarded)).toEqual(breaks);
   expect(['Mercy', "'t Hof", 'a=b', '303-555-0142'].map(guarded)).toEqual([
     'Mercy',
     "'t Hof",
@@ -33,7 +51,7 @@ test('each text is read back as it was', () => {
       '',
     ),
   ).filter(
-    (text) => unguarded(guarded(text)) !== text || /(^|[;\t\r\n])[=+@-]/.test(guarded(text)),
+    (text) => unguarded(guarded(text)) !== text || /(^|[;\t\r\n]) *[=+@-]/.test(guarded(text)),
   );
   expect(failed).toEqual([]);
 });

@@ -63,12 +63,15 @@ export function* readGeoJson(text: string): InSteps<ReadFile> {
   try {
     reader.enter('{');
     for (let count = 0; !reader.leaves('}', count); count += 1) {
+      if (isBreak(reader, count)) yield reader.part;
       const name = reader.string();
       reader.expect(':');
       if (name === 'features' && reader.peek() === '[') {
         isFound = true;
-        if (yield* readFeatures(reader, found)) continue;
-        return refused(fileWords.tooManyRows, reader.line);
+        if (!(yield* readFeatures(reader, found))) {
+          return refused(fileWords.tooManyRows, reader.line);
+        }
+        continue;
       }
       const value = reader.value();
       if (name === 'type') type = value;
@@ -76,7 +79,7 @@ export function* readGeoJson(text: string): InSteps<ReadFile> {
     reader.end();
   } catch (fault) {
     if (!(fault instanceof JsonFault)) throw fault;
-    const reason = fault.isTooDeep ? words.tooDeep : words.notJson;
+    const reason = words[fault.why];
     if (!isFound) return refused(reason, fault.line);
     // What came whole before it is kept.
     found.bad.push({ line: fault.line, reason });
@@ -84,6 +87,9 @@ export function* readGeoJson(text: string): InSteps<ReadFile> {
   }
   return isFound && type === 'FeatureCollection' ? readAll() : refused(fileWords.notACollection);
 }
+
+const isBreak = (reader: JsonReader, count: number): boolean =>
+  reader.rests(count > 0 && count % HOSPITAL_FILE.rowsAtOnce === 0);
 
 /** False where there are too many. */
 function* readFeatures(reader: JsonReader, found: Collected): Generator<number, boolean> {
@@ -96,7 +102,7 @@ function* readFeatures(reader: JsonReader, found: Collected): Generator<number, 
     const row = rowOfFeature({ line, number: count + 1 }, feature, found.ignored);
     if (row && 'reason' in row) found.bad.push(row);
     else if (row) found.rows.push(row);
-    if ((count + 1) % HOSPITAL_FILE.rowsAtOnce === 0) yield reader.part;
+    if (isBreak(reader, count + 1)) yield reader.part;
   }
   return true;
 }
@@ -116,7 +122,7 @@ function rowOfFeature(
   for (const [name, value] of isJsonObject(properties) ? properties.members : []) {
     const column = columnNamed(name);
     if (column === undefined) {
-      ignored.add(name);
+      if (ignored.size < HOSPITAL_FILE.mostColumns) ignored.add(name);
       continue;
     }
     if (column === 'id') {

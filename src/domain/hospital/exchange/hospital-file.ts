@@ -44,7 +44,7 @@ function strictly(bytes: Uint8Array, decode: Decode): string | undefined {
 }
 
 /** In lines that are no UTF-8, what cannot be read is marked. */
-function textOf(bytes: Uint8Array, decode: Decode): string {
+function* textOf(bytes: Uint8Array, decode: Decode): InSteps<string> {
   const whole = strictly(bytes, decode);
   if (whole !== undefined) return whole;
   const lines: string[] = [];
@@ -54,6 +54,7 @@ function textOf(bytes: Uint8Array, decode: Decode): string {
     const line = bytes.subarray(from, end);
     lines.push(strictly(line, decode) ?? decode(line, false).replaceAll(REPLACEMENT, UNREADABLE));
     from = end;
+    if (lines.length % HOSPITAL_FILE.rowsAtOnce === 0) yield 0;
   }
   return lines.join('');
 }
@@ -71,7 +72,7 @@ export function* readHospitalFile(
   const isUtf16 =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16) return refused(fileWords.utf16);
-  const text = textOf(bytes, decode).replace(/^\uFEFF/, '');
+  const text = (yield* textOf(bytes, decode)).replace(/^\uFEFF/, '');
   return yield* kind.read(text);
 }
 

@@ -14,16 +14,16 @@ export type Json = string | number | boolean | null | readonly Json[] | JsonObje
 export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && 'members' in value;
 
-/** Where a text is no JSON. */
+/** Where a text is no JSON, or more of it than is read. */
 export class JsonFault extends Error {
   override readonly name = 'JsonFault';
   readonly line: number;
-  readonly isTooDeep: boolean;
+  readonly why: 'notJson' | 'tooDeep' | 'tooManyParts';
 
-  constructor(line: number, isTooDeep: boolean) {
+  constructor(line: number, why: JsonFault['why']) {
     super(`No JSON at line ${line}`);
     this.line = line;
-    this.isTooDeep = isTooDeep;
+    this.why = why;
   }
 }
 
@@ -40,6 +40,9 @@ export class JsonReader {
   #at = 0;
   #line = 1;
   #depth = 0;
+  /** Of the value that is being read, and since the last rest. */
+  #parts = 0;
+  #partsAtOnce = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -54,8 +57,15 @@ export class JsonReader {
     return this.#at / Math.max(1, this.#text.length);
   }
 
-  fault(isTooDeep = false): JsonFault {
-    return new JsonFault(this.#line, isTooDeep);
+  /** True where the page is to have room: `isBreak`, or much was read since. */
+  rests(isBreak: boolean): boolean {
+    if (!isBreak && this.#partsAtOnce < HOSPITAL_FILE.partsAtOnce) return false;
+    this.#partsAtOnce = 0;
+    return true;
+  }
+
+  fault(why: JsonFault['why'] = 'notJson'): JsonFault {
+    return new JsonFault(this.#line, why);
   }
 
   /** The next character that is no white space; '' at the end. */
@@ -85,7 +95,7 @@ export class JsonReader {
   enter(mark: '{' | '['): void {
     this.expect(mark);
     this.#depth += 1;
-    if (this.#depth > HOSPITAL_FILE.deepest) throw this.fault(true);
+    if (this.#depth > HOSPITAL_FILE.deepest) throw this.fault('tooDeep');
   }
 
   /** True at the end of what was entered, else before its next part; `count` of them were read. */
@@ -98,7 +108,16 @@ export class JsonReader {
     return false;
   }
 
+  /** A whole value, which may not have more than HOSPITAL_FILE.mostParts within it. */
   value(): Json {
+    this.#parts = 0;
+    return this.#value();
+  }
+
+  #value(): Json {
+    this.#parts += 1;
+    this.#partsAtOnce += 1;
+    if (this.#parts > HOSPITAL_FILE.mostParts) throw this.fault('tooManyParts');
     switch (this.peek()) {
       case '{':
         return this.#object();
@@ -147,7 +166,7 @@ export class JsonReader {
     for (let count = 0; !this.leaves('}', count); count += 1) {
       const name = this.string();
       this.expect(':');
-      members.set(name, this.value());
+      members.set(name, this.#value());
     }
     return { line, members };
   }
@@ -155,7 +174,7 @@ export class JsonReader {
   #list(): readonly Json[] {
     const values: Json[] = [];
     this.enter('[');
-    while (!this.leaves(']', values.length)) values.push(this.value());
+    while (!this.leaves(']', values.length)) values.push(this.#value());
     return values;
   }
 

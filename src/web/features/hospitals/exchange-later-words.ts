@@ -55,6 +55,8 @@ export const importWords = {
     stored === count
       ? `${saved(stored)} saved on this device.`
       : `${number(stored)} of ${saved(count)} saved on this device. The rest was not saved: choose the file again to go on.`,
+  cutShort: (stored: number, count: number) =>
+    `The last import was cut short: at least ${number(stored)} of ${saved(count)} saved. Choose the file again to go on.`,
   isFull: 'The device stores no more now.',
   sending: (count: number) => `${number(count)} not sent to the team’s list yet.`,
   sent: 'The team’s list has them.',

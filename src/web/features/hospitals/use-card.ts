@@ -16,6 +16,7 @@ import {
   hasText,
   keepCard,
   linkCard,
+  linkCardAgain,
   readCard,
   savedAround,
   savedForCard,
@@ -188,7 +189,7 @@ export function useCard(tier: HospitalTier) {
 
   /** Empties this card of this plan alone. */
   const onClear = () => {
-    const { savedId, savedVersion } = card;
+    const { savedId } = card;
     if (!hasText(card.texts) && savedId === '') {
       board.post(notices.hospitalCardEmpty);
       return;
@@ -196,7 +197,7 @@ export function useCard(tier: HospitalTier) {
     const keep = keepCard(document, tier);
     const putBack = () => {
       keep();
-      if (savedId !== '') linkCard(document, tier, { id: savedId, version: savedVersion });
+      if (savedId !== '') linkCardAgain(document, tier, card, list.state().items);
     };
     clearCard(document, tier);
     remember({ ...recall(), taken: { putBack } });

@@ -10,6 +10,8 @@ import {
 } from '../../../domain/hospital/exchange/import-plan.ts';
 import { HOSPITAL_FILE } from '../../../domain/later-limits.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { useSession } from '../../session/device-parts.tsx';
+import type { DeviceSettings } from '../../session/device-settings.ts';
 import { useHospitalList } from '../../session/hospital-list-of-device.tsx';
 import { importWords as words } from './exchange-later-words.ts';
 import { inSteps } from './in-steps.ts';
@@ -42,9 +44,20 @@ const CHOOSING = { kind: 'choose', fault: '' } as const;
 export function useImport() {
   const list = useHospitalList();
   const { newId } = useDependencies();
-  const [step, setStep] = useState<ImportStep>(CHOOSING);
+  const { settings } = useSession();
+  const [step, setStep] = useState<ImportStep>(() => {
+    const cut = settings.read()?.importing;
+    return cut ? { kind: 'choose', fault: words.cutShort(cut.stored, cut.count) } : CHOOSING;
+  });
   const work = useRef(new AbortController());
-  useEffect(() => () => work.current.abort(), []);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      work.current.abort();
+    };
+  }, []);
   const begin = (): AbortSignal => {
     work.current.abort();
     work.current = new AbortController();
@@ -87,12 +100,21 @@ export function useImport() {
       const signal = begin();
       const changes = changesOf(planned, newId);
       const count = changes.length;
+      // Kept beside it: a lock or an app that is left ends the saving without a word.
+      const note = (importing: DeviceSettings['importing']) =>
+        settings.change({ importing }).catch(() => undefined);
       setStep({ kind: 'saving', stored: 0, count });
+      void note({ stored: 0, count });
       const stored = await list.submitAll(
         changes,
-        (each) => setStep({ kind: 'saving', stored: each, count }),
+        (each) => {
+          setStep({ kind: 'saving', stored: each, count });
+          void note({ stored: each, count });
+        },
         signal,
       );
+      // Whoever is still here is told below.
+      if (stored === count || !isLeft.current) await note(undefined);
       setStep({ kind: 'saved', stored, count, isFull: stored < count && !signal.aborted });
     },
     /** Ends what is under way: a reading leaves nothing behind, a saving what is stored by then. */
