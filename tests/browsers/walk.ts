@@ -17,6 +17,7 @@ const SCREENS = [
   '/',
   '/threat-assessment',
   '/call-out',
+  '/operation',
   '/assessments',
   '/documents',
   '/device',

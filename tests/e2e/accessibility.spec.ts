@@ -50,7 +50,7 @@ test('the whole assessment can be done with the keyboard alone, accessible all t
   };
   await press('Tab', 3);
   await expect(page.getByRole('button', { name: 'Call-out' })).toBeFocused();
-  await press('Tab', 2);
+  await press('Tab', 3);
   await expect(page.getByRole('button', { name: /^Operator Information/ })).toBeFocused();
   await press('Enter');
   await press('Tab');

@@ -68,6 +68,7 @@ test('a plan is begun, filled, given a row and a section, sealed, made a PDF and
   await keys.enter(button(/^Hazardous Materials/));
   await keys.enter(button(/of Hazardous Materials/));
   await keys.enter(button('Add threat'));
+  await expect(region(page, 'Threat 1').getByRole('textbox').first()).toBeFocused();
   await keys.type('Chlorine tank');
   await expect(region(page, 'Threat 1').getByRole('textbox').first()).toHaveValue('Chlorine tank');
 

@@ -150,6 +150,9 @@ describe('before it locks by itself', () => {
     const app = await mountIdle();
     await button(/of Hazardous Materials/).click();
     await button('Add threat').click();
+    await expect
+      .poll(() => document.activeElement?.getAttribute('name'))
+      .toMatch(/^hazardousMaterials\./);
     await press('Chlorine');
     await passTime(500);
     await expect.element(saved()).toBeVisible();

@@ -695,8 +695,8 @@ export const screenStates: readonly ScreenState[] = [
       await unlock();
       await openSection('Weather');
       // Nobody has touched it for as long as it waits at first, but for 30 s.
-      const { now } = Date;
-      pretend(Date, 'now', () => now() + LOCK.idleMinutesAtFirst * 60_000 - LOCK.warnBeforeMs);
+      const at = Date.now() + LOCK.idleMinutesAtFirst * 60_000 - LOCK.warnBeforeMs;
+      pretend(Date, 'now', () => at);
       await expect.element(page.getByRole('dialog', { name: 'About to lock' })).toBeVisible();
     },
   },
