@@ -2,7 +2,6 @@
 import { type Answer, hasText, type ShownAnswer } from '../assessment/answers.ts';
 import { sourceOf, takenBy } from '../assessment/authors.ts';
 import { fieldPath } from '../assessment/path.ts';
-import { allOf } from '../documents/answer-words.ts';
 import { type Asked, notesOf, readNotes } from './divert.ts';
 
 /**
@@ -20,7 +19,7 @@ const pathOf = (key: 'name' | 'verifiedAt', row: string) =>
   fieldPath<string, string>('hospitalFacilities', key, row);
 
 function said(shown: ShownAnswer | undefined): readonly Answer[] {
-  return shown && hasText(shown) ? allOf(shown) : [];
+  return shown && hasText(shown) ? [shown, ...shown.others] : [];
 }
 
 /** A time that came along from an earlier plan, the saved list or a kit was not asked for this operation. */
