@@ -39,6 +39,9 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
         </Tile>
       )}
       <HospitalTile id="primary-hospital" title={words.primaryHospital} hospital={primary} />
+      <Tile id="channels" title={words.medicalChannel} copied={medicalChannel}>
+        <Glance fact={medicalChannel} />
+      </Tile>
       {/* Where to instead, before anybody looks for it. */}
       {takesNobody && alternate && (
         <HospitalTile
@@ -47,9 +50,6 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
           hospital={alternate}
         />
       )}
-      <Tile id="channels" title={words.medicalChannel} copied={medicalChannel}>
-        <Glance fact={medicalChannel} />
-      </Tile>
     </section>
   );
 }

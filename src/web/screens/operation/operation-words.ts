@@ -56,7 +56,7 @@ export const sinceWords = {
           ? `As in version ${since.number}, not approved`
           : `As in version ${since.number}, approved by ${since.approvedBy}`;
       case 'changed':
-        return `${counted(since.facts.length, 'change')} since version ${since.number}. As it is now: not approved`;
+        return `${counted(since.facts.length, 'change')} since version ${since.number}: not approved`;
     }
   },
   all: (count: number) => numbered(count, 'Show the change in full', `Show all ${count} changes`),
