@@ -101,7 +101,7 @@ describe('two taps after the app was opened', () => {
       'WMFR TAC 4',
     ]);
     await expect
-      .element(page.getByText(/^Primary Hospital St\. Anthony Hospital, Notes, now On divert/))
+      .element(page.getByText(/^Primary Hospital St\. Anthony Hospital, now ON DIVERT/))
       .toBeInViewport({ ratio: 1 });
   });
 

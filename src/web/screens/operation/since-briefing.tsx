@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Eye, TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronUp, Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type ChangedFact, changeWords } from '../../../domain/documents/changed-facts.ts';
 import type { SinceBriefing } from '../../../domain/operation/since-briefing.ts';
@@ -18,7 +18,7 @@ export function Since({ since }: { readonly since: SinceBriefing }) {
     <>
       <div className={styles.line}>
         <p className={isApproved ? styles.since : styles.alert} role="status">
-          {!isApproved && <TriangleAlert size={20} aria-hidden="true" />} {sinceWords.say(since)}
+          {sinceWords.say(since)}
         </p>
         <NightChip />
       </div>
