@@ -33,6 +33,7 @@ const AREAS: readonly Area[] = [
     mayImport: ['domain', 'domain/assessment', 'domain/hospital', 'domain/kit'],
     packages: [],
   },
+  { path: 'domain/place', mayImport: ['domain'], packages: [] },
   { path: 'domain/reference', mayImport: ['domain'], packages: [] },
   {
     path: 'domain/documents',

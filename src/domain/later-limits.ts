@@ -191,3 +191,22 @@ export const SAY_AGAIN_MS = 30_000;
 export const FIND = { most: 50 } as const;
 /** Destroying with two presses in place of a held one: when the second counts. Twenty seconds are WCAG 2.2's least to answer in (2.2.1). */
 export const PRESS_AGAIN = { afterMs: 1000, withinMs: 20_000 } as const;
+/** A text that may name a point. */
+export const POINT_TEXT = {
+  /** Links of map apps are long; a longer text is none. */
+  mostCharacters: 4000,
+  /** A grid without zone is that of the plan when it lies no farther from another point of it. */
+  nearbyGridMetres: 300_000,
+} as const;
+
+/** When two points of a plan look wrong together. */
+export const POINT_WARNINGS = {
+  /** Two ways to write one place. */
+  apartMetres: 50,
+  /** From the incident, as long as nobody sets another. */
+  farMetres: 100_000,
+  /** From a landing zone to anything else that has a point. */
+  landingZoneMetres: 50,
+  /** A grid of larger squares says too little for that. */
+  finestSquareMetres: 10,
+} as const;

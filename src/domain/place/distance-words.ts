@@ -1,0 +1,61 @@
+// Distances, bearings and minutes as they are read and said.
+import { counted } from '../counted.ts';
+
+/** Which of the two is said first. */
+export type DistanceUnit = 'miles' | 'kilometres';
+
+export const METRES_A_MILE = 1609.344;
+const METRES_A_NAUTICAL_MILE = 1852;
+const FEET_A_METRE = 1 / 0.3048;
+/** Below, feet and metres. */
+const SHORT_METRES = 300;
+
+const amount = (value: number): string => (value < 9.95 ? value.toFixed(1) : value.toFixed(0));
+const tens = (value: number): string =>
+  String(value < 100 ? Math.round(value) : Math.round(value / 10) * 10);
+
+/** `6.2 miles (10 km)`, or `10 km (6.2 miles)`. */
+export function distanceWords(metres: number, first: DistanceUnit): string {
+  const isShort = metres < SHORT_METRES;
+  const miles = isShort
+    ? `${tens(metres * FEET_A_METRE)} ft`
+    : `${amount(metres / METRES_A_MILE)} miles`;
+  const kilometres = isShort ? `${tens(metres)} m` : `${amount(metres / 1000)} km`;
+  return first === 'miles' ? `${miles} (${kilometres})` : `${kilometres} (${miles})`;
+}
+
+const COMPASS = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const;
+
+/** `047° true, northeast`. North is 360, as on the radio. */
+export function bearingWords(bearingDegrees: number): string {
+  const whole = Math.round(bearingDegrees) % 360 || 360;
+  const side = COMPASS[Math.round(bearingDegrees / 45) % COMPASS.length];
+  return `${String(whole).padStart(3, '0')}\u00b0 true, ${side}`;
+}
+
+/** Minutes in the air on a straight line: arithmetic, without start, landing, wind and the way around anything. */
+export const airMinutes = (metres: number, speedKnots: number): number =>
+  Math.ceil((metres / METRES_A_NAUTICAL_MILE / speedKnots) * 60);
+
+/** Minutes on a road whose length and speed somebody typed. */
+export const roadMinutes = (roadMetres: number, milesAnHour: number): number =>
+  Math.ceil((roadMetres / METRES_A_MILE / milesAnHour) * 60);
+
+export const airMinutesWords = (minutes: number, speedKnots: number): string =>
+  `${counted(minutes, 'minute')} in the air at ${speedKnots} knots: arithmetic on a straight line, without start and landing`;
+
+/** All that is said of the road; minutes by road are never computed from a straight line. */
+export const ROAD_HINT = {
+  text: 'By road usually 1.2 to 1.4 times as far; more near rivers and shores.',
+  source:
+    'Boscoe, Henry and Zdeb, driving and straight-line distance to US hospitals, The Professional Geographer 64 (2), 2012',
+} as const;

@@ -1,0 +1,101 @@
+// What the texts of one place say of where it is.
+import { parsePoint } from './coordinates.ts';
+import { geodesic } from './geodesic.ts';
+import type { Point, ReadPoint } from './point.ts';
+import type { PointFault } from './point-faults.ts';
+
+export type PlaceRole = 'incident' | 'landingZone' | 'other';
+/** What a field holds: a point in any format, or one part of it. */
+export type PointPart = 'point' | 'latitude' | 'longitude' | 'grid';
+
+export interface PointText<Path extends string> {
+  readonly path: Path;
+  readonly part: PointPart;
+  readonly text: string;
+}
+
+export interface NamedPlace<Path extends string> {
+  readonly name: string;
+  readonly role: PlaceRole;
+  readonly texts: readonly PointText<Path>[];
+}
+
+/** One way in which a place is written. */
+export interface Reading<Path extends string> {
+  readonly paths: readonly Path[];
+  readonly read: ReadPoint;
+  /** Its side of the zero meridian is written, or follows from the format. */
+  readonly isSideSure: boolean;
+}
+
+export interface FaultyReading<Path extends string> {
+  readonly paths: readonly Path[];
+  readonly code: PointFault;
+  readonly reason: string;
+  /** With the two numbers exchanged, where that is a point. */
+  readonly exchanged?: Point;
+}
+
+export interface PlaceReadings<Path extends string> {
+  readonly place: NamedPlace<Path>;
+  readonly readings: readonly Reading<Path>[];
+  readonly faults: readonly FaultyReading<Path>[];
+}
+
+const EAST_SAID = /(?:^|[^a-z])e(?:ast)?(?:$|[^a-z])|\+/i;
+const LABELLED = /lat|lon|lng/i;
+const TWO_NUMBERS = /^\s*([+-]?\d+(?:\.\d+)?)\s*[,\s]\s*([+-]?\d+(?:\.\d+)?)\s*$/;
+
+const labelled = (label: string, text: string): string =>
+  LABELLED.test(text) ? text : `${label} ${text}`;
+
+function exchangedOf(text: string): Point | undefined {
+  const [, first = '', second = ''] = TWO_NUMBERS.exec(text) ?? [];
+  const parsed = parsePoint(`${second}, ${first}`);
+  return parsed.ok ? parsed.point : undefined;
+}
+
+/** The texts of a place as points; `near` completes a grid without its zone. */
+export function readPlace<Path extends string>(
+  place: NamedPlace<Path>,
+  near: Point | undefined,
+): PlaceReadings<Path> {
+  const readings: Reading<Path>[] = [];
+  const faults: FaultyReading<Path>[] = [];
+  const take = (paths: readonly Path[], text: string, exchanged: string) => {
+    const parsed = parsePoint(text, { near });
+    if (parsed.ok) {
+      const isWritten = parsed.notation !== 'latitudeLongitude' || parsed.point.longitude < 0;
+      readings.push({ paths, read: parsed, isSideSure: isWritten || EAST_SAID.test(text) });
+      return;
+    }
+    const { code, reason } = parsed;
+    const other = exchangedOf(exchanged);
+    faults.push({ paths, code, reason, ...(other ? { exchanged: other } : {}) });
+  };
+  const typed = place.texts.filter(({ text }) => text.trim() !== '');
+  for (const { path, text } of typed.filter(({ part }) => part === 'point'))
+    take([path], text, text);
+  const latitude = typed.find(({ part }) => part === 'latitude');
+  const longitude = typed.find(({ part }) => part === 'longitude');
+  if (latitude && longitude)
+    take(
+      [latitude.path, longitude.path],
+      `${labelled('lat', latitude.text)}, ${labelled('lon', longitude.text)}`,
+      `${latitude.text}, ${longitude.text}`,
+    );
+  else {
+    // Half of a point is not finished yet; a whole one in one of the two boxes is.
+    const alone = latitude ?? longitude;
+    if (alone && parsePoint(alone.text).ok) take([alone.path], alone.text, '');
+  }
+  for (const { path, text } of typed.filter(({ part }) => part === 'grid')) take([path], text, '');
+  return { place, readings, faults };
+}
+
+/** How far a reading may be off by itself: half the diagonal of the square that a grid names. */
+export const slackMetres = ({ notation, precisionMetres }: ReadPoint): number =>
+  notation === 'grid' ? precisionMetres * Math.SQRT1_2 : 0;
+
+export const metresBetween = (one: Point, other: Point): number =>
+  geodesic(one, other).distanceMetres;

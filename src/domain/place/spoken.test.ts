@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import {
+  airMinutes,
+  airMinutesWords,
+  bearingWords,
+  distanceWords,
+  ROAD_HINT,
+  roadMinutes,
+} from './distance-words.ts';
+import { spokenGrid } from './spoken-grid.ts';
+
+describe('a grid aloud', () => {
+  test('says letters and figures one by one, in its four parts', () => {
+    expect(spokenGrid('13S DD 12345 67890')).toBe(
+      'one three Sierra, Delta Delta, one two three four five, six seven eight niner zero',
+    );
+    expect(spokenGrid('04qfj1234')).toBe('zero four Quebec, Foxtrot Juliett, one two, three four');
+    expect(spokenGrid('Z AH 24000 51000')).toBe(
+      'Zulu, Alfa Hotel, two four zero zero zero, five one zero zero zero',
+    );
+    expect(spokenGrid('UJ 2348 0647')).toBe(
+      'Uniform Juliett, two three four eight, zero six four seven',
+    );
+    expect(spokenGrid('18S UJ')).toBe('one eight Sierra, Uniform Juliett');
+  });
+
+  test('is none of a text that is no grid', () => {
+    for (const text of ['', 'Denver', '39.7, -105.1', '18S UJ 123', '18S IO 12 34'])
+      expect(spokenGrid(text)).toBeUndefined();
+  });
+});
+
+describe('a distance in words', () => {
+  test('has miles and kilometres, one first, and feet and metres where it is short', () => {
+    expect(distanceWords(10_000, 'miles')).toBe('6.2 miles (10 km)');
+    expect(distanceWords(10_000, 'kilometres')).toBe('10 km (6.2 miles)');
+    expect(distanceWords(1609.344, 'miles')).toBe('1.0 miles (1.6 km)');
+    expect(distanceWords(160_934.4, 'miles')).toBe('100 miles (161 km)');
+    expect(distanceWords(45, 'miles')).toBe('150 ft (45 m)');
+    expect(distanceWords(12, 'kilometres')).toBe('12 m (39 ft)');
+  });
+
+  test('has a true bearing of three figures, north as 360', () => {
+    expect(bearingWords(47.4)).toBe('047\u00b0 true, northeast');
+    expect(bearingWords(0)).toBe('360\u00b0 true, north');
+    expect(bearingWords(359.7)).toBe('360\u00b0 true, north');
+    expect(bearingWords(270)).toBe('270\u00b0 true, west');
+  });
+
+  test('has minutes by arithmetic alone', () => {
+    expect(airMinutes(120 * 1852, 120)).toBe(60);
+    expect(airMinutes(10_000, 130)).toBe(3);
+    expect(airMinutesWords(1, 130)).toMatch(/^1 minute in the air at 130 knots: arithmetic/);
+    expect(roadMinutes(30 * 1609.344, 60)).toBe(30);
+    expect(ROAD_HINT.text).toContain('1.2 to 1.4 times');
+  });
+});
