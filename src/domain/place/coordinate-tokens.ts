@@ -61,6 +61,8 @@ const WORDS: Readonly<Record<string, CoordinateToken>> = {
   longitude: label('longitude'),
 };
 
+const wordTokens = new Map(Object.entries(WORDS));
+
 const SIGNS: Readonly<Record<string, CoordinateToken>> = {
   '\u00b0': mark('degree'),
   '*': mark('degree'),
@@ -69,7 +71,7 @@ const SIGNS: Readonly<Record<string, CoordinateToken>> = {
 };
 
 const TOKEN =
-  /(?<number>[+-]?\d+(?:\.\d+)?)|(?<word>[a-z]+)(?:(?<=[a-z]{2})\.(?!\d))?|(?<sign>[\u00b0*'"])|(?<separator>[,;/|\n])|(?<space> +)|(?<joiner>[:=_])/y;
+  /(?<number>[+-]?\d+(?:\.\d+)?)|(?<word>[a-z]+)(?:(?<=[a-z]{2})\.(?!\d))?|(?<sign>[\u00b0*'"])|(?<separator>[,;/|&\n])|(?<space> +)|(?<joiner>[:=_])/y;
 
 /** An `s` after the number that follows minutes is seconds, where d and m stand for the others. */
 function letterS(tokens: readonly CoordinateToken[]): CoordinateToken {
@@ -94,7 +96,7 @@ export function coordinateTokens(text: string): readonly CoordinateToken[] | und
         ...(isSigned ? { sign: number.startsWith('-') ? '-' : '+' } : {}),
       });
     } else if (word !== undefined) {
-      const token = word === 's' && isLettered ? letterS(tokens) : WORDS[word];
+      const token = word === 's' && isLettered ? letterS(tokens) : wordTokens.get(word);
       if (!token) return undefined;
       tokens.push(token);
     } else if (sign !== undefined) {

@@ -39,7 +39,7 @@ function degreeText(text: string): string {
   // JSON has its names in quotation marks, which are no seconds.
   const unquoted = lower.includes('{') ? lower.replaceAll('"', '') : lower;
   return unquoted
-    .replace(/[()[\]{}<>]/g, ' ')
+    .replace(/[()[\]{}<>@]/g, ' ')
     .replace(/ *\n */g, '\n')
     .replace(/[ ,;.]+$/, '')
     .trim();
@@ -58,7 +58,7 @@ function readTyped(typed: string, near: Point | undefined): ParsedPoint {
   return (
     readMgrs(grid) ??
     readIso6709(degrees.replaceAll(' ', '')) ??
-    readUtm(capitals.replace(/[\s,;:]+/g, ' ').trim(), near) ??
+    readUtm(capitals.replace(/[\s,;:/]+/g, ' ').trim(), near) ??
     readNearGrid(grid, near) ??
     readLatitudeLongitude(degrees)
   );

@@ -18,6 +18,7 @@ describe('a text is refused, with a reason', () => {
     tooLong: ['1'.repeat(POINT_TEXT.mostCharacters + 1)],
     unreadable: [
       'Cambridge',
+      'constructor',
       'NaN, NaN',
       'Infinity, 0',
       '39.7 -105.1 1650',
