@@ -120,6 +120,7 @@ describe('a point is read', () => {
       'MGRS: 18S UJ 23483 06479',
       'USNG 18S UJ 23483 06479 (NAD 83)',
       'Grid 18S-UJ-23483-06479',
+      '18S UJ 23483.9 06479.9',
     ];
     expect(misread(texts, 38.8894674, -77.0352364)).toEqual([]);
     expect(parsePoint('18S UJ 234 064')).toMatchObject({ notation: 'grid', precisionMetres: 100 });
@@ -128,10 +129,16 @@ describe('a point is read', () => {
   });
 
   test('as a grid whose band does not fit, with a doubt', () => {
-    for (const grid of ['18TUJ2348306479', '18SUK2000060000', '18SUU836014'])
+    for (const grid of ['18TUJ2348306479', '18SUU836014'])
       expect(parsePoint(grid)).toMatchObject({ ok: true, doubt: 'gridBand' });
     expect(misread(['18TUJ2348306479'], 38.8894674, -77.0352364)).toEqual([]);
-    expect(parsePoint('18SUJ2348306479')).not.toHaveProperty('doubt');
+    // A square that two bands share, named with either.
+    for (const grid of ['18SUJ2348306479', '18SUK2000060000', '01Q ET 00000 68935'])
+      expect(parsePoint(grid)).not.toHaveProperty('doubt');
+    expect(misread(['01P ET 00000 68935', '01Q ET 00000 68935'], 16, -177, 1e-5)).toEqual([]);
+    // One of the next zone, as GeographicLib and proj4js read it.
+    expect(misread(['24XWT783908'], 83.62778, -32.66433, 1e-5)).toEqual([]);
+    expect(misread(['33UXP04'], 48.24949, 16.4145, 1e-4)).toEqual([]);
   });
 
   test('as UTM, where an S is the band if it can be', () => {
@@ -221,6 +228,10 @@ describe('a point is read', () => {
     // Over the edge of the zone, of the band and of the date line.
     const over: readonly (readonly [there: Point, here: Point])[] = [
       [
+        { latitude: 41.5, longitude: -76.8 },
+        { latitude: 39.9, longitude: -76.8 },
+      ],
+      [
         { latitude: 38.9, longitude: -78.1 },
         { latitude: 38.9, longitude: -77.9 },
       ],
@@ -236,6 +247,7 @@ describe('a point is read', () => {
     for (const [there, here] of over) {
       const grid = formatPoint(there, 'mgrs');
       expect(pointOf(grid.slice(4), here)).toEqual(pointOf(grid));
+      expect(parsePoint(grid.slice(4), { near: here })).not.toHaveProperty('doubt');
     }
     expect(parsePoint('UJ 23483 06479')).toMatchObject({ code: 'gridNeedsPlace' });
     expect(

@@ -53,7 +53,11 @@ function readTyped(typed: string, near: Point | undefined): ParsedPoint {
   if (THREE_WORDS.test(text)) return refused('what3words');
   if (PLUS_CODE.test(text)) return refused('plusCode');
   const capitals = text.toUpperCase();
-  const grid = capitals.replace(/[\s,;:_./-]+/g, ' ').trim();
+  const grid = capitals
+    // Parts of a metre are cut off like all else.
+    .replace(/(\d{5})\.\d+/g, '$1')
+    .replace(/[\s,;:_./-]+/g, ' ')
+    .trim();
   const degrees = degreeText(text);
   return (
     readMgrs(grid) ??

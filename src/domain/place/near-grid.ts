@@ -14,6 +14,7 @@ const DIGITS = /^(\d{4,5}) (\d{4,5})$/;
 const nearest = (candidates: readonly ParsedPoint[], near: Point) =>
   candidates
     .filter((candidate) => candidate.ok)
+    .filter(({ doubt }) => !doubt)
     .map((read) => ({ read, metres: geodesic(near, read.point).distanceMetres }))
     .toSorted((one, other) => one.metres - other.metres)[0];
 

@@ -25,7 +25,8 @@ export const pointFaultReasons = {
   gridUnevenDigits: 'The two halves of the grid have to be equally long.',
   gridTooManyDigits: 'The grid has more than ten digits.',
   gridLetter: 'Grids never have the letters I and O. Is it the digit 1 or 0?',
-  gridZone: 'There is no such grid zone. Zones are 1 to 60 with the letters C to X.',
+  gridZone:
+    'There is no such grid zone. Zones are 1 to 60 with the letters C to X, without 32X, 34X and 36X.',
   gridSquare: 'The two letters of the square do not occur in this zone.',
   gridBand: 'The letter after the zone does not fit the square: the grid lies in another band.',
   gridNotInZone: 'This square does not lie in its zone.',

@@ -20,17 +20,17 @@ import {
   zoneEdges,
 } from './utm.ts';
 
-/** Maps print the grid of a zone so far into the next one. */
-const OVERLAP_METRES = 40_000;
+/** The grid of a zone is used so far into the next one: by maps, and by teams that work on both sides. */
+const OVERLAP_METRES = SQUARE_METRES;
 const METRES_A_DEGREE = 111_320;
-/** Degrees of latitude: a parallel is curved on the grid, and the edge of a square is not. */
-const BAND_SLACK = 0.00002;
-const SQUARE_BAND_SLACK = 0.01;
 /**
- * A square that lies so many degrees outside of its band is read, with a doubt: the letters recur after 18 degrees, so that
- * no other one is meant, and one of the letters is wrong. Published grids have it (18S UU, which lies in 18R).
+ * A square that lies up to so many degrees of latitude outside of its band is read, with a doubt: its letters recur after 18
+ * degrees, so that no other one is meant, and one of the letters is wrong. Published grids have it (18S UU, which lies in
+ * 18R). One that both bands share is right with either letter.
  */
-const BAND_DOUBT = 2.5;
+const BAND_DOUBT = 1.5;
+/** A parallel is curved on the grid, and the edge of a square is not. */
+const BAND_SLACK = 0.01;
 const SQUARE_CORNERS = [
   [0, 0],
   [1, 0],
@@ -114,12 +114,16 @@ function inZone(
       eastingMetres: east + eastPart * sideMetres,
       northingMetres: base + northPart * sideMetres,
     });
-  const corners = SQUARE_CORNERS.map(([eastPart, northPart]) => at(eastPart, northPart));
-  const latitudes = corners.map(({ latitude }) => latitude);
-  const slack = sideMetres > SQUARE_METRES / 100 ? SQUARE_BAND_SLACK : BAND_SLACK;
-  const outside = Math.max(south - Math.max(...latitudes), Math.min(...latitudes) - north);
+  const parts = sideMetres / SQUARE_METRES;
+  const whole = SQUARE_CORNERS.map(([eastPart, northPart]) =>
+    at(
+      (eastPart - eastMetres / SQUARE_METRES) / parts,
+      (northPart - northMetres / SQUARE_METRES) / parts,
+    ),
+  ).map(({ latitude }) => latitude);
+  const outside = Math.max(south - Math.max(...whole), Math.min(...whole) - north);
   if (outside > BAND_DOUBT) return 'gridBand';
-  const isDoubtful = outside > slack;
+  const corners = SQUARE_CORNERS.map(([eastPart, northPart]) => at(eastPart, northPart));
   const centre = at(0.5, 0.5);
   // Counted from the zone's own middle, so that the date line is nowhere.
   const meridian = zone * 6 - 183;
@@ -137,7 +141,7 @@ function inZone(
     (latitude < north || latitude === UTM_LATITUDES.north) &&
     fromMeridian(longitude) >= west &&
     fromMeridian(longitude) < easternmost;
-  if (isDoubtful) return { point: centre, doubt: 'gridBand' };
+  if (outside > BAND_SLACK) return { point: centre, doubt: 'gridBand' };
   return { point: isIn(centre) ? centre : (insideOf(at, isIn) ?? centre) };
 }
 
