@@ -8,7 +8,7 @@ import { parsePath } from '../assessment/path.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { counted } from '../counted.ts';
-import { notesOf, saidIn, sayOnPaper } from '../hospital/divert.ts';
+import { notesOf, readNotes, sayOnPaper } from '../hospital/divert.ts';
 import { BRIEF } from '../later-limits.ts';
 import { inOneLine } from './answer-words.ts';
 import { bytesOf } from './brief-text.ts';
@@ -41,17 +41,29 @@ function factKey(path: string): string {
   return parts?.row === undefined ? path : `${parts.section}.${parts.row}`;
 }
 
+type IsLet = (path: string) => boolean;
+
 const HOSPITALS = 'hospitalFacilities';
 /** Who asked a hospital, and when: one fact with what it said. */
 const ASKED = ['verifiedBy', 'verifiedAt'];
 const OPEN_WHEN_ASKED = 'open when asked';
 const NOT_NOTED = 'not noted';
 
-/** `ON DIVERT`, as it is called out; '' where nothing of the kind is noted. */
-function statedOf(row: string, answers: Answers): string {
-  const said = saidIn(answers.get(notesOf(row))?.text ?? '');
-  if (said === undefined) return '';
-  return said === 'open' ? OPEN_WHEN_ASKED : sayOnPaper(said, '').toUpperCase();
+interface Stated {
+  /** `ON DIVERT`, as it is called out; '' where nothing of the kind is noted, or the notes are held back. */
+  readonly words: string;
+  /** Whatever else the notes say. */
+  readonly rest: string;
+  readonly mark: string;
+}
+
+function statedOf(row: string, answers: Answers, isLet: IsLet): Stated {
+  const path = notesOf(row);
+  const { said, rest } = readNotes((isLet(path) && answers.get(path)?.text) || '');
+  const mark = markAt(path, answers);
+  if (said === undefined) return { words: '', rest, mark };
+  const words = said === 'open' ? OPEN_WHEN_ASKED : sayOnPaper(said, '').toUpperCase();
+  return { words, rest, mark };
 }
 
 function rowFacts(
@@ -59,6 +71,7 @@ function rowFacts(
   row: { readonly section: string; readonly row: string },
   then: Answers,
   now: Answers,
+  isLet: IsLet,
 ): readonly ChangedFact[] {
   const section = sectionForKey(row.section);
   const fields = section.added?.fields ?? section.fields;
@@ -71,21 +84,28 @@ function rowFacts(
   const led = changes.find(({ path }) => path === leadPath);
   // Another in its place is one fact; the same under other words is told field by field.
   const isAnother = led && !saysToo(led.before, led.after) && !saysToo(led.after, led.before);
-  const stated = section.id === HOSPITALS ? statedOf(row.row, now) : '';
+  const stated = section.id === HOSPITALS ? statedOf(row.row, now, isLet) : undefined;
+  const takesNobody = stated && stated.words !== '' && stated.words !== OPEN_WHEN_ASKED;
   if (led && isAnother) {
-    const isPlain = stated === '' || stated === OPEN_WHEN_ASKED || led.after === '';
-    const named = isPlain ? led.after : `${stated}: ${led.after}`;
+    const named =
+      takesNobody && led.after !== '' ? `${stated.words}${stated.mark}: ${led.after}` : led.after;
     return [{ path: leadPath, where: title, was: led.before, now: named, answer: led.answer }];
   }
   const name = now.get(leadPath)?.text.trim() ?? '';
   const asked = changes.find(({ path }) => path === notesOf(row.row));
-  if (stated !== '' && asked && stated !== statedOf(row.row, then)) {
+  const before = statedOf(row.row, then, isLet);
+  if (stated && stated.words !== '' && asked && stated.words !== before.words) {
     const where = name === '' ? title : `${title} ${name}`;
-    const was = statedOf(row.row, then) || NOT_NOTED;
-    const said: ChangedFact = { path: asked.path, where, was, now: stated, answer: asked.answer };
-    const folded = new Set<string>([...ASKED.map((key) => `${row.section}.${row.row}.${key}`)]);
-    const others = changes.filter(({ path }) => path !== asked.path && !folded.has(path));
-    return [said, ...rowFacts(others, row, then, now)];
+    // What else the notes say is told where it changed too.
+    const told = ({ words, rest }: Stated) =>
+      [words || NOT_NOTED, stated.rest === before.rest ? '' : rest]
+        .filter((part) => part !== '')
+        .join('. ');
+    const [was, is] = [told(before) + before.mark, told(stated) + stated.mark];
+    const said: ChangedFact = { path: asked.path, where, was, now: is, answer: asked.answer };
+    const folded = [asked.path, ...ASKED.map((key) => `${row.section}.${row.row}.${key}`)];
+    const others = changes.filter(({ path }) => !folded.includes(path));
+    return [said, ...rowFacts(others, row, then, now, isLet)];
   }
   return changes.map(({ path, before, after, answer }) => {
     const field = fieldOf(section, parsePath(path)?.field ?? '', row.row);
@@ -99,7 +119,7 @@ function rowFacts(
 export function changedFacts(
   version: SealedVersion,
   now: Answers,
-  isLet: (path: string) => boolean = () => true,
+  isLet: IsLet = () => true,
 ): readonly ChangedFact[] {
   const groups = new Map<string, ChangeSince[]>();
   const then = sealedAnswers(version);
@@ -118,7 +138,7 @@ export function changedFacts(
     const parts = first && parsePath(first.path);
     if (!first || !parts) return [];
     if (parts.row !== undefined) {
-      return rowFacts(changes, { section: parts.section, row: parts.row }, then, now);
+      return rowFacts(changes, { section: parts.section, row: parts.row }, then, now, isLet);
     }
     const { before: was, after, answer } = first;
     return [{ path: key, where: describePath(key, now), was, now: after, answer }];

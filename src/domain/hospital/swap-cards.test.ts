@@ -171,5 +171,11 @@ describe('another hospital made primary', () => {
     const message = changeMessage(1, changedFacts(version, document.answers()));
     expect(message).toContain('Primary Hospital, now Denver Health, was St. Anthony');
     expect(message).toContain('Secondary Hospital, now ON DIVERT: St. Anthony, was Denver Health');
+    const withoutNotes = changedFacts(
+      version,
+      document.answers(),
+      (path) => !path.endsWith('.notes'),
+    );
+    expect(JSON.stringify(withoutNotes)).not.toContain('DIVERT');
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { barricadedSubject } from '../../../tests/support/barricaded-subject.ts';
 import { brief, changedSinceBriefing } from '../../../tests/support/briefed-plan.ts';
+import { sayAsked } from '../hospital/divert.ts';
 import { sinceBriefing } from './since-briefing.ts';
 
 const LT = 'Lt. Marcus Hale';
@@ -37,4 +38,12 @@ test('that a hospital takes nobody comes first, one fact with who asked and when
     now: 'ON DIVERT',
   });
   expect(facts.filter(({ path }) => path.includes('.verified'))).toEqual([]);
+});
+
+test('what else the notes of such a hospital say now is told with it', () => {
+  const document = brief(barricadedSubject(), LT);
+  document.write('hospitalFacilities.primary.notes', 'Use the north ramp');
+  sayAsked(document, 'primary', 'divert', { by: 'Dana Ruiz', at: '2026-11-21 04:40 MST' });
+  const since = sinceBriefing(document.answers());
+  expect(since.kind === 'changed' && since.facts[0]?.now).toBe('ON DIVERT. Use the north ramp');
 });
