@@ -33,7 +33,7 @@ class FileUnusable extends Error {
   override readonly name = 'FileUnusable';
 }
 
-export interface Terminal {
+interface Terminal {
   readonly print: (line: string) => void;
   /** The answer that was typed; undefined where nobody can be asked. */
   readonly ask: (question: string) => Promise<string | undefined>;
@@ -117,7 +117,7 @@ async function save(
 }
 
 /** @returns the exit code. @throws FileUnusable */
-export async function importHospitals(
+async function importHospitals(
   database: Database,
   file: string,
   isAgreed: boolean,
@@ -146,7 +146,7 @@ export async function importHospitals(
 }
 
 /** @throws FileUnusable when the file is there already, its folder is not, or its name says no kind. */
-export async function exportHospitals(
+async function exportHospitals(
   database: Database,
   file: string,
   { print }: Pick<Terminal, 'print'>,

@@ -1,44 +1,14 @@
 // The key of a hand-over: shown as the first code, typed, or spoken in the words that radio operators use.
-// The words are the ICAO spelling alphabet (Annex 10, volume II).
 import { checkedCodeFrom, readCheckedCode } from '../checked-code.ts';
+import { SPELLED } from '../spelling-alphabet.ts';
 
 /** 18 symbols of five bits: 90 bits. */
 export const HAND_OVER_RANDOM_BYTES = 18;
 
-const WORDS: Readonly<Record<string, string>> = {
-  '0': 'zero',
-  '1': 'one',
-  '2': 'two',
-  '3': 'three',
-  '4': 'four',
-  '5': 'five',
-  '6': 'six',
-  '7': 'seven',
-  '8': 'eight',
-  '9': 'niner',
-  A: 'Alfa',
-  B: 'Bravo',
-  C: 'Charlie',
-  D: 'Delta',
-  E: 'Echo',
-  F: 'Foxtrot',
-  G: 'Golf',
-  H: 'Hotel',
-  J: 'Juliett',
-  K: 'Kilo',
-  M: 'Mike',
-  N: 'November',
-  P: 'Papa',
-  Q: 'Quebec',
-  R: 'Romeo',
-  S: 'Sierra',
-  T: 'Tango',
-  V: 'Victor',
-  W: 'Whiskey',
-  X: 'X-ray',
-  Y: 'Yankee',
-  Z: 'Zulu',
-};
+/** Those that a code has: L and U are none. */
+const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SPELLED).filter(([symbol]) => symbol !== 'L' && symbol !== 'U'),
+);
 
 const plain = (word: string) => word.toLowerCase().replace(/[^a-z]/g, '');
 

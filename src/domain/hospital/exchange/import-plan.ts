@@ -28,7 +28,7 @@ export interface Added extends Spot {
   readonly content: HospitalContent;
 }
 
-export interface Difference {
+interface Difference {
   readonly key: 'category' | HospitalTextKey;
   readonly from: string;
   readonly to: string;

@@ -20,7 +20,7 @@ import styles from './find-dialog.module.css';
 import type { GoTo } from './go-to.tsx';
 
 /** What the form is drawn as: a plan's sections or cards, or the parts of another document. */
-export type FormView = 'sections' | 'callOut' | 'parts';
+type FormView = 'sections' | 'callOut' | 'parts';
 
 export interface FindDialogProps {
   readonly view: FormView;

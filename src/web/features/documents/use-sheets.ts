@@ -8,7 +8,7 @@ import { makeSheets } from './report-maker.ts';
 import type { Chosen } from './use-chosen.ts';
 import { useOrder } from './use-order.ts';
 
-export interface ShownSheets {
+interface ShownSheets {
   readonly title: string;
   /** Undefined until the first are drawn. */
   readonly sheets: Sheets | undefined;

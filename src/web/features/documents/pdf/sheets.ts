@@ -7,7 +7,7 @@ import type { TypeFaces } from './typesetter.ts';
 
 const bidi = bidiFactory();
 
-export interface SheetText {
+interface SheetText {
   readonly text: string;
   readonly font: FontName;
   readonly size: number;
