@@ -1,5 +1,6 @@
 // What a device is or does that the browser of the tests is not or does not: until the test ends.
 import { onTestFinished } from 'vitest';
+import { startedWorkers } from './started-workers.ts';
 
 /** A property of an object of the page has this value. */
 export function pretend<Of extends object>(object: Of, name: keyof Of, value: unknown): void {
@@ -63,18 +64,9 @@ export function withUpdate(): void {
   pretend(navigator, 'serviceWorker', container);
 }
 
-const started = new Set<Worker>();
-const RealWorker = window.Worker;
-window.Worker = class extends RealWorker {
-  constructor(...args: ConstructorParameters<typeof Worker>) {
-    super(...args);
-    started.add(this);
-  }
-};
-
 /** The worker that makes reports has died, and cannot be loaded again. */
 export function withoutReportWorker(): () => void {
-  for (const worker of started) worker.dispatchEvent(new Event('error'));
+  for (const worker of startedWorkers) worker.dispatchEvent(new Event('error'));
   const Tracked = window.Worker;
   class Missing extends Tracked {
     constructor(url: string | URL, options?: WorkerOptions) {
