@@ -79,7 +79,15 @@ async function makeOne(hand: HandAt, title: string): Promise<Paper> {
   return readPaper(title, await coming);
 }
 
-/** All that the app makes, with one tap; they come in the order in which it lists them. */
+/** What a person looks for in the name of a file. */
+const NAMED: Readonly<Record<string, string>> = {
+  [REPORT]: '-Assessment-',
+  'ICS 206': '-ICS-206-',
+  'ICS 215A': '-ICS-215A-',
+  'Brief Card': '-Brief-',
+};
+
+/** All that the app makes, with one tap; the browser hands them over in any order. */
 async function makeAll(
   { page, tap }: HandAt,
   titles: readonly string[],
@@ -90,9 +98,11 @@ async function makeAll(
   await tap(button, 'papers');
   await expect.poll(() => coming.length, { timeout: PATIENCE_MS }).toBe(documentTypes.length);
   return Promise.all(
-    titles.flatMap((title) => {
-      const download = coming[documentTypes.findIndex((each) => each.title.startsWith(title))];
-      return download ? [readPaper(title, download)] : [];
+    titles.map((title) => {
+      const named = NAMED[title];
+      const own = coming.filter((each) => named && each.suggestedFilename().includes(named));
+      expect(own, `one file of ${title}`).toHaveLength(1);
+      return readPaper(title, own[0] as Download);
     }),
   );
 }
