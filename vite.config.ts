@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { appIcons, drawIcon, prepareIcons } from './scripts/app-icons.ts';
 import { brand, escapeHtml, markSvg } from './scripts/brand.ts';
+import { publicData } from './scripts/data/public-data.ts';
 import { buildTargets, lowestInWords } from './scripts/lowest-browsers.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
@@ -69,7 +70,7 @@ export const laterDependencies = [
 const api = process.env.DEV_API ?? 'http://localhost:8081';
 
 export default defineConfig({
-  plugins: [react(), brandInPage()],
+  plugins: [react(), brandInPage(), publicData()],
   resolve: { alias: [noBrotli] },
   publicDir: 'src/web/public',
   build: {

@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { publicData } from './scripts/data/public-data.ts';
 import { pdfCommands } from './tests/screens/support/pdf-commands.ts';
 import { CHROMIUM_ARGS } from './tests/support/chromium-args.ts';
 import { laterDependencies, noBrotli } from './vite.config.ts';
@@ -10,6 +11,7 @@ const executablePath = process.env.CHROMIUM_SHELL_PATH;
 
 /** Screens in one page of a real browser. */
 export const screens = {
+  plugins: [publicData()],
   define: { 'import.meta.env.PROD': 'false' },
   resolve: { alias: [noBrotli] },
   // Found later, they would reload the page in the middle of a test.
@@ -49,7 +51,7 @@ export const screens = {
 const PURE = [
   'src/{domain,server,web/features}/**/*.test.ts',
   'tests/pdf/**/*.test.ts',
-  'tests/architecture/{brand,first-load,house,lowest-browsers}.test.ts',
+  'tests/architecture/{brand,first-load,house,lowest-browsers,public-data}.test.ts',
 ];
 
 const inNode = {

@@ -27,6 +27,11 @@ const AREAS: readonly Area[] = [
     mayImport: ['domain', 'domain/assessment', 'domain/sync'],
     packages: [],
   },
+  {
+    path: 'domain/hospital/directory',
+    mayImport: ['domain', 'domain/assessment', 'domain/hospital', 'domain/place'],
+    packages: ['kdbush', 'geokdbush'],
+  },
   { path: 'domain/kit', mayImport: ['domain', 'domain/assessment'], packages: [] },
   {
     path: 'domain/offers',

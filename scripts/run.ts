@@ -13,6 +13,7 @@ const tasks: Readonly<Record<string, (rest: readonly string[]) => Promise<number
     return code;
   },
   build: async () => (await import('./tasks/build.ts')).build(),
+  data: async () => (await import('./tasks/data.ts')).data(),
   check: async () => (await import('./tasks/check.ts')).check(),
   dev: async () => (await import('./tasks/dev.ts')).dev(),
   test: async (files) => (await import('./tasks/test.ts')).test(files),

@@ -11,10 +11,12 @@ const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
   'brand',
+  'data',
   'src/domain',
   'src/web',
   'scripts/app-icons.ts',
   'scripts/brand.ts',
+  'scripts/data',
   'scripts/lowest-browsers.ts',
   'scripts/web-manifest.ts',
   'scripts/tasks/service-worker.ts',
@@ -53,7 +55,7 @@ export async function build(): Promise<number> {
   return run.code;
 }
 
-const COMPRESSIBLE = /\.(js|css|svg|ttf|icc|wasm)$/;
+const COMPRESSIBLE = /\.(js|json|css|svg|ttf|icc|wasm)$/;
 
 /** Puts .br and .gz beside each asset: the server sends them as they are, which counts on a slow Wi-Fi. */
 function compress(folder: string): void {

@@ -1,0 +1,76 @@
+// What one tap writes into a hospital's card: what is known and nothing else. INVARIANT: never the ED contact, for the
+// directory has the switchboard alone, and nothing where nothing is known.
+import type { HospitalField } from '../../assessment/catalogue.ts';
+import type { DirectoryHospital } from './directory.ts';
+import {
+  sayAdultLevel,
+  sayDate,
+  sayDesignation,
+  sayLevel,
+  sayPad,
+  sayType,
+} from './directory-words.ts';
+
+export interface DirectoryAnswer {
+  readonly field: Exclude<HospitalField, 'edContact'>;
+  readonly text: string;
+  /** Where it is known from and of when, in words. */
+  readonly source: string;
+}
+
+const COORDINATE_DIGITS = 5;
+
+const written = (phone: string) =>
+  phone.length === 10 ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone;
+
+/** Yes and no stand first: that is how forms tick them. What the two sources differ in is neither. */
+function helipadOf({ helipad, pad, dates }: DirectoryHospital): string {
+  const asOf = sayDate(dates.hifld);
+  if (!pad)
+    return helipad === 'unknown' ? '' : `${helipad === 'yes' ? 'Yes' : 'No'}, as of ${asOf}`;
+  if (helipad === 'yes') return `Yes, as of ${asOf}; ${sayPad(pad)}`;
+  return helipad === 'no' ? `${sayPad(pad)}; none as of ${asOf}` : sayPad(pad);
+}
+
+/** In the order of the card. */
+export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnswer[] {
+  const { dates, cms, pad, trauma, isReopened } = hospital;
+  const ofHifld = `HIFLD ${sayDate(dates.hifld)}`;
+  const ofCms = `CMS ${sayDate(dates.cms)}`;
+  const place = cms ? `${ofHifld}; open in ${ofCms}` : `${ofHifld}; not confirmed since`;
+  const designation = sayDesignation(hospital);
+  const isChildren = hospital.type === 'children' || cms?.type === 'children';
+  const answers: readonly DirectoryAnswer[] = [
+    { field: 'name', text: hospital.name, source: isReopened ? ofCms : place },
+    {
+      field: 'type',
+      text: [sayType(hospital), designation].filter((part) => part !== '').join('; '),
+      source: isReopened ? ofCms : place,
+    },
+    {
+      field: 'address',
+      text: `${hospital.address}, ${hospital.city}, ${hospital.state} ${hospital.zip}`,
+      source: place,
+    },
+    {
+      field: 'phone',
+      text: written(hospital.phone),
+      source: `${cms ? ofCms : ofHifld}, switchboard`,
+    },
+    { field: 'latitude', text: hospital.latitude.toFixed(COORDINATE_DIGITS), source: ofHifld },
+    { field: 'longitude', text: hospital.longitude.toFixed(COORDINATE_DIGITS), source: ofHifld },
+    { field: 'traumaAdult', text: sayAdultLevel(hospital) ?? '', source: ofHifld },
+    {
+      field: 'traumaPediatric',
+      text: trauma.pediatric === undefined ? '' : sayLevel(trauma.pediatric),
+      source: ofHifld,
+    },
+    {
+      field: 'helipad',
+      text: helipadOf(hospital),
+      source: pad ? `${ofHifld}; FAA ${sayDate(dates.faa)}` : ofHifld,
+    },
+    { field: 'pediatric', text: isChildren ? 'Yes' : '', source: place },
+  ];
+  return answers.filter(({ text }) => text !== '');
+}

@@ -1,0 +1,180 @@
+// What is known of a hospital and what is not, with where it is known from and its date. Unknown is never said as "none".
+import type { DirectoryHospital, HelicopterPad } from './directory.ts';
+import type { CmsType, HospitalType } from './directory-file.ts';
+import { stateName } from './states.ts';
+import type { SuggestedBecause, SuggestedFor } from './suggested.ts';
+import { romanLevel, type TraumaLevel } from './trauma.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** `2022`, `August 2026`, `3 September 2026`. */
+export function sayDate(date: string): string {
+  const [year = '', month, day] = date.split('-');
+  const name = MONTHS[Number(month) - 1];
+  return [day === undefined ? '' : String(Number(day)), name ?? '', year]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+export const typeWords: Readonly<Record<HospitalType, string>> = {
+  acute: 'General acute care',
+  criticalAccess: 'Critical access',
+  children: "Children's hospital",
+  military: 'Military or veterans',
+  special: 'Specialty',
+  women: "Women's hospital",
+  longTerm: 'Long-term care',
+  rehabilitation: 'Rehabilitation',
+  psychiatric: 'Psychiatric',
+  chronic: 'Chronic disease',
+};
+
+const cmsTypeWords: Readonly<Record<CmsType, string>> = {
+  acute: 'acute care',
+  criticalAccess: 'critical access',
+  ruralEmergency: 'rural emergency hospital',
+  children: "children's",
+  veterans: 'veterans',
+  defense: 'military',
+  psychiatric: 'psychiatric',
+  longTerm: 'long-term',
+};
+
+export const sayLevel = (level: TraumaLevel): string => `Level ${romanLevel(level)}`;
+
+/** `Level II (population not stated)`; undefined where no adult level is known. */
+export function sayAdultLevel({ trauma }: DirectoryHospital): string | undefined {
+  if (trauma.adult === undefined) return undefined;
+  return `${sayLevel(trauma.adult)}${trauma.adultStated ? '' : ' (population not stated)'}`;
+}
+
+/** What is written of trauma without being a level, as it is written. */
+export function sayDesignation({ trauma, state }: DirectoryHospital): string {
+  if (trauma.other.length === 0) return '';
+  const whose = stateName(state) || 'state';
+  return `${whose} trauma designation ${trauma.other.join(', ')}`;
+}
+
+export function sayType(hospital: DirectoryHospital): string {
+  const { type, isPsychiatric, cms } = hospital;
+  const isSaid = type === 'psychiatric' || !isPsychiatric;
+  return [
+    typeWords[type],
+    isSaid ? '' : 'psychiatric',
+    cms?.type === 'ruralEmergency' ? 'rural emergency hospital without inpatients' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** `FAA pad 33AL within 0.2 km, 48 ft, elevation 510 ft`. */
+export function sayPad({ faaId, metres, size, elevationFeet }: HelicopterPad): string {
+  const [first = '', second = ''] = size.split('x');
+  const feet = first === second ? first : `${first} × ${second}`;
+  return [
+    `FAA pad ${faaId} within ${sayKilometres(metres)}`,
+    feet === '' ? '' : `${feet} ft`,
+    `elevation ${elevationFeet} ft`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** Never nearer than it is. */
+const sayKilometres = (metres: number) =>
+  `${(Math.max(1, Math.ceil(metres / 100)) / 10).toFixed(1)} km`;
+
+function sayTrauma(hospital: DirectoryHospital): string {
+  const { trauma, dates } = hospital;
+  const levels = [
+    sayAdultLevel(hospital)?.replace(/ \((.*)\)$/, ', $1') ?? '',
+    trauma.pediatric === undefined ? '' : `${sayLevel(trauma.pediatric)} pediatric`,
+  ].filter((part) => part !== '');
+  const adult = trauma.adultStated ? `${levels[0]} adult` : levels[0];
+  const said = [adult ?? '', ...levels.slice(1)].filter((part) => part !== '').join('; ');
+  const designation = sayDesignation(hospital);
+  const asOf = sayDate(dates.hifld);
+  if (said === '' && designation === '') return 'Trauma level: unknown';
+  if (said === '') return `Trauma level: unknown (${designation}, as of ${asOf})`;
+  return `Trauma level as of ${asOf}: ${said}${designation === '' ? '' : `; ${designation}`}`;
+}
+
+function sayStatus({ cms, dates, isReopened }: DirectoryHospital): string {
+  const asOf = sayDate(dates.hifld);
+  if (!cms) return `Not confirmed since ${asOf}`;
+  const open = `In CMS ${sayDate(dates.cms)}`;
+  return isReopened
+    ? `${open}; the hospital that was here is marked closed in ${asOf}`
+    : `Open in CMS ${sayDate(dates.cms)}`;
+}
+
+function sayCmsDifferences({ cms, dates }: DirectoryHospital): readonly string[] {
+  const asOf = sayDate(dates.cms);
+  return [
+    ...(cms && cms.name !== '' ? [`Name in CMS ${asOf}: ${cms.name}`] : []),
+    ...(cms && cms.address !== '' ? [`Address in CMS ${asOf}: ${cms.address}`] : []),
+  ];
+}
+
+function sayEmergency({ cms, dates }: DirectoryHospital): string {
+  if (!cms || cms.emergency === 'unknown') return 'Emergency services: unknown';
+  return `Emergency services: ${cms.emergency} (CMS ${sayDate(dates.cms)}, ${cmsTypeWords[cms.type]})`;
+}
+
+function sayHelipad({ helipad, pad, dates }: DirectoryHospital): string {
+  const said = helipad === 'unknown' ? 'unknown' : `${helipad} (${sayDate(dates.hifld)})`;
+  const faa = pad
+    ? `${sayPad(pad)} (${sayDate(dates.faa)})`
+    : `no FAA pad within 0.5 km (${sayDate(dates.faa)})`;
+  return `Helipad: ${said}; ${faa}`;
+}
+
+/** A line for each fact, in the order in which they are asked for. */
+export const sayKnown = (hospital: DirectoryHospital): readonly string[] => [
+  sayTrauma(hospital),
+  sayEmergency(hospital),
+  sayHelipad(hospital),
+  sayType(hospital),
+  sayStatus(hospital),
+  ...sayCmsDifferences(hospital),
+];
+
+export const suggestedForWords: Readonly<Record<SuggestedFor, string>> = {
+  trauma: 'Nearest Level I or II',
+  children: 'Nearest for children',
+  emergency: 'Nearest with emergency services',
+};
+
+/** Why a suggestion stands where it does. */
+export function sayBecause(because: SuggestedBecause): string {
+  switch (because.kind) {
+    case 'level-unknown':
+      return 'Nearer, level unknown';
+    case 'nearer-lower':
+      return `Nearer, ${sayLevel(because.level)}`;
+    case 'nearest':
+      return because.level === undefined ? 'Nearest' : `Nearest, ${sayLevel(because.level)}`;
+    default:
+      return because satisfies never;
+  }
+}
+
+export const directoryWords = {
+  elsewhere:
+    'The hospital directory has the United States and its territories alone. No hospital of it is within 500 km.',
+  filtered: 'Hospitals of which this is unknown are not shown.',
+  places: 'Places: GeoNames, CC BY 4.0. ZIP areas: US Census Bureau.',
+} as const;

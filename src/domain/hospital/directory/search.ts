@@ -1,0 +1,62 @@
+// Hospitals by what is typed of their name, city or state.
+import { type Directory, FACT } from './directory.ts';
+import { distanceMetres, type Point } from './distance.ts';
+import { filterOf, type HospitalFilters, type NearHospital, nearHospital } from './nearest.ts';
+import { stateName } from './states.ts';
+import { makeTextIndex, searchText, type TextIndex } from './text-index.ts';
+
+/** Of hospitals that fit as well, one with an emergency department is before one for other patients. */
+const EMERGENCY_WORTH = 0.06;
+const PSYCHIATRIC_WORTH = -0.06;
+
+export function hospitalTextIndex(directory: Directory): TextIndex {
+  const { size, line } = directory;
+  return makeTextIndex(
+    Array.from({ length: size }, (_none, index) => ({
+      names: [line('name', index), line('cmsName', index)],
+      place: line('city', index),
+      states: [line('state', index), stateName(line('state', index))],
+    })),
+  );
+}
+
+/** What was found, with where it lies from the point; without a point undefined. */
+export interface FoundHospital extends Partial<Omit<NearHospital, 'hospital'>> {
+  readonly hospital: NearHospital['hospital'];
+}
+
+export function searchHospitals(
+  directory: Directory,
+  index: TextIndex,
+  text: string,
+  {
+    filters = {},
+    point,
+    count,
+  }: {
+    readonly filters?: HospitalFilters;
+    readonly point?: Point | undefined;
+    readonly count: number;
+  },
+): readonly FoundHospital[] {
+  const { facts, latitudes, longitudes } = directory;
+  const found = searchText(index, text, {
+    count,
+    fits: filterOf(directory, filters),
+    worth: (entry) => {
+      const has = facts[entry] ?? 0;
+      const ofEmergency = (has & FACT.emergency) === 0 ? 0 : EMERGENCY_WORTH;
+      return ofEmergency + ((has & FACT.psychiatric) === 0 ? 0 : PSYCHIATRIC_WORTH);
+    },
+    ...(point && {
+      rank: (entry: number) =>
+        distanceMetres(point, {
+          latitude: latitudes[entry] ?? 0,
+          longitude: longitudes[entry] ?? 0,
+        }),
+    }),
+  });
+  return found.map(({ entry }) =>
+    point ? nearHospital(directory, point, entry) : { hospital: directory.hospital(entry) },
+  );
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import {
+  hospitalNamed,
+  publicDirectory,
+  publicPlaces,
+} from '../../../../tests/support/public-directory.ts';
+import { hospitalFields } from '../../assessment/catalogue.ts';
+import { cardAnswers } from './card-answers.ts';
+import { sayBecause, sayDate, sayKnown } from './directory-words.ts';
+import { sayStartingPoint, startingPoints } from './places.ts';
+import { suggestedHospitals } from './suggested.ts';
+
+const directory = publicDirectory();
+const suggested = (latitude: number, longitude: number) =>
+  suggestedHospitals(directory, { latitude, longitude }).map((each) => [
+    each.for,
+    ...each.suggestions.map(({ hospital, because }) => `${sayBecause(because)}: ${hospital.name}`),
+  ]);
+
+describe('for a plan with a point are suggested', () => {
+  test('in Denver the nearest of each, and first the children’s hospital whose level a state code does not say', () => {
+    expect(suggested(39.74, -104.99)).toEqual([
+      ['trauma', 'Nearest, Level I: Denver Health Medical Center'],
+      [
+        'children',
+        'Nearer, level unknown: The Childrens Hospital Association',
+        "Nearest, Level II: Children's Hospital and Medical Center",
+      ],
+      ['emergency', 'Nearest: Denver Health Medical Center'],
+    ]);
+  });
+
+  test('where a lower level is nearer, that with its level before the Level I or II', () => {
+    const [trauma] = suggestedHospitals(directory, { latitude: 40.63, longitude: -103.21 });
+    const levels = trauma?.suggestions.map(({ because }) => because.kind);
+    expect(levels?.at(-1)).toBe('nearest');
+    expect(levels).toContain('nearer-lower');
+    const metres = trauma?.suggestions.map((each) => each.metres) ?? [];
+    expect(Math.max(...metres)).toBe(metres.at(-1));
+  });
+
+  test('everywhere none that takes no emergencies, none of unknown level as one of a known, and each nearer than the sought', () => {
+    for (let latitude = 26; latitude < 48; latitude += 2) {
+      for (let longitude = -122; longitude < -72; longitude += 2.5) {
+        for (const offer of suggestedHospitals(directory, { latitude, longitude })) {
+          const last = offer.suggestions.at(-1);
+          for (const { hospital, because, metres } of offer.suggestions) {
+            expect(hospital.isPsychiatric || hospital.cms?.emergency === 'no').toBe(false);
+            expect(metres).toBeLessThanOrEqual(last?.metres ?? 0);
+            const { adult, pediatric } = hospital.trauma;
+            const level = offer.for === 'children' ? pediatric : adult;
+            if (because.kind === 'level-unknown') expect(level).toBeUndefined();
+            else if (offer.for !== 'emergency') expect(level).toBe(because.level);
+          }
+        }
+      }
+    }
+  });
+
+  test('nothing where the directory does not reach', () => {
+    expect(suggested(50.1, 8.7)).toEqual([]);
+  });
+});
+
+describe('a tap fills in', () => {
+  const answers = (name: string) =>
+    Object.fromEntries(
+      cardAnswers(hospitalNamed(name)).map(({ field, text, source }) => [field, { text, source }]),
+    );
+
+  test('what is known of a hospital, each with its source and date', () => {
+    expect(answers('DENVER HEALTH MEDICAL CENTER')).toEqual({
+      name: { text: 'Denver Health Medical Center', source: 'HIFLD 2022; open in CMS August 2026' },
+      type: { text: 'General acute care', source: 'HIFLD 2022; open in CMS August 2026' },
+      address: {
+        text: '777 Bannock St, Denver, CO 80204',
+        source: 'HIFLD 2022; open in CMS August 2026',
+      },
+      phone: { text: '(303) 602-4935', source: 'CMS August 2026, switchboard' },
+      latitude: { text: expect.stringMatching(/^39\.7\d{4}$/), source: 'HIFLD 2022' },
+      longitude: { text: expect.stringMatching(/^-104\.9\d{4}$/), source: 'HIFLD 2022' },
+      traumaAdult: { text: 'Level I (population not stated)', source: 'HIFLD 2022' },
+      helipad: {
+        text: expect.stringMatching(
+          /^Yes, as of 2022; FAA pad \w+ within 0\.\d km, \d+.* ft, elevation \d+ ft$/,
+        ),
+        source: 'HIFLD 2022; FAA 3 September 2026',
+      },
+    });
+  });
+
+  test('a state’s code as it is written, and no level for it', () => {
+    const { type, traumaAdult, traumaPediatric, pediatric } = answers(
+      'THE CHILDRENS HOSPITAL ASSOCIATION',
+    );
+    expect(type?.text).toBe("Children's hospital; Colorado trauma designation I-RPTC");
+    expect([traumaAdult, traumaPediatric]).toEqual([undefined, undefined]);
+    expect(pediatric?.text).toBe('Yes');
+  });
+
+  test('never the ED contact, never a blank, and only fields that a card has', () => {
+    const fields = new Set<string>(hospitalFields.map(({ key }) => key));
+    const wrong: string[] = [];
+    for (let index = 0; index < directory.size; index += 1) {
+      for (const { field, text, source } of cardAnswers(directory.hospital(index))) {
+        const isWrong = !fields.has(field) || (field as string) === 'edContact';
+        if (isWrong || text.trim() === '' || source === '') wrong.push(`${index} ${field}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what is known is said with its date, and what is not as unknown', () => {
+  test('of a confirmed hospital whose level has no population', () => {
+    expect(sayKnown(hospitalNamed('DENVER HEALTH MEDICAL CENTER'))).toEqual([
+      'Trauma level as of 2022: Level I, population not stated',
+      'Emergency services: yes (CMS August 2026, acute care)',
+      expect.stringMatching(/^Helipad: yes \(2022\); FAA pad \w+ within .* \(3 September 2026\)$/),
+      'General acute care',
+      'Open in CMS August 2026',
+      'Name in CMS August 2026: Denver Health & Hospital Authority',
+    ]);
+  });
+
+  test('of one that nothing confirms', () => {
+    const said = sayKnown(hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS"));
+    expect(said).toContain('Trauma level: unknown');
+    expect(said).toContain('Emergency services: unknown');
+    expect(said).toContain('Not confirmed since 2022');
+  });
+
+  test('of a state’s code', () => {
+    expect(sayKnown(hospitalNamed('THE CHILDRENS HOSPITAL ASSOCIATION'))[0]).toBe(
+      'Trauma level: unknown (Colorado trauma designation I-RPTC, as of 2022)',
+    );
+  });
+
+  test('of adults and children apart', () => {
+    const texts = new Map<string, string>();
+    for (let index = 0; index < directory.size; index += 1) {
+      const hospital = directory.hospital(index);
+      texts.set(hospital.trauma.text, sayKnown(hospital)[0] ?? '');
+    }
+    expect(texts.get('LEVEL I ADULT, LEVEL II PEDIATRIC')).toBe(
+      'Trauma level as of 2022: Level I adult; Level II pediatric',
+    );
+    expect(texts.get('LEVEL I PEDIATRIC')).toBe('Trauma level as of 2022: Level I pediatric');
+    expect([...texts.values()].filter((words) => /none/i.test(words))).toEqual([]);
+  });
+
+  test('dates as far as they are known', () => {
+    expect(['2022', '2026-08', '2026-09-03'].map(sayDate)).toEqual([
+      '2022',
+      'August 2026',
+      '3 September 2026',
+    ]);
+  });
+});
+
+describe('a starting point without a position', () => {
+  const first = (text: string) => startingPoints(publicPlaces(), text, 5).map(sayStartingPoint)[0];
+
+  test.each([
+    ['80204', '80204, Denver, Colorado'],
+    ['80204-1234', '80204, Denver, Colorado'],
+    ['802', '80202, Denver, Colorado'],
+    ['denver', 'Denver, Denver County, Colorado'],
+    ['Aurora, Colorado', 'Aurora, Adams County, Colorado'],
+    ['aurora il', expect.stringMatching(/^Aurora, .*Illinois$/)],
+    ['st louis mo', expect.stringMatching(/^St\. Louis, .*Missouri$/)],
+    ['springfeild il', 'Springfield, Sangamon County, Illinois'],
+    ['coeur dalene', "Coeur d'Alene, Kootenai County, Idaho"],
+    ['tafuna', expect.stringMatching(/^Tāfuna, .*American Samoa$/)],
+    ['00000', undefined],
+    ['', undefined],
+    ['zzzzzzz', undefined],
+  ])('%j', (text, said) => {
+    expect(first(text)).toEqual(said);
+  });
+});

@@ -1,0 +1,121 @@
+// The three offers for a plan that has a point and no hospital. The choice is the medic's: each says why it stands there.
+import { type Directory, FACT } from './directory.ts';
+import type { Point } from './distance.ts';
+import {
+  filterOf,
+  isElsewhere,
+  type NearHospital,
+  nearestIndexes,
+  nearHospital,
+} from './nearest.ts';
+import { type TraumaLevel, traumaLevels } from './trauma.ts';
+
+export type SuggestedFor = 'trauma' | 'children' | 'emergency';
+
+export type SuggestedBecause =
+  /** Nearer than what was looked for, and nobody says which level it has. */
+  | { readonly kind: 'level-unknown' }
+  /** Nearer, with a lower level. */
+  | { readonly kind: 'nearer-lower'; readonly level: TraumaLevel }
+  /** What was looked for; the level is missing where nothing but a nearest one was. */
+  | { readonly kind: 'nearest'; readonly level?: TraumaLevel };
+
+export interface Suggestion extends NearHospital {
+  readonly because: SuggestedBecause;
+}
+
+export interface SuggestedHospitals {
+  readonly for: SuggestedFor;
+  /** In the order in which they are shown; the last is what was looked for, where there is one. */
+  readonly suggestions: readonly Suggestion[];
+}
+
+const HIGHEST: TraumaLevel = 2;
+
+/** Where patients are not received as they are found: no suggestion, whatever else is said of it. */
+function receives({ facts }: Directory, index: number): boolean {
+  return ((facts[index] ?? 0) & (FACT.psychiatric | FACT.noEmergency)) === 0;
+}
+
+const levelOf = (levels: Uint8Array, index: number): TraumaLevel | undefined =>
+  traumaLevels.find((level) => level === levels[index]);
+
+interface Asked {
+  readonly levels: Uint8Array;
+  /** Lowest level that counts as what was looked for. */
+  readonly least: TraumaLevel;
+  /** Kinds of hospitals that may have it, though nobody says so: of each the nearest. */
+  readonly unknown: readonly ((index: number) => boolean)[];
+}
+
+/** The nearest of the level, behind what is nearer: first of unknown level, then of a lower one. */
+function byLevel(directory: Directory, point: Point, { levels, least, unknown: kinds }: Asked) {
+  const one = (fits: (index: number) => boolean) =>
+    nearestIndexes(directory, point, 1, (index) => receives(directory, index) && fits(index))[0];
+  const levelAt = (index: number) => levels[index] ?? 0;
+  const sought = one((index) => levelAt(index) > 0 && levelAt(index) <= least);
+  const nearer = (found: ReturnType<typeof one>) =>
+    found && (!sought || found.metres < sought.metres) ? found : undefined;
+  const suggestion = (index: number, because: SuggestedBecause): Suggestion => ({
+    ...nearHospital(directory, point, index),
+    because,
+  });
+  const unknown = kinds
+    .flatMap((isUnknown) => nearer(one((index) => levelAt(index) === 0 && isUnknown(index))) ?? [])
+    .filter(({ index }, place, all) => all.findIndex((other) => other.index === index) === place)
+    .sort((a, b) => a.metres - b.metres || a.index - b.index);
+  const lower = traumaLevels
+    .filter((level) => level > least)
+    .flatMap((level) => {
+      const found = nearer(one((index) => levelAt(index) === level));
+      return found ? [{ ...found, level }] : [];
+    })
+    .sort((a, b) => a.metres - b.metres || a.index - b.index);
+  const level = sought && levelOf(levels, sought.index);
+  return [
+    ...unknown.map(({ index }) => suggestion(index, { kind: 'level-unknown' })),
+    ...lower.map((each) => suggestion(each.index, { kind: 'nearer-lower', level: each.level })),
+    ...(sought && level ? [suggestion(sought.index, { kind: 'nearest', level })] : []),
+  ];
+}
+
+/** Nothing where the directory does not reach. */
+export function suggestedHospitals(
+  directory: Directory,
+  point: Point,
+): readonly SuggestedHospitals[] {
+  if (isElsewhere(directory, point)) return [];
+  const { facts, adultLevels, pediatricLevels } = directory;
+  const has = (index: number, fact: number) => ((facts[index] ?? 0) & fact) !== 0;
+  const trauma = byLevel(directory, point, {
+    levels: adultLevels,
+    least: HIGHEST,
+    unknown: [
+      (index) => has(index, FACT.otherTrauma),
+      // A level for children is known, and says nothing of adults.
+      (index) => has(index, FACT.children) && pediatricLevels[index] === 0,
+    ],
+  });
+  const children = byLevel(directory, point, {
+    levels: pediatricLevels,
+    least: HIGHEST,
+    unknown: [(index) => has(index, FACT.pediatric), (index) => has(index, FACT.children)],
+  });
+  const emergency = nearestIndexes(
+    directory,
+    point,
+    1,
+    (index) =>
+      receives(directory, index) && (filterOf(directory, { emergency: true })?.(index) ?? false),
+  ).map(
+    ({ index }): Suggestion => ({
+      ...nearHospital(directory, point, index),
+      because: { kind: 'nearest' },
+    }),
+  );
+  return [
+    { for: 'trauma' as const, suggestions: trauma },
+    { for: 'children' as const, suggestions: children },
+    { for: 'emergency' as const, suggestions: emergency },
+  ].filter(({ suggestions }) => suggestions.length > 0);
+}

@@ -1,0 +1,266 @@
+// Finds entries by words, as they are typed: beginnings, short forms, misspellings.
+import { foldedWords, longForm, slips } from './search-words.ts';
+
+export interface Searchable {
+  /** All names that it has. */
+  readonly names: readonly string[];
+  readonly place: string;
+  /** A state as two letters and by its name. */
+  readonly states: readonly string[];
+}
+
+export interface TextIndex {
+  readonly size: number;
+  readonly words: readonly string[];
+  /** By the word. */
+  readonly places: ReadonlyMap<string, number>;
+  /** Which letters a word has. */
+  readonly letters: Uint32Array;
+  /** For each word the entries that have it, each with where in its last bits. */
+  readonly entries: readonly (readonly number[])[];
+}
+
+/** Where a word stands, and what it counts there. */
+const WEIGHTS = [1, 0.9, 0.7] as const;
+/** Bits that say where. */
+const FIELD_BITS = 2;
+const FIELD = (1 << FIELD_BITS) - 1;
+/** Written with the word before, or apart from it: "AdventHealth". */
+const ENDS = ['health', 'care', 'point', 'star'] as const;
+const SAID_LITTLE: ReadonlySet<string> = new Set([
+  'of',
+  'the',
+  'and',
+  'at',
+  'in',
+  'for',
+  'inc',
+  'llc',
+]);
+
+const END_WORDS: ReadonlySet<string> = new Set(ENDS);
+
+const NONE: readonly number[] = [];
+const MOST_WORDS = 8;
+const MOST_LETTERS = 24;
+/** From so many letters on, so many slips are forgiven. */
+const SLIPS = [
+  { letters: 8, most: 2 },
+  { letters: 4, most: 1 },
+] as const;
+/** What a find counts. */
+const EXACT = 1;
+const BEGINS = 0.8;
+const BY_SLIPS = [0, 0.55, 0.4] as const;
+/** A beginning with a slip. */
+const BEGINS_SHARE = 0.8;
+/** Of letters that are still typed: more of them are sure to be meant. */
+const FEWEST_LETTERS_OF_BEGINNING = 2;
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1)
+    letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters >>> 0;
+}
+
+function bits(value: number): number {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** A word as it stands and as it may be typed. */
+function spellings(word: string): readonly string[] {
+  const all = [word, ...(longForm(word) ?? [])];
+  const end = ENDS.find((each) => word !== each && word.endsWith(each));
+  return end === undefined ? all : [...all, word.slice(0, -end.length), end];
+}
+
+export function makeTextIndex(entries: Iterable<Searchable>): TextIndex {
+  const places = new Map<string, number>();
+  const ofWord = new Map<string, readonly number[]>();
+  const ofText = new Map<string, readonly number[]>();
+  const found: number[][] = [];
+  let size = 0;
+
+  const placeOf = (word: string) => {
+    let place = places.get(word);
+    if (place === undefined) {
+      place = places.size;
+      places.set(word, place);
+      found.push([]);
+    }
+    return place;
+  };
+  const placesOf = (word: string) => {
+    let known = ofWord.get(word);
+    if (!known) {
+      known = spellings(word).map(placeOf);
+      ofWord.set(word, known);
+    }
+    return known;
+  };
+  const put = (place: number, field: number) => {
+    const list = found[place];
+    // The first that is said of an entry counts: names come before places.
+    if (list && (list.at(-1) ?? -1) >> FIELD_BITS !== size) list.push((size << FIELD_BITS) | field);
+  };
+  const putName = (name: string) => {
+    let before = '';
+    for (const word of foldedWords(name)) {
+      for (const place of placesOf(word)) put(place, 0);
+      if (before !== '' && END_WORDS.has(word)) put(placeOf(before + word), 0);
+      before = word;
+    }
+  };
+  // Cities and states come again and again: each is taken apart once.
+  const putPlace = (text: string, field: number) => {
+    let known = ofText.get(text);
+    if (!known) {
+      known = foldedWords(text).flatMap(placesOf);
+      ofText.set(text, known);
+    }
+    for (const place of known) put(place, field);
+  };
+
+  for (const { names, place, states } of entries) {
+    for (const name of names) putName(name);
+    putPlace(place, 1);
+    for (const state of states) putPlace(state, 2);
+    size += 1;
+  }
+  const words = [...places.keys()];
+  return { size, words, places, letters: Uint32Array.from(words, lettersOf), entries: found };
+}
+
+/** Calls `found` with the words that may be meant, each with what it counts. */
+function wordsLike(
+  index: TextIndex,
+  typed: string,
+  isLast: boolean,
+  found: (word: number, worth: number) => void,
+): void {
+  for (const word of [typed, ...(longForm(typed)?.slice(0, 1) ?? [])]) {
+    const place = index.places.get(word);
+    if (place !== undefined) found(place, EXACT);
+  }
+  const most = SLIPS.find(({ letters }) => typed.length >= letters)?.most ?? 0;
+  const letters = lettersOf(typed);
+  for (const [place, word] of index.words.entries()) {
+    const lacks = letters & ~(index.letters[place] ?? 0);
+    if (lacks !== 0 && (most === 0 || bits(lacks) > most)) continue;
+    if (lacks === 0 && word.startsWith(typed)) {
+      if (isLast || typed.length >= FEWEST_LETTERS_OF_BEGINNING) found(place, BEGINS);
+      continue;
+    }
+    if (most === 0 || word.length < typed.length - most) continue;
+    if (word.length <= typed.length + most) {
+      const slipped = slips(typed, word, most, false);
+      if (slipped <= most) {
+        found(place, BY_SLIPS[slipped] ?? 0);
+        continue;
+      }
+    }
+    if (!isLast) continue;
+    const slipped = slips(typed, word.slice(0, typed.length + most), most, true);
+    if (slipped <= most) found(place, (BY_SLIPS[slipped] ?? 0) * BEGINS_SHARE);
+  }
+}
+
+/** The words of a search, without those that say little where others say more. */
+function wordsOfSearch(text: string): readonly string[] {
+  const words = foldedWords(text).map((word) => word.slice(0, MOST_LETTERS));
+  const telling = words.filter(
+    (word, index) => index === words.length - 1 || !SAID_LITTLE.has(word),
+  );
+  return [...new Set(telling)].slice(0, MOST_WORDS);
+}
+
+export interface Found {
+  readonly entry: number;
+  readonly score: number;
+}
+
+/** Keeps the best alone: of thousands that are found a few are shown. */
+class BestOf {
+  readonly found: Found[] = [];
+  readonly #count: number;
+  readonly #rank: (entry: number) => number;
+
+  constructor(count: number, rank: (entry: number) => number) {
+    this.#count = count;
+    this.#rank = rank;
+  }
+
+  #isBefore(a: Found, b: Found): boolean {
+    if (a.score !== b.score) return a.score > b.score;
+    const [first, second] = [this.#rank(a.entry), this.#rank(b.entry)];
+    return first === second ? a.entry < b.entry : first < second;
+  }
+
+  put(each: Found): void {
+    const last = this.found.at(-1);
+    if (last && this.found.length === this.#count && !this.#isBefore(each, last)) return;
+    const place = this.found.findIndex((other) => this.#isBefore(each, other));
+    this.found.splice(place < 0 ? this.found.length : place, 0, each);
+    if (this.found.length > this.#count) this.found.pop();
+  }
+}
+
+/**
+ * The `count` entries that fit best, the best first, equal ones by `rank` (less is before) and then in their own order. `worth`
+ * is added where all words were found; `fits` says which may be found at all.
+ */
+export function searchText(
+  index: TextIndex,
+  text: string,
+  {
+    count,
+    fits,
+    worth = () => 0,
+    rank = (entry) => entry,
+  }: {
+    readonly count: number;
+    readonly fits?: ((entry: number) => boolean) | undefined;
+    readonly worth?: (entry: number) => number;
+    readonly rank?: (entry: number) => number;
+  },
+): readonly Found[] {
+  const typed = wordsOfSearch(text);
+  if (typed.length === 0) return [];
+  const scores = new Float64Array(index.size);
+  const words = new Uint8Array(index.size);
+  const bestOfWord = new Float64Array(index.size);
+  for (const [place, word] of typed.entries()) {
+    const touched: number[] = [];
+    wordsLike(index, word, place === typed.length - 1, (found, value) => {
+      const entries = index.entries[found] ?? NONE;
+      for (let at = 0; at < entries.length; at += 1) {
+        const packed = entries[at] ?? 0;
+        const entry = packed >> FIELD_BITS;
+        const score = value * (WEIGHTS[packed & FIELD] ?? 0);
+        const before = bestOfWord[entry] ?? 0;
+        if (before === 0) touched.push(entry);
+        if (score > before) bestOfWord[entry] = score;
+      }
+    });
+    for (const entry of touched) {
+      scores[entry] = (scores[entry] ?? 0) + (bestOfWord[entry] ?? 0);
+      words[entry] = (words[entry] ?? 0) + 1;
+      bestOfWord[entry] = 0;
+    }
+  }
+  // Where nothing has all words, one of several may be wrong altogether.
+  let most = 0;
+  for (let entry = 0; entry < index.size; entry += 1) {
+    if ((words[entry] ?? 0) > most && (!fits || fits(entry))) most = words[entry] ?? 0;
+  }
+  if (most === 0 || most < typed.length - 1) return [];
+  const best = new BestOf(count, rank);
+  for (let entry = 0; entry < index.size; entry += 1) {
+    if (words[entry] !== most || (fits && !fits(entry))) continue;
+    best.put({ entry, score: (scores[entry] ?? 0) + worth(entry) });
+  }
+  return best.found;
+}

@@ -1,0 +1,52 @@
+// The team's saved hospitals in what the directory found: they come first, and win for what they say.
+import type { Hospital } from '../hospital.ts';
+import type { DirectoryHospital } from './directory.ts';
+import type { FoundHospital } from './search.ts';
+import { folded, sameSpelling } from './search-words.ts';
+import { makeTextIndex, searchText } from './text-index.ts';
+
+export interface ListedHospital {
+  /** What the team says of it; undefined for one that it has not saved. */
+  readonly saved: Hospital | undefined;
+  /** What the directory says of it; undefined for one that it did not find. */
+  readonly found: FoundHospital | undefined;
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** The same switchboard, or the same name in the same city. */
+function isSame(saved: Hospital, { phone, name, city, cms }: DirectoryHospital): boolean {
+  if (phone !== '' && digitsOf(saved.phone) === phone) return true;
+  const spelling = sameSpelling(saved.name);
+  if (spelling === '') return false;
+  const isNamed = spelling === sameSpelling(name) || spelling === sameSpelling(cms?.name ?? '');
+  const address = folded(saved.address);
+  return isNamed && (address === '' || address.includes(folded(city)));
+}
+
+/** Saved ones in the order they are given, each with what the directory found of it; then what else was found. */
+export function withSaved(
+  found: readonly FoundHospital[],
+  saved: readonly Hospital[],
+): readonly ListedHospital[] {
+  const left = new Set(found);
+  const first = saved.map((each) => {
+    const same = found.find((hit) => left.has(hit) && isSame(each, hit.hospital));
+    if (same) left.delete(same);
+    return { saved: each, found: same };
+  });
+  return [...first, ...[...left].map((hit) => ({ saved: undefined, found: hit }))];
+}
+
+/** The saved hospitals that a text finds, the best first; all of them for no text. */
+export function searchSaved(
+  saved: readonly Hospital[],
+  text: string,
+  count: number,
+): readonly Hospital[] {
+  if (text.trim() === '') return saved.slice(0, count);
+  const index = makeTextIndex(
+    saved.map(({ name, address }) => ({ names: [name], place: address, states: [] })),
+  );
+  return searchText(index, text, { count }).flatMap(({ entry }) => saved[entry] ?? []);
+}
