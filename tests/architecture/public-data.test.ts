@@ -190,7 +190,7 @@ describe('the nearest hospitals', () => {
       for (const [place, { hospital, metres }] of found.entries()) {
         expect(Math.abs(metres - (wanted[place]?.metres ?? 0))).toBeLessThan(0.3);
         const same = wanted.filter((each) => Math.abs(each.metres - metres) < 0.3);
-        expect(same.map(({ row }) => row.NAME)).toContain(directory.line('name', hospital.index));
+        expect(same.map(({ row }) => row.NAME)).toContain(directory.lines.name[hospital.index]);
       }
     }
   });

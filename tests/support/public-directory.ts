@@ -27,8 +27,7 @@ export function publicPlaces(): Places {
 /** The hospital of this name in HIFLD. */
 export function hospitalNamed(name: string) {
   const directory = publicDirectory();
-  for (let index = 0; index < directory.size; index += 1) {
-    if (directory.line('name', index) === name) return directory.hospital(index);
-  }
+  const index = directory.lines.name.indexOf(name);
+  if (index >= 0) return directory.hospital(index);
   throw new Error(`The directory has no ${name}`);
 }

@@ -77,7 +77,7 @@ export interface Directory {
   readonly facts: Uint8Array;
   readonly near: KDBush;
   /** As in the file: in capitals. */
-  line(column: LineColumn, index: number): string;
+  readonly lines: Readonly<Record<LineColumn, readonly string[]>>;
   hospital(index: number): DirectoryHospital;
 }
 
@@ -222,7 +222,7 @@ export function readDirectory(text: string): Directory {
     pediatricLevels,
     facts,
     near,
-    line,
+    lines,
     hospital,
   };
 }

@@ -27,6 +27,8 @@ export interface NearHospital {
 
 /** The ordering of geokdbush is that of a sphere: off from the ellipsoid by at most so much of the distance. */
 const SPHERE_SHARE = 1.012;
+/** Asked for beside those that are wanted, so that one look is nearly always enough. */
+const SPARE = 6;
 const METRES_A_KM = 1000;
 /** No hospital within so far: not the United States. */
 const ELSEWHERE_METRES = 500_000;
@@ -55,28 +57,30 @@ export function filterOf(
 /** Places in the directory, nearest first; those as far as each other in the order of the file. */
 export function nearestIndexes(
   { near, latitudes, longitudes }: Directory,
-  { latitude, longitude }: Point,
+  point: Point,
   count: number,
   fits?: (index: number) => boolean,
 ): readonly { readonly index: number; readonly metres: number }[] {
+  const { latitude, longitude } = point;
   const measured = (index: number) => ({
     index,
-    metres: distanceMetres(
-      { latitude, longitude },
-      { latitude: latitudes[index] ?? 0, longitude: longitudes[index] ?? 0 },
-    ),
+    metres: distanceMetres(point, {
+      latitude: latitudes[index] ?? 0,
+      longitude: longitudes[index] ?? 0,
+    }),
   });
-  const first = around(near, longitude, latitude, count, Number.POSITIVE_INFINITY, fits).map(
-    measured,
-  );
-  const farthest = Math.max(0, ...first.map(({ metres }) => metres));
-  // What is as near by the ellipsoid may be a little farther by the sphere.
-  const reachKm = (farthest * SPHERE_SHARE + 1) / METRES_A_KM;
-  const all =
-    first.length < count
-      ? first
-      : around(near, longitude, latitude, undefined, reachKm, fits).map(measured);
-  return all.sort((a, b) => a.metres - b.metres || a.index - b.index).slice(0, count);
+  const sorted = (indexes: readonly number[]) =>
+    indexes.map(measured).sort((a, b) => a.metres - b.metres || a.index - b.index);
+  const some = around(near, longitude, latitude, count + SPARE, undefined, fits);
+  const first = sorted(some);
+  const last = some.at(-1);
+  const farthest = (first[Math.min(count, first.length) - 1]?.metres ?? 0) * SPHERE_SHARE + 1;
+  // What is as near by the ellipsoid may be a little farther by the sphere: beyond the last of these nothing can be.
+  if (last === undefined || some.length < count + SPARE || measured(last).metres > farthest) {
+    return first.slice(0, count);
+  }
+  const reachKm = farthest / METRES_A_KM;
+  return sorted(around(near, longitude, latitude, undefined, reachKm, fits)).slice(0, count);
 }
 
 export function nearHospital(directory: Directory, from: Point, index: number): NearHospital {
@@ -94,10 +98,10 @@ export function nearest(
   point: Point,
   { filters = {}, count }: { readonly filters?: HospitalFilters; readonly count: number },
 ): readonly NearHospital[] {
-  if (isElsewhere(directory, point)) return [];
-  return nearestIndexes(directory, point, count, filterOf(directory, filters)).map(({ index }) =>
-    nearHospital(directory, point, index),
-  );
+  const found = nearestIndexes(directory, point, count, filterOf(directory, filters));
+  const isFar = (found[0]?.metres ?? 0) > ELSEWHERE_METRES;
+  if (isFar && isElsewhere(directory, point)) return [];
+  return found.map(({ index }) => nearHospital(directory, point, index));
 }
 
 /** True where the directory has nothing: it would name hospitals across an ocean. */

@@ -41,18 +41,26 @@ const SHORTS = new RegExp(anyShort, 'g');
 /** Lower case without signs. */
 const BARE = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 /** Without letters that have accents. */
-const PLAIN = /^[ -~]*$/;
+const PLAIN = /^[ -~\n]*$/;
 
-/** Lower case, no accents, no apostrophes; other signs are spaces. */
-export function folded(text: string): string {
+/** Lower case, no accents, no apostrophes; other signs but the ends of lines are spaces. */
+function bare(text: string): string {
   const lower = text.toLowerCase();
-  if (BARE.test(lower)) return lower;
-  if (PLAIN.test(lower)) return spaced(lower.replace(/['`.]/g, ''), /[^a-z0-9]+/g);
-  const bare = lower.normalize('NFD').replace(/[\p{M}'’‘`.]/gu, '');
-  return spaced(bare, /[^\p{L}\p{N}]+/gu);
+  if (PLAIN.test(lower)) return lower.replace(/['`.]/g, '').replace(/[^a-z0-9\n]+/g, ' ');
+  return lower
+    .normalize('NFD')
+    .replace(/[\p{M}'’‘`.]/gu, '')
+    .replace(/[^\p{L}\p{N}\n]+/gu, ' ');
 }
 
-const spaced = (text: string, other: RegExp) => text.replace(other, ' ').trim();
+export function folded(text: string): string {
+  const lower = text.toLowerCase();
+  return BARE.test(lower) ? lower : bare(lower.replaceAll('\n', ' ')).trim();
+}
+
+/** Many texts at once, none of which has more than a line: much quicker than one by one. Spaces around are left. */
+export const foldedLines = (texts: readonly string[]): readonly string[] =>
+  bare(texts.join('\n')).split('\n');
 
 export const foldedWords = (text: string): readonly string[] => {
   const fold = folded(text);
@@ -70,38 +78,49 @@ export function sameSpelling(text: string): string {
   return SHORT.test(fold) ? fold.replace(SHORTS, (word) => LONG[word]?.join(' ') ?? word) : fold;
 }
 
+/** Longer words are cut: nobody types so many letters of one. */
+export const MOST_LETTERS = 24;
+const rows = [0, 1, 2].map(() => new Uint8Array(MOST_LETTERS + 1));
+
 /**
  * Slips between a word and what was typed of it: letters that are missing, too many, wrong or exchanged with the next. With
- * `begins`, what follows in the word does not count. More than `most` is said as `most + 1`.
+ * `begins`, what follows in the word does not count. More than `most` is said as `most + 1`. Neither is longer than MOST_LETTERS.
  */
 export function slips(typed: string, word: string, most: number, begins: boolean): number {
-  const width = word.length + 1;
-  let before = new Uint8Array(width);
-  let now = Uint8Array.from({ length: width }, (_none, column) => column);
-  let next = new Uint8Array(width);
+  let [before, now, next] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  const columns = Math.min(word.length, begins ? typed.length + most : MOST_LETTERS);
+  for (let column = 0; column <= columns; column += 1) now[column] = column;
   for (let row = 1; row <= typed.length; row += 1) {
-    [before, now, next] = [now, next, before];
+    const above = now;
+    now = next;
+    next = before;
+    before = above;
     // Now `before` is the row above, `next` the one above that.
     now[0] = row;
     let least = row;
-    for (let column = 1; column < width; column += 1) {
-      const wrong = typed[row - 1] === word[column - 1] ? 0 : 1;
-      let cost = Math.min(
-        (before[column - 1] ?? 0) + wrong,
-        (before[column] ?? 0) + 1,
-        (now[column - 1] ?? 0) + 1,
-      );
-      const isExchanged =
-        row > 1 &&
-        column > 1 &&
-        typed[row - 1] === word[column - 2] &&
-        typed[row - 2] === word[column - 1];
-      if (isExchanged) cost = Math.min(cost, (next[column - 2] ?? 0) + 1);
+    const letter = typed.charCodeAt(row - 1);
+    const last = row > 1 ? typed.charCodeAt(row - 2) : 0;
+    for (let column = 1; column <= columns; column += 1) {
+      const other = word.charCodeAt(column - 1);
+      let cost = (before[column - 1] as number) + (letter === other ? 0 : 1);
+      const longer = (before[column] as number) + 1;
+      if (longer < cost) cost = longer;
+      const shorter = (now[column - 1] as number) + 1;
+      if (shorter < cost) cost = shorter;
+      if (column > 1 && last === other && letter === word.charCodeAt(column - 2)) {
+        const exchanged = (next[column - 2] as number) + 1;
+        if (exchanged < cost) cost = exchanged;
+      }
       now[column] = cost;
       if (cost < least) least = cost;
     }
     if (least > most) return most + 1;
   }
-  if (!begins) return Math.min(now[width - 1] ?? 0, most + 1);
-  return Math.min(Math.min(...now), most + 1);
+  let slipped = now[columns] as number;
+  if (begins) {
+    for (let column = 0; column < columns; column += 1) {
+      if ((now[column] as number) < slipped) slipped = now[column] as number;
+    }
+  }
+  return Math.min(slipped, most + 1);
 }

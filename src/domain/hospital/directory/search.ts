@@ -9,15 +9,12 @@ import { makeTextIndex, searchText, type TextIndex } from './text-index.ts';
 const EMERGENCY_WORTH = 0.06;
 const PSYCHIATRIC_WORTH = -0.06;
 
-export function hospitalTextIndex(directory: Directory): TextIndex {
-  const { size, line } = directory;
-  return makeTextIndex(
-    Array.from({ length: size }, (_none, index) => ({
-      names: [line('name', index), line('cmsName', index)],
-      place: line('city', index),
-      states: [line('state', index), stateName(line('state', index))],
-    })),
-  );
+export function hospitalTextIndex({ lines }: Directory): TextIndex {
+  return makeTextIndex({
+    names: [lines.name, lines.cmsName],
+    places: lines.city,
+    states: lines.state.map((letters) => `${letters} ${stateName(letters)}`),
+  });
 }
 
 /** What was found, with where it lies from the point; without a point undefined. */

@@ -1,10 +1,11 @@
 // Finds entries by words, as they are typed: beginnings, short forms, misspellings.
-import { foldedWords, longForm, slips } from './search-words.ts';
+import { foldedLines, foldedWords, longForm, MOST_LETTERS, slips } from './search-words.ts';
 
+/** Columns with a text for each entry, '' where it has none. */
 export interface Searchable {
-  /** All names that it has. */
-  readonly names: readonly string[];
-  readonly place: string;
+  /** One column for each name that an entry may have. */
+  readonly names: readonly (readonly string[])[];
+  readonly places: readonly string[];
   /** A state as two letters and by its name. */
   readonly states: readonly string[];
 }
@@ -42,7 +43,6 @@ const END_WORDS: ReadonlySet<string> = new Set(ENDS);
 
 const NONE: readonly number[] = [];
 const MOST_WORDS = 8;
-const MOST_LETTERS = 24;
 /** From so many letters on, so many slips are forgiven. */
 const SLIPS = [
   { letters: 8, most: 2 },
@@ -77,12 +77,10 @@ function spellings(word: string): readonly string[] {
   return end === undefined ? all : [...all, word.slice(0, -end.length), end];
 }
 
-export function makeTextIndex(entries: Iterable<Searchable>): TextIndex {
+export function makeTextIndex(entries: Searchable): TextIndex {
   const places = new Map<string, number>();
   const ofWord = new Map<string, readonly number[]>();
-  const ofText = new Map<string, readonly number[]>();
   const found: number[][] = [];
-  let size = 0;
 
   const placeOf = (word: string) => {
     let place = places.get(word);
@@ -101,34 +99,38 @@ export function makeTextIndex(entries: Iterable<Searchable>): TextIndex {
     }
     return known;
   };
-  const put = (place: number, field: number) => {
-    const list = found[place];
+  const put = (place: number, entry: number, field: number) => {
+    const list = found[place] as number[];
+    const last = list.length === 0 ? -1 : (list[list.length - 1] as number) >> FIELD_BITS;
     // The first that is said of an entry counts: names come before places.
-    if (list && (list.at(-1) ?? -1) >> FIELD_BITS !== size) list.push((size << FIELD_BITS) | field);
+    if (last !== entry) list.push((entry << FIELD_BITS) | field);
   };
-  const putName = (name: string) => {
-    let before = '';
-    for (const word of foldedWords(name)) {
-      for (const place of placesOf(word)) put(place, 0);
-      if (before !== '' && END_WORDS.has(word)) put(placeOf(before + word), 0);
-      before = word;
-    }
-  };
+  const names = entries.names.map(foldedLines);
   // Cities and states come again and again: each is taken apart once.
-  const putPlace = (text: string, field: number) => {
+  const ofText = new Map<string, readonly number[]>();
+  const partsOf = (text: string) => {
     let known = ofText.get(text);
     if (!known) {
       known = foldedWords(text).flatMap(placesOf);
       ofText.set(text, known);
     }
-    for (const place of known) put(place, field);
+    return known;
   };
-
-  for (const { names, place, states } of entries) {
-    for (const name of names) putName(name);
-    putPlace(place, 1);
-    for (const state of states) putPlace(state, 2);
-    size += 1;
+  const size = entries.places.length;
+  for (let entry = 0; entry < size; entry += 1) {
+    for (const column of names) {
+      const name = column[entry];
+      if (name === undefined || name === '') continue;
+      let before = '';
+      for (const word of name.split(' ')) {
+        if (word === '') continue;
+        for (const place of placesOf(word)) put(place, entry, 0);
+        if (before !== '' && END_WORDS.has(word)) put(placeOf(before + word), entry, 0);
+        before = word;
+      }
+    }
+    for (const place of partsOf(entries.places[entry] ?? '')) put(place, entry, 1);
+    for (const place of partsOf(entries.states[entry] ?? '')) put(place, entry, 2);
   }
   const words = [...places.keys()];
   return { size, words, places, letters: Uint32Array.from(words, lettersOf), entries: found };
@@ -146,15 +148,17 @@ function wordsLike(
     if (place !== undefined) found(place, EXACT);
   }
   const most = SLIPS.find(({ letters }) => typed.length >= letters)?.most ?? 0;
+  const mayBegin = isLast || typed.length >= FEWEST_LETTERS_OF_BEGINNING;
   const letters = lettersOf(typed);
-  for (const [place, word] of index.words.entries()) {
-    const lacks = letters & ~(index.letters[place] ?? 0);
+  for (let place = 0; place < index.words.length; place += 1) {
+    const lacks = letters & ~(index.letters[place] as number);
     if (lacks !== 0 && (most === 0 || bits(lacks) > most)) continue;
+    const word = index.words[place] as string;
     if (lacks === 0 && word.startsWith(typed)) {
-      if (isLast || typed.length >= FEWEST_LETTERS_OF_BEGINNING) found(place, BEGINS);
+      if (mayBegin) found(place, BEGINS);
       continue;
     }
-    if (most === 0 || word.length < typed.length - most) continue;
+    if (most === 0 || word.length < typed.length - most || word.length > MOST_LETTERS) continue;
     if (word.length <= typed.length + most) {
       const slipped = slips(typed, word, most, false);
       if (slipped <= most) {
@@ -163,7 +167,7 @@ function wordsLike(
       }
     }
     if (!isLast) continue;
-    const slipped = slips(typed, word.slice(0, typed.length + most), most, true);
+    const slipped = slips(typed, word, most, true);
     if (slipped <= most) found(place, (BY_SLIPS[slipped] ?? 0) * BEGINS_SHARE);
   }
 }

@@ -45,8 +45,11 @@ export function searchSaved(
   count: number,
 ): readonly Hospital[] {
   if (text.trim() === '') return saved.slice(0, count);
-  const index = makeTextIndex(
-    saved.map(({ name, address }) => ({ names: [name], place: address, states: [] })),
-  );
+  const oneLine = (line: string) => line.replaceAll('\n', ' ');
+  const index = makeTextIndex({
+    names: [saved.map(({ name }) => oneLine(name))],
+    places: saved.map(({ address }) => oneLine(address)),
+    states: [],
+  });
   return searchText(index, text, { count }).flatMap(({ entry }) => saved[entry] ?? []);
 }

@@ -1,0 +1,115 @@
+// Questions: how long until the directory of hospitals can be asked for the first time, and then the nearest twenty with a filter, and
+// a search at each key; how long until a place is found; what do the files weigh?
+import { compileHospitals } from '../scripts/data/compile-hospitals.ts';
+import { compilePlaces } from '../scripts/data/compile-places.ts';
+import { DATES, hospitalSources, placeSources } from '../scripts/data/sources.ts';
+import { gzippedKb, MOST_KB } from '../scripts/tasks/data.ts';
+import { readDirectory } from '../src/domain/hospital/directory/directory.ts';
+import { type HospitalFilters, nearest } from '../src/domain/hospital/directory/nearest.ts';
+import { readPlaces, startingPoints } from '../src/domain/hospital/directory/places.ts';
+import { hospitalTextIndex, searchHospitals } from '../src/domain/hospital/directory/search.ts';
+import { seeded } from '../tests/support/seeded-random.ts';
+import { againstLimit, type Depth, type Measured, median, percentile, SLOWER } from './measured.ts';
+
+const MOST_MS = { nearest: 5, first: 300, key: 16 } as const;
+const SHOWN = 20;
+
+const FILTERS: readonly HospitalFilters[] = [
+  { traumaAdult: 2 },
+  { traumaPediatric: 2 },
+  { helipad: true },
+  { emergency: true },
+  { children: true },
+  { type: 'military' },
+];
+
+/** As they are typed, a key at a time, slips and all. */
+const TYPED = [
+  'denver health',
+  'childrns hospital colorado',
+  'university medical center',
+  'st josephs hospital milwauke',
+  'memoral hermann huston texas',
+  'va medical center',
+  'sprigfield il',
+];
+const keysOf = (text: string) => Array.from(text, (_key, index) => text.slice(0, index + 1));
+
+function timed<T>(work: () => T): { readonly result: T; readonly ms: number } {
+  const begin = performance.now();
+  const result = work();
+  return { result, ms: performance.now() - begin };
+}
+
+export function measure(depth: Depth): Promise<Measured[]> {
+  const slower = SLOWER[depth];
+  const rounds = depth === 'smoke' ? 1 : 9;
+  const hospitals = compileHospitals(hospitalSources(), DATES).text;
+  const placesText = compilePlaces(placeSources()).text;
+
+  const first: number[] = [];
+  const begin = () => {
+    const opened = timed(() => {
+      const directory = readDirectory(hospitals);
+      return { directory, index: hospitalTextIndex(directory) };
+    });
+    first.push(opened.ms);
+    return opened.result;
+  };
+  const { directory, index } = begin();
+  for (let round = 1; round < rounds; round += 1) begin();
+
+  const random = seeded(16);
+  const near: number[] = [];
+  const points = Array.from({ length: depth === 'smoke' ? 3 : 300 }, () => ({
+    latitude: 26 + random() * 22,
+    longitude: -122 + random() * 50,
+  }));
+  for (const point of points) {
+    for (const filters of FILTERS) {
+      near.push(timed(() => nearest(directory, point, { filters, count: SHOWN })).ms);
+    }
+  }
+
+  const keys: number[] = [];
+  const ofPlaces: number[] = [];
+  const [point] = points;
+  const places = timed(() => readPlaces(placesText));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const text of TYPED.flatMap(keysOf)) {
+      keys.push(timed(() => searchHospitals(directory, index, text, { point, count: SHOWN })).ms);
+      ofPlaces.push(timed(() => startingPoints(places.result, text, SHOWN)).ms);
+    }
+  }
+  const times = `times ${slower} for a slower phone`;
+  return Promise.resolve([
+    againstLimit(
+      `reading the directory and its indexes, ${times}`,
+      'ms',
+      median(first) * slower,
+      MOST_MS.first,
+    ),
+    againstLimit(`the same, the very first time, ${times}`, 'ms', (first[0] ?? 0) * slower),
+    againstLimit(
+      `nearest ${SHOWN} of ${directory.size} with a filter, p95, ${times}`,
+      'ms',
+      percentile(near, 0.95) * slower,
+      MOST_MS.nearest,
+    ),
+    againstLimit(
+      `text search at a key, p95, ${times}`,
+      'ms',
+      percentile(keys, 0.95) * slower,
+      MOST_MS.key,
+    ),
+    againstLimit(`reading the places, ${times}`, 'ms', places.ms * slower),
+    againstLimit(
+      `a place at a key, p95, ${times}`,
+      'ms',
+      percentile(ofPlaces, 0.95) * slower,
+      MOST_MS.key,
+    ),
+    againstLimit('the hospitals, gzipped', 'kB', gzippedKb(hospitals), MOST_KB.hospitals),
+    againstLimit('ZIP areas and places, gzipped', 'kB', gzippedKb(placesText), MOST_KB.places),
+  ]);
+}
