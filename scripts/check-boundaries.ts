@@ -52,7 +52,11 @@ const AREAS: readonly Area[] = [
   },
   { path: 'web/paths.ts', mayImport: [], packages: [] },
   { path: 'web/ui', mayImport: [], packages: REACT },
-  { path: 'web/platform', mayImport: ['domain/*'], packages: ['react', 'zxing-wasm'] },
+  {
+    path: 'web/platform',
+    mayImport: ['domain/*'],
+    packages: ['react', 'zxing-wasm', 'virtual:public-data'],
+  },
   { path: 'web/vault', mayImport: ['domain/*', 'web/platform'], packages: ['idb', 'hash-wasm'] },
   {
     path: 'web/sync',

@@ -17,3 +17,9 @@ declare module '*?url' {
 interface ImportMeta {
   readonly env: { readonly PROD: boolean };
 }
+
+declare module 'virtual:public-data' {
+  /** Where scripts/data/public-data.ts serves them. */
+  export const hospitalsAddress: string;
+  export const placesAddress: string;
+}

@@ -57,6 +57,8 @@ describe('what is kept on the device', () => {
       /qr-worker/,
       /\.wasm$/,
       /\.ttf$/,
+      /hospitals-[0-9a-f]{8}\.json$/,
+      /places-[0-9a-f]{8}\.json$/,
     ]) {
       expect(list.some((url) => part.test(url))).toBe(true);
     }
