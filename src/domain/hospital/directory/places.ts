@@ -8,7 +8,7 @@ import {
   ZIP_LINES,
 } from './places-file.ts';
 import { ColumnReader } from './read-columns.ts';
-import { folded, sameSpelling, slips } from './search-words.ts';
+import { folded, sameSpelling, sameSpellings, slips } from './search-words.ts';
 import { stateName, states } from './states.ts';
 
 /** The middle of a ZIP area, or a place; from the Census, or from GeoNames. */
@@ -97,38 +97,24 @@ function namesOf(
   zipCities: readonly string[],
   zipStates: readonly string[],
 ): readonly Named[] {
-  const cities = new Map<string, { readonly first: number; count: number }>();
+  const cities = new Map<string, { readonly first: number; count: number; isNamed: boolean }>();
+  const spellings = sameSpellings(zipCities);
   for (let index = 0; index < zipCities.length; index += 1) {
-    const key = `${zipStates[index]}${zipCities[index]}`;
+    const key = `${zipStates[index]}${spellings[index]}`;
     const known = cities.get(key);
     if (known) known.count += 1;
-    else if (zipCities[index] !== '') cities.set(key, { first: index, count: 1 });
+    else if (spellings[index] !== '') cities.set(key, { first: index, count: 1, isNamed: false });
   }
-  const ofZips = new Map<string, { readonly first: number; count: number }>();
-  for (const { first, count } of cities.values()) {
-    const key = `${zipStates[first]}${sameSpelling(zipCities[first] ?? '')}`;
-    const known = ofZips.get(key);
-    if (known) known.count += count;
-    else ofZips.set(key, { first, count });
-  }
-  const met = new Set<string>();
-  const named: Named[] = names.map((name, place) => {
-    const spelling = sameSpelling(name);
+  const named = sameSpellings(names).map((spelling, place): Named => {
     const state = placeStates[place] ?? '';
-    const key = `${state}${spelling}`;
-    met.add(key);
-    return { spelling, state, place, isZip: false, zips: ofZips.get(key)?.count ?? 0 };
+    const city = cities.get(state + spelling);
+    if (city) city.isNamed = true;
+    return { spelling, state, place, isZip: false, zips: city?.count ?? 0 };
   });
-  for (const [key, { first, count }] of ofZips) {
-    if (met.has(key)) continue;
-    const state = zipStates[first] ?? '';
-    named.push({
-      spelling: key.slice(state.length),
-      state,
-      place: first,
-      isZip: true,
-      zips: count,
-    });
+  for (const { first, count, isNamed } of cities.values()) {
+    if (isNamed) continue;
+    const spelling = spellings[first] ?? '';
+    named.push({ spelling, state: zipStates[first] ?? '', place: first, isZip: true, zips: count });
   }
   return named;
 }

@@ -17,8 +17,9 @@ export interface TextIndex {
   readonly places: ReadonlyMap<string, number>;
   /** Which letters a word has. */
   readonly letters: Uint32Array;
-  /** For each word the entries that have it, each with where in its last bits. */
-  readonly entries: readonly (readonly number[])[];
+  /** For each word the entries that have it, each with where in its last bits: those of word n from start n to start n + 1. */
+  readonly entries: Uint32Array;
+  readonly starts: Uint32Array;
 }
 
 /** Where a word stands, and what it counts there. */
@@ -70,52 +71,61 @@ function bits(value: number): number {
   return count;
 }
 
-/** A word as it stands and as it may be typed. */
-function spellings(word: string): readonly string[] {
-  const all = [word, ...(longForm(word) ?? [])];
+/** How a word may be typed too. */
+function otherSpellings(word: string): readonly string[] {
   const end = ENDS.find((each) => word !== each && word.endsWith(each));
-  return end === undefined ? all : [...all, word.slice(0, -end.length), end];
+  const parts = end === undefined ? [] : [word.slice(0, -end.length), end];
+  return [...(longForm(word) ?? []), ...parts];
 }
 
 export function makeTextIndex(entries: Searchable): TextIndex {
   const places = new Map<string, number>();
-  const ofWord = new Map<string, readonly number[]>();
-  const found: number[][] = [];
+  const words: string[] = [];
+  /** Of each word its other spellings, how many entries have it, and which was the last. */
+  const others: (readonly number[])[] = [];
+  const counts: number[] = [];
+  const lasts: number[] = [];
+  /** Words and the entries that have them, as they are met. */
+  const met: number[] = [];
+  const said: number[] = [];
 
-  const placeOf = (word: string) => {
-    let place = places.get(word);
-    if (place === undefined) {
-      place = places.size;
-      places.set(word, place);
-      found.push([]);
-    }
+  const placeOf = (word: string): number => {
+    const known = places.get(word);
+    if (known !== undefined) return known;
+    const place = words.length;
+    places.set(word, place);
+    words.push(word);
+    counts.push(0);
+    lasts.push(-1);
+    others.push(NONE);
+    const more = otherSpellings(word);
+    if (more.length > 0) others[place] = more.map(placeOf);
     return place;
   };
-  const placesOf = (word: string) => {
-    let known = ofWord.get(word);
-    if (!known) {
-      known = spellings(word).map(placeOf);
-      ofWord.set(word, known);
-    }
-    return known;
+  const putOne = (place: number, entry: number, field: number) => {
+    // The first that is said of an entry counts: names come before places.
+    if (lasts[place] === entry) return;
+    lasts[place] = entry;
+    counts[place] = (counts[place] as number) + 1;
+    met.push(place);
+    said.push((entry << FIELD_BITS) | field);
   };
   const put = (place: number, entry: number, field: number) => {
-    const list = found[place] as number[];
-    const last = list.length === 0 ? -1 : (list[list.length - 1] as number) >> FIELD_BITS;
-    // The first that is said of an entry counts: names come before places.
-    if (last !== entry) list.push((entry << FIELD_BITS) | field);
+    putOne(place, entry, field);
+    const more = others[place] as readonly number[];
+    for (let at = 0; at < more.length; at += 1) putOne(more[at] as number, entry, field);
   };
-  const names = entries.names.map(foldedLines);
   // Cities and states come again and again: each is taken apart once.
   const ofText = new Map<string, readonly number[]>();
   const partsOf = (text: string) => {
     let known = ofText.get(text);
     if (!known) {
-      known = foldedWords(text).flatMap(placesOf);
+      known = foldedWords(text).map(placeOf);
       ofText.set(text, known);
     }
     return known;
   };
+  const names = entries.names.map(foldedLines);
   const size = entries.places.length;
   for (let entry = 0; entry < size; entry += 1) {
     for (const column of names) {
@@ -124,7 +134,7 @@ export function makeTextIndex(entries: Searchable): TextIndex {
       let before = '';
       for (const word of name.split(' ')) {
         if (word === '') continue;
-        for (const place of placesOf(word)) put(place, entry, 0);
+        put(placeOf(word), entry, 0);
         if (before !== '' && END_WORDS.has(word)) put(placeOf(before + word), entry, 0);
         before = word;
       }
@@ -132,8 +142,22 @@ export function makeTextIndex(entries: Searchable): TextIndex {
     for (const place of partsOf(entries.places[entry] ?? '')) put(place, entry, 1);
     for (const place of partsOf(entries.states[entry] ?? '')) put(place, entry, 2);
   }
-  const words = [...places.keys()];
-  return { size, words, places, letters: Uint32Array.from(words, lettersOf), entries: found };
+  const starts = new Uint32Array(words.length + 1);
+  for (const [place, count] of counts.entries()) starts[place + 1] = (starts[place] ?? 0) + count;
+  const next = starts.slice();
+  const sorted = new Uint32Array(met.length);
+  for (const [at, place] of met.entries()) {
+    sorted[next[place] as number] = said[at] as number;
+    next[place] = (next[place] as number) + 1;
+  }
+  return {
+    size,
+    words,
+    places,
+    letters: Uint32Array.from(words, lettersOf),
+    entries: sorted,
+    starts,
+  };
 }
 
 /** Calls `found` with the words that may be meant, each with what it counts. */
@@ -239,9 +263,9 @@ export function searchText(
   for (const [place, word] of typed.entries()) {
     const touched: number[] = [];
     wordsLike(index, word, place === typed.length - 1, (found, value) => {
-      const entries = index.entries[found] ?? NONE;
-      for (let at = 0; at < entries.length; at += 1) {
-        const packed = entries[at] ?? 0;
+      const end = index.starts[found + 1] ?? 0;
+      for (let at = index.starts[found] ?? 0; at < end; at += 1) {
+        const packed = index.entries[at] ?? 0;
         const entry = packed >> FIELD_BITS;
         const score = value * (WEIGHTS[packed & FIELD] ?? 0);
         const before = bestOfWord[entry] ?? 0;
