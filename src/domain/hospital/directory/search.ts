@@ -3,7 +3,8 @@ import { type Directory, FACT } from './directory.ts';
 import { distanceMetres, type Point } from './distance.ts';
 import { filterOf, type HospitalFilters, type NearHospital, nearHospital } from './nearest.ts';
 import { stateName } from './states.ts';
-import { makeTextIndex, searchText, type TextIndex } from './text-index.ts';
+import { makeTextIndex, type TextIndex } from './text-index.ts';
+import { searchText } from './text-search.ts';
 
 /** Of hospitals that fit as well, one with an emergency department is before one for other patients. */
 const EMERGENCY_WORTH = 0.06;

@@ -3,7 +3,8 @@ import type { Hospital } from '../hospital.ts';
 import type { DirectoryHospital } from './directory.ts';
 import type { FoundHospital } from './search.ts';
 import { folded, sameSpelling } from './search-words.ts';
-import { makeTextIndex, searchText } from './text-index.ts';
+import { makeTextIndex } from './text-index.ts';
+import { searchText } from './text-search.ts';
 
 export interface ListedHospital {
   /** What the team says of it; undefined for one that it has not saved. */

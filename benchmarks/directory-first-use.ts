@@ -1,0 +1,16 @@
+// A thread of its own, in which nothing has run before: what the first use of the directory takes.
+import { parentPort, workerData } from 'node:worker_threads';
+import { readDirectory } from '../src/domain/hospital/directory/directory.ts';
+import { nearest } from '../src/domain/hospital/directory/nearest.ts';
+import { hospitalTextIndex } from '../src/domain/hospital/directory/search.ts';
+
+const began = performance.now();
+const directory = readDirectory(workerData);
+nearest(
+  directory,
+  { latitude: 39.74, longitude: -104.99 },
+  { filters: { traumaAdult: 2 }, count: 20 },
+);
+const found = performance.now();
+hospitalTextIndex(directory);
+parentPort?.postMessage({ nearest: found - began, text: performance.now() - found });
