@@ -73,9 +73,17 @@ export async function measure(depth: Depth): Promise<Measured[]> {
     latitude: 26 + random() * 22,
     longitude: -122 + random() * 50,
   }));
-  /** Of each kind of work the median, and of these the worst. */
-  const dearest = (kinds: readonly (readonly (() => unknown)[])[]) =>
-    Math.max(...kinds.map((works) => median(works.map((work) => timed(work).ms))));
+  /** Of each kind of work the median, and of these the worst. All kinds take turns: what disturbs the machine meets each of them. */
+  const dearest = (kinds: readonly (readonly (() => unknown)[])[]) => {
+    const took = kinds.map((): number[] => []);
+    for (const turn of kinds[0]?.keys() ?? []) {
+      for (const [kind, works] of kinds.entries()) {
+        const work = works[turn];
+        if (work) took[kind]?.push(timed(work).ms);
+      }
+    }
+    return Math.max(...took.map(median));
+  };
   const near = dearest(
     FILTERS.map((filters) =>
       points.map((point) => () => nearest(directory, point, { filters, count: SHOWN })),

@@ -97,6 +97,11 @@ export const FACT = {
 } as const;
 
 const YES_NO: readonly YesNoUnknown[] = ['unknown', 'yes', 'no'];
+const YES = YES_NO.indexOf('yes');
+const NO = YES_NO.indexOf('no');
+const CHILDREN = hospitalTypes.findIndex(({ key }) => key === 'children');
+/** Behind the code for none. */
+const CMS_CHILDREN = cmsTypes.findIndex(({ key }) => key === 'children') + 1;
 const COUNTS: Readonly<Record<keyof DirectoryCounts, true>> = {
   rows: true,
   open: true,
@@ -160,24 +165,22 @@ export function readDirectory(text: string): Directory {
     const trauma = traumaOf(index);
     adultLevels[index] = trauma.adult ?? 0;
     pediatricLevels[index] = trauma.pediatric ?? 0;
-    const says = (fact: keyof typeof FACT, holds: boolean) => (holds ? FACT[fact] : 0);
-    const isChildren = (type: string | undefined) => type === 'children';
-    const children =
-      isChildren(hospitalTypes[types[index] ?? 0]?.key) || isChildren(cmsTypeOf(index)?.key);
-    facts[index] =
-      says('helipad', YES_NO[helipad[index] ?? 0] === 'yes' || line('pad', index) !== '') |
-      says('emergency', YES_NO[emergency[index] ?? 0] === 'yes') |
-      says('noEmergency', YES_NO[emergency[index] ?? 0] === 'no') |
-      says('children', children) |
-      says('psychiatric', psychiatric[index] === 1) |
-      says('otherTrauma', trauma.other.length > 0) |
-      says(
-        'pediatric',
-        trauma.other.some((each) => children || /^PEDIATRIC$/.test(each)),
-      );
-    if (line('pad', index) !== '' && !PAD.test(line('pad', index))) {
+    const pad = lines.pad[index] as string;
+    if (pad !== '' && !PAD.test(pad)) {
       throw new UnusableFile('A pad of the file is not as it was made.');
     }
+    let has = 0;
+    if (pad !== '' || helipad[index] === YES) has |= FACT.helipad;
+    if (emergency[index] === YES) has |= FACT.emergency;
+    else if (emergency[index] === NO) has |= FACT.noEmergency;
+    const isChildren = types[index] === CHILDREN || cms[index] === CMS_CHILDREN;
+    if (isChildren) has |= FACT.children;
+    if (psychiatric[index] === 1) has |= FACT.psychiatric;
+    if (trauma.other.length > 0) {
+      has |= FACT.otherTrauma;
+      if (isChildren || trauma.other.includes('PEDIATRIC')) has |= FACT.pediatric;
+    }
+    facts[index] = has;
     near.add(longitudes[index] ?? 0, latitudes[index] ?? 0);
   }
   near.finish();

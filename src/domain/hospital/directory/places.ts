@@ -8,7 +8,7 @@ import {
   ZIP_LINES,
 } from './places-file.ts';
 import { ColumnReader } from './read-columns.ts';
-import { folded, sameSpelling, sameSpellings, slips } from './search-words.ts';
+import { folded, MOST_LETTERS, sameSpelling, sameSpellings, slips } from './search-words.ts';
 import { stateName, states } from './states.ts';
 
 /** The middle of a ZIP area, or a place; from the Census, or from GeoNames. */
@@ -178,10 +178,16 @@ export function startingPoints(
 }
 
 /** One slip changes the first letter or the last, never both. */
-const isSlip = (typed: string, spelling: string) =>
-  Math.abs(typed.length - spelling.length) <= 1 &&
-  (typed[0] === spelling[0] || typed.at(-1) === spelling.at(-1)) &&
-  slips(typed, spelling, 1, false) <= 1;
+function isSlip(typed: string, spelling: string): boolean {
+  const more = spelling.length - typed.length;
+  if (more > 1 || more < -1) return false;
+  const isLike =
+    typed.charCodeAt(0) === spelling.charCodeAt(0) ||
+    typed.charCodeAt(typed.length - 1) === spelling.charCodeAt(spelling.length - 1);
+  return (
+    isLike && slips(typed.slice(0, MOST_LETTERS), spelling.slice(0, MOST_LETTERS), 1, false) <= 1
+  );
+}
 
 /** Those of the very name first, then those that begin with it; large ones before small ones. */
 function byBeginning(named: readonly Named[], name: string, state: string): readonly Named[] {
