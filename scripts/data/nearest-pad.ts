@@ -1,7 +1,7 @@
 // The FAA's pad nearest to a hospital, no farther than half a kilometre: near enough to be the hospital's own.
 
 import { PAD_WITHIN_METRES } from '../../src/domain/hospital/directory/directory-file.ts';
-import { distanceMetres } from '../../src/domain/hospital/directory/distance.ts';
+import { geodesic } from '../../src/domain/place/geodesic.ts';
 import type { HeliportRow } from './sources.ts';
 
 export interface Pad {
@@ -32,7 +32,7 @@ export function padFinder(
         const cell = `${cellOf(latitude) + north} ${cellOf(longitude) + east}`;
         for (const row of cells.get(cell) ?? []) {
           const at = { latitude: Number(row.lat), longitude: Number(row.lon) };
-          const metres = distanceMetres({ latitude, longitude }, at);
+          const metres = geodesic({ latitude, longitude }, at).distanceMetres;
           if (metres > PAD_WITHIN_METRES || (best && metres >= best.metres)) continue;
           best = { row, ...at, metres };
         }

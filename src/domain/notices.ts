@@ -65,6 +65,10 @@ export const notices = {
     title: 'Card Replaced',
     description: 'The saved hospital was taken into the card.',
   },
+  hospitalFilled: {
+    title: 'Card Filled',
+    description: 'Check what it says. The ED contact is not in the directory: call and ask.',
+  },
   hospitalAsked: {
     title: 'Hospital Asked',
     description: 'What it said, who asked and when are in this plan.',

@@ -9,13 +9,13 @@ import { DATES, hospitalSources, placeSources } from '../../scripts/data/sources
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import { gzippedKb, MOST_KB } from '../../scripts/tasks/data.ts';
 import { type Directory, readDirectory } from '../../src/domain/hospital/directory/directory.ts';
-import { distanceMetres } from '../../src/domain/hospital/directory/distance.ts';
 import {
   type HospitalFilters,
   isElsewhere,
   nearest,
 } from '../../src/domain/hospital/directory/nearest.ts';
 import { readPlaces } from '../../src/domain/hospital/directory/places.ts';
+import { geodesic } from '../../src/domain/place/geodesic.ts';
 import { seeded } from '../support/seeded-random.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ function hasPad(row: Row): boolean {
     heliports.some(
       ({ lat, lon }) =>
         Math.abs(Number(lat) - at.latitude) < 0.01 &&
-        distanceMetres(at, { latitude: Number(lat), longitude: Number(lon) }) <= 500,
+        geodesic(at, { latitude: Number(lat), longitude: Number(lon) }).distanceMetres <= 500,
     );
   padNear.set(row, has);
   return has;
@@ -179,7 +179,7 @@ describe('the nearest hospitals', () => {
     for (const point of points) {
       if (isElsewhere(directory, point)) continue;
       const wanted = fitting
-        .map(({ row, at }) => ({ row, metres: distanceMetres(point, at) }))
+        .map(({ row, at }) => ({ row, metres: geodesic(point, at).distanceMetres }))
         .sort((a, b) => a.metres - b.metres)
         .slice(0, COUNT + 12);
       // Nine are open by CMS alone, and not by the source that is compared with.
@@ -207,7 +207,7 @@ describe('the nearest hospitals', () => {
       for (const point of points.slice(0, 60)) {
         if (isElsewhere(directory, point)) continue;
         const wanted = fitting
-          .map((each) => ({ index: each.index, metres: distanceMetres(point, each) }))
+          .map((each) => ({ index: each.index, metres: geodesic(point, each).distanceMetres }))
           .sort((a, b) => a.metres - b.metres || a.index - b.index)
           .slice(0, COUNT);
         const found = nearest(directory, point, { filters, count: COUNT });
@@ -223,8 +223,9 @@ describe('the nearest hospitals', () => {
     ['the Pacific at 180 degrees', { latitude: 20, longitude: -179.9 }],
     ['the South Pole', { latitude: -90, longitude: 0 }],
   ])('are none where the directory does not reach: %s', (_where, point) => {
-    const distances = Array.from({ length: directory.size }, (_none, index) =>
-      distanceMetres(point, directory.hospital(index)),
+    const distances = Array.from(
+      { length: directory.size },
+      (_none, index) => geodesic(point, directory.hospital(index)).distanceMetres,
     );
     expect(Math.min(...distances)).toBeGreaterThan(500_000);
     expect(nearest(directory, point, { count: 5 })).toEqual([]);

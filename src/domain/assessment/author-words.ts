@@ -1,11 +1,19 @@
 // How those whom an answer is from are named, on screen and paper.
 import { sourceOf, type TakenFrom, takenBy } from './authors.ts';
 
-/** `12 Nov 2026`; without the year in `sameYear`. */
+const YEAR_LENGTH = '2026'.length;
+const MONTH_LENGTH = '2026-11'.length;
+
+/** `12 Nov 2026`; without the year in `sameYear`. What is less exact than a day stays so: `Aug 2026`, `2022`. */
 export function sayDay(day: string, sameYear = ''): string {
-  const date = new Date(`${day}T00:00:00Z`);
+  const date = new Date(day.length > MONTH_LENGTH ? `${day}T00:00:00Z` : day);
   if (Number.isNaN(date.getTime())) return day;
-  const parts = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const;
+  if (day.length === YEAR_LENGTH) return day;
+  const parts = {
+    timeZone: 'UTC',
+    month: 'short',
+    ...(day.length > MONTH_LENGTH && { day: 'numeric' as const }),
+  } as const;
   const isSame = day.startsWith(`${sameYear}-`);
   return new Intl.DateTimeFormat('en-GB', isSame ? parts : { ...parts, year: 'numeric' }).format(
     date,
@@ -17,6 +25,7 @@ const SOURCE_NAMES = {
   list: 'saved hospital list',
   kit: 'kit',
   template: 'template',
+  directory: 'hospital directory',
 } as const;
 
 /** `earlier plan of 12 Nov 2026` */

@@ -43,7 +43,8 @@ export const isNoPerson = (author: string): boolean =>
 /** Where an answer was known from before a person took it with one tap. */
 export type TakenFrom =
   | { readonly kind: 'same' }
-  | { readonly kind: 'plan' | 'list' | 'kit' | 'template'; readonly day: string };
+  /** The day of a directory is as exact as its source: a year, a month or a day. */
+  | { readonly kind: 'plan' | 'list' | 'kit' | 'template' | 'directory'; readonly day: string };
 
 const TAKEN_NAMES = {
   same: 'same plan',
@@ -51,15 +52,17 @@ const TAKEN_NAMES = {
   list: LIST_AUTHOR,
   kit: 'kit',
   template: 'template',
+  directory: 'hospital directory',
 } as const;
+const TAKEN_DAY = /^\d{4}(?:-\d{2}){0,2}$/;
 const TAKEN = new RegExp(
-  `^(.*) · (${Object.values(TAKEN_NAMES).join('|')})(?: (\\d{4}-\\d{2}-\\d{2}))?$`,
+  `^(.*) · (${Object.values(TAKEN_NAMES).join('|')})(?: (\\d{4}(?:-\\d{2}){0,2}))?$`,
 );
 
 /** The author of an answer that this person took from there. */
 export function takenAuthor(name: string, from: TakenFrom): string {
   const day = from.kind === 'same' ? '' : from.day;
-  return `${name} · ${TAKEN_NAMES[from.kind]}${DAY.test(day) ? ` ${day}` : ''}`;
+  return `${name} · ${TAKEN_NAMES[from.kind]}${TAKEN_DAY.test(day) ? ` ${day}` : ''}`;
 }
 
 /** Who took an answer, and from where; undefined where it was not taken from anywhere. */

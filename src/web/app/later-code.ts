@@ -1,3 +1,4 @@
+import { findPart } from '../features/hospitals/find-part.ts';
 import { closedPart } from '../features/vault/closed-part.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
 
@@ -21,6 +22,7 @@ export const laterCode: readonly CodePart<unknown>[] = [
   laterPart,
   homeHintsPart,
   closedPart,
+  findPart,
   lockWarningPart,
   tooltipsPart,
 ];

@@ -180,6 +180,19 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'find-hospitals',
+    show: async () => {
+      const app = await mountApp('/threat-assessment');
+      await app.write({
+        'helicopterPlan.latitude': '39.73',
+        'helicopterPlan.longitude': '-105.0',
+      });
+      await openSection('Hospital Facilities');
+      await button('Find a hospital nearby: Primary Hospital').click();
+      await expect.element(region(/^Nearest 20/)).toBeVisible();
+    },
+  },
+  {
     name: 'hospital-import',
     show: async () => {
       const server = new FakeServer();

@@ -16,6 +16,8 @@ export interface DirectoryAnswer {
   readonly text: string;
   /** Where it is known from and of when, in words. */
   readonly source: string;
+  /** Of when: a year, a month or a day. */
+  readonly day: string;
 }
 
 const COORDINATE_DIGITS = 5;
@@ -40,7 +42,7 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
   const place = cms ? `${ofHifld}; open in ${ofCms}` : `${ofHifld}; not confirmed since`;
   const designation = sayDesignation(hospital);
   const isChildren = hospital.type === 'children' || cms?.type === 'children';
-  const answers: readonly DirectoryAnswer[] = [
+  const answers: readonly Omit<DirectoryAnswer, 'day'>[] = [
     { field: 'name', text: hospital.name, source: isReopened ? ofCms : place },
     {
       field: 'type',
@@ -72,5 +74,12 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
     },
     { field: 'pediatric', text: isChildren ? 'Yes' : '', source: place },
   ];
-  return answers.filter(({ text }) => text !== '');
+  // What is from both is of the older one, but for what the FAA alone has.
+  const dayOf = ({ field, source }: Omit<DirectoryAnswer, 'day'>) => {
+    if (field === 'helipad' && hospital.helipad === 'unknown') return dates.faa;
+    return source.startsWith(ofCms) ? dates.cms : dates.hifld;
+  };
+  return answers
+    .filter(({ text }) => text !== '')
+    .map((answer) => ({ ...answer, day: dayOf(answer) }));
 }

@@ -1,5 +1,7 @@
 // The directory of hospitals as it lies on the device: what is asked for often in columns of numbers, the rest as texts.
 import KDBush from 'kdbush';
+import { geodesic } from '../../place/geodesic.ts';
+import type { Point } from '../../place/point.ts';
 import {
   type CmsType,
   CODES,
@@ -14,7 +16,6 @@ import {
   type LineColumn,
   NUMBERS,
 } from './directory-file.ts';
-import { distanceMetres, type Point } from './distance.ts';
 import { plainCase } from './plain-case.ts';
 import { ColumnReader, UnusableFile } from './read-columns.ts';
 import { readTrauma, type Trauma } from './trauma.ts';
@@ -126,7 +127,7 @@ function readPad(line: string, at: Point): HelicopterPad | undefined {
   if (faaId === undefined) throw new UnusableFile('A pad of the file is not as it was made.');
   const latitude = at.latitude + Number(north) / DEGREE_PARTS;
   const longitude = at.longitude + Number(east) / DEGREE_PARTS;
-  const metres = distanceMetres(at, { latitude, longitude });
+  const metres = geodesic(at, { latitude, longitude }).distanceMetres;
   return { latitude, longitude, faaId, metres, size, elevationFeet: Number(elevation) };
 }
 

@@ -1,8 +1,9 @@
 // The hospitals nearest to a point. INVARIANT: the same as sorting all of them by distance would give.
 import { around } from 'geokdbush';
+import { geodesic } from '../../place/geodesic.ts';
+import type { Point } from '../../place/point.ts';
 import { type Directory, type DirectoryHospital, FACT } from './directory.ts';
 import { type HospitalType, hospitalTypes } from './directory-file.ts';
-import { bearingDegrees, distanceMetres, type Point } from './distance.ts';
 import type { TraumaLevel } from './trauma.ts';
 
 /** What must be known of a hospital; of what is unknown nobody may rely on. */
@@ -64,10 +65,10 @@ export function nearestIndexes(
   const { latitude, longitude } = point;
   const measured = (index: number) => ({
     index,
-    metres: distanceMetres(point, {
+    metres: geodesic(point, {
       latitude: latitudes[index] ?? 0,
       longitude: longitudes[index] ?? 0,
-    }),
+    }).distanceMetres,
   });
   const sorted = (indexes: readonly number[]) =>
     indexes.map(measured).sort((a, b) => a.metres - b.metres || a.index - b.index);
@@ -85,11 +86,8 @@ export function nearestIndexes(
 
 export function nearHospital(directory: Directory, from: Point, index: number): NearHospital {
   const hospital = directory.hospital(index);
-  return {
-    hospital,
-    metres: distanceMetres(from, hospital),
-    bearingDegrees: bearingDegrees(from, hospital),
-  };
+  const { distanceMetres: metres, bearingDegrees } = geodesic(from, hospital);
+  return { hospital, metres, bearingDegrees };
 }
 
 /** The nearest of those that have what is asked for. The directory knows the United States alone: see `isElsewhere`. */

@@ -1,5 +1,5 @@
 // ZIP areas and places of the United States: a starting point where there is no position.
-import type { Point } from './distance.ts';
+import type { Point } from '../../place/point.ts';
 import {
   PLACE_DEGREE_PARTS,
   PLACE_LINES,

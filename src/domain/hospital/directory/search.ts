@@ -1,6 +1,8 @@
 // Hospitals by what is typed of their name, city or state.
+
+import { geodesic } from '../../place/geodesic.ts';
+import type { Point } from '../../place/point.ts';
 import { type Directory, FACT } from './directory.ts';
-import { distanceMetres, type Point } from './distance.ts';
 import { filterOf, type HospitalFilters, type NearHospital, nearHospital } from './nearest.ts';
 import { stateName } from './states.ts';
 import { makeTextIndex, type TextIndex } from './text-index.ts';
@@ -48,10 +50,10 @@ export function searchHospitals(
     },
     ...(point && {
       rank: (entry: number) =>
-        distanceMetres(point, {
+        geodesic(point, {
           latitude: latitudes[entry] ?? 0,
           longitude: longitudes[entry] ?? 0,
-        }),
+        }).distanceMetres,
     }),
   });
   return found.map(({ entry }) =>

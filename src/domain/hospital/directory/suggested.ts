@@ -1,6 +1,7 @@
 // The three offers for a plan that has a point and no hospital. The choice is the medic's: each says why it stands there.
+
+import type { Point } from '../../place/point.ts';
 import { type Directory, FACT } from './directory.ts';
-import type { Point } from './distance.ts';
 import {
   filterOf,
   isElsewhere,

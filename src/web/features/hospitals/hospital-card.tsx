@@ -22,6 +22,7 @@ import { ITEM } from '../../../domain/later-limits.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FindButton } from './find-button.tsx';
 import styles from './hospital-card.module.css';
 import { HospitalHead } from './hospital-head.tsx';
 import { describeHospital, cardWords as words } from './hospitals-words.ts';
@@ -108,6 +109,7 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
           ))}
         </div>
       )}
+      <FindButton tier={tier} title={title} />
       <HospitalHead row={tier} title={title} />
       <div className={styles.fields}>{boxes}</div>
       {children}

@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react';
+import type { Directory } from '../../../domain/hospital/directory/directory.ts';
+import {
+  directoryWords,
+  sayBecause,
+  sayDate,
+  suggestedForWords,
+} from '../../../domain/hospital/directory/directory-words.ts';
+import {
+  type HospitalFilters,
+  isElsewhere,
+  nearest,
+} from '../../../domain/hospital/directory/nearest.ts';
+import { hospitalTextIndex, searchHospitals } from '../../../domain/hospital/directory/search.ts';
+import { suggestedHospitals } from '../../../domain/hospital/directory/suggested.ts';
+import { searchSaved, withSaved } from '../../../domain/hospital/directory/with-saved.ts';
+import type { Point } from '../../../domain/place/point.ts';
+import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
+import flow from '../../ui/flow.module.css';
+import { TextField } from '../../ui/text-field.tsx';
+import { type FindRow, FindRows } from './find-rows.tsx';
+import { filterWords, findWords, listWords as words } from './find-words.ts';
+
+const SHOWN = 20;
+const SHOWN_SAVED = 5;
+const CHIPS = [
+  ['traumaAdult', { traumaAdult: 2 }],
+  ['traumaPediatric', { traumaPediatric: 2 }],
+  ['helipad', { helipad: true }],
+  ['emergency', { emergency: true }],
+  ['children', { children: true }],
+] as const satisfies readonly (readonly [keyof HospitalFilters, HospitalFilters])[];
+
+interface FindListProps {
+  readonly directory: Directory;
+  readonly point: Point | undefined;
+  readonly onTake: (row: FindRow) => void;
+}
+
+export function FindList({ directory, point, onTake }: FindListProps) {
+  const [filters, setFilters] = useState<HospitalFilters>({});
+  const [text, setText] = useState('');
+  const saved = useHospitalState('items');
+  const isTyped = text.trim() !== '';
+  const isFiltered = Object.keys(filters).length > 0;
+  const index = useIndex(directory, isTyped);
+  const isAway = useMemo(() => point && isElsewhere(directory, point), [directory, point]);
+  const found = useMemo(() => {
+    if (index && isTyped)
+      return searchHospitals(directory, index, text, { filters, point, count: SHOWN });
+    return point ? nearest(directory, point, { filters, count: SHOWN }) : [];
+  }, [directory, index, isTyped, text, filters, point]);
+  const suggested = useMemo(
+    () => (point && !isTyped && !isFiltered ? suggestionRows(directory, point) : []),
+    [directory, point, isTyped, isFiltered],
+  );
+  const ofTeam = useMemo(() => searchSaved(saved, text, saved.length), [saved, text]);
+  const listed = useMemo(() => withSaved(found, ofTeam), [found, ofTeam]);
+  // Of what the team wrote nobody knows whether it fits.
+  const first = listed.filter((each) => each.saved && (each.found || !isFiltered));
+  const others = listed.filter((each) => !each.saved);
+  const { hifld, cms, faa } = directory.dates;
+  return (
+    <>
+      <TextField
+        label={words.search}
+        name="hospital-search"
+        value={text}
+        onText={setText}
+        onEnter={() => undefined}
+      />
+      <div>
+        <Chips label={filterWords.title}>
+          {CHIPS.map(([key, filter]) => (
+            <Chip
+              key={key}
+              aria-pressed={filters[key] !== undefined}
+              onClick={() => {
+                const { [key]: was, ...others } = filters;
+                setFilters(was === undefined ? { ...filters, ...filter } : others);
+              }}
+            >
+              {filterWords[key]}
+            </Chip>
+          ))}
+        </Chips>
+        {isFiltered && <p className={flow.quiet}>{directoryWords.filtered}</p>}
+      </div>
+      {isAway && <p role="status">{directoryWords.elsewhere}</p>}
+      {first.length > 0 && (
+        <FindRows title={words.saved} rows={first.slice(0, SHOWN_SAVED)} onTake={onTake}>
+          {first.length > SHOWN_SAVED && <p>{words.savedMore(first.length - SHOWN_SAVED)}</p>}
+        </FindRows>
+      )}
+      {suggested.length > 0 && (
+        <FindRows title={words.suggested} rows={suggested} onTake={onTake} />
+      )}
+      {others.length > 0 && (
+        <FindRows
+          title={isTyped ? words.found(others.length) : words.nearest(others.length)}
+          rows={others}
+          onTake={onTake}
+        />
+      )}
+      {others.length === 0 && (isTyped || (point && !isAway)) && (
+        <p role="status">{words.nothing}</p>
+      )}
+      <p className={flow.quiet}>
+        {findWords.directory(sayDate(hifld), sayDate(cms), sayDate(faa))}
+      </p>
+    </>
+  );
+}
+
+/** Made when somebody types for the first time, and kept. */
+function useIndex(directory: Directory, isTyped: boolean) {
+  const [wasTyped, setWasTyped] = useState(isTyped);
+  if (isTyped && !wasTyped) setWasTyped(true);
+  return useMemo(
+    () => (wasTyped ? hospitalTextIndex(directory) : undefined),
+    [directory, wasTyped],
+  );
+}
+
+const suggestionRows = (directory: Directory, point: Point): readonly FindRow[] =>
+  suggestedHospitals(directory, point).flatMap(({ for: why, suggestions }) =>
+    suggestions.map(({ because, ...found }) => ({
+      saved: undefined,
+      found,
+      because: words.suggestion(suggestedForWords[why], sayBecause(because)),
+    })),
+  );

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { DirectoryHospital } from '../../../domain/hospital/directory/directory.ts';
+import { sayKnown } from '../../../domain/hospital/directory/directory-words.ts';
+import type { ListedHospital } from '../../../domain/hospital/directory/with-saved.ts';
+import { Button } from '../../ui/button.tsx';
+import flow from '../../ui/flow.module.css';
+import { Heading } from '../../ui/heading.tsx';
+import styles from './find.module.css';
+import { listWords as words } from './find-words.ts';
+import { describeHospital } from './hospitals-words.ts';
+
+export interface FindRow extends ListedHospital {
+  /** Why it is suggested. */
+  readonly because?: string;
+}
+
+interface FindRowsProps {
+  readonly title: string;
+  readonly rows: readonly FindRow[];
+  readonly onTake: (row: FindRow) => void;
+  readonly children?: ReactNode;
+}
+
+export function FindRows({ title, rows, onTake, children }: FindRowsProps) {
+  return (
+    <section className={flow.stack} aria-label={title}>
+      <Heading>{title}</Heading>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            <Row row={row} onTake={() => onTake(row)} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+const keyOf = ({ saved, found, because = '' }: FindRow) =>
+  `${saved?.id ?? ''} ${found?.hospital.index ?? ''} ${because}`;
+
+function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => void }) {
+  const { saved, found, because } = row;
+  const { metres, bearingDegrees } = found ?? {};
+  return (
+    <>
+      <Button className={styles.take} onClick={onTake}>
+        {because && <span>{because}</span>}
+        <span className={styles.name}>
+          {saved ? describeHospital(saved) : found?.hospital.name}
+        </span>
+        {!saved && found && <span>{words.place(found.hospital.city, found.hospital.state)}</span>}
+        {metres !== undefined && bearingDegrees !== undefined && (
+          <span>{words.where(metres, bearingDegrees)}</span>
+        )}
+      </Button>
+      {found && <Known hospital={found.hospital} />}
+    </>
+  );
+}
+
+function Known({ hospital }: { readonly hospital: DirectoryHospital }) {
+  return (
+    <ul className={styles.known}>
+      {sayKnown(hospital).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+// What the search in the directory says.
+import { counted } from '../../../domain/counted.ts';
+import { bearingWords, distanceWords } from '../../../domain/place/distance-words.ts';
+
+const distance = (metres: number) => distanceWords(metres, 'miles');
+
+export const findWords = {
+  title: (card: string) => `Find hospitals: ${card}`,
+  close: 'Close',
+  reading: 'Reading the hospital directory…',
+  unread: 'The hospital directory could not be read.',
+  tryAgain: 'Try again',
+  offline: 'Nothing of what is typed here leaves this phone.',
+  directory: (hifld: string, cms: string, faa: string) =>
+    `Hospitals: HIFLD ${hifld}, CMS ${cms}. Pads: FAA ${faa}. Distances are straight lines.`,
+} as const;
+
+export const startWords = {
+  title: 'From where',
+  near: 'Near: ZIP, place, coordinates or a map link',
+  ofPlan: (text: string) => `From the landing zone of this plan: ${text}`,
+  ofTyped: (text: string) => `From the typed point: ${text}`,
+  ofPlace: (place: string) => `From the middle of ${place}`,
+  none: 'The plan has no landing zone that names a point. Type where to search from.',
+  readingPlaces: 'Reading the places…',
+  unreadPlaces: 'The list of places could not be read.',
+  which: 'Which place?',
+  noPlace: (reason: string) => `No place or ZIP of this name. ${reason}`,
+} as const;
+
+export const filterWords = {
+  title: 'Show only',
+  traumaAdult: 'Adult trauma I or II',
+  traumaPediatric: 'Pediatric trauma I or II',
+  helipad: 'Helipad',
+  emergency: 'Emergency services',
+  children: 'Children\u2019s',
+} as const;
+
+export const listWords = {
+  search: 'Name, city or state of a hospital',
+  suggested: 'Suggested',
+  saved: 'Saved by the team',
+  nearest: (count: number) => `Nearest ${counted(count, 'hospital')}`,
+  found: (count: number) => `Found: ${counted(count, 'hospital')}`,
+  nothing: 'No hospital of the directory fits.',
+  where: (metres: number, bearing: number) => `${distance(metres)}, ${bearingWords(bearing)}`,
+  suggestion: (why: string, because: string) => `${why}. ${because}:`,
+  place: (city: string, state: string) => `${city}, ${state}`,
+  savedMore: (count: number) =>
+    `${counted(count, 'more saved hospital')}: type a name to find them.`,
+} as const;
+
+export const askWords = {
+  title: (card: string) => `${card} is filled in already`,
+  says: (hospital: string) => `It says: ${hospital}`,
+  replace: (name: string) => `Replace it with ${name}`,
+  replaceWhat:
+    'Replace empties the card first, the ED contact too: nothing of another hospital stays.',
+  fill: 'Fill only empty fields',
+  fillWhat: 'Fill only empty fields if it is the same hospital.',
+  back: 'Back to the list',
+} as const;

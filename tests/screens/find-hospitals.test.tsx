@@ -1,0 +1,107 @@
+// A hospital card filled from the directory, by one tap.
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { takenBy } from '../../src/domain/assessment/authors.ts';
+import { type MountedApp, mountApp } from './support/mounted-app.tsx';
+import { button, field, openSection, region } from './support/screen.ts';
+
+const NAME = 'hospitalFacilities.primary.name';
+const LANDING_ZONE = '13S DD 99000 98000';
+const dialog = () => page.getByRole('dialog', { name: 'Find hospitals: Primary Hospital' });
+const near = () => page.getByLabelText('Near: ZIP, place, coordinates or a map link');
+
+async function openFind(answers: Parameters<MountedApp['write']>[0] = {}): Promise<MountedApp> {
+  const app = await mountApp('/threat-assessment');
+  await app.write(answers);
+  await openSection('Hospital Facilities');
+  await button('Find a hospital nearby: Primary Hospital').click();
+  await expect.element(dialog()).toBeVisible();
+  return app;
+}
+
+async function searchFromZip(): Promise<void> {
+  await near().fill('80204');
+  await dialog()
+    .getByRole('button', { name: /^80204/ })
+    .click();
+  await expect.element(region(/^Nearest 20/)).toBeVisible();
+}
+
+const denverHealth = () =>
+  region(/^Nearest 20/).getByRole('button', { name: /^Denver Health Medical Center/ });
+
+test('from a ZIP code to a filled card, which says where it is from; nothing is asked of another host', async () => {
+  const asked = vi.spyOn(window, 'fetch');
+  const app = await openFind();
+  await expect.element(dialog()).toMatchTextContent('The plan has no landing zone');
+  await searchFromZip();
+  await expect.element(dialog()).toMatchTextContent('From the middle of 80204, Denver');
+  await expect.element(dialog()).toMatchTextContent('Places: GeoNames, CC BY 4.0.');
+  await expect.element(region('Suggested')).toMatchTextContent(/Nearest Level I or II\..*Level I:/);
+  await expect.element(region(/^Nearest 20/)).toMatchTextContent('Trauma level: unknown');
+  await expect.element(region(/^Nearest 20/)).toMatchTextContent('true, ');
+  await denverHealth().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(field(NAME)).toHaveValue('Denver Health Medical Center');
+  const document = app.session.open()?.document;
+  expect(document?.read('hospitalFacilities.primary.edContact')).toBe('');
+  expect(document?.read('hospitalFacilities.primary.traumaAdult')).toMatch(/^Level I/);
+  expect(takenBy(document?.answer(NAME)?.author ?? '')?.from).toEqual({
+    kind: 'directory',
+    day: '2022',
+  });
+  const addresses = asked.mock.calls.map(([each]) => (each instanceof Request ? each.url : each));
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) {
+    expect(new URL(address, location.href).origin).toBe(location.origin);
+    expect(String(address)).not.toContain('80204');
+  }
+  await button('Undo').click();
+  await expect.element(field(NAME)).toHaveValue('');
+});
+
+test('the landing zone of the plan is where it begins, without typing', async () => {
+  await openFind({ 'helicopterPlan.mgrs': LANDING_ZONE });
+  await expect
+    .element(dialog())
+    .toMatchTextContent(`From the landing zone of this plan: ${LANDING_ZONE}`);
+  await expect.element(denverHealth()).toBeVisible();
+});
+
+test('a filter shows those alone of which it is known, and says so', async () => {
+  await openFind({ 'helicopterPlan.latitude': '39.73', 'helicopterPlan.longitude': '-105.0' });
+  await button('Pediatric trauma I or II').click();
+  const rows = region(/^Nearest/);
+  await expect.element(rows).toMatchTextContent(/Level I+ pediatric/);
+  await expect.element(rows).not.toMatchTextContent('Trauma level: unknown');
+  await expect.element(dialog()).toMatchTextContent('of which this is unknown are not shown');
+  await expect.element(region('Suggested')).not.toBeInTheDocument();
+});
+
+test('a card that says something is asked about first, and comes back whole', async () => {
+  const before = { name: 'Mercy', edContact: '303-555-0100' };
+  const app = await openFind({
+    'helicopterPlan.mgrs': LANDING_ZONE,
+    [NAME]: before.name,
+    'hospitalFacilities.primary.edContact': before.edContact,
+  });
+  await page.getByLabelText('Name, city or state of a hospital').fill('denver health');
+  await region(/^Found/)
+    .getByRole('button', { name: /^Denver Health Medical Center/ })
+    .click();
+  await expect.element(dialog()).toMatchTextContent('It says: Mercy');
+  await button('Replace it with Denver Health Medical Center').click();
+  await expect.element(field(NAME)).toHaveValue('Denver Health Medical Center');
+  const read = (key: 'name' | 'edContact') =>
+    app.session.open()?.document.read(`hospitalFacilities.primary.${key}`);
+  expect(read('edContact')).toBe('');
+  await button('Undo').click();
+  await expect.element(field(NAME)).toHaveValue(before.name);
+  expect(read('edContact')).toBe(before.edContact);
+});
+
+test('outside of the United States it says that the directory ends', async () => {
+  await openFind({ 'helicopterPlan.latitude': '48.85', 'helicopterPlan.longitude': '2.35' });
+  await expect.element(dialog()).toMatchTextContent('No hospital of it is within 500 km.');
+  await expect.element(region(/^Nearest/)).not.toBeInTheDocument();
+});
