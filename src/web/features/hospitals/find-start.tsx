@@ -6,7 +6,7 @@ import {
   sayStartingPoint,
   startingPoints,
 } from '../../../domain/hospital/directory/places.ts';
-import { type PointOfPlan, pointOfPlan } from '../../../domain/hospital/point-of-plan.ts';
+import { type PointOfPlan, pointOfPlan } from '../../../domain/hospital/directory/point-of-plan.ts';
 import { parsePoint } from '../../../domain/place/coordinates.ts';
 import type { Point } from '../../../domain/place/point.ts';
 import { useCodePart } from '../../platform/code-part.ts';

@@ -1,12 +1,12 @@
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
-import type { ListedHospital } from '../../../domain/hospital/directory/with-saved.ts';
-import { sameTexts } from '../../../domain/hospital/hospital.ts';
-import { readCard, takeSaved } from '../../../domain/hospital/hospital-card.ts';
 import {
   type DirectoryTaking,
   keepWholeCard,
   takeFromDirectory,
-} from '../../../domain/hospital/take-from-directory.ts';
+} from '../../../domain/hospital/directory/take-from-directory.ts';
+import type { ListedHospital } from '../../../domain/hospital/directory/with-saved.ts';
+import { sameTexts } from '../../../domain/hospital/hospital.ts';
+import { readCard, takeSaved } from '../../../domain/hospital/hospital-card.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';

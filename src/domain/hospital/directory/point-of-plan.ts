@@ -1,7 +1,7 @@
 // The point of a plan from which hospitals are searched, as somebody wrote it there.
-import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import { parsePoint } from '../place/coordinates.ts';
-import type { Point } from '../place/point.ts';
+import type { AssessmentDocument } from '../../assessment/assessment-document.ts';
+import { parsePoint } from '../../place/coordinates.ts';
+import type { Point } from '../../place/point.ts';
 
 export interface PointOfPlan {
   readonly point: Point;

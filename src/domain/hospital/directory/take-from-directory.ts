@@ -1,10 +1,10 @@
 // What one tap in the directory does to a hospital card. INVARIANT: the ED contact is never filled from the directory.
-import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import type { HospitalTier } from '../assessment/catalogue.ts';
-import { fieldPath } from '../assessment/path.ts';
-import { cardAnswers } from './directory/card-answers.ts';
-import type { DirectoryHospital } from './directory/directory.ts';
-import { clearCard, keepCard, linkCard, readCard } from './hospital-card.ts';
+import type { AssessmentDocument } from '../../assessment/assessment-document.ts';
+import type { HospitalTier } from '../../assessment/catalogue.ts';
+import { fieldPath } from '../../assessment/path.ts';
+import { clearCard, keepCard, linkCard, readCard } from '../hospital-card.ts';
+import { cardAnswers } from './card-answers.ts';
+import type { DirectoryHospital } from './directory.ts';
 
 /** `replace` leaves nothing of another hospital on the card; `fill` writes where nothing stands. */
 export type DirectoryTaking = 'replace' | 'fill';
