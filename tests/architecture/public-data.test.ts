@@ -92,7 +92,8 @@ describe('what is compiled of the hospitals', () => {
       withTraumaText: 2359,
       levelWithoutPopulation: 2137,
       helipadYes: 4167,
-      helipadNoWithPad: 400,
+      // On the ellipsoid; on a sphere one more pad would lie within half a kilometre.
+      helipadNoWithPad: 399,
       furtherUnits: 36,
     });
   });

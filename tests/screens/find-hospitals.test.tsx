@@ -30,6 +30,17 @@ async function searchFromZip(): Promise<void> {
 const denverHealth = () =>
   region(/^Nearest 20/).getByRole('button', { name: /^Denver Health Medical Center/ });
 
+// First: what was read once is kept for the tests after it.
+test('a directory that cannot be read is said, and read on another try', async () => {
+  const fetches = vi.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('gone'));
+  await openFind({ 'helicopterPlan.mgrs': LANDING_ZONE });
+  await expect.element(dialog()).toMatchTextContent('could not be read.');
+  expect(fetches).toHaveBeenCalledOnce();
+  fetches.mockRestore();
+  await button('Try again').click();
+  await expect.element(denverHealth()).toBeVisible();
+});
+
 test('from a ZIP code to a filled card, which says where it is from; nothing is asked of another host', async () => {
   const asked = vi.spyOn(window, 'fetch');
   const app = await openFind();
