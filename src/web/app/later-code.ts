@@ -1,4 +1,3 @@
-import { findPart } from '../features/hospitals/find-part.ts';
 import { closedPart } from '../features/vault/closed-part.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
 
@@ -22,7 +21,6 @@ export const laterCode: readonly CodePart<unknown>[] = [
   laterPart,
   homeHintsPart,
   closedPart,
-  findPart,
   lockWarningPart,
   tooltipsPart,
 ];

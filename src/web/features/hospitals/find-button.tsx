@@ -1,10 +1,8 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
-import { useCodePart } from '../../platform/code-part.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { findPart } from './find-part.ts';
+import { FindDialog } from './find-dialog.tsx';
 import { findButtonWords as words } from './hospitals-words.ts';
 
 interface FindButtonProps {
@@ -25,18 +23,7 @@ export function FindButton({ tier, title }: FindButtonProps) {
       >
         <Search size={20} aria-hidden="true" /> {words.find}
       </Button>
-      {isOpen && <Find tier={tier} title={title} onClose={close} />}
+      {isOpen && <FindDialog tier={tier} title={title} onClose={close} />}
     </>
-  );
-}
-
-function Find(props: FindButtonProps & { readonly onClose: () => void }) {
-  const { value, failed, tryAgain } = useCodePart(findPart);
-  if (value) return <value.FindDialog {...props} />;
-  return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={props.onClose}>
-      <p role="status">{failed ? words.failed : words.opening}</p>
-      {failed && <Button onClick={tryAgain}>{words.tryAgain}</Button>}
-    </Dialog>
   );
 }

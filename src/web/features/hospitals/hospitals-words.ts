@@ -23,11 +23,6 @@ export const panelWords = {
 export const findButtonWords = {
   find: 'Find a hospital nearby',
   findFor: (title: string) => `Find a hospital nearby: ${title}`,
-  title: 'Find hospitals',
-  close: 'Close',
-  opening: 'Opening the search…',
-  failed: 'The search could not be opened.',
-  tryAgain: 'Try again',
 } as const;
 
 export const cardWords = {
