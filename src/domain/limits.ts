@@ -70,6 +70,13 @@ export const LOCK = {
   expectedAbsenceMs: 300_000,
   /** So long before it locks an app that is on screen it says so: WCAG 2.2 asks for 20 s at least (2.2.1). */
   warnBeforeMs: 30_000,
+  /** How often it is looked at, and how often a tab that is used tells the others. */
+  lookEveryMs: 5000,
+  tellEveryMs: 10_000,
+  /** So long another tab of the app has to answer that it is the one on screen. */
+  answerMs: 500,
+  /** After unlocking, how long what is drawn later is waited for, to come back to where the user left off. */
+  comeBackWithinMs: 5000,
   /** How long the wipe button is held. */
   holdToWipeMs: 3000,
 } as const;

@@ -3,10 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { passTime, stopClock } from './support/clock.ts';
 import { FakeServer } from './support/fake-server.ts';
+import { showPage } from './support/lamp.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region, saved } from './support/screen.ts';
 import { storeConflict } from './support/stored-vault.ts';
-import { lockCard, PASSPHRASE, storedRecords, storeLockedVault, unlock } from './support/vault.ts';
+import {
+  lockCard,
+  PASSPHRASE,
+  readStored,
+  storedRecords,
+  storeLockedVault,
+  unlock,
+} from './support/vault.ts';
 
 const PATH = '/threat-assessment';
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -175,6 +183,57 @@ describe('before it locks by itself', () => {
     await expect.element(button(/^Weather/)).toBeVisible();
     await passTime(1000);
     await expect.element(field('weather.visibility')).not.toBeInTheDocument();
+  });
+});
+
+describe('after unlocking it is back where it was', () => {
+  const ways: readonly { by: string; lock: () => Promise<void>; keepsFocus: boolean }[] = [
+    {
+      by: 'the time that it was hidden',
+      lock: async () => {
+        showPage('hidden');
+        // What is covered lets go of its focus.
+        (document.activeElement as HTMLElement).blur();
+        await passTime(70_000);
+        await expect.element(lockCard()).toBeInTheDocument();
+        showPage('visible');
+      },
+      keepsFocus: true,
+    },
+    { by: 'Lock now', lock: () => button('Lock now').click(), keepsFocus: false },
+  ];
+  for (const { by, lock, keepsFocus } of ways) {
+    test(`where it locked by ${by}; nothing of that lies readable on the device`, async () => {
+      stopClock();
+      await mountLocked(PATH);
+      await unlock();
+      await openSection('Weather');
+      await field('weather.visibility').click();
+      await lock();
+      await expect.element(lockCard()).toBeVisible();
+      const stored = JSON.stringify(await readStored());
+      expect(stored).toContain('vaultId');
+      expect(stored).not.toMatch(/weather/i);
+      await unlock();
+      await expect.element(field('weather.visibility')).toBeVisible();
+      if (keepsFocus) await expect.element(field('weather.visibility')).toHaveFocus();
+    });
+  }
+
+  test('where the page was hidden and seen again in time, a later lock keeps what is open then', async () => {
+    stopClock();
+    await mountLocked(PATH);
+    await unlock();
+    await openSection('Weather');
+    showPage('hidden');
+    showPage('visible');
+    await openSection('Animal Threats');
+    await field('animalThreats.wildlifeType').click();
+    showPage('hidden');
+    await passTime(70_000);
+    showPage('visible');
+    await unlock();
+    await expect.element(field('animalThreats.wildlifeType')).toHaveFocus();
   });
 });
 

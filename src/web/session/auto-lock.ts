@@ -1,5 +1,5 @@
 // Covers the app at once when it is hidden, and locks it after the chosen time, hidden or idle. Before it locks an idle app that
-// is on screen it warns, and seals in the vault where its user was.
+// is on screen it warns. Before each lock it seals in the vault where its user left off.
 // Time is measured by two clocks, and the later one counts: one stands still while a phone sleeps, the other
 // may be set wrong.
 
@@ -7,13 +7,9 @@ import { LOCK } from '../../domain/limits.ts';
 import { Store } from '../platform/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { DeviceSettingsStore } from './device-settings.ts';
-import { type Place, readPlace } from './place.ts';
+import { type LeftOff, readLeftOff } from './left-off.ts';
 
 const MINUTE_MS = 60_000;
-const LOOK_EVERY_MS = 5000;
-const TELL_EVERY_MS = 10_000;
-/** So long another tab of the app has to answer that it is the one on screen. */
-const ANSWER_MS = 500;
 
 class Stopwatch {
   #clock = 0;
@@ -43,17 +39,19 @@ export interface IdleLock {
 
 export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleLock {
   const warning = new Store<number | undefined>(undefined);
-  let place: Place | undefined;
+  /** From when it warns, or is hidden, until somebody goes on. */
+  let leftOff: LeftOff | undefined;
+  let hidden: Stopwatch | undefined;
   const warn = (locksAt: number | undefined) => {
     // It is said once; only that it is said or not is news.
     if ((warning.read() === undefined) === (locksAt === undefined)) return;
-    // The warning takes the focus.
-    place = locksAt === undefined ? undefined : readPlace();
+    // The warning takes the focus, and what is covered has none.
+    if (locksAt !== undefined) leftOff ??= readLeftOff();
+    else if (hidden === undefined) leftOff = undefined;
     warning.set(locksAt);
   };
   const idle = new Stopwatch();
   const told = new Stopwatch();
-  let hidden: Stopwatch | undefined;
   let isLocking = false;
 
   /** Whether another tab of the app is the one on screen: then the app is not hidden. */
@@ -64,7 +62,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
       isSeen ||= kind === 'visible';
     });
     vault.tabs.tell({ kind: 'whoIsVisible' });
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+    await new Promise((resolve) => setTimeout(resolve, LOCK.answerMs));
     stop();
     if (isSeen) hidden?.restart();
     return isSeen;
@@ -82,26 +80,25 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
     const leftMs = set.idleMinutes * MINUTE_MS - idle.elapsedMs();
     const isIdle = leftMs <= 0;
     const isWarned =
-      leftMs <= LOCK.warnBeforeMs + LOOK_EVERY_MS && document.visibilityState === 'visible';
+      leftMs <= LOCK.warnBeforeMs + LOCK.lookEveryMs && document.visibilityState === 'visible';
     warn(isWarned ? Date.now() + leftMs : undefined);
     const isHidden = hidden !== undefined && hidden.elapsedMs() >= set.hiddenMinutes * MINUTE_MS;
     if (!isIdle && !isHidden) return false;
     isLocking = true;
     try {
-      if (!isIdle && (await isOnScreenElsewhere())) return false;
-      if (isIdle && document.visibilityState === 'visible') await keepPlace();
+      // A tab that is on screen knows better where its user is, and whether somebody is there.
+      const isElsewhere = await isOnScreenElsewhere();
+      if (isElsewhere && !isIdle) return false;
+      if (!isElsewhere) await settings.keepLeftOff(leftOff);
       return await vault.lock();
     } finally {
       isLocking = false;
     }
   };
 
-  /** Where it cannot be kept, the user begins at the top. */
-  const keepPlace = () => settings.change({ place: place ?? readPlace() }).catch(() => undefined);
-
   const onActive = () => {
     idle.restart();
-    if (told.elapsedMs() < TELL_EVERY_MS) return;
+    if (told.elapsedMs() < LOCK.tellEveryMs) return;
     told.restart();
     vault.tabs.tell({ kind: 'active' });
   };
@@ -132,6 +129,7 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
   document.addEventListener('visibilitychange', async () => {
     if (document.visibilityState === 'hidden') {
       hidden ??= new Stopwatch();
+      leftOff ??= readLeftOff();
       document.documentElement.toggleAttribute('data-covered', true);
       void look();
       return;
@@ -139,8 +137,9 @@ export function lockByItself(vault: Vault, settings: DeviceSettingsStore): IdleL
     // Uncovered only once it is sure that it does not lock now.
     if (await look()) return;
     hidden = undefined;
+    if (warning.read() === undefined) leftOff = undefined;
     document.documentElement.toggleAttribute('data-covered', false);
   });
-  setInterval(() => void look(), LOOK_EVERY_MS);
+  setInterval(() => void look(), LOCK.lookEveryMs);
   return { locksAt: warning.read, subscribe: warning.subscribe, stay };
 }

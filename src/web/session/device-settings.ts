@@ -3,7 +3,7 @@ import { LOCK } from '../../domain/limits.ts';
 import { Store } from '../platform/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { DEVICE } from '../vault/vault-format.ts';
-import type { Place } from './place.ts';
+import { type LeftOff, readLeftOff } from './left-off.ts';
 
 export interface DeviceSettings {
   /** Who answers are from: the name in the kit, beside it so that it is known before the kit is read; '' until one was set. */
@@ -23,8 +23,8 @@ export interface DeviceSettings {
   /** The passphrase of the last backup file, kept only where the vault has one of its own; '' for none. */
   readonly backupPassphrase: string;
   readonly idleMinutes: number;
-  /** Where its user was when it locked an idle app; none once it was come back to. */
-  readonly place?: Place | undefined;
+  /** Where its user was when it locked; none once it was come back to. */
+  readonly leftOff?: LeftOff | undefined;
   /** A file of hospitals that is being stored, or was when the app was locked or left. */
   readonly importing?: { readonly stored: number; readonly count: number } | undefined;
   /** Minutes after which a hidden app locks; 0 is at once. */
@@ -85,5 +85,10 @@ export class DeviceSettingsStore {
       .change<DeviceSettings>(DEVICE, (now) => ({ ...AT_FIRST, ...now, ...change }));
     this.#settings.set(changed);
     this.#vault.tabs.tell({ kind: 'device' });
+  }
+
+  /** Before a lock; where it cannot be kept, the user begins at the top after it. */
+  async keepLeftOff(leftOff: LeftOff = readLeftOff()): Promise<void> {
+    await this.change({ leftOff }).catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIdleLock, useSession } from '../../session/device-parts.tsx';
+import { comeBackTo } from '../../session/left-off.ts';
 import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
-import { comeBackTo } from '../../session/place.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lockWarningWords as words } from './vault-later-words.ts';
 
@@ -40,9 +40,9 @@ function useComeBack(): void {
     // What this page or another tab keeps before it locks is for after that.
     if (!set || !wasLocked.current) return;
     wasLocked.current = false;
-    if (!set.place) return;
-    comeBackTo(set.place);
+    if (!set.leftOff) return;
+    comeBackTo(set.leftOff);
     // Where that cannot be stored, a later unlock comes back there once more.
-    settings.change({ place: undefined }).catch(() => undefined);
+    settings.change({ leftOff: undefined }).catch(() => undefined);
   }, [vault, set, settings]);
 }

@@ -2,11 +2,13 @@ import { notices } from '../../../domain/notices.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 
-/** Locks every tab; where something cannot be saved, says so and stays open. */
+/** Locks every tab, to come back later to where the user left off; where something cannot be saved, says so and stays open. */
 export function useLock(): () => void {
-  const { vault } = useSession();
+  const { vault, settings } = useSession();
   const board = useNoticeBoard();
-  return () => {
-    void vault.lock().then((locked) => !locked && board.post(notices.notLocked));
+  const lock = async () => {
+    await settings.keepLeftOff();
+    if (!(await vault.lock())) board.post(notices.notLocked);
   };
+  return () => void lock();
 }

@@ -1,7 +1,9 @@
-// Where its user is in the app, to come back to after a lock. PERSISTED, sealed in the vault: a section of the user's own
+// Where the user left off, to come back to after a lock. PERSISTED, sealed in the vault: a section of the user's own
 // naming is part of it.
 
-export interface Place {
+import { LOCK } from '../../domain/limits.ts';
+
+export interface LeftOff {
   readonly path: string;
   /** What stands open, by what it is called for those who hear it, from the outside in. */
   readonly open: readonly string[];
@@ -21,7 +23,7 @@ const triggers = (isOpen: boolean): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`main [aria-controls][aria-expanded="${isOpen}"]`),
 ];
 
-export function readPlace(): Place {
+export function readLeftOff(): LeftOff {
   const box = document.activeElement;
   return {
     path: location.pathname,
@@ -31,11 +33,8 @@ export function readPlace(): Place {
   };
 }
 
-/** How long what is drawn later is waited for. */
-const WAIT_MS = 5000;
-
 /** Opens what stood open, as it comes to be drawn, and gives the focus back; any press of the user ends it. */
-export function comeBackTo({ path, open, field, scrolled }: Place): void {
+export function comeBackTo({ path, open, field, scrolled }: LeftOff): void {
   if (location.pathname !== path) return;
   const left = new Set(open);
   const end = () => {
@@ -55,7 +54,7 @@ export function comeBackTo({ path, open, field, scrolled }: Place): void {
   };
   const watch = new MutationObserver(goOn);
   watch.observe(document.body, { childList: true, subtree: true, attributes: true });
-  const timer = setTimeout(end, WAIT_MS);
+  const timer = setTimeout(end, LOCK.comeBackWithinMs);
   for (const event of ACTS) document.addEventListener(event, end);
   goOn();
 }
