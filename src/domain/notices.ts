@@ -184,13 +184,18 @@ export const notices = {
     description:
       'Fingerprint or face no longer unlocks anything here. If a passkey for this app is still in the list of this device (settings, passwords), remove it there.',
   },
-  copied: { title: 'Copied', description: 'The text is on the clipboard.' },
   copyFailed: {
     title: 'Error',
     description: 'The text could not be copied. Select it and copy by hand.',
     destructive: true,
   },
 } as const satisfies Record<string, NoticeText>;
+
+/** `Copied: Medical channel`, so that a tap beside the one that was meant is seen. */
+export const copiedNotice = (what: string): NoticeText => ({
+  title: `Copied: ${what}`,
+  description: 'The text is on the clipboard.',
+});
 
 const MOST_NAMED = 20;
 

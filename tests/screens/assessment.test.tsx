@@ -168,7 +168,7 @@ test('telephone numbers can be tapped to call, and one tap copies', async () => 
     .element(page.getByRole('link', { name: 'Call (303) 555-0142', exact: true }))
     .toHaveAttribute('href', 'tel:3035550142');
   await button('Copy Contact Info').click();
-  await expect.element(notice('Copied')).toBeVisible();
+  await expect.element(notice('Copied: Contact Info')).toBeVisible();
   expect(written.mock.calls).toEqual([['Cell (303) 555-0142 or MED 7']]);
 });
 

@@ -315,7 +315,7 @@ test('the text is copied, and the line for a mesh radio is at most 200 bytes and
   await showFilled();
   await button(/^Text/).click();
   await button('Copy Line for a mesh radio').click();
-  await expect.element(notice('Copied')).toBeVisible();
+  await expect.element(notice('Copied: Line for a mesh radio')).toBeVisible();
   const line = copies.at(-1) ?? '';
   expect(line).toContain('LOC 1200 Larimer St, Denver | CCP Garage of 1180 Larimer | AMB ');
   expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(200);

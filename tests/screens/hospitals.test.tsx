@@ -564,6 +564,47 @@ test('another hospital becomes the primary one in one tap, and goes back in one'
   expect(app.session.open()?.document.read(NAME)).toBe('Denver Health');
 });
 
+test('where the primary one is on divert its own card makes the next open one primary, by its name, and keeps the focus', async () => {
+  const { session } = await openHospitals();
+  const plan = session.open()?.document;
+  if (!plan) throw new Error('Nothing is open');
+  for (const [tier, name] of [
+    ['primary', 'St. Anthony'],
+    ['secondary', 'Denver Health'],
+    ['tertiary', 'Lutheran'],
+  ] as const) {
+    plan.write(`hospitalFacilities.${tier}.name`, name);
+  }
+  const says = (title: string, said: string) =>
+    page
+      .getByRole('group', { name: `Asked just now, ${title}` })
+      .getByRole('button', { name: said });
+  const instead = (name: string) => card().getByRole('button', { name: `Make primary: ${name}` });
+  await expect.element(instead('Denver Health')).not.toBeInTheDocument();
+  await says('Primary Hospital', 'On divert').click();
+  await expect.element(instead('Denver Health')).toBeVisible();
+  await says('Secondary Hospital', 'On divert').click();
+  await instead('Lutheran').click();
+  await expect.element(field(NAME)).toHaveValue('Lutheran');
+  await expect.element(field('hospitalFacilities.tertiary.name')).toHaveValue('St. Anthony');
+  await expect.element(instead('Denver Health')).not.toBeInTheDocument();
+  expect(card().element().contains(document.activeElement)).toBe(true);
+  await notice('Primary Hospital Changed').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(field(NAME)).toHaveValue('St. Anthony');
+});
+
+test('Delete stands last of what can be done with a card', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy' });
+  await openHospitals(server);
+  await field(NAME).fill('Mercy, other wing');
+  await expect.element(save()).toBeVisible();
+  const names = [...card().element().querySelectorAll('button')].map(
+    (each) => each.getAttribute('aria-label') ?? each.textContent,
+  );
+  expect(names.at(-1)).toBe('Delete Primary Hospital');
+});
+
 test('an added hospital becomes the primary one too', async () => {
   const app = await openHospitals();
   await app.write({ [NAME]: 'Mercy' });

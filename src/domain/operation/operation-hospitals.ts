@@ -4,14 +4,12 @@ import { type Answers, hasText } from '../assessment/answers.ts';
 import type { Source } from '../assessment/authors.ts';
 import type { HospitalField } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
-import { rowsOf } from '../assessment/rows.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { allOf } from '../documents/answer-words.ts';
-import { type AskedState, askedState, saidsOf } from '../hospital/asked-state.ts';
+import { type AskedState, askedState } from '../hospital/asked-state.ts';
 import { notesOf } from '../hospital/divert.ts';
-import { hospitalTextKeys } from '../hospital/hospital.ts';
+import { nextAlternate, otherHospitals } from '../hospital/next-alternate.ts';
 import { PRIMARY } from '../hospital/swap-cards.ts';
-import { tierKeys } from '../hospital/tiers.ts';
 import { type AskedAgo, askedAgo, type LocalNow, shortTime } from './asked-ago.ts';
 import { FactsOf, isSaid, type OperationFact, type OperationGroup } from './operation-fact.ts';
 
@@ -92,15 +90,9 @@ export interface OperationHospitals {
 }
 
 export function operationHospitals(answers: Answers, local: LocalNow): OperationHospitals {
-  const rows = [...tierKeys, ...rowsOf(answers, SECTION)].filter((row) => row !== PRIMARY);
-  const isThere = (row: string) =>
-    hospitalTextKeys.some(
-      (key) => texts(answers, fieldPath<string, string>(SECTION, key, row)).length > 0,
-    );
-  const all = rows.filter(isThere).map((row) => hospitalOf(answers, row, local));
-  // In a conflict, one of the answers that says so is enough to look further.
-  const open = all.filter(({ row }) => !saidsOf((path) => answers.get(path), row).has('divert'));
-  const alternate = open.find(({ name, contact }) => isSaid(name) || isSaid(contact)) ?? open[0];
+  const all = otherHospitals(answers).map((row) => hospitalOf(answers, row, local));
+  const next = nextAlternate(answers);
+  const alternate = all.find(({ row }) => row === next);
   return {
     primary: hospitalOf(answers, PRIMARY, local),
     alternate,

@@ -1,12 +1,12 @@
-import { notices } from '../../domain/notices.ts';
+import { copiedNotice, notices } from '../../domain/notices.ts';
 import { useNoticeBoard } from './notice-board.ts';
 
-/** Puts a text on the clipboard and says whether that worked. */
-export function useCopy(): (text: string) => Promise<void> {
+/** Puts a text on the clipboard and says whether that worked, and of which text. */
+export function useCopy(): (text: string, what: string) => Promise<void> {
   const board = useNoticeBoard();
-  return (text) =>
+  return (text, what) =>
     navigator.clipboard.writeText(text).then(
-      () => void board.post(notices.copied),
+      () => void board.post(copiedNotice(what)),
       () => void board.post(notices.copyFailed),
     );
 }

@@ -5,11 +5,19 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** Read aloud and shown as the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
+  /** As the buttons with words that it stands between. */
+  readonly isOutlined?: boolean;
 }
 
-export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, isOutlined = false, ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={styles.button} aria-label={label} data-tip="" {...rest}>
+    <button
+      type="button"
+      className={isOutlined ? styles.outlined : styles.button}
+      aria-label={label}
+      data-tip=""
+      {...rest}
+    >
       {icon}
     </button>
   );

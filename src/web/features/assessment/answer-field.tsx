@@ -114,7 +114,7 @@ function CopyButton({ label, text }: { readonly label: string; readonly text: st
     <IconButton
       label={copyOf(label)}
       icon={<Copy size={20} aria-hidden="true" />}
-      onClick={() => copy(text)}
+      onClick={() => copy(text, label)}
     />
   );
 }

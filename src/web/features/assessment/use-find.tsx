@@ -34,6 +34,7 @@ export function useFind({ view, onGoTo, FindDialog }: FindProps): Find {
       <IconButton
         label={FIND}
         icon={<Search aria-hidden="true" />}
+        isOutlined
         onClick={() => setOpened('button')}
       />
     ),

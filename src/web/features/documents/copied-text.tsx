@@ -22,7 +22,7 @@ export function CopiedText({ title, description, text }: CopiedTextProps) {
     <Card title={title} {...(description ? { description } : {})}>
       <p className={styles.text}>{text}</p>
       <div className={flow.row}>
-        <Button aria-label={words.copyThis(title)} onClick={() => copy(text)}>
+        <Button aria-label={words.copyThis(title)} onClick={() => copy(text, title)}>
           <Copy size={20} aria-hidden="true" /> {words.copy}
         </Button>
         {navigator.canShare?.(data) && (

@@ -53,7 +53,7 @@ const folded = section ? moreFields(section) : [];
 export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: HospitalCardProps) {
   const card = useCard(tier);
   const { state } = card;
-  const buttons = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const removesSaved = useId();
   const [hadSave, setHadSave] = useState(false);
   const [isAllShown, setAllShown] = useState(false);
@@ -61,7 +61,7 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
   useEffect(() => {
     const hasSave = state.kind === 'unsaved' || card.saving || isAsking;
     // The button that had the focus is gone: keep the place for keyboard and screen reader.
-    if (hadSave && !hasSave && document.activeElement === document.body) buttons.current?.focus();
+    if (hadSave && !hasSave && document.activeElement === document.body) actions.current?.focus();
     setHadSave(hasSave);
   }, [hadSave, state.kind, card.saving, isAsking]);
   // Not drawn again with each step of a save.
@@ -119,12 +119,28 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
         </p>
       )}
       {tooLong && <p className={styles.question}>{tooLong}</p>}
-      {card.deletable && (
-        <p id={removesSaved} className={styles.removes}>
-          {words.removesSaved(card.deletable.name.trim())}
-        </p>
-      )}
-      <div className={styles.buttons} ref={buttons} tabIndex={-1}>
+      <div className={styles.actions} ref={actions} tabIndex={-1}>
+        <div className={styles.buttons}>
+          <Button aria-label={words.clearThis(title)} onClick={card.onClear}>
+            {words.clear}
+          </Button>
+          {card.onBringBack && <Button onClick={card.onBringBack}>{words.bringBack}</Button>}
+          {(state.kind === 'unsaved' || card.saving) && (
+            <Button
+              look="primary"
+              aria-label={words.saveThis(title)}
+              disabled={card.saving || card.deletePending}
+              onClick={card.onSave}
+            >
+              <Save size={20} aria-hidden="true" /> {card.saving ? words.saving : words.save}
+            </Button>
+          )}
+        </div>
+        {card.deletable && (
+          <p id={removesSaved} className={styles.removes}>
+            {words.removesSaved(card.deletable.name.trim())}
+          </p>
+        )}
         <Button
           look="danger"
           aria-label={words.removeThis(title)}
@@ -133,26 +149,12 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
           onClick={() => {
             card.onDelete();
             // It cannot be pressed while it is done, and cannot keep the focus then.
-            buttons.current?.focus();
+            actions.current?.focus();
           }}
         >
           <Trash2 size={20} aria-hidden="true" />{' '}
           {card.deletePending ? words.removing : words.remove}
         </Button>
-        <Button aria-label={words.clearThis(title)} onClick={card.onClear}>
-          {words.clear}
-        </Button>
-        {card.onBringBack && <Button onClick={card.onBringBack}>{words.bringBack}</Button>}
-        {(state.kind === 'unsaved' || card.saving) && (
-          <Button
-            look="primary"
-            aria-label={words.saveThis(title)}
-            disabled={card.saving || card.deletePending}
-            onClick={card.onSave}
-          >
-            <Save size={20} aria-hidden="true" /> {card.saving ? words.saving : words.save}
-          </Button>
-        )}
       </div>
     </Card>
   );

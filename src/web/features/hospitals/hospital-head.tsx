@@ -1,9 +1,13 @@
 import { ArrowUpToLine } from 'lucide-react';
+import { useRef } from 'react';
+import type { Answers } from '../../../domain/assessment/answers.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
 import { askedState } from '../../../domain/hospital/asked-state.ts';
 import { sayAsked } from '../../../domain/hospital/divert.ts';
+import { nextAlternate } from '../../../domain/hospital/next-alternate.ts';
 import { hasHospital, makePrimary, PRIMARY } from '../../../domain/hospital/swap-cards.ts';
+import { tiers } from '../../../domain/hospital/tiers.ts';
 import { notices } from '../../../domain/notices.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
@@ -15,6 +19,7 @@ import {
 } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from './hospital-head.module.css';
 import { undoWords, headWords as words } from './hospitals-words.ts';
 
@@ -24,6 +29,11 @@ const ANSWERS = [
   ['divert', words.divert],
   ['unknown', words.unknown],
 ] as const;
+
+/** Without one, its card's title. */
+const nameOf = (answers: Answers, row: string): string =>
+  answers.get(fieldPath<string, string>(SECTION, 'name', row))?.text.trim() ||
+  (tiers.find(({ key }) => key === row)?.title ?? words.addedHospital);
 
 interface HospitalHeadProps {
   /** A tier's, or one that was added. */
@@ -41,10 +51,16 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
   const askedAt = useAnswer(fieldPath<string, string>(SECTION, 'verifiedAt', row));
   const askedBy = useAnswer(fieldPath<string, string>(SECTION, 'verifiedBy', row));
   const isThere = useFromAnswers(() => hasHospital(document, row));
+  const instead = useFromAnswers((answers) =>
+    row === PRIMARY && state === 'divert' ? (nextAlternate(answers) ?? '') : '',
+  );
+  const insteadName = useFromAnswers((answers) => (instead === '' ? '' : nameOf(answers, instead)));
+  const head = useRef<HTMLDivElement>(null);
+  useKeptFocus(head, instead);
   const post = (notice: Parameters<typeof board.post>[0], undo: () => void) =>
     board.post(notice, [{ label: undoWords.undo, closes: true, onPress: undo }]);
   return (
-    <div className={styles.head}>
+    <div className={styles.head} ref={head} tabIndex={-1}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own */}
       <div className={styles.asked} role="group" aria-label={words.askedOf(title)}>
         <span className={styles.label}>{words.asked}</span>
@@ -65,6 +81,11 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
       <p className={styles.state} data-state={state}>
         {words.state(state, [askedAt, askedBy])}
       </p>
+      {instead !== '' && (
+        <Button onClick={() => post(notices.hospitalMadePrimary, makePrimary(document, instead))}>
+          <ArrowUpToLine size={20} aria-hidden="true" /> {words.makeThisPrimary(insteadName)}
+        </Button>
+      )}
       {row !== PRIMARY && (
         <Button
           aria-label={words.makeThisPrimary(title)}

@@ -75,6 +75,7 @@ export const headWords = {
     return state === 'verified' ? `${then}: ask whether it is open` : then;
   },
   makePrimary: 'Make primary',
+  addedHospital: 'the added hospital',
   makeThisPrimary: (title: string) => `Make primary: ${title}`,
 } as const;
 

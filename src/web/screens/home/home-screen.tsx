@@ -16,7 +16,7 @@ import { homeWords as words } from './home-words.ts';
 interface HomeScreenProps {
   /** Under the cards, once their code is there. */
   readonly hints: ReactNode;
-  /** Above the list of all assessments, once its code is there; its room is kept. */
+  /** Above the cards, on the first screen of the smallest phone too, once its code is there; its room is kept. */
   readonly plans: ReactNode;
 }
 
@@ -38,6 +38,9 @@ export function HomeScreen({ hints, plans }: HomeScreenProps) {
       notices={<NoticeArea />}
     >
       {parts && <UpdateBanner />}
+      <nav className={styles.plans} aria-label={words.plans}>
+        {plans}
+      </nav>
       <ul className={styles.cards}>
         {homeCards.map((card) => (
           <li key={card.title}>
@@ -47,7 +50,6 @@ export function HomeScreen({ hints, plans }: HomeScreenProps) {
       </ul>
       {hints}
       <nav className={styles.more} aria-label={words.onThisDevice}>
-        <div className={styles.plans}>{plans}</div>
         <Link href={ASSESSMENTS_PATH} className={styles.link}>
           <FolderOpen aria-hidden="true" /> {words.assessments}
         </Link>

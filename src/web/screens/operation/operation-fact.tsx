@@ -96,7 +96,7 @@ export function CopyFact({ fact }: { readonly fact: OperationFact }) {
     <IconButton
       label={words.copyOf(fact.label)}
       icon={<Copy size={20} aria-hidden="true" />}
-      onClick={() => copy(text)}
+      onClick={() => copy(text, fact.label)}
     />
   );
 }

@@ -1,19 +1,31 @@
 // What a plan says, for the hand that has no time: large type, in the order of use, nothing that changes an answer.
 
+import { ClipboardPen, Files, Stamp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { fieldPath } from '../../../domain/assessment/path.ts';
 import type { OperationGroup } from '../../../domain/operation/operation-fact.ts';
 import type { OperationHospital } from '../../../domain/operation/operation-hospitals.ts';
 import { type OperationView, operationView } from '../../../domain/operation/operation-view.ts';
-import { sinceBriefing } from '../../../domain/operation/since-briefing.ts';
+import { type SinceBriefing, sinceBriefing } from '../../../domain/operation/since-briefing.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
-import { ASSESSMENTS_PATH, CALL_OUT_PATH, OPERATION_PATH } from '../../paths.ts';
-import { useAnswers } from '../../session/open-assessment.tsx';
+import {
+  ASSESSMENT_PATH,
+  ASSESSMENTS_PATH,
+  CALL_OUT_PATH,
+  DOCUMENTS_PATH,
+  OPERATION_PATH,
+  SEAL_PATH,
+} from '../../paths.ts';
+import { useAnswers, useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
+import { wantField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
+import flow from '../../ui/flow.module.css';
 import { PlanStatus } from '../plan-status.tsx';
 import { ViewSwitch } from '../view-switch.tsx';
 import { HospitalStateLine } from './hospital-state-line.tsx';
 import { alone, OperationCard } from './operation-card.tsx';
+import { textOf } from './operation-fact.tsx';
 import styles from './operation-screen.module.css';
 import { OperationTiles } from './operation-tiles.tsx';
 import { emptyWords, factWords, operationWords as words } from './operation-words.ts';
@@ -25,7 +37,6 @@ import { useLocalNow } from './use-local-now.ts';
 export function OperationScreen() {
   const answers = useAnswers();
   const local = useLocalNow();
-  const isOn = useLamp();
   const view = useMemo(() => operationView(answers, local), [answers, local]);
   const since = useMemo(() => sinceBriefing(answers), [answers]);
   return (
@@ -39,13 +50,43 @@ export function OperationScreen() {
         <div className={styles.screen}>
           <Since since={since} />
           <OperationTiles view={view} />
-          <p className={styles.lamp}>
-            {isOn !== undefined && (isOn ? words.lampOn : words.lampOff)}
-          </p>
+          <Lamp />
+          <Ways since={since} />
           <Cards view={view} />
         </div>
       )}
     </>
+  );
+}
+
+/** That it stays on is not that it stays open. */
+function Lamp() {
+  const isOn = useLamp();
+  const vault = useVaultState();
+  const set = useDeviceSettings();
+  const locks = vault.kind === 'open' && vault.isProtected && set;
+  return (
+    <p className={styles.lamp}>
+      {isOn !== undefined && (isOn ? words.lampOn : words.lampOff)}
+      {isOn !== undefined && locks && `, ${words.locksAfter(set.idleMinutes)}`}
+    </p>
+  );
+}
+
+/** To what is written of the plan, elsewhere: the papers, and sealing where what is sealed is not what stands here. */
+function Ways({ since }: { readonly since: SinceBriefing }) {
+  const [, visit] = useLocation();
+  return (
+    <div className={flow.row}>
+      <Button onClick={() => visit(DOCUMENTS_PATH)}>
+        <Files size={20} aria-hidden="true" /> {words.documents}
+      </Button>
+      {since.kind !== 'same' && (
+        <Button onClick={() => visit(SEAL_PATH)}>
+          <Stamp size={20} aria-hidden="true" /> {words.seal}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -66,9 +107,9 @@ function NothingYet() {
 function Cards({ view }: { readonly view: OperationView }) {
   const { primary, alternate, others, isEachOtherOnDivert } = view.hospitals;
   const noneLeft = isEachOtherOnDivert ? factWords.allOnDivert : factWords.allDoubtful;
-  const stateOf = (hospitals: readonly OperationHospital[]) => (group: OperationGroup) => {
+  const headOf = (hospitals: readonly OperationHospital[]) => (group: OperationGroup) => {
     const hospital = hospitals.find(({ key }) => key === group.key);
-    return hospital && <HospitalStateLine state={hospital.state} />;
+    return hospital && <HospitalGroupHead hospital={hospital} />;
   };
   return (
     <>
@@ -91,13 +132,13 @@ function Cards({ view }: { readonly view: OperationView }) {
         id="primary-hospital"
         title={words.primaryHospital}
         groups={[primary]}
-        head={stateOf([primary])}
+        head={headOf([primary])}
       />
       <OperationCard
         id="alternate-hospital"
         title={words.alternateHospital}
         groups={alternate ? [alternate] : []}
-        head={stateOf(alternate ? [alternate] : [])}
+        head={headOf(alternate ? [alternate] : [])}
         instead={others.length > 0 ? noneLeft : undefined}
       />
       {others.length > 0 && (
@@ -105,13 +146,37 @@ function Cards({ view }: { readonly view: OperationView }) {
           id="other-hospitals"
           title={words.otherHospitals}
           groups={others}
-          head={stateOf(others)}
+          head={headOf(others)}
         />
       )}
       <OperationCard id="channels" title={words.channels} groups={view.channels} />
       <OperationCard id="people" title={words.people} groups={alone('people', view.people)} />
       <OperationCard id="aid-stations" title={words.aidStations} groups={view.aidStations} />
       <OperationCard id="transport" title={words.transport} groups={view.transport} />
+    </>
+  );
+}
+
+/** Whether it takes anybody; and the way to its card in the form, where that is written down. */
+function HospitalGroupHead({
+  hospital: { row, name, state },
+}: {
+  readonly hospital: OperationHospital;
+}) {
+  const [, visit] = useLocation();
+  const [said] = name.answers;
+  return (
+    <>
+      <HospitalStateLine state={state} />
+      <Button
+        aria-label={words.cardOf(said ? textOf(said) : '')}
+        onClick={() => {
+          wantField(fieldPath<string, string>('hospitalFacilities', 'name', row));
+          visit(ASSESSMENT_PATH);
+        }}
+      >
+        <ClipboardPen size={20} aria-hidden="true" /> {words.card}
+      </Button>
     </>
   );
 }

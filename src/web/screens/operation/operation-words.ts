@@ -8,7 +8,13 @@ export const operationWords = {
   title: 'Operation',
   night: 'Night',
   lampOn: 'Screen stays on',
+  locksAfter: (minutes: number) => `locks after ${minutes} min without a touch`,
   lampOff: 'This phone turns its screen off by itself',
+  documents: 'Documents',
+  seal: 'Seal and approve',
+  card: 'Open its card in the form',
+  cardOf: (name: string) =>
+    name === '' ? 'Open its card in the form' : `Open its card in the form: ${name}`,
   atAGlance: 'Needed first',
   details: 'Show all of it',
   landingZone: 'Landing zone',
