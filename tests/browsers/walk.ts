@@ -2,6 +2,7 @@
 // see in Chromium in detail is walked here once, because the engine itself may do it otherwise.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
+import { MOST_CHROME_PX } from '../support/chrome.ts';
 import { NOT_DRAWN, startOften } from '../support/late-parts.ts';
 import { OfflineSite } from '../support/offline-site.ts';
 import { type EngineBrowser, EngineFolder, until } from './engine-browser.ts';
@@ -11,8 +12,6 @@ const PASSPHRASE = 'gray heron over water';
 const FILE_PASSPHRASE = 'seven quiet rivers under snow';
 const WEATHER = 'weather.description';
 const MERCY = 'hospitalFacilities.primary.name';
-/** 15 % of a phone's 844 pixels. */
-const MOST_CHROME_PX = 126;
 const SCREENS = [
   '/',
   '/threat-assessment',

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { listedSections } from '../../src/domain/assessment/catalogue.ts';
 import { themes } from '../../src/web/features/theme/theme.ts';
+import { MOST_CHROME_PX } from '../support/chrome.ts';
 import {
   axeViolations,
   brightestGreenAndBlue,
@@ -18,9 +19,6 @@ import { mountApp } from './support/mounted-app.tsx';
 import { button, field, openSection } from './support/screen.ts';
 import { screenStates } from './support/screen-states.ts';
 import { stillPage } from './support/still-page.ts';
-
-/** 15 % of a phone's 844 pixels. */
-const MOST_CHROME_PX = 126;
 
 stillPage();
 

@@ -1,5 +1,5 @@
 // What a plan says during the operation: at once, read only, right for hours.
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import { createDocument } from '../../src/domain/assessment/document.ts';
@@ -102,6 +102,22 @@ describe('two taps after the app was opened', () => {
     await expect
       .element(page.getByText(/^Primary Hospital St\. Anthony Hospital, now ON DIVERT/))
       .toBeInViewport({ ratio: 1 });
+  });
+
+  test('Home has the ways to go on and to the operation on its first screen, on a small phone too', async () => {
+    onTestFinished(() => page.viewport(390, 844));
+    await storeDocument(barricadedSubject());
+    await mountApp('/');
+    for (const [width, height] of [
+      [390, 844],
+      [375, 667],
+    ] as const) {
+      await page.viewport(width, height);
+      await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height]);
+      for (const way of [link(/^Continue: /), link('Operation')]) {
+        await expect.element(way).toBeInViewport({ ratio: 1 });
+      }
+    }
   });
 
   test('behind a passphrase they are there once it is typed', async () => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { listedSections } from '../../../src/domain/assessment/catalogue.ts';
 import { kitPath } from '../../../src/domain/kit/kit-catalogue.ts';
+import { PRESS_AGAIN } from '../../../src/domain/later-limits.ts';
 import { LOCK } from '../../../src/domain/limits.ts';
 import backupFile from '../../fixtures/backup-format-1.age?url';
 import { barricadedSubject } from '../../support/barricaded-subject.ts';
@@ -690,6 +691,8 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       await storeLockedVault();
       await mountApp('/threat-assessment');
+      // However long it is looked at.
+      pretend(PRESS_AGAIN, 'withinMs', 600_000);
       await unlock('');
       await expect.element(page.getByText('Type the passphrase first.')).toBeVisible();
       await button('Passphrase forgotten').click();
