@@ -19,8 +19,8 @@ function manifest(): Readonly<Record<string, Chunk>> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Kilobytes of all scripts that these modules need, each counted once. */
-function gzippedKb(modules: readonly string[]): number {
+/** Names of these modules and of all that come before them, each once. */
+function neededBy(modules: readonly string[]): readonly string[] {
   const chunks = manifest();
   const needed = new Set<string>();
   const add = (name: string) => {
@@ -31,7 +31,13 @@ function gzippedKb(modules: readonly string[]): number {
     for (const each of chunk.imports ?? []) add(each);
   };
   for (const name of modules) add(name);
-  const bytes = [...needed]
+  return [...needed];
+}
+
+/** Kilobytes of all scripts that these modules need. */
+function gzippedKb(modules: readonly string[]): number {
+  const chunks = manifest();
+  const bytes = neededBy(modules)
     .map((name) => chunks[name]?.file ?? '')
     .filter((file) => file.endsWith('.js'))
     .map((file) => gzipSync(readFileSync(join(DIST, file))).length);
@@ -72,10 +78,24 @@ describe('first-load JavaScript, gzipped', () => {
   test.each([
     ['Home', ['src/web/app/home-route.tsx'], 110],
     ['the assessment', ['src/web/app/assessment-route.tsx', 'src/web/app/start-device.ts'], 145],
+    ['the call-out view', ['src/web/app/call-out-route.tsx', 'src/web/app/start-device.ts'], 205],
+    ['the operation view', ['src/web/app/operation-route.tsx', 'src/web/app/start-device.ts'], 165],
   ])('of %s is within its limit', (_screen, modules, limitKb) => {
     const kb = gzippedKb(['index.html', ...modules]);
     expect(kb).toBeGreaterThan(50);
     expect(kb).toBeLessThanOrEqual(limitKb);
+  });
+
+  test('the pages beside a form are no part of it, nor is the search', () => {
+    const screens = Object.keys(manifest()).filter((name) =>
+      /^src\/web\/app\/.*-route\.tsx$/.test(name),
+    );
+    expect(screens.length).toBeGreaterThan(6);
+    for (const screen of screens) {
+      const needed = neededBy([screen]);
+      expect(needed).not.toContain('src/web/features/documents/pages-beside.tsx');
+      expect(needed).not.toContain('src/web/features/assessment/find-dialog.tsx');
+    }
   });
 
   test('the PDF code, its fonts and Argon2id are no part of it', () => {

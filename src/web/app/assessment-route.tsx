@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { assessmentRouteWords as words } from './app-later-words.ts';
 import { GatedScreen } from './gated-screen.tsx';
 import { hospitalsPart } from './hospitals-code.ts';
-import { laterPart } from './later-code.ts';
+import { findPart, laterPart } from './later-code.ts';
 
 export function AssessmentRoute() {
   return (
@@ -21,12 +21,14 @@ function OpenAssessment() {
   const id = useOpenAssessment()?.id;
   const { value, failed, tryAgain } = useCodePart(hospitalsPart);
   const later = useCodePart(laterPart);
+  const find = useCodePart(findPart);
   return (
     <>
       {value && <value.FilledCards key={`cards ${id}`} />}
       <ThreatAssessmentScreen
         key={id}
         later={later.value}
+        findPart={find}
         onReadLater={later.failed ? later.tryAgain : undefined}
         hospitals={
           value ? (

@@ -2,14 +2,16 @@ import { useLocation, useSearch } from 'wouter';
 import { unfoldedHospitalFields } from '../../domain/assessment/call-out.ts';
 import { AskedField } from '../features/assessment/asked-field.tsx';
 import { useNewPlan } from '../features/assessments/use-new-plan.ts';
-import { PagesBeside } from '../features/documents/pages-beside.tsx';
 import { OffersStart } from '../features/offers/offers-start.tsx';
 import { CALL_OUT_PATH } from '../paths.ts';
+import { useCodePart } from '../platform/code-part.ts';
 import { CallOutScreen } from '../screens/call-out/call-out-screen.tsx';
 import { callOutWords } from '../screens/call-out/call-out-words.ts';
 import { useOpenAssessment } from '../session/open-assessment.tsx';
+import { DeskPages } from './desk-pages.tsx';
 import { GatedScreen } from './gated-screen.tsx';
 import { FilledCards, Hospitals } from './hospitals-part.tsx';
+import { findPart } from './later-code.ts';
 import { offers } from './offers-part.tsx';
 
 export function CallOutRoute() {
@@ -23,6 +25,7 @@ export function CallOutRoute() {
 function OpenCallOut() {
   const id = useOpenAssessment()?.id;
   const [, visit] = useLocation();
+  const find = useCodePart(findPart);
   const isWanted = useSearch() === 'new';
   // The address says it once: a reload begins no other.
   const isBeginning = useNewPlan(isWanted, () => visit(CALL_OUT_PATH, { replace: true }));
@@ -35,8 +38,9 @@ function OpenCallOut() {
         key={id}
         hospitals={<Hospitals FieldDrawing={AskedField} unfolded={unfoldedHospitalFields} />}
         offers={offers}
+        findPart={find}
       />
-      <PagesBeside key={`pages ${id}`} />
+      <DeskPages key={`pages ${id}`} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ASSESSMENT_PATH } from '../paths.ts';
 import { DocumentsScreen } from '../screens/documents/documents-screen.tsx';
 import { documentsScreenWords } from '../screens/documents/documents-screen-words.ts';
 import { useOpenAssessment } from '../session/open-assessment.tsx';
+import { DeskPages } from './desk-pages.tsx';
 import { GatedScreen } from './gated-screen.tsx';
 
 export function DocumentsRoute() {
@@ -19,5 +20,5 @@ export function DocumentsRoute() {
 }
 
 function OpenDocuments() {
-  return <DocumentsScreen key={useOpenAssessment()?.id} />;
+  return <DocumentsScreen key={useOpenAssessment()?.id} DeskPages={DeskPages} />;
 }

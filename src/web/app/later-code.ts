@@ -10,15 +10,22 @@ export const laterPart = codePart(() =>
   import('./later-part.tsx').then((module) => module.laterParts),
 );
 
+/** No form waits for it. */
+export const findPart = codePart(() => import('../features/assessment/find-dialog.tsx'));
+
 /** No screen waits for them. */
 export const tooltipsPart = codePart(() => import('../ui/tooltip.tsx'));
 
 /** Before it locks by itself. */
 export const lockWarningPart = codePart(() => import('../features/vault/lock-warning.tsx'));
 
+/** Beside a form on a wide window: a phone never loads them. */
+export const pagesPart = codePart(() => import('../features/documents/pages-beside.tsx'));
+
 /** All that is drawn after a first paint, or seldom. */
 export const laterCode: readonly CodePart<unknown>[] = [
   laterPart,
+  findPart,
   homeHintsPart,
   closedPart,
   lockWarningPart,

@@ -5,7 +5,6 @@ import type { AnswerPath } from '../../domain/assessment/path.ts';
 import { AddSection } from '../features/assessment/add-section.tsx';
 import { AnswerNotes } from '../features/assessment/answer-notes.tsx';
 import { ChangeLog } from '../features/assessment/change-log.tsx';
-import { FindDialog } from '../features/assessment/find-dialog.tsx';
 import { MoreSections } from '../features/assessment/more-sections.tsx';
 import { PrintEmpty } from '../features/assessment/print-empty.tsx';
 import { SectionEnd } from '../features/assessment/section-end.tsx';
@@ -42,5 +41,4 @@ export const laterParts: LaterParts = {
   MoreSections,
   AfterSections,
   ReportPreview,
-  FindDialog,
 };

@@ -10,6 +10,7 @@ export const FILLED_ALOUD = ' filled';
 
 // To jump to a part or a field
 export const FIND = 'Jump to or find';
+export const FIND_NOT_LOADED = 'The search could not be loaded. Press again to try again.';
 
 // A field
 export const suggestionsFor = (label: string) => `Suggestions for ${label}`;

@@ -5,7 +5,6 @@ import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { InScreen } from '../../ui/screen.tsx';
 import { useNear } from '../../ui/use-near.ts';
-import { useWide } from '../../ui/use-wide.ts';
 import { pagesWords as words } from './documents-later-words.ts';
 import { loadPageFonts, PAGE_FAMILY } from './page-fonts.ts';
 import styles from './pages.module.css';
@@ -13,12 +12,8 @@ import type { Sheet, Sheets } from './pdf/sheets.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
 import { useSheets } from './use-sheets.ts';
 
-/** On a wide window, beside the form: the pages of the paper that is chosen here, as they are now. */
-export function PagesBeside() {
-  return useWide(DOCUMENTS.besideFromPx) && <ChosenHere />;
-}
-
-function ChosenHere() {
+/** The pages of the paper that is chosen above them. */
+export function ChosenPages() {
   const chosen = useChosen();
   return (
     <Pages chosen={chosen}>

@@ -7,10 +7,9 @@ import { describePath } from '../../../domain/assessment/describe-path.ts';
 import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import { AnswerNotesContext } from '../../features/assessment/answer-notes-context.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
-import { FindDialog } from '../../features/assessment/find-dialog.tsx';
 import { type GoTo, GoToProvider } from '../../features/assessment/go-to.tsx';
 import { OffersContext, type OffersParts } from '../../features/assessment/offers-context.ts';
-import { useFind } from '../../features/assessment/use-find.tsx';
+import { type FindPart, useFind } from '../../features/assessment/use-find.tsx';
 import {
   ASSESSMENT_PATH,
   CALL_OUT_PATH,
@@ -34,15 +33,16 @@ interface CallOutScreenProps {
   readonly hospitals: ReactNode;
   /** What is known from elsewhere. */
   readonly offers: OffersParts;
+  readonly findPart: FindPart;
 }
 
 /** The plan in the order in which a commander asks: the content of the screen, within its frame. */
-export function CallOutScreen({ hospitals, offers }: CallOutScreenProps) {
+export function CallOutScreen({ hospitals, offers, findPart }: CallOutScreenProps) {
   const [, visit] = useLocation();
   const [goTo, setGoTo] = useState<GoTo>();
   const find = useFind({
     view: 'callOut',
-    FindDialog,
+    part: findPart,
     onGoTo: (found) => {
       if ('panel' in found || !isElsewhere(found.path)) return setGoTo(found);
       wantField(found.path);

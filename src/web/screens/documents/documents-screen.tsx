@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
@@ -10,11 +11,11 @@ import { DocumentFooter } from '../../features/documents/document-footer.tsx';
 import { DocumentList } from '../../features/documents/document-list.tsx';
 import styles from '../../features/documents/documents.module.css';
 import { MissingCard } from '../../features/documents/missing-card.tsx';
-import { Pages } from '../../features/documents/pages-beside.tsx';
 import { PreviewCard } from '../../features/documents/preview-card.tsx';
 import { SealedCard } from '../../features/documents/sealed-card.tsx';
 import { SharingCard } from '../../features/documents/sharing-card.tsx';
 import { TextCard } from '../../features/documents/text-card.tsx';
+import type { Chosen } from '../../features/documents/use-chosen.ts';
 import { useDocuments } from '../../features/documents/use-documents.ts';
 import { KeptAdditions } from '../../features/kit/kept-additions.tsx';
 import { ASSESSMENT_PATH } from '../../paths.ts';
@@ -23,8 +24,13 @@ import { wantField } from '../../session/wanted-field.ts';
 import { InScreen } from '../../ui/screen.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 
+interface DocumentsScreenProps {
+  /** The pages of the chosen document beside the column, on a wide window alone. */
+  readonly DeskPages: ComponentType<{ readonly chosen: Chosen }>;
+}
+
 /** What the open assessment can be handed over as: the content of the screen, within its frame. */
-export function DocumentsScreen() {
+export function DocumentsScreen({ DeskPages }: DocumentsScreenProps) {
   const [, visit] = useLocation();
   const search = useSearch();
   const documents = useDocuments();
@@ -56,7 +62,7 @@ export function DocumentsScreen() {
           <PreviewCard documents={documents} isDrawnBeside={isWide} />
         )}
       </div>
-      {isWide && documents.kind !== 'text' && <Pages chosen={documents} />}
+      {documents.kind !== 'text' && <DeskPages chosen={documents} />}
     </>
   );
 }

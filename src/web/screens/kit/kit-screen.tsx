@@ -12,11 +12,10 @@ import { AnswerNotesContext } from '../../features/assessment/answer-notes-conte
 import { ChangeLog } from '../../features/assessment/change-log.tsx';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import { DetailField } from '../../features/assessment/detail-field.tsx';
-import { FindDialog } from '../../features/assessment/find-dialog.tsx';
 import { type GoTo, GoToProvider, useOpened } from '../../features/assessment/go-to.tsx';
 import { RowHeadContext } from '../../features/assessment/row-head-context.ts';
 import { RowList } from '../../features/assessment/row-list.tsx';
-import { useFind } from '../../features/assessment/use-find.tsx';
+import { type FindPart, useFind } from '../../features/assessment/use-find.tsx';
 import { CasualtyCard } from '../../features/documents/casualty-card.tsx';
 import { KeptAdditions } from '../../features/kit/kept-additions.tsx';
 import { type Transfer, TransferDialog } from '../../features/transfer/transfer-dialog.tsx';
@@ -38,12 +37,12 @@ const SHOWN_IN_LINE = 3;
 const NOTES: Readonly<Record<string, string>> = { me: words.me, roster: words.roster };
 
 /** What a medic and their team bring to every operation: the content of the screen, within its frame. */
-export function KitScreen() {
+export function KitScreen({ findPart }: { readonly findPart: FindPart }) {
   const [, visit] = useLocation();
   const kit = useKit();
   const isVaultOpen = useVaultState().kind === 'open';
   const [goTo, setGoTo] = useState<GoTo>();
-  const find = useFind({ view: 'parts', onGoTo: setGoTo, FindDialog });
+  const find = useFind({ view: 'parts', onGoTo: setGoTo, part: findPart });
   return (
     <>
       <InScreen place="footer">

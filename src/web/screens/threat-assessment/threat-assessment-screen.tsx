@@ -4,11 +4,10 @@ import { useLocation } from 'wouter';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import type { AnswerNotesProps } from '../../features/assessment/answer-notes-context.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
-import type { FindDialogProps } from '../../features/assessment/find-dialog.tsx';
 import type { GoTo } from '../../features/assessment/go-to.tsx';
 import type { OffersParts } from '../../features/assessment/offers-context.ts';
 import { type SectionEndProps, SectionList } from '../../features/assessment/section-list.tsx';
-import { useFind } from '../../features/assessment/use-find.tsx';
+import { type FindPart, useFind } from '../../features/assessment/use-find.tsx';
 import type { MadeDocument } from '../../features/documents/make-document.ts';
 import { ReportProgress } from '../../features/documents/report-progress.tsx';
 import { useReport } from '../../features/documents/use-report.ts';
@@ -28,7 +27,6 @@ export interface LaterParts {
   readonly offers: OffersParts;
   readonly AddSection: ComponentType<{ readonly onAdded: (key: string) => void }>;
   readonly MoreSections: ComponentType;
-  readonly FindDialog: ComponentType<FindDialogProps>;
   readonly AfterSections: ComponentType<{ readonly onGoTo: (path: AnswerPath) => void }>;
   readonly ReportPreview: ComponentType<{
     readonly made: MadeDocument;
@@ -40,17 +38,18 @@ interface ThreatAssessmentScreenProps {
   /** Drawn in its section: the cards, once their code is there. */
   readonly hospitals: ReactNode;
   readonly later: LaterParts | undefined;
+  readonly findPart: FindPart;
   /** The later parts could not be read; this reads them again. */
   readonly onReadLater: (() => void) | undefined;
 }
 
 /** The content of the screen, within its frame. */
 export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
-  const { hospitals, later, onReadLater } = props;
+  const { hospitals, later, findPart, onReadLater } = props;
   const [, visit] = useLocation();
   const report = useReport();
   const [goTo, setGoTo] = useState<GoTo>();
-  const find = useFind({ view: 'sections', onGoTo: setGoTo, FindDialog: later?.FindDialog });
+  const find = useFind({ view: 'sections', onGoTo: setGoTo, part: findPart });
   useEffect(() => {
     if (!later) return;
     const path = takeWantedField();

@@ -1,0 +1,30 @@
+import { DOCUMENTS } from '../../domain/later-limits.ts';
+import type { Chosen } from '../features/documents/use-chosen.ts';
+import { useCodePart } from '../platform/code-part.ts';
+import { Button } from '../ui/button.tsx';
+import { InScreen } from '../ui/screen.tsx';
+import { useWide } from '../ui/use-wide.ts';
+import { deskPagesWords as words } from './app-later-words.ts';
+import { pagesPart } from './later-code.ts';
+
+export interface DeskPagesProps {
+  /** The document that is chosen on the screen; without one, a paper is chosen above its pages. */
+  readonly chosen?: Chosen;
+}
+
+/** On a wide window, beside the content of the screen: the pages of a paper, as they are now. */
+export function DeskPages(props: DeskPagesProps) {
+  return useWide(DOCUMENTS.besideFromPx) && <LoadedPages {...props} />;
+}
+
+function LoadedPages({ chosen }: DeskPagesProps) {
+  const { value, failed, tryAgain } = useCodePart(pagesPart);
+  if (value) return chosen ? <value.Pages chosen={chosen} /> : <value.ChosenPages />;
+  if (!failed) return null;
+  return (
+    <InScreen place="beside">
+      <p role="alert">{words.notLoaded}</p>
+      <Button onClick={tryAgain}>{words.tryAgain}</Button>
+    </InScreen>
+  );
+}
