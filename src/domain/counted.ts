@@ -5,6 +5,9 @@ const rules = new Intl.PluralRules('en');
 export const numbered = (count: number, one: string, many: string): string =>
   rules.select(count) === 'one' ? one : many;
 
-/** `1 answer`, `3 answers`; `many` where the plural is not `one` with an s. */
+/** `12,000`, as people read it. */
+export const grouped = (count: number): string => count.toLocaleString('en-US');
+
+/** `1 answer`, `3 answers`, `1,200 answers`; `many` where the plural is not `one` with an s. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${numbered(count, one, many)}`;
+  `${grouped(count)} ${numbered(count, one, many)}`;

@@ -97,8 +97,14 @@ export const DOCUMENT_DATA = {
 /** An uninstalled Safari deletes what a site stored after so many days without a visit (WebKit, 24 March 2020). */
 export const SAFARI_DAYS = 7;
 
+/** A file that was made can be read so long after it left the screen. */
+export const FILE = { revokeAfterMs: 60_000 } as const;
+
 /** How long a page has to give the service worker a document for a tab of its own. */
 export const VIEW = { answerMs: 5000 } as const;
+
+/** Saved hospitals of a tier on its card, and changes that wait: more would push the card's own fields far down. */
+export const HOSPITALS_SHOWN = { onCard: 12, waiting: 12 } as const;
 
 /** Rows of the assessment list shown at first, and with each "more". */
 export const LIST_STEP = 50;
@@ -126,6 +132,12 @@ export const HOSPITAL_FILE = {
   /** Of a column; a longer name is none of ours, and is not compared. */
   mostNameCharacters: 200,
   rowsAtOnce: 200,
+  /** Of what is not kept, and of a text of somebody else's: as much as a sentence can hold. */
+  mostNamesSaid: 12,
+  mostCharactersSaid: 40,
+  /** New and changed hospitals that the terminal lists, and after how many it says how far it is. */
+  mostPrinted: 40,
+  toldEvery: 2000,
   /** The page is free to draw again after so long. */
   stepMs: 12,
 } as const;
@@ -182,8 +194,15 @@ export const CASUALTY = {
   conflicting: 4,
 } as const;
 
-/** What a hospital said when it was asked is of its hour: after so many it is said to be old. */
-export const ASK_AGAIN_HOURS = 2;
+/** What a hospital said when it was asked is of its hour. */
+export const ASKED = {
+  /** After so many it is said to be old. */
+  againHours: 2,
+  /** Two clocks that differ by so much are still of one moment. */
+  slackMs: 120_000,
+  /** How long ago it was is said in hours up to here, then in days. */
+  mostHours: 48,
+} as const;
 
 /** How often the operation view says anew how long ago something was. */
 export const SAY_AGAIN_MS = 30_000;

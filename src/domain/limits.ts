@@ -81,6 +81,16 @@ export const LOCK = {
   holdToWipeMs: 3000,
 } as const;
 
+/** What lies over a page or takes of it: how a keyboard is told from the browser's own bars. */
+export const KEYBOARD = {
+  /** Bars come and go; a keyboard takes at least so much. */
+  leastPx: 120,
+  /** A little zoom is rounding. */
+  mostScale: 1.01,
+  /** Lower than this, the whole screen scrolls, so that a field is never squeezed between header and footer. */
+  lowRem: 30,
+} as const;
+
 /** A new version of the app: how often it is looked for, and how long other pages have to answer. */
 export const UPDATE = {
   lookEveryMs: 60 * 60 * 1000,

@@ -3,12 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import {
-  atRow,
-  fileWords,
-  hospitalCount,
-  planWords,
-} from '../domain/hospital/exchange/exchange-words.ts';
+import { counted } from '../domain/counted.ts';
+import { atRow, fileWords, planWords } from '../domain/hospital/exchange/exchange-words.ts';
 import { labelOf } from '../domain/hospital/exchange/file-row.ts';
 import { fileKindOf, finish, readHospitalFile } from '../domain/hospital/exchange/hospital-file.ts';
 import { changesOf, type ImportPlan, planImport } from '../domain/hospital/exchange/import-plan.ts';
@@ -23,10 +19,6 @@ import { writeWhole } from './write-whole.ts';
 
 const USAGE =
   'Name what to do and the file: npm run hospitals -- import FILE, or npm run hospitals -- export FILE. With --yes an import saves without asking.';
-
-/** New and changed hospitals that are printed one by one. */
-const MOST_PRINTED = 40;
-const TOLD_EVERY = 2000;
 
 /** A file or a command that cannot be used; the message is one sentence for a person. */
 class FileUnusable extends Error {
@@ -70,8 +62,9 @@ function planOf(file: string, saved: readonly Hospital[]): ImportPlan {
 function printPlan(plan: ImportPlan, print: (line: string) => void): void {
   const { added, changed, same, bad, ignored } = plan;
   const some = (lines: readonly string[]) => {
-    for (const line of lines.slice(0, MOST_PRINTED)) print(line);
-    if (lines.length > MOST_PRINTED) print(`… and ${lines.length - MOST_PRINTED} more`);
+    for (const line of lines.slice(0, HOSPITAL_FILE.mostPrinted)) print(line);
+    if (lines.length > HOSPITAL_FILE.mostPrinted)
+      print(`… and ${lines.length - HOSPITAL_FILE.mostPrinted} more`);
   };
   some(added.map((row) => `+ ${atRow(row, row.content.name)}`));
   some(
@@ -111,7 +104,8 @@ async function save(
       print(`! ${atRow(row, 'It was changed meanwhile, and not saved.')}`);
     }
     const done = from + part.length;
-    if (done % TOLD_EVERY === 0 && done < changes.length) print(`${done} of ${changes.length} …`);
+    if (done % HOSPITAL_FILE.toldEvery === 0 && done < changes.length)
+      print(`${done} of ${changes.length} …`);
   }
   return refused;
 }
@@ -139,7 +133,7 @@ async function importHospitals(
     }
   }
   const refused = await save(database, plan, print);
-  print(`${hospitalCount(count - refused)} saved from ${file}`);
+  print(`${counted(count - refused, 'hospital')} saved from ${file}`);
   const left = refused + plan.bad.length;
   if (left > 0) print(`${left} of the file’s rows not saved: each is named above with !`);
   return left === 0 ? 0 : 1;
@@ -159,7 +153,7 @@ async function exportHospitals(
   if (!existsSync(dirname(file))) throw new FileUnusable(`There is no folder "${dirname(file)}".`);
   const saved = await savedIn(database);
   writeWhole(file, [...kind.write(saved)].join(''));
-  print(`${hospitalCount(saved.length)} written to ${file}`);
+  print(`${counted(saved.length, 'hospital')} written to ${file}`);
   return 0;
 }
 

@@ -15,6 +15,10 @@ export function splitMark(text: string): readonly [plain: string, mark: string] 
   return text.endsWith(MARK) ? [text.slice(0, -MARK.length), MARK] : [text, ''];
 }
 
+/** That of the answer at a path. */
+export const markAt = (path: string, answers: Answers): string =>
+  unconfirmedSource(path, answers.get(path)) ? MARK : '';
+
 /** What a text says, whoever confirmed it. */
 export const withoutMarks = (text: string): string => text.replaceAll(MARK, '');
 

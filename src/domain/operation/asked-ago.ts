@@ -1,7 +1,7 @@
 // How long ago something was asked. What a hospital says holds for hours at most.
 import { verifiedAge } from '../assessment/verified-age.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
-import { ASK_AGAIN_HOURS } from '../later-limits.ts';
+import { ASKED } from '../later-limits.ts';
 
 export interface LocalNow {
   readonly now: Date;
@@ -19,9 +19,6 @@ export interface AskedAgo {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WRITTEN = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d) (\S+)$/;
-/** Two clocks that differ by so much are still of one moment. */
-const SLACK_MS = 2 * MINUTE_MS;
-const MOST_HOURS = 48;
 
 /** The moment of a text that `sayZoned` wrote in this zone; undefined for any other text. */
 function momentOf(text: string, timeZone: string): number | undefined {
@@ -44,7 +41,7 @@ function sayAgo(ms: number): string {
   if (ms < MINUTE_MS) return 'just now';
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min ago`;
   const hours = Math.floor(ms / HOUR_MS);
-  return hours < MOST_HOURS ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
+  return hours < ASKED.mostHours ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
 }
 
 /** Of a time as it was written; one of another zone, or typed by hand, is as old as its day says. */
@@ -54,8 +51,8 @@ export function askedAgo(text: string, { now, timeZone }: LocalNow): AskedAgo {
     return { words: verifiedAge(text, now, timeZone)?.words.toLowerCase() ?? '', isOld: true };
   }
   const ms = now.getTime() - at;
-  if (ms < -SLACK_MS) return { words: '', isOld: true };
-  return { words: sayAgo(ms), isOld: ms >= ASK_AGAIN_HOURS * HOUR_MS };
+  if (ms < -ASKED.slackMs) return { words: '', isOld: true };
+  return { words: sayAgo(ms), isOld: ms >= ASKED.againHours * HOUR_MS };
 }
 
 /** `14:32 MST` of a time of today, else the whole of it. */

@@ -1,6 +1,7 @@
 // How the plan in hand stands to what was briefed.
 import type { Answers } from '../assessment/answers.ts';
-import { type ChangedFact, changedFacts } from '../documents/changed-facts.ts';
+import type { ChangedFact } from '../documents/changed-fact.ts';
+import { changedFacts } from '../documents/changed-facts.ts';
 import { sealedVersions } from '../documents/sealing.ts';
 
 export type SinceBriefing =

@@ -1,6 +1,8 @@
 // The part of the page that the keyboard leaves. Before iOS 27.3, which brings interactive-widget, the keyboard of an
 // iPhone lies over the page and the page does not shrink: footer and save status would be under it.
 
+import { KEYBOARD } from '../../domain/limits.ts';
+
 /** What window.visualViewport says, in CSS pixels. */
 export interface VisualView {
   readonly height: number;
@@ -13,17 +15,12 @@ export interface ShownPart {
   readonly heightPx: number;
 }
 
-/** Bars of a browser come and go; a keyboard takes more. */
-const LEAST_KEYBOARD_PX = 120;
-/** A little zoom is rounding. */
-const MOST_SCALE = 1.01;
 const TEXT_BOX = 'input, textarea';
-/** Lower than this, the whole screen scrolls, so that a field is never squeezed between header and footer. */
-const LOW_REM = 30;
 
 /** Undefined while nothing lies over the page, and while it is magnified: then it moves as the fingers want. */
 export function shownPart(pageHeight: number, view: VisualView): ShownPart | undefined {
-  if (view.scale > MOST_SCALE || pageHeight - view.height < LEAST_KEYBOARD_PX) return undefined;
+  if (view.scale > KEYBOARD.mostScale || pageHeight - view.height < KEYBOARD.leastPx)
+    return undefined;
   return { topPx: Math.max(0, view.offsetTop), heightPx: view.height };
 }
 
@@ -36,7 +33,7 @@ export interface PageSize {
 
 /** A page that became so much lower while somebody types by touch has a keyboard under it. */
 export function isLowered({ height, tallest }: PageSize): boolean {
-  return tallest - height >= LEAST_KEYBOARD_PX;
+  return tallest - height >= KEYBOARD.leastPx;
 }
 
 /** Keeps --shown-top, --shown-height, data-low and data-keyboard of the document as the keyboard and the window are. */
@@ -57,7 +54,7 @@ export function followShownPart(window: Window): void {
     const part = visualViewport ? shownPart(innerHeight, visualViewport) : undefined;
     const heightPx = part?.heightPx ?? innerHeight;
     const rem = Number.parseFloat(window.getComputedStyle(documentElement).fontSize);
-    const isLow = heightPx < LOW_REM * rem;
+    const isLow = heightPx < KEYBOARD.lowRem * rem;
     const hasKeyboard =
       part !== undefined ||
       (isLowered({ height: innerHeight, tallest: tallest.heightPx }) && isTypedByTouch());

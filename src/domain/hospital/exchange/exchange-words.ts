@@ -1,5 +1,5 @@
 // What is said of a file of saved hospitals, on screen and in the terminal.
-import { counted, numbered } from '../../counted.ts';
+import { counted, grouped } from '../../counted.ts';
 import { HOSPITAL_FILE, ITEM } from '../../later-limits.ts';
 
 /** Where a row begins in the file. */
@@ -11,17 +11,12 @@ export interface Spot {
 }
 
 const TIERS = 'primary, secondary or tertiary';
-const MOST_NAMES = 12;
-const MOST_CHARACTERS = 40;
 
 /** A text of somebody else's, as much of it as a sentence can hold. */
 const shortened = (text: string): string =>
-  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
-
-const number = (count: number) => count.toLocaleString('en-US');
-
-export const hospitalCount = (count: number): string =>
-  `${number(count)} ${numbered(count, 'hospital', 'hospitals')}`;
+  text.length > HOSPITAL_FILE.mostCharactersSaid
+    ? `${text.slice(0, HOSPITAL_FILE.mostCharactersSaid)}…`
+    : text;
 
 /** Why a row was not read. */
 export const rowWords = {
@@ -35,7 +30,7 @@ export const rowWords = {
   notATier: (text: string) => `“${shortened(text)}” is no category: write ${TIERS}.`,
   noTier: `It has no category: write ${TIERS}.`,
   noName: 'It has no name.',
-  tooLong: (label: string) => `${label} is longer than ${number(ITEM.textMaxLength)} characters.`,
+  tooLong: (label: string) => `${label} is longer than ${grouped(ITEM.textMaxLength)} characters.`,
   notStorable: (label: string) =>
     `${label} has a character that cannot be read: save the file as UTF-8.`,
   outOfRange: (label: string, text: string) => `${label} ${text} is out of range.`,
@@ -62,7 +57,7 @@ export const fileWords = {
   separator: 'Its first line can be read with more than one separator: save it with commas.',
   columnTwice: (name: string) => `Its first line names “${name}” twice.`,
   tooManyColumns: `Its first line has more than ${HOSPITAL_FILE.mostColumns} cells.`,
-  tooManyRows: `It has more than ${number(HOSPITAL_FILE.mostRows)} rows: import it in parts.`,
+  tooManyRows: `It has more than ${grouped(HOSPITAL_FILE.mostRows)} rows: import it in parts.`,
   notACollection: 'It is no GeoJSON FeatureCollection.',
   notAnyKind: 'The name of the file must end in .csv, .geojson or .json.',
 } as const;
@@ -71,24 +66,24 @@ export const fileWords = {
 export const planWords = {
   counts: (added: number, changed: number, same: number, bad: number) =>
     [
-      `${number(added)} new`,
-      `${number(changed)} changed`,
-      `${number(same)} saved like this already`,
+      `${grouped(added)} new`,
+      `${grouped(changed)} changed`,
+      `${grouped(same)} saved like this already`,
       `${counted(bad, 'row')} not read`,
     ].join(', '),
   ignored: (names: readonly string[]) =>
-    `Columns that are not kept: ${names.slice(0, MOST_NAMES).map(shortened).join(', ')}${names.length > MOST_NAMES ? ` and ${number(names.length - MOST_NAMES)} more` : ''}.`,
+    `Columns that are not kept: ${names.slice(0, HOSPITAL_FILE.mostNamesSaid).map(shortened).join(', ')}${names.length > HOSPITAL_FILE.mostNamesSaid ? ` and ${grouped(names.length - HOSPITAL_FILE.mostNamesSaid)} more` : ''}.`,
   differs: (label: string, from: string, to: string) =>
     `${label}: ${from === '' ? 'blank' : `“${from}”`} becomes “${to}”`,
-  save: (count: number) => `Save ${hospitalCount(count)}`,
+  save: (count: number) => `Save ${counted(count, 'hospital')}`,
   nothingToSave: 'There is nothing to save.',
 } as const;
 
 const whereIs = ({ line, feature }: Spot): string =>
-  feature === undefined ? `line ${number(line)}` : `feature ${number(feature)}`;
+  feature === undefined ? `line ${grouped(line)}` : `feature ${grouped(feature)}`;
 
 /** A feature is named by its number too: all of them may stand on one line. */
 export const atRow = (spot: Spot, reason: string): string => {
   const feature = spot.feature === undefined ? '' : `, ${whereIs(spot)}`;
-  return `Line ${number(spot.line)}${feature}: ${reason}`;
+  return `Line ${grouped(spot.line)}${feature}: ${reason}`;
 };

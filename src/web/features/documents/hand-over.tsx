@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
-import { NO_WAY_OUT, waysOutOf } from '../../platform/installed.ts';
-import { useShare } from '../../session/use-share.ts';
+import { NO_WAY_OUT } from '../../platform/installed.ts';
+import { useWaysOut } from '../../session/use-ways-out.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { footerWords as words } from './documents-later-words.ts';
@@ -15,23 +15,17 @@ interface Finished {
 
 /** Share where the device can, else Download; the bytes are there before the tap. */
 export function HandOver({ file, address, title, of }: Finished) {
-  const share = useShare();
-  const ways = waysOutOf(file);
+  const { share, isDownloadable } = useWaysOut(file, title);
   const label = (action: string) =>
     of === undefined ? {} : { 'aria-label': words.aloud(action, of) };
-  if (ways.share) {
+  if (share) {
     return (
-      <Button
-        look="primary"
-        onClick={() => share({ files: [file], title })}
-        {...label(words.share)}
-        data-hand-over
-      >
+      <Button look="primary" onClick={share} {...label(words.share)} data-hand-over>
         <Share2 size={20} aria-hidden="true" /> {words.share}
       </Button>
     );
   }
-  if (ways.download) {
+  if (isDownloadable) {
     return (
       <a
         className={buttonClass('primary')}

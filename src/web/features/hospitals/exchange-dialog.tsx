@@ -1,12 +1,13 @@
 import { FileUp } from 'lucide-react';
-import { useRef } from 'react';
 import { planWords } from '../../../domain/hospital/exchange/exchange-words.ts';
-import { useHold, useSession } from '../../session/device-parts.tsx';
+import { useHold } from '../../session/device-parts.tsx';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
+import { useFileChoice } from '../../session/use-file-choice.ts';
 import { Bar } from '../../ui/bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
+import { Heading } from '../../ui/heading.tsx';
 import { Step } from '../../ui/step.tsx';
 import { importWords, exchangeWords as words } from './exchange-later-words.ts';
 import { ExportFiles } from './export-files.tsx';
@@ -96,7 +97,7 @@ function Choose({
   return (
     <Step key="choose">
       <section className={flow.stack} aria-label={importWords.title}>
-        <h3>{importWords.title}</h3>
+        <Heading>{importWords.title}</Heading>
         <p>{importWords.what}</p>
         <p className={flow.fault} role="alert">
           {fault}
@@ -114,29 +115,13 @@ interface FileChoiceProps {
 }
 
 function FileChoice({ label, onFile }: FileChoiceProps) {
-  const session = useSession();
-  const input = useRef<HTMLInputElement>(null);
+  const { choose, input } = useFileChoice(onFile);
   return (
     <>
-      <Button
-        onClick={() => {
-          session.vault.expectAbsence();
-          input.current?.click();
-        }}
-      >
+      <Button onClick={choose}>
         <FileUp size={20} aria-hidden="true" /> {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={importWords.file}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <input {...input} aria-label={importWords.file} />
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { hospitalCount as saved } from '../../../domain/hospital/exchange/exchange-words.ts';
+import { counted, grouped } from '../../../domain/counted.ts';
 import type { HospitalContent } from '../../../domain/hospital/hospital.ts';
 import { tiers } from '../../../domain/hospital/tiers.ts';
 import { describeHospital } from './hospitals-words.ts';
-
-const number = (count: number) => count.toLocaleString('en-US');
 
 export const exchangeWords = {
   title: 'Saved hospitals',
@@ -16,7 +14,7 @@ export const exportWords = {
   title: 'Export',
   none: 'No hospital is saved yet.',
   all: (count: number) =>
-    `${saved(count)} of the team’s list, with every field. The file is not encrypted.`,
+    `${counted(count, 'hospital')} of the team’s list, with every field. The file is not encrypted.`,
   as: (kind: string) => `Export as ${kind}`,
   making: 'Making the file…',
   ready: (name: string) => `Ready: ${name}`,
@@ -38,10 +36,10 @@ export const importWords = {
   refused: (name: string, why: string) => `${name} was not read. ${why}`,
   /** The list could not be read now. */
   old: 'The team’s list could not be read now: this is compared with the list as this device knows it.',
-  added: (count: number) => `New: ${number(count)}`,
-  changed: (count: number) => `Changed: ${number(count)}`,
-  bad: (count: number) => `Not read: ${number(count)}`,
-  showMore: (step: number, of: number) => `Show ${number(step)} more of ${number(of)}`,
+  added: (count: number) => `New: ${grouped(count)}`,
+  changed: (count: number) => `Changed: ${grouped(count)}`,
+  bad: (count: number) => `Not read: ${grouped(count)}`,
+  showMore: (step: number, of: number) => `Show ${grouped(step)} more of ${grouped(of)}`,
   /** Its tier, and what is said of it besides its name. */
   addedAs: ({ category, ...content }: HospitalContent) => {
     const tier = tiers.find(({ key }) => key === category)?.title ?? category;
@@ -50,14 +48,14 @@ export const importWords = {
     return isBlank ? tier : `${tier}: ${describeHospital(facts)}`;
   },
   nobody: 'A hospital without a name',
-  saving: (stored: number, count: number) => `${number(stored)} of ${number(count)} saved`,
+  saving: (stored: number, count: number) => `${grouped(stored)} of ${grouped(count)} saved`,
   savedOf: (stored: number, count: number) =>
     stored === count
-      ? `${saved(stored)} saved on this device.`
-      : `${number(stored)} of ${saved(count)} saved on this device. The rest was not saved: choose the file again to go on.`,
+      ? `${counted(stored, 'hospital')} saved on this device.`
+      : `${grouped(stored)} of ${counted(count, 'hospital')} saved on this device. The rest was not saved: choose the file again to go on.`,
   cutShort: (stored: number, count: number) =>
-    `The last import was cut short: at least ${number(stored)} of ${saved(count)} saved. Choose the file again to go on.`,
+    `The last import was cut short: at least ${grouped(stored)} of ${counted(count, 'hospital')} saved. Choose the file again to go on.`,
   isFull: 'The device stores no more now.',
-  sending: (count: number) => `${number(count)} not sent to the team’s list yet.`,
+  sending: (count: number) => `${grouped(count)} not sent to the team’s list yet.`,
   sent: 'The team’s list has them.',
 } as const;

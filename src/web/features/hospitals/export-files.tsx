@@ -3,21 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { datedFilename } from '../../../domain/dated-filename.ts';
 import { type FileKind, fileKinds } from '../../../domain/hospital/exchange/hospital-file.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
-import { waysOutOf } from '../../platform/installed.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
-import { useShare } from '../../session/use-share.ts';
+import { type MadeFile, useMadeFile } from '../../session/use-made-file.ts';
+import { useWaysOut } from '../../session/use-ways-out.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
+import { Heading } from '../../ui/heading.tsx';
 import { exportWords as words } from './exchange-later-words.ts';
 import { inSteps } from './in-steps.ts';
-
-const REVOKE_AFTER_MS = 60_000;
-
-interface MadeFile {
-  readonly file: File;
-  readonly address: string;
-}
 
 /** Parts of a file, gathered with room for the page in between. */
 async function partsOf(kind: FileKind, hospitals: readonly Hospital[], signal: AbortSignal) {
@@ -35,23 +29,16 @@ async function partsOf(kind: FileKind, hospitals: readonly Hospital[], signal: A
 /** The team's saved hospitals as a file that leaves the device. */
 export function ExportFiles() {
   const items = useHospitalState('items');
-  const { now, later, timeZone, brand } = useDependencies();
-  const [made, setMade] = useState<MadeFile>();
+  const { now, timeZone, brand } = useDependencies();
+  const { made, put, drop } = useMadeFile();
   const [isMaking, setMaking] = useState(false);
   const gone = useRef(new AbortController());
   useEffect(() => {
     gone.current = new AbortController();
     return () => gone.current.abort();
   }, []);
-  useEffect(
-    () => () => {
-      // A download that has begun still reads it.
-      if (made) later(() => URL.revokeObjectURL(made.address), REVOKE_AFTER_MS);
-    },
-    [made, later],
-  );
   const make = async (kind: FileKind) => {
-    setMade(undefined);
+    drop();
     setMaking(true);
     const { signal } = gone.current;
     const parts = await partsOf(kind, items, signal);
@@ -64,13 +51,12 @@ export function ExportFiles() {
       timeZone,
       extension,
     });
-    const file = new File(parts, name, { type });
-    setMade({ file, address: URL.createObjectURL(file) });
+    put(new File(parts, name, { type }), {});
     setMaking(false);
   };
   return (
     <section className={flow.stack} aria-label={words.title}>
-      <h3>{words.title}</h3>
+      <Heading>{words.title}</Heading>
       <p>{items.length === 0 ? words.none : words.all(items.length)}</p>
       {items.length > 0 && (
         <div className={flow.row}>
@@ -91,9 +77,8 @@ export function ExportFiles() {
 }
 
 function WaysOut({ file, address }: MadeFile) {
-  const share = useShare();
-  const ways = waysOutOf(file);
-  if (!ways.share && !ways.download) {
+  const { share, isDownloadable, hasNone } = useWaysOut(file);
+  if (hasNone) {
     return (
       <p className={flow.fault} role="alert">
         {words.noWayOut}
@@ -102,12 +87,12 @@ function WaysOut({ file, address }: MadeFile) {
   }
   return (
     <div className={flow.row}>
-      {ways.share && (
-        <Button look="primary" onClick={() => void share({ files: [file], title: file.name })}>
+      {share && (
+        <Button look="primary" onClick={() => void share()}>
           <Share2 size={20} aria-hidden="true" /> {words.share}
         </Button>
       )}
-      {ways.download && (
+      {isDownloadable && (
         <a className={buttonClass('primary')} href={address} download={file.name}>
           <Download size={20} aria-hidden="true" /> {words.download}
         </a>

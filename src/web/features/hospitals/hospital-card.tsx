@@ -18,7 +18,7 @@ import {
 } from '../../../domain/assessment/catalogue.ts';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
-import { ITEM } from '../../../domain/later-limits.ts';
+import { HOSPITALS_SHOWN, ITEM } from '../../../domain/later-limits.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -42,9 +42,6 @@ interface HospitalCardProps {
   /** Drawn after the fields. */
   readonly children: ReactNode;
 }
-
-/** Of the saved hospitals of a tier: more would push the card's own fields far down. */
-const SHOWN_AT_FIRST = 12;
 
 const section = catalogue.find((entry) => entry.id === 'hospitalFacilities');
 const plain = section ? plainFields(section) : [];
@@ -93,9 +90,11 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
         <div className={styles.question}>
           <p>{words.savedAs(card.inTier.length, title)}</p>
           {/* Above the list, and no choice moves another: a tap that bounces must not fall on a neighbour. */}
-          {card.inTier.length > SHOWN_AT_FIRST && (
+          {card.inTier.length > HOSPITALS_SHOWN.onCard && (
             <Button aria-expanded={isAllShown} onClick={() => setAllShown(!isAllShown)}>
-              {isAllShown ? words.showOnly(SHOWN_AT_FIRST) : words.showAll(card.inTier.length)}
+              {isAllShown
+                ? words.showOnly(HOSPITALS_SHOWN.onCard)
+                : words.showAll(card.inTier.length)}
             </Button>
           )}
           {(isAllShown ? card.inTier : firstOf(card.inTier, card.savedId)).map((saved) => (
@@ -162,8 +161,8 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
 
 /** The first of a long list, the one that is chosen among them. */
 function firstOf(inTier: readonly Hospital[], chosen: string): readonly Hospital[] {
-  const first = inTier.slice(0, SHOWN_AT_FIRST);
-  const own = inTier.slice(SHOWN_AT_FIRST).find(({ id }) => id === chosen);
+  const first = inTier.slice(0, HOSPITALS_SHOWN.onCard);
+  const own = inTier.slice(HOSPITALS_SHOWN.onCard).find(({ id }) => id === chosen);
   return own ? [...first.slice(0, -1), own] : first;
 }
 

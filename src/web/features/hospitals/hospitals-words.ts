@@ -1,5 +1,5 @@
 import { catalogue, fieldOf } from '../../../domain/assessment/catalogue.ts';
-import { counted, numbered } from '../../../domain/counted.ts';
+import { counted, grouped, numbered } from '../../../domain/counted.ts';
 import type { AskedState } from '../../../domain/hospital/asked-state.ts';
 import {
   type HospitalEntry,
@@ -47,7 +47,7 @@ export const cardWords = {
   saveThis: (title: string) => `Save ${title}`,
   saving: 'Saving…',
   tooLong: (label: string) =>
-    `${label} is longer than ${ITEM.textMaxLength.toLocaleString('en-US')} characters: it stays in this assessment, but cannot be saved in the hospital list.`,
+    `${label} is longer than ${grouped(ITEM.textMaxLength)} characters: it stays in this assessment, but cannot be saved in the hospital list.`,
 } as const;
 
 const SAID: Readonly<Record<AskedState, string>> = {

@@ -5,6 +5,7 @@ import type { ImportPlan } from '../../../domain/hospital/exchange/import-plan.t
 import { LIST_STEP } from '../../../domain/later-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
+import { Heading } from '../../ui/heading.tsx';
 import styles from './exchange.module.css';
 import { importWords as words } from './exchange-later-words.ts';
 
@@ -65,7 +66,7 @@ function Rows<T>({ title, rows, children }: RowsProps<T>) {
   if (rows.length === 0) return null;
   return (
     <section className={flow.stack} aria-label={title}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <ul className={styles.list}>
         {rows.slice(0, most).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a plan stay as they are, and many may be of one line

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HospitalEntry } from '../../../domain/hospital/hospital.ts';
+import { HOSPITALS_SHOWN } from '../../../domain/later-limits.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,9 +10,6 @@ import { OutboxQuestion } from './outbox-question.tsx';
 import styles from './waiting-card.module.css';
 
 const TICK_MS = 1000;
-
-/** Of the changes that wait: an import may leave thousands. */
-const SHOWN_AT_MOST = 12;
 
 interface WaitingCardProps {
   /** True for a hospital whose question a card of the assessment asks. */
@@ -32,7 +30,9 @@ export function WaitingCard({ isAskedElsewhere }: WaitingCardProps) {
   const asking = outbox.filter(({ question }) => question !== undefined);
   const waiting = outbox.filter(({ question }) => question === undefined);
   const shown =
-    outbox.length > SHOWN_AT_MOST ? [...asking, ...waiting].slice(0, SHOWN_AT_MOST) : outbox;
+    outbox.length > HOSPITALS_SHOWN.waiting
+      ? [...asking, ...waiting].slice(0, HOSPITALS_SHOWN.waiting)
+      : outbox;
   return (
     <Card
       title={words.title(outbox.length)}

@@ -9,13 +9,14 @@ import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
 import { type PassphraseFault, passphraseFault } from '../../../domain/vault/passphrase.ts';
 import { passphraseStrength, type Strength } from '../../../domain/vault/passphrase-strength.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/recovery-code.ts';
-import { NO_WAY_OUT, waysOutOf } from '../../platform/installed.ts';
+import { NO_WAY_OUT } from '../../platform/installed.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
 import { packAssessments } from '../../session/outgoing.ts';
-import { useShare } from '../../session/use-share.ts';
+import { type MadeFile, useMadeFile } from '../../session/use-made-file.ts';
+import { useWaysOut } from '../../session/use-ways-out.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -34,11 +35,7 @@ interface MakeBackupProps {
   readonly onClose: () => void;
 }
 
-const REVOKE_AFTER_MS = 60_000;
-
-interface MadeBackup {
-  readonly file: File;
-  readonly address: string;
+interface BackupFacts {
   readonly contents: OutgoingPackage;
   /** A passphrase that was suggested and taken: shown until it is written down. */
   readonly suggested: string | undefined;
@@ -48,11 +45,11 @@ interface MadeBackup {
 export function MakeBackup({ id, onClose }: MakeBackupProps) {
   const session = useSession();
   const settings = useDeviceSettings();
-  const { now, later, timeZone, brand } = useDependencies();
+  const { now, timeZone, brand } = useDependencies();
   const vault = useVaultState();
   const canRemember = vault.kind === 'open' && vault.isProtected;
   const remembered = (canRemember && settings?.backupPassphrase) || undefined;
-  const [made, setMade] = useState<MadeBackup>();
+  const { made, put } = useMadeFile<BackupFacts>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const isStarted = useRef(false);
@@ -71,8 +68,7 @@ export function MakeBackup({ id, onClose }: MakeBackupProps) {
         timeZone,
         extension: 'age',
       });
-      const file = new File([bytes], name, { type: 'application/octet-stream' });
-      setMade({ file, address: URL.createObjectURL(file), contents, suggested });
+      put(new File([bytes], name, { type: 'application/octet-stream' }), { contents, suggested });
       if (isToRemember) await session.settings.change({ backupPassphrase: passphrase });
     } catch (error) {
       setFault(fileFault(error));
@@ -87,13 +83,6 @@ export function MakeBackup({ id, onClose }: MakeBackupProps) {
     isStarted.current = true;
     void make(remembered, false);
   }, [remembered]);
-  useEffect(
-    () => () => {
-      // A download that has begun still reads it.
-      if (made) later(() => URL.revokeObjectURL(made.address), REVOKE_AFTER_MS);
-    },
-    [made, later],
-  );
 
   return (
     <Dialog
@@ -190,7 +179,7 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
 }
 
 interface MadeProps {
-  readonly made: MadeBackup;
+  readonly made: MadeFile & BackupFacts;
   readonly isRemembered: boolean;
   readonly onClose: () => void;
 }
@@ -204,9 +193,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
   const { now, locale, timeZone } = useDependencies();
   const count = contents.assessments.length;
   const packedAt = sayMoment(new Date(contents.packedAt), { now: now(), locale, timeZone });
-  const files = [file];
-  const ways = waysOutOf(file);
-  const share = useShare();
+  const { share, isDownloadable, hasNone } = useWaysOut(file);
   const [isDownloaded, setDownloaded] = useState(false);
   const handedOver = async () => {
     const before = session.settings.read();
@@ -240,15 +227,12 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
         </>
       )}
       <div className={flow.row}>
-        {ways.share && (
-          <Button
-            look="primary"
-            onClick={async () => (await share({ files, title: file.name })) && handedOver()}
-          >
+        {share && (
+          <Button look="primary" onClick={async () => (await share()) && handedOver()}>
             <Share2 size={20} aria-hidden="true" /> {words.share}
           </Button>
         )}
-        {ways.download && (
+        {isDownloadable && (
           <a
             className={buttonClass(isDownloaded ? 'plain' : 'primary')}
             href={address}
@@ -270,7 +254,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
           </Button>
         </div>
       )}
-      {!ways.share && !ways.download && (
+      {hasNone && (
         <p className={flow.fault} role="alert">
           {NO_WAY_OUT}
         </p>

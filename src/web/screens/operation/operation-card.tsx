@@ -4,6 +4,7 @@ import {
   type OperationFact,
   type OperationGroup,
 } from '../../../domain/operation/operation-fact.ts';
+import { Heading } from '../../ui/heading.tsx';
 import { Fact } from './operation-fact.tsx';
 import styles from './operation-screen.module.css';
 import { factWords as words } from './operation-words.ts';
@@ -45,9 +46,9 @@ interface OperationCardProps {
 export function OperationCard({ id, title, groups, head, instead }: OperationCardProps) {
   return (
     <section className={styles.card} aria-labelledby={headingOf(id)}>
-      <h2 id={headingOf(id)} className={styles.title} tabIndex={-1}>
+      <Heading id={headingOf(id)} className={styles.title} tabIndex={-1}>
         {title}
-      </h2>
+      </Heading>
       {groups.length === 0 && <p className={styles.missing}>{instead ?? words.missing}</p>}
       {groups.map((group) => (
         <div key={group.key} className={styles.group}>

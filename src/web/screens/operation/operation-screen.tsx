@@ -21,6 +21,7 @@ import { useAnswers, useDeviceSettings, useVaultState } from '../../session/open
 import { wantField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
+import { Heading } from '../../ui/heading.tsx';
 import { PlanStatus } from '../plan-status.tsx';
 import { ViewSwitch } from '../view-switch.tsx';
 import { HospitalStateLine } from './hospital-state-line.tsx';
@@ -94,7 +95,7 @@ function NothingYet() {
   const [, visit] = useLocation();
   return (
     <section className={styles.card} aria-label={emptyWords.title}>
-      <h2 className={styles.title}>{emptyWords.title}</h2>
+      <Heading className={styles.title}>{emptyWords.title}</Heading>
       <p>{emptyWords.how}</p>
       <Button look="primary" onClick={() => visit(CALL_OUT_PATH)}>
         {emptyWords.fillIn}
