@@ -108,7 +108,7 @@ test('thousands of rows are saved and sent many at a time, and the card of what 
   await button('Close').click();
   const waiting = region(/not sent yet$/);
   await expect.element(waiting.getByRole('listitem')).toHaveLength(12);
-  await expect.element(waiting).toMatchTextContent('And 1488 more changes.');
+  await expect.element(waiting).toMatchTextContent('And 1,488 more changes.');
   release();
   await expect.element(waiting).not.toBeInTheDocument();
   expect(server.list).toHaveLength(1500);
