@@ -171,6 +171,15 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'hospital-divert',
+    show: async () => {
+      await storeDocument(changedSinceBriefing());
+      await mountApp('/threat-assessment', new FakeServer(), { now: () => NOON });
+      await openSection('Hospital Facilities');
+      await show(button('Make primary: Denver Health'));
+    },
+  },
+  {
     name: 'hospital-files',
     show: async () => {
       const server = new FakeServer();
