@@ -302,8 +302,10 @@ describe('what it says', () => {
       .toHaveAttribute('href', 'tel:7205550911');
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await region('Landing zone').getByRole('button', { name: 'Copy MGRS' }).click();
-    await expect.element(notice('Copied: MGRS')).toBeVisible();
+    await expect.element(notice('Copied: Landing zone, MGRS')).toBeVisible();
     expect(copied).toHaveBeenCalledWith('13S DD 92202 98904');
+    await glance().getByRole('button', { name: 'Copy EMS Radio' }).click();
+    await expect.element(notice('Copied: Medical channel, EMS Radio')).toBeVisible();
     copied.mockRestore();
   });
 

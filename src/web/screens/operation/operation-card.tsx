@@ -31,8 +31,6 @@ export function showCard(id: CardId): void {
   heading?.focus({ preventScroll: true });
 }
 
-const isSame = (label: string, title: string) => label.toLowerCase() === title.toLowerCase();
-
 interface OperationCardProps {
   readonly id: CardId;
   readonly title: string;
@@ -55,7 +53,7 @@ export function OperationCard({ id, title, groups, head, instead }: OperationCar
           {head?.(group)}
           <dl className={styles.facts}>
             {group.facts.map((fact) => (
-              <Fact key={fact.key} fact={fact} isTitled={isSame(fact.label, title)} />
+              <Fact key={fact.key} fact={fact} title={title} />
             ))}
           </dl>
         </div>

@@ -19,12 +19,14 @@ import { factWords as words } from './operation-words.ts';
 /** A question with what the plan says to it; to be read, called and copied. */
 export function Fact({
   fact,
-  isTitled,
+  title,
 }: {
   readonly fact: OperationFact;
-  /** The card has the same title: it is not said twice. */
-  readonly isTitled: boolean;
+  /** Of its card. */
+  readonly title: string;
 }) {
+  // It is not said twice.
+  const isTitled = isSame(fact.label, title);
   return (
     <div>
       <dt className={styles.label}>
@@ -34,7 +36,7 @@ export function Fact({
         <div className={styles.values}>
           <Values fact={fact} />
         </div>
-        <CopyFact fact={fact} />
+        <CopyFact fact={fact} title={title} />
         <CallChips fact={fact} />
       </dd>
     </div>
@@ -83,7 +85,16 @@ function WhoAndWhen({ answer }: { readonly answer: Answer }) {
   return <p className={styles.who}>{words.who(authorName(answer.author), when)}</p>;
 }
 
-export function CopyFact({ fact }: { readonly fact: OperationFact }) {
+const isSame = (label: string, title: string) => label.toLowerCase() === title.toLowerCase();
+
+export function CopyFact({
+  fact,
+  title,
+}: {
+  readonly fact: OperationFact;
+  /** Of what it stands in: several hospitals have a number. */
+  readonly title: string;
+}) {
   const { timeZone } = useDependencies();
   const copy = useCopy();
   if (!isSaid(fact)) return null;
@@ -96,7 +107,9 @@ export function CopyFact({ fact }: { readonly fact: OperationFact }) {
     <IconButton
       label={words.copyOf(fact.label)}
       icon={<Copy size={20} aria-hidden="true" />}
-      onClick={() => copy(text, fact.label)}
+      onClick={() =>
+        copy(text, isSame(fact.label, title) ? title : words.within(title, fact.label))
+      }
     />
   );
 }

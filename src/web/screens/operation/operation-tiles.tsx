@@ -106,7 +106,7 @@ function Tile({ id, title, copied, isDoubtful = false, under, children }: TilePr
             <Phone size={20} aria-hidden="true" /> {factWords.call}
           </ChipLink>
         )}
-        <CopyFact fact={copied} />
+        <CopyFact fact={copied} title={title} />
       </div>
       {under && <div className={styles.under}>{under}</div>}
     </div>

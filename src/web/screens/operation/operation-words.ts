@@ -46,6 +46,7 @@ export const factWords = {
   notConfirmed: '† Not confirmed',
   call: 'Call',
   callThis: (number: string) => `Call ${number}`,
+  within: (title: string, label: string) => `${title}, ${label}`,
   copyOf: (label: string) => `Copy ${label}`,
   allOnDivert: 'Every other hospital of the plan is on divert',
   allDoubtful: 'Every other hospital of the plan is on divert, or the answers disagree',
