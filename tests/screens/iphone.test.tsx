@@ -2,6 +2,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { IPHONE } from '../support/iphone.ts';
+import { expectWhole, pretendTouch, pretendView, type Shown } from './support/keyboard-up.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { pretend } from './support/pretended.ts';
 import { button, field, notice, openSection, region, saved } from './support/screen.ts';
@@ -122,38 +123,15 @@ test('before it is put on the home screen, the hint says that its storage is its
   await expect.element(button('Make a backup file')).toBeVisible();
 });
 
-/** As when a keyboard comes up: the visual viewport shrinks, and the browser moves it. */
-function pretendView() {
-  const view = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
-  pretend(window, 'visualViewport', view);
-  const { style } = document.documentElement;
-  onTestFinished(() => {
-    style.removeProperty('--shown-top');
-    style.removeProperty('--shown-height');
-  });
-  return ({ top, height }: { readonly top: number; readonly height: number }) => {
-    Object.assign(view, { offsetTop: top, height });
-    view.dispatchEvent(new Event('resize'));
-  };
-}
-
-/** Each in the part of the page that is shown, and nothing drawn over it. */
-async function expectWhole(shown: { readonly top: number; readonly height: number }) {
-  const typing = field('other.description');
-  const label = page.getByText('Description', { exact: true }).last();
-  for (const [name, part] of Object.entries({ status: saved(), label, typing })) {
-    const box = () => part.element().getBoundingClientRect();
-    await expect.poll(() => box().top, { message: name }).toBeGreaterThanOrEqual(shown.top);
-    await expect
-      .poll(() => box().bottom, { message: name })
-      .toBeLessThanOrEqual(shown.top + shown.height + 0.5);
-    const { left, top, right, bottom } = box();
-    for (const y of [top + 2, bottom - 2]) {
-      const onTop = document.elementFromPoint((left + right) / 2, y);
-      expect(part.element().contains(onTop), `${name} is covered at ${y}`).toBe(true);
-    }
-  }
-}
+const expectFormWhole = (shown: Shown): Promise<void> =>
+  expectWhole(
+    {
+      status: saved().element(),
+      label: page.getByText('Description', { exact: true }).last().element(),
+      typing: field('other.description').element(),
+    },
+    shown,
+  );
 
 test('with a keyboard over the page, of header and footer the save status alone stays, with the field and its label whole', async () => {
   const keyboardLeaves = pretendView();
@@ -168,7 +146,7 @@ test('with a keyboard over the page, of header and footer the save status alone 
     { top: 0, height: 500 },
   ]) {
     keyboardLeaves(shown);
-    await expectWhole(shown);
+    await expectFormWhole(shown);
     await expect.element(button('Generate PDF')).not.toBeInTheDocument();
     await expect.element(button('Back')).not.toBeInTheDocument();
     const { height } = page.getByRole('banner').element().getBoundingClientRect();
@@ -180,10 +158,7 @@ test('with a keyboard over the page, of header and footer the save status alone 
 });
 
 test('where the keyboard makes the whole page lower, as on Android, it is the same', async () => {
-  const { matchMedia } = window;
-  pretend(window, 'matchMedia', (query: string) =>
-    query === '(pointer: coarse)' ? { ...matchMedia(query), matches: true } : matchMedia(query),
-  );
+  pretendTouch();
   onTestFinished(() => page.viewport(390, 844));
   await mountApp('/threat-assessment');
   await openSection('Other');
@@ -191,7 +166,7 @@ test('where the keyboard makes the whole page lower, as on Android, it is the sa
   await expect.element(saved()).toBeVisible();
   await page.viewport(390, 500);
   await expect.element(button('Generate PDF')).not.toBeInTheDocument();
-  await expectWhole({ top: 0, height: 500 });
+  await expectFormWhole({ top: 0, height: 500 });
   await page.viewport(390, 844);
   await expect.element(button('Generate PDF')).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { keepInstallPrompt } from '../../../src/web/platform/install-prompt.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
 import type { Dependencies } from '../../../src/web/session/dependencies.ts';
 import type { DeviceParts } from '../../../src/web/session/device-parts.tsx';
-import { createNoticeBoard } from '../../../src/web/session/notice-board.ts';
+import { createNoticeBoard, type NoticeBoard } from '../../../src/web/session/notice-board.ts';
 import { createApiClient } from '../../../src/web/sync/api-client.ts';
 import { Vault } from '../../../src/web/vault/vault.ts';
 import { removeStored, watchLeftovers } from './app-leftovers.ts';
@@ -24,6 +24,8 @@ import { FakeServer } from './fake-server.ts';
 export interface MountedApp {
   readonly server: FakeServer;
   readonly session: DeviceParts['session'];
+  /** Where notices are posted. */
+  readonly board: NoticeBoard;
   /** Writes answers into the open assessment, where typing them is not the fact, and stores them. */
   write(answers: Readonly<Partial<Record<AnswerPath, string>>>): Promise<void>;
   /** Ends the app and starts it anew on what it stored, as a reload does, or a visit of another path. */
@@ -52,6 +54,7 @@ class RunningApp {
   readonly #end = watchLeftovers();
   readonly #started: Promise<void>;
   readonly device: DeviceParts;
+  readonly board: NoticeBoard;
 
   constructor({ server, path, restart, now = () => new Date(), workerPath }: Start) {
     if (path !== undefined) history.pushState(null, '', path);
@@ -82,11 +85,12 @@ class RunningApp {
     // The vault goes on after it is open: what it looks for may not be removed meanwhile.
     this.#started = starts.mock.results[0]?.value;
     starts.mockRestore();
+    this.board = createNoticeBoard(later);
     this.#root = createRoot(this.#place);
     this.#root.render(
       <App
         dependencies={dependencies}
-        board={createNoticeBoard(later)}
+        board={this.board}
         device={codePart(async () => this.device)}
       />,
     );
@@ -166,6 +170,9 @@ export async function mountApp(
     server,
     get session() {
       return app.device.session;
+    },
+    get board() {
+      return app.board;
     },
     async write(answers) {
       const { session } = app.device;
