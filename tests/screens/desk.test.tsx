@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
+import { changedSinceBriefing } from '../support/briefed-plan.ts';
 import { onDesk, onPhone } from './support/desk.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, openSection, region } from './support/screen.ts';
@@ -42,4 +43,34 @@ test('the documents screen has them in place of the preview in its column', asyn
   await expect.element(page.getByRole('heading', { name: 'Preview' })).not.toBeInTheDocument();
   await button(/^ICS 215A/).click();
   await expect.element(firstPage()).toMatchTextContent('7. Mitigations');
+});
+
+test('the preview stands beside from 900 pixels on, and at 899 nothing does', async () => {
+  await onDesk();
+  await storeDocument(barricadedSubject());
+  await mountApp('/call-out');
+  await expect.element(firstPage()).toBeVisible();
+  await page.viewport(899, 800);
+  await expect.element(preview()).not.toBeInTheDocument();
+  const columns = () =>
+    [page.getByRole('main'), preview()].map((part) => part.element().getBoundingClientRect());
+  await page.viewport(900, 800);
+  await expect.element(firstPage()).toBeVisible();
+  const [form, beside] = columns();
+  expect(form?.left).toBe(0);
+  expect(form?.right).toBeLessThanOrEqual(beside?.left ?? 0);
+  expect(beside?.right).toBeLessThanOrEqual(900);
+  expect(beside?.width).toBeGreaterThan(400);
+});
+
+test('what is asked for most in an operation stands on the first screen whole', async () => {
+  await onDesk();
+  await storeDocument(changedSinceBriefing());
+  await mountApp('/operation');
+  const tiles = region('Needed first');
+  await expect.element(tiles).toMatchTextContent('Alternate hospital');
+  const { bottom, left, right } = tiles.element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(800);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(1280);
 });

@@ -92,6 +92,50 @@ async function openHospitalFiles(server: FakeServer): Promise<void> {
   await show(page.getByRole('dialog', { name: 'Saved hospitals' }));
 }
 
+/** A file with a row that changes a saved hospital, a new one, and one that is refused. */
+async function importHospitals(): Promise<void> {
+  const server = new FakeServer();
+  server.add({ name: 'Mercy', address: '1 Main St', phone: '303-555-0199' });
+  await openHospitalFiles(server);
+  await page
+    .getByLabelText('CSV or GeoJSON file', { exact: true })
+    .upload(
+      new File(
+        [
+          'name,category,address,phone,beds\nMercy,primary,1 Main St,303-555-0100,120\nDenver Health,secondary,777 Bannock St,303-555-0102,500\nSwedish,fourth,,,',
+        ],
+        'hospitals-of-the-county.csv',
+      ),
+    );
+  await show(button('Save 2 hospitals'));
+}
+
+/** The operation view of a plan that was changed since its briefing. */
+async function showChangedOperation(): Promise<void> {
+  await storeDocument(changedSinceBriefing());
+  await mountApp('/operation', new FakeServer(), { now: () => NOON });
+  await expect.element(page.getByText(/2 changes since version 1/)).toBeVisible();
+}
+
+/** The parts of the call-out view, with what each waits for. */
+async function openFind(): Promise<void> {
+  await storeDocument(barricadedSubject());
+  await mountApp('/call-out');
+  await button('Jump to or find').click();
+  await expect.element(page.getByRole('button', { name: /^Transport/ }).last()).toBeVisible();
+}
+
+/** Nobody has touched it for as long as it waits at first, but for 30 s. */
+async function showLockWarning(): Promise<void> {
+  await storeLockedVault();
+  await mountApp('/threat-assessment');
+  await unlock();
+  await openSection('Weather');
+  const at = Date.now() + LOCK.idleMinutesAtFirst * 60_000 - LOCK.warnBeforeMs;
+  pretend(Date, 'now', () => at);
+  await expect.element(page.getByRole('dialog', { name: 'About to lock' })).toBeVisible();
+}
+
 async function handOver(): Promise<void> {
   await button('More for Range day, East range').click();
   await button('Hand over to another phone').click();
@@ -189,6 +233,7 @@ export const screenStates: readonly ScreenState[] = [
       await show(page.getByText(/^Ready: Bulwark-Hospitals/));
     },
   },
+  { name: 'hospital-import', show: importHospitals },
   {
     name: 'find-hospitals',
     show: async () => {
@@ -203,22 +248,10 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
-    name: 'hospital-import',
+    name: 'desk-hospital-import',
     show: async () => {
-      const server = new FakeServer();
-      server.add({ name: 'Mercy', address: '1 Main St', phone: '303-555-0199' });
-      await openHospitalFiles(server);
-      await page
-        .getByLabelText('CSV or GeoJSON file', { exact: true })
-        .upload(
-          new File(
-            [
-              'name,category,address,phone,beds\nMercy,primary,1 Main St,303-555-0100,120\nDenver Health,secondary,777 Bannock St,303-555-0102,500\nSwedish,fourth,,,',
-            ],
-            'hospitals-of-the-county.csv',
-          ),
-        );
-      await show(button('Save 2 hospitals'));
+      await onDesk();
+      await importHospitals();
     },
   },
   {
@@ -345,12 +378,12 @@ export const screenStates: readonly ScreenState[] = [
       await expect.element(page.getByText(/approved by Lt\. Marcus Hale$/)).toBeVisible();
     },
   },
+  { name: 'operation-changed', show: showChangedOperation },
   {
-    name: 'operation-changed',
+    name: 'desk-operation-changed',
     show: async () => {
-      await storeDocument(changedSinceBriefing());
-      await mountApp('/operation', new FakeServer(), { now: () => NOON });
-      await expect.element(page.getByText(/2 changes since version 1/)).toBeVisible();
+      await onDesk();
+      await showChangedOperation();
     },
   },
   {
@@ -378,13 +411,12 @@ export const screenStates: readonly ScreenState[] = [
       await expect.element(page.getByText(/† Not confirmed/).first()).toBeVisible();
     },
   },
+  { name: 'find', show: openFind },
   {
-    name: 'find',
+    name: 'desk-find',
     show: async () => {
-      await storeDocument(barricadedSubject());
-      await mountApp('/call-out');
-      await button('Jump to or find').click();
-      await expect.element(page.getByRole('button', { name: /^Transport/ }).last()).toBeVisible();
+      await onDesk();
+      await openFind();
     },
   },
   {
@@ -712,17 +744,12 @@ export const screenStates: readonly ScreenState[] = [
       await show(page.getByText(/^Press again to destroy/));
     },
   },
+  { name: 'lock-warning', show: showLockWarning },
   {
-    name: 'lock-warning',
+    name: 'desk-lock-warning',
     show: async () => {
-      await storeLockedVault();
-      await mountApp('/threat-assessment');
-      await unlock();
-      await openSection('Weather');
-      // Nobody has touched it for as long as it waits at first, but for 30 s.
-      const at = Date.now() + LOCK.idleMinutesAtFirst * 60_000 - LOCK.warnBeforeMs;
-      pretend(Date, 'now', () => at);
-      await expect.element(page.getByRole('dialog', { name: 'About to lock' })).toBeVisible();
+      await onDesk();
+      await showLockWarning();
     },
   },
   {
