@@ -17,6 +17,8 @@ export interface EnginePage {
   type(selector: string, text: string): Promise<void>;
   /** Gives the file to the input that the selector finds, as its chooser does. */
   choose(selector: string, file: string): Promise<void>;
+  /** Makes what the window shows of the page so large. */
+  resize(width: number, height: number): Promise<void>;
   /** What the window shows, as a PNG. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;

@@ -141,6 +141,51 @@ export class EngineScreen {
     return value ?? undefined;
   }
 
+  /** A keyboard comes up that lies over the page, as an iPhone's does, or goes. */
+  async keyboardLeaves(heightPx: number): Promise<void> {
+    await this.page.run((height) => {
+      const view = window.visualViewport;
+      if (!view) throw new Error('No visual viewport');
+      Object.defineProperty(view, 'height', { configurable: true, value: height });
+      view.dispatchEvent(new Event('resize'));
+    }, heightPx);
+  }
+
+  async leaveBox(): Promise<void> {
+    await this.page.run(() => (document.activeElement as HTMLElement | null)?.blur());
+  }
+
+  title(): Promise<string> {
+    return this.page.run(() => document.querySelector('h1')?.innerText ?? '');
+  }
+
+  /** What of a box, its label and the save status is not on the first pixels of the page, or has something over it. */
+  notWhole(path: string, heightPx: number): Promise<string[]> {
+    return this.page.run(
+      (name, height) => {
+        const box = document.querySelector<HTMLTextAreaElement>(`[name="${name}"]`);
+        const parts = {
+          box,
+          label: box?.labels?.[0],
+          status: document.querySelector('header h1 + div'),
+        };
+        return Object.entries(parts).flatMap(([what, part]) => {
+          if (!part) return [`no ${what}`];
+          const { left, top, right, bottom } = part.getBoundingClientRect();
+          if (top < 0 || bottom > height + 0.5) return [`${what} from ${top} to ${bottom}`];
+          return [top + 2, bottom - 2].flatMap((y) => {
+            const onTop = document.elementFromPoint((left + right) / 2, y);
+            return part.contains(onTop)
+              ? []
+              : [`${what} at ${y}: ${onTop?.outerHTML.slice(0, 90)}`];
+          });
+        });
+      },
+      path,
+      heightPx,
+    );
+  }
+
   async hasValue(path: string, text: string): Promise<void> {
     await until(`${path} to be "${text}"`, async () => (await this.value(path)) === text);
   }

@@ -49,6 +49,10 @@ class FirefoxPage implements EnginePage {
     await input.uploadFile(file);
   }
 
+  async resize(width: number, height: number): Promise<void> {
+    await this.#page.setViewport({ width, height });
+  }
+
   async picture(): Promise<Buffer> {
     return Buffer.from(await this.#page.screenshot());
   }

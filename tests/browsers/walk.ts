@@ -24,11 +24,35 @@ const SCREENS = [
   '/medical-reference',
   '/nowhere',
 ] as const;
+/** Those of them with a button to lock in their header. */
+const LOCKED_SCREENS = SCREENS.filter(
+  (path) => !['/', '/device', '/medical-reference', '/nowhere'].includes(path),
+);
+/** What a keyboard leaves of a phone. */
+const LEFT_PX = 500;
 /** The only assessment that was typed in. */
 const STORED = 'ul[aria-label="Current assessments"] li button:first-child';
 /** What noise the walk itself makes: a server that is away, no worker to be had, files that a page no longer waits for. */
 const EXPECTED_NOISE =
   /\/api\/hospitals|connect|NetworkError|load resource|service-worker|ServiceWorker intercepted/i;
+
+/** Once the screen is drawn, and this stands in its header. */
+async function expectLittleChrome(screen: EngineScreen, what: string, inHeader = 'h1') {
+  await until(`${what} drawn`, async () => !NOT_DRAWN.test(await screen.content()));
+  const chromePx = await until(`the header of ${what}`, () =>
+    screen.page.run(
+      (selector) =>
+        document.querySelector('header')?.querySelector(selector) &&
+        [...document.querySelectorAll('header, footer')]
+          // A paper's preview has a header of its own.
+          .filter((part) => !part.closest('main'))
+          .reduce((sum, part) => sum + part.getBoundingClientRect().height, 0),
+      inHeader,
+    ),
+  );
+  expect(chromePx, what).toBeGreaterThan(40);
+  expect(chromePx, what).toBeLessThanOrEqual(MOST_CHROME_PX);
+}
 
 export function walkIn(
   name: string,
@@ -104,15 +128,34 @@ export function walkIn(
     test('header and footer together take at most 15 % of a phone, on every screen', async () => {
       for (const path of SCREENS) {
         await screen.open(path);
-        await until(`${path} drawn`, async () => !NOT_DRAWN.test(await screen.content()));
-        const chromePx = await screen.page.run(() =>
-          [...document.querySelectorAll('header, footer')]
-            // A paper's preview has a header of its own.
-            .filter((part) => !part.closest('main'))
-            .reduce((sum, part) => sum + part.getBoundingClientRect().height, 0),
+        await expectLittleChrome(screen, path);
+      }
+    });
+
+    test('with 500 pixels of height what is typed in, its label and the save status are whole', async () => {
+      await screen.open('/threat-assessment');
+      await screen.openSection('Weather', WEATHER);
+      const isWhole = (way: string) =>
+        until(
+          way,
+          async () => {
+            const faults = await screen.notWhole(WEATHER, LEFT_PX);
+            if (faults.length > 0) throw new Error(faults.join('; '));
+            return true;
+          },
+          10_000,
         );
-        expect(chromePx, path).toBeGreaterThan(40);
-        expect(chromePx, path).toBeLessThanOrEqual(MOST_CHROME_PX);
+      await screen.page.press(`[name="${WEATHER}"]`);
+      await screen.keyboardLeaves(LEFT_PX);
+      await isWhole('all of it above a keyboard');
+      await screen.keyboardLeaves(844);
+      await screen.leaveBox();
+      await screen.page.resize(390, LEFT_PX);
+      try {
+        await screen.page.press(`[name="${WEATHER}"]`);
+        await isWhole('all of it in a low window');
+      } finally {
+        await screen.page.resize(390, 844);
       }
     });
 
@@ -291,6 +334,13 @@ export function walkIn(
         await screen.typeInto('Passphrase', PASSPHRASE);
         await screen.press('Unlock');
         await screen.says('Protected by a passphrase');
+        for (const path of LOCKED_SCREENS) {
+          const before = await screen.title();
+          // Within the app: a start would lock it.
+          await screen.page.run((next) => history.pushState(null, '', next), path);
+          await until(path, async () => (await screen.title()) !== before);
+          await expectLittleChrome(screen, `${path}, with a lock`, '[aria-label="Lock now"]');
+        }
         await screen.open('/threat-assessment');
         await screen.typeInto('Passphrase', PASSPHRASE);
         await screen.press('Unlock');

@@ -101,6 +101,14 @@ class WebKitPage implements EnginePage {
     await this.type(selector, file);
   }
 
+  async resize(width: number, height: number): Promise<void> {
+    // It has no frame around the page.
+    await this.#here('POST', '/window/rect', { width, height });
+    await until(`${width} × ${height}`, () =>
+      this.run((wide, high) => innerWidth === wide && innerHeight === high, width, height),
+    );
+  }
+
   async picture(): Promise<Buffer> {
     return Buffer.from(String(await this.#here('GET', '/screenshot')), 'base64');
   }

@@ -152,7 +152,7 @@ for (const { name, path, store, boxes, isSaved } of TYPED) {
     await store?.();
     const app = await mountApp(path);
     const all = (await boxes()) as readonly Box[];
-    const status = isSaved ? document.querySelector('header h1 + div') : null;
+    const status = isSaved ? document.querySelector<HTMLElement>('header h1 + div') : null;
     if (status) await expect.element(status).not.toBeEmptyDOMElement();
     /** How the page comes to have no more than 500 pixels: a keyboard over it, one that makes it lower, a low window. */
     const ways = {
