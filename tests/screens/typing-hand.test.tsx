@@ -48,10 +48,7 @@ async function openAll(panel: Element): Promise<void> {
   await expect.poll(press).toBeNull();
 }
 
-/**
- * Presses the keys one after the other in what has the focus. The browser is told of all of them at once and keeps their
- * order: waiting for its answer to each would take three times as long.
- */
+/** Presses the keys one after the other in what has the focus: the browser keeps the order in which it is told of them. */
 async function pressKeys(keys: string): Promise<void> {
   const each = [...keys].map((text) =>
     cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text }),
@@ -111,6 +108,7 @@ async function typeEverywhere(sections: readonly Section[]): Promise<void> {
   expect(keys.heard, 'each by a key of its own').toBe(keys.typed);
 }
 
+// The call-out view draws the same fields.
 test('a longitude and a time with its zone are typed key by key in every field of the catalogue', async () => {
   const { session } = await mountApp('/threat-assessment');
   await expect.poll(() => session.open()).toBeDefined();
