@@ -1,7 +1,6 @@
 // With 500 pixels of height: what is typed in, its label and the save status are whole on every screen that has a box.
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listedSections } from '../../src/domain/assessment/catalogue.ts';
 import { expectWhole, pretendTouch, pretendView, resize } from './support/keyboard-up.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, unfold } from './support/screen.ts';
@@ -32,13 +31,15 @@ const TYPED: readonly Typed[] = [
     path: '/threat-assessment',
     isSaved: true,
     boxes: async () => {
-      for (const { title } of listedSections) await openSection(title);
+      for (const title of ['Operator Information', 'Weather', 'Animal Threats', 'Other']) {
+        await openSection(title);
+      }
       await unfold('Animal Threats');
       await button('Add threat').first().click();
       await field('weather.description').fill(LINES.join('\n'));
       return [
         field('operatorInfo.operatorName').element(),
-        field('helicopterPlan.latitude').element(),
+        field('weather.visibility').element(),
         field('weather.description').element(),
         labelled('Area'),
         field('other.description').element(),
