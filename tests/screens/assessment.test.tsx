@@ -159,7 +159,7 @@ test("a section of the user's own naming gets one description box under the user
 });
 
 test('telephone numbers can be tapped to call, and one tap copies', async () => {
-  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => written.mockRestore());
   await mountApp(PATH);
   await openSection('Operator Information');
