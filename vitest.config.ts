@@ -12,7 +12,10 @@ const executablePath = process.env.CHROMIUM_SHELL_PATH;
 /** Screens in one page of a real browser. */
 export const screens = {
   plugins: [publicData()],
-  define: { 'import.meta.env.PROD': 'false' },
+  define: {
+    'import.meta.env.PROD': 'false',
+    'import.meta.env.FAULTS': JSON.stringify(process.env.FAULTS ?? ''),
+  },
   resolve: { alias: [noBrotli] },
   // Found later, they would reload the page in the middle of a test.
   optimizeDeps: { include: [...laterDependencies, 'axe-core', 'hash-wasm'] },

@@ -30,7 +30,13 @@ export async function faults(): Promise<number> {
   if (built !== 0) return built;
   const engines = ensureEngines();
   const env = { FAULTS: 'all', ...chromium, ...engines.env };
-  const folders = ['tests/faults', 'tests/browsers', 'src/domain/place'];
+  const folders = [
+    'tests/faults',
+    'tests/browsers',
+    'tests/screens/typing-hand',
+    'src/domain/assessment',
+    'src/domain/place',
+  ];
   const vitest = await runNode([binOf('vitest'), 'run', ...folders], { env });
   const journeys = ['tests/e2e/often.spec.ts', 'tests/offline/hand-over.spec.ts'];
   const runner = [binOf('@playwright/test', 'playwright'), 'test'];

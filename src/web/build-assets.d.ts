@@ -14,8 +14,12 @@ declare module '*?url' {
   export default address;
 }
 
+interface ImportMetaEnv {
+  readonly PROD: boolean;
+}
+
 interface ImportMeta {
-  readonly env: { readonly PROD: boolean };
+  readonly env: ImportMetaEnv;
 }
 
 declare module 'virtual:public-data' {

@@ -46,7 +46,8 @@ async function walk(): Promise<string[]> {
 }
 
 const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
-  '/': async () => {},
+  // The plans stand above the cards, once their code is there.
+  '/': () => expect.element(page.getByRole('link', { name: /^Continue/ })).toBeVisible(),
   '/threat-assessment': async () => {
     await openSection('Hazardous Materials');
     await button('Add section').click();
