@@ -39,6 +39,11 @@ const AREAS: readonly Area[] = [
     packages: [],
   },
   { path: 'domain/place', mayImport: ['domain'], packages: [] },
+  {
+    path: 'domain/plan-places',
+    mayImport: ['domain', 'domain/assessment', 'domain/kit', 'domain/place'],
+    packages: [],
+  },
   { path: 'domain/reference', mayImport: ['domain'], packages: [] },
   {
     path: 'domain/documents',

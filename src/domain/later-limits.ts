@@ -218,6 +218,14 @@ export const POINT_TEXT = {
   nearbyGridMetres: 300_000,
 } as const;
 
+/** What a team can set of points and distances. */
+export const PLACE_SETTINGS = {
+  farMetres: { least: 1000, most: 2_000_000 },
+  /** A helicopter's cruise as most teams know it, and easy to reckon with: two miles a minute. */
+  airKnots: 120,
+  airKnotsSet: { least: 40, most: 400 },
+} as const;
+
 /** When two points of a plan look wrong together. */
 export const POINT_WARNINGS = {
   /** Two ways to write one place. */

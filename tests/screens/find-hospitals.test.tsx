@@ -44,7 +44,7 @@ test('a directory that cannot be read is said, and read on another try', async (
 test('from a ZIP code to a filled card, which says where it is from; nothing is asked of another host', async () => {
   const asked = vi.spyOn(window, 'fetch');
   const app = await openFind();
-  await expect.element(dialog()).toMatchTextContent('The plan has no landing zone');
+  await expect.element(dialog()).toMatchTextContent('No place of this plan has coordinates yet');
   await searchFromZip();
   await expect.element(dialog()).toMatchTextContent('From the middle of 80204, Denver');
   await expect.element(dialog()).toMatchTextContent('Places: GeoNames, CC BY 4.0.');
@@ -75,7 +75,7 @@ test('the landing zone of the plan is where it begins, without typing', async ()
   await openFind({ 'helicopterPlan.mgrs': LANDING_ZONE });
   await expect
     .element(dialog())
-    .toMatchTextContent(`From the landing zone of this plan: ${LANDING_ZONE}`);
+    .toMatchTextContent(`From this plan: Landing zone, ${LANDING_ZONE}`);
   await expect.element(denverHealth()).toBeVisible();
 });
 

@@ -66,7 +66,7 @@ export const callOutCards: readonly CallOutCard[] = [
   {
     title: 'Where',
     line: [said('operationalInfo.incidentLocation')],
-    parts: [fields('operationalInfo', 'incidentLocation')],
+    parts: [fields('operationalInfo', 'incidentLocation', 'incidentCoordinates')],
   },
   {
     title: 'Medic and channel',
@@ -94,8 +94,22 @@ export const callOutCards: readonly CallOutCard[] = [
       labelled('FD officer', 'additionalOpInfo.fdOfficer'),
     ],
     parts: [
-      fields('operationalInfo', 'commandPost', 'stagingArea'),
-      fields('additionalOpInfo', 'emsStaging', 'fdStaging', 'fdRadio', 'fdOfficer'),
+      fields(
+        'operationalInfo',
+        'commandPost',
+        'commandPostCoordinates',
+        'stagingArea',
+        'stagingCoordinates',
+      ),
+      fields(
+        'additionalOpInfo',
+        'emsStaging',
+        'emsStagingCoordinates',
+        'fdStaging',
+        'fdStagingCoordinates',
+        'fdRadio',
+        'fdOfficer',
+      ),
     ],
   },
   {
@@ -107,7 +121,14 @@ export const callOutCards: readonly CallOutCard[] = [
       said('icsEvacuation.procedures'),
     ],
     parts: [
-      fields('icsEvacuation', 'collectionPoint', 'exchangePoint', 'procedures'),
+      fields(
+        'icsEvacuation',
+        'collectionPoint',
+        'collectionCoordinates',
+        'exchangePoint',
+        'exchangeCoordinates',
+        'procedures',
+      ),
       rows('icsAidStations'),
     ],
   },
@@ -177,6 +198,7 @@ export const callOutCards: readonly CallOutCard[] = [
         'obstruction1',
         'obstruction2',
       ),
+      rows('helicopterPlan'),
       fields('weather', 'temperature', 'windConditions', 'visibility', 'description'),
     ],
   },

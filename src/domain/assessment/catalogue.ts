@@ -3,7 +3,7 @@
 // PERSISTED: ids and keys are parts of stored paths: never rename one without a migration.
 
 /** How a field is typed and what can be done with its text; every answer is still free text. */
-export type FieldKind = 'name' | 'phrase' | 'code' | 'contact' | 'place' | 'time';
+export type FieldKind = 'name' | 'phrase' | 'code' | 'contact' | 'place' | 'point' | 'time';
 
 export interface Field {
   readonly key: string;
@@ -117,6 +117,17 @@ export const hospitalFields = [
   { key: 'verifiedAt', label: 'Verified', kind: 'time', more: true, ages: true },
 ] as const satisfies readonly Field[];
 
+/** Where a place is, in any format that people write: a grid, latitude and longitude, a link of a map. */
+const coordinates = <K extends string, L extends string>(key: K, label: L) =>
+  ({
+    key,
+    label,
+    kind: 'point',
+    hint: 'Grid, or latitude and longitude',
+    more: true,
+    bound: true,
+  }) as const satisfies Field;
+
 /** Nobody asked is another answer than nothing found. */
 const ASSESSED = {
   key: 'assessed',
@@ -188,6 +199,9 @@ export const catalogue = [
       { key: 'incidentType', label: 'Incident Type', kind: 'phrase', bound: true },
       { key: 'commandPost', label: 'Command Post', kind: 'place', lines: 2, bound: true },
       { key: 'stagingArea', label: 'Staging Area', kind: 'place', lines: 2, bound: true },
+      coordinates('incidentCoordinates', 'Incident Coordinates'),
+      coordinates('commandPostCoordinates', 'Command Post Coordinates'),
+      coordinates('stagingCoordinates', 'Staging Area Coordinates'),
     ],
   },
   {
@@ -221,11 +235,23 @@ export const catalogue = [
       { key: 'fdUnit0', label: 'FD Unit 1', kind: 'code', bound: true, team: true },
       { key: 'fdUnit1', label: 'FD Unit 2', kind: 'code', bound: true, team: true },
       { key: 'fdUnit2', label: 'FD Unit 3', kind: 'code', bound: true, team: true },
+      coordinates('emsStagingCoordinates', 'EMS Staging Coordinates'),
+      coordinates('fdStagingCoordinates', 'FD Staging Coordinates'),
     ],
   },
   {
     id: 'helicopterPlan',
     title: 'Helicopter Plan',
+    added: {
+      one: 'landing zone',
+      named: 'landingZone',
+      fields: [
+        { key: 'landingZone', label: 'Landing Zone', kind: 'place', hint: 'Address', bound: true },
+        coordinates('coordinates', 'Coordinates'),
+        { key: 'lzType', label: 'LZ Type', kind: 'phrase', bound: true },
+        { key: 'obstructions', label: 'Obstructions', kind: 'phrase', lines: 2, bound: true },
+      ],
+    },
     fields: [
       { key: 'primaryContact', label: 'Primary Contact', kind: 'contact', bound: true, team: true },
       {
@@ -402,6 +428,7 @@ export const catalogue = [
       fields: [
         { key: 'name', label: 'Name', kind: 'name', team: true },
         { key: 'location', label: 'Location', kind: 'place', bound: true },
+        coordinates('coordinates', 'Coordinates'),
         { key: 'contact', label: 'Contact or Channel', kind: 'contact', bound: true, team: true },
         { key: 'paramedics', label: 'Paramedics', kind: 'phrase', suggestions: YES_NO, team: true },
       ],
@@ -458,6 +485,8 @@ export const catalogue = [
       },
       { key: 'procedures', label: 'Special Procedures', kind: 'phrase', lines: 3, bound: true },
       { key: 'airAssets', label: 'Air Assets Used', kind: 'phrase', suggestions: YES_NO },
+      coordinates('collectionCoordinates', 'Collection Point Coordinates'),
+      coordinates('exchangeCoordinates', 'Exchange Point Coordinates'),
     ],
   },
   {

@@ -40,6 +40,9 @@ describe('what is said on a fold', () => {
     const folded = (catalogue as readonly Section[]).filter((each) => !each.more && hasFold(each));
     expect(Object.fromEntries(folded.map((each) => [each.id, foldTitle(each)]))).toEqual({
       hospitalFacilities: 'Further hospitals',
+      operationalInfo: 'Coordinates',
+      additionalOpInfo: 'Coordinates',
+      helicopterPlan: 'Further landing zones',
       animalThreats: 'Assessed, threats with mitigation',
       plantThreats: 'Assessed, threats with mitigation',
       hazardousMaterials: 'Assessed, threats with mitigation',

@@ -15,17 +15,17 @@ export const MORE_SECTIONS_TITLE = 'ICS forms: operation, aid stations, transpor
 const ADDED_TITLES: Readonly<Record<string, string>> = {
   threat: 'Assessed, threats with mitigation',
   hospital: 'Further hospitals',
+  'landing zone': 'Further landing zones',
 };
 
 /** What a fold is called: what lies in it. */
 export function foldTitle(section: Section, row?: string): string {
   if (row !== undefined) return 'Phone, times, trauma levels, verification';
-  return (
-    ADDED_TITLES[section.added?.one ?? ''] ??
-    moreFields(section)
-      .map(({ label }) => label)
-      .join(', ')
-  );
+  const added = ADDED_TITLES[section.added?.one ?? ''];
+  if (added) return added;
+  const fields = moreFields(section);
+  if (fields.every(({ kind }) => kind === 'point')) return 'Coordinates';
+  return fields.map(({ label }) => label).join(', ');
 }
 
 /** The fold of the sections beyond the specification's. */

@@ -18,6 +18,7 @@ const WRITING: Readonly<Record<FieldKind, Writing>> = {
   code: { autoCapitalize: 'characters', spellCheck: false },
   contact: { autoCapitalize: 'words', spellCheck: false },
   place: { autoCapitalize: 'words', spellCheck: false },
+  point: { autoCapitalize: 'characters', spellCheck: false },
   time: { autoCapitalize: 'characters', spellCheck: false },
 };
 

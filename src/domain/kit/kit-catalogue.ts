@@ -19,6 +19,16 @@ export const TEMPLATE_SECTIONS = {
   other: 'Other',
 } as const;
 
+/** As texts: read in domain/plan-places/place-settings.ts. */
+export const POINT_FORMATS = [
+  'MGRS',
+  'Degrees',
+  'Degrees and minutes',
+  'Degrees, minutes and seconds',
+  'UTM',
+] as const;
+export const DISTANCES = ['Miles', 'Kilometers'] as const;
+
 /** Where a phrase is used: the label of the field. */
 const PHRASE_USES = ['Special Procedures', 'Mitigation', 'LZ Type'] as const;
 
@@ -160,6 +170,21 @@ export const kitCatalogue = [
       ],
     },
     fields: [],
+  },
+  {
+    id: 'places',
+    title: 'Points and Distances',
+    fields: [
+      {
+        key: 'format',
+        label: 'Coordinates on Paper',
+        kind: 'phrase',
+        suggestions: POINT_FORMATS,
+      },
+      { key: 'distance', label: 'Distances First In', kind: 'phrase', suggestions: DISTANCES },
+      { key: 'far', label: 'Warn of Points Beyond', kind: 'phrase', hint: '100 km' },
+      { key: 'airSpeed', label: 'Speed in the Air', kind: 'phrase', hint: '120 knots' },
+    ],
   },
   {
     id: 'threats',

@@ -30,7 +30,7 @@ export const isSaid = ({ answers }: OperationFact): boolean => answers.length > 
 export const isConflicting = ({ answers }: OperationFact): boolean => answers.length > 1;
 
 /** Kinds of fields in which digits are no telephone number. */
-const NEVER_CALLED: readonly FieldKind[] = ['place', 'time', 'code'];
+const NEVER_CALLED: readonly FieldKind[] = ['place', 'point', 'time', 'code'];
 
 /** Reads facts of the answers of one moment. */
 export class FactsOf {

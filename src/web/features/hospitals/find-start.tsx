@@ -6,9 +6,9 @@ import {
   sayStartingPoint,
   startingPoints,
 } from '../../../domain/hospital/directory/places.ts';
-import { type PointOfPlan, pointOfPlan } from '../../../domain/hospital/directory/point-of-plan.ts';
 import { parsePoint } from '../../../domain/place/coordinates.ts';
 import type { Point } from '../../../domain/place/point.ts';
+import { type LocatedPlace, pointOfPlan } from '../../../domain/plan-places/point-of.ts';
 import { loadPlaces } from '../../platform/public-data.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,16 +25,16 @@ interface FindStartProps {
   readonly children: (point: Point | undefined) => ReactNode;
 }
 
-/** Where to search from: what is typed here, else the landing zone of the plan. */
+/** Where to search from: what is typed here, else where the plan is. */
 export function FindStart({ children }: FindStartProps) {
   const document = useAssessment();
-  const ofPlan = useMemo(() => pointOfPlan(document), [document]);
+  const ofPlan = useMemo(() => pointOfPlan(document.answers()), [document]);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState<StartingPoint>();
   const text = typed.trim();
-  const read = text === '' ? undefined : parsePoint(text, { near: ofPlan?.point });
+  const read = text === '' ? undefined : parsePoint(text, { near: ofPlan?.read.point });
   const isPlace = read !== undefined && !read.ok;
-  const point = text === '' ? ofPlan?.point : read?.ok ? read.point : place;
+  const point = text === '' ? ofPlan?.read.point : read?.ok ? read.point : place;
   const said = sayUsed({ text, ofPlan, place, isRead: read?.ok ?? false });
   return (
     <>
@@ -63,13 +63,13 @@ export function FindStart({ children }: FindStartProps) {
 
 interface Used {
   readonly text: string;
-  readonly ofPlan: PointOfPlan | undefined;
+  readonly ofPlan: LocatedPlace | undefined;
   readonly place: StartingPoint | undefined;
   readonly isRead: boolean;
 }
 
 function sayUsed({ text, ofPlan, place, isRead }: Used): string {
-  if (text === '') return ofPlan ? words.ofPlan(ofPlan.text) : words.none;
+  if (text === '') return ofPlan ? words.ofPlan(ofPlan) : words.none;
   if (isRead) return words.ofTyped(text);
   return place ? words.ofPlace(sayStartingPoint(place)) : '';
 }

@@ -1,6 +1,8 @@
 // What the search in the directory says.
+
 import { counted } from '../../../domain/counted.ts';
 import { bearingWords, distanceWords } from '../../../domain/place/distance-words.ts';
+import type { LocatedPlace } from '../../../domain/plan-places/point-of.ts';
 
 const distance = (metres: number) => distanceWords(metres, 'miles');
 
@@ -18,10 +20,11 @@ export const findWords = {
 export const startWords = {
   title: 'From where',
   near: 'Near: ZIP, place, coordinates or a map link',
-  ofPlan: (text: string) => `From the landing zone of this plan: ${text}`,
+  /** `place` as the plan's places are named. */
+  ofPlan: ({ place, text }: LocatedPlace) => `From this plan: ${place.name}, ${text}`,
   ofTyped: (text: string) => `From the typed point: ${text}`,
   ofPlace: (place: string) => `From the middle of ${place}`,
-  none: 'The plan has no landing zone that names a point. Type where to search from.',
+  none: 'No place of this plan has coordinates yet. Type where to search from.',
   readingPlaces: 'Reading the places…',
   unreadPlaces: 'The list of places could not be read.',
   which: 'Which place?',

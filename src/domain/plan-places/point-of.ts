@@ -1,0 +1,40 @@
+// Where the places of a plan are, as points.
+import type { Answers } from '../assessment/answers.ts';
+import { readPlace } from '../place/place-readings.ts';
+import type { ReadPoint } from '../place/point.ts';
+import { type PlanPlace, planPlaces } from './plan-places.ts';
+
+export interface LocatedPlace {
+  readonly place: PlanPlace;
+  readonly read: ReadPoint;
+  /** As it stands in the plan. */
+  readonly text: string;
+}
+
+function locate(place: PlanPlace, near: LocatedPlace | undefined): LocatedPlace | undefined {
+  const [first] = readPlace(place, near?.read.point).readings;
+  if (!first) return undefined;
+  const texts = place.texts.filter(({ path }) => first.paths.includes(path));
+  return { place, read: first.read, text: texts.map(({ text }) => text.trim()).join(', ') };
+}
+
+/** The places that say where they are; a grid without its zone is completed by the incident, or else by the first that has a point. */
+export function locatedPlaces(answers: Answers): readonly LocatedPlace[] {
+  const places = planPlaces(answers);
+  const alone = places.map((place) => locate(place, undefined));
+  const near = alone.find((each) => each !== undefined);
+  return places.flatMap((place, index) => alone[index] ?? locate(place, near) ?? []);
+}
+
+/** From where hospitals are looked for: the incident, or else where patients leave from. */
+const FROM = ['incident', 'collection', 'exchange', 'landingZone', 'commandPost', 'staging'];
+
+/** The point of a plan as a whole; undefined where no place of it but a hospital has one. */
+export function pointOfPlan(answers: Answers): LocatedPlace | undefined {
+  const located = locatedPlaces(answers);
+  for (const kind of FROM) {
+    const found = located.find(({ place }) => place.kind === kind);
+    if (found) return found;
+  }
+  return undefined;
+}
