@@ -56,7 +56,7 @@ const AREAS: readonly Area[] = [
     packages: [],
   },
   { path: 'web/paths.ts', mayImport: [], packages: [] },
-  { path: 'web/ui', mayImport: [], packages: REACT },
+  { path: 'web/ui', mayImport: [], packages: [...REACT, 'lean-qr'] },
   {
     path: 'web/platform',
     mayImport: ['domain/*'],
@@ -76,15 +76,7 @@ const AREAS: readonly Area[] = [
   {
     path: 'web/features/*',
     mayImport: ['domain/*', 'web/ui', ...BELOW_FEATURES],
-    packages: [
-      ...REACT,
-      'age-encryption',
-      'lean-qr',
-      'pdfkit',
-      'fontkit',
-      'bidi-js',
-      'dejavu-fonts-ttf',
-    ],
+    packages: [...REACT, 'age-encryption', 'pdfkit', 'fontkit', 'bidi-js', 'dejavu-fonts-ttf'],
   },
   {
     path: 'web/screens',

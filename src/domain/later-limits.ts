@@ -237,3 +237,15 @@ export const POINT_WARNINGS = {
   /** A grid of larger squares says too little for that. */
   finestSquareMetres: 10,
 } as const;
+
+/** This phone's position: asked for once, and given up after so long. */
+export const POSITION = { timeoutMs: 20_000, sayAgainMs: 1000 } as const;
+
+/** What another app shares with this one: one text at a time, in memory alone. */
+export const SHARED = {
+  /** A longer text is refused, not cut: half of a coordinate is another place. */
+  mostCharacters: 2000,
+  keptMs: 300_000,
+  /** How long the service worker has to give it to the page. */
+  answerMs: 5000,
+} as const;

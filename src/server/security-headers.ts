@@ -19,10 +19,11 @@ const CONTENT_SECURITY_POLICY = [
   'trusted-types default',
 ].join('; ');
 
-/** What the app uses, by a tap: the clipboard, the fingerprint reader, and for a hand-over the camera and a screen that stays on. Everything else that a page could ask for is refused. */
+/** What the app uses, by a tap: the clipboard, the fingerprint reader, the place of this phone, and for a hand-over the camera and a screen that stays on. Everything else that a page could ask for is refused. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'clipboard-write=(self)',
+  'geolocation=(self)',
   'publickey-credentials-create=(self)',
   'publickey-credentials-get=(self)',
   'screen-wake-lock=(self)',
@@ -32,7 +33,6 @@ const PERMISSIONS_POLICY = [
   'display-capture=()',
   'encrypted-media=()',
   'fullscreen=()',
-  'geolocation=()',
   'gyroscope=()',
   'hid=()',
   'idle-detection=()',

@@ -29,13 +29,23 @@ const SOURCE_NAMES = {
 } as const;
 
 /** `earlier plan of 12 Nov 2026` */
-export function sourceName({ kind, day }: Exclude<TakenFrom, { kind: 'same' }>): string {
+export function sourceName({ kind, day }: Extract<TakenFrom, { readonly day: string }>): string {
   return day === '' ? SOURCE_NAMES[kind] : `${SOURCE_NAMES[kind]} of ${sayDay(day)}`;
 }
 
-/** `another field of this plan`, `the earlier plan of 12 Nov 2026` */
-const takenName = (from: TakenFrom): string =>
-  from.kind === 'same' ? 'another field of this plan' : `the ${sourceName(from)}`;
+/** `another field of this plan`, `the earlier plan of 12 Nov 2026`, `a phone's position, within 12 m` */
+function takenName(from: TakenFrom): string {
+  switch (from.kind) {
+    case 'same':
+      return 'another field of this plan';
+    case 'app':
+      return 'another app';
+    case 'position':
+      return `a phone\u2019s position, within ${from.withinMetres} m`;
+    default:
+      return `the ${sourceName(from)}`;
+  }
+}
 
 /** How an author is named on screen and paper; '' is a device on which no name was set. */
 export function authorName(author: string): string {

@@ -42,7 +42,9 @@ export const isNoPerson = (author: string): boolean =>
 
 /** Where an answer was known from before a person took it with one tap. */
 export type TakenFrom =
-  | { readonly kind: 'same' }
+  /** 'app' is a text that another app shared with this one. */
+  | { readonly kind: 'same' | 'app' }
+  | { readonly kind: 'position'; readonly withinMetres: number }
   /** The day of a directory is as exact as its source: a year, a month or a day. */
   | { readonly kind: 'plan' | 'list' | 'kit' | 'template' | 'directory'; readonly day: string };
 
@@ -53,26 +55,37 @@ const TAKEN_NAMES = {
   kit: 'kit',
   template: 'template',
   directory: 'hospital directory',
+  app: 'another app',
+  position: 'phone position',
 } as const;
 const TAKEN_DAY = /^\d{4}(?:-\d{2}){0,2}$/;
 const TAKEN = new RegExp(
-  `^(.*) · (${Object.values(TAKEN_NAMES).join('|')})(?: (\\d{4}(?:-\\d{2}){0,2}))?$`,
+  `^(.*) · (${Object.values(TAKEN_NAMES).join('|')})(?: (\\d{4}(?:-\\d{2}){0,2}|\\d{1,8} m))?$`,
 );
 
-/** The author of an answer that this person took from there. */
-export function takenAuthor(name: string, from: TakenFrom): string {
-  const day = from.kind === 'same' ? '' : from.day;
-  return `${name} · ${TAKEN_NAMES[from.kind]}${TAKEN_DAY.test(day) ? ` ${day}` : ''}`;
+/** How exactly it is known from there: a day, or metres; '' where nobody knows. */
+function takenDetail(from: TakenFrom): string {
+  if (from.kind === 'position') return ` ${Math.ceil(from.withinMetres)} m`;
+  const day = 'day' in from ? from.day : '';
+  return TAKEN_DAY.test(day) ? ` ${day}` : '';
 }
+
+/** The author of an answer that this person took from there. */
+export const takenAuthor = (name: string, from: TakenFrom): string =>
+  `${name} · ${TAKEN_NAMES[from.kind]}${takenDetail(from)}`;
 
 /** Who took an answer, and from where; undefined where it was not taken from anywhere. */
 export function takenBy(
   author: string,
 ): { readonly name: string; readonly from: TakenFrom } | undefined {
-  const [, name = '', source, day = ''] = TAKEN.exec(author) ?? [];
+  const [, name = '', source, detail = ''] = TAKEN.exec(author) ?? [];
   const kinds = Object.keys(TAKEN_NAMES) as (keyof typeof TAKEN_NAMES)[];
   const kind = kinds.find((each) => TAKEN_NAMES[each] === source);
-  return kind && { name, from: kind === 'same' ? { kind } : { kind, day } };
+  if (!kind) return undefined;
+  if (kind === 'same' || kind === 'app') return { name, from: { kind } };
+  if (kind !== 'position')
+    return { name, from: { kind, day: TAKEN_DAY.test(detail) ? detail : '' } };
+  return { name, from: { kind, withinMetres: Number.parseInt(detail, 10) || 0 } };
 }
 
 /** The name that a person's answers have: one that stands for no person, or for a source, would hide them. */

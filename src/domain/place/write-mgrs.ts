@@ -8,6 +8,10 @@ import { bandAt, isOfUtm, SOUTH_AT_METRES, toUtm } from './utm.ts';
 export const gridDigits = [10, 8, 6, 4, 2, 0] as const;
 export type GridDigits = (typeof gridDigits)[number];
 
+/** The digits of a grid whose squares have sides of so many metres. */
+export const squareDigits = (sideMetres: number): GridDigits =>
+  gridDigits.find((digits) => 10 ** (5 - digits / 2) >= sideMetres) ?? 0;
+
 /** What arithmetic leaves of a whole metre is none less. */
 const ARITHMETIC_METRES = 1e-6;
 const wholeMetres = (metres: number): number => Math.floor(metres + ARITHMETIC_METRES);

@@ -11,8 +11,10 @@ import { SectionDetail } from '../features/assessment/section-detail.tsx';
 import type { FieldDrawing } from '../features/hospitals/hospital-card.tsx';
 import { HospitalHead } from '../features/hospitals/hospital-head.tsx';
 import { HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
+import { PositionContext } from '../features/hospitals/position-context.ts';
 import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
 import { WaitingCard } from '../features/hospitals/waiting-card.tsx';
+import { MyPosition } from '../features/points/my-position.tsx';
 import { type Dependencies, useDependencies } from '../session/dependencies.ts';
 import { useSession } from '../session/device-parts.tsx';
 import { HospitalListProvider } from '../session/hospital-list-of-device.tsx';
@@ -109,15 +111,17 @@ interface HospitalsProps {
 export function Hospitals({ FieldDrawing: Drawing = AnswerField, unfolded }: HospitalsProps) {
   return (
     <WithHospitals>
-      <HospitalPanel
-        FieldDrawing={Drawing}
-        CardDetail={CardDetail}
-        {...(unfolded ? { unfolded } : {})}
-      >
-        <RowHeadContext value={HospitalHead}>
-          <SectionDetail section={section} />
-        </RowHeadContext>
-      </HospitalPanel>
+      <PositionContext value={MyPosition}>
+        <HospitalPanel
+          FieldDrawing={Drawing}
+          CardDetail={CardDetail}
+          {...(unfolded ? { unfolded } : {})}
+        >
+          <RowHeadContext value={HospitalHead}>
+            <SectionDetail section={section} />
+          </RowHeadContext>
+        </HospitalPanel>
+      </PositionContext>
     </WithHospitals>
   );
 }

@@ -1,3 +1,4 @@
+import { pointDialogPart } from '../features/points/point-dialog-part.ts';
 import { closedPart } from '../features/vault/closed-part.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
 
@@ -30,4 +31,5 @@ export const laterCode: readonly CodePart<unknown>[] = [
   closedPart,
   lockWarningPart,
   tooltipsPart,
+  pointDialogPart,
 ];

@@ -1,10 +1,11 @@
-// What draws known answers, with all that they are known from.
+// What draws known answers, with all that they are known from, and the tools of a point.
 import type { AnswerPath } from '../../domain/assessment/path.ts';
 import type { OffersParts } from '../features/assessment/offers-context.ts';
 import { KeepDetails } from '../features/kit/keep-details.tsx';
 import { FieldOffers } from '../features/offers/field-offers.tsx';
 import { GroupOffers } from '../features/offers/group-offers.tsx';
 import { TemplateOffers } from '../features/offers/template-offers.tsx';
+import { PointTools } from '../features/points/point-tools.tsx';
 import { WithHospitals } from './hospitals-part.tsx';
 
 /** Below it, so that it moves no box that is asked for before. */
@@ -15,6 +16,7 @@ export const offers: OffersParts = {
     <WithHospitals>
       <FieldOffers {...props} />
       {props.path === LAST_OF_ME && <KeepDetails />}
+      <PointTools {...props} />
     </WithHospitals>
   ),
   AtHead: (props) => (

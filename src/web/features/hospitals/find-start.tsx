@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { directoryWords } from '../../../domain/hospital/directory/directory-words.ts';
 import {
   type Places,
@@ -16,6 +16,7 @@ import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { findWords, startWords as words } from './find-words.ts';
+import { PositionContext } from './position-context.ts';
 import { useRead } from './use-read.ts';
 
 const SHOWN_PLACES = 6;
@@ -28,6 +29,7 @@ interface FindStartProps {
 /** Where to search from: what is typed here, else where the plan is. */
 export function FindStart({ children }: FindStartProps) {
   const document = useAssessment();
+  const MyPosition = useContext(PositionContext);
   const ofPlan = useMemo(() => pointOfPlan(document.answers()), [document]);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState<StartingPoint>();
@@ -35,6 +37,10 @@ export function FindStart({ children }: FindStartProps) {
   const read = text === '' ? undefined : parsePoint(text, { near: ofPlan?.read.point });
   const isPlace = read !== undefined && !read.ok;
   const point = text === '' ? ofPlan?.read.point : read?.ok ? read.point : place;
+  const type = (next: string) => {
+    setTyped(next);
+    setPlace(undefined);
+  };
   const said = sayUsed({ text, ofPlan, place, isRead: read?.ok ?? false });
   return (
     <>
@@ -45,12 +51,12 @@ export function FindStart({ children }: FindStartProps) {
           name="near"
           value={typed}
           spellCheck={false}
-          onText={(next) => {
-            setTyped(next);
-            setPlace(undefined);
-          }}
+          onText={type}
           onEnter={() => undefined}
         />
+        {MyPosition && (
+          <MyPosition name={words.title} holds="" onTake={(_, position) => type(position)} />
+        )}
         {isPlace && (
           <PlacesOf text={text} reason={read.reason} chosen={place} onChoose={setPlace} />
         )}

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { StrongText } from '../../ui/strong-text.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { type SealedTransfer, sealTransfer } from './sealed-transfer.ts';
 import styles from './transfer.module.css';
 import { transferFault, sendWords as words } from './transfer-words.ts';

@@ -1,0 +1,61 @@
+// One place of a plan by one of its boxes: what they say of where it is, or why that is no point.
+import type { Answers } from '../assessment/answers.ts';
+import type { AnswerPath } from '../assessment/path.ts';
+import { formatPoint } from '../place/coordinates.ts';
+import { readPlace } from '../place/place-readings.ts';
+import type { Point, PointFormat } from '../place/point.ts';
+import { type PlanPlace, planPlaces } from './plan-places.ts';
+import { type LocatedPlace, locatedPlaces } from './point-of.ts';
+
+export interface PlaceAt {
+  readonly place: PlanPlace;
+  /** Where it is, where its boxes say that. */
+  readonly located?: LocatedPlace;
+  /** Of the first text of it that is no point. */
+  readonly reason?: string;
+}
+
+/** All places of a plan, and where those are that say it. */
+export interface PlanPoints {
+  readonly places: readonly PlanPlace[];
+  readonly located: readonly LocatedPlace[];
+}
+
+export const planPoints = (answers: Answers): PlanPoints => ({
+  places: planPlaces(answers),
+  located: locatedPlaces(answers),
+});
+
+const isSame = (one: PlanPlace, other: PlanPlace): boolean => one.addressPath === other.addressPath;
+
+export function locatedAt({ located }: PlanPoints, place: PlanPlace): LocatedPlace | undefined {
+  return located.find((each) => isSame(each.place, place));
+}
+
+/** Undefined for a box that holds no part of a point. */
+export function placeAt(points: PlanPoints, path: AnswerPath): PlaceAt | undefined {
+  const place = points.places.find(({ texts }) => texts.some((text) => text.path === path));
+  if (!place) return undefined;
+  const located = locatedAt(points, place);
+  const [fault] = readPlace(place, points.located[0]?.read.point).faults;
+  return { place, ...(located ? { located } : {}), ...(fault ? { reason: fault.reason } : {}) };
+}
+
+/** What is written into the boxes of a place that lies there: degrees and the grid have boxes of their own, or one takes any format. */
+export function pointTexts(
+  { texts }: PlanPlace,
+  point: Point,
+  format: PointFormat,
+): readonly (readonly [AnswerPath, string])[] {
+  const [latitude = '', longitude = ''] = formatPoint(
+    point,
+    format === 'mgrs' || format === 'utm' ? 'dd' : format,
+  ).split(', ');
+  const written = {
+    point: formatPoint(point, format),
+    grid: formatPoint(point, 'mgrs'),
+    latitude,
+    longitude,
+  };
+  return texts.map(({ path, part }) => [path, written[part]]);
+}

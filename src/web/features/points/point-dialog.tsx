@@ -1,0 +1,105 @@
+import { Copy, Map as MapIcon } from 'lucide-react';
+import { useState } from 'react';
+import { formatPoint } from '../../../domain/place/coordinates.ts';
+import { appleMapsAddress, geoAddress, pinAddress } from '../../../domain/place/geo-address.ts';
+import type { Point, PointFormat } from '../../../domain/place/point.ts';
+import { spokenGrid } from '../../../domain/place/spoken-grid.ts';
+import { squareDigits } from '../../../domain/place/write-mgrs.ts';
+import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
+import type { LocatedPlace } from '../../../domain/plan-places/point-of.ts';
+import { readPlatform } from '../../platform/installed.ts';
+import { useKitAnswers } from '../../session/use-kit.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import flow from '../../ui/flow.module.css';
+import { Heading } from '../../ui/heading.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { exactWords, formatWords, pointWords as words } from './point-dialog-words.ts';
+import styles from './points.module.css';
+
+const FORMATS = ['mgrs', 'dd', 'ddm', 'dms', 'utm'] as const satisfies readonly PointFormat[];
+
+interface PointDialogProps {
+  readonly located: LocatedPlace;
+  readonly onClose: () => void;
+}
+
+/** A point in every format, aloud, as a code for another phone, and for this phone's map app. */
+export function PointDialog({ located: { place, read, text }, onClose }: PointDialogProps) {
+  const { distance } = placeSettings(useKitAnswers());
+  const { point, notation, precisionMetres } = read;
+  // A grid is written with no more digits than it was typed with.
+  const digits = notation === 'grid' ? squareDigits(precisionMetres) : 10;
+  const texts = FORMATS.map((format) => [format, formatPoint(point, format, { digits })] as const);
+  const aloud = spokenGrid(formatPoint(point, 'mgrs', { digits }));
+  return (
+    <Dialog title={place.name} closeLabel={words.close} onClose={onClose}>
+      <div className={flow.stack}>
+        <p className={styles.read}>{words.typed(text)}</p>
+        <Heading>{words.aloud}</Heading>
+        <p className={styles.aloud}>{aloud}</p>
+        <Formats texts={texts} />
+        <Heading>{words.exact}</Heading>
+        <p>{exactWords(read, distance)}</p>
+        <Heading>{words.toPhone}</Heading>
+        <p>{words.toPhoneHow}</p>
+        <QrCode text={geoAddress(point)} label={words.code(geoAddress(point))} />
+        <OwnMap point={point} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Formats({ texts }: { readonly texts: readonly (readonly [PointFormat, string])[] }) {
+  const [said, setSaid] = useState('');
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(words.copied(text)),
+      () => setSaid(words.notCopied),
+    );
+  return (
+    <>
+      <Heading>{words.formats}</Heading>
+      <ul className={styles.formats}>
+        {texts.map(([format, text]) => (
+          <li key={format} className={styles.format}>
+            <div>
+              <div className={styles.label}>{formatWords[format]}</div>
+              <div className={styles.value} translate="no">
+                {text}
+              </div>
+            </div>
+            <IconButton
+              label={words.copy(format)}
+              icon={<Copy size={20} aria-hidden="true" />}
+              onClick={() => copy(text)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
+/** Two presses: the first says what the second does. */
+function OwnMap({ point }: { readonly point: Point }) {
+  const [isAsked, setAsked] = useState(false);
+  const address = readPlatform().isIos ? appleMapsAddress(point) : pinAddress(point);
+  return (
+    <>
+      <Button aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+        <MapIcon size={20} aria-hidden="true" /> {words.map}
+      </Button>
+      {isAsked && (
+        <div className={flow.banner} role="status">
+          <p>{words.leaves}</p>
+          <a className={buttonClass('primary')} href={address} rel="noreferrer">
+            {words.openMap}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import type { Field } from '../../../domain/assessment/catalogue.ts';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { formatPoint } from '../../../domain/place/coordinates.ts';
+import type { ReadPoint } from '../../../domain/place/point.ts';
+import { squareDigits } from '../../../domain/place/write-mgrs.ts';
+import { type PlaceAt, pointTexts } from '../../../domain/plan-places/place-at.ts';
+import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
+import type { LocatedPlace } from '../../../domain/plan-places/point-of.ts';
+import { useCodePart } from '../../platform/code-part.ts';
+import type { Fix } from '../../platform/position.ts';
+import { useAssessment } from '../../session/open-assessment.tsx';
+import { useKitAnswers } from '../../session/use-kit.ts';
+import { Button } from '../../ui/button.tsx';
+import { MyPosition } from './my-position.tsx';
+import { pointDialogPart } from './point-dialog-part.ts';
+import styles from './points.module.css';
+import { toolWords as words } from './points-words.ts';
+import { hasPointTools, useIsTyping, usePointAt } from './use-point-at.ts';
+
+interface PointToolsProps {
+  readonly path: AnswerPath;
+  readonly field: Field;
+}
+
+/** Under the last box of a place: how its text is read, and what can be done with the point. */
+export function PointTools(props: PointToolsProps) {
+  return hasPointTools(props.path, props.field) && <Tools {...props} />;
+}
+
+function Tools({ path, field }: PointToolsProps) {
+  const at = usePointAt(path, field);
+  if (!at) return null;
+  // Rows are called by their names elsewhere; a box of its own has one.
+  const name = field.kind === 'point' ? field.label : at.place.name;
+  return (
+    <div className={styles.tools}>
+      {at.located ? <ReadAs located={at.located} /> : <NoPoint at={at} />}
+      <div className={styles.buttons}>
+        {at.located && <PointButton name={name} located={at.located} />}
+        {at.place.kind !== 'hospital' && <TakePosition name={name} at={at} />}
+      </div>
+    </div>
+  );
+}
+
+/** In the format that the kit chooses, else near to how it is typed. */
+function sayRead({ point, notation, precisionMetres }: ReadPoint, format: PlaceFormat): string {
+  const shown = format ?? (notation === 'grid' ? 'mgrs' : 'dd');
+  return formatPoint(
+    point,
+    shown,
+    notation === 'grid' ? { digits: squareDigits(precisionMetres) } : {},
+  );
+}
+
+type PlaceFormat = ReturnType<typeof placeSettings>['format'];
+
+function ReadAs({ located: { read } }: { readonly located: LocatedPlace }) {
+  const { format } = placeSettings(useKitAnswers());
+  const text = sayRead(read, format);
+  return (
+    <p className={styles.read}>{read.isCompleted ? words.completed(text) : words.readAs(text)}</p>
+  );
+}
+
+/** A text that is half typed needs no word. */
+function NoPoint({ at }: { readonly at: PlaceAt }) {
+  const isTyping = useIsTyping(at);
+  return !isTyping && at.reason !== undefined && <p className={styles.read}>{at.reason}</p>;
+}
+
+function PointButton({ name, located }: { readonly name: string; readonly located: LocatedPlace }) {
+  const [isOpen, setOpen] = useState(false);
+  const { value } = useCodePart(pointDialogPart);
+  return (
+    <>
+      <Button aria-haspopup="dialog" aria-label={words.pointOf(name)} onClick={() => setOpen(true)}>
+        <MapPin size={20} aria-hidden="true" /> {words.point}
+      </Button>
+      {isOpen && value && <value.PointDialog located={located} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TakePosition({ name, at: { place } }: { readonly name: string; readonly at: PlaceAt }) {
+  const document = useAssessment();
+  const { format = 'mgrs' } = placeSettings(useKitAnswers());
+  const holds = place.texts.map(({ text }) => text.trim()).filter((text) => text !== '');
+  const take = (fix: Fix) => {
+    const { withinMetres } = fix;
+    for (const [path, text] of pointTexts(place, fix, format))
+      document.take(path, text, { kind: 'position', withinMetres });
+  };
+  return <MyPosition name={name} holds={holds.join(', ')} onTake={take} />;
+}

@@ -1,0 +1,70 @@
+// What a plan says of where one of its places is.
+import { useSyncExternalStore } from 'react';
+import type { Answers } from '../../../domain/assessment/answers.ts';
+import type { Field } from '../../../domain/assessment/catalogue.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../../../domain/assessment/path.ts';
+import {
+  type PlaceAt,
+  type PlanPoints,
+  placeAt,
+  planPoints,
+} from '../../../domain/plan-places/place-at.ts';
+import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
+
+/** The boxes of a place that has several, in the order in which they stand. */
+const SEVERAL: Readonly<Record<string, readonly string[]>> = {
+  helicopterPlan: ['latitude', 'longitude', 'mgrs'],
+  hospitalFacilities: ['latitude', 'longitude'],
+};
+
+/** All boxes of the place under whose last box this one stands. */
+function boxesOf(path: AnswerPath, field: Field): readonly AnswerPath[] {
+  if (field.kind === 'point') return [path];
+  const parts = parsePath(path);
+  if (!parts) return [];
+  return (SEVERAL[parts.section] ?? []).map((key) =>
+    fieldPath<string, string>(parts.section, key, parts.row),
+  );
+}
+
+/** Whether the tools of a place stand under this box: one set for each place. */
+export const hasPointTools = (path: AnswerPath, field: Field): boolean =>
+  boxesOf(path, field).at(-1) === path;
+
+/** Read once for each state of a plan, however many boxes ask. */
+const read = new WeakMap<Answers, PlanPoints>();
+
+function pointsOf(answers: Answers): PlanPoints {
+  const known = read.get(answers) ?? planPoints(answers);
+  read.set(answers, known);
+  return known;
+}
+
+/** Draws again when what is said there changes; undefined for a row that has gone. */
+export function usePointAt(path: AnswerPath, field: Field): PlaceAt | undefined {
+  const document = useAssessment();
+  const boxes = boxesOf(path, field);
+  useFromAnswers((answers) => {
+    // Of an empty place nothing is read: this is asked with each key, wherever it is typed.
+    const isEmpty = boxes.every((box) => (answers.get(box)?.text ?? '').trim() === '');
+    return isEmpty ? '' : JSON.stringify(placeAt(pointsOf(answers), path));
+  });
+  return placeAt(pointsOf(document.answers()), path);
+}
+
+const onFocus = (listener: () => void) => {
+  document.addEventListener('focusin', listener);
+  document.addEventListener('focusout', listener);
+  return () => {
+    document.removeEventListener('focusin', listener);
+    document.removeEventListener('focusout', listener);
+  };
+};
+
+/** Whether somebody types into a box of this place. */
+export function useIsTyping({ place: { texts } }: Pick<PlaceAt, 'place'>): boolean {
+  return useSyncExternalStore(onFocus, () => {
+    const name = document.activeElement?.getAttribute('name') ?? '';
+    return texts.some(({ path }) => path === name);
+  });
+}
