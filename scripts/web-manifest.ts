@@ -1,4 +1,5 @@
 // The web app manifest: what makes the app installable, in the brand's name.
+import { SHARE_PATH, SHARED_FIELDS } from '../src/web/platform/share-messages.ts';
 import { appIcons } from './app-icons.ts';
 import { brand } from './brand.ts';
 
@@ -23,6 +24,13 @@ export function webManifest(): string {
       ),
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
+    // Answered by src/web/service-worker/shared-text.ts, so that no place is in an address.
+    share_target: {
+      action: SHARE_PATH,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: Object.fromEntries(SHARED_FIELDS.map((name) => [name, name])),
+    },
     shortcuts: [
       { name: 'Medical Threat Assessment', url: '/threat-assessment' },
       { name: 'All assessments', url: '/assessments' },

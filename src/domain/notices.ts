@@ -184,6 +184,10 @@ export const notices = {
     description:
       'Fingerprint or face no longer unlocks anything here. If a passkey for this app is still in the list of this device (settings, passwords), remove it there.',
   },
+  pointTaken: {
+    title: 'Point Taken',
+    description: 'The shared point is in the plan. The change log says where it is from.',
+  },
   copyFailed: {
     title: 'Error',
     description: 'The text could not be copied. Select it and copy by hand.',

@@ -5,7 +5,7 @@ import { type CodePart, useCodePart } from '../platform/code-part.ts';
 import { type Dependencies, DependenciesProvider } from '../session/dependencies.ts';
 import { type DeviceParts, DevicePartsProvider } from '../session/device-parts.tsx';
 import { type NoticeBoard, NoticeBoardProvider } from '../session/notice-board.ts';
-import { lockWarningPart, tooltipsPart } from './later-code.ts';
+import { lockWarningPart, sharedPart, tooltipsPart } from './later-code.ts';
 import { Router } from './router.tsx';
 
 export interface AppProps {
@@ -17,6 +17,7 @@ export interface AppProps {
 export function App({ dependencies, board, device }: AppProps) {
   const { value, failed, tryAgain } = useCodePart(device);
   const { value: warning } = useCodePart(lockWarningPart);
+  const { value: shared } = useCodePart(sharedPart);
   const { value: tips } = useCodePart(tooltipsPart);
   return (
     <DependenciesProvider value={dependencies}>
@@ -26,6 +27,7 @@ export function App({ dependencies, board, device }: AppProps) {
             {value && <LeaveGuard />}
             <Router />
             {value && warning && <warning.LockWarning />}
+            {value && shared && <shared.Shared />}
           </Notices>
           {tips && <tips.Tooltips numbers={TOOLTIP} />}
         </DevicePartsProvider>

@@ -23,6 +23,9 @@ export const lockWarningPart = codePart(() => import('../features/vault/lock-war
 /** Beside a form on a wide window: a phone never loads them. */
 export const pagesPart = codePart(() => import('../features/documents/pages-beside.tsx'));
 
+/** What another app shares with this one. */
+export const sharedPart = codePart(() => import('./shared-part.tsx'));
+
 /** All that is drawn after a first paint, or seldom. */
 export const laterCode: readonly CodePart<unknown>[] = [
   laterPart,
@@ -32,4 +35,5 @@ export const laterCode: readonly CodePart<unknown>[] = [
   lockWarningPart,
   tooltipsPart,
   pointDialogPart,
+  sharedPart,
 ];

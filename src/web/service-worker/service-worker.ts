@@ -3,7 +3,9 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { UPDATE } from '../../domain/limits.ts';
+import { GIVE_SHARED, SHARE_PATH, type SharedAnswer } from '../platform/share-messages.ts';
 import { MAY_RELOAD, TAKE_OVER, type UpdateAnswer } from '../platform/update-messages.ts';
+import { SharedText } from './shared-text.ts';
 import { isViewed, viewedDocument } from './viewed-document.ts';
 
 interface PrecachedFile {
@@ -21,6 +23,12 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isViewed(url),
   ({ url }) => viewedDocument(worker.clients, url),
+);
+const shared = new SharedText({ now: () => Date.now(), later: (work, ms) => setTimeout(work, ms) });
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request }) => shared.keep(request),
+  'POST',
 );
 precacheAndRoute([...PRECACHE]);
 registerRoute(
@@ -47,6 +55,7 @@ async function takeOver(port: MessagePort | undefined): Promise<void> {
 
 worker.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(takeOver(event.ports[0]));
+  if (event.data === GIVE_SHARED) event.ports[0]?.postMessage(shared.give() satisfies SharedAnswer);
 });
 // The page of the first visit is looked after at once; pages of an older version reload themselves.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

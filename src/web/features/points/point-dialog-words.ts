@@ -16,8 +16,6 @@ export const pointWords = {
   typed: (text: string) => `The plan says: ${text}`,
   formats: 'In every format',
   copy: (format: PointFormat) => `Copy: ${formatWords[format]}`,
-  copied: (text: string) => `Copied: ${text}`,
-  notCopied: 'The text could not be copied. Select it and copy by hand.',
   aloud: 'Aloud',
   exact: 'How exact it is',
   toPhone: 'To another phone',

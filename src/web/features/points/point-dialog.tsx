@@ -17,6 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { exactWords, formatWords, pointWords as words } from './point-dialog-words.ts';
 import styles from './points.module.css';
+import { useSaidCopy } from './use-said-copy.ts';
 
 const FORMATS = ['mgrs', 'dd', 'ddm', 'dms', 'utm'] as const satisfies readonly PointFormat[];
 
@@ -52,12 +53,7 @@ export function PointDialog({ located: { place, read, text }, onClose }: PointDi
 }
 
 function Formats({ texts }: { readonly texts: readonly (readonly [PointFormat, string])[] }) {
-  const [said, setSaid] = useState('');
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(words.copied(text)),
-      () => setSaid(words.notCopied),
-    );
+  const { said, copy } = useSaidCopy();
   return (
     <>
       <Heading>{words.formats}</Heading>

@@ -13,6 +13,11 @@ export const toolWords = {
   tools: (name: string) => `Tools for the point of ${name}`,
 } as const;
 
+export const copyWords = {
+  copied: (text: string) => `Copied: ${text}`,
+  notCopied: 'The text could not be copied. Select it and copy by hand.',
+} as const;
+
 const ago = (seconds: number): string =>
   seconds < 60 ? `${seconds} s ago` : `${counted(Math.floor(seconds / 60), 'minute')} ago`;
 
