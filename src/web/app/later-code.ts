@@ -1,4 +1,3 @@
-import { pointDialogPart } from '../features/points/point-dialog-part.ts';
 import { closedPart } from '../features/vault/closed-part.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
 
@@ -34,6 +33,5 @@ export const laterCode: readonly CodePart<unknown>[] = [
   closedPart,
   lockWarningPart,
   tooltipsPart,
-  pointDialogPart,
   sharedPart,
 ];

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
@@ -8,13 +8,12 @@ import { squareDigits } from '../../../domain/place/write-mgrs.ts';
 import { type PlaceAt, pointTexts } from '../../../domain/plan-places/place-at.ts';
 import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
 import type { LocatedPlace } from '../../../domain/plan-places/point-of.ts';
-import { useCodePart } from '../../platform/code-part.ts';
 import type { Fix } from '../../platform/position.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { MyPosition } from './my-position.tsx';
-import { pointDialogPart } from './point-dialog-part.ts';
+import { PointDialog } from './point-dialog.tsx';
 import styles from './points.module.css';
 import { toolWords as words } from './points-words.ts';
 import { hasPointTools, useIsTyping, usePointAt } from './use-point-at.ts';
@@ -73,13 +72,12 @@ function NoPoint({ at }: { readonly at: PlaceAt }) {
 
 function PointButton({ name, located }: { readonly name: string; readonly located: LocatedPlace }) {
   const [isOpen, setOpen] = useState(false);
-  const { value } = useCodePart(pointDialogPart);
   return (
     <>
       <Button aria-haspopup="dialog" aria-label={words.pointOf(name)} onClick={() => setOpen(true)}>
-        <MapPin size={20} aria-hidden="true" /> {words.point}
+        <Crosshair size={20} aria-hidden="true" /> {words.point}
       </Button>
-      {isOpen && value && <value.PointDialog located={located} onClose={() => setOpen(false)} />}
+      {isOpen && <PointDialog located={located} onClose={() => setOpen(false)} />}
     </>
   );
 }
