@@ -1,5 +1,6 @@
 // What a device is or does that the browser of the tests is not or does not: until the test ends.
 import { onTestFinished } from 'vitest';
+import { GIVE_SHARED, type SharedAnswer } from '../../../src/web/platform/share-messages.ts';
 import { startedWorkers } from './started-workers.ts';
 
 /** A property of an object of the page has this value. */
@@ -62,6 +63,19 @@ export function withUpdate(): void {
     register: async () => registration,
   });
   pretend(navigator, 'serviceWorker', container);
+}
+
+/** The service worker has this from another app, and gives it away once. */
+export function withShared(shared: SharedAnswer): void {
+  let held = shared;
+  const controller = {
+    postMessage(message: unknown, [port]: readonly MessagePort[]) {
+      if (message !== GIVE_SHARED) return;
+      port?.postMessage(held);
+      held = null;
+    },
+  };
+  pretend(navigator, 'serviceWorker', Object.assign(new EventTarget(), { controller }));
 }
 
 /** The worker that makes reports has died, and cannot be loaded again. */

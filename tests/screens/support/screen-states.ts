@@ -14,12 +14,14 @@ import { onDesk } from './desk.ts';
 import { FakeServer } from './fake-server.ts';
 import { fillKit, kitFile } from './kit.ts';
 import { mountApp } from './mounted-app.tsx';
+import { Whereabouts } from './position.ts';
 import {
   asInstalled,
   pretend,
   withCamera,
   withoutReportWorker,
   withoutStorage,
+  withShared,
   withUpdate,
 } from './pretended.ts';
 import { button, field, notice, openSection, region, unfold } from './screen.ts';
@@ -234,6 +236,55 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   { name: 'hospital-import', show: importHospitals },
+  {
+    name: 'point-tools',
+    show: async () => {
+      const phone = new Whereabouts();
+      const app = await mountApp('/threat-assessment', undefined, { now: () => NOON });
+      await app.write({
+        'operationalInfo.incidentCoordinates': '39.74, -105.09',
+        'operationalInfo.stagingCoordinates': 'https://maps.app.goo.gl/ab12',
+      });
+      await openSection('Operational Info');
+      await unfold('Operational Info');
+      await button('Use my position: Command Post Coordinates').click();
+      phone.find(39.742, -105.088, 12, new Date(NOON.getTime() - 5000));
+      await show(button('Take this point'));
+    },
+  },
+  {
+    name: 'point',
+    show: async () => {
+      const app = await mountApp('/threat-assessment');
+      await app.write({ 'operationalInfo.incidentCoordinates': '39.74, -105.09' });
+      await openSection('Operational Info');
+      await unfold('Operational Info');
+      await button('Point of Incident Coordinates').click();
+      await show(page.getByText('Aloud'));
+    },
+  },
+  {
+    name: 'point-code',
+    show: async () => {
+      const app = await mountApp('/threat-assessment');
+      await app.write({ 'operationalInfo.incidentCoordinates': '39.74, -105.09' });
+      await openSection('Operational Info');
+      await unfold('Operational Info');
+      await button('Point of Incident Coordinates').click();
+      await button('Open in this phone’s map').click();
+      await show(page.getByRole('link', { name: 'Open the map now' }), 'end');
+    },
+  },
+  {
+    name: 'shared',
+    show: async () => {
+      withShared({ text: 'Dropped pin\nhttps://www.google.com/maps/@39.74,-105.09,17z' });
+      const app = await mountApp('/threat-assessment');
+      await app.write({ 'operationalInfo.incidentCoordinates': '39.7, -105.0' });
+      history.pushState(null, '', '/?shared');
+      await show(page.getByRole('group', { name: 'Which place is it?' }));
+    },
+  },
   {
     name: 'find-hospitals',
     show: async () => {

@@ -1,0 +1,201 @@
+// The tools of a point: how a text is read, every format, a code, the phone's map, the phone's own position.
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { takenBy } from '../../src/domain/assessment/authors.ts';
+import type { AnswerPath } from '../../src/domain/assessment/path.ts';
+import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
+import { IPHONE } from '../support/iphone.ts';
+import { fillKit } from './support/kit.ts';
+import { type MountedApp, mountApp } from './support/mounted-app.tsx';
+import { Whereabouts } from './support/position.ts';
+import { pretend } from './support/pretended.ts';
+import { button, field, openSection, unfold } from './support/screen.ts';
+
+const INCIDENT = 'operationalInfo.incidentCoordinates';
+const POINT = '39.74, -105.09';
+const NOON = new Date('2026-11-21T12:00:00Z');
+const pointButton = () => button('Point of Incident Coordinates');
+const dialog = () => page.getByRole('dialog', { name: 'Incident' });
+
+async function openIncident(answers: Parameters<MountedApp['write']>[0] = {}): Promise<MountedApp> {
+  const app = await mountApp('/threat-assessment', undefined, { now: () => NOON });
+  await app.write(answers);
+  await openSection('Operational Info');
+  await unfold('Operational Info');
+  await expect.element(field(INCIDENT)).toBeVisible();
+  return app;
+}
+
+const authorOf = (app: MountedApp, path: AnswerPath) =>
+  takenBy(app.session.open()?.document.answer(path)?.author ?? '');
+
+describe('under the box of a point', () => {
+  test('stands how its text is read, or once it is left why it is none; half of one is no fault', async () => {
+    await openIncident();
+    await expect.element(pointButton()).not.toBeInTheDocument();
+    await field(INCIDENT).fill('39.74');
+    await expect.element(page.getByText(/Only one number is here/)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText(/Only one number is here/)).toBeVisible();
+    await field(INCIDENT).fill('https://maps.app.goo.gl/ab12');
+    await expect.element(page.getByText(/Only one number is here/)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText(/would need the network/)).toBeVisible();
+    await field(INCIDENT).fill('n39.74 w105.09');
+    await expect.element(page.getByText('Read as 39.74000, -105.09000')).toBeVisible();
+    await expect.element(pointButton()).toBeVisible();
+    await field(INCIDENT).fill('13sdd 9210 9880');
+    await expect.element(page.getByText('Read as 13S DD 9210 9880')).toBeVisible();
+  });
+
+  test('stand one set of tools for the three boxes of the landing zone, and for the two of a hospital', async () => {
+    const app = await mountApp('/threat-assessment');
+    await app.write({
+      'helicopterPlan.latitude': '39.73',
+      'helicopterPlan.longitude': '-105.0',
+      'hospitalFacilities.primary.latitude': '39.71',
+      'hospitalFacilities.primary.longitude': '-105.12',
+    });
+    await openSection('Helicopter Plan');
+    await expect.element(button('Point of Landing zone')).toBeVisible();
+    await expect.element(button('Use my position: Landing zone')).toBeVisible();
+    await openSection('Hospital Facilities');
+    await unfold('Primary Hospital');
+    await button('Point of Primary Hospital').click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Primary Hospital' }))
+      .toMatchTextContent('39.71000, -105.12000');
+  });
+});
+
+describe('the dialog of a point', () => {
+  test('has every format with a copy, the grid aloud, how exact it is, and a code', async () => {
+    const written: string[] = [];
+    pretend(navigator.clipboard, 'writeText', async (text: string) => void written.push(text));
+    await openIncident({ [INCIDENT]: '13S DD 9210 9880' });
+    await pointButton().click();
+    for (const text of [
+      'The plan says: 13S DD 9210 9880',
+      'one three Sierra, Delta Delta, niner two one zero, niner eight eight zero',
+      'names a square with sides of 33 ft (10 m)',
+      'UTM',
+    ])
+      await expect.element(dialog()).toMatchTextContent(text);
+    const formats = dialog().getByRole('listitem');
+    expect(formats.elements()).toHaveLength(5);
+    await button('Copy: Grid (MGRS)').click();
+    await expect.element(dialog()).toMatchTextContent('Copied: 13S DD 9210 9880');
+    await button('Copy: Degrees').click();
+    expect(written).toHaveLength(2);
+    await expect.element(dialog()).toMatchTextContent(`Copied: ${written[1]}`);
+    await expect
+      .element(dialog().getByRole('img', { name: /^Code of this point: geo:39\.7\d+,-105\.0\d+$/ }))
+      .toBeVisible();
+  });
+
+  test('leads to the map app of this phone by a second press, after saying that the place leaves', async () => {
+    await openIncident({ [INCIDENT]: POINT });
+    await pointButton().click();
+    await expect
+      .element(page.getByRole('link', { name: 'Open the map now' }))
+      .not.toBeInTheDocument();
+    await button('Open in this phone’s map').click();
+    await expect.element(dialog()).toMatchTextContent('The place then leaves Bulwark');
+    await expect
+      .element(page.getByRole('link', { name: 'Open the map now' }))
+      .toHaveAttribute('href', 'geo:39.74,-105.09?q=39.74,-105.09');
+  });
+
+  test('on an iPhone, which opens no geo: address, that is its own map app, and no web address', async () => {
+    pretend(navigator, 'userAgent', IPHONE);
+    await openIncident({ [INCIDENT]: POINT });
+    await pointButton().click();
+    await button('Open in this phone’s map').click();
+    await expect
+      .element(page.getByRole('link', { name: 'Open the map now' }))
+      .toHaveAttribute('href', 'maps://?ll=39.74,-105.09&q=39.74,-105.09');
+  });
+});
+
+describe('this phone’s position', () => {
+  test('is asked for once by a press, says how exact and how old it is, and is taken by a press with its source', async () => {
+    const phone = new Whereabouts();
+    const app = await openIncident();
+    expect(phone.asked).toEqual([]);
+    await button('Use my position: Incident Coordinates').click();
+    await expect.element(page.getByText(/^Asking this phone/)).toBeVisible();
+    expect(phone.asked).toEqual([{ enableHighAccuracy: true, timeout: 20_000, maximumAge: 0 }]);
+    phone.find(39.74, -105.09, 11.4, new Date(NOON.getTime() - 5000));
+    await expect
+      .element(page.getByText('This phone is within 39 ft (12 m) of this point, 5 s ago:'))
+      .toBeVisible();
+    await expect.element(field(INCIDENT)).toHaveValue('');
+    await button('Take this point').click();
+    await expect.element(field(INCIDENT)).toHaveValue('13S DD 92288 98904');
+    expect(authorOf(app, INCIDENT)?.from).toEqual({ kind: 'position', withinMetres: 12 });
+    expect(phone.asked).toHaveLength(1);
+    await expect.element(button('Use my position: Incident Coordinates')).toHaveFocus();
+  });
+
+  test('replaces what is typed only by a press that says so, in the format of the kit', async () => {
+    const phone = new Whereabouts();
+    const app = await openIncident({ [INCIDENT]: 'north gate' });
+    await fillKit(app, { [kitPath('places', 'format')]: 'Degrees' });
+    await button('Use my position: Incident Coordinates').click();
+    phone.find(39.74, -105.09, 12, NOON);
+    await expect.element(page.getByText('The plan says “north gate” now.')).toBeVisible();
+    await button('Leave it').click();
+    await expect.element(field(INCIDENT)).toHaveValue('north gate');
+    await button('Use my position: Incident Coordinates').click();
+    phone.find(39.74, -105.09, 12, NOON);
+    await button('Replace it with this point').click();
+    await expect.element(field(INCIDENT)).toHaveValue('39.74000, -105.09000');
+  });
+
+  test('fills the three boxes of the landing zone', async () => {
+    const phone = new Whereabouts();
+    await mountApp('/threat-assessment');
+    await openSection('Helicopter Plan');
+    await button('Use my position: Landing zone').click();
+    phone.find(39.74, -105.09, 12, new Date());
+    await button('Take this point').click();
+    await expect.element(field('helicopterPlan.latitude')).toHaveValue('39.74000');
+    await expect.element(field('helicopterPlan.longitude')).toHaveValue('-105.09000');
+    await expect.element(field('helicopterPlan.mgrs')).toHaveValue('13S DD 92288 98904');
+  });
+
+  test('that is refused, unknown or late is one sentence each, and an answer after it was stopped is nothing', async () => {
+    const phone = new Whereabouts();
+    await openIncident();
+    await button('Use my position: Incident Coordinates').click();
+    phone.fail(1);
+    await expect.element(page.getByText(/^This phone does not give its position/)).toBeVisible();
+    await button('Ask again').click();
+    phone.fail(2);
+    await expect.element(page.getByText(/^This phone does not know its position/)).toBeVisible();
+    await button('Ask again').click();
+    phone.fail(3);
+    await expect.element(page.getByText(/^This phone found no position within 20/)).toBeVisible();
+    await button('Ask again').click();
+    await button('Stop asking').click();
+    phone.find(39.74, -105.09, 12, NOON);
+    await expect.element(button('Take this point')).not.toBeInTheDocument();
+    pretend(navigator, 'geolocation', undefined);
+    await button('Use my position: Incident Coordinates').click();
+    await expect.element(page.getByText(/^This browser gives no position/)).toBeVisible();
+  });
+
+  test('is where hospitals are searched from, and goes into no answer then', async () => {
+    const phone = new Whereabouts();
+    const app = await mountApp('/threat-assessment');
+    await openSection('Hospital Facilities');
+    await button('Find a hospital nearby: Primary Hospital').click();
+    await button('Use my position: From where').click();
+    phone.find(39.74, -105.09, 12, new Date());
+    await button('Take this point').click();
+    const find = page.getByRole('dialog', { name: 'Find hospitals: Primary Hospital' });
+    await expect.element(find).toMatchTextContent('From the typed point: 13S DD 92288 98904');
+    const said = [...(app.session.open()?.document.answers().values() ?? [])];
+    expect(said.filter(({ text }) => text.includes('13S'))).toEqual([]);
+  });
+});
