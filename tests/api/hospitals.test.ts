@@ -367,6 +367,8 @@ describe.each(engines)('on %s', (_name, createEngine) => {
         const page = await fetch(server.origin + path, { headers });
         expect(page.status, path).toBe(200);
         expect(await page.text(), path).toContain('<div id="root"');
+        // Of this origin's own pages alone: no frame of another site is asked for.
+        expect(page.headers.get('permissions-policy'), path).toContain('geolocation=(self)');
       }
       expect((await fetch(`${server.origin}/assets/none.js`)).status).toBe(404);
     });

@@ -86,6 +86,12 @@ test('the manifest makes the app installable: name, icons of the mark, a window 
   expect(errors).toEqual([]);
   const manifest = JSON.parse(data ?? '');
   expect(manifest).toMatchObject({ name: 'Bulwark', display: 'standalone', start_url: '/' });
+  expect(manifest.share_target).toEqual({
+    action: '/share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', url: 'url' },
+  });
   const sizes = await page.evaluate(
     async (icons: { src: string }[]) => {
       const measure = async ({ src }: { src: string }) => {

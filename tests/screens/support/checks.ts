@@ -29,12 +29,21 @@ export function smallTargets(): string[] {
     .map(({ element, box }) => `${inWords(element)} ${box.width}×${box.height}`);
 }
 
+/** Scrolled away under the head of its dialog: there is nothing to press. */
+function isScrolledAway({ element, box }: { element: Element; box: DOMRect }): boolean {
+  const body = document.querySelector('dialog[open] section');
+  if (!body?.contains(element)) return false;
+  const { top, bottom } = body.getBoundingClientRect();
+  return box.bottom <= top || box.top >= bottom;
+}
+
 /** Pairs of targets with less than 8 pixels between them. */
 export function crowdedTargets(): string[] {
   const dialog = document.querySelector('dialog[open]');
   const targets = seen('main a[href], main button, footer button, main input, main textarea')
     .filter((element) => !dialog || dialog.contains(element))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter((target) => !isScrolledAway(target));
   const crowded: string[] = [];
   for (const [index, a] of targets.entries()) {
     for (const b of targets.slice(index + 1)) {

@@ -18,7 +18,7 @@ export const sharedWords = {
   noPlan: 'No plan is open. Which one gets the point?',
   plan: (name: string) => `Go on with ${name}`,
   begin: 'New call-out',
-  otherPlan: 'It is for another plan',
+  otherPlan: 'Or is it for another plan?',
   choose: 'Choose from all assessments',
   holds: (place: string, text: string) => `${place} says “${text}” now.`,
   replace: 'Replace it with the shared point',
