@@ -59,6 +59,11 @@ describe('under the box of a point', () => {
     await openSection('Helicopter Plan');
     await expect.element(button('Point of Landing zone')).toBeVisible();
     await expect.element(button('Use my position: Landing zone')).toBeVisible();
+    // Of one that has a point in other boxes, what is none is said too.
+    await field('helicopterPlan.mgrs').fill('13S DD 123');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText(/odd number of digits/)).toBeVisible();
+    await expect.element(button('Point of Landing zone')).toBeVisible();
     await openSection('Hospital Facilities');
     await unfold('Primary Hospital');
     await button('Point of Primary Hospital').click();
@@ -66,6 +71,21 @@ describe('under the box of a point', () => {
       .element(page.getByRole('dialog', { name: 'Primary Hospital' }))
       .toMatchTextContent('39.71000, -105.12000');
   });
+});
+
+test('in rows the tools are called as the row is, also once it gets a name', async () => {
+  const app = await mountApp('/threat-assessment');
+  await app.write({ 'weather.windConditions': 'calm' });
+  const row = app.session.open()?.document.addRow('helicopterPlan') ?? '';
+  const station = app.session.open()?.document.addRow('icsAidStations') ?? '';
+  await openSection('Helicopter Plan');
+  await unfold('Helicopter Plan');
+  await field(`helicopterPlan.${row}.coordinates`).fill('39.74, -105.09');
+  await expect.element(button('Point of Landing zone 2')).toBeVisible();
+  await button(/^ICS forms/i).click();
+  await expect.element(button('Use my position: Aid station 1')).toBeVisible();
+  await field(`icsAidStations.${station}.name`).fill('North gate');
+  await expect.element(button('Use my position: North gate')).toBeVisible();
 });
 
 describe('the dialog of a point', () => {

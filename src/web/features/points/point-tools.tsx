@@ -1,7 +1,7 @@
 import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
 import { formatPoint } from '../../../domain/place/coordinates.ts';
 import type { ReadPoint } from '../../../domain/place/point.ts';
 import { squareDigits } from '../../../domain/place/write-mgrs.ts';
@@ -31,11 +31,13 @@ export function PointTools(props: PointToolsProps) {
 function Tools({ path, field }: PointToolsProps) {
   const at = usePointAt(path, field);
   if (!at) return null;
-  // Rows are called by their names elsewhere; a box of its own has one.
-  const name = field.kind === 'point' ? field.label : at.place.name;
+  // The box of a row is called like those of the other rows.
+  const isInRow = parsePath(path)?.row !== undefined;
+  const name = field.kind === 'point' && !isInRow ? field.label : at.place.name;
   return (
     <div className={styles.tools}>
-      {at.located ? <ReadAs located={at.located} /> : <NoPoint at={at} />}
+      {at.located && <ReadAs located={at.located} />}
+      <NoPoint at={at} />
       <div className={styles.buttons}>
         {at.located && <PointButton name={name} located={at.located} />}
         {at.place.kind !== 'hospital' && <TakePosition name={name} at={at} />}

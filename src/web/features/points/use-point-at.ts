@@ -40,14 +40,20 @@ function pointsOf(answers: Answers): PlanPoints {
   return known;
 }
 
+/** What a row that was added is called; '' for every other place. */
+function nameOf(answers: Answers, path: AnswerPath): string {
+  const { section = '', row } = parsePath(path) ?? {};
+  return row ? (answers.get(fieldPath<string, string>(section, 'name', row))?.text ?? '') : '';
+}
+
 /** Draws again when what is said there changes; undefined for a row that has gone. */
 export function usePointAt(path: AnswerPath, field: Field): PlaceAt | undefined {
   const document = useAssessment();
   const boxes = boxesOf(path, field);
   useFromAnswers((answers) => {
-    // Of an empty place nothing is read: this is asked with each key, wherever it is typed.
+    // Of an empty place its name alone is read: this is asked with each key, wherever it is typed.
     const isEmpty = boxes.every((box) => (answers.get(box)?.text ?? '').trim() === '');
-    return isEmpty ? '' : JSON.stringify(placeAt(pointsOf(answers), path));
+    return isEmpty ? nameOf(answers, path) : JSON.stringify(placeAt(pointsOf(answers), path));
   });
   return placeAt(pointsOf(document.answers()), path);
 }
