@@ -1,9 +1,10 @@
 // The tools of a point: how a text is read, every format, a code, the phone's map, the phone's own position.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { takenBy } from '../../src/domain/assessment/authors.ts';
 import type { AnswerPath } from '../../src/domain/assessment/path.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
+import { openQrReader } from '../../src/web/platform/qr-reader.ts';
 import { IPHONE } from '../support/iphone.ts';
 import { fillKit } from './support/kit.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
@@ -28,6 +29,19 @@ async function openIncident(answers: Parameters<MountedApp['write']>[0] = {}): P
 
 const authorOf = (app: MountedApp, path: AnswerPath) =>
   takenBy(app.session.open()?.document.answer(path)?.author ?? '');
+
+/** As a camera sees it: on its ground, more than a pixel for each part. */
+function enlarged(code: HTMLCanvasElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: code.width * 8, height: code.height * 8 });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('Nothing can be drawn');
+  context.imageSmoothingEnabled = false;
+  context.fillStyle = getComputedStyle(code).backgroundColor;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(code, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
 
 describe('under the box of a point', () => {
   test('stands how its text is read, or once it is left why it is none; half of one is no fault', async () => {
@@ -111,6 +125,22 @@ describe('the dialog of a point', () => {
     await expect
       .element(dialog().getByRole('img', { name: /^Code of this point: geo:39\.7\d+,-105\.0\d+$/ }))
       .toBeVisible();
+  });
+
+  test('has a code that a scanner reads as the point, in the Night theme too', async () => {
+    await openIncident({ [INCIDENT]: POINT });
+    await pointButton().click();
+    const code = dialog().getByRole('img', { name: 'Code of this point: geo:39.74,-105.09' });
+    await expect.element(code).toBeVisible();
+    const reader = await openQrReader();
+    onTestFinished(() => reader.close());
+    for (const theme of ['day', 'night']) {
+      document.documentElement.dataset.theme = theme;
+      const seen = enlarged(code.element() as HTMLCanvasElement);
+      expect(await reader.read(seen as unknown as HTMLVideoElement), theme).toEqual([
+        'geo:39.74,-105.09',
+      ]);
+    }
   });
 
   test('leads to the map app of this phone by a second press, after saying that the place leaves', async () => {
