@@ -38,6 +38,8 @@ function takenName(from: TakenFrom): string {
   switch (from.kind) {
     case 'same':
       return 'another field of this plan';
+    case 'place':
+      return 'a straight line';
     case 'app':
       return 'another app';
     case 'position':

@@ -44,12 +44,15 @@ export const isNoPerson = (author: string): boolean =>
 export type TakenFrom =
   /** 'app' is a text that another app shared with this one. */
   | { readonly kind: 'same' | 'app' }
+  /** Arithmetic on the points of the plan. */
+  | { readonly kind: 'place' }
   | { readonly kind: 'position'; readonly withinMetres: number }
   /** The day of a directory is as exact as its source: a year, a month or a day. */
   | { readonly kind: 'plan' | 'list' | 'kit' | 'template' | 'directory'; readonly day: string };
 
 const TAKEN_NAMES = {
   same: 'same plan',
+  place: 'straight line',
   plan: PLAN_AUTHOR,
   list: LIST_AUTHOR,
   kit: 'kit',
@@ -82,7 +85,7 @@ export function takenBy(
   const kinds = Object.keys(TAKEN_NAMES) as (keyof typeof TAKEN_NAMES)[];
   const kind = kinds.find((each) => TAKEN_NAMES[each] === source);
   if (!kind) return undefined;
-  if (kind === 'same' || kind === 'app') return { name, from: { kind } };
+  if (kind === 'same' || kind === 'app' || kind === 'place') return { name, from: { kind } };
   if (kind !== 'position')
     return { name, from: { kind, day: TAKEN_DAY.test(detail) ? detail : '' } };
   return { name, from: { kind, withinMetres: Number.parseInt(detail, 10) || 0 } };

@@ -11,6 +11,7 @@ import { fromStartedFrom } from './earlier-plan.ts';
 import { fromKit } from './from-kit.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
 import { fromOtherPlans } from './other-plans.ts';
+import { fromPlaces } from './places.ts';
 import { fromSamePlan } from './same-plan.ts';
 import { fromSavedHospitals } from './saved-hospitals.ts';
 
@@ -23,6 +24,7 @@ interface Source {
 /** In their rank: what this plan says is nearer than the kit and the saved list, those than the plan it was started from, and any other. */
 const SOURCES: readonly Source[] = [
   { find: fromSamePlan },
+  { find: fromPlaces },
   { find: fromClock },
   { find: fromKit },
   { find: fromSavedHospitals, completes: true },
@@ -56,7 +58,8 @@ export const textOf = ({ texts }: Offer, path: AnswerPath): string =>
 function takenFrom(source: OfferSource): TakenFrom | undefined {
   switch (source.kind) {
     case 'same':
-      return { kind: 'same' };
+    case 'place':
+      return { kind: source.kind };
     case 'plan':
     case 'list':
     case 'kit':

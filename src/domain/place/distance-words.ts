@@ -5,6 +5,7 @@ import { counted } from '../counted.ts';
 export type DistanceUnit = 'miles' | 'kilometres';
 
 export const METRES_A_MILE = 1609.344;
+const METRES_A_KM = 1000;
 const METRES_A_NAUTICAL_MILE = 1852;
 const FEET_A_METRE = 1 / 0.3048;
 /** Below, feet and metres. */
@@ -53,9 +54,49 @@ export const roadMinutes = (roadMetres: number, milesAnHour: number): number =>
 export const airMinutesWords = (minutes: number, speedKnots: number): string =>
   `${counted(minutes, 'minute')} in the air at ${speedKnots} knots: arithmetic on a straight line, without start and landing`;
 
+/** `12.4 miles (20 km), 047\u00b0 true, northeast of Incident; straight line.` */
+export const straightLineWords = (
+  { metres, bearingDegrees }: { readonly metres: number; readonly bearingDegrees: number },
+  of: string,
+  first: DistanceUnit,
+): string =>
+  `${distanceWords(metres, first)}, ${bearingWords(bearingDegrees)} of ${of}; straight line.`;
+
+/** As an answer of a plan: `12.4 miles straight line`. */
+export const distanceAnswer = (metres: number, first: DistanceUnit): string =>
+  `${distanceWords(metres, first).replace(/ \(.*\)$/, '')} straight line`;
+
+/** As an answer of a plan: `7 min at 120 knots, straight line`. */
+export const airAnswer = (metres: number, speedKnots: number): string =>
+  `${airMinutes(metres, speedKnots)} min at ${Math.round(speedKnots)} knots, straight line`;
+
+const FIGURE = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:mi|miles?|mph|km|km\/h)?$/i;
+
+/** A figure that somebody typed, above nothing; undefined for anything else. The unit is that of the box. */
+export function typedFigure(text: string): number | undefined {
+  const value = Number((FIGURE.exec(text.trim())?.[1] ?? '').replace(',', '.'));
+  return value > 0 ? value : undefined;
+}
+
+/** `12 miles at 40 mph: 18 min`, of a road whose length and speed somebody typed; in kilometers where these come first. */
+export function roadAnswer(
+  road: { readonly distance: number; readonly anHour: number },
+  unit: DistanceUnit,
+): { readonly says: string; readonly minutes: string } {
+  const metres = road.distance * (unit === 'miles' ? METRES_A_MILE : METRES_A_KM);
+  const speed = unit === 'miles' ? road.anHour : (road.anHour * METRES_A_KM) / METRES_A_MILE;
+  const minutes = `${roadMinutes(metres, speed)} min`;
+  const said =
+    unit === 'miles'
+      ? `${road.distance} miles at ${road.anHour} mph`
+      : `${road.distance} km at ${road.anHour} km/h`;
+  return { says: `${said}: ${minutes}`, minutes: `${minutes} (${said})` };
+}
+
 /** All that is said of the road; minutes by road are never computed from a straight line. */
 export const ROAD_HINT = {
-  text: 'By road usually 1.2 to 1.4 times as far; more near rivers and shores.',
+  text: 'By road usually 1.2 to 1.4 times as far (rule of thumb), farther near rivers and shores.',
+  /** Read in its abstract: straight lines and roads go together, with local exceptions; doi 10.1080/00330124.2011.583586. */
   source:
-    'Boscoe, Henry and Zdeb, driving and straight-line distance to US hospitals, The Professional Geographer 64 (2), 2012',
+    'No minutes follow from a straight line. Shorelines and other barriers are the exceptions: Boscoe, Henry and Zdeb, driving and straight-line distance to US hospitals, The Professional Geographer 64 (2), 2012.',
 } as const;

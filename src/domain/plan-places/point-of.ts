@@ -30,8 +30,11 @@ export function locatedPlaces(answers: Answers): readonly LocatedPlace[] {
 const FROM = ['incident', 'collection', 'exchange', 'landingZone', 'commandPost', 'staging'];
 
 /** The point of a plan as a whole; undefined where no place of it but a hospital has one. */
-export function pointOfPlan(answers: Answers): LocatedPlace | undefined {
-  const located = locatedPlaces(answers);
+export const pointOfPlan = (answers: Answers): LocatedPlace | undefined =>
+  planPoint(locatedPlaces(answers));
+
+/** As pointOfPlan, among places that were located already. */
+export function planPoint(located: readonly LocatedPlace[]): LocatedPlace | undefined {
   for (const kind of FROM) {
     const found = located.find(({ place }) => place.kind === kind);
     if (found) return found;

@@ -25,6 +25,12 @@ function isSame(saved: Hospital, { phone, name, city, cms }: DirectoryHospital):
   return isNamed && (address === '' || address.includes(folded(city)));
 }
 
+/** What the team has saved of a hospital of the directory. */
+export const savedAs = (
+  saved: readonly Hospital[],
+  hospital: DirectoryHospital,
+): Hospital | undefined => saved.find((each) => isSame(each, hospital));
+
 /** Saved ones in the order they are given, each with what the directory found of it; then what else was found. */
 export function withSaved(
   found: readonly FoundHospital[],

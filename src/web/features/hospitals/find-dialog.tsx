@@ -25,12 +25,12 @@ interface FindDialogProps {
 /** The hospitals near a point, of which one fills this card. */
 export function FindDialog({ tier, title, onClose }: FindDialogProps) {
   const document = useAssessment();
-  const take = useFindTake(tier);
+  const take = useFindTake();
   const { value: directory, failed, tryAgain } = useRead(loadDirectory);
   const [asked, setAsked] = useState<FindRow>();
   const takeRow = (row: FindRow, taking: 'replace' | 'fill') => {
     onClose();
-    take(row, taking);
+    take([{ ...row, card: tier }], taking);
   };
   const onTake = (row: FindRow) => {
     if (hasText(readCard(document, tier).texts)) setAsked(row);

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { DirectoryHospital } from '../../../domain/hospital/directory/directory.ts';
 import { sayKnown } from '../../../domain/hospital/directory/directory-words.ts';
 import type { ListedHospital } from '../../../domain/hospital/directory/with-saved.ts';
+import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
+import { useKit } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
@@ -43,6 +45,7 @@ const keyOf = ({ saved, found, because = '' }: FindRow) =>
 function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => void }) {
   const { saved, found, because } = row;
   const { metres, bearingDegrees } = found ?? {};
+  const settings = placeSettings(useKit()?.document.answers());
   return (
     <>
       <Button className={styles.take} onClick={onTake}>
@@ -52,7 +55,7 @@ function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => vo
         </span>
         {!saved && found && <span>{words.place(found.hospital.city, found.hospital.state)}</span>}
         {metres !== undefined && bearingDegrees !== undefined && (
-          <span>{words.where(metres, bearingDegrees)}</span>
+          <span>{words.where(metres, bearingDegrees, settings)}</span>
         )}
       </Button>
       {found && <Known hospital={found.hospital} />}

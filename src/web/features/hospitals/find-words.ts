@@ -1,10 +1,9 @@
 // What the search in the directory says.
 
 import { counted } from '../../../domain/counted.ts';
-import { bearingWords, distanceWords } from '../../../domain/place/distance-words.ts';
+import { airMinutes, bearingWords, distanceWords } from '../../../domain/place/distance-words.ts';
+import type { PlaceSettings } from '../../../domain/plan-places/place-settings.ts';
 import type { LocatedPlace } from '../../../domain/plan-places/point-of.ts';
-
-const distance = (metres: number) => distanceWords(metres, 'miles');
 
 export const findWords = {
   title: (card: string) => `Find hospitals: ${card}`,
@@ -47,11 +46,27 @@ export const listWords = {
   nearest: (count: number) => `Nearest ${counted(count, 'hospital')}`,
   found: (count: number) => `Found: ${counted(count, 'hospital')}`,
   nothing: 'No hospital of the directory fits.',
-  where: (metres: number, bearing: number) => `${distance(metres)}, ${bearingWords(bearing)}`,
+  where: (
+    metres: number,
+    bearing: number,
+    { distance, airKnots }: Pick<PlaceSettings, 'distance' | 'airKnots'>,
+  ) =>
+    `${distanceWords(metres, distance)}, ${bearingWords(bearing)}; ${airMinutes(metres, airKnots)} min by air, arithmetic at ${Math.round(airKnots)} knots`,
   suggestion: (why: string, because: string) => `${why}. ${because}:`,
   place: (city: string, state: string) => `${city}, ${state}`,
   savedMore: (count: number) =>
     `${counted(count, 'more saved hospital')}: type a name to find them.`,
+} as const;
+
+export const suggestWords = {
+  title: 'Suggested for empty cards',
+  from: ({ place }: LocatedPlace) => `Near ${place.name}. Nothing is filled in until you tap it.`,
+  why: (why: string, because: string) => `${why}: ${because}`,
+  fills: (card: string) => `Fills ${card}`,
+  source: (hifld: string, cms: string) => `HIFLD ${hifld}, CMS ${cms}. Straight lines.`,
+  savedByTeam: 'Saved by the team',
+  all: (count: number) => (count === 3 ? 'Use all three' : 'Use both'),
+  each: (card: string, hospital: string) => `${card}: ${hospital}`,
 } as const;
 
 export const askWords = {

@@ -1,6 +1,7 @@
 import { CloudUpload, Save, Trash2 } from 'lucide-react';
 import {
   type ComponentType,
+  Fragment,
   type ReactNode,
   useEffect,
   useId,
@@ -24,6 +25,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FindButton } from './find-button.tsx';
 import styles from './hospital-card.module.css';
+import { HospitalDistance } from './hospital-distance.tsx';
 import { HospitalHead } from './hospital-head.tsx';
 import { describeHospital, cardWords as words } from './hospitals-words.ts';
 import { OutboxQuestion } from './outbox-question.tsx';
@@ -65,13 +67,12 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
   const boxes = useMemo(
     () =>
       [...plain, ...folded.filter(({ key }) => unfolded.includes(key))].map((field) => (
-        <FieldDrawing
-          key={field.key}
-          path={fieldPath('hospitalFacilities', field.key, tier)}
-          field={field}
-        />
+        <Fragment key={field.key}>
+          <FieldDrawing path={fieldPath('hospitalFacilities', field.key, tier)} field={field} />
+          {field.key === 'distance' && <HospitalDistance row={tier} title={title} />}
+        </Fragment>
       )),
-    [FieldDrawing, tier, unfolded],
+    [FieldDrawing, tier, title, unfolded],
   );
   const tooLong = useFromAnswers((answers) => tooLongSentence(answers, tier));
   return (

@@ -11,6 +11,7 @@ import { ExchangeButton } from './exchange-button.tsx';
 import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
 import styles from './hospital-panel.module.css';
 import { panelWords as words } from './hospitals-words.ts';
+import { SuggestedHospitals } from './suggested-hospitals.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 interface HospitalPanelProps {
@@ -39,9 +40,10 @@ export function HospitalPanel({
   const document = useAssessment();
   const isOnCard = (id: string) => tierKeys.some((tier) => savedIdOf(document, tier) === id);
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} tabIndex={-1}>
       <ListStatus />
       <WaitingCard isAskedElsewhere={isOnCard} />
+      <SuggestedHospitals />
       {tiers.map((tier) => (
         <HospitalCard
           key={tier.key}

@@ -13,21 +13,36 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { undoWords } from './hospitals-words.ts';
 
-/** Writes a found hospital into the card, and says so with a way back. */
-export function useFindTake(tier: HospitalTier) {
+/** Which hospital goes onto which card. */
+export interface Taking extends ListedHospital {
+  readonly card: HospitalTier;
+}
+
+/** Writes found hospitals into cards, and says so with a way back. */
+export function useFindTake() {
   const document = useAssessment();
   const board = useNoticeBoard();
   const { timeZone } = useDependencies();
-  return ({ saved, found }: ListedHospital, taking: DirectoryTaking) => {
-    const putBack = keepWholeCard(document, tier);
-    if (saved) takeSaved(document, tier, saved, { timeZone, by: 'user' });
-    else if (found) takeFromDirectory(document, tier, found.hospital, taking);
-    const { texts } = readCard(document, tier);
-    const undo = () => {
-      if (sameTexts(readCard(document, tier).texts, texts)) putBack();
-      else board.post(notices.hospitalNotBroughtBack);
+  /** The result is true where the card was put back. */
+  const take = ({ card, saved, found }: Taking, taking: DirectoryTaking): (() => boolean) => {
+    const putBack = keepWholeCard(document, card);
+    if (saved) takeSaved(document, card, saved, { timeZone, by: 'user' });
+    else if (found) takeFromDirectory(document, card, found.hospital, taking);
+    const { texts } = readCard(document, card);
+    return () => {
+      const isUntouched = sameTexts(readCard(document, card).texts, texts);
+      if (isUntouched) putBack();
+      return isUntouched;
     };
-    board.post(saved ? notices.hospitalCardReplaced : notices.hospitalFilled, [
+  };
+  return (takings: readonly Taking[], taking: DirectoryTaking) => {
+    const undos = takings.map((each) => take(each, taking));
+    const isSaved = takings.every(({ saved }) => saved !== undefined);
+    const undo = () => {
+      const isBack = undos.map((each) => each());
+      if (isBack.includes(false)) board.post(notices.hospitalNotBroughtBack);
+    };
+    board.post(isSaved ? notices.hospitalCardReplaced : notices.hospitalFilled, [
       { label: undoWords.undo, closes: true, onPress: undo },
     ]);
   };

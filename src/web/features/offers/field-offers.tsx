@@ -4,10 +4,12 @@ import { type Answers, isInternalPath } from '../../../domain/assessment/answers
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import { describeInSection } from '../../../domain/assessment/describe-path.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { isAnswered } from '../../../domain/assessment/section-view.ts';
 import { isAskedEachTime } from '../../../domain/offers/kit-fields.ts';
 import type { Offer } from '../../../domain/offers/offer.ts';
 import { offersFor, takeOffer, textOf } from '../../../domain/offers/offers.ts';
-import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
+import { fromPlaces, isMeasured } from '../../../domain/offers/places.ts';
+import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { askedPath, onAskedPath } from './asked-field-store.ts';
@@ -27,7 +29,22 @@ export function FieldOffers(props: FieldOffersProps) {
     onAskedPath,
     useCallback(() => askedPath() === path, [path]),
   );
-  return (isAsked || isAskedEachTime(path)) && <Offers {...props} />;
+  if (isAsked || isAskedEachTime(path)) return <Offers {...props} />;
+  return isMeasured(path) && <Measured {...props} />;
+}
+
+/** Between points of the plan: there from the start, and as soon as both are. */
+function Measured(props: FieldOffersProps) {
+  const known = useKnown();
+  const { path } = props;
+  const find = (answers: Answers) =>
+    isAnswered(answers, path) ? [] : fromPlaces({ path }, { ...known(), answers });
+  useFromAnswers((answers) =>
+    find(answers)
+      .map((offer) => textOf(offer, path))
+      .join(),
+  );
+  return <Offers {...props} find={find} />;
 }
 
 /** The chip that was pressed is gone. */
@@ -38,7 +55,12 @@ interface Taken {
   readonly undo: () => void;
 }
 
-function Offers({ path, field }: FieldOffersProps) {
+interface OffersProps extends FieldOffersProps {
+  /** In place of all that is known. */
+  readonly find?: (answers: Answers) => readonly Offer[];
+}
+
+function Offers({ path, field, find }: OffersProps) {
   const document = useAssessment();
   const known = useKnown();
   const text = useAnswer(path);
@@ -63,7 +85,7 @@ function Offers({ path, field }: FieldOffersProps) {
       </Chips>
     );
   }
-  const offers = offersFor(path, known());
+  const offers = find ? find(document.answers()) : offersFor(path, known());
   if (offers.length === 0) return null;
   return (
     <Chips label={words.offersFor(field.label)}>

@@ -9,6 +9,8 @@ export function saySource(source: OfferSource, answers: Answers): string {
   switch (source.kind) {
     case 'same':
       return `Same as ${describeInSection(source.path, answers)}`;
+    case 'place':
+      return `Arithmetic, from ${source.from}`;
     case 'clock':
       return `${source.hours} h after the period begins`;
     case 'kit':

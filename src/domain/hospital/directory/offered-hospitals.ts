@@ -1,0 +1,69 @@
+// The suggestions for a plan as they are offered: each hospital once with all its reasons, and three that fill the three cards.
+// INVARIANT: a card is filled by a tap of the medic's alone.
+
+import type { HospitalTier } from '../../assessment/catalogue.ts';
+import type { Point } from '../../place/point.ts';
+import type { Directory, DirectoryHospital } from './directory.ts';
+import { type NearHospital, nearest } from './nearest.ts';
+import { type SuggestedBecause, type SuggestedFor, suggestedHospitals } from './suggested.ts';
+
+export interface SuggestedReason {
+  readonly for: SuggestedFor;
+  readonly because: SuggestedBecause;
+}
+
+export interface OfferedHospital extends NearHospital {
+  readonly reasons: readonly SuggestedReason[];
+}
+
+/** Which of the three stands on which card. */
+const FOR_CARD: Readonly<Record<HospitalTier, SuggestedFor>> = {
+  primary: 'trauma',
+  secondary: 'emergency',
+  tertiary: 'children',
+};
+/** Looked through for one that no other card has. */
+const NEAREST = 12;
+
+/** Nothing where the directory does not reach. */
+export function offeredHospitals(directory: Directory, point: Point): readonly OfferedHospital[] {
+  const offered = new Map<number, OfferedHospital>();
+  for (const { for: why, suggestions } of suggestedHospitals(directory, point)) {
+    for (const { because, ...near } of suggestions) {
+      const { index } = near.hospital;
+      const reasons = offered.get(index)?.reasons ?? [];
+      offered.set(index, { ...near, reasons: [...reasons, { for: why, because }] });
+    }
+  }
+  return [...offered.values()];
+}
+
+/**
+ * One for each of these cards, all of them different and none that `isThere` is true of. Of trauma the level that was looked for,
+ * for children the nearest there is: a level that is known may be states away.
+ */
+export function hospitalsForCards(
+  directory: Directory,
+  point: Point,
+  cards: readonly HospitalTier[],
+  isThere: (hospital: DirectoryHospital) => boolean,
+): readonly { readonly card: HospitalTier; readonly near: NearHospital }[] {
+  const suggested = suggestedHospitals(directory, point);
+  const taken = new Set<number>();
+  return cards.flatMap((card) => {
+    const why = FOR_CARD[card];
+    const found = suggested.find((each) => each.for === why)?.suggestions ?? [];
+    const wanted =
+      why === 'emergency'
+        ? nearest(directory, point, { filters: { emergency: true }, count: NEAREST })
+        : why === 'trauma'
+          ? found.slice(-1)
+          : found;
+    const near = wanted.find(
+      ({ hospital }) => !taken.has(hospital.index) && !hospital.isPsychiatric && !isThere(hospital),
+    );
+    if (!near || found.length === 0) return [];
+    taken.add(near.hospital.index);
+    return [{ card, near }];
+  });
+}

@@ -1,0 +1,174 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
+import { fieldPath } from '../../../domain/assessment/path.ts';
+import type { Directory, DirectoryHospital } from '../../../domain/hospital/directory/directory.ts';
+import {
+  directoryWords,
+  sayBecause,
+  sayDate,
+  sayKnown,
+  suggestedForWords,
+} from '../../../domain/hospital/directory/directory-words.ts';
+import { isElsewhere, type NearHospital } from '../../../domain/hospital/directory/nearest.ts';
+import {
+  hospitalsForCards,
+  type OfferedHospital,
+  offeredHospitals,
+} from '../../../domain/hospital/directory/offered-hospitals.ts';
+import { savedAs } from '../../../domain/hospital/directory/with-saved.ts';
+import { hasText, readCard } from '../../../domain/hospital/hospital-card.ts';
+import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
+import type { PlaceSettings } from '../../../domain/plan-places/place-settings.ts';
+import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
+import { type LocatedPlace, pointOfPlan } from '../../../domain/plan-places/point-of.ts';
+import { loadDirectory } from '../../platform/public-data.ts';
+import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
+import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
+import { useKit } from '../../session/use-kit.ts';
+import { Button } from '../../ui/button.tsx';
+import flow from '../../ui/flow.module.css';
+import { Heading } from '../../ui/heading.tsx';
+import styles from './find.module.css';
+import { findWords, listWords, suggestWords as words } from './find-words.ts';
+import { useFindTake } from './use-find-take.ts';
+import { useRead } from './use-read.ts';
+
+const titleOf = (card: HospitalTier) => tiers.find(({ key }) => key === card)?.title ?? card;
+/** Of what is known of a hospital, what a choice is made by: trauma, emergency services, helipad. */
+const KNOWN_FIRST = 3;
+
+/** For a plan that says where it is: hospitals for the cards that are empty. The directory is read for no other. */
+export function SuggestedHospitals() {
+  const document = useAssessment();
+  const empty = useFromAnswers(() =>
+    tierKeys.filter((card) => !hasText(readCard(document, card).texts)).join(),
+  );
+  const at = useFromAnswers((answers) => {
+    const point = pointOfPlan(answers);
+    return point ? `${point.place.name} ${point.text}` : '';
+  });
+  if (empty === '' || at === '') return null;
+  const from = pointOfPlan(document.answers());
+  const cards = tierKeys.filter((card) => empty.split(',').includes(card));
+  return from && <Read key={at} from={from} cards={cards} />;
+}
+
+interface ReadProps {
+  readonly from: LocatedPlace;
+  /** That are empty. */
+  readonly cards: readonly HospitalTier[];
+}
+
+function Read(props: ReadProps) {
+  const { value, failed, tryAgain } = useRead(loadDirectory);
+  if (value) return <Suggested {...props} directory={value} />;
+  return (
+    <div>
+      <p role="status">{failed ? findWords.unread : findWords.reading}</p>
+      {failed && <Button onClick={tryAgain}>{findWords.tryAgain}</Button>}
+    </div>
+  );
+}
+
+/** True of a hospital whose name stands on a card. */
+function useIsThere(): (hospital: DirectoryHospital) => boolean {
+  const document = useAssessment();
+  const nameOn = (card: HospitalTier) =>
+    document
+      .read(fieldPath('hospitalFacilities', 'name', card))
+      .trim()
+      .toLowerCase();
+  useFromAnswers(() => tierKeys.map(nameOn).join('\n'));
+  const names = new Set(tierKeys.map(nameOn));
+  return ({ name }) => names.has(name.toLowerCase());
+}
+
+function Suggested({ from, cards, directory }: ReadProps & { readonly directory: Directory }) {
+  const { point } = from.read;
+  const saved = useHospitalState('items');
+  const section = useRef<HTMLElement>(null);
+  const take = useFindTake();
+  const isThere = useIsThere();
+  const settings = placeSettings(useKit()?.document.answers());
+  const offered = useMemo(() => offeredHospitals(directory, point), [directory, point]);
+  const left = offered.filter(({ hospital }) => !isThere(hospital));
+  const forCards = hospitalsForCards(directory, point, cards, isThere);
+  const [card] = cards;
+  const takeAll = (
+    all: readonly { readonly card: HospitalTier; readonly near: NearHospital }[],
+  ) => {
+    const takings = all.map((each) => ({
+      card: each.card,
+      saved: savedAs(saved, each.near.hospital),
+      found: each.near,
+    }));
+    take(takings, 'replace');
+    // The button is gone, or says another thing.
+    section.current?.parentElement?.focus();
+  };
+  if (isElsewhere(directory, point)) return <p role="status">{directoryWords.elsewhere}</p>;
+  if (!card || left.length === 0) return null;
+  const { hifld, cms } = directory.dates;
+  return (
+    <section className={flow.stack} aria-label={words.title} ref={section}>
+      <Heading>{words.title}</Heading>
+      <p className={flow.quiet}>{words.from(from)}</p>
+      <ul className={styles.list}>
+        {left.map((near) => (
+          <li key={near.hospital.index}>
+            <Button className={styles.take} onClick={() => takeAll([{ card, near }])}>
+              <Offered
+                near={near}
+                settings={settings}
+                isSaved={savedAs(saved, near.hospital) !== undefined}
+              />
+              <span>{words.fills(titleOf(card))}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {forCards.length > 1 && (
+        <div>
+          <Button look="primary" className={styles.take} onClick={() => takeAll(forCards)}>
+            <span className={styles.name}>
+              <Plus size={20} aria-hidden="true" /> {words.all(forCards.length)}
+            </span>
+            {forCards.map((each) => (
+              <span key={each.card}>{words.each(titleOf(each.card), each.near.hospital.name)}</span>
+            ))}
+          </Button>
+        </div>
+      )}
+      <p className={flow.quiet}>{words.source(sayDate(hifld), sayDate(cms))}</p>
+    </section>
+  );
+}
+
+interface OfferedProps {
+  readonly near: OfferedHospital;
+  readonly settings: PlaceSettings;
+  readonly isSaved: boolean;
+}
+
+function Offered({ near, settings, isSaved }: OfferedProps) {
+  const { hospital, metres, bearingDegrees, reasons } = near;
+  return (
+    <>
+      {reasons.map((reason) => (
+        <span key={reason.for}>
+          {words.why(suggestedForWords[reason.for], sayBecause(reason.because))}
+        </span>
+      ))}
+      <span className={styles.name}>{hospital.name}</span>
+      <span>{listWords.place(hospital.city, hospital.state)}</span>
+      <span>{listWords.where(metres, bearingDegrees, settings)}</span>
+      {sayKnown(hospital)
+        .slice(0, KNOWN_FIRST)
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      {isSaved && <span>{words.savedByTeam}</span>}
+    </>
+  );
+}
