@@ -5,20 +5,24 @@ import type { Point } from '../../place/point.ts';
 import { type Directory, FACT } from './directory.ts';
 import { filterOf, type HospitalFilters, type NearHospital, nearHospital } from './nearest.ts';
 import { stateName } from './states.ts';
-import { makeTextIndex, type TextIndex } from './text-index.ts';
+import { makeTextIndex, type Searchable, type TextIndex, textIndexSteps } from './text-index.ts';
 import { searchText } from './text-search.ts';
 
 /** Of hospitals that fit as well, one with an emergency department is before one for other patients. */
 const EMERGENCY_WORTH = 0.06;
 const PSYCHIATRIC_WORTH = -0.06;
 
-export function hospitalTextIndex({ lines }: Directory): TextIndex {
-  return makeTextIndex({
-    names: [lines.name, lines.cmsName],
-    places: lines.city,
-    states: lines.state.map((letters) => `${letters} ${stateName(letters)}`),
-  });
-}
+const searchable = ({ lines }: Directory): Searchable => ({
+  names: [lines.name, lines.cmsName],
+  places: lines.city,
+  states: lines.state.map((letters) => `${letters} ${stateName(letters)}`),
+});
+
+export const hospitalTextIndex = (directory: Directory): TextIndex =>
+  makeTextIndex(searchable(directory));
+
+/** As hospitalTextIndex, with pauses for whoever waits at the screen. */
+export const hospitalIndexSteps = (directory: Directory) => textIndexSteps(searchable(directory));
 
 /** What was found, with where it lies from the point; without a point undefined. */
 export interface FoundHospital extends Partial<Omit<NearHospital, 'hospital'>> {

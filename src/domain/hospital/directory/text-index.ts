@@ -1,4 +1,5 @@
 // The words of many entries, made ready to be searched by text-search.ts.
+import type { InSteps } from '../exchange/file-row.ts';
 import { foldedLines, foldedWords, longForm } from './search-words.ts';
 
 /** Columns with a text for each entry, '' where it has none. */
@@ -43,7 +44,20 @@ function otherSpellings(word: string): readonly string[] {
   return [...(longForm(word) ?? []), ...parts];
 }
 
+/** After so many entries there may be a pause. */
+const ENTRIES_A_STEP = 256;
+
+/** Does work to its end, in one go. */
 export function makeTextIndex(entries: Searchable): TextIndex {
+  const steps = textIndexSteps(entries);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** As makeTextIndex, in steps between which others may have their turn; each says which part is done, 0 to 1. */
+export function* textIndexSteps(entries: Searchable): InSteps<TextIndex> {
   const places = new Map<string, number>();
   const words: string[] = [];
   /** Of each word its other spellings, how many entries have it, and which was the last. */
@@ -91,9 +105,14 @@ export function makeTextIndex(entries: Searchable): TextIndex {
     return known;
   };
   const endPlaces = new Set(ENDS.map(placeOf));
-  const names = entries.names.map(foldedLines);
+  const names: (readonly string[])[] = [];
+  for (const column of entries.names) {
+    names.push(foldedLines(column));
+    yield 0;
+  }
   const size = entries.places.length;
   for (let entry = 0; entry < size; entry += 1) {
+    if (entry % ENTRIES_A_STEP === 0) yield entry / size;
     for (const column of names) {
       const name = column[entry];
       if (name === undefined || name === '') continue;
@@ -110,6 +129,7 @@ export function makeTextIndex(entries: Searchable): TextIndex {
     for (const place of partsOf(entries.places[entry] ?? '')) put(place, entry, 1);
     for (const place of partsOf(entries.states[entry] ?? '')) put(place, entry, 2);
   }
+  yield 1;
   const starts = new Uint32Array(words.length + 1);
   for (let place = 0; place < words.length; place += 1) {
     starts[place + 1] = (starts[place] as number) + (counts[place] as number);

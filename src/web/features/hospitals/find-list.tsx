@@ -11,7 +11,7 @@ import {
   isElsewhere,
   nearest,
 } from '../../../domain/hospital/directory/nearest.ts';
-import { hospitalTextIndex, searchHospitals } from '../../../domain/hospital/directory/search.ts';
+import { searchHospitals } from '../../../domain/hospital/directory/search.ts';
 import { suggestedHospitals } from '../../../domain/hospital/directory/suggested.ts';
 import { searchSaved, withSaved } from '../../../domain/hospital/directory/with-saved.ts';
 import type { Point } from '../../../domain/place/point.ts';
@@ -21,6 +21,7 @@ import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { type FindRow, FindRows } from './find-rows.tsx';
 import { filterWords, findWords, listWords as words } from './find-words.ts';
+import { useTextIndex } from './use-text-index.ts';
 
 const SHOWN = 20;
 const SHOWN_SAVED = 5;
@@ -44,11 +45,14 @@ export function FindList({ directory, point, onTake }: FindListProps) {
   const saved = useHospitalState('items');
   const isTyped = text.trim() !== '';
   const isFiltered = Object.keys(filters).length > 0;
-  const index = useIndex(directory, isTyped);
+  const [isAsked, setAsked] = useState(false);
+  const index = useTextIndex(directory, isAsked || isTyped);
   const isAway = useMemo(() => point && isElsewhere(directory, point), [directory, point]);
   const found = useMemo(() => {
-    if (index && isTyped)
+    if (isTyped) {
+      if (!index) return [];
       return searchHospitals(directory, index, text, { filters, point, count: SHOWN });
+    }
     return point ? nearest(directory, point, { filters, count: SHOWN }) : [];
   }, [directory, index, isTyped, text, filters, point]);
   const suggested = useMemo(
@@ -63,13 +67,16 @@ export function FindList({ directory, point, onTake }: FindListProps) {
   const { hifld, cms, faa } = directory.dates;
   return (
     <>
-      <TextField
-        label={words.search}
-        name="hospital-search"
-        value={text}
-        onText={setText}
-        onEnter={() => undefined}
-      />
+      <search onFocus={() => setAsked(true)}>
+        <TextField
+          label={words.search}
+          name="hospital-search"
+          value={text}
+          onText={setText}
+          onEnter={() => undefined}
+        />
+      </search>
+      {isTyped && !index && <p role="status">{words.preparing}</p>}
       <div>
         <Chips label={filterWords.title}>
           {CHIPS.map(([key, filter]) => (
@@ -103,23 +110,13 @@ export function FindList({ directory, point, onTake }: FindListProps) {
           onTake={onTake}
         />
       )}
-      {others.length === 0 && (isTyped || (point && !isAway)) && (
+      {others.length === 0 && (index || !isTyped) && (isTyped || (point && !isAway)) && (
         <p role="status">{words.nothing}</p>
       )}
       <p className={flow.quiet}>
         {findWords.directory(sayDate(hifld), sayDate(cms), sayDate(faa))}
       </p>
     </>
-  );
-}
-
-/** Made when somebody types for the first time, and kept. */
-function useIndex(directory: Directory, isTyped: boolean) {
-  const [wasTyped, setWasTyped] = useState(isTyped);
-  if (isTyped && !wasTyped) setWasTyped(true);
-  return useMemo(
-    () => (wasTyped ? hospitalTextIndex(directory) : undefined),
-    [directory, wasTyped],
   );
 }
 

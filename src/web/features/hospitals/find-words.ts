@@ -41,6 +41,7 @@ export const filterWords = {
 
 export const listWords = {
   search: 'Name, city or state of a hospital',
+  preparing: 'Making the search ready…',
   suggested: 'Suggested',
   saved: 'Saved by the team',
   nearest: (count: number) => `Nearest ${counted(count, 'hospital')}`,

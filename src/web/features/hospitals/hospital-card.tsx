@@ -1,4 +1,4 @@
-import { CloudUpload, Save, Trash2 } from 'lucide-react';
+import { CloudUpload, PhoneCall, Save, Trash2 } from 'lucide-react';
 import {
   type ComponentType,
   Fragment,
@@ -20,7 +20,7 @@ import {
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
 import { HOSPITALS_SHOWN, ITEM } from '../../../domain/later-limits.ts';
-import { useFromAnswers } from '../../session/open-assessment.tsx';
+import { useAnswer, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FindButton } from './find-button.tsx';
@@ -74,6 +74,7 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
       )),
     [FieldDrawing, tier, title, unfolded],
   );
+  const isNamed = useAnswer(fieldPath('hospitalFacilities', 'name', tier)).trim() !== '';
   const tooLong = useFromAnswers((answers) => tooLongSentence(answers, tier));
   return (
     <Card title={title}>
@@ -125,6 +126,15 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
             {words.clear}
           </Button>
           {card.onBringBack && <Button onClick={card.onBringBack}>{words.bringBack}</Button>}
+          {state.kind !== 'differs' && isNamed && (
+            <Button
+              aria-label={words.verifiedThis(title)}
+              disabled={card.saving || card.deletePending}
+              onClick={card.onVerified}
+            >
+              <PhoneCall size={20} aria-hidden="true" /> {words.verified}
+            </Button>
+          )}
           {(state.kind === 'unsaved' || card.saving) && (
             <Button
               look="primary"

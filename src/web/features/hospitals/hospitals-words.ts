@@ -47,6 +47,8 @@ export const cardWords = {
   save: 'Save',
   saveThis: (title: string) => `Save ${title}`,
   saving: 'Saving…',
+  verified: 'Verified today: save',
+  verifiedThis: (title: string) => `Verified today: save ${title}`,
   tooLong: (label: string) =>
     `${label} is longer than ${grouped(ITEM.textMaxLength)} characters: it stays in this assessment, but cannot be saved in the hospital list.`,
 } as const;

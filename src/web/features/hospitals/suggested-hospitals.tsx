@@ -17,6 +17,7 @@ import {
   offeredHospitals,
 } from '../../../domain/hospital/directory/offered-hospitals.ts';
 import { savedAs } from '../../../domain/hospital/directory/with-saved.ts';
+import type { Hospital } from '../../../domain/hospital/hospital.ts';
 import { hasText, readCard } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
 import type { PlaceSettings } from '../../../domain/plan-places/place-settings.ts';
@@ -72,7 +73,7 @@ function Read(props: ReadProps) {
 }
 
 /** True of a hospital whose name stands on a card. */
-function useIsThere(): (hospital: DirectoryHospital) => boolean {
+function useIsThere(saved: readonly Hospital[]): (hospital: DirectoryHospital) => boolean {
   const document = useAssessment();
   const nameOn = (card: HospitalTier) =>
     document
@@ -81,7 +82,10 @@ function useIsThere(): (hospital: DirectoryHospital) => boolean {
       .toLowerCase();
   useFromAnswers(() => tierKeys.map(nameOn).join('\n'));
   const names = new Set(tierKeys.map(nameOn));
-  return ({ name }) => names.has(name.toLowerCase());
+  return (hospital) =>
+    [hospital.name, savedAs(saved, hospital)?.name ?? ''].some(
+      (name) => name !== '' && names.has(name.trim().toLowerCase()),
+    );
 }
 
 function Suggested({ from, cards, directory }: ReadProps & { readonly directory: Directory }) {
@@ -89,7 +93,7 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
   const saved = useHospitalState('items');
   const section = useRef<HTMLElement>(null);
   const take = useFindTake();
-  const isThere = useIsThere();
+  const isThere = useIsThere(saved);
   const settings = placeSettings(useKit()?.document.answers());
   const offered = useMemo(() => offeredHospitals(directory, point), [directory, point]);
   const left = offered.filter(({ hospital }) => !isThere(hospital));
@@ -111,7 +115,7 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
   if (!card || left.length === 0) return null;
   const { hifld, cms } = directory.dates;
   return (
-    <section className={flow.stack} aria-label={words.title} ref={section}>
+    <section className={styles.suggested} aria-label={words.title} ref={section}>
       <Heading>{words.title}</Heading>
       <p className={flow.quiet}>{words.from(from)}</p>
       <ul className={styles.list}>

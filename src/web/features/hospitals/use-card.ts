@@ -3,6 +3,8 @@
 
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
+import { fieldPath } from '../../../domain/assessment/path.ts';
+import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
 import {
   contentOf,
   type Hospital,
@@ -57,7 +59,7 @@ export function useCard(tier: HospitalTier) {
   const list = useHospitalList();
   const session = useSession();
   const { settings } = session;
-  const { newId, timeZone } = useDependencies();
+  const { newId, now, timeZone } = useDependencies();
   const items = useHospitalState('items');
   const outbox = useHospitalState('outbox');
   const isDeleting = useHospitalState('isDeleting');
@@ -130,18 +132,32 @@ export function useCard(tier: HospitalTier) {
     return outcome;
   };
 
-  const onSave = async () => {
+  const saveTexts = async (texts: CardAnswers['texts']) => {
     const { saved } = state;
     const isNew = (saved?.version ?? 0) === 0;
     const failed = isNew ? notices.hospitalSaveFailed : notices.hospitalUpdateFailed;
     remember({ ...recall(), saving: true });
     const outcome = await save(
-      card.texts,
+      texts,
       saved ?? { id: newId(), version: 0 },
       saved?.category,
     ).finally(() => remember({ ...recall(), saving: false }));
     if (outcome.kind === 'cancelled') board.post(failed);
     else say(outcome, isNew ? notices.hospitalSaved : notices.hospitalUpdated, failed);
+  };
+
+  /** Somebody called and made sure: who and when goes with it to the team's list. */
+  const onVerified = () => {
+    const asking = [
+      ['verifiedBy', settings.read()?.name ?? ''],
+      ['verifiedAt', sayZoned(now(), timeZone)],
+    ] as const;
+    for (const [field, text] of asking) {
+      const path = fieldPath('hospitalFacilities', field, tier);
+      document.write(path, text);
+      document.confirm(path);
+    }
+    return saveTexts(readCard(document, tier).texts);
   };
 
   /** Puts back what was taken, unless the card has text of its own by now. */
@@ -238,7 +254,8 @@ export function useCard(tier: HospitalTier) {
     deletePending: isDeleting,
     /** What this card's hospital has waiting for the server. */
     entry,
-    onSave,
+    onSave: () => saveTexts(card.texts),
+    onVerified,
     /** The saved hospital that Delete takes away. */
     deletable: savedForCard(card, around),
     onDelete,
