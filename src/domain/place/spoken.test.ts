@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  airAnswer,
   airMinutes,
   airMinutesWords,
   bearingWords,
+  distanceAnswer,
   distanceWords,
   ROAD_HINT,
+  roadAnswer,
   roadMinutes,
+  straightLineWords,
+  typedFigure,
 } from './distance-words.ts';
 import { spokenGrid } from './spoken-grid.ts';
 
@@ -45,6 +50,30 @@ describe('a distance in words', () => {
     expect(bearingWords(0)).toBe('360\u00b0 true, north');
     expect(bearingWords(359.7)).toBe('360\u00b0 true, north');
     expect(bearingWords(270)).toBe('270\u00b0 true, west');
+  });
+
+  test('is said of a place, and as an answer', () => {
+    expect(straightLineWords({ metres: 20_000, bearingDegrees: 47 }, 'Incident', 'miles')).toBe(
+      '12 miles (20 km), 047\u00b0 true, northeast of Incident; straight line.',
+    );
+    expect(distanceAnswer(4_500, 'kilometres')).toBe('4.5 km straight line');
+    expect(airAnswer(24_000, 120)).toBe('7 min at 120 knots, straight line');
+  });
+
+  test('of a road has its minutes from what was typed alone', () => {
+    expect(roadAnswer({ distance: 12, anHour: 40 }, 'miles')).toEqual({
+      says: '12 miles at 40 mph: 18 min',
+      minutes: '18 min (12 miles at 40 mph)',
+    });
+    expect(roadAnswer({ distance: 30, anHour: 60 }, 'kilometres').says).toBe(
+      '30 km at 60 km/h: 30 min',
+    );
+    expect(['12', '12,5 mi', ' 40 mph', '0', '-3', 'soon', '', '12 min'].map(typedFigure)).toEqual([
+      12,
+      12.5,
+      40,
+      ...Array(5).fill(undefined),
+    ]);
   });
 
   test('has minutes by arithmetic alone', () => {

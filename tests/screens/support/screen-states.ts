@@ -299,6 +299,42 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'hospital-suggestions',
+    show: async () => {
+      const app = await mountApp('/call-out');
+      await app.write({ 'operationalInfo.incidentCoordinates': '39.74, -105.091' });
+      await openSection('Hospitals');
+      await show(region('Suggested for empty cards'), 'start');
+    },
+  },
+  {
+    name: 'hospital-distance',
+    show: async () => {
+      const app = await mountApp('/call-out');
+      await app.write({
+        'operationalInfo.incidentCoordinates': '39.74, -105.091',
+        'hospitalFacilities.primary.name': 'St. Anthony Hospital',
+        'hospitalFacilities.primary.latitude': '39.7146',
+        'hospitalFacilities.primary.longitude': '-105.1310',
+      });
+      await openSection('Hospitals');
+      await show(page.getByText(/southwest of Incident;/));
+    },
+  },
+  {
+    name: 'hospital-road',
+    show: async () => {
+      const app = await mountApp('/call-out');
+      await app.write({ 'hospitalFacilities.primary.name': 'St. Anthony Hospital' });
+      await openSection('Hospitals');
+      await button('Minutes by road: Primary Hospital').click();
+      const dialog = page.getByRole('dialog', { name: 'Minutes by road: Primary Hospital' });
+      await dialog.getByLabelText('Road distance, miles').fill('12');
+      await dialog.getByLabelText('Speed, miles an hour').fill('40');
+      await show(dialog.getByRole('button', { name: /^Use 12 miles/ }));
+    },
+  },
+  {
     name: 'desk-hospital-import',
     show: async () => {
       await onDesk();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { publicDirectory } from '../../../../tests/support/public-directory.ts';
 import { blankTexts, type Hospital } from '../hospital.ts';
-import { hospitalTextIndex, searchHospitals } from './search.ts';
+import { hospitalIndexSteps, hospitalTextIndex, searchHospitals } from './search.ts';
 import { slips } from './search-words.ts';
 import { searchSaved, withSaved } from './with-saved.ts';
 
@@ -71,6 +71,22 @@ test.each([
   ['dallas', 'denver', 3],
 ])('between %s and %s are %d slips', (typed, word, count) => {
   expect(slips(typed, word, 2, false)).toBe(count);
+});
+
+test('the words are made ready in steps, and are the same then', () => {
+  const steps = hospitalIndexSteps(directory);
+  let pauses = 0;
+  for (;;) {
+    const step = steps.next();
+    if (!step.done) {
+      pauses += 1;
+      continue;
+    }
+    expect(step.value.words).toEqual(index.words);
+    expect(step.value.entries).toEqual(index.entries);
+    break;
+  }
+  expect(pauses).toBeGreaterThan(directory.size / 300);
 });
 
 describe('saved hospitals', () => {

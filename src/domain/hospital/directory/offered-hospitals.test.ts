@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { publicDirectory } from '../../../../tests/support/public-directory.ts';
+import type { DirectoryHospital } from './directory.ts';
+import { hospitalsForCards, offeredHospitals } from './offered-hospitals.ts';
+
+const directory = publicDirectory();
+const DENVER = { latitude: 39.74, longitude: -104.99 };
+const CARDS = ['primary', 'secondary', 'tertiary'] as const;
+const nobody = () => false;
+
+describe('hospitals for the cards of a plan', () => {
+  test('stand there once, with all their reasons', () => {
+    const offered = offeredHospitals(directory, DENVER);
+    const [first] = offered;
+    expect(first?.hospital.name).toBe('Denver Health Medical Center');
+    expect(first?.reasons.map((reason) => reason.for)).toEqual(['trauma', 'emergency']);
+    expect(new Set(offered.map(({ hospital }) => hospital.index)).size).toBe(offered.length);
+  });
+
+  test('are three different ones: a Level I or II, one with emergency services, one for children', () => {
+    const three = hospitalsForCards(directory, DENVER, CARDS, nobody);
+    expect(three.map(({ card }) => card)).toEqual(CARDS);
+    expect(new Set(three.map(({ near }) => near.hospital.index)).size).toBe(3);
+    const [trauma, emergency, children] = three.map(({ near }) => near.hospital);
+    expect(trauma?.trauma.adult).toBe(1);
+    expect(emergency?.cms?.emergency).toBe('yes');
+    expect(children?.type).toBe('children');
+  });
+
+  test('are for the cards that are empty alone, and none that stands on another card', () => {
+    const isThere = ({ name }: DirectoryHospital) => name === 'Denver Health Medical Center';
+    const [only, ...others] = hospitalsForCards(directory, DENVER, ['secondary'], isThere);
+    expect(others).toEqual([]);
+    expect(only?.near.hospital.name).not.toBe('Denver Health Medical Center');
+    expect(only?.near.hospital.cms?.emergency).toBe('yes');
+  });
+
+  test('are none where the directory does not reach', () => {
+    const abroad = { latitude: 50.1, longitude: 8.7 };
+    expect(offeredHospitals(directory, abroad)).toEqual([]);
+    expect(hospitalsForCards(directory, abroad, CARDS, nobody)).toEqual([]);
+  });
+});

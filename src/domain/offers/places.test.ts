@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { kitOf, known, plan, texts, ZONE } from '../../../tests/support/offered-plans.ts';
+import { takenBy } from '../assessment/authors.ts';
+import { kitPath } from '../kit/kit-catalogue.ts';
+import { offersFor, takeOffer } from './offers.ts';
+
+const DISTANCE = 'hospitalFacilities.primary.distance';
+const AIR = 'hospitalFacilities.primary.airTime';
+const GROUND = 'hospitalFacilities.primary.groundTime';
+const PLACES = {
+  'operationalInfo.incidentCoordinates': '39.74, -105.09',
+  'hospitalFacilities.primary.latitude': '39.7146',
+  'hospitalFacilities.primary.longitude': '-105.1310',
+} as const;
+
+describe('from the points of the plan', () => {
+  test('the distance and the minutes in the air are offered together, and taken by one tap', () => {
+    const document = plan(PLACES);
+    const [offer, ...others] = offersFor(DISTANCE, known(document));
+    expect(others).toEqual([]);
+    expect(offer?.source).toEqual({ kind: 'place', from: 'Incident' });
+    expect(offer?.texts).toEqual([
+      [DISTANCE, '2.8 miles straight line'],
+      [AIR, '2 min at 120 knots, straight line'],
+    ]);
+    if (!offer) return;
+    const undo = takeOffer(document, offer, ZONE);
+    expect(document.read(AIR)).toBe('2 min at 120 knots, straight line');
+    expect(takenBy(document.answer(AIR)?.author ?? '')).toEqual({
+      name: 'Ruiz',
+      from: { kind: 'place' },
+    });
+    undo();
+    expect([document.read(DISTANCE), document.read(AIR)]).toEqual(['', '']);
+  });
+
+  test('as the kit has it: kilometers first, another speed', () => {
+    const kit = kitOf({
+      [kitPath('places', 'distance')]: 'Kilometers',
+      [kitPath('places', 'airSpeed')]: '140',
+    }).answers();
+    const document = plan(PLACES);
+    expect(texts(offersFor(DISTANCE, known(document, { kit })), DISTANCE)).toEqual([
+      '4.5 km straight line',
+    ]);
+    expect(texts(offersFor(AIR, known(document, { kit })), AIR)).toEqual([
+      '2 min at 140 knots, straight line',
+    ]);
+  });
+
+  test('what was typed stays, and nothing is said by road', () => {
+    const document = plan({ ...PLACES, [AIR]: '4 min' });
+    expect(offersFor(AIR, known(document))).toEqual([]);
+    expect(offersFor(DISTANCE, known(document))[0]?.texts.map(([path]) => path)).toEqual([
+      DISTANCE,
+    ]);
+    expect(offersFor(GROUND, known(document))).toEqual([]);
+  });
+
+  test('nothing where one of the two has no point', () => {
+    const { 'operationalInfo.incidentCoordinates': _, ...alone } = PLACES;
+    expect(offersFor(DISTANCE, known(plan(alone)))).toEqual([]);
+    expect(offersFor('hospitalFacilities.tertiary.distance', known(plan(PLACES)))).toEqual([]);
+  });
+});

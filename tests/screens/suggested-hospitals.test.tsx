@@ -1,0 +1,194 @@
+// Hospitals that a plan with a point suggests by itself, how far they are, and what the team makes sure of.
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { takenBy } from '../../src/domain/assessment/authors.ts';
+import { FakeServer } from './support/fake-server.ts';
+import { mountApp } from './support/mounted-app.tsx';
+import { button, field, notice, openSection, region } from './support/screen.ts';
+
+const INCIDENT = { 'operationalInfo.incidentCoordinates': '39.74, -105.091' } as const;
+const suggested = () => region('Suggested for empty cards');
+const name = (card: string) => field(`hospitalFacilities.${card}.name`);
+const offersFor = (label: string) =>
+  page.getByRole('group', { name: `Known answers for ${label}` });
+
+describe('a plan with a point and empty cards', () => {
+  test('without a point asks for no directory; with one it suggests, with what is known and its day', async () => {
+    const fetches = vi.spyOn(window, 'fetch');
+    const app = await mountApp('/threat-assessment');
+    await openSection('Hospital Facilities');
+    await expect.element(name('primary')).toBeVisible();
+    await expect.element(suggested()).not.toBeInTheDocument();
+    expect(fetches).not.toHaveBeenCalled();
+    await app.write(INCIDENT);
+    const lutheran = suggested()
+      .getByRole('button', { name: /Lutheran Medical Center/ })
+      .first();
+    await expect.element(lutheran).toMatchTextContent('Nearest Level I or II: Nearest, Level II');
+    await expect.element(lutheran).toMatchTextContent('Nearest with emergency services: Nearest');
+    await expect.element(lutheran).toMatchTextContent('Trauma level as of 2022: Level II');
+    await expect
+      .element(lutheran)
+      .toMatchTextContent(/2\.0 miles \(3\.2 km\).*min by air, arithmetic at 120 knots/);
+    await expect.element(suggested()).toMatchTextContent('Near Incident.');
+    await expect.element(suggested()).toMatchTextContent('HIFLD 2022, CMS August 2026.');
+    // Nothing fills itself.
+    await expect.element(name('primary')).toHaveValue('');
+    expect(fetches).toHaveBeenCalledOnce();
+    expect(new URL(String(fetches.mock.calls[0]?.[0]), location.href).origin).toBe(location.origin);
+  });
+
+  test('one tap fills the next empty card, one takes it back', async () => {
+    const app = await mountApp('/threat-assessment');
+    await app.write(INCIDENT);
+    await openSection('Hospital Facilities');
+    await suggested()
+      .getByRole('button', { name: /^Nearest Level I or II/ })
+      .click();
+    await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
+    const author = app.session.open()?.document.answer('hospitalFacilities.primary.name')?.author;
+    expect(takenBy(author ?? '')?.from.kind).toBe('directory');
+    await expect.element(suggested()).toMatchTextContent('Fills Secondary Hospital');
+    await expect.element(suggested()).not.toMatchTextContent('Nearest Level I or II: Nearest,');
+    await button('Undo').click();
+    await expect.element(name('primary')).toHaveValue('');
+  });
+
+  test('in the call-out view one tap fills all three with different hospitals, one takes all back', async () => {
+    const app = await mountApp('/call-out');
+    await app.write(INCIDENT);
+    await openSection('Hospitals');
+    await suggested()
+      .getByRole('button', { name: /^Use all three/ })
+      .click();
+    await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
+    await expect.element(suggested()).not.toBeInTheDocument();
+    const read = (card: 'primary' | 'secondary' | 'tertiary') =>
+      app.session.open()?.document.read(`hospitalFacilities.${card}.name`);
+    expect(new Set([read('primary'), read('secondary'), read('tertiary')]).size).toBe(3);
+    await button('Undo').click();
+    await expect.element(suggested()).toBeVisible();
+    expect([read('primary'), read('secondary'), read('tertiary')]).toEqual(['', '', '']);
+    await expect.element(button('Find a hospital nearby: Primary Hospital')).toBeVisible();
+  });
+
+  test('only cards that are empty are filled', async () => {
+    const app = await mountApp('/threat-assessment');
+    await app.write({ ...INCIDENT, 'hospitalFacilities.primary.name': 'Mercy' });
+    await openSection('Hospital Facilities');
+    await suggested()
+      .getByRole('button', { name: /^Use both/ })
+      .click();
+    await expect.element(name('secondary')).not.toHaveValue('');
+    await expect.element(name('tertiary')).not.toHaveValue('');
+    await expect.element(name('primary')).toHaveValue('Mercy');
+  });
+
+  test('elsewhere than in the United States it says why there is nothing', async () => {
+    const app = await mountApp('/threat-assessment');
+    await app.write({ 'operationalInfo.incidentCoordinates': '48.85, 2.35' });
+    await openSection('Hospital Facilities');
+    await expect
+      .element(page.getByText('No hospital of it is within 500 km.', { exact: false }))
+      .toBeVisible();
+    await expect.element(suggested()).not.toBeInTheDocument();
+  });
+});
+
+describe('how far a hospital is', () => {
+  const HOSPITAL = {
+    ...INCIDENT,
+    'hospitalFacilities.primary.name': 'St. Anthony Hospital',
+    'hospitalFacilities.primary.latitude': '39.7146',
+    'hospitalFacilities.primary.longitude': '-105.1310',
+  } as const;
+  const DISTANCE = 'hospitalFacilities.primary.distance';
+  const AIR = 'hospitalFacilities.primary.airTime';
+  const GROUND = 'hospitalFacilities.primary.groundTime';
+
+  test('stands under its distance, and one tap answers distance and air time', async () => {
+    const app = await mountApp('/call-out');
+    await app.write(HOSPITAL);
+    await openSection('Hospitals');
+    await expect
+      .element(page.getByText(/^2\.8 miles \(4\.4 km\), 231° true, southwest of Incident;/))
+      .toMatchTextContent('By road usually 1.2 to 1.4 times as far (rule of thumb)');
+    const offer = offersFor('Distance').getByRole('button');
+    await expect.element(offer).toMatchTextContent('2.8 miles straight line');
+    await expect.element(offer).toMatchTextContent('Arithmetic, from Incident');
+    await offer.click();
+    await expect.element(field(DISTANCE)).toHaveValue('2.8 miles straight line');
+    await expect.element(field(AIR)).toHaveValue('2 min at 120 knots, straight line');
+    await expect.element(field(GROUND)).toHaveValue('');
+  });
+
+  test('minutes by road come from a typed road and a typed speed alone', async () => {
+    const app = await mountApp('/call-out');
+    await app.write(HOSPITAL);
+    await openSection('Hospitals');
+    await button('Minutes by road: Primary Hospital').click();
+    const dialog = page.getByRole('dialog', { name: 'Minutes by road: Primary Hospital' });
+    await dialog.getByLabelText('Road distance, miles').fill('12');
+    await expect.element(dialog).toMatchTextContent('Type both as your map or your driver says.');
+    await dialog.getByLabelText('Speed, miles an hour').fill('40');
+    await dialog.getByRole('button', { name: 'Use 12 miles at 40 mph: 18 min' }).click();
+    await expect.element(field(GROUND)).toHaveValue('18 min (12 miles at 40 mph)');
+    await button('Undo').click();
+    await expect.element(field(GROUND)).toHaveValue('');
+  });
+});
+
+describe('what the team says', () => {
+  test('a card from the directory is saved as verified by one tap, and saved again with another day', async () => {
+    const server = new FakeServer();
+    const app = await mountApp('/threat-assessment', server);
+    await app.write(INCIDENT);
+    await app.session.settings.change({ name: 'Dana Ruiz' });
+    await openSection('Hospital Facilities');
+    await suggested()
+      .getByRole('button', { name: /^Nearest Level I or II/ })
+      .click();
+    await field('hospitalFacilities.primary.edContact').fill('303-555-0100');
+    await button('Verified today: save Primary Hospital').click();
+    await expect.element(notice('Hospital Saved')).toBeVisible();
+    expect(server.list).toMatchObject([
+      {
+        name: 'Lutheran Medical Center',
+        edContact: '303-555-0100',
+        verifiedBy: 'Dana Ruiz',
+        verifiedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d/),
+        version: 1,
+      },
+    ]);
+    await field('hospitalFacilities.primary.edContact').fill('303-555-0199');
+    await button('Verified today: save Primary Hospital').click();
+    await expect.element(notice('Hospital Updated')).toBeVisible();
+    expect(server.list).toMatchObject([{ edContact: '303-555-0199', version: 2 }]);
+  });
+
+  test('a file of an agency stands first in the same search, and wins', async () => {
+    const app = await mountApp('/threat-assessment');
+    await openSection('Hospital Facilities');
+    await button('Import or export saved hospitals').click();
+    const csv = [
+      'category,name,type,address,distance,edContact,phone',
+      'tertiary,Camp Dispensary,,"1 Range Rd, Golden, CO",,720-555-0101,',
+      'tertiary,Lutheran,,,,303-555-0911,(303) 425-4500',
+    ].join('\n');
+    await page
+      .getByLabelText('CSV or GeoJSON file', { exact: true })
+      .upload(new File([csv], 'agency.csv'));
+    await button('Save 2 hospitals').click();
+    await expect
+      .element(page.getByRole('dialog'))
+      .toMatchTextContent('2 hospitals saved on this device.');
+    await button('Close').click();
+    await app.write(INCIDENT);
+    await button('Find a hospital nearby: Primary Hospital').click();
+    const ours = region('Saved by the team');
+    await expect.element(ours).toMatchTextContent('Camp Dispensary');
+    await ours.getByRole('button', { name: /^Lutheran, .*303-555-0911/ }).click();
+    await expect.element(name('primary')).toHaveValue('Lutheran');
+    await expect.element(field('hospitalFacilities.primary.edContact')).toHaveValue('303-555-0911');
+  });
+});
