@@ -8,6 +8,7 @@ import {
   sayBecause,
   sayDate,
   sayKnown,
+  sayLevel,
   suggestedForWords,
 } from '../../../domain/hospital/directory/directory-words.ts';
 import { isElsewhere, type NearHospital } from '../../../domain/hospital/directory/nearest.ts';
@@ -15,6 +16,7 @@ import {
   hospitalsForCards,
   type OfferedHospital,
   offeredHospitals,
+  type SuggestedReason,
 } from '../../../domain/hospital/directory/offered-hospitals.ts';
 import { savedAs } from '../../../domain/hospital/directory/with-saved.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
@@ -118,6 +120,18 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
     <section className={styles.suggested} aria-label={words.title} ref={section}>
       <Heading>{words.title}</Heading>
       <p className={flow.quiet}>{words.from(from)}</p>
+      {forCards.length > 1 && (
+        <div>
+          <Button look="primary" className={styles.take} onClick={() => takeAll(forCards)}>
+            <span className={styles.name}>
+              <Plus size={20} aria-hidden="true" /> {words.all(forCards.length)}
+            </span>
+            {forCards.map((each) => (
+              <span key={each.card}>{words.each(titleOf(each.card), each.near.hospital.name)}</span>
+            ))}
+          </Button>
+        </div>
+      )}
       <ul className={styles.list}>
         {left.map((near) => (
           <li key={near.hospital.index}>
@@ -132,21 +146,16 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
           </li>
         ))}
       </ul>
-      {forCards.length > 1 && (
-        <div>
-          <Button look="primary" className={styles.take} onClick={() => takeAll(forCards)}>
-            <span className={styles.name}>
-              <Plus size={20} aria-hidden="true" /> {words.all(forCards.length)}
-            </span>
-            {forCards.map((each) => (
-              <span key={each.card}>{words.each(titleOf(each.card), each.near.hospital.name)}</span>
-            ))}
-          </Button>
-        </div>
-      )}
       <p className={flow.quiet}>{words.source(sayDate(hifld), sayDate(cms))}</p>
     </section>
   );
+}
+
+/** `Nearest Level I or II: Level II`, `Nearest for children: Nearer, level unknown` */
+function sayReason({ for: why, because }: SuggestedReason): string {
+  const said = suggestedForWords[why];
+  if (because.kind !== 'nearest') return words.why(said, sayBecause(because));
+  return because.level === undefined ? said : words.why(said, sayLevel(because.level));
 }
 
 interface OfferedProps {
@@ -160,9 +169,7 @@ function Offered({ near, settings, isSaved }: OfferedProps) {
   return (
     <>
       {reasons.map((reason) => (
-        <span key={reason.for}>
-          {words.why(suggestedForWords[reason.for], sayBecause(reason.because))}
-        </span>
+        <span key={reason.for}>{sayReason(reason)}</span>
       ))}
       <span className={styles.name}>{hospital.name}</span>
       <span>{listWords.place(hospital.city, hospital.state)}</span>
