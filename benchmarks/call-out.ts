@@ -8,13 +8,15 @@ import { type Played, playDivert, playFirst, playNextWeek } from './call-out/pla
 import {
   type CallOutName,
   diverted,
+  type Fact,
   factsOf,
   following,
   keyOf,
   readScript,
-  type Script,
+  type Today,
 } from './call-out/script.ts';
-import { onPhone, prepareTeam } from './call-out/team.ts';
+import { forgetHospitals, onPhone, type Phone, prepareTeam } from './call-out/team.ts';
+import { withDirectory } from './call-out/with-directory.ts';
 import type { Depth, Measured } from './measured.ts';
 
 const LIMITS: Readonly<
@@ -24,17 +26,20 @@ const LIMITS: Readonly<
   nextWeek: { taps: 65, characters: 680 },
   divert: { taps: 12, characters: 40 },
 };
+/** The first by a team that has saved no hospital. */
+const DIRECTORY_LIMITS = { taps: 90, characters: 800 } as const;
 /** Enough to see that it is played at all. */
 const SMOKE_CARDS = 2;
 
-function figures(
-  name: CallOutName,
-  { counts, ledger, missing }: Played,
-  script: Script,
-): Measured[] {
-  const before = script.today?.[name];
+interface Asked {
+  readonly name: string;
+  readonly limits: { readonly taps: number; readonly characters: number };
+  readonly before?: Today | undefined;
+}
+
+function figures({ name, limits, before }: Asked, { counts, ledger, missing }: Played): Measured[] {
   const figure = (unit: 'taps' | 'characters'): Measured => {
-    const [ours, peer, limit] = [counts[unit], before?.[unit], LIMITS[name][unit]];
+    const [ours, peer, limit] = [counts[unit], before?.[unit], limits[unit]];
     return {
       question: `call-out ${name}${peer === undefined ? '' : ', beside what it took when the script was written'}`,
       unit,
@@ -89,6 +94,20 @@ function detailsOf({ counts, ledger, wanted, missing }: Played) {
   return { counts, missing, kinds: Object.fromEntries(ledger.kinds), facts };
 }
 
+/** The first call-out on another phone, by a team with a kit and no saved hospital. */
+function playWithDirectory(
+  at: Phone,
+  facts: readonly Fact[],
+  papers: readonly string[],
+): Promise<Played> {
+  const own = withDirectory(facts);
+  return onPhone(at, async (phone) => {
+    await forgetHospitals(phone);
+    await prepareTeam(phone, own);
+    return playFirst({ ...phone, facts: own, papers });
+  });
+}
+
 export async function measure(depth: Depth, withPage = freshPage): Promise<Measured[]> {
   const script = readScript();
   const { papers } = script;
@@ -104,15 +123,23 @@ export async function measure(depth: Depth, withPage = freshPage): Promise<Measu
       const later = following(facts, factsOf(script.nextWeek));
       const nextWeek = await playNextWeek({ ...phone, facts: later, papers });
       const divert = await playDivert({ ...phone, facts: diverted(facts, script.divert) });
+      const directory = await playWithDirectory({ page, origin }, facts, papers);
       const played = { first, nextWeek, divert } as const;
       const names = Object.keys(played) as CallOutName[];
-      const details = names.map((name) => [name, detailsOf(played[name])] as const);
+      const details = Object.entries({ ...played, directory }).map(
+        ([name, each]) => [name, detailsOf(each)] as const,
+      );
       mkdirSync(join(PROJECT, 'results'), { recursive: true });
       writeFileSync(
         join(PROJECT, 'results', 'call-out.json'),
         `${JSON.stringify(Object.fromEntries(details), null, 1)}\n`,
       );
-      return names.flatMap((name) => figures(name, played[name], script));
+      return [
+        ...names.flatMap((name) =>
+          figures({ name, limits: LIMITS[name], before: script.today?.[name] }, played[name]),
+        ),
+        ...figures({ name: 'first with the directory', limits: DIRECTORY_LIMITS }, directory),
+      ];
     }),
   );
 }

@@ -102,7 +102,13 @@ export class Answering {
           this.#wanted.isSaid(each, text),
       ),
     );
-    return isSaid && isAlsoRight && others.every((other) => this.#wanted.isAnySaid(beside, other));
+    return isSaid && isAlsoRight && others.every((other) => this.#isOtherSaid(beside, other));
+  }
+
+  /** One other answer alone has its field named before it. */
+  #isOtherSaid(beside: readonly Fact[], other: string): boolean {
+    const [, ...behindLabel] = other.split(': ');
+    return [other, behindLabel.join(': ')].some((text) => this.#wanted.isAnySaid(beside, text));
   }
 
   async #type(fact: Fact, name: string, label: string): Promise<void> {

@@ -1,13 +1,14 @@
 // Walks through the call-out view from top to bottom: opens a card, takes a group of known answers where all of it is
 // right, and gives what is left in the order in which it stands on the screen.
 import type { Locator } from '@playwright/test';
-import { callOutCards, isInCard } from '../../src/domain/assessment/call-out.ts';
+import { type CallOutCard, callOutCards, isInCard } from '../../src/domain/assessment/call-out.ts';
 import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
 import { Answering } from './answering.ts';
 import type { Hand } from './hand.ts';
 import { chipFor, saidWith } from './outright.ts';
 import { boxAt, type Line, linesOf, placeOf, readBoxes, readGroup } from './screen.ts';
 import { type Fact, fieldOfFact, keyOf, pathOf } from './script.ts';
+import { takeHospitals } from './take-hospitals.ts';
 import type { Wanted } from './wanted.ts';
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -22,6 +23,24 @@ const kindOf = (opener: Locator): Promise<string> =>
 const OUTRIGHT = 'chips: outright';
 /** A fold, a row in it: what is still not there after these is not given in this card. */
 const MOST_OPENINGS = 3;
+
+/** What comes with a hospital's name. */
+const FILLED_IN: ReadonlySet<string> = new Set(['saved hospital', 'directory']);
+
+/** As they stand on the screen; whoever finds hospitals near the landing zone says first where that is. */
+function inOrder(facts: readonly Fact[]): readonly CallOutCard[] {
+  if (!facts.some(({ known }) => known === 'directory')) return callOutCards;
+  const isOfPoint = (card: CallOutCard) => isInCard(card, 'helicopterPlan.latitude');
+  const hospitals = callOutCards.findIndex((card) =>
+    isInCard(card, 'hospitalFacilities.primary.name'),
+  );
+  const others = callOutCards.filter((card) => !isOfPoint(card));
+  return [
+    ...others.slice(0, hospitals),
+    ...callOutCards.filter(isOfPoint),
+    ...others.slice(hospitals),
+  ];
+}
 
 /** What has to be pressed for a fact: its box, or what brings its box. */
 interface Step {
@@ -50,7 +69,7 @@ export class Player {
 
   /** All cards, or the first so many. */
   async play(cards = callOutCards.length): Promise<void> {
-    for (const card of callOutCards.slice(0, cards)) {
+    for (const card of inOrder(this.#wanted.facts).slice(0, cards)) {
       await this.#playPanel(
         card.title,
         this.#wanted.facts.filter((fact) => isInCard(card, pathOf(fact))),
@@ -85,6 +104,7 @@ export class Player {
     await this.#hand.tap(header, 'opening cards');
     const panel = page.locator('main div[data-state]').filter({ has: header });
     await this.#takeGroups(panel, facts);
+    await takeHospitals(this.#hand, panel, facts);
     for (;;) {
       const step = await this.#nextStep(panel, facts);
       if (!step) return;
@@ -138,7 +158,7 @@ export class Player {
 
   /** A saved hospital that stands there by its name came with all that is saved of it: nobody looks that up. */
   #isFilledIn(fact: Fact, boxes: ReadonlyMap<string, string>): boolean {
-    if (fact.known !== 'saved hospital') return false;
+    if (!FILLED_IN.has(fact.known)) return false;
     const name = this.#wanted.beside(fact).find(({ field }) => field === 'name');
     return name !== undefined && this.#wanted.isSaid(name, boxes.get(pathOf(name)) ?? '');
   }

@@ -50,6 +50,18 @@ async function saveHospital(origin: string, row: HospitalTier, facts: readonly F
   if (!answer.ok) throw new Error(`${row} hospital was not saved: ${answer.status}`);
 }
 
+/** Before anything is counted: nobody has saved a hospital. */
+export async function forgetHospitals({ origin }: Phone): Promise<void> {
+  const answer = await fetch(`${origin}/api/hospitals`);
+  for (const { id, version } of (await answer.json()) as { id: string; version: number }[]) {
+    const gone = await fetch(`${origin}/api/hospitals/${id}`, {
+      method: 'DELETE',
+      headers: { 'if-match': `"${version}"` },
+    });
+    if (!gone.ok) throw new Error(`Hospital ${id} was not deleted: ${gone.status}`);
+  }
+}
+
 /**
  * Before anything is counted: the saved hospitals of the script, and its kit, through its own screen on this phone, with the
  * facts that are known from a kit or a template.

@@ -8,8 +8,8 @@ import type { OfferIndex } from './offer-index.ts';
 export type OfferSource =
   /** Another field of the same plan. */
   | { readonly kind: 'same'; readonly path: AnswerPath }
-  /** Arithmetic on the points of the same plan; `from` is the place that it is measured from. */
-  | { readonly kind: 'place'; readonly from: string }
+  /** Arithmetic on the points of the same plan, from this place; `also` names what else it measures. */
+  | { readonly kind: 'place'; readonly from: string; readonly also: readonly string[] }
   /** An earlier plan of that day, `2026-11-12`. */
   | { readonly kind: 'plan'; readonly name: string; readonly day: string }
   /** So many hours after the period begins. */

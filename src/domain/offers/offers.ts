@@ -6,12 +6,12 @@ import { isAnswered } from '../assessment/section-view.ts';
 import { keepCard, linkCard, takeSaved } from '../hospital/hospital-card.ts';
 import { OFFERS } from '../later-limits.ts';
 import { type AskedField, askedField } from './asked-field.ts';
-import { fromClock } from './clock.ts';
+import { fromClock, PERIOD_END } from './clock.ts';
 import { fromStartedFrom } from './earlier-plan.ts';
 import { fromKit } from './from-kit.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
 import { fromOtherPlans } from './other-plans.ts';
-import { fromPlaces } from './places.ts';
+import { fromPlaces, isMeasured } from './places.ts';
 import { fromSamePlan } from './same-plan.ts';
 import { fromSavedHospitals } from './saved-hospitals.ts';
 
@@ -48,6 +48,21 @@ export function offersFor(path: AnswerPath, known: Known): readonly Offer[] {
     }
   }
   return [...offers.values()];
+}
+
+/** What arithmetic of this plan says from the start: how far a hospital is, when the period ends. */
+function sourceAtOnce(path: AnswerPath): Source['find'] | undefined {
+  if (isMeasured(path)) return fromPlaces;
+  return path === PERIOD_END ? fromClock : undefined;
+}
+
+export const isShownAtOnce = (path: AnswerPath): boolean => sourceAtOnce(path) !== undefined;
+
+/** What is offered at such a field before it has the focus. */
+export function offersAtOnce(path: AnswerPath, known: Known): readonly Offer[] {
+  const asked = askedField(path);
+  if (!asked || isAnswered(known.answers, path)) return [];
+  return sourceAtOnce(path)?.(asked, known) ?? [];
 }
 
 /** What an offer says at the field it is offered at. */

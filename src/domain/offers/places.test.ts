@@ -18,7 +18,7 @@ describe('from the points of the plan', () => {
     const document = plan(PLACES);
     const [offer, ...others] = offersFor(DISTANCE, known(document));
     expect(others).toEqual([]);
-    expect(offer?.source).toEqual({ kind: 'place', from: 'Incident' });
+    expect(offer?.source).toEqual({ kind: 'place', from: 'Incident', also: [] });
     expect(offer?.texts).toEqual([
       [DISTANCE, '2.8 miles straight line'],
       [AIR, '2 min at 120 knots, straight line'],
@@ -32,6 +32,26 @@ describe('from the points of the plan', () => {
     });
     undo();
     expect([document.read(DISTANCE), document.read(AIR)]).toEqual(['', '']);
+  });
+
+  test('one tap says them of every hospital of which nobody did', () => {
+    const document = plan({
+      ...PLACES,
+      'hospitalFacilities.secondary.latitude': '39.7269',
+      'hospitalFacilities.secondary.longitude': '-104.9911',
+      'hospitalFacilities.secondary.airTime': '9 min',
+      'hospitalFacilities.tertiary.latitude': '39.7423',
+      'hospitalFacilities.tertiary.longitude': '-104.8353',
+      'hospitalFacilities.tertiary.distance': '16 miles by road',
+      'hospitalFacilities.tertiary.airTime': '8 min',
+    });
+    const [offer] = offersFor(DISTANCE, known(document));
+    expect(offer?.source).toMatchObject({ also: ['Secondary Hospital'] });
+    expect(offer?.texts.map(([path]) => path)).toEqual([
+      DISTANCE,
+      AIR,
+      'hospitalFacilities.secondary.distance',
+    ]);
   });
 
   test('as the kit has it: kilometers first, another speed', () => {

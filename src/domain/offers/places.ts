@@ -3,7 +3,7 @@
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { airAnswer, distanceAnswer } from '../place/distance-words.ts';
-import { hospitalDistance } from '../plan-places/distances.ts';
+import { hospitalDistances, type PlaceDistance } from '../plan-places/distances.ts';
 import { placeSettings } from '../plan-places/place-settings.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
@@ -21,20 +21,36 @@ function measuredRow(path: AnswerPath): string | undefined {
 /** What is known for it stands under its box from the start. */
 export const isMeasured = (path: AnswerPath): boolean => measuredRow(path) !== undefined;
 
-/** Distance and minutes in the air belong together: one tap says both. */
+/** Distance and minutes in the air belong together, and one tap says both, of every hospital of which nobody said them. */
 export function fromPlaces({ path }: Pick<AskedField, 'path'>, known: Known): readonly Offer[] {
   const row = measuredRow(path);
-  const measured = row === undefined ? undefined : hospitalDistance(known.answers, row);
-  if (row === undefined || !measured) return [];
+  const all = row === undefined ? [] : hospitalDistances(known.answers);
+  const rowOf = ({ to }: PlaceDistance) => parsePath(to.place.addressPath)?.row ?? '';
+  const own = all.find((each) => rowOf(each) === row);
+  if (!own) return [];
   const { distance, airKnots } = placeSettings(known.kit);
-  const texts = [
-    [fieldPath(SECTION, 'distance', row), distanceAnswer(measured.metres, distance)],
-    [fieldPath(SECTION, 'airTime', row), airAnswer(measured.metres, airKnots)],
-  ] as const;
+  const textsOf = (each: PlaceDistance): Offer['texts'] =>
+    (
+      [
+        [
+          fieldPath<string, string>(SECTION, 'distance', rowOf(each)),
+          distanceAnswer(each.metres, distance),
+        ],
+        [
+          fieldPath<string, string>(SECTION, 'airTime', rowOf(each)),
+          airAnswer(each.metres, airKnots),
+        ],
+      ] as const
+    ).filter(([at]) => at === path || !isAnswered(known.answers, at));
+  const others = all.filter((each) => each !== own && textsOf(each).length > 0);
   return [
     {
-      texts: texts.filter(([each]) => each === path || !isAnswered(known.answers, each)),
-      source: { kind: 'place', from: measured.from.place.name },
+      texts: [own, ...others].flatMap(textsOf),
+      source: {
+        kind: 'place',
+        from: own.from.place.name,
+        also: others.map(({ to }) => to.place.name),
+      },
     },
   ];
 }

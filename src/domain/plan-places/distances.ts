@@ -33,11 +33,17 @@ export function distancesFrom(
     .sort((a, b) => a.metres - b.metres);
 }
 
-/** From the plan to a hospital of it; undefined where one of the two has no point. `row` is a tier's, or one that was added. */
-export function hospitalDistance(answers: Answers, row: string): PlaceDistance | undefined {
+/** From the plan to each of its hospitals that has a point, in the order of their cards; nothing where the plan has none. */
+export function hospitalDistances(answers: Answers): readonly PlaceDistance[] {
   const located = locatedPlaces(answers);
   const from = planPoint(located);
+  return from
+    ? located.filter(({ place }) => place.kind === 'hospital').map((to) => between(from, to))
+    : [];
+}
+
+/** As hospitalDistances, of one; `row` is a tier's, or one that was added. */
+export function hospitalDistance(answers: Answers, row: string): PlaceDistance | undefined {
   const address: AnswerPath = fieldPath<string, string>('hospitalFacilities', 'address', row);
-  const to = located.find(({ place }) => place.addressPath === address);
-  return from && to && between(from, to);
+  return hospitalDistances(answers).find(({ to }) => to.place.addressPath === address);
 }

@@ -3,12 +3,16 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { type Answers, isInternalPath } from '../../../domain/assessment/answers.ts';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import { describeInSection } from '../../../domain/assessment/describe-path.ts';
-import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { isAnswered } from '../../../domain/assessment/section-view.ts';
+import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
 import { isAskedEachTime } from '../../../domain/offers/kit-fields.ts';
 import type { Offer } from '../../../domain/offers/offer.ts';
-import { offersFor, takeOffer, textOf } from '../../../domain/offers/offers.ts';
-import { fromPlaces, isMeasured } from '../../../domain/offers/places.ts';
+import {
+  isShownAtOnce,
+  offersAtOnce,
+  offersFor,
+  takeOffer,
+  textOf,
+} from '../../../domain/offers/offers.ts';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
@@ -30,15 +34,14 @@ export function FieldOffers(props: FieldOffersProps) {
     useCallback(() => askedPath() === path, [path]),
   );
   if (isAsked || isAskedEachTime(path)) return <Offers {...props} />;
-  return isMeasured(path) && <Measured {...props} />;
+  return isShownAtOnce(path) && <AtOnce {...props} />;
 }
 
-/** Between points of the plan: there from the start, and as soon as both are. */
-function Measured(props: FieldOffersProps) {
+/** Arithmetic of this plan: there from the start, and as soon as what it follows from is. */
+function AtOnce(props: FieldOffersProps) {
   const known = useKnown();
   const { path } = props;
-  const find = (answers: Answers) =>
-    isAnswered(answers, path) ? [] : fromPlaces({ path }, { ...known(), answers });
+  const find = (answers: Answers) => offersAtOnce(path, { ...known(), answers });
   useFromAnswers((answers) =>
     find(answers)
       .map((offer) => textOf(offer, path))
@@ -116,7 +119,14 @@ function OfferChip({
   readonly onTake: () => void;
 }) {
   const { answers } = useKnown()();
-  const others = offer.texts.filter(([each]) => each !== path && !isInternalPath(each));
+  const { source } = offer;
+  const measured = source.kind === 'place' ? source.also : [];
+  // Of other hospitals it is said that they have theirs too: whose is whose nobody could tell.
+  const isElsewhere = (each: AnswerPath) =>
+    source.kind === 'place' && parsePath(each)?.row !== parsePath(path)?.row;
+  const others = offer.texts.filter(
+    ([each]) => each !== path && !isInternalPath(each) && !isElsewhere(each),
+  );
   const same = others.filter(([, text]) => text === textOf(offer, path));
   const different = others.filter(([, text]) => text !== textOf(offer, path));
   return (
@@ -126,7 +136,8 @@ function OfferChip({
         {different.length > 0 && (
           <span className={styles.more}>{sayOthers(different, answers)}</span>
         )}
-        <span className={styles.source}>{saySource(offer.source, answers)}</span>
+        <span className={styles.source}>{saySource(source, answers)}</span>
+        {measured.length > 0 && <span className={styles.more}>{words.also(measured)}</span>}
         {same.length > 0 && (
           <span className={styles.more}>
             {words.also(same.map(([each]) => describeInSection(each, answers)))}
