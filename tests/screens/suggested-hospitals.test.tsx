@@ -22,7 +22,7 @@ describe('a plan with a point and empty cards', () => {
     expect(fetches).not.toHaveBeenCalled();
     await app.write(INCIDENT);
     const lutheran = suggested()
-      .getByRole('button', { name: /Lutheran Medical Center/ })
+      .getByRole('button', { name: /^Nearest Level I or II/ })
       .first();
     await expect.element(lutheran).toMatchTextContent('Nearest Level I or II: Level II');
     await expect.element(lutheran).toMatchTextContent('Nearest with emergency services');
@@ -120,6 +120,24 @@ describe('how far a hospital is', () => {
     await expect.element(field(DISTANCE)).toHaveValue('2.8 miles straight line');
     await expect.element(field(AIR)).toHaveValue('2 min at 120 knots, straight line');
     await expect.element(field(GROUND)).toHaveValue('');
+  });
+
+  test('one tap measures a hospital that got its point later, too', async () => {
+    const app = await mountApp('/call-out');
+    await app.write(HOSPITAL);
+    await openSection('Hospitals');
+    const offer = offersFor('Distance').getByRole('button').first();
+    await expect.element(offer).toMatchTextContent('2.8 miles straight line');
+    await expect.element(offer).not.toMatchTextContent('Also');
+    await app.write({
+      'hospitalFacilities.secondary.latitude': '39.7269',
+      'hospitalFacilities.secondary.longitude': '-104.9911',
+    });
+    await expect.element(offer).toMatchTextContent('Also Secondary Hospital');
+    await offer.click();
+    await expect
+      .element(field('hospitalFacilities.secondary.airTime'))
+      .toHaveValue('3 min at 120 knots, straight line');
   });
 
   test('minutes by road come from a typed road and a typed speed alone', async () => {

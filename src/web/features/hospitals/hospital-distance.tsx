@@ -31,7 +31,6 @@ export function HospitalDistance({ row, title }: HospitalDistanceProps) {
   const kit = useKit();
   const { distance } = placeSettings(kit?.document.answers());
   const [isOpen, setOpen] = useState(false);
-  const isNamed = useAnswer(fieldPath<string, string>('hospitalFacilities', 'name', row)) !== '';
   const said = useFromAnswers((answers) => {
     const measured = hospitalDistance(answers, row);
     return measured ? straightLineWords(measured, measured.from.place.name, distance) : '';
@@ -43,15 +42,13 @@ export function HospitalDistance({ row, title }: HospitalDistanceProps) {
           {said} {ROAD_HINT.text}
         </p>
       )}
-      {isNamed && (
-        <Button
-          aria-haspopup="dialog"
-          aria-label={words.openFor(title)}
-          onClick={() => setOpen(true)}
-        >
-          <Route size={20} aria-hidden="true" /> {words.open}
-        </Button>
-      )}
+      <Button
+        aria-haspopup="dialog"
+        aria-label={words.openFor(title)}
+        onClick={() => setOpen(true)}
+      >
+        <Route size={20} aria-hidden="true" /> {words.open}
+      </Button>
       {isOpen && (
         <RoadDialog row={row} title={title} unit={distance} onClose={() => setOpen(false)} />
       )}

@@ -42,11 +42,7 @@ function AtOnce(props: FieldOffersProps) {
   const known = useKnown();
   const { path } = props;
   const find = (answers: Answers) => offersAtOnce(path, { ...known(), answers });
-  useFromAnswers((answers) =>
-    find(answers)
-      .map((offer) => textOf(offer, path))
-      .join(),
-  );
+  useFromAnswers((answers) => JSON.stringify(find(answers).map(({ texts }) => texts)));
   return <Offers {...props} find={find} />;
 }
 
