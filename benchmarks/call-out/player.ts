@@ -209,7 +209,7 @@ export class Player {
     const { title, rows } = sectionForKey(section);
     const owner = rows?.find(({ key }) => key === row)?.title ?? title;
     const fold = panel
-      .locator('h3 > button[aria-expanded="false"]')
+      .locator(':is(h3, h4) > button[aria-expanded="false"]')
       .filter({ hasText: new RegExp(`(^|of )${literal(owner)}`) });
     if ((await fold.count()) > 0) return fold.first();
     const template = await this.#templateOf(panel, fact);

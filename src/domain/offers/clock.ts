@@ -7,7 +7,6 @@ import type { Known, Offer } from './offer.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BEGIN: AnswerPath = 'icsOperation.periodFrom';
-export const PERIOD_END: AnswerPath = 'icsOperation.periodTo';
 const WRITTEN = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) /;
 
 /** The moment that `sayZoned` writes like this at a place; undefined for any other text. `timeZone` is IANA. */
@@ -25,7 +24,7 @@ function momentOf(text: string, timeZone: string): Date | undefined {
 }
 
 export function fromClock({ path }: AskedField, known: Known): readonly Offer[] {
-  if (path !== PERIOD_END) return [];
+  if (path !== 'icsOperation.periodTo') return [];
   const { now, timeZone, answers } = known;
   const begin = answers.get(BEGIN)?.text.trim() ?? '';
   const from = begin === '' ? now : momentOf(begin, timeZone);

@@ -197,7 +197,9 @@ function saidElsewhere(path: AnswerPath, from: FromKit, { answers }: Known): Rea
   return new Set(
     places
       .filter((place) => place !== path)
-      .map((place) => (answers.get(place)?.text ?? '').trim().toLowerCase()),
+      .map((place) => (answers.get(place)?.text ?? '').trim().toLowerCase())
+      // A unit without a name is not what a field without an answer says.
+      .filter((text) => text !== ''),
   );
 }
 

@@ -46,6 +46,14 @@ describe('from the kit', () => {
   const group = (section: string, document = plan()) =>
     linesOf(groupOf([{ section }], known(document, { kit: team().answers() })));
 
+  test('a unit with a call sign and no name goes where it is asked for, too', () => {
+    const kit = kitOf({}, [['units', { callSign: 'Engine 11', service: 'Fire' }]]).answers();
+    const path = 'additionalOpInfo.fdUnit0';
+    expect(texts(offersFor(path, known(plan(), { kit })), path)).toEqual(['Engine 11']);
+    const said = plan({ 'additionalOpInfo.fdUnit1': 'engine 11' });
+    expect(offersFor(path, known(said, { kit }))).toEqual([]);
+  });
+
   test('each fact goes where it is asked for; no unit comes twice, and who approves is in no group', () => {
     expect(group('operatorInfo')).toEqual([
       ['operatorInfo.operatorName', 'Dana Ruiz'],

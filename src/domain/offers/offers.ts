@@ -1,12 +1,13 @@
 // All sources of offers, and what one tap does. A new source is one entry here and one file beside this one.
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import type { TakenFrom } from '../assessment/authors.ts';
-import type { AnswerPath } from '../assessment/path.ts';
+import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
+import { type AnswerPath, parsePath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { keepCard, linkCard, takeSaved } from '../hospital/hospital-card.ts';
 import { OFFERS } from '../later-limits.ts';
 import { type AskedField, askedField } from './asked-field.ts';
-import { fromClock, PERIOD_END } from './clock.ts';
+import { fromClock } from './clock.ts';
 import { fromStartedFrom } from './earlier-plan.ts';
 import { fromKit } from './from-kit.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
@@ -50,10 +51,22 @@ export function offersFor(path: AnswerPath, known: Known): readonly Offer[] {
   return [...offers.values()];
 }
 
-/** What arithmetic of this plan says from the start: how far a hospital is, when the period ends. */
+type PlaceOf<S extends SectionId> = S extends SectionId
+  ? `${S}.${FieldKey<S> | AddedFieldKey<S>}`
+  : never;
+
+/** Fields, in whichever row, of which nearly every plan says what another field of it does, or the kit. */
+const AT_ONCE: ReadonlyMap<string, Source['find']> = new Map<PlaceOf<SectionId>, Source['find']>([
+  ['icsOperation.periodTo', fromClock],
+  ['icsTransport.location', fromSamePlan],
+  ['icsAidStations.contact', fromKit],
+]);
+
+/** What is offered before somebody asks: arithmetic of this plan, and what stands in it already. */
 function sourceAtOnce(path: AnswerPath): Source['find'] | undefined {
   if (isMeasured(path)) return fromPlaces;
-  return path === PERIOD_END ? fromClock : undefined;
+  const { section = '', field = '' } = parsePath(path) ?? {};
+  return AT_ONCE.get(`${section}.${field}`);
 }
 
 export const isShownAtOnce = (path: AnswerPath): boolean => sourceAtOnce(path) !== undefined;
@@ -62,7 +75,7 @@ export const isShownAtOnce = (path: AnswerPath): boolean => sourceAtOnce(path) !
 export function offersAtOnce(path: AnswerPath, known: Known): readonly Offer[] {
   const asked = askedField(path);
   if (!asked || isAnswered(known.answers, path)) return [];
-  return sourceAtOnce(path)?.(asked, known) ?? [];
+  return (sourceAtOnce(path)?.(asked, known) ?? []).slice(0, OFFERS.mostAtField);
 }
 
 /** What an offer says at the field it is offered at. */

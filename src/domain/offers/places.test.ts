@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf, known, plan, texts, ZONE } from '../../../tests/support/offered-plans.ts';
 import { takenBy } from '../assessment/authors.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { kitPath } from '../kit/kit-catalogue.ts';
-import { offersFor, takeOffer } from './offers.ts';
+import { isShownAtOnce, offersAtOnce, offersFor, takeOffer } from './offers.ts';
 
 const DISTANCE = 'hospitalFacilities.primary.distance';
 const AIR = 'hospitalFacilities.primary.airTime';
@@ -75,6 +76,18 @@ describe('from the points of the plan', () => {
       DISTANCE,
     ]);
     expect(offersFor(GROUND, known(document))).toEqual([]);
+  });
+
+  test('and what stands in the plan or the kit already is offered at some fields before they are asked', () => {
+    const document = plan({ 'operationalInfo.stagingArea': 'W 14th Ave & Dover St' });
+    const row = document.addRow('icsTransport');
+    const kit = kitOf({}, [['channels', { channel: 'SWAT TAC 2' }]]).answers();
+    const atOnce = (path: AnswerPath) => texts(offersAtOnce(path, known(document, { kit })), path);
+    expect(atOnce(fieldPath('icsTransport', 'location', row))).toEqual(['W 14th Ave & Dover St']);
+    expect(atOnce('icsOperation.periodTo')).toHaveLength(3);
+    expect(atOnce(fieldPath('icsAidStations', 'contact', 'r1'))).toEqual(['SWAT TAC 2']);
+    expect(atOnce('additionalOpInfo.emsStaging')).toEqual([]);
+    expect(isShownAtOnce('additionalOpInfo.emsStaging')).toBe(false);
   });
 
   test('nothing where one of the two has no point', () => {

@@ -33,13 +33,20 @@ export function distancesFrom(
     .sort((a, b) => a.metres - b.metres);
 }
 
+/** What was measured of answers, which never change: each of several fields and lines asks with every key. */
+const measured = new WeakMap<Answers, readonly PlaceDistance[]>();
+
 /** From the plan to each of its hospitals that has a point, in the order of their cards; nothing where the plan has none. */
 export function hospitalDistances(answers: Answers): readonly PlaceDistance[] {
+  const known = measured.get(answers);
+  if (known) return known;
   const located = locatedPlaces(answers);
   const from = planPoint(located);
-  return from
+  const distances = from
     ? located.filter(({ place }) => place.kind === 'hospital').map((to) => between(from, to))
     : [];
+  measured.set(answers, distances);
+  return distances;
 }
 
 /** As hospitalDistances, of one; `row` is a tier's, or one that was added. */

@@ -48,7 +48,7 @@ export function SuggestedHospitals() {
     tierKeys.filter((card) => !hasText(readCard(document, card).texts)).join(),
   );
   const at = useFromAnswers((answers) => {
-    const point = pointOfPlan(answers);
+    const point = empty === '' ? undefined : pointOfPlan(answers);
     return point ? `${point.place.name} ${point.text}` : '';
   });
   if (empty === '' || at === '') return null;
