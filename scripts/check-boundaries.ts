@@ -35,7 +35,14 @@ const AREAS: readonly Area[] = [
   { path: 'domain/kit', mayImport: ['domain', 'domain/assessment'], packages: [] },
   {
     path: 'domain/offers',
-    mayImport: ['domain', 'domain/assessment', 'domain/hospital', 'domain/kit'],
+    mayImport: [
+      'domain',
+      'domain/assessment',
+      'domain/hospital',
+      'domain/kit',
+      'domain/place',
+      'domain/plan-places',
+    ],
     packages: [],
   },
   { path: 'domain/place', mayImport: ['domain'], packages: [] },
