@@ -122,6 +122,22 @@ describe('how far a hospital is', () => {
     await expect.element(field(GROUND)).toHaveValue('');
   });
 
+  test('stands at the head of a hospital that was added, too', async () => {
+    const app = await mountApp('/threat-assessment');
+    await app.write(INCIDENT);
+    await openSection('Hospital Facilities');
+    await button(/Further hospitals/).click();
+    await button('Add hospital').click();
+    const added = region('Hospital 4');
+    await expect.element(added).toBeVisible();
+    const row = app.session.open()?.document.rows('hospitalFacilities').at(-1) ?? '';
+    await app.write({
+      [`hospitalFacilities.${row}.latitude`]: '39.7323',
+      [`hospitalFacilities.${row}.longitude`]: '-104.9330',
+    });
+    await expect.element(added).toMatchTextContent('true, east of Incident; straight line.');
+  });
+
   test('one tap measures a hospital that got its point later, too', async () => {
     const app = await mountApp('/call-out');
     await app.write(HOSPITAL);

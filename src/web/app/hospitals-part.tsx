@@ -1,5 +1,5 @@
 // The hospital list with what waits for the server: read ahead, so that changes leave as soon as the vault is open.
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { config } from 'zod/mini';
 import type { Row, SectionId } from '../../domain/assessment/catalogue.ts';
 import { sectionForKey } from '../../domain/assessment/section-view.ts';
@@ -9,6 +9,7 @@ import { AnswerField } from '../features/assessment/answer-field.tsx';
 import { RowHeadContext } from '../features/assessment/row-head-context.ts';
 import { SectionDetail } from '../features/assessment/section-detail.tsx';
 import type { FieldDrawing } from '../features/hospitals/hospital-card.tsx';
+import { HospitalDistance } from '../features/hospitals/hospital-distance.tsx';
 import { HospitalHead } from '../features/hospitals/hospital-head.tsx';
 import { HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
 import { PositionContext } from '../features/hospitals/position-context.ts';
@@ -101,6 +102,16 @@ function CardDetail({
   return <SectionDetail section={section} row={tier} unfolded={unfolded} />;
 }
 
+/** At the head of a hospital that was added: as the three cards say it. */
+function AddedHead(props: ComponentProps<typeof HospitalHead>) {
+  return (
+    <>
+      <HospitalHead {...props} />
+      <HospitalDistance {...props} />
+    </>
+  );
+}
+
 interface HospitalsProps {
   /** Where the fields of a card are drawn in another way than in the sections. */
   readonly FieldDrawing?: FieldDrawing;
@@ -117,7 +128,7 @@ export function Hospitals({ FieldDrawing: Drawing = AnswerField, unfolded }: Hos
           CardDetail={CardDetail}
           {...(unfolded ? { unfolded } : {})}
         >
-          <RowHeadContext value={HospitalHead}>
+          <RowHeadContext value={AddedHead}>
             <SectionDetail section={section} />
           </RowHeadContext>
         </HospitalPanel>
