@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
@@ -123,9 +122,7 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
       {forCards.length > 1 && (
         <div>
           <Button look="primary" className={styles.take} onClick={() => takeAll(forCards)}>
-            <span className={styles.name}>
-              <Plus size={20} aria-hidden="true" /> {words.all(forCards.length)}
-            </span>
+            <span className={styles.name}>{words.all(forCards.length)}</span>
             {forCards.map((each) => (
               <span key={each.card}>{words.each(titleOf(each.card), each.near.hospital.name)}</span>
             ))}
