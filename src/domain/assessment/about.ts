@@ -29,5 +29,8 @@ export const SEALED_FIELD = 'sealed';
 /** In a row of this section: what an import replaced. */
 export const IMPORT_FIELD = 'import';
 
+/** In a row of this section: that the points named in it are right, whatever looks wrong of them (plan-warnings.ts). */
+export const RIGHT_FIELD = 'right';
+
 /** Written once and never replaced, neither here nor from outside. */
 export const KEPT_FIELDS: ReadonlySet<string> = new Set([SEALED_FIELD, IMPORT_FIELD]);

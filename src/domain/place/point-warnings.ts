@@ -28,7 +28,12 @@ interface Concerned<Path extends string> {
 export type PointWarning<Path extends string = string> = Concerned<Path> &
   (
     | { readonly kind: 'apart' | 'far' | 'landingZoneClose'; readonly distanceMetres: number }
-    | { readonly kind: 'minusMissing' | 'swapped' }
+    | { readonly kind: 'minusMissing' }
+    | {
+        readonly kind: 'swapped';
+        /** It is no point as it stands. */
+        readonly isImpossible?: true;
+      }
     | { readonly kind: 'impossible'; readonly code: PointFault; readonly reason: string }
   );
 
@@ -105,7 +110,7 @@ function ofFault<Path extends string>(
       others.some(({ read }) => metresBetween(other, read.point) <= farMetres));
   const names = [name];
   return isSwapped
-    ? { kind: 'swapped', paths, names }
+    ? { kind: 'swapped', paths, names, isImpossible: true }
     : { kind: 'impossible', paths, names, code, reason };
 }
 

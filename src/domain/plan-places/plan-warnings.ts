@@ -1,0 +1,167 @@
+// What looks wrong of the points of a plan: it stays until the points are mended, or somebody said that they are right.
+// PERSISTED: that word is an answer of the section that an assessment keeps about itself, in a row for each warning, so that
+// it merges and stands in the change log as any answer does: two phones that settle two warnings write at two paths. Its
+// text holds the points it was said of: with another text at one of them it says nothing.
+import { ABOUT_SECTION, RIGHT_FIELD } from '../assessment/about.ts';
+import type { Answers, ShownAnswer } from '../assessment/answers.ts';
+import type { AssessmentDocument } from '../assessment/assessment-document.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { readPlace } from '../place/place-readings.ts';
+import { type PointWarning, pointWarnings } from '../place/point-warnings.ts';
+import { isInUnitedStates } from '../place/united-states.ts';
+import type { PlaceSettings } from './place-settings.ts';
+import { type PlanPlace, planPlaces } from './plan-places.ts';
+
+export interface PlanWarning {
+  readonly warning: PointWarning<AnswerPath>;
+  /** False for what is no point: that is mended, and cannot be right. */
+  readonly canBeRight: boolean;
+  /** Where it is kept that it is right, and what stands there then. */
+  readonly rightPath: AnswerPath;
+  readonly rightText: string;
+}
+
+export interface PlanWarningSettings extends Pick<PlaceSettings, 'farMetres'> {
+  /** BCP 47, of the device. */
+  readonly locale: string;
+}
+
+/**
+ * One point of the plan in the United States is enough, and so is a phone that is set to them: a plan whose only longitude
+ * lacks its minus says nothing by itself. A phone set to English alone says nothing of a country.
+ */
+const isOfUnitedStates = (places: readonly PlanPlace[], locale: string): boolean =>
+  new Intl.Locale(locale).region === 'US' ||
+  places.some((place) =>
+    readPlace(place, undefined).readings.some(({ read }) => isInUnitedStates(read.point)),
+  );
+
+/** A short name for a text, of letters and digits: FNV-1a, twice over. Two texts under one name would raise a warning again, no more. */
+function shortName(text: string): string {
+  const hash = (begin: number) => {
+    let found = begin;
+    for (let at = 0; at < text.length; at += 1)
+      found = Math.imul(found ^ text.charCodeAt(at), 0x01_00_01_93);
+    return (found >>> 0).toString(36);
+  };
+  return `w${hash(0x81_1c_9d_c5)}${hash(0x5b_d1_e9_95)}`;
+}
+
+function planWarning(
+  warning: PointWarning<AnswerPath>,
+  texts: ReadonlyMap<AnswerPath, string>,
+): PlanWarning {
+  const { kind, paths } = warning;
+  const isImpossible = kind === 'impossible' || (kind === 'swapped' && warning.isImpossible);
+  return {
+    warning,
+    canBeRight: !isImpossible,
+    rightPath: fieldPath(ABOUT_SECTION, RIGHT_FIELD, shortName([kind, ...paths].join(' '))),
+    rightText: JSON.stringify([kind, paths.map((path) => [path, texts.get(path) ?? ''])]),
+  };
+}
+
+const namesAndTexts = (places: readonly PlanPlace[]) =>
+  places.map(({ name, texts }) => [name, ...texts.flatMap(({ path, text }) => [path, text])]);
+
+interface Found {
+  readonly of: string;
+  readonly warnings: readonly PlanWarning[];
+}
+
+const foundIn = new WeakMap<Answers, Found>();
+/** Of the plan that is open: with nearly every key that is pressed, its points say what they said. */
+let foundLast: Found | undefined;
+
+function allWarnings(answers: Answers, settings: PlanWarningSettings): readonly PlanWarning[] {
+  const { farMetres, locale } = settings;
+  const set = `${farMetres} ${locale} `;
+  const before = foundIn.get(answers);
+  if (before?.of.startsWith(set)) return before.warnings;
+  const places = planPlaces(answers);
+  const of = set + JSON.stringify(namesAndTexts(places));
+  const known = foundLast?.of === of ? foundLast : { of, warnings: warningsOf(places, settings) };
+  foundLast = known;
+  foundIn.set(answers, known);
+  return known.warnings;
+}
+
+function warningsOf(
+  places: readonly PlanPlace[],
+  { farMetres, locale }: PlanWarningSettings,
+): readonly PlanWarning[] {
+  const texts = new Map(
+    places.flatMap((place) => place.texts.map(({ path, text }) => [path, text] as const)),
+  );
+  if (![...texts.values()].some((text) => text !== '')) return [];
+  return pointWarnings(places, {
+    farMetres,
+    isOfUnitedStates: isOfUnitedStates(places, locale),
+  }).map((warning) => planWarning(warning, texts));
+}
+
+/** Who said of all its points, as they stand, that they are right, and when. */
+export function saidRight(
+  answers: Answers,
+  { canBeRight, rightPath, rightText }: PlanWarning,
+): ShownAnswer | undefined {
+  const said = canBeRight ? answers.get(rightPath) : undefined;
+  return said?.text === rightText ? said : undefined;
+}
+
+/** The open ones, in the order of the plan's places. */
+export const planWarnings = (
+  answers: Answers,
+  settings: PlanWarningSettings,
+): readonly PlanWarning[] =>
+  allWarnings(answers, settings).filter((each) => !saidRight(answers, each));
+
+/** Those that somebody said are right. */
+export const settledWarnings = (
+  answers: Answers,
+  settings: PlanWarningSettings,
+): readonly PlanWarning[] =>
+  allWarnings(answers, settings).filter((each) => saidRight(answers, each));
+
+/** Says as the user that the points are right as they stand. */
+export const sayRight = (document: AssessmentDocument, { rightPath, rightText }: PlanWarning) =>
+  document.settle(rightPath, rightText);
+
+/** Takes that back. */
+export const warnAgain = (document: AssessmentDocument, { rightPath }: PlanWarning) =>
+  document.settle(rightPath, '');
+
+/** Where a warning stands: of a latitude and its longitude, at the longitude. */
+export function shownAt({ warning: { paths } }: PlanWarning): readonly AnswerPath[] {
+  const all = new Set<string>(paths);
+  return paths.filter(
+    (path) => !(path.endsWith('.latitude') && all.has(path.replace(/latitude$/, 'longitude'))),
+  );
+}
+
+/** The paths of the fields at which open warnings stand, each as often as it has any. */
+export const warnedPaths = (
+  answers: Answers,
+  settings: PlanWarningSettings,
+): readonly AnswerPath[] => planWarnings(answers, settings).flatMap(shownAt);
+
+/** What somebody said is right, as kept at a path: the texts; undefined for any other path. */
+export function rightTextsAt(path: string, text: string): readonly string[] | undefined {
+  const parts = parsePath(path);
+  if (parts?.section !== ABOUT_SECTION || parts.field !== RIGHT_FIELD) return undefined;
+  try {
+    const [, points] = JSON.parse(text) as [string, readonly (readonly [string, string])[]];
+    return points.map(([, each]) => String(each));
+  } catch {
+    return [];
+  }
+}
+
+/** What of an assessment says that points are right. */
+export const rightAnswers = (answers: Answers): readonly (readonly [string, ShownAnswer])[] =>
+  rowsOf(answers, ABOUT_SECTION).flatMap((row) => {
+    const path = fieldPath(ABOUT_SECTION, RIGHT_FIELD, row);
+    const answer = answers.get(path);
+    return answer ? [[path, answer] as const] : [];
+  });
