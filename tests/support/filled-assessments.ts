@@ -133,7 +133,7 @@ export function filledAssessment(): AssessmentDocument {
     lzType: 'Grass, 100 by 100 ft',
     latitude: '39.7341 N',
     longitude: '105.0012 W',
-    mgrs: '13S ED 00912 99211',
+    mgrs: '13S DD 99897 98245',
     obstruction1: 'Light poles on the north side',
     obstruction2: 'Wires along Osage St',
   });

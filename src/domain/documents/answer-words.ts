@@ -2,10 +2,12 @@
 import type { Answer, Answers, ShownAnswer } from '../assessment/answers.ts';
 import { authorName, sourceName } from '../assessment/author-words.ts';
 import { type Source, sourceOf } from '../assessment/authors.ts';
+import { fieldOf } from '../assessment/catalogue.ts';
 import { type FieldIn, fieldPath } from '../assessment/path.ts';
-import { isAnswered } from '../assessment/section-view.ts';
+import { isAnswered, sectionForKey } from '../assessment/section-view.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
+import { type PaperPoints, PointsOnPaper } from './paper-points.ts';
 import { MARK } from './unconfirmed-mark.ts';
 
 export interface LocalTime {
@@ -15,6 +17,9 @@ export interface LocalTime {
   readonly namesAuthors?: boolean;
   /** Hears where each answer is from that is told with a mark. */
   readonly onMarked?: (source: Source) => void;
+  /** How points are printed, and where the device is, BCP 47; without them, as they were typed. */
+  readonly points?: PaperPoints;
+  readonly locale?: string;
 }
 
 /** Says who gave an answer, and when. */
@@ -40,11 +45,14 @@ export class AnswerWords {
   readonly #answers: Answers;
   readonly #tell: Teller;
   readonly #onMarked: LocalTime['onMarked'];
+  readonly points: PointsOnPaper;
 
   constructor(answers: Answers, time: LocalTime) {
     this.#answers = answers;
     this.#tell = tellerFor(time);
     this.#onMarked = time.onMarked;
+    const { points, locale = 'en' } = time;
+    this.points = new PointsOnPaper({ answers, ...(points ? { points } : {}) }, locale);
   }
 
   /** '' where nothing was answered; what nobody has confirmed carries a mark. */
@@ -59,7 +67,9 @@ export class AnswerWords {
     if (answer.others.length === 0) {
       const source = unconfirmedSource(path, answer);
       if (source) this.#onMarked?.(source);
-      return `${answer.text.trim()}${source ? MARK : ''}`;
+      const typed = answer.text.trim();
+      const isPoint = fieldOf(sectionForKey(section), field, row)?.kind === 'point';
+      return (isPoint ? this.points.write([path], typed) : typed) + (source ? MARK : '');
     }
     const several = allOf(answer).map(this.#tell).join('\n');
     return `(${answer.others.length + 1} conflicting answers)\n${several}`;
@@ -72,10 +82,6 @@ export const inLines = (...texts: readonly string[]): string =>
 
 /** One line: line breaks of what was typed become spaces. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** Latitude and longitude, as they were typed. */
-export const coordinates = (text: (field: string) => string): string =>
-  [text('latitude'), text('longitude')].filter((part) => part !== '').join(', ');
 
 /** A text behind its label; nothing where there is no text. */
 export const labelled = (label: string, text: string): string => (text === '' ? '' : label + text);

@@ -3,6 +3,7 @@ import type { Answers } from '../assessment/answers.ts';
 import { inShownOrder } from '../assessment/path-order.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
+import { rightAnswers } from '../plan-places/plan-warnings.ts';
 import type { ApprovalState } from './approval.ts';
 import type { ChangedFact } from './changed-fact.ts';
 import { changedFacts, changeMessage, changeWords } from './changed-facts.ts';
@@ -93,8 +94,12 @@ export function standingOf(
   const last = versions.at(-1);
   if (!last) return { standing: {} };
   const now = contentOf(build(plainly(redact(answers, redaction)), addedSections));
-  const modelOf = (version: SealedVersion) =>
-    build(plainly(redact(sealedAnswers(version), redaction)), version.addedSections);
+  // That somebody says since that a point is right changes no fact either: it is said of then too.
+  const isRight = rightAnswers(answers);
+  const modelOf = (version: SealedVersion) => {
+    const shared = plainly(redact(sealedAnswers(version), redaction));
+    return build(new Map([...shared, ...isRight]), version.addedSections);
+  };
   const then = modelOf(last);
   const isSame = contentOf(then) === now;
   const approvals = versions.filter(isApproved).reverse();

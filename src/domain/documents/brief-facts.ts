@@ -4,7 +4,7 @@ import { rankOf, threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { BRIEF } from '../later-limits.ts';
-import { AnswerWords, coordinates, inOneLine, labelled } from './answer-words.ts';
+import { AnswerWords, inOneLine, labelled } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
 import {
   also,
@@ -15,9 +15,11 @@ import {
   SEE_REPORT,
   seeReport,
 } from './brief-parts.ts';
+import { placeFact, pointsToCheck } from './brief-points.ts';
 import { divertWords } from './divert-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import { type Hazard, hazardsOf } from './hazards.ts';
+import { landingPoint } from './printed-places.ts';
 import { eachOnce, saysMedical, saysToo } from './same-words.ts';
 import { CUT, firstClause, shortForm } from './short-form.ts';
 import { obstructionsOf, type Transport, transportOf } from './transport.ts';
@@ -103,7 +105,7 @@ function air(words: AnswerWords, units: readonly Transport[]): BriefFact {
     const others = [...places, ...contacts].filter((line) => !isOfPlan(line, text));
     return joined([name, level, ...others], ', ');
   });
-  const point = text('mgrs') || coordinates(text);
+  const point = landingPoint(words).first;
   const zone = joined([text('landingZone'), point], ', ');
   return fact(
     'Air',
@@ -242,7 +244,11 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
       [...needed(op('name') || place('incidentType')), ...also(op('number'))],
     ),
     fact('Period', 'PER', ['icsOperation'], needed(period)),
-    fact('Location', 'LOC', ['operationalInfo'], needed(place('incidentLocation'))),
+    ...pointsToCheck(input),
+    placeFact('Location', 'LOC', 'operationalInfo', [
+      place('incidentLocation'),
+      place('incidentCoordinates'),
+    ]),
     fact('Command post', 'CP', ['operationalInfo'], needed(place('commandPost'))),
     fact(
       'Medic',
@@ -252,13 +258,14 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
     ),
     channels(input, words),
     ...teamAllergies(input),
-    fact(
-      'Casualty collection point',
-      'CCP',
-      ['icsEvacuation'],
-      needed(evacuation('collectionPoint')),
-    ),
-    fact('Ambulance exchange point', 'AEP', ['icsEvacuation'], needed(evacuation('exchangePoint'))),
+    placeFact('Casualty collection point', 'CCP', 'icsEvacuation', [
+      evacuation('collectionPoint'),
+      evacuation('collectionCoordinates'),
+    ]),
+    placeFact('Ambulance exchange point', 'AEP', 'icsEvacuation', [
+      evacuation('exchangePoint'),
+      evacuation('exchangeCoordinates'),
+    ]),
     transport(units),
     hospital('Primary hospital', 'HOSP', 'primary', { answers: input.answers, words }),
     air(words, units),

@@ -20,6 +20,7 @@ import {
   type Table,
 } from './document-model.ts';
 import { incidentName } from './ics-forms.ts';
+import { CHECK, pointChecks } from './paper-points.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
 export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
@@ -123,6 +124,12 @@ class ReportBuilder {
     return [{ id: 'team', title: 'Team', groups: [{ entries }] }];
   }
 
+  /** What looks wrong of the points that are printed below. */
+  checks(): readonly ReportSection[] {
+    const entries = pointChecks(this.#input, () => true).map((text) => ({ label: CHECK, text }));
+    return entries.length === 0 ? [] : [{ id: 'checks', title: 'Points', groups: [{ entries }] }];
+  }
+
   /** Which operation, for when, and as which version. */
   operation(): readonly string[] {
     const { version } = this.#input;
@@ -170,6 +177,7 @@ export function buildReport(input: DocumentInput): ReportModel {
     look: 'report',
     generatedOn: generatedOn(input),
     sections: [
+      ...builder.checks(),
       ...builder.team(),
       ...ordered
         .map((section) => builder.section(section))

@@ -7,6 +7,7 @@ import type { TeamAllergies } from '../kit/team-allergies.ts';
 import { AnswerWords } from './answer-words.ts';
 import type { ApprovalState } from './approval.ts';
 import type { ChangedSince, DocumentModel, PaperSize } from './document-model.ts';
+import type { PaperPoints } from './paper-points.ts';
 import { MARK, withoutMarks } from './unconfirmed-mark.ts';
 
 export interface DocumentInput {
@@ -36,6 +37,8 @@ export interface DocumentInput {
   readonly namesAuthors?: boolean;
   /** Counted in the roster of the team, where the papers are to say it: all of the roster that any of them knows. */
   readonly teamAllergies?: TeamAllergies;
+  /** What the kit says of points; a version from before there were any has none, and prints as it did. */
+  readonly points?: PaperPoints;
   /** False for a section of which something was held back: it is never printed as not assessed. */
   readonly isWhole?: (section: string) => boolean;
 }

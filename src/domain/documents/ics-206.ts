@@ -4,7 +4,7 @@
 import { rowsOf } from '../assessment/rows.ts';
 import { tiers } from '../hospital/tiers.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
-import { AnswerWords, coordinates, inLines, labelled } from './answer-words.ts';
+import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
 import { approvalLine, approvalOf } from './approval.ts';
 import { divertWords } from './divert-words.ts';
 import { type DocumentInput, documentBase, inHead } from './document-base.ts';
@@ -17,6 +17,8 @@ import {
   tick,
   yesNo,
 } from './ics-forms.ts';
+import { CHECK, pointChecks } from './paper-points.ts';
+import { hospitalPoint } from './printed-places.ts';
 import { obstructionsOf, transportOf } from './transport.ts';
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
@@ -41,7 +43,8 @@ function aidStations(input: DocumentInput, words: AnswerWords): readonly (readon
   return rowsOf(input.answers, 'icsAidStations')
     .map((row) => {
       const text = (field: string) => words.text('icsAidStations', field, row);
-      return [text('name'), text('location'), text('contact'), text('paramedics')];
+      const location = inLines(text('location'), text('coordinates'));
+      return [text('name'), location, text('contact'), text('paramedics')];
     })
     .filter((cells) => !isBlank(cells))
     .map(([name = '', location = '', contact = '', paramedics = '']) => [
@@ -51,6 +54,9 @@ function aidStations(input: DocumentInput, words: AnswerWords): readonly (readon
       yesNo(paramedics),
     ]);
 }
+
+const checksOf = (input: DocumentInput, isPrinted: (path: string) => boolean) =>
+  pointChecks(input, isPrinted).map((check) => `${CHECK}: ${check}`);
 
 function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
   const rows = [...tiers.map(({ key }) => key), ...rowsOf(input.answers, 'hospitalFacilities')];
@@ -64,7 +70,9 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
       inLines(text('name'), divertWords(input.answers, words, row), text('type')),
       inLines(
         text('address'),
-        coordinates(text),
+        // Where somebody said that there is no helipad, nobody lands.
+        input.points && /^no\b/i.test(text('helipad')) ? '' : hospitalPoint(words, row),
+        ...checksOf(input, (path) => path.startsWith(`hospitalFacilities.${row}.`)),
         text('groundTime') === '' ? '' : text('distance'),
       ),
       inLines(text('edContact'), text('phone'), text('radioChannel')),
@@ -89,14 +97,30 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
   });
 }
 
-function procedures({ teamAllergies }: DocumentInput, words: AnswerWords): string {
+/** The points of other blocks than that of the hospitals. */
+const isOfEvacuation = (path: string): boolean =>
+  /^(?:icsEvacuation|icsAidStations|helicopterPlan)\./.test(path);
+
+/** A place and where it is, in one line. */
+const placed = (place: string, point: string): string =>
+  [place, point].filter((part) => part !== '').join(', ');
+
+function procedures(input: DocumentInput, words: AnswerWords): string {
   const text = (field: string) => words.text('icsEvacuation', field);
   const ofHelicopter = (field: string) => words.text('helicopterPlan', field);
   const air = text('airAssets');
+  const { teamAllergies } = input;
   return inLines(
+    ...checksOf(input, isOfEvacuation),
     text('procedures'),
-    labelled('Casualty collection point: ', text('collectionPoint')),
-    labelled('Ambulance exchange point: ', text('exchangePoint')),
+    labelled(
+      'Casualty collection point: ',
+      placed(text('collectionPoint'), inOneLine(text('collectionCoordinates'))),
+    ),
+    labelled(
+      'Ambulance exchange point: ',
+      placed(text('exchangePoint'), inOneLine(text('exchangeCoordinates'))),
+    ),
     labelled('Team: ', teamAllergies ? sayTeamAllergies(teamAllergies) : ''),
     labelled('Landing zone obstructions: ', obstructionsOf(ofHelicopter)),
     // The box says yes alone.

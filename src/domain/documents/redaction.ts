@@ -11,6 +11,7 @@ import {
 import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
 import { knownSection } from '../assessment/catalogue.ts';
 import { parsePath } from '../assessment/path.ts';
+import { rightAnswers } from '../plan-places/plan-warnings.ts';
 
 export type ProfileKey = 'everything' | 'command' | 'hospital' | 'public';
 
@@ -128,11 +129,18 @@ export function answersToShare(answers: Answers, redaction: Redaction): Answers 
   return new Map(shared.filter(([path]) => !isPlace(path) || answered.has(rowOf(path))));
 }
 
-/** What documents are built from: the answers that may go in, and what is printed for empty sections. */
+/**
+ * What documents are built from: the answers that may go in, what is printed for empty sections, and which points somebody
+ * said are right, which no document prints.
+ */
 export function redact(answers: Answers, redaction: Redaction): Answers {
   const printed = answers.get(PRINT_NOT_ASSESSED_PATH);
   const shared = answersToShare(answers, redaction);
-  return printed ? new Map([...shared, [PRINT_NOT_ASSESSED_PATH, printed]]) : shared;
+  return new Map([
+    ...shared,
+    ...(printed ? [[PRINT_NOT_ASSESSED_PATH, printed] as const] : []),
+    ...rightAnswers(answers),
+  ]);
 }
 
 /** Whether documents may say who gave which of several answers. */

@@ -21,9 +21,12 @@ import {
 import { isPathPart, parsePath } from '../assessment/path.ts';
 import { isMoment } from '../assessment/update-text.ts';
 import { ARRIVAL } from '../limits.ts';
+import { pointFormats } from '../place/point.ts';
+import { isRightPath } from '../plan-places/plan-warnings.ts';
 import type { ApprovalState } from './approval.ts';
 import { type DocumentKind, documentKinds } from './document-kind.ts';
 import type { PaperSize } from './document-model.ts';
+import type { PaperPoints } from './paper-points.ts';
 import { type Redaction, redactionProfiles } from './redaction.ts';
 
 const FORMAT = 2;
@@ -54,16 +57,21 @@ export interface SealedVersion {
   readonly locale: string;
   readonly timeZone: string;
   readonly paper: PaperSize;
+  /** As the kit had it; undefined in versions from before papers said anything of points. */
+  readonly points?: PaperPoints;
   readonly redaction: Redaction;
   readonly addedSections: readonly string[];
   /** Every answer, of what was held back too: changes since are told of all of them. */
   readonly answers: readonly (readonly [path: string, answers: readonly AnswerTuple[]])[];
 }
 
+/** What decides how a paper is printed, of what the assessment says about itself. */
+const isPrinting = (path: string): boolean => path === PRINT_NOT_ASSESSED_PATH || isRightPath(path);
+
 /** All answers; of what the assessment says about itself, what decides how it is printed. */
 export function answersToSeal(answers: Answers): SealedVersion['answers'] {
   return [...answers]
-    .filter(([path]) => path === PRINT_NOT_ASSESSED_PATH || !path.startsWith(`${ABOUT_SECTION}.`))
+    .filter(([path]) => isPrinting(path) || !path.startsWith(`${ABOUT_SECTION}.`))
     .map(([path, answer]) => [path, [answer, ...answer.others].map(toTuple)] as const);
 }
 
@@ -102,6 +110,15 @@ function isApproval(value: unknown): value is ApprovalState {
   return kind === 'approved' ? isText(name) && isText(at) : kind === 'lapsed' && isText(words);
 }
 
+function arePoints(value: unknown): value is PaperPoints {
+  const { format, distance, farMetres } = (value ?? {}) as Record<string, unknown>;
+  return (
+    (format === undefined || pointFormats.some((each) => each === format)) &&
+    (distance === 'miles' || distance === 'kilometres') &&
+    Number.isFinite(farMetres)
+  );
+}
+
 function isFile(value: unknown): boolean {
   const { sha256, fileSha256, data, approval } = (value ?? {}) as Record<string, unknown>;
   return (
@@ -130,7 +147,7 @@ function fromFormat1({ kind, sha256, fileSha256, data, ...rest }: Record<string,
 function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown }): boolean {
   const { number, files, at, paper, redaction, addedSections, answers, approval } = version;
   const { profile, without } = (redaction ?? {}) as Record<string, unknown>;
-  const { by, brand, locale, timeZone } = version;
+  const { by, brand, locale, timeZone, points } = version;
   return (
     Number.isSafeInteger(number) &&
     Number(number) >= 1 &&
@@ -140,6 +157,7 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
     [by, brand].every(isText) &&
     isPlaceOfTime(locale, timeZone) &&
     (paper === 'Letter' || paper === 'A4') &&
+    (points === undefined || arePoints(points)) &&
     redactionProfiles.some(({ key }) => key === profile) &&
     [without, addedSections].every(
       (list) => Array.isArray(list) && list.every((each) => isText(each) && isPathPart(each)),

@@ -1,8 +1,9 @@
 // Ambulances and helicopters, each once: one that is named in the units or the helicopter plan and as a row of
 // Transportation too is told with that row, which knows its level of service.
 import { rowsOf } from '../assessment/rows.ts';
-import { type AnswerWords, coordinates, inOneLine, labelled } from './answer-words.ts';
+import { type AnswerWords, inOneLine, labelled } from './answer-words.ts';
 import type { DocumentInput } from './document-base.ts';
+import { landingPoint } from './printed-places.ts';
 import { eachOnce, saysToo } from './same-words.ts';
 
 export interface Transport {
@@ -87,12 +88,14 @@ export const obstructionsOf = (text: Texts): string =>
     .join('; ');
 
 /** The helicopter plan: told with the only air row, or with the one that its contacts name. */
-function withHelicopter(rows: Transport[], text: Texts): Transport[] {
+function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
+  const text: Texts = (field) => words.text('helicopterPlan', field);
+  const point = landingPoint(words);
   const landing = eachOnce(
     labelled('LZ: ', text('landingZone')),
     text('lzType'),
-    coordinates(text),
-    text('mgrs'),
+    point.pair,
+    point.grid,
   );
   const contacts = [text('primaryContact'), labelled('Secondary: ', text('secondaryContact'))];
   if (landing.length === 0 && eachOnce(...contacts).length === 0) return rows;
@@ -119,5 +122,5 @@ export function transportOf(input: DocumentInput, words: AnswerWords): readonly 
   const rows = withUnits(rowsOfTransport(input, words), (field) =>
     words.text('additionalOpInfo', field),
   );
-  return withHelicopter(rows, (field) => words.text('helicopterPlan', field));
+  return withHelicopter(rows, words);
 }

@@ -3,10 +3,9 @@
 // it merges and stands in the change log as any answer does: two phones that settle two warnings write at two paths. Its
 // text holds the points it was said of: with another text at one of them it says nothing.
 import { ABOUT_SECTION, RIGHT_FIELD } from '../assessment/about.ts';
-import type { Answers, ShownAnswer } from '../assessment/answers.ts';
+import { type Answers, type ShownAnswer, sectionsOf } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
-import { rowsOf } from '../assessment/rows.ts';
 import { readPlace } from '../place/place-readings.ts';
 import { type PointWarning, pointWarnings } from '../place/point-warnings.ts';
 import { isInUnitedStates } from '../place/united-states.ts';
@@ -146,10 +145,14 @@ export const warnedPaths = (
   settings: PlanWarningSettings,
 ): readonly AnswerPath[] => planWarnings(answers, settings).flatMap(shownAt);
 
-/** What somebody said is right, as kept at a path: the texts; undefined for any other path. */
-export function rightTextsAt(path: string, text: string): readonly string[] | undefined {
-  const parts = parsePath(path);
-  if (parts?.section !== ABOUT_SECTION || parts.field !== RIGHT_FIELD) return undefined;
+/** Whether it is kept there that points are right. */
+export function isRightPath(path: string): boolean {
+  const parts = path.startsWith(`${ABOUT_SECTION}.`) ? parsePath(path) : undefined;
+  return parts?.field === RIGHT_FIELD && parts.row !== undefined;
+}
+
+/** The texts that are kept there as right; none in a text that cannot be read. */
+export function rightTexts(text: string): readonly string[] {
   try {
     const [, points] = JSON.parse(text) as [string, readonly (readonly [string, string])[]];
     return points.map(([, each]) => String(each));
@@ -160,8 +163,4 @@ export function rightTextsAt(path: string, text: string): readonly string[] | un
 
 /** What of an assessment says that points are right. */
 export const rightAnswers = (answers: Answers): readonly (readonly [string, ShownAnswer])[] =>
-  rowsOf(answers, ABOUT_SECTION).flatMap((row) => {
-    const path = fieldPath(ABOUT_SECTION, RIGHT_FIELD, row);
-    const answer = answers.get(path);
-    return answer ? [[path, answer] as const] : [];
-  });
+  [...(sectionsOf(answers).get(ABOUT_SECTION) ?? [])].filter(([path]) => isRightPath(path));

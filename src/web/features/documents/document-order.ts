@@ -1,7 +1,9 @@
 // What is ordered by a choice, from what is open at this moment.
+import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { AssessmentDocument } from '../../../domain/assessment/assessment-document.ts';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import type { Redaction } from '../../../domain/documents/redaction.ts';
+import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
 import type { Autosave } from '../../session/autosave.ts';
 import type { Dependencies } from '../../session/dependencies.ts';
 import { readPaper } from './paper-store.ts';
@@ -19,13 +21,16 @@ export interface OrderSources {
   /** Undefined while none is open. */
   readonly autosave: Autosave | undefined;
   readonly dependencies: Dependencies;
+  /** What the kit says; undefined where it cannot be read. */
+  readonly kit: Answers | undefined;
 }
 
 export function documentOrder(
-  { assessment, autosave, dependencies }: OrderSources,
+  { assessment, autosave, dependencies, kit }: OrderSources,
   { kind, redaction, carriesData, carriesAuthors }: DocumentChoice,
 ): DocumentOrder {
   const { now, locale, timeZone, brand } = dependencies;
+  const { format, distance, farMetres } = placeSettings(kit);
   return {
     kind,
     redaction,
@@ -36,6 +41,7 @@ export function documentOrder(
     locale,
     timeZone,
     paper: readPaper(locale),
+    points: { ...(format ? { format } : {}), distance, farMetres },
     ...(carriesData && autosave
       ? {
           carried: {

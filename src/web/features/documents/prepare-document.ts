@@ -29,7 +29,14 @@ import { sha256 } from '../../platform/sha256.ts';
 
 type Circumstances = Pick<
   DocumentInput,
-  'addedSections' | 'brand' | 'generatedAt' | 'locale' | 'timeZone' | 'paper' | 'teamAllergies'
+  | 'addedSections'
+  | 'brand'
+  | 'generatedAt'
+  | 'locale'
+  | 'timeZone'
+  | 'paper'
+  | 'points'
+  | 'teamAllergies'
 >;
 
 export interface DocumentOrder extends Circumstances {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
+import { useKitAnswers } from '../../session/use-kit.ts';
 import { type DocumentChoice, documentOrder } from './document-order.ts';
 import type { DocumentOrder } from './prepare-document.ts';
 
@@ -9,8 +10,9 @@ export function useOrder(): (choice: DocumentChoice) => DocumentOrder {
   const assessment = useAssessment();
   const autosave = useOpenAssessment();
   const dependencies = useDependencies();
+  const kit = useKitAnswers();
   return useCallback(
-    (choice) => documentOrder({ assessment, autosave, dependencies }, choice),
-    [assessment, autosave, dependencies],
+    (choice) => documentOrder({ assessment, autosave, dependencies, kit }, choice),
+    [assessment, autosave, dependencies, kit],
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { notices, unprintableDetail } from '../../../domain/notices.ts';
 import { waysOutOf } from '../../platform/installed.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { useSession } from '../../session/device-parts.tsx';
 import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useShare } from '../../session/use-share.ts';
@@ -16,6 +17,7 @@ export function useReport() {
   const dependencies = useDependencies();
   const [making, setMaking] = useState(0);
   const [preview, setPreview] = useState<MadeDocument>();
+  const session = useSession();
   const share = useShare();
   const last = useRef<MadeDocument>(undefined);
   const lastNotice = useRef<number>(undefined);
@@ -26,7 +28,10 @@ export function useReport() {
     if (lastNotice.current !== undefined) board.dismiss(lastNotice.current);
     try {
       const { makeWholeReport } = await import('./make-whole-report.ts');
-      const made = await makeWholeReport({ assessment, autosave, dependencies }, last.current);
+      const made = await makeWholeReport(
+        { assessment, autosave, dependencies, session },
+        last.current,
+      );
       last.current = made;
       const { address, viewAddress, unprintable } = made;
       const view: NoticeAction =

@@ -26,7 +26,7 @@ export function useSealing(documents: Documents) {
     const orders = allChoices(documents).map(orderOf);
     const [order] = orders;
     if (!order) return false;
-    const { brand, locale, timeZone, paper, redaction, addedSections, answers } = order;
+    const { brand, locale, timeZone, paper, points, redaction, addedSections, answers } = order;
     const at = order.generatedAt.getTime();
     const number = nextVersion(answers);
     const files: Partial<Record<DocumentKind, SealedFile>> = {};
@@ -58,6 +58,7 @@ export function useSealing(documents: Documents) {
       locale,
       timeZone,
       paper,
+      ...(points ? { points } : {}),
       redaction,
       addedSections,
       answers: answersToSeal(answers),
