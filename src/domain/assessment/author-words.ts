@@ -33,19 +33,21 @@ export function sourceName({ kind, day }: Extract<TakenFrom, { readonly day: str
   return day === '' ? SOURCE_NAMES[kind] : `${SOURCE_NAMES[kind]} of ${sayDay(day)}`;
 }
 
-/** `another field of this plan`, `the earlier plan of 12 Nov 2026`, `a phone's position, within 12 m` */
-function takenName(from: TakenFrom): string {
+/** `from another field of this plan`, `from the earlier plan of 12 Nov 2026`, `from a phone's position, within 12 m` */
+function takenWords(from: TakenFrom): string {
   switch (from.kind) {
     case 'same':
-      return 'another field of this plan';
+      return 'from another field of this plan';
+    case 'derived':
+      return 'derived from another field of this plan';
     case 'place':
-      return 'a straight line';
+      return 'from a straight line';
     case 'app':
-      return 'another app';
+      return 'from another app';
     case 'position':
-      return `a phone\u2019s position, within ${from.withinMetres} m`;
+      return `from a phone\u2019s position, within ${from.withinMetres} m`;
     default:
-      return `the ${sourceName(from)}`;
+      return `from the ${sourceName(from)}`;
   }
 }
 
@@ -54,6 +56,6 @@ export function authorName(author: string): string {
   const source = sourceOf(author);
   if (source) return sourceName(source);
   const taken = takenBy(author);
-  if (taken) return `${authorName(taken.name)}, from ${takenName(taken.from)}`;
+  if (taken) return `${authorName(taken.name)}, ${takenWords(taken.from)}`;
   return author === '' ? 'no name set' : author;
 }

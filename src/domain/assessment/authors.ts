@@ -43,7 +43,7 @@ export const isNoPerson = (author: string): boolean =>
 /** Where an answer was known from before a person took it with one tap. */
 export type TakenFrom =
   /** 'app' is a text that another app shared with this one. */
-  | { readonly kind: 'same' | 'app' }
+  | { readonly kind: 'same' | 'derived' | 'app' }
   /** Arithmetic on the points of the plan. */
   | { readonly kind: 'place' }
   | { readonly kind: 'position'; readonly withinMetres: number }
@@ -53,6 +53,7 @@ export type TakenFrom =
 const TAKEN_NAMES = {
   same: 'same plan',
   place: 'straight line',
+  derived: 'derived in same plan',
   plan: PLAN_AUTHOR,
   list: LIST_AUTHOR,
   kit: 'kit',
@@ -85,7 +86,8 @@ export function takenBy(
   const kinds = Object.keys(TAKEN_NAMES) as (keyof typeof TAKEN_NAMES)[];
   const kind = kinds.find((each) => TAKEN_NAMES[each] === source);
   if (!kind) return undefined;
-  if (kind === 'same' || kind === 'app' || kind === 'place') return { name, from: { kind } };
+  if (kind === 'same' || kind === 'derived' || kind === 'app' || kind === 'place')
+    return { name, from: { kind } };
   if (kind !== 'position')
     return { name, from: { kind, day: TAKEN_DAY.test(detail) ? detail : '' } };
   return { name, from: { kind, withinMetres: Number.parseInt(detail, 10) || 0 } };

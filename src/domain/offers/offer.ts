@@ -10,6 +10,8 @@ export type OfferSource =
   | { readonly kind: 'same'; readonly path: AnswerPath }
   /** Arithmetic on the points of the same plan, from this place; `also` names what else it measures. */
   | { readonly kind: 'place'; readonly from: string; readonly also: readonly string[] }
+  /** Another way in which the same place is written: what stands at that path, or at it and the one beside it. */
+  | { readonly kind: 'derived'; readonly path: AnswerPath; readonly isPair: boolean }
   /** An earlier plan of that day, `2026-11-12`. */
   | { readonly kind: 'plan'; readonly name: string; readonly day: string }
   /** So many hours after the period begins. */

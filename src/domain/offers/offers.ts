@@ -8,11 +8,13 @@ import { keepCard, linkCard, takeSaved } from '../hospital/hospital-card.ts';
 import { OFFERS } from '../later-limits.ts';
 import { type AskedField, askedField } from './asked-field.ts';
 import { fromClock } from './clock.ts';
+import { fromDerived } from './derived.ts';
 import { fromStartedFrom } from './earlier-plan.ts';
 import { fromKit } from './from-kit.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
 import { fromOtherPlans } from './other-plans.ts';
 import { fromPlaces, isMeasured } from './places.ts';
+import { fromSamePlace } from './same-place.ts';
 import { fromSamePlan } from './same-plan.ts';
 import { fromSavedHospitals } from './saved-hospitals.ts';
 
@@ -26,6 +28,8 @@ interface Source {
 const SOURCES: readonly Source[] = [
   { find: fromSamePlan },
   { find: fromPlaces },
+  { find: fromSamePlace },
+  { find: fromDerived, completes: true },
   { find: fromClock },
   { find: fromKit },
   { find: fromSavedHospitals, completes: true },
@@ -87,6 +91,7 @@ function takenFrom(source: OfferSource): TakenFrom | undefined {
   switch (source.kind) {
     case 'same':
     case 'place':
+    case 'derived':
       return { kind: source.kind };
     case 'plan':
     case 'list':

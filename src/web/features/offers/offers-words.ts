@@ -11,6 +11,8 @@ export function saySource(source: OfferSource, answers: Answers): string {
       return `Same as ${describeInSection(source.path, answers)}`;
     case 'place':
       return `Arithmetic, from ${source.from}`;
+    case 'derived':
+      return `From ${source.isPair ? 'latitude and longitude' : describeInSection(source.path, answers)}, derived`;
     case 'clock':
       return `${source.hours} h after the period begins`;
     case 'kit':
