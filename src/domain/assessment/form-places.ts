@@ -8,6 +8,9 @@ import { plainSections, titleOf } from './section-view.ts';
 import { conflictsIn } from './summary.ts';
 import { unconfirmedPaths } from './unconfirmed.ts';
 
+/** The paths at which each of what looks wrong of points stands (plan-warnings.ts). */
+export type ToCheck = readonly (readonly string[])[];
+
 export interface FormPlace {
   /** Names the panel on its screen. */
   readonly panel: string;
@@ -17,6 +20,8 @@ export interface FormPlace {
   readonly missing: number;
   readonly unmitigated: number;
   readonly toConfirm: number;
+  /** What looks wrong of points. */
+  readonly toCheck: number;
   /** How many of its fields say something. */
   readonly filled: number;
 }
@@ -25,7 +30,7 @@ function placeOf(
   panel: string,
   title: string,
   answers: Answers,
-  ids: readonly string[],
+  { ids, checks = [] }: { readonly ids: readonly string[]; readonly checks?: ToCheck },
 ): FormPlace {
   const isInside = ({ path }: { readonly path: string }) =>
     ids.some((id) => path.startsWith(`${id}.`));
@@ -37,6 +42,7 @@ function placeOf(
     missing: openQuestions(answers).filter(isInside).length,
     unmitigated: 0,
     toConfirm: inAll((id) => unconfirmedPaths(answers, id).length),
+    toCheck: checks.filter((paths) => paths.some((path) => isInside({ path }))).length,
     filled: inAll((id) => filledIn(sectionsOf(answers).get(id) ?? [])),
   };
 }
@@ -45,18 +51,22 @@ const filledIn = (answers: Iterable<readonly [string, Parameters<typeof hasText>
   [...answers].filter(([path, shown]) => !isInternalPath(path) && hasText(shown)).length;
 
 /** The panels of all sections, in their order; `added` are the keys of added ones. */
-export function sectionPlaces(answers: Answers, added: readonly string[]): readonly FormPlace[] {
+export function sectionPlaces(
+  answers: Answers,
+  added: readonly string[],
+  checks: ToCheck = [],
+): readonly FormPlace[] {
   const more = moreSections.map(({ id }) => id);
   return [
     ...plainSections(added).map((section) =>
-      placeOf(section.id, titleOf(answers, section), answers, [section.id]),
+      placeOf(section.id, titleOf(answers, section), answers, { ids: [section.id], checks }),
     ),
-    placeOf(MORE_SECTIONS_FOLD, MORE_SECTIONS_TITLE, answers, more),
+    placeOf(MORE_SECTIONS_FOLD, MORE_SECTIONS_TITLE, answers, { ids: more, checks }),
   ];
 }
 
 /** The cards of the call-out view, in their order. */
-export function callOutPlaces(answers: Answers): readonly FormPlace[] {
+export function callOutPlaces(answers: Answers, checks: ToCheck = []): readonly FormPlace[] {
   return callOutCards.map((card) => {
     const count = (paths: readonly string[]) => paths.filter((path) => isInCard(card, path)).length;
     return {
@@ -66,6 +76,7 @@ export function callOutPlaces(answers: Answers): readonly FormPlace[] {
       missing: missingIn(card, answers),
       unmitigated: unmitigatedIn(card, answers),
       toConfirm: count(unconfirmedPaths(answers)),
+      toCheck: checks.filter((paths) => count(paths) > 0).length,
       filled: filledIn([...answers].filter(([path]) => isInCard(card, path))),
     };
   });
@@ -73,4 +84,4 @@ export function callOutPlaces(answers: Answers): readonly FormPlace[] {
 
 /** The parts of another document than a plan, whose questions nobody asks. */
 export const partPlaces = (answers: Answers, sections: readonly Section[]): readonly FormPlace[] =>
-  sections.map(({ id, title }) => ({ ...placeOf(id, title, answers, [id]), missing: 0 }));
+  sections.map(({ id, title }) => ({ ...placeOf(id, title, answers, { ids: [id] }), missing: 0 }));

@@ -21,6 +21,9 @@ export interface OperationView {
   readonly landingZone: readonly OperationFact[];
   /** To steer by: MGRS, else latitude and longitude, together or apart; none where the plan has neither in full. */
   readonly grid: readonly OperationFact[];
+  /** Further ones. */
+  readonly landingZones: readonly OperationGroup[];
+  /** With its coordinates, where the plan has them. */
   readonly collectionPoint: readonly OperationFact[];
   readonly exchangePoint: readonly OperationFact[];
   readonly hospitals: OperationHospitals;
@@ -122,12 +125,29 @@ export function operationView(answers: Answers, local: LocalNow): OperationView 
       ...facts.said('helicopterPlan', undefined, 'secondaryContact'),
     ],
     grid: [[mgrs], degrees].find((facts) => facts.every(isSaid)) ?? [],
-    collectionPoint: [facts.fact('icsEvacuation', 'collectionPoint')],
-    exchangePoint: [facts.fact('icsEvacuation', 'exchangePoint')],
+    landingZones: groups(
+      facts,
+      'helicopterPlan',
+      ['landingZone'],
+      ['coordinates', 'lzType', 'obstructions'],
+    ),
+    collectionPoint: [
+      facts.fact('icsEvacuation', 'collectionPoint'),
+      ...facts.said('icsEvacuation', undefined, 'collectionCoordinates'),
+    ],
+    exchangePoint: [
+      facts.fact('icsEvacuation', 'exchangePoint'),
+      ...facts.said('icsEvacuation', undefined, 'exchangeCoordinates'),
+    ],
     hospitals: operationHospitals(answers, local),
     ...channelsOf(facts),
     people: peopleOf(facts),
-    aidStations: groups(facts, 'icsAidStations', ['name', 'location', 'contact'], ['paramedics']),
+    aidStations: groups(
+      facts,
+      'icsAidStations',
+      ['name', 'location', 'contact'],
+      ['coordinates', 'paramedics'],
+    ),
     transport: transportOf(facts),
   };
 }

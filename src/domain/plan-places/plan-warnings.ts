@@ -131,6 +131,10 @@ export const sayRight = (document: AssessmentDocument, { rightPath, rightText }:
 export const warnAgain = (document: AssessmentDocument, { rightPath }: PlanWarning) =>
   document.settle(rightPath, '');
 
+/** Whether a warning can stand there: the fields of planPlaces, by the last part of their paths. */
+export const isPointPath = (path: string): boolean =>
+  /(?:coordinates|\.latitude|\.longitude|\.mgrs)$/i.test(path);
+
 /** Where a warning stands: of a latitude and its longitude, at the longitude. */
 export function shownAt({ warning: { paths } }: PlanWarning): readonly AnswerPath[] {
   const all = new Set<string>(paths);
@@ -138,12 +142,6 @@ export function shownAt({ warning: { paths } }: PlanWarning): readonly AnswerPat
     (path) => !(path.endsWith('.latitude') && all.has(path.replace(/latitude$/, 'longitude'))),
   );
 }
-
-/** The paths of the fields at which open warnings stand, each as often as it has any. */
-export const warnedPaths = (
-  answers: Answers,
-  settings: PlanWarningSettings,
-): readonly AnswerPath[] => planWarnings(answers, settings).flatMap(shownAt);
 
 /** Whether it is kept there that points are right. */
 export function isRightPath(path: string): boolean {

@@ -6,6 +6,7 @@ import { AddSection } from '../features/assessment/add-section.tsx';
 import { AnswerNotes } from '../features/assessment/answer-notes.tsx';
 import { ChangeLog } from '../features/assessment/change-log.tsx';
 import { MoreSections } from '../features/assessment/more-sections.tsx';
+import { CheckCount } from '../features/assessment/point-notes.tsx';
 import { PrintEmpty } from '../features/assessment/print-empty.tsx';
 import { SectionEnd } from '../features/assessment/section-end.tsx';
 import { UnconfirmedCard } from '../features/assessment/unconfirmed-card.tsx';
@@ -36,6 +37,7 @@ function AfterSections({ onGoTo }: { readonly onGoTo: (path: AnswerPath) => void
 export const laterParts: LaterParts = {
   offers,
   AnswerNotes,
+  CheckCount,
   SectionEnd,
   AddSection,
   MoreSections,

@@ -45,6 +45,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
   const text = answer?.text ?? '';
   const write = (next: string) => document.write(path, next);
   const { isCopied, Under } = KINDS[field.kind] ?? {};
+  const isPlace = field.kind === 'point' || field.kind === 'place';
   const [isLetters, setLetters] = useState(() => needsLetters(text));
   return (
     <TextField
@@ -80,7 +81,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
       {offers && <offers.AtField path={path} field={field} />}
       {Under && <Under label={field.label} text={text} />}
       {children}
-      {answer && needsNotes(answer) && <Notes path={path} label={field.label} />}
+      {answer && (isPlace || needsNotes(answer)) && <Notes path={path} label={field.label} />}
     </TextField>
   );
 }

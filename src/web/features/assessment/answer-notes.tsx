@@ -1,14 +1,26 @@
 import { sourceName } from '../../../domain/assessment/author-words.ts';
 import { unconfirmedSource } from '../../../domain/assessment/unconfirmed.ts';
+import { isPointPath } from '../../../domain/plan-places/plan-warnings.ts';
 import { useShownAnswer } from '../../session/open-assessment.tsx';
 import styles from './answer-notes.module.css';
 import type { AnswerNotesProps } from './answer-notes-context.ts';
 import { noteWords, UNCONFIRMED_MARK } from './assessment-later-words.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ConflictBox } from './conflict-box.tsx';
+import { PointNotes } from './point-notes.tsx';
+
+/** What somebody has to decide about an answer. */
+export function AnswerNotes(props: AnswerNotesProps) {
+  return (
+    <>
+      <Decision {...props} />
+      {isPointPath(props.path) && <PointNotes {...props} />}
+    </>
+  );
+}
 
 /** Several answers to pick from, or one that was brought along and that nobody has confirmed. */
-export function AnswerNotes(props: AnswerNotesProps) {
+function Decision(props: AnswerNotesProps) {
   const shown = useShownAnswer(props.path);
   if (shown && shown.others.length > 0) return <ConflictBox {...props} />;
   const source = unconfirmedSource(props.path, shown);

@@ -46,6 +46,20 @@ export const noteWords = {
   confirmThis: (label: string) => `Confirm ${label}`,
 } as const;
 
+export const pointNoteWords = {
+  right: 'It is right',
+  rightThis: (label: string, warning: string) => `${label}, it is right: ${warning}`,
+  settled: (warning: string, author: string, when: string) =>
+    `“${warning}” It is right, says ${author}, ${when}.`,
+  again: 'Warn again',
+  againThis: (warning: string) => `Warn again: ${warning}`,
+  more: (count: number) => `And ${count} more like this.`,
+  count: (count: number) => `${count} to check`,
+  logged: 'A point that was checked',
+  loggedRight: (texts: readonly string[]) => `It is right: ${texts.join(', ')}`,
+  loggedAgain: 'Warned of again',
+} as const;
+
 export const conflictWords = {
   region: (label: string) => `${label}: conflict`,
   which: (count: number) => `${count} answers. Which one is right?`,

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { isInternalPath } from '../../../domain/assessment/answers.ts';
+import type { Change } from '../../../domain/assessment/assessment-document.ts';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
 import {
@@ -11,11 +12,12 @@ import {
 } from '../../../domain/assessment/import-record.ts';
 import { CHANGE_LOG } from '../../../domain/limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
+import { isRightPath, rightTexts } from '../../../domain/plan-places/plan-warnings.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { importWords, changeLogWords as words } from './assessment-later-words.ts';
+import { importWords, pointNoteWords, changeLogWords as words } from './assessment-later-words.ts';
 import styles from './change-log.module.css';
 import { WhoAndWhen } from './conflict-box.tsx';
 
@@ -39,7 +41,9 @@ export function ChangeLog() {
 function Lines() {
   const document = useAssessment();
   const answers = useAnswers();
-  const changes = document.changes().filter(({ path }) => !isInternalPath(path));
+  const changes = document
+    .changes()
+    .filter(({ path }) => !isInternalPath(path) || isRightPath(path));
   const records = importRecords(answers);
   return (
     <>
@@ -51,9 +55,11 @@ function Lines() {
         {changes.map((change) => (
           <li key={`${change.path} ${change.at.getTime()} ${change.text}`} className={styles.line}>
             <span className={styles.where}>
-              {describePath(change.path, answers, document.sections)}
+              {isRightPath(change.path)
+                ? pointNoteWords.logged
+                : describePath(change.path, answers, document.sections)}
             </span>
-            <span className={styles.text}>{change.text.trim() || words.cleared}</span>
+            <span className={styles.text}>{sayText(change)}</span>
             <WhoAndWhen answer={change} />
             {change.brought && <span>{words.fromFile}</span>}
           </li>
@@ -62,6 +68,11 @@ function Lines() {
       {changes.length >= CHANGE_LOG.mostLines && <p>{words.mostLines}</p>}
     </>
   );
+}
+
+function sayText({ path, text }: Change): string {
+  if (!isRightPath(path)) return text.trim() || words.cleared;
+  return text === '' ? pointNoteWords.loggedAgain : pointNoteWords.loggedRight(rightTexts(text));
 }
 
 const SHOWN_AT_MOST = 200;

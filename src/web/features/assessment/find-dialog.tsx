@@ -8,13 +8,16 @@ import {
   type FormPlace,
   partPlaces,
   sectionPlaces,
+  type ToCheck,
 } from '../../../domain/assessment/form-places.ts';
 import { allSections } from '../../../domain/assessment/section-view.ts';
 import { FIND } from '../../../domain/later-limits.ts';
+import { planWarnings, shownAt } from '../../../domain/plan-places/plan-warnings.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
+import { usePlaceSettings } from '../../session/use-place-settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { findWords as words } from './assessment-later-words.ts';
+import { pointNoteWords, findWords as words } from './assessment-later-words.ts';
 import { conflictCount, toConfirm } from './assessment-words.ts';
 import styles from './find-dialog.module.css';
 import type { GoTo } from './go-to.tsx';
@@ -31,10 +34,13 @@ export interface FindDialogProps {
 }
 
 const PLACES: Readonly<
-  Record<FormView, (answers: Answers, document: AssessmentDocument) => readonly FormPlace[]>
+  Record<
+    FormView,
+    (answers: Answers, document: AssessmentDocument, checks: ToCheck) => readonly FormPlace[]
+  >
 > = {
-  sections: (answers, document) => sectionPlaces(answers, document.addedSections()),
-  callOut: (answers) => callOutPlaces(answers),
+  sections: (answers, document, checks) => sectionPlaces(answers, document.addedSections(), checks),
+  callOut: (answers, _, checks) => callOutPlaces(answers, checks),
   parts: (answers, document) => partPlaces(answers, document.sections),
 };
 
@@ -51,6 +57,7 @@ const SECTIONS: Readonly<Record<FormView, (document: AssessmentDocument) => read
 export function FindDialog({ view, startsInBox, onGoTo, onClose }: FindDialogProps) {
   const document = useAssessment();
   const answers = useAnswers();
+  const settings = usePlaceSettings();
   const body = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   useEffect(() => {
@@ -58,7 +65,10 @@ export function FindDialog({ view, startsInBox, onGoTo, onClose }: FindDialogPro
   }, [startsInBox]);
   const sections = SECTIONS[view](document);
   const isBlank = query.trim() === '';
-  const places = PLACES[view](answers, document).filter(({ title }) => isTitleFound(query, title));
+  const checks = planWarnings(answers, settings).map(shownAt);
+  const places = PLACES[view](answers, document, checks).filter(({ title }) =>
+    isTitleFound(query, title),
+  );
   const hits = findAnswers(query, answers, sections);
   const leave = (goTo: GoTo) => {
     onClose();
@@ -127,8 +137,13 @@ function HitText({ hit: { section, label, text } }: { readonly hit: Hit }) {
 const sayCount = (count: number, isAll: boolean): string =>
   count === 0 ? words.nothing : words.found(count, isAll);
 
-const isOpen = ({ conflicts, missing, unmitigated, toConfirm: open }: FormPlace): boolean =>
-  conflicts + missing + unmitigated + open > 0;
+const isOpen = ({
+  conflicts,
+  missing,
+  unmitigated,
+  toConfirm: open,
+  toCheck,
+}: FormPlace): boolean => conflicts + missing + unmitigated + open + toCheck > 0;
 
 /** `1 conflict, 2 missing`; without any of them how much is there. */
 function sayPlace(place: FormPlace): string {
@@ -136,6 +151,7 @@ function sayPlace(place: FormPlace): string {
     [place.conflicts, conflictCount] as const,
     [place.missing, words.missing] as const,
     [place.unmitigated, words.unmitigated] as const,
+    [place.toCheck, pointNoteWords.count] as const,
     [place.toConfirm, toConfirm] as const,
   ].flatMap(([count, say]) => (count > 0 ? say(count) : []));
   if (waits.length > 0) return waits.join(', ');

@@ -1,8 +1,13 @@
 import type { Answers } from '../../../domain/assessment/answers.ts';
-import { conflictsInFold, unconfirmedInFold } from '../../../domain/assessment/detail-view.ts';
+import {
+  conflictsInFold,
+  foldOf,
+  unconfirmedInFold,
+} from '../../../domain/assessment/detail-view.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { conflictCount, toConfirm } from './assessment-words.ts';
 import styles from './fold-status.module.css';
+import { WithChecks } from './with-checks.tsx';
 
 interface FoldStatusProps {
   readonly fold: string;
@@ -24,5 +29,13 @@ export function FoldStatus({ fold, outside = [], say }: FoldStatusProps) {
     );
   }
   const said = [words, open > 0 ? toConfirm(open) : ''].filter((part) => part !== '');
-  return said.length > 0 && <span className={styles.status}>{said.join(', ')}</span>;
+  return (
+    <WithChecks
+      isIn={(path) => foldOf(path) === fold && !outside.includes(path)}
+      also={said.join(', ')}
+      className={styles.status}
+    >
+      {said.length > 0 && <span className={styles.status}>{said.join(', ')}</span>}
+    </WithChecks>
+  );
 }

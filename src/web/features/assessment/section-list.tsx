@@ -15,12 +15,18 @@ import { Collapsible } from '../../ui/collapsible.tsx';
 import { Below, Heading } from '../../ui/heading.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { AnswerNotesContext, type AnswerNotesProps } from './answer-notes-context.ts';
+import {
+  AnswerNotesContext,
+  type AnswerNotesProps,
+  CheckCountContext,
+  type CheckCountProps,
+} from './answer-notes-context.ts';
 import { conflictCount, FILLED_ALOUD, filledOf, toConfirm } from './assessment-words.ts';
 import { type GoTo, GoToProvider, useOpened } from './go-to.tsx';
 import { OffersContext, type OffersParts } from './offers-context.ts';
 import { iconOf } from './section-icons.ts';
 import styles from './section-list.module.css';
+import { WithChecks } from './with-checks.tsx';
 
 export interface SectionEndProps {
   readonly section: Section;
@@ -33,6 +39,8 @@ interface SectionListProps {
   readonly panels: Partial<Record<SectionId, ReactNode>>;
   /** What stands under an answer that somebody has to decide about, once its code is there. */
   readonly AnswerNotes: ComponentType<AnswerNotesProps> | undefined;
+  /** Counts what looks wrong of points, once its code is there. */
+  readonly CheckCount: ComponentType<CheckCountProps> | undefined;
   /** What stands under a section's fields, once its code is there. */
   readonly SectionEnd?: ComponentType<SectionEndProps> | undefined;
   /** The control to add one, once its code is there. */
@@ -46,34 +54,37 @@ interface SectionListProps {
 
 /** Every section of the open assessment, collapsed at first, and the control to add one. */
 export function SectionList(props: SectionListProps) {
-  const { panels, AnswerNotes, SectionEnd, AddSection, moreSections, goTo, offers } = props;
+  const { panels, AnswerNotes, CheckCount, SectionEnd, AddSection, moreSections, goTo, offers } =
+    props;
   const added = useAddedSections();
   const [justAdded, setJustAdded] = useState<string>();
   return (
     <AnswerNotesContext value={AnswerNotes}>
-      <OffersContext value={offers}>
-        <GoToProvider goTo={goTo}>
-          <form
-            className={styles.list}
-            autoComplete="off"
-            onSubmit={(event) => event.preventDefault()}
-          >
-            {plainSections(added).map((section) => (
-              <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
-                {panels[section.id as SectionId] ?? (
-                  <SectionFields section={section} SectionEnd={SectionEnd}>
-                    <div className={hasFold(section) ? styles.folded : styles.end}>
-                      {SectionEnd && <SectionEnd section={section} />}
-                    </div>
-                  </SectionFields>
-                )}
-              </SectionPanel>
-            ))}
-            {moreSections}
-            {AddSection && <AddSection onAdded={setJustAdded} />}
-          </form>
-        </GoToProvider>
-      </OffersContext>
+      <CheckCountContext value={CheckCount}>
+        <OffersContext value={offers}>
+          <GoToProvider goTo={goTo}>
+            <form
+              className={styles.list}
+              autoComplete="off"
+              onSubmit={(event) => event.preventDefault()}
+            >
+              {plainSections(added).map((section) => (
+                <SectionPanel key={section.id} section={section} isNew={section.id === justAdded}>
+                  {panels[section.id as SectionId] ?? (
+                    <SectionFields section={section} SectionEnd={SectionEnd}>
+                      <div className={hasFold(section) ? styles.folded : styles.end}>
+                        {SectionEnd && <SectionEnd section={section} />}
+                      </div>
+                    </SectionFields>
+                  )}
+                </SectionPanel>
+              ))}
+              {moreSections}
+              {AddSection && <AddSection onAdded={setJustAdded} />}
+            </form>
+          </GoToProvider>
+        </OffersContext>
+      </CheckCountContext>
     </AnswerNotesContext>
   );
 }
@@ -118,18 +129,23 @@ function FilledCount({ section }: { readonly section: Section }) {
       </span>
     );
   }
-  if (open > 0) {
-    return (
-      <span className={styles.count} data-state="unconfirmed">
-        {toConfirm(open)}
-      </span>
-    );
-  }
   return (
-    <span className={styles.count} data-state={filled === 0 ? 'empty' : 'started'}>
-      {filledOf(filled, of)}
-      <HiddenText>{FILLED_ALOUD}</HiddenText>
-    </span>
+    <WithChecks
+      isIn={(path) => path.startsWith(`${section.id}.`)}
+      also={open > 0 ? toConfirm(open) : ''}
+      className={styles.count}
+    >
+      {open > 0 ? (
+        <span className={styles.count} data-state="unconfirmed">
+          {toConfirm(open)}
+        </span>
+      ) : (
+        <span className={styles.count} data-state={filled === 0 ? 'empty' : 'started'}>
+          {filledOf(filled, of)}
+          <HiddenText>{FILLED_ALOUD}</HiddenText>
+        </span>
+      )}
+    </WithChecks>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Stamp } from 'lucide-react';
+import { Stamp, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
@@ -7,9 +7,12 @@ import { changedFacts } from '../../../domain/documents/changed-facts.ts';
 import { nextVersion, sealedVersions } from '../../../domain/documents/sealing.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
+import { pointWarningWords } from '../../../domain/place/point-warning-words.ts';
+import { planWarnings } from '../../../domain/plan-places/plan-warnings.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
+import { usePlaceSettings } from '../../session/use-place-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
@@ -80,6 +83,7 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
             </p>
           )}
           {last && changes.length > 0 && <Changes changes={changes} since={last.number} />}
+          <PointsToCheck />
           {name === '' && !isApproved ? (
             <p className={styles.quiet}>
               {approver && !isSettled ? words.conflicting : words.noApprover}
@@ -121,6 +125,25 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
           </ul>
         </div>
       </Collapsible>
+    </div>
+  );
+}
+
+/** What nobody settled of the plan's points goes onto the papers; it is named here, and keeps nobody from sealing. */
+function PointsToCheck() {
+  const settings = usePlaceSettings();
+  const warnings = planWarnings(useAnswers(), settings);
+  if (warnings.length === 0) return null;
+  return (
+    <div className={styles.check}>
+      <p>
+        <TriangleAlert size={20} aria-hidden="true" /> {words.check(warnings.length)}
+      </p>
+      <ul>
+        {warnings.map(({ warning, rightPath }) => (
+          <li key={rightPath}>{pointWarningWords(warning, settings.distance)}</li>
+        ))}
+      </ul>
     </div>
   );
 }

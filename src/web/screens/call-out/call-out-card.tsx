@@ -22,6 +22,7 @@ import { conflictCount, toConfirm } from '../../features/assessment/assessment-w
 import { useOpened } from '../../features/assessment/go-to.tsx';
 import { OffersContext } from '../../features/assessment/offers-context.ts';
 import { RowList } from '../../features/assessment/row-list.tsx';
+import { WithChecks } from '../../features/assessment/with-checks.tsx';
 import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -97,7 +98,11 @@ function Status({ of, missing = () => 0 }: StatusProps) {
       .flatMap(([number, say]) => (number > 0 ? say(number) : []))
       .join(', ');
   });
-  return said !== '' && <span className={styles.missing}>{said}</span>;
+  return (
+    <WithChecks isIn={(path) => isInCard(of, path)} also={said} className={styles.missing}>
+      {said !== '' && <span className={styles.missing}>{said}</span>}
+    </WithChecks>
+  );
 }
 
 const keyOf = (part: CallOutPart): string =>

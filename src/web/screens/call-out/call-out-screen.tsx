@@ -5,10 +5,14 @@ import { callOutCards, isElsewhere, openElsewhere } from '../../../domain/assess
 import { openQuestions, questions } from '../../../domain/assessment/completeness.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
 import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
-import { AnswerNotesContext } from '../../features/assessment/answer-notes-context.ts';
+import {
+  AnswerNotesContext,
+  CheckCountContext,
+} from '../../features/assessment/answer-notes-context.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import { type GoTo, GoToProvider } from '../../features/assessment/go-to.tsx';
 import { OffersContext, type OffersParts } from '../../features/assessment/offers-context.ts';
+import { CheckCount } from '../../features/assessment/point-notes.tsx';
 import { type FindPart, useFind } from '../../features/assessment/use-find.tsx';
 import {
   ASSESSMENT_PATH,
@@ -66,20 +70,22 @@ export function CallOutScreen({ hospitals, offers, findPart }: CallOutScreenProp
       <StartedFrom />
       <Missing />
       <AnswerNotesContext value={AnswerNotes}>
-        <OffersContext value={offers}>
-          <GoToProvider goTo={goTo}>
-            <form
-              className={styles.cards}
-              aria-label={words.form}
-              autoComplete="off"
-              onSubmit={(event) => event.preventDefault()}
-            >
-              {callOutCards.map((card) => (
-                <CallOutPanel key={card.title} card={card} hospitals={hospitals} />
-              ))}
-            </form>
-          </GoToProvider>
-        </OffersContext>
+        <CheckCountContext value={CheckCount}>
+          <OffersContext value={offers}>
+            <GoToProvider goTo={goTo}>
+              <form
+                className={styles.cards}
+                aria-label={words.form}
+                autoComplete="off"
+                onSubmit={(event) => event.preventDefault()}
+              >
+                {callOutCards.map((card) => (
+                  <CallOutPanel key={card.title} card={card} hospitals={hospitals} />
+                ))}
+              </form>
+            </GoToProvider>
+          </OffersContext>
+        </CheckCountContext>
       </AnswerNotesContext>
       {find.dialog}
       <div className={styles.end}>

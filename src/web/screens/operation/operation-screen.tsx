@@ -30,6 +30,7 @@ import { textOf } from './operation-fact.tsx';
 import styles from './operation-screen.module.css';
 import { OperationTiles } from './operation-tiles.tsx';
 import { emptyWords, factWords, operationWords as words } from './operation-words.ts';
+import { PointCheck } from './point-check.tsx';
 import { Since } from './since-briefing.tsx';
 import { useLamp } from './use-lamp.ts';
 import { useLocalNow } from './use-local-now.ts';
@@ -117,7 +118,7 @@ function Cards({ view }: { readonly view: OperationView }) {
       <OperationCard
         id="landing-zone"
         title={words.landingZone}
-        groups={alone('zone', view.landingZone)}
+        groups={[...alone('zone', view.landingZone), ...view.landingZones]}
       />
       <OperationCard
         id="collection-point"
@@ -128,6 +129,7 @@ function Cards({ view }: { readonly view: OperationView }) {
         id="exchange-point"
         title={words.exchangePoint}
         groups={alone('point', view.exchangePoint)}
+        head={() => <PointCheck at="icsEvacuation.exchange" />}
       />
       <OperationCard
         id="primary-hospital"

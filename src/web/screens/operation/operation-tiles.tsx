@@ -16,17 +16,23 @@ import { type CardId, showCard } from './operation-card.tsx';
 import { ConflictMark, CopyFact, textOf } from './operation-fact.tsx';
 import styles from './operation-screen.module.css';
 import { factWords, operationWords as words } from './operation-words.ts';
+import { PointCheck } from './point-check.tsx';
 
 export function OperationTiles({ view }: { readonly view: OperationView }) {
   const { landingZone, grid, collectionPoint, hospitals, medicalChannel } = view;
   const [zone] = landingZone;
-  const [point] = collectionPoint;
+  const [point, coordinates] = collectionPoint;
   const { primary, alternate } = hospitals;
   const takesNobody = primary.state?.kind === 'divert' || primary.state?.kind === 'unknown';
   return (
     <section className={styles.tiles} aria-label={words.atAGlance}>
       {zone && (
-        <Tile id="landing-zone" title={words.landingZone} copied={only(grid) ?? zone}>
+        <Tile
+          id="landing-zone"
+          title={words.landingZone}
+          copied={only(grid) ?? zone}
+          under={<PointCheck at={LANDING_ZONE} />}
+        >
           <Glance fact={zone} />
           {grid.map((fact) => (
             <Glance key={fact.key} fact={fact} isWhole isLabelled={fact.key !== MGRS} />
@@ -34,8 +40,14 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
         </Tile>
       )}
       {point && (
-        <Tile id="collection-point" title={words.collectionPoint} copied={point}>
+        <Tile
+          id="collection-point"
+          title={words.collectionPoint}
+          copied={coordinates ?? point}
+          under={<PointCheck at={COLLECTION} />}
+        >
           <Glance fact={point} />
+          {coordinates && <Glance fact={coordinates} isWhole />}
         </Tile>
       )}
       <HospitalTile id="primary-hospital" title={words.primaryHospital} hospital={primary} />
@@ -57,7 +69,7 @@ export function OperationTiles({ view }: { readonly view: OperationView }) {
 function HospitalTile({
   id,
   title,
-  hospital: { name, contact, state },
+  hospital: { row, name, contact, state },
 }: Pick<TileProps, 'id' | 'title'> & { readonly hospital: OperationHospital }) {
   return (
     <Tile
@@ -65,7 +77,12 @@ function HospitalTile({
       title={title}
       copied={contact}
       isDoubtful={isConflicting(name)}
-      under={<HospitalStateLine state={state} isShort />}
+      under={
+        <>
+          <HospitalStateLine state={state} isShort />
+          <PointCheck at={`hospitalFacilities.${row}.`} />
+        </>
+      }
     >
       {isSaid(name) && <Glance fact={name} />}
       <Glance fact={contact} isWhole={contact.numbers.length > 0} />
@@ -73,6 +90,9 @@ function HospitalTile({
   );
 }
 
+/** Where the paths of a tile's points begin. */
+const LANDING_ZONE = 'helicopterPlan.';
+const COLLECTION = 'icsEvacuation.collection';
 const MGRS = 'helicopterPlan.mgrs';
 
 /** Several are copied apart, where all of them stand. */

@@ -52,6 +52,11 @@ export const factWords = {
   allDoubtful: 'Every other hospital of the plan is on divert, or the answers disagree',
 } as const;
 
+export const pointWords = {
+  check: (warning: string, more: number) =>
+    `Check before use: ${warning}${more === 0 ? '' : ` And ${more} more.`}`,
+} as const;
+
 export const sinceWords = {
   label: 'Since the briefing',
   say: (since: SinceBriefing): string => {

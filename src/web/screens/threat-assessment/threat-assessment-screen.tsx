@@ -2,7 +2,10 @@ import { FileText, House } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import type { AnswerNotesProps } from '../../features/assessment/answer-notes-context.ts';
+import type {
+  AnswerNotesProps,
+  CheckCountProps,
+} from '../../features/assessment/answer-notes-context.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import type { GoTo } from '../../features/assessment/go-to.tsx';
 import type { OffersParts } from '../../features/assessment/offers-context.ts';
@@ -23,6 +26,7 @@ import { threatAssessmentWords as words } from './threat-assessment-words.ts';
 /** Drawn once their code is there. */
 export interface LaterParts {
   readonly AnswerNotes: ComponentType<AnswerNotesProps>;
+  readonly CheckCount: ComponentType<CheckCountProps>;
   readonly SectionEnd: ComponentType<SectionEndProps>;
   readonly offers: OffersParts;
   readonly AddSection: ComponentType<{ readonly onAdded: (key: string) => void }>;
@@ -75,6 +79,7 @@ export function ThreatAssessmentScreen(props: ThreatAssessmentScreenProps) {
       <SectionList
         panels={{ hospitalFacilities: hospitals }}
         AnswerNotes={later?.AnswerNotes}
+        CheckCount={later?.CheckCount}
         SectionEnd={later?.SectionEnd}
         AddSection={later?.AddSection}
         moreSections={

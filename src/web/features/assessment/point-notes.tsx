@@ -1,0 +1,134 @@
+// What looks wrong of a point, quietly, at its box and counted where its box is folded away.
+import { MapPinned } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { authorName } from '../../../domain/assessment/author-words.ts';
+import { sayMoment } from '../../../domain/moment.ts';
+import { pointWarningWords } from '../../../domain/place/point-warning-words.ts';
+import {
+  type PlanWarning,
+  planWarnings,
+  saidRight,
+  sayRight,
+  settledWarnings,
+  shownAt,
+  warnAgain,
+} from '../../../domain/plan-places/plan-warnings.ts';
+import { useDependencies } from '../../session/dependencies.ts';
+import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
+import { usePlaceSettings } from '../../session/use-place-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import type { AnswerNotesProps, CheckCountProps } from './answer-notes-context.ts';
+import { pointNoteWords as words } from './assessment-later-words.ts';
+import styles from './point-notes.module.css';
+
+/** Of a wrong incident every place is far: the first few say so. */
+const MOST_SHOWN = 3;
+
+const boxAt = (path: string) =>
+  document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ?? undefined;
+
+/** What is open at a field, and what somebody said is right there. */
+export function PointNotes({ path, label }: AnswerNotesProps) {
+  const assessment = useAssessment();
+  const settings = usePlaceSettings();
+  const isHere = (each: PlanWarning) => shownAt(each).includes(path);
+  const id = useId();
+  const keyOf = ({ rightPath, rightText }: PlanWarning) => rightPath + rightText;
+  // Drawn again only when one of them comes or goes.
+  const open = useFromAnswers((answers) =>
+    planWarnings(answers, settings).filter(isHere).map(keyOf).join(' '),
+  );
+  useFromAnswers((answers) =>
+    settledWarnings(answers, settings).filter(isHere).map(keyOf).join(' '),
+  );
+  useEffect(() => {
+    const box = open === '' ? undefined : boxAt(path);
+    box?.setAttribute('aria-describedby', id);
+    return () => box?.removeAttribute('aria-describedby');
+  }, [open, path, id]);
+  const answers = assessment.answers();
+  const warnings = planWarnings(answers, settings).filter(isHere);
+  const settled = settledWarnings(answers, settings).filter(isHere);
+  const settle = (change: () => void) => {
+    change();
+    // The button that had the focus is gone: the box of the answer takes it.
+    boxAt(path)?.focus();
+  };
+  return (
+    <>
+      <div id={id} role="status" className={styles.notes}>
+        {warnings.slice(0, MOST_SHOWN).map(({ warning, rightPath }) => (
+          <p key={rightPath} className={styles.note}>
+            <MapPinned size={20} aria-hidden="true" />
+            {pointWarningWords(warning, settings.distance)}
+          </p>
+        ))}
+        {warnings.length > MOST_SHOWN && <p>{words.more(warnings.length - MOST_SHOWN)}</p>}
+      </div>
+      {warnings.slice(0, MOST_SHOWN).map(
+        (each) =>
+          each.canBeRight && (
+            <Button
+              key={each.rightPath}
+              aria-label={words.rightThis(
+                label,
+                pointWarningWords(each.warning, settings.distance),
+              )}
+              onClick={() => settle(() => sayRight(assessment, each))}
+            >
+              {words.right}
+            </Button>
+          ),
+      )}
+      {settled.map((each) => (
+        <Settled
+          key={each.rightPath}
+          warning={each}
+          onAgain={() => settle(() => warnAgain(assessment, each))}
+        />
+      ))}
+    </>
+  );
+}
+
+function Settled({
+  warning,
+  onAgain,
+}: {
+  readonly warning: PlanWarning;
+  readonly onAgain: () => void;
+}) {
+  const { now, locale, timeZone } = useDependencies();
+  const { distance } = usePlaceSettings();
+  const said = saidRight(useAssessment().answers(), warning);
+  if (!said) return null;
+  const sentence = pointWarningWords(warning.warning, distance);
+  return (
+    <div className={styles.settled}>
+      <p>
+        {words.settled(
+          sentence,
+          authorName(said.author),
+          sayMoment(said.at, { now: now(), locale, timeZone }),
+        )}
+      </p>
+      <Button aria-label={words.againThis(sentence)} onClick={onAgain}>
+        {words.again}
+      </Button>
+    </div>
+  );
+}
+
+/** How many stand at fields of a part of the form, with what else is said of it; in place of what is said otherwise. */
+export function CheckCount({ isIn, also, className, children }: CheckCountProps) {
+  const settings = usePlaceSettings();
+  const count = useFromAnswers(
+    (answers) => planWarnings(answers, settings).filter((each) => shownAt(each).some(isIn)).length,
+  );
+  if (count === 0) return children;
+  return (
+    <span className={className} data-state="check">
+      {[words.count(count), also].filter((part) => part !== '').join(', ')}
+    </span>
+  );
+}
