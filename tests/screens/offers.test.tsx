@@ -57,6 +57,25 @@ describe('the same plan', () => {
     await expect.element(page.getByText(/from another field of this plan/).first()).toBeVisible();
   });
 
+  test('latitude and longitude follow from the grid, say so, and a pasted point is spread over both', async () => {
+    const app = await mountApp(PATH);
+    await app.write({ 'helicopterPlan.mgrs': '13S DD 9228 9890' });
+    await openSection('Helicopter Plan');
+    await field('helicopterPlan.latitude').click();
+    const offer = offersFor('Latitude').getByRole('button');
+    await expect.element(offer).toMatchTextContent('39.7400Longitude: -105.0900From MGRS, derived');
+    await offer.click();
+    await expect.element(field('helicopterPlan.longitude')).toHaveValue('-105.0900');
+    await button(/^Change log/).click();
+    await expect.element(page.getByText(/, derived from another field/).first()).toBeVisible();
+    await button('Close').click();
+    await app.write({ 'helicopterPlan.mgrs': '', 'helicopterPlan.longitude': '' });
+    await field('helicopterPlan.latitude').fill('geo:39.7550,-105.1000');
+    await offersFor('Latitude').getByRole('button').click();
+    await expect.element(field('helicopterPlan.latitude')).toHaveValue('39.7550');
+    await expect.element(field('helicopterPlan.longitude')).toHaveValue('-105.1000');
+  });
+
   test('goes while something is typed, and a field that is answered has none', async () => {
     const app = await mountApp(PATH);
     await app.write({ [STAGING]: 'W 14th Ave' });

@@ -8,6 +8,7 @@ import { LOCK } from '../../../src/domain/limits.ts';
 import backupFile from '../../fixtures/backup-format-1.age?url';
 import { barricadedSubject } from '../../support/barricaded-subject.ts';
 import { brief, changedSinceBriefing, inConflict } from '../../support/briefed-plan.ts';
+import { withFarLandingZone } from '../../support/doubtful-points.ts';
 import { filledAssessment } from '../../support/filled-assessments.ts';
 import { nextWeek } from '../../support/next-week.ts';
 import { onDesk } from './desk.ts';
@@ -677,6 +678,51 @@ export const screenStates: readonly ScreenState[] = [
       await mountApp('/threat-assessment');
       await openSection('Weather');
       await show(region('Visibility: conflict'));
+    },
+  },
+  {
+    name: 'point-warnings',
+    show: async () => {
+      await storeDocument(withFarLandingZone());
+      await mountApp('/threat-assessment');
+      await openSection('Helicopter Plan');
+      await show(page.getByRole('button', { name: /it is right:/ }));
+    },
+  },
+  {
+    name: 'point-settled',
+    show: async () => {
+      await storeDocument(withFarLandingZone());
+      await mountApp('/threat-assessment');
+      await openSection('Helicopter Plan');
+      await page.getByRole('button', { name: /it is right:/ }).click();
+      await show(button(/^Warn again/));
+    },
+  },
+  {
+    name: 'point-offers',
+    show: async () => {
+      const app = await mountApp('/threat-assessment');
+      await app.write({ 'helicopterPlan.mgrs': '13S DD 92202 98904' });
+      await openSection('Helicopter Plan');
+      await field('helicopterPlan.latitude').click();
+      await show(page.getByRole('group', { name: 'Known answers for Latitude' }));
+    },
+  },
+  {
+    name: 'operation-points',
+    show: async () => {
+      await storeDocument(withFarLandingZone());
+      await mountApp('/operation', new FakeServer(), { now: () => NOON });
+      await expect.element(page.getByText(/^Check before use/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'seal-points',
+    show: async () => {
+      await storeDocument(withFarLandingZone());
+      await mountApp('/documents?seal');
+      await show(page.getByText(/Points to check before use/), 'start');
     },
   },
   {

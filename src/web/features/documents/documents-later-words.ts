@@ -130,8 +130,7 @@ export const sealedWords = {
   approve: (name: string, version: number) => `Approved by ${name}: seal as version ${version}`,
   unconfirmed: (count: number) =>
     `${counted(count, 'answer is', 'answers are')} not confirmed, and marked † on the papers.`,
-  check: (count: number) =>
-    `${counted(count, 'point or pair of points looks', 'points or pairs of points look')} wrong. The papers say so:`,
+  check: 'Points to check before use. The papers name them too:',
   yes: (name: string, version: number) =>
     `Yes: ${name} approves all four papers as version ${version}`,
   notYet: 'Not yet',
