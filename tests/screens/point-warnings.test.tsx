@@ -16,7 +16,7 @@ import { storeDocument } from './support/stored-vault.ts';
 
 const LONGITUDE = 'helicopterPlan.longitude';
 const zone = () => button(/^Helicopter Plan/);
-const right = () => page.getByRole('button', { name: /it is right:/ });
+const right = () => button('It is right');
 
 test('each of them is said at its box, to those who hear it too, and may be right where it is a point', async () => {
   const app = await mountApp('/threat-assessment');
@@ -92,7 +92,7 @@ test('are named before sealing and on the paper, and keep nobody from sealing', 
     .element(region('Preview').getByText(/^Landing zone is 1\d\d miles .* Is the point right/))
     .toBeVisible();
   await button(/^As briefed/).click();
-  await expect.element(page.getByText(/Points to check before use/)).toBeVisible();
+  await expect.element(page.getByText(/^Points to check before use/)).toBeVisible();
   const seal = button('Seal as version 1');
   await expect.element(seal).toBeEnabled();
 });

@@ -686,7 +686,7 @@ export const screenStates: readonly ScreenState[] = [
       await storeDocument(withFarLandingZone());
       await mountApp('/threat-assessment');
       await openSection('Helicopter Plan');
-      await show(page.getByRole('button', { name: /it is right:/ }));
+      await show(button('It is right'));
     },
   },
   {
@@ -695,7 +695,7 @@ export const screenStates: readonly ScreenState[] = [
       await storeDocument(withFarLandingZone());
       await mountApp('/threat-assessment');
       await openSection('Helicopter Plan');
-      await page.getByRole('button', { name: /it is right:/ }).click();
+      await button('It is right').click();
       await show(button(/^Warn again/));
     },
   },
@@ -722,7 +722,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       await storeDocument(withFarLandingZone());
       await mountApp('/documents?seal');
-      await show(page.getByText(/Points to check before use/), 'start');
+      await show(page.getByText(/^Points to check before use/), 'start');
     },
   },
   {

@@ -48,7 +48,6 @@ export const noteWords = {
 
 export const pointNoteWords = {
   right: 'It is right',
-  rightThis: (label: string, warning: string) => `${label}, it is right: ${warning}`,
   settled: (warning: string, author: string, when: string) =>
     `“${warning}” It is right, says ${author}, ${when}.`,
   again: 'Warn again',

@@ -28,7 +28,7 @@ const boxAt = (path: string) =>
   document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ?? undefined;
 
 /** What is open at a field, and what somebody said is right there. */
-export function PointNotes({ path, label }: AnswerNotesProps) {
+export function PointNotes({ path }: AnswerNotesProps) {
   const assessment = useAssessment();
   const settings = usePlaceSettings();
   const isHere = (each: PlanWarning) => shownAt(each).includes(path);
@@ -36,14 +36,16 @@ export function PointNotes({ path, label }: AnswerNotesProps) {
   const keyOf = ({ rightPath, rightText }: PlanWarning) => rightPath + rightText;
   // Drawn again only when one of them comes or goes.
   const open = useFromAnswers((answers) =>
-    planWarnings(answers, settings).filter(isHere).map(keyOf).join(' '),
+    planWarnings(answers, settings).filter(isHere).map(keyOf).join('\n'),
   );
   useFromAnswers((answers) =>
     settledWarnings(answers, settings).filter(isHere).map(keyOf).join(' '),
   );
   useEffect(() => {
-    const box = open === '' ? undefined : boxAt(path);
-    box?.setAttribute('aria-describedby', id);
+    const count = Math.min(open === '' ? 0 : open.split('\n').length, MOST_SHOWN);
+    const box = count === 0 ? undefined : boxAt(path);
+    const ids = Array.from({ length: count }, (_, at) => `${id}${at}`);
+    box?.setAttribute('aria-describedby', ids.join(' '));
     return () => box?.removeAttribute('aria-describedby');
   }, [open, path, id]);
   const answers = assessment.answers();
@@ -56,30 +58,26 @@ export function PointNotes({ path, label }: AnswerNotesProps) {
   };
   return (
     <>
-      <div id={id} role="status" className={styles.notes}>
-        {warnings.slice(0, MOST_SHOWN).map(({ warning, rightPath }) => (
-          <p key={rightPath} className={styles.note}>
-            <MapPinned size={20} aria-hidden="true" />
-            {pointWarningWords(warning, settings.distance)}
-          </p>
+      {/* There from the start: what comes into it is heard. */}
+      <div role="status">
+        {warnings.slice(0, MOST_SHOWN).map((each, at) => (
+          <div key={each.rightPath} className={styles.note}>
+            <p id={`${id}${at}`}>
+              <MapPinned size={20} aria-hidden="true" />
+              {pointWarningWords(each.warning, settings.distance)}
+            </p>
+            {each.canBeRight && (
+              <Button
+                aria-describedby={`${id}${at}`}
+                onClick={() => settle(() => sayRight(assessment, each))}
+              >
+                {words.right}
+              </Button>
+            )}
+          </div>
         ))}
         {warnings.length > MOST_SHOWN && <p>{words.more(warnings.length - MOST_SHOWN)}</p>}
       </div>
-      {warnings.slice(0, MOST_SHOWN).map(
-        (each) =>
-          each.canBeRight && (
-            <Button
-              key={each.rightPath}
-              aria-label={words.rightThis(
-                label,
-                pointWarningWords(each.warning, settings.distance),
-              )}
-              onClick={() => settle(() => sayRight(assessment, each))}
-            >
-              {words.right}
-            </Button>
-          ),
-      )}
       {settled.map((each) => (
         <Settled
           key={each.rightPath}

@@ -137,7 +137,8 @@ function PointsToCheck() {
   return (
     <div className={styles.check}>
       <p>
-        <TriangleAlert size={20} aria-hidden="true" /> {words.check}
+        <TriangleAlert size={20} aria-hidden="true" />
+        {words.check}
       </p>
       <ul>
         {warnings.map(({ warning, rightPath }) => (
