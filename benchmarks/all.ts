@@ -14,6 +14,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   documents: () => import('./documents.ts'),
   growth: () => import('./growth.ts'),
   offers: () => import('./offers.ts'),
+  'point-warnings': () => import('./point-warnings.ts'),
   directory: () => import('./directory.ts'),
   keystroke: () => import('./keystroke.ts'),
   'call-out': () => import('./call-out.ts'),

@@ -54,7 +54,14 @@ const AREAS: readonly Area[] = [
   { path: 'domain/reference', mayImport: ['domain'], packages: [] },
   {
     path: 'domain/documents',
-    mayImport: ['domain', 'domain/assessment', 'domain/hospital', 'domain/kit'],
+    mayImport: [
+      'domain',
+      'domain/assessment',
+      'domain/hospital',
+      'domain/kit',
+      'domain/place',
+      'domain/plan-places',
+    ],
     packages: [],
   },
   {

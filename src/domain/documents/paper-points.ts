@@ -32,9 +32,15 @@ export function pointChecks(
   input: PointsInput & { readonly locale: string },
   isPrinted: (path: AnswerPath) => boolean,
 ): readonly string[] {
-  return warningsFor(input, input.locale)
-    .filter(({ warning }) => warning.paths.some(isPrinted))
-    .map(({ warning }) => pointWarningWords(warning, input.points?.distance ?? 'miles'));
+  const isOwn = ({ warning: { paths } }: PlanWarning) =>
+    paths[0] !== undefined && isPrinted(paths[0]);
+  const found = warningsFor(input, input.locale).filter(({ warning }) =>
+    warning.paths.some(isPrinted),
+  );
+  // Those of its own places before those that only concern one of them.
+  return [...found.filter(isOwn), ...found.filter((each) => !isOwn(each))].map(({ warning }) =>
+    pointWarningWords(warning, input.points?.distance ?? 'miles'),
+  );
 }
 
 /** Kinds that say that the text itself is not what was meant, or may not be. */

@@ -2,7 +2,7 @@
 import { parsePoint } from './coordinates.ts';
 import { geodesic } from './geodesic.ts';
 import type { Point, ReadPoint } from './point.ts';
-import type { PointFault } from './point-faults.ts';
+import type { ParsedPoint, PointFault } from './point-faults.ts';
 
 export type PlaceRole = 'incident' | 'landingZone' | 'other';
 /** What a field holds: a point in any format, or one part of it. */
@@ -46,6 +46,18 @@ const EAST_SAID = /(?:^|[^a-z])e(?:ast)?(?:$|[^a-z])|\+/i;
 const LABELLED = /lat|lon|lng/i;
 const TWO_NUMBERS = /^\s*([+-]?\d+(?:\.\d+)?)\s*[,\s]\s*([+-]?\d+(?:\.\d+)?)\s*$/;
 
+/** Of a plan that is typed in, one text changes with a key and the others were read before. */
+const readBefore = new Map<string, ParsedPoint>();
+const MOST_KEPT = 128;
+
+function read(text: string, near: Point | undefined): ParsedPoint {
+  const key = `${near?.latitude} ${near?.longitude} ${text}`;
+  const known = readBefore.get(key) ?? parsePoint(text, { near });
+  if (readBefore.size >= MOST_KEPT) readBefore.clear();
+  readBefore.set(key, known);
+  return known;
+}
+
 const labelled = (label: string, text: string): string =>
   LABELLED.test(text) ? text : `${label} ${text}`;
 
@@ -63,7 +75,7 @@ export function readPlace<Path extends string>(
   const readings: Reading<Path>[] = [];
   const faults: FaultyReading<Path>[] = [];
   const take = (paths: readonly Path[], text: string, exchanged: string) => {
-    const parsed = parsePoint(text, { near });
+    const parsed = read(text, near);
     if (parsed.ok) {
       const isWritten = parsed.notation !== 'latitudeLongitude' || parsed.point.longitude < 0;
       readings.push({ paths, read: parsed, isSideSure: isWritten || EAST_SAID.test(text) });
@@ -87,7 +99,7 @@ export function readPlace<Path extends string>(
   else {
     // Half of a point is not finished yet; a whole one in one of the two boxes is.
     const alone = latitude ?? longitude;
-    if (alone && parsePoint(alone.text).ok) take([alone.path], alone.text, '');
+    if (alone && read(alone.text, undefined).ok) take([alone.path], alone.text, '');
   }
   for (const { path, text } of typed.filter(({ part }) => part === 'grid')) take([path], text, '');
   return { place, readings, faults };

@@ -3,8 +3,14 @@
 // it merges and stands in the change log as any answer does: two phones that settle two warnings write at two paths. Its
 // text holds the points it was said of: with another text at one of them it says nothing.
 import { ABOUT_SECTION, RIGHT_FIELD } from '../assessment/about.ts';
-import { type Answers, type ShownAnswer, sectionsOf } from '../assessment/answers.ts';
+import {
+  type Answers,
+  type SectionAnswers,
+  type ShownAnswer,
+  sectionsOf,
+} from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
+import type { SectionId } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { readPlace } from '../place/place-readings.ts';
 import { type PointWarning, pointWarnings } from '../place/point-warnings.ts';
@@ -64,7 +70,19 @@ function planWarning(
 const namesAndTexts = (places: readonly PlanPlace[]) =>
   places.map(({ name, texts }) => [name, ...texts.flatMap(({ path, text }) => [path, text])]);
 
+/** Where the places of a plan stand: while these are the same, so are their points. */
+const SECTIONS: readonly SectionId[] = [
+  'operationalInfo',
+  'additionalOpInfo',
+  'icsEvacuation',
+  'icsAidStations',
+  'helicopterPlan',
+  'hospitalFacilities',
+];
+
 interface Found {
+  readonly settings: string;
+  readonly sections: readonly (SectionAnswers | undefined)[];
   readonly of: string;
   readonly warnings: readonly PlanWarning[];
 }
@@ -74,16 +92,19 @@ const foundIn = new WeakMap<Answers, Found>();
 let foundLast: Found | undefined;
 
 function allWarnings(answers: Answers, settings: PlanWarningSettings): readonly PlanWarning[] {
-  const { farMetres, locale } = settings;
-  const set = `${farMetres} ${locale} `;
-  const before = foundIn.get(answers);
-  if (before?.of.startsWith(set)) return before.warnings;
+  const set = `${settings.farMetres} ${settings.locale}`;
+  const all = sectionsOf(answers);
+  const sections = SECTIONS.map((each) => all.get(each));
+  const same = [foundIn.get(answers), foundLast].find(
+    (found) => found?.settings === set && found.sections.every((each, at) => each === sections[at]),
+  );
+  if (same) return same.warnings;
   const places = planPlaces(answers);
   const of = set + JSON.stringify(namesAndTexts(places));
-  const known = foundLast?.of === of ? foundLast : { of, warnings: warningsOf(places, settings) };
-  foundLast = known;
-  foundIn.set(answers, known);
-  return known.warnings;
+  const warnings = foundLast?.of === of ? foundLast.warnings : warningsOf(places, settings);
+  foundLast = { settings: set, sections, of, warnings };
+  foundIn.set(answers, foundLast);
+  return warnings;
 }
 
 function warningsOf(
