@@ -3,7 +3,7 @@ import type { Answers } from '../assessment/answers.ts';
 import { inShownOrder } from '../assessment/path-order.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
-import { rightAnswers } from '../plan-places/plan-warnings.ts';
+import { rightAnswers } from '../plan-places/right-points.ts';
 import type { ApprovalState } from './approval.ts';
 import type { ChangedFact } from './changed-fact.ts';
 import { changedFacts, changeMessage, changeWords } from './changed-facts.ts';

@@ -11,7 +11,7 @@ import {
 import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
 import { knownSection } from '../assessment/catalogue.ts';
 import { parsePath } from '../assessment/path.ts';
-import { rightAnswers } from '../plan-places/plan-warnings.ts';
+import { rightAnswers } from '../plan-places/right-points.ts';
 
 export type ProfileKey = 'everything' | 'command' | 'hospital' | 'public';
 

@@ -22,7 +22,7 @@ import { isPathPart, parsePath } from '../assessment/path.ts';
 import { isMoment } from '../assessment/update-text.ts';
 import { ARRIVAL } from '../limits.ts';
 import { pointFormats } from '../place/point.ts';
-import { isRightPath } from '../plan-places/plan-warnings.ts';
+import { isRightPath } from '../plan-places/right-points.ts';
 import type { ApprovalState } from './approval.ts';
 import { type DocumentKind, documentKinds } from './document-kind.ts';
 import type { PaperSize } from './document-model.ts';

@@ -11,7 +11,7 @@ import {
 } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import type { SectionId } from '../assessment/catalogue.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { readPlace } from '../place/place-readings.ts';
 import { type PointWarning, pointWarnings } from '../place/point-warnings.ts';
 import { isInUnitedStates } from '../place/united-states.ts';
@@ -163,23 +163,3 @@ export function shownAt({ warning: { paths } }: PlanWarning): readonly AnswerPat
     (path) => !(path.endsWith('.latitude') && all.has(path.replace(/latitude$/, 'longitude'))),
   );
 }
-
-/** Whether it is kept there that points are right. */
-export function isRightPath(path: string): boolean {
-  const parts = path.startsWith(`${ABOUT_SECTION}.`) ? parsePath(path) : undefined;
-  return parts?.field === RIGHT_FIELD && parts.row !== undefined;
-}
-
-/** The texts that are kept there as right; none in a text that cannot be read. */
-export function rightTexts(text: string): readonly string[] {
-  try {
-    const [, points] = JSON.parse(text) as [string, readonly (readonly [string, string])[]];
-    return points.map(([, each]) => String(each));
-  } catch {
-    return [];
-  }
-}
-
-/** What of an assessment says that points are right. */
-export const rightAnswers = (answers: Answers): readonly (readonly [string, ShownAnswer])[] =>
-  [...(sectionsOf(answers).get(ABOUT_SECTION) ?? [])].filter(([path]) => isRightPath(path));

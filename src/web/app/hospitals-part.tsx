@@ -15,7 +15,7 @@ import { HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
 import { PositionContext } from '../features/hospitals/position-context.ts';
 import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
 import { WaitingCard } from '../features/hospitals/waiting-card.tsx';
-import { MyPosition } from '../features/points/my-position.tsx';
+import { MyPositionPart } from '../features/points/my-position-part.tsx';
 import { type Dependencies, useDependencies } from '../session/dependencies.ts';
 import { useSession } from '../session/device-parts.tsx';
 import { HospitalListProvider } from '../session/hospital-list-of-device.tsx';
@@ -122,7 +122,7 @@ interface HospitalsProps {
 export function Hospitals({ FieldDrawing: Drawing = AnswerField, unfolded }: HospitalsProps) {
   return (
     <WithHospitals>
-      <PositionContext value={MyPosition}>
+      <PositionContext value={MyPositionPart}>
         <HospitalPanel
           FieldDrawing={Drawing}
           CardDetail={CardDetail}

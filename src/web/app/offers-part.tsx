@@ -5,7 +5,7 @@ import { KeepDetails } from '../features/kit/keep-details.tsx';
 import { FieldOffers } from '../features/offers/field-offers.tsx';
 import { GroupOffers } from '../features/offers/group-offers.tsx';
 import { TemplateOffers } from '../features/offers/template-offers.tsx';
-import { PointTools } from '../features/points/point-tools.tsx';
+import { PointToolsPart } from '../features/points/point-tools-part.tsx';
 import { WithHospitals } from './hospitals-part.tsx';
 
 /** Below it, so that it moves no box that is asked for before. */
@@ -16,7 +16,7 @@ export const offers: OffersParts = {
     <WithHospitals>
       <FieldOffers {...props} />
       {props.path === LAST_OF_ME && <KeepDetails />}
-      <PointTools {...props} />
+      <PointToolsPart {...props} />
     </WithHospitals>
   ),
   AtHead: (props) => (

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/assessment/import-record.ts';
 import { CHANGE_LOG } from '../../../domain/limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
-import { isRightPath, rightTexts } from '../../../domain/plan-places/plan-warnings.ts';
+import { isRightPath, rightTexts } from '../../../domain/plan-places/right-points.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';

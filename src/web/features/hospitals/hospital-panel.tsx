@@ -11,7 +11,7 @@ import { ExchangeButton } from './exchange-button.tsx';
 import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
 import styles from './hospital-panel.module.css';
 import { panelWords as words } from './hospitals-words.ts';
-import { SuggestedHospitals } from './suggested-hospitals.tsx';
+import { SuggestedPart } from './suggested-part.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 interface HospitalPanelProps {
@@ -43,7 +43,7 @@ export function HospitalPanel({
     <div className={styles.panel} tabIndex={-1}>
       <ListStatus />
       <WaitingCard isAskedElsewhere={isOnCard} />
-      <SuggestedHospitals />
+      <SuggestedPart />
       {tiers.map((tier) => (
         <HospitalCard
           key={tier.key}

@@ -1,0 +1,16 @@
+import type { Field } from '../../../domain/assessment/catalogue.ts';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { codePart, useCodePart } from '../../platform/code-part.ts';
+
+const toolsPart = codePart(() => import('./point-tools.tsx'));
+
+interface PointToolsPartProps {
+  readonly path: AnswerPath;
+  readonly field: Field;
+}
+
+/** Under the boxes of points, where a whole form stands before its tools do. */
+export function PointToolsPart(props: PointToolsPartProps) {
+  const { value } = useCodePart(toolsPart);
+  return value && <value.PointTools {...props} />;
+}
