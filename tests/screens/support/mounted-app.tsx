@@ -15,6 +15,7 @@ import { keepInstallPrompt } from '../../../src/web/platform/install-prompt.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
 import type { Dependencies } from '../../../src/web/session/dependencies.ts';
 import type { DeviceParts } from '../../../src/web/session/device-parts.tsx';
+import { kitOf } from '../../../src/web/session/kit.ts';
 import { createNoticeBoard, type NoticeBoard } from '../../../src/web/session/notice-board.ts';
 import { createApiClient } from '../../../src/web/sync/api-client.ts';
 import { Vault } from '../../../src/web/vault/vault.ts';
@@ -101,6 +102,8 @@ class RunningApp {
     this.#root.unmount();
     this.#place.remove();
     await this.#started;
+    // A screen may have asked for the kit a moment ago: it would open the storage again after it was removed.
+    await kitOf(this.device.session).open();
     await this.device.session.vault.isAllSaved();
     for (const timer of this.#timers) clearTimeout(timer);
     await this.#end();
