@@ -68,15 +68,19 @@ describe('a doubtful point', () => {
   });
 
   test('leaves the card on one page, however many there are', async () => {
-    const document = withFarLandingZone();
+    const document = withPoints({});
+    const at = (field: string) => document.read(fieldPath<string, string>('helicopterPlan', field));
     for (let count = 0; count < 12; count += 1) {
       const row = document.addRow('icsAidStations');
       document.write(fieldPath('icsAidStations', 'name', row), `Aid station of division ${count}`);
-      document.write(fieldPath('icsAidStations', 'coordinates', row), `37.${count + 10}, -105.09`);
+      document.write(
+        fieldPath('icsAidStations', 'coordinates', row),
+        `${at('latitude')}, ${at('longitude')}`,
+      );
     }
     const text = await words('many', orderOf('brief', document, MGRS));
     expect(text).toMatch(/\d+ more … see report/);
-    expect(await words('many', orderOf('report', document, MGRS))).toContain('division 11 is ');
+    expect(await words('many', orderOf('report', document, MGRS))).toContain('division 11.');
   });
 });
 

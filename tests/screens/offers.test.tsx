@@ -63,7 +63,9 @@ describe('the same plan', () => {
     await openSection('Helicopter Plan');
     await field('helicopterPlan.latitude').click();
     const offer = offersFor('Latitude').getByRole('button');
-    await expect.element(offer).toMatchTextContent('39.7400Longitude: -105.0900From MGRS, derived');
+    await expect
+      .element(offer)
+      .toMatchTextContent('39.7400Longitude: -105.0900Converted from MGRS, derived');
     await offer.click();
     await expect.element(field('helicopterPlan.longitude')).toHaveValue('-105.0900');
     await button(/^Change log/).click();

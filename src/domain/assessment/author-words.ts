@@ -41,7 +41,7 @@ function takenWords(from: TakenFrom): string {
     case 'derived':
       return 'derived from another field of this plan';
     case 'place':
-      return 'from a straight line';
+      return 'calculated, straight line';
     case 'app':
       return 'from another app';
     case 'position':

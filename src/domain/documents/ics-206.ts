@@ -1,6 +1,9 @@
 // FEMA ICS 206, Medical Plan (v3): blocks 1 to 8 in their order, numbering and wording, on Letter
 // as the form of that edition words them. Boxes without an answer stay blank.
 
+import { takenBy } from '../assessment/authors.ts';
+import type { AddedFieldKey } from '../assessment/catalogue.ts';
+import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { tiers } from '../hospital/tiers.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
@@ -55,6 +58,19 @@ function aidStations(input: DocumentInput, words: AnswerWords): readonly (readon
     ]);
 }
 
+/** Somebody, or a source, says that there is one. */
+const hasHelipad = (helipad: string): boolean =>
+  helipad.trim() !== '' && !/^\s*(?:no|none|n\/a|unknown|not)\b/i.test(helipad);
+
+/** The directory knows where the building is; its pad may be some way off. */
+const isBuilding = ({ answers }: DocumentInput, row: string): boolean => {
+  const author = answers.get(fieldPath('hospitalFacilities', 'latitude', row))?.author;
+  return author !== undefined && takenBy(author)?.from.kind === 'directory';
+};
+
+/** A measure of the map, which never stands where the form asks for the time on a road. */
+const isStraightLine = (distance: string): boolean => /straight line\W*$/i.test(distance);
+
 const checksOf = (input: DocumentInput, isPrinted: (path: string) => boolean) =>
   pointChecks(input, isPrinted).map((check) => `${CHECK}: ${check}`);
 
@@ -62,6 +78,7 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
   const rows = [...tiers.map(({ key }) => key), ...rowsOf(input.answers, 'hospitalFacilities')];
   return rows.flatMap((row) => {
     const text = (field: string) => words.text('hospitalFacilities', field, row);
+    const distance = text('distance');
     const trauma = inLines(
       text('traumaAdult') === '' ? '' : `${text('traumaAdult')} (adult)`,
       text('traumaPediatric') === '' ? '' : `${text('traumaPediatric')} (pediatric)`,
@@ -70,15 +87,20 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
       inLines(text('name'), divertWords(input.answers, words, row), text('type')),
       inLines(
         text('address'),
-        // Where somebody said that there is no helipad, nobody lands.
-        input.points && /^no\b/i.test(text('helipad')) ? '' : hospitalPoint(words, row),
+        // The form asks for it where there is a helipad: who finds one here lands there.
+        input.points && !hasHelipad(text('helipad'))
+          ? ''
+          : labelled(
+              isBuilding(input, row) ? 'Building, not the pad: ' : '',
+              hospitalPoint(words, row),
+            ),
         ...checksOf(input, (path) => path.startsWith(`hospitalFacilities.${row}.`)),
-        text('groundTime') === '' ? '' : text('distance'),
+        text('groundTime') === '' && !isStraightLine(distance) ? '' : distance,
       ),
       inLines(text('edContact'), text('phone'), text('radioChannel')),
       text('airTime'),
       // Before there was a field for the time, it stood with the miles.
-      text('groundTime') || text('distance'),
+      text('groundTime') || (isStraightLine(distance) ? '' : distance),
     ];
     const isTrauma = ['traumaAdult', 'traumaPediatric'].some(
       (field) => text(field) !== '' && !/^(no|none|n\/a)\b/i.test(text(field)),
@@ -123,6 +145,20 @@ function procedures(input: DocumentInput, words: AnswerWords): string {
     ),
     labelled('Team: ', teamAllergies ? sayTeamAllergies(teamAllergies) : ''),
     labelled('Landing zone obstructions: ', obstructionsOf(ofHelicopter)),
+    ...rowsOf(input.answers, 'helicopterPlan').map((row, index) => {
+      const ofRow = (field: AddedFieldKey<'helicopterPlan'>) =>
+        inOneLine(words.text('helicopterPlan', field, row));
+      return labelled(
+        `Landing zone ${index + 2}: `,
+        [
+          placed(ofRow('landingZone'), ofRow('coordinates')),
+          ofRow('lzType'),
+          labelled('obstructions: ', ofRow('obstructions')),
+        ]
+          .filter((part) => part !== '')
+          .join('; '),
+      );
+    }),
     // The box says yes alone.
     labelled('Air assets used: ', /^(yes|no)$/i.test(air) ? '' : air),
   );

@@ -27,20 +27,17 @@ const warningsFor = ({ answers, points }: PointsInput, locale: string): readonly
 
 export const CHECK = 'Check before use';
 
-/** One sentence for each open warning of a point of which `isPrinted` says that the paper has it. */
+/**
+ * One sentence for each open warning of a point of which `isPrinted` says that the paper has it. Of two places it is said where
+ * the first of them is printed: what is far from the incident, not the incident.
+ */
 export function pointChecks(
   input: PointsInput & { readonly locale: string },
   isPrinted: (path: AnswerPath) => boolean,
 ): readonly string[] {
-  const isOwn = ({ warning: { paths } }: PlanWarning) =>
-    paths[0] !== undefined && isPrinted(paths[0]);
-  const found = warningsFor(input, input.locale).filter(({ warning }) =>
-    warning.paths.some(isPrinted),
-  );
-  // Those of its own places before those that only concern one of them.
-  return [...found.filter(isOwn), ...found.filter((each) => !isOwn(each))].map(({ warning }) =>
-    pointWarningWords(warning, input.points?.distance ?? 'miles'),
-  );
+  return warningsFor(input, input.locale)
+    .filter(({ warning: { paths } }) => paths[0] !== undefined && isPrinted(paths[0]))
+    .map(({ warning }) => pointWarningWords(warning, input.points?.distance ?? 'miles'));
 }
 
 /** Kinds that say that the text itself is not what was meant, or may not be. */

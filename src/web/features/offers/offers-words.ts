@@ -10,9 +10,9 @@ export function saySource(source: OfferSource, answers: Answers): string {
     case 'same':
       return `Same as ${describeInSection(source.path, answers)}`;
     case 'place':
-      return `Arithmetic, from ${source.from}`;
+      return `Calculated, straight line from ${source.from}`;
     case 'derived':
-      return `From ${source.isPair ? 'latitude and longitude' : describeInSection(source.path, answers)}, derived`;
+      return `Converted from ${source.isPair ? 'latitude and longitude' : describeInSection(source.path, answers)}, derived`;
     case 'clock':
       return `${source.hours} h after the period begins`;
     case 'kit':
