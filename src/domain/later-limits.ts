@@ -236,6 +236,8 @@ export const POINT_WARNINGS = {
   landingZoneMetres: 50,
   /** A grid of larger squares says too little for that. */
   finestSquareMetres: 10,
+  /** Landing zones, aid stations, hospitals; those after it are not compared. */
+  mostOfKind: 20,
 } as const;
 
 /** This phone's position: asked for once, and given up after so long. */

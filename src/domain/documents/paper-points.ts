@@ -9,7 +9,7 @@ import type { ReadPoint } from '../place/point.ts';
 import { pointWarningWords } from '../place/point-warning-words.ts';
 import type { PlaceSettings } from '../plan-places/place-settings.ts';
 import { planPlaces } from '../plan-places/plan-places.ts';
-import { type PlanWarning, planWarnings } from '../plan-places/plan-warnings.ts';
+import { DOUBTED, type PlanWarning, planWarnings } from '../plan-places/plan-warnings.ts';
 import { pointOfPlan } from '../plan-places/point-of.ts';
 import { MARK, withoutMarks } from './unconfirmed-mark.ts';
 
@@ -39,9 +39,6 @@ export function pointChecks(
     .filter(({ warning: { paths } }) => paths[0] !== undefined && isPrinted(paths[0]))
     .map(({ warning }) => pointWarningWords(warning, input.points?.distance ?? 'miles'));
 }
-
-/** Kinds that say that the text itself is not what was meant, or may not be. */
-const DOUBTED: ReadonlySet<string> = new Set(['apart', 'minusMissing', 'swapped', 'impossible']);
 
 /** What a reader compares: of a grid its letters too, of degrees the digits. */
 const comparable = (text: string, { notation }: ReadPoint): string =>

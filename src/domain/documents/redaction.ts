@@ -78,6 +78,8 @@ export const redactionProfiles: readonly RedactionProfile[] = [
     title: 'Hospital',
     says: 'For a receiving hospital: who calls, transport, hospitals and hazardous materials; no locations of the team and no other threats.',
     lets: FOR_HOSPITALS,
+    // Measured from three hospitals, they would say where the team stands.
+    holdsBack: ['hospitalFacilities.distance', 'hospitalFacilities.airTime'],
   },
   {
     key: 'public',

@@ -1,7 +1,7 @@
 // What a hospital card of an assessment is to the saved list: pure decisions, drawn by the cards.
 import type { ShownAnswer } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import { LIST_AUTHOR, sourceAuthor } from '../assessment/authors.ts';
+import { LIST_AUTHOR, sourceAuthor, takenBy } from '../assessment/authors.ts';
 import type { HospitalTier } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { localDay } from '../local-day.ts';
@@ -91,8 +91,16 @@ export function cardState(card: CardAnswers, around: readonly Hospital[]): CardS
 export const savedIdOf = (document: AssessmentDocument, tier: HospitalTier): string =>
   document.read(fieldPath(SECTION, 'savedId', tier));
 
+/** It follows from the points of this plan: on a list for all plans it would be wrong, and tell where this one is. */
+const isMeasured = (document: AssessmentDocument, path: AnswerPath): boolean =>
+  takenBy(document.answer(path)?.author ?? '')?.from.kind === 'place';
+
+/** The card as a saved hospital would have it: without what was measured from this plan. */
 export function readCard(document: AssessmentDocument, tier: HospitalTier): CardAnswers {
-  const read = (key: string) => document.read(fieldPath(SECTION, key, tier));
+  const read = (key: string) => {
+    const path = fieldPath<string, string>(SECTION, key, tier);
+    return isMeasured(document, path) ? '' : document.read(path);
+  };
   const texts = { ...blankTexts };
   for (const key of hospitalTextKeys) texts[key] = read(key);
   const answered = [...hospitalTextKeys, 'savedId' as const].some(

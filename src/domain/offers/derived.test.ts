@@ -166,3 +166,13 @@ describe('the coordinates of one place', () => {
     expect(offersFor('icsEvacuation.collectionCoordinates', known(document))).toEqual([]);
   });
 });
+
+test('nothing is derived from what may be meant otherwise: a grid would hide the minus that is missing', () => {
+  const document = plan({
+    'helicopterPlan.latitude': '38.9012',
+    'helicopterPlan.longitude': '77.0312',
+  });
+  expect(offersFor('helicopterPlan.mgrs', known(document))).toEqual([]);
+  document.write('helicopterPlan.longitude', '-77.0312');
+  expect(offersFor('helicopterPlan.mgrs', known(document))).toHaveLength(1);
+});

@@ -3,10 +3,12 @@
 // RULE: a box that says something keeps it, but for the one whose whole point is spread over two.
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
+import { POINT_WARNINGS } from '../later-limits.ts';
 import { asExact } from '../place/as-exact.ts';
 import { type PlaceReadings, readPlace } from '../place/place-readings.ts';
 import type { ReadPoint } from '../place/point.ts';
 import { type PlanPlace, planPlaces } from '../plan-places/plan-places.ts';
+import { DOUBTED, planWarnings } from '../plan-places/plan-warnings.ts';
 import { pointOfPlan } from '../plan-places/point-of.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer, OfferedText } from './offer.ts';
@@ -26,6 +28,14 @@ function readingsOf(place: PlanPlace, { answers }: Known): PlaceReadings<AnswerP
   return isWaiting ? readPlace(place, pointOfPlan(answers)?.read.point) : alone;
 }
 
+/** Whether something of these texts may be meant otherwise: written another way, it would look sure. */
+function isDoubtful(paths: readonly AnswerPath[], { answers }: Known): boolean {
+  return planWarnings(answers, { farMetres: POINT_WARNINGS.farMetres, locale: 'en-US' }).some(
+    ({ warning }) =>
+      DOUBTED.has(warning.kind) && warning.paths.some((each) => paths.includes(each)),
+  );
+}
+
 export function fromDerived({ path, field }: AskedField, known: Known): readonly Offer[] {
   if (!PARTS.has(field.key)) return [];
   const place = planPlaces(known.answers).find(({ texts }) =>
@@ -38,7 +48,7 @@ export function fromDerived({ path, field }: AskedField, known: Known): readonly
   return (place ? readingsOf(place, known).readings : []).flatMap(({ paths, read }): Offer[] => {
     const [from] = paths;
     const degrees = degreesOf(read);
-    if (!from || !degrees || read.doubt) return [];
+    if (!from || !degrees || read.doubt || isDoubtful(paths, known)) return [];
     const pair: readonly OfferedText[] = [
       [latitude, degrees[0]],
       [longitude, degrees[1]],

@@ -165,3 +165,12 @@ describe('that it is right', () => {
     expect(isRightPath('assessment.name')).toBe(false);
   });
 });
+
+test('thousands of places that a file brings cost no more than a few', () => {
+  const document = plan({ 'operationalInfo.incidentCoordinates': '38.9, -77.03' });
+  for (let count = 0; count < 500; count += 1)
+    addRow(document, 'helicopterPlan', { coordinates: '38.9, -77.03' });
+  const found = planWarnings(document.answers(), { farMetres: 100_000, locale: 'en-US' });
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.length).toBeLessThan(300);
+});

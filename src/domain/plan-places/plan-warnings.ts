@@ -12,6 +12,7 @@ import {
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import type { SectionId } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { POINT_WARNINGS } from '../later-limits.ts';
 import { readPlace } from '../place/place-readings.ts';
 import { type PointWarning, pointWarnings } from '../place/point-warnings.ts';
 import { isInUnitedStates } from '../place/united-states.ts';
@@ -80,6 +81,24 @@ const SECTIONS: readonly SectionId[] = [
   'hospitalFacilities',
 ];
 
+/** Kinds that say that the text itself is not what was meant, or may not be. */
+export const DOUBTED: ReadonlySet<string> = new Set([
+  'apart',
+  'minusMissing',
+  'swapped',
+  'impossible',
+]);
+
+/** The first of each kind of place: every landing zone is compared with every other place, and a file may bring thousands. */
+function compared(places: readonly PlanPlace[]): readonly PlanPlace[] {
+  const counts = new Map<string, number>();
+  return places.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= POINT_WARNINGS.mostOfKind;
+  });
+}
+
 interface Found {
   readonly settings: string;
   readonly sections: readonly (SectionAnswers | undefined)[];
@@ -99,7 +118,7 @@ function allWarnings(answers: Answers, settings: PlanWarningSettings): readonly 
     (found) => found?.settings === set && found.sections.every((each, at) => each === sections[at]),
   );
   if (same) return same.warnings;
-  const places = planPlaces(answers);
+  const places = compared(planPlaces(answers));
   const of = set + JSON.stringify(namesAndTexts(places));
   const warnings = foundLast?.of === of ? foundLast.warnings : warningsOf(places, settings);
   foundLast = { settings: set, sections, of, warnings };
