@@ -239,7 +239,12 @@ export const POINT_WARNINGS = {
 } as const;
 
 /** This phone's position: asked for once, and given up after so long. */
-export const POSITION = { timeoutMs: 20_000, sayAgainMs: 1000 } as const;
+export const POSITION = {
+  timeoutMs: 20_000,
+  sayAgainMs: 1000,
+  /** A fix that is less exact than this is worth a second one. */
+  roughMetres: 50,
+} as const;
 
 /** What another app shares with this one: one text at a time, in memory alone. */
 export const SHARED = {

@@ -1,10 +1,9 @@
 import { Copy, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
-import { formatPoint } from '../../../domain/place/coordinates.ts';
+import { asExact } from '../../../domain/place/as-exact.ts';
 import { appleMapsAddress, geoAddress, pinAddress } from '../../../domain/place/geo-address.ts';
 import type { Point, PointFormat } from '../../../domain/place/point.ts';
 import { spokenGrid } from '../../../domain/place/spoken-grid.ts';
-import { squareDigits } from '../../../domain/place/write-mgrs.ts';
 import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
 import type { LocatedPlace } from '../../../domain/plan-places/point-of.ts';
 import { readPlatform } from '../../platform/installed.ts';
@@ -29,20 +28,25 @@ interface PointDialogProps {
 /** A point in every format, aloud, as a code for another phone, and for this phone's map app. */
 export function PointDialog({ located: { place, read, text }, onClose }: PointDialogProps) {
   const { distance } = placeSettings(useKitAnswers());
-  const { point, notation, precisionMetres } = read;
-  // A grid is written with no more digits than it was typed with.
-  const digits = notation === 'grid' ? squareDigits(precisionMetres) : 10;
-  const texts = FORMATS.map((format) => [format, formatPoint(point, format, { digits })] as const);
-  const aloud = spokenGrid(formatPoint(point, 'mgrs', { digits }));
+  const { point } = read;
+  const texts = FORMATS.flatMap((format) => {
+    const exact = asExact(read, format);
+    return exact === undefined ? [] : [[format, exact] as const];
+  });
+  const aloud = spokenGrid(asExact(read, 'mgrs') ?? '');
   return (
     <Dialog title={place.name} closeLabel={words.close} onClose={onClose}>
       <div className={flow.stack}>
         <p className={styles.read}>{words.typed(text)}</p>
-        <Heading>{words.aloud}</Heading>
-        <p className={styles.aloud}>{aloud}</p>
-        <Formats texts={texts} />
         <Heading>{words.exact}</Heading>
         <p>{exactWords(read, distance)}</p>
+        {aloud !== undefined && (
+          <>
+            <Heading>{words.aloud}</Heading>
+            <p className={styles.aloud}>{aloud}</p>
+          </>
+        )}
+        {texts.length > 0 && <Formats texts={texts} />}
         <Heading>{words.toPhone}</Heading>
         <p>{words.toPhoneHow}</p>
         <QrCode text={geoAddress(point)} label={words.code(geoAddress(point))} />
