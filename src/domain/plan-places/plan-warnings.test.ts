@@ -4,16 +4,15 @@ import { createDocument } from '../assessment/document.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { conflictsIn } from '../assessment/summary.ts';
 import {
-  isRightPath,
   type PlanWarning,
   planWarnings,
-  rightTexts,
   saidRight,
   sayRight,
   settledWarnings,
   shownAt,
   warnAgain,
 } from './plan-warnings.ts';
+import { isRightPath, rightTexts } from './right-points.ts';
 
 const SETTINGS = { farMetres: 100_000, locale: 'en-US' };
 const RIGHT = {
