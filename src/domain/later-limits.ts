@@ -232,6 +232,8 @@ export const POINT_WARNINGS = {
   apartMetres: 50,
   /** From the incident, as long as nobody sets another. */
   farMetres: 100_000,
+  /** In rural states a hospital may well be 75 miles away: it is warned of only so many times as far as any other place. */
+  hospitalTimesFar: 5,
   /** From a landing zone to anything else that has a point. */
   landingZoneMetres: 50,
   /** A grid of larger squares says too little for that. */

@@ -135,7 +135,7 @@ describe('the dialog of a point', () => {
     await field(INCIDENT).fill('39.7, -105.1');
     await pointButton().click();
     await expect.element(dialog()).toMatchTextContent('exact to 6.9 miles (11 km)');
-    await expect.element(page.getByRole('heading', { name: 'Aloud' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Say on the radio' })).not.toBeInTheDocument();
     expect(dialog().getByRole('listitem').elements()).toHaveLength(1);
   });
 

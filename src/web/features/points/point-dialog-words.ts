@@ -16,7 +16,7 @@ export const pointWords = {
   typed: (text: string) => `The plan says: ${text}`,
   formats: 'In every format',
   copy: (format: PointFormat) => `Copy: ${formatWords[format]}`,
-  aloud: 'Aloud',
+  aloud: 'Say on the radio',
   exact: 'How exact it is',
   toPhone: 'To another phone',
   code: (address: string) => `Code of this point: ${address}`,
