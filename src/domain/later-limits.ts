@@ -226,6 +226,14 @@ export const PLACE_SETTINGS = {
   airKnotsSet: { least: 40, most: 400 },
 } as const;
 
+/** What may be measured from points that are known only so exactly. */
+export const MEASURED = {
+  /** Beyond, nothing: two decimals of a degree, or a grid of four digits, are 1.1 km and still within. */
+  mostMetres: 1200,
+  /** Beyond, in whole miles or kilometers. */
+  wholeMetres: 100,
+} as const;
+
 /** When two points of a plan look wrong together. */
 export const POINT_WARNINGS = {
   /** Two ways to write one place. */
