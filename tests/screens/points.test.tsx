@@ -139,6 +139,22 @@ describe('the dialog of a point', () => {
     expect(dialog().getByRole('listitem').elements()).toHaveLength(1);
   });
 
+  test('says how far the other places of the plan are', async () => {
+    await openIncident({
+      [INCIDENT]: '39.7400, -105.0900',
+      'operationalInfo.commandPostCoordinates': '39.7500, -105.0900',
+      'operationalInfo.stagingCoordinates': '39.7, -105.1',
+    });
+    await pointButton().click();
+    await expect.element(page.getByRole('heading', { name: 'From here' })).toBeVisible();
+    await expect
+      .element(dialog())
+      .toMatchTextContent(
+        'Command post: 0.7 miles (1.1 km), 360° true, north of Incident; straight line.',
+      );
+    await expect.element(dialog()).not.toMatchTextContent('Staging area:');
+  });
+
   test('has a code that a scanner reads as the point, in the Night theme too', async () => {
     await openIncident({ [INCIDENT]: POINT });
     await pointButton().click();
