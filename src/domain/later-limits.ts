@@ -226,12 +226,22 @@ export const PLACE_SETTINGS = {
   airKnotsSet: { least: 40, most: 400 },
 } as const;
 
+/** What may be measured from points that are known only so exactly. */
+export const MEASURED = {
+  /** Beyond, nothing: two decimals of a degree, or a grid of four digits, are 1.1 km and still within. */
+  mostMetres: 1200,
+  /** Beyond, in whole miles or kilometers. */
+  wholeMetres: 100,
+} as const;
+
 /** When two points of a plan look wrong together. */
 export const POINT_WARNINGS = {
   /** Two ways to write one place. */
   apartMetres: 50,
   /** From the incident, as long as nobody sets another. */
   farMetres: 100_000,
+  /** In rural states a hospital may well be 75 miles away: it is warned of only so many times as far as any other place. */
+  hospitalTimesFar: 5,
   /** From a landing zone to anything else that has a point. */
   landingZoneMetres: 50,
   /** A grid of larger squares says too little for that. */
@@ -241,7 +251,12 @@ export const POINT_WARNINGS = {
 } as const;
 
 /** This phone's position: asked for once, and given up after so long. */
-export const POSITION = { timeoutMs: 20_000, sayAgainMs: 1000 } as const;
+export const POSITION = {
+  timeoutMs: 20_000,
+  sayAgainMs: 1000,
+  /** A fix that is less exact than this is worth a second one. */
+  roughMetres: 50,
+} as const;
 
 /** What another app shares with this one: one text at a time, in memory alone. */
 export const SHARED = {

@@ -55,7 +55,7 @@ describe('a doubtful point', () => {
     const document = withPoints(DOUBTS.minusMissing.wrong);
     for (const kind of KINDS)
       expect(await words('doubt', orderOf(kind, document, MGRS)), kind).toMatch(
-        /Check before use:? Landing zone: the longitude seems to lack its minus sign/i,
+        /Check before use:? Landing zone: the longitude may be missing its minus sign/i,
       );
   });
 

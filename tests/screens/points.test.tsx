@@ -56,7 +56,7 @@ describe('under the box of a point', () => {
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByText(/would need the network/)).toBeVisible();
     await field(INCIDENT).fill('n39.74 w105.09');
-    await expect.element(page.getByText('Read as 39.74000, -105.09000')).toBeVisible();
+    await expect.element(page.getByText('Read as 39.74, -105.09')).toBeVisible();
     await expect.element(pointButton()).toBeVisible();
     await field(INCIDENT).fill('13sdd 9210 9880');
     await expect.element(page.getByText('Read as 13S DD 9210 9880')).toBeVisible();
@@ -76,14 +76,14 @@ describe('under the box of a point', () => {
     // Of one that has a point in other boxes, what is none is said too.
     await field('helicopterPlan.mgrs').fill('13S DD 123');
     await userEvent.keyboard('{Tab}');
-    await expect.element(page.getByText(/odd number of digits/)).toBeVisible();
+    await expect.element(page.getByText(/^(?!Landing zone:).*odd number of digits/)).toBeVisible();
     await expect.element(button('Point of Landing zone')).toBeVisible();
     await openSection('Hospital Facilities');
     await unfold('Primary Hospital');
     await button('Point of Primary Hospital').click();
     await expect
       .element(page.getByRole('dialog', { name: 'Primary Hospital' }))
-      .toMatchTextContent('39.71000, -105.12000');
+      .toMatchTextContent('39.71, -105.12');
   });
 });
 
@@ -125,6 +125,32 @@ describe('the dialog of a point', () => {
     await expect
       .element(dialog().getByRole('img', { name: /^Code of this point: geo:39\.7\d+,-105\.0\d+$/ }))
       .toBeVisible();
+  });
+
+  test('says no format that is more exact than the text, and nothing aloud of one that is too rough', async () => {
+    await openIncident({ [INCIDENT]: '39.740, -105.090' });
+    await pointButton().click();
+    await expect.element(dialog()).toMatchTextContent('niner two two, niner eight niner');
+    await button('Close').click();
+    await field(INCIDENT).fill('39.7, -105.1');
+    await pointButton().click();
+    await expect.element(dialog()).toMatchTextContent('exact to 6.9 miles (11 km)');
+    await expect
+      .element(page.getByRole('heading', { name: 'Say on the radio' }))
+      .not.toBeInTheDocument();
+    expect(dialog().getByRole('listitem').elements()).toHaveLength(1);
+  });
+
+  test('says how far the other places of the plan are', async () => {
+    await openIncident({
+      [INCIDENT]: '39.7400, -105.0900',
+      'operationalInfo.commandPostCoordinates': '39.7500, -105.0900',
+      'operationalInfo.stagingCoordinates': '39.7, -105.1',
+    });
+    await pointButton().click();
+    const line = 'Command post: 0.7 miles (1.1 km), 360° true, north of Incident; straight line.';
+    await expect.element(dialog()).toMatchTextContent(line);
+    await expect.element(dialog()).not.toMatchTextContent('Staging area:');
   });
 
   test('has a code that a scanner reads as the point, in the Night theme too', async () => {
@@ -181,7 +207,7 @@ describe('this phone’s position', () => {
       .toBeVisible();
     await expect.element(field(INCIDENT)).toHaveValue('');
     await button('Take this point').click();
-    await expect.element(field(INCIDENT)).toHaveValue('13S DD 92288 98904');
+    await expect.element(field(INCIDENT)).toHaveValue('13S DD 9228 9890');
     expect(authorOf(app, INCIDENT)?.from).toEqual({ kind: 'position', withinMetres: 12 });
     expect(phone.asked).toHaveLength(1);
     await expect.element(button('Use my position: Incident Coordinates')).toHaveFocus();
@@ -199,7 +225,28 @@ describe('this phone’s position', () => {
     await button('Use my position: Incident Coordinates').click();
     phone.find(39.74, -105.09, 12, NOON);
     await button('Replace it with this point').click();
-    await expect.element(field(INCIDENT)).toHaveValue('39.74000, -105.09000');
+    await expect.element(field(INCIDENT)).toHaveValue('39.7400, -105.0900');
+  });
+
+  test('that is rough says so, and is asked for again before it is taken; what is taken is as rough', async () => {
+    const phone = new Whereabouts();
+    await openIncident();
+    await button('Use my position: Incident Coordinates').click();
+    phone.find(39.74, -105.09, 2000, NOON);
+    await expect
+      .element(page.getByText('Rough fix. Good to 1.2 miles (2.0 km) only. Wait and ask again.'))
+      .toBeVisible();
+    const both = page.getByRole('button', { name: /^(Ask again|Take this point)$/ });
+    expect(both.elements().map((each) => each.textContent)).toEqual([
+      'Ask again',
+      'Take this point',
+    ]);
+    await button('Take this point').click();
+    await expect.element(field(INCIDENT)).toHaveValue('13S DD 92 98');
+    await button('Use my position: Incident Coordinates').click();
+    phone.find(39.74, -105.09, 50, NOON);
+    await expect.element(button('Replace it with this point')).toBeVisible();
+    await expect.element(page.getByText(/^Rough fix/)).not.toBeInTheDocument();
   });
 
   test('fills the three boxes of the landing zone', async () => {
@@ -209,9 +256,9 @@ describe('this phone’s position', () => {
     await button('Use my position: Landing zone').click();
     phone.find(39.74, -105.09, 12, new Date());
     await button('Take this point').click();
-    await expect.element(field('helicopterPlan.latitude')).toHaveValue('39.74000');
-    await expect.element(field('helicopterPlan.longitude')).toHaveValue('-105.09000');
-    await expect.element(field('helicopterPlan.mgrs')).toHaveValue('13S DD 92288 98904');
+    await expect.element(field('helicopterPlan.latitude')).toHaveValue('39.7400');
+    await expect.element(field('helicopterPlan.longitude')).toHaveValue('-105.0900');
+    await expect.element(field('helicopterPlan.mgrs')).toHaveValue('13S DD 9228 9890');
   });
 
   test('that is refused, unknown or late is one sentence each, and an answer after it was stopped is nothing', async () => {
@@ -244,7 +291,7 @@ describe('this phone’s position', () => {
     phone.find(39.74, -105.09, 12, new Date());
     await button('Take this point').click();
     const find = page.getByRole('dialog', { name: 'Find hospitals: Primary Hospital' });
-    await expect.element(find).toMatchTextContent('From the typed point: 13S DD 92288 98904');
+    await expect.element(find).toMatchTextContent('From the typed point: 13S DD 9228 9890');
     const said = [...(app.session.open()?.document.answers().values() ?? [])];
     expect(said.filter(({ text }) => text.includes('13S'))).toEqual([]);
   });

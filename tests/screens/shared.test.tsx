@@ -21,7 +21,7 @@ test('goes into the place that is chosen; those without a point stand first, and
   });
   history.pushState(null, '', '/?shared');
   await expect.element(dialog()).toMatchTextContent('Dropped pin');
-  await expect.element(dialog()).toMatchTextContent('Read as 39.74000, -105.09000');
+  await expect.element(dialog()).toMatchTextContent('Read as 39.74, -105.09');
   expect(`${location.pathname}${location.search}`).toBe('/');
   const places = dialog().getByRole('group', { name: 'Which place is it?' }).getByRole('button');
   await expect.element(places.first()).toMatchTextContent('Command post: has north gate');
@@ -34,7 +34,7 @@ test('goes into the place that is chosen; those without a point stand first, and
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(notice('Point Taken')).toBeVisible();
   const document = app.session.open()?.document;
-  expect(document?.read(INCIDENT)).toBe('39.74000, -105.09000');
+  expect(document?.read(INCIDENT)).toBe('39.74, -105.09');
   expect(takenBy(document?.answer(INCIDENT)?.author ?? '')?.from).toEqual({ kind: 'app' });
   expect(document?.read('operationalInfo.commandPostCoordinates')).toBe('north gate');
 });
@@ -46,7 +46,7 @@ test('waits while a plan is begun: it is asked for again there', async () => {
   await dialog().getByRole('button', { name: 'New call-out' }).click();
   await dialog().getByRole('button', { name: 'Landing zone', exact: true }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(app.session.open()?.document.read('helicopterPlan.mgrs')).toBe('13S DD 92288 98904');
+  expect(app.session.open()?.document.read('helicopterPlan.mgrs')).toBe('13S DD 92 98');
 });
 
 test('waits until the assessments are unlocked, and nothing of it is on screen before', async () => {
@@ -58,10 +58,10 @@ test('waits until the assessments are unlocked, and nothing of it is on screen b
   await dialog().getByRole('button', { name: 'Unlock' }).click();
   await expect.element(lockCard()).toBeVisible();
   await unlock();
-  await expect.element(dialog()).toMatchTextContent('Read as 39.74000');
+  await expect.element(dialog()).toMatchTextContent('Read as 39.74, -105.09');
   await dialog().getByRole('button', { name: 'Incident', exact: true }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(app.session.open()?.document.read(INCIDENT)).toBe('39.74000, -105.09000');
+  expect(app.session.open()?.document.read(INCIDENT)).toBe('39.74, -105.09');
 });
 
 test('that is no point, is too long, or has gone is said', async () => {
@@ -88,7 +88,7 @@ test('is dropped after five minutes', async () => {
   try {
     withShared({ text: 'geo:39.74,-105.09' });
     await mountApp('/?shared');
-    await expect.element(dialog()).toMatchTextContent('Read as 39.74000');
+    await expect.element(dialog()).toMatchTextContent('Read as 39.74, -105.09');
     timers.at(-1)?.();
     await expect.element(dialog()).not.toBeInTheDocument();
   } finally {

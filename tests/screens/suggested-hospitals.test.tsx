@@ -6,7 +6,7 @@ import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region } from './support/screen.ts';
 
-const INCIDENT = { 'operationalInfo.incidentCoordinates': '39.74, -105.091' } as const;
+const INCIDENT = { 'operationalInfo.incidentCoordinates': '39.7400, -105.0910' } as const;
 const suggested = () => region('Suggested for empty cards');
 const name = (card: string) => field(`hospitalFacilities.${card}.name`);
 const offersFor = (label: string) =>

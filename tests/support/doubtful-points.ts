@@ -27,7 +27,7 @@ export const DOUBTS = {
   apart: {
     wrong: { 'helicopterPlan.mgrs': '13S DE 9000 0000' },
     at: 'helicopterPlan.mgrs',
-    says: /^Landing zone: two ways in which its place is written lie .* apart/,
+    says: /^Landing zone: grid and latitude\/longitude are .* apart/,
     canBeRight: true,
   },
   impossible: {
@@ -39,7 +39,7 @@ export const DOUBTS = {
   minusMissing: {
     wrong: { 'helicopterPlan.longitude': '105.1000' },
     at: 'helicopterPlan.longitude',
-    says: /^Landing zone: the longitude seems to lack its minus sign/,
+    says: /^Landing zone: the longitude may be missing its minus sign/,
     canBeRight: true,
   },
   swapped: {
@@ -51,7 +51,7 @@ export const DOUBTS = {
   far: {
     wrong: { 'helicopterPlan.latitude': '37.7550' },
     at: 'helicopterPlan.longitude',
-    says: /^Landing zone is 1\d\d miles \(2\d\d km\) from Incident\. Is the point right\?/,
+    says: /^Landing zone is 1\d\d miles \(2\d\d km\) from Incident\. Check the coordinates\./,
     canBeRight: true,
   },
   landingZoneClose: {

@@ -41,10 +41,10 @@ describe('what is wrong with a point', () => {
   const WRONG: Readonly<Record<string, readonly [Texts, RegExp]>> = {
     apart: [
       { 'helicopterPlan.mgrs': '13S DE 9000 0000' },
-      /two ways in which its place is written/,
+      /grid and latitude\/longitude are .* apart/,
     ],
     impossible: [{ 'helicopterPlan.latitude': '91.74' }, /outside of 90 south to 90 north/],
-    minusMissing: [{ 'helicopterPlan.longitude': '105.1000' }, /lack its minus sign/],
+    minusMissing: [{ 'helicopterPlan.longitude': '105.1000' }, /be missing its minus sign/],
     swapped: [
       { 'helicopterPlan.latitude': '-105.1000', 'helicopterPlan.longitude': '39.7550' },
       /seem to be swapped/,
@@ -94,7 +94,7 @@ describe('what is wrong with a point', () => {
       });
     const text = paper(document, 'brief', { points: POINTS });
     expect(text).toMatch(
-      /Check before use: Landing zone is only .* from Station with a rather long name 0\..* \d+ more … see report/,
+      /Check before use: Landing zone is only .* from Station with a rather long name 0\. .* \d+ more … see report/,
     );
     expect(
       paper(document, 'report', { points: POINTS }).split('Landing zone is only'),

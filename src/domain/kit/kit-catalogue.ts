@@ -177,13 +177,18 @@ export const kitCatalogue = [
     fields: [
       {
         key: 'format',
-        label: 'Coordinates on Paper',
+        label: 'Coordinate Format',
         kind: 'phrase',
         suggestions: POINT_FORMATS,
       },
       { key: 'distance', label: 'Distances First In', kind: 'phrase', suggestions: DISTANCES },
-      { key: 'far', label: 'Warn of Points Beyond', kind: 'phrase', hint: '100 km' },
-      { key: 'airSpeed', label: 'Speed in the Air', kind: 'phrase', hint: '120 knots' },
+      {
+        key: 'far',
+        label: 'Warn When Farther From Incident Than',
+        kind: 'phrase',
+        hint: '60 miles or 100 km',
+      },
+      { key: 'airSpeed', label: 'Helicopter Speed', kind: 'phrase', hint: '120 knots' },
     ],
   },
   {

@@ -9,7 +9,7 @@ const DISTANCE = 'hospitalFacilities.primary.distance';
 const AIR = 'hospitalFacilities.primary.airTime';
 const GROUND = 'hospitalFacilities.primary.groundTime';
 const PLACES = {
-  'operationalInfo.incidentCoordinates': '39.74, -105.09',
+  'operationalInfo.incidentCoordinates': '39.7400, -105.0900',
   'hospitalFacilities.primary.latitude': '39.7146',
   'hospitalFacilities.primary.longitude': '-105.1310',
 } as const;
@@ -33,6 +33,19 @@ describe('from the points of the plan', () => {
     });
     undo();
     expect([document.read(DISTANCE), document.read(AIR)]).toEqual(['', '']);
+  });
+
+  test('are in whole miles of a point with few digits, and none of one that is too rough', () => {
+    const from = (text: string) =>
+      texts(
+        offersFor(
+          DISTANCE,
+          known(plan({ ...PLACES, 'operationalInfo.incidentCoordinates': text })),
+        ),
+        DISTANCE,
+      );
+    expect(from('39.74, -105.09')).toEqual(['3 miles straight line']);
+    expect(from('39.7, -105.1')).toEqual([]);
   });
 
   test('one tap says them of every hospital of which nobody did', () => {

@@ -34,7 +34,7 @@ export function fromPlaces({ path }: Pick<AskedField, 'path'>, known: Known): re
       [
         [
           fieldPath<string, string>(SECTION, 'distance', rowOf(each)),
-          distanceAnswer(each.metres, distance),
+          distanceAnswer(each.metres, distance, each.isRough),
         ],
         [
           fieldPath<string, string>(SECTION, 'airTime', rowOf(each)),

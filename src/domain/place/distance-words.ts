@@ -15,6 +15,16 @@ const amount = (value: number): string => (value < 9.95 ? value.toFixed(1) : val
 const tens = (value: number): string =>
   String(value < 100 ? Math.round(value) : Math.round(value / 10) * 10);
 
+const whole = (value: number, one: string, many: string): string =>
+  value < 1 ? `under 1 ${one}` : counted(Math.round(value), one, many);
+
+/** Of points that are not known well enough for more: `6 miles (10 km)`. */
+export function wholeDistanceWords(metres: number, first: DistanceUnit): string {
+  const miles = whole(metres / METRES_A_MILE, 'mile', 'miles');
+  const kilometres = whole(metres / METRES_A_KM, 'km', 'km');
+  return first === 'miles' ? `${miles} (${kilometres})` : `${kilometres} (${miles})`;
+}
+
 /** `6.2 miles (10 km)`, or `10 km (6.2 miles)`. */
 export function distanceWords(metres: number, first: DistanceUnit): string {
   const isShort = metres < SHORT_METRES;
@@ -54,17 +64,23 @@ export const roadMinutes = (roadMetres: number, milesAnHour: number): number =>
 export const airMinutesWords = (minutes: number, speedKnots: number): string =>
   `${counted(minutes, 'minute')} in the air at ${speedKnots} knots: arithmetic on a straight line, without start and landing`;
 
+const wordsFor = (isRough: boolean) => (isRough ? wholeDistanceWords : distanceWords);
+
 /** `12.4 miles (20 km), 047\u00b0 true, northeast of Incident; straight line.` */
 export const straightLineWords = (
-  { metres, bearingDegrees }: { readonly metres: number; readonly bearingDegrees: number },
+  {
+    metres,
+    bearingDegrees,
+    isRough = false,
+  }: { readonly metres: number; readonly bearingDegrees: number; readonly isRough?: boolean },
   of: string,
   first: DistanceUnit,
 ): string =>
-  `${distanceWords(metres, first)}, ${bearingWords(bearingDegrees)} of ${of}; straight line.`;
+  `${wordsFor(isRough)(metres, first)}, ${bearingWords(bearingDegrees)} of ${of}; straight line.`;
 
 /** As an answer of a plan: `12.4 miles straight line`. */
-export const distanceAnswer = (metres: number, first: DistanceUnit): string =>
-  `${distanceWords(metres, first).replace(/ \(.*\)$/, '')} straight line`;
+export const distanceAnswer = (metres: number, first: DistanceUnit, isRough = false): string =>
+  `${wordsFor(isRough)(metres, first).replace(/ \(.*\)$/, '')} straight line`;
 
 /** As an answer of a plan: `7 min at 120 knots, straight line`. */
 export const airAnswer = (metres: number, speedKnots: number): string =>

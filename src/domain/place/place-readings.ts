@@ -4,7 +4,7 @@ import { geodesic } from './geodesic.ts';
 import type { Point, ReadPoint } from './point.ts';
 import type { ParsedPoint, PointFault } from './point-faults.ts';
 
-export type PlaceRole = 'incident' | 'landingZone' | 'other';
+export type PlaceRole = 'incident' | 'landingZone' | 'hospital' | 'other';
 /** What a field holds: a point in any format, or one part of it. */
 export type PointPart = 'point' | 'latitude' | 'longitude' | 'grid';
 

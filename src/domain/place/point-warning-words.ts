@@ -6,13 +6,13 @@ export function pointWarningWords(warning: PointWarning, first: DistanceUnit): s
   const [name = '', other = ''] = warning.names;
   switch (warning.kind) {
     case 'apart':
-      return `${name}: two ways in which its place is written lie ${distanceWords(warning.distanceMetres, first)} apart. One of them is wrong.`;
+      return `${name}: grid and latitude/longitude are ${distanceWords(warning.distanceMetres, first)} apart. Check both; use neither until fixed.`;
     case 'far':
-      return `${name} is ${distanceWords(warning.distanceMetres, first)} from ${other}. Is the point right?`;
+      return `${name} is ${distanceWords(warning.distanceMetres, first)} from ${other}. Check the coordinates.`;
     case 'landingZoneClose':
-      return `${name} is only ${distanceWords(warning.distanceMetres, first)} from ${other}.`;
+      return `${name} is only ${distanceWords(warning.distanceMetres, first)} from ${other}. Enough room for rotor wash?`;
     case 'minusMissing':
-      return `${name}: the longitude seems to lack its minus sign. West is negative; write E if it is east.`;
+      return `${name}: the longitude may be missing its minus sign. West is minus. If it is east, add E.`;
     case 'swapped':
       return `${name}: latitude and longitude seem to be swapped.`;
     case 'impossible':

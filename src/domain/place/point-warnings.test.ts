@@ -143,6 +143,15 @@ describe('a warning', () => {
     expect(kinds([richmond, baltimore])).toEqual([]);
   });
 
+  test('of a hospital only five times as far as of any other place', () => {
+    const richmond = place('Hospital', { point: '37.54, -77.43' }, 'hospital');
+    const denver = place('Hospital', { point: '39.74, -105.09' }, 'hospital');
+    expect(kinds([incident, richmond])).toEqual([]);
+    expect(kinds([incident, denver])).toEqual(['far: Hospital.point Incident.point']);
+    expect(kinds([incident, richmond], { farMetres: 30_000 })).toHaveLength(1);
+    expect(kinds([incident, richmond], { farMetres: 32_000 })).toEqual([]);
+  });
+
   test('of a landing zone less than 50 m from another point', () => {
     const lz = place('LZ', { point: '38.8893, -77.0352' }, 'landingZone');
     const second = place('LZ 2', { point: '38.8895, -77.0352' }, 'landingZone');
@@ -170,12 +179,12 @@ describe('a warning', () => {
       place('Hospital', { point: '37.54, -77.43' }),
     ]).map((warning) => pointWarningWords(warning, 'miles'));
     expect(sentences).toEqual([
-      'CCP: two ways in which its place is written lie 2.0 miles (3.3 km) apart. One of them is wrong.',
+      'CCP: grid and latitude/longitude are 2.0 miles (3.3 km) apart. Check both; use neither until fixed.',
       'AEP: The latitude is outside of 90 south to 90 north.',
-      'Aid: the longitude seems to lack its minus sign. West is negative; write E if it is east.',
+      'Aid: the longitude may be missing its minus sign. West is minus. If it is east, add E.',
       'Staging: latitude and longitude seem to be swapped.',
-      'LZ is only 28 ft (9 m) from Incident.',
-      'Hospital is 96 miles (155 km) from Incident. Is the point right?',
+      'LZ is only 28 ft (9 m) from Incident. Enough room for rotor wash?',
+      'Hospital is 96 miles (155 km) from Incident. Check the coordinates.',
     ]);
   });
 });

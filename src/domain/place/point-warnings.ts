@@ -147,7 +147,9 @@ function betweenPlaces<Path extends string>(
     const { read, paths } = main;
     if (incident && place !== incident.place) {
       const distanceMetres = metresBetween(read.point, incident.main.read.point);
-      if (distanceMetres - slackMetres(read) - slackMetres(incident.main.read) > farMetres)
+      const isHospital = place.role === 'hospital';
+      const limit = isHospital ? farMetres * POINT_WARNINGS.hospitalTimesFar : farMetres;
+      if (distanceMetres - slackMetres(read) - slackMetres(incident.main.read) > limit)
         warnings.push({
           kind: 'far',
           paths: [...paths, ...incident.main.paths],

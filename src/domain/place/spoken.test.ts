@@ -56,6 +56,11 @@ describe('a distance in words', () => {
     expect(straightLineWords({ metres: 20_000, bearingDegrees: 47 }, 'Incident', 'miles')).toBe(
       '12 miles (20 km), 047\u00b0 true, northeast of Incident; straight line.',
     );
+    expect(distanceAnswer(20_000, 'miles', true)).toBe('12 miles straight line');
+    expect(distanceAnswer(900, 'kilometres', true)).toBe('under 1 km straight line');
+    expect(
+      straightLineWords({ metres: 1_700, bearingDegrees: 47, isRough: true }, 'Incident', 'miles'),
+    ).toBe('1 mile (2 km), 047\u00b0 true, northeast of Incident; straight line.');
     expect(distanceAnswer(4_500, 'kilometres')).toBe('4.5 km straight line');
     expect(airAnswer(24_000, 120)).toBe('7 min at 120 knots, straight line');
   });

@@ -2,9 +2,10 @@
 import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { fieldPath } from '../assessment/path.ts';
+import { MEASURED } from '../later-limits.ts';
 import { geodesic } from '../place/geodesic.ts';
 import type { PlanPlace } from './plan-places.ts';
-import { type LocatedPlace, locatedPlaces, planPoint } from './point-of.ts';
+import { isTooRough, type LocatedPlace, locatedPlaces, planPoint } from './point-of.ts';
 
 export interface PlaceDistance {
   readonly from: LocatedPlace;
@@ -12,23 +13,27 @@ export interface PlaceDistance {
   readonly metres: number;
   /** True, at `from`. */
   readonly bearingDegrees: number;
+  /** One of its ends is not known well enough for tenths. */
+  readonly isRough: boolean;
 }
 
 function between(from: LocatedPlace, to: LocatedPlace): PlaceDistance {
   const { distanceMetres, bearingDegrees } = geodesic(from.read.point, to.read.point);
-  return { from, to, metres: distanceMetres, bearingDegrees };
+  const exactness = Math.max(from.read.precisionMetres, to.read.precisionMetres);
+  const isRough = exactness > MEASURED.wholeMetres;
+  return { from, to, metres: distanceMetres, bearingDegrees, isRough };
 }
 
-/** To all other places of the plan that have a point, the nearest first; nothing where this one has none. */
+/** To all other places of the plan that have a point, the nearest first; nothing where this one has none, and to none that is too rough. */
 export function distancesFrom(
   { addressPath }: Pick<PlanPlace, 'addressPath'>,
   answers: Answers,
 ): readonly PlaceDistance[] {
   const located = locatedPlaces(answers);
   const from = located.find(({ place }) => place.addressPath === addressPath);
-  if (!from) return [];
+  if (!from || isTooRough(from)) return [];
   return located
-    .filter((to) => to !== from)
+    .filter((to) => to !== from && !isTooRough(to))
     .map((to) => between(from, to))
     .sort((a, b) => a.metres - b.metres);
 }
@@ -36,15 +41,14 @@ export function distancesFrom(
 /** What was measured of answers, which never change: each of several fields and lines asks with every key. */
 const measured = new WeakMap<Answers, readonly PlaceDistance[]>();
 
-/** From the plan to each of its hospitals that has a point, in the order of their cards; nothing where the plan has none. */
+/** From the plan to each of its hospitals that has a point, in the order of their cards; nothing where the plan has none, or one that is too rough. */
 export function hospitalDistances(answers: Answers): readonly PlaceDistance[] {
   const known = measured.get(answers);
   if (known) return known;
   const located = locatedPlaces(answers);
   const from = planPoint(located);
-  const distances = from
-    ? located.filter(({ place }) => place.kind === 'hospital').map((to) => between(from, to))
-    : [];
+  const hospitals = located.filter((to) => to.place.kind === 'hospital' && !isTooRough(to));
+  const distances = from && !isTooRough(from) ? hospitals.map((to) => between(from, to)) : [];
   measured.set(answers, distances);
   return distances;
 }

@@ -4,6 +4,8 @@ import { pointFormats } from '../place/point.ts';
 import { placeAt, planPoints, pointTexts } from './place-at.ts';
 
 const POINT = { latitude: 39.74, longitude: -105.09 };
+const readTo = (precisionMetres: number) =>
+  ({ point: POINT, notation: 'latitudeLongitude', precisionMetres }) as const;
 
 describe('the place that a box belongs to', () => {
   test('says where it is, or why its text is no point', () => {
@@ -41,7 +43,7 @@ describe('the place that a box belongs to', () => {
       ] as const) {
         const document = plan({});
         const at = placeAt(planPoints(document.answers()), path);
-        const texts = at ? pointTexts(at.place, POINT, format) : [];
+        const texts = at ? pointTexts(at.place, readTo(1), format) : [];
         for (const [box, text] of texts) document.write(box, text);
         const filled = placeAt(planPoints(document.answers()), path);
         const { latitude = 0, longitude = 0 } = filled?.located?.read.point ?? {};
@@ -49,5 +51,24 @@ describe('the place that a box belongs to', () => {
         expect(longitude, `${path} ${format}`).toBeCloseTo(POINT.longitude, 4);
         expect(filled?.reason).toBeUndefined();
       }
+  });
+
+  test('gets it no more exact than it is known', () => {
+    const landing = placeAt(planPoints(plan({}).answers()), 'helicopterPlan.mgrs')?.place;
+    const incident = placeAt(
+      planPoints(plan({}).answers()),
+      'operationalInfo.incidentCoordinates',
+    )?.place;
+    if (!landing || !incident) throw new Error('These are places of every plan');
+    const texts = (metres: number) =>
+      pointTexts(landing, readTo(metres), 'mgrs').map(([, text]) => text);
+    expect(texts(12)).toEqual(['13S DD 9228 9890', '39.7400', '-105.0900']);
+    expect(texts(2000)).toEqual(['13S DD 92 98', '39.74', '-105.09']);
+    expect(texts(12_000)).toEqual(['13S DD', '39.7', '-105.1']);
+    const one = (metres: number, format: (typeof pointFormats)[number]) =>
+      pointTexts(incident, readTo(metres), format)[0]?.[1];
+    expect(one(12_000, 'mgrs')).toBe('39.7, -105.1');
+    expect(one(12, 'utm')).toBe('13 N 492289 4398904');
+    expect(one(300, 'utm')).toBe('39.740, -105.090');
   });
 });

@@ -1,9 +1,11 @@
 // One place of a plan by one of its boxes: what they say of where it is, or why that is no point.
 import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
+import { asExact } from '../place/as-exact.ts';
 import { formatPoint } from '../place/coordinates.ts';
 import { readPlace } from '../place/place-readings.ts';
-import type { Point, PointFormat } from '../place/point.ts';
+import type { PointFormat, ReadPoint } from '../place/point.ts';
+import { squareDigits } from '../place/write-mgrs.ts';
 import { type PlanPlace, planPlaces } from './plan-places.ts';
 import { type LocatedPlace, locatedPlaces } from './point-of.ts';
 
@@ -41,19 +43,36 @@ export function placeAt(points: PlanPoints, path: AnswerPath): PlaceAt | undefin
   return { place, ...(located ? { located } : {}), ...(fault ? { reason: fault.reason } : {}) };
 }
 
+/** A point as it is written into a plan: no more exact than it is known, in degrees where its format has nothing so rough. */
+export function exactText(read: ReadPoint, format: PointFormat): string {
+  const { point, notation, precisionMetres } = read;
+  const known: ReadPoint = { point, notation, precisionMetres };
+  // UTM has whole metres alone.
+  const isTooFine = format === 'utm' && precisionMetres > UTM_METRES;
+  return (
+    (isTooFine ? undefined : asExact(known, format)) ??
+    asExact(known, 'dd') ??
+    formatPoint(point, 'dd')
+  );
+}
+
+/** A fix of a phone under the open sky, or a grid of eight digits. */
+const UTM_METRES = 30;
+
 /** What is written into the boxes of a place that lies there: degrees and the grid have boxes of their own, or one takes any format. */
 export function pointTexts(
   { texts }: PlanPlace,
-  point: Point,
+  read: ReadPoint,
   format: PointFormat,
 ): readonly (readonly [AnswerPath, string])[] {
-  const [latitude = '', longitude = ''] = formatPoint(
-    point,
+  const [latitude = '', longitude = ''] = exactText(
+    read,
     format === 'mgrs' || format === 'utm' ? 'dd' : format,
   ).split(', ');
+  const grid = formatPoint(read.point, 'mgrs', { digits: squareDigits(read.precisionMetres) });
   const written = {
-    point: formatPoint(point, format),
-    grid: formatPoint(point, 'mgrs'),
+    point: exactText(read, format),
+    grid: asExact(read, 'mgrs') ?? grid,
     latitude,
     longitude,
   };

@@ -35,7 +35,6 @@ function chosen<V>(words: Readonly<Record<string, V>>, text: string): V | undefi
 
 const AMOUNT = /^(\d+(?:[.,]\d+)?)\s*([a-z/]*)\.?$/i;
 const METRES: Readonly<Record<string, number>> = {
-  '': 1000,
   km: 1000,
   kilometers: 1000,
   kilometres: 1000,
@@ -69,10 +68,13 @@ export function placeSettings(kit: Answers | undefined): PlaceSettings {
   const text = (field: 'format' | 'distance' | 'far' | 'airSpeed') =>
     undisputedText(kit?.get(kitPath('places', field)));
   const format = chosen(FORMATS, text('format'));
+  const distance = chosen(DISTANCE, text('distance')) ?? 'miles';
+  // A bare figure counts in the unit that is said first.
+  const lengths = { ...METRES, '': distance === 'miles' ? METRES_A_MILE : 1000 };
   return {
     ...(format ? { format } : {}),
-    distance: chosen(DISTANCE, text('distance')) ?? 'miles',
-    farMetres: amount(text('far'), METRES, PLACE_SETTINGS.farMetres) ?? POINT_WARNINGS.farMetres,
+    distance,
+    farMetres: amount(text('far'), lengths, PLACE_SETTINGS.farMetres) ?? POINT_WARNINGS.farMetres,
     airKnots:
       amount(text('airSpeed'), KNOTS, PLACE_SETTINGS.airKnotsSet) ?? PLACE_SETTINGS.airKnots,
   };

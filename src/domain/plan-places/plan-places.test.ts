@@ -101,6 +101,9 @@ describe('what a kit sets', () => {
   });
 
   test('is within bounds', () => {
+    // A bare figure counts in the unit that is said first.
+    expect(kit({ far: '60' }).farMetres).toBeCloseTo(96_560.64);
+    expect(kit({ far: '60', distance: 'Kilometers' }).farMetres).toBe(60_000);
     expect(kit({ far: '0', airSpeed: '9000' })).toMatchObject({
       farMetres: 100_000,
       airKnots: 120,

@@ -32,6 +32,7 @@ export interface PlanPlace extends NamedPlace<AnswerPath> {
 const ROLES: Partial<Record<PlanPlaceKind, PlaceRole>> = {
   incident: 'incident',
   landingZone: 'landingZone',
+  hospital: 'hospital',
 };
 
 interface One<S extends SectionId> {

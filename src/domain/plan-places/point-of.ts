@@ -1,5 +1,6 @@
 // Where the places of a plan are, as points.
 import type { Answers } from '../assessment/answers.ts';
+import { MEASURED } from '../later-limits.ts';
 import { readPlace } from '../place/place-readings.ts';
 import type { ReadPoint } from '../place/point.ts';
 import { type PlanPlace, planPlaces } from './plan-places.ts';
@@ -10,6 +11,10 @@ export interface LocatedPlace {
   /** As it stands in the plan. */
   readonly text: string;
 }
+
+/** Nothing is measured from or to a point that is known no better: a distance would look like one. */
+export const isTooRough = ({ read }: Pick<LocatedPlace, 'read'>): boolean =>
+  read.precisionMetres > MEASURED.mostMetres;
 
 function locate(place: PlanPlace, near: LocatedPlace | undefined): LocatedPlace | undefined {
   const [first] = readPlace(place, near?.read.point).readings;

@@ -54,9 +54,9 @@ function Asking({ shared, onEnd }: AskingProps) {
     return <SharedLocked onUnlock={() => go(CALL_OUT_PATH)} onClose={onEnd} />;
   return (
     <SharedDialog shared={shared} onClose={onEnd}>
-      {(point) => (
+      {(read) => (
         <>
-          {open && <SharedPlaces key={open.id} point={point} onTaken={onEnd} />}
+          {open && <SharedPlaces key={open.id} read={read} onTaken={onEnd} />}
           <Plans isOpen={open !== undefined} onGo={go} />
         </>
       )}

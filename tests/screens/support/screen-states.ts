@@ -261,7 +261,7 @@ export const screenStates: readonly ScreenState[] = [
       await openSection('Operational Info');
       await unfold('Operational Info');
       await button('Point of Incident Coordinates').click();
-      await show(page.getByText('Aloud'));
+      await show(page.getByText('Say on the radio'));
     },
   },
   {
@@ -686,7 +686,7 @@ export const screenStates: readonly ScreenState[] = [
       await storeDocument(withFarLandingZone());
       await mountApp('/threat-assessment');
       await openSection('Helicopter Plan');
-      await show(button('It is right'));
+      await show(button('Checked: it is right'));
     },
   },
   {
@@ -695,7 +695,7 @@ export const screenStates: readonly ScreenState[] = [
       await storeDocument(withFarLandingZone());
       await mountApp('/threat-assessment');
       await openSection('Helicopter Plan');
-      await button('It is right').click();
+      await button('Checked: it is right').click();
       await show(button(/^Warn again/));
     },
   },

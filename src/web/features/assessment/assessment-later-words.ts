@@ -47,15 +47,15 @@ export const noteWords = {
 } as const;
 
 export const pointNoteWords = {
-  right: 'It is right',
+  right: 'Checked: it is right',
   settled: (warning: string, author: string, when: string) =>
-    `“${warning}” It is right, says ${author}, ${when}.`,
+    `“${warning}” Checked: it is right, says ${author}, ${when}.`,
   again: 'Warn again',
   againThis: (warning: string) => `Warn again: ${warning}`,
   more: (count: number) => `And ${count} more like this.`,
   count: (count: number) => `${count} to check`,
   logged: 'A point that was checked',
-  loggedRight: (texts: readonly string[]) => `It is right: ${texts.join(', ')}`,
+  loggedRight: (texts: readonly string[]) => `Checked: it is right: ${texts.join(', ')}`,
   loggedAgain: 'Warned of again',
 } as const;
 

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { POSITION } from '../../../domain/later-limits.ts';
-import { formatPoint } from '../../../domain/place/coordinates.ts';
+import { exactText } from '../../../domain/plan-places/place-at.ts';
 import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
 import { askPosition, type Fix, type NoFix } from '../../platform/position.ts';
 import { useDependencies } from '../../session/dependencies.ts';
@@ -9,6 +9,7 @@ import { useKitAnswers } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Step } from '../../ui/step.tsx';
+import { pointOfFix } from './fix-point.ts';
 import { noFixWords, positionWords as words } from './points-words.ts';
 
 export interface MyPositionProps {
@@ -91,18 +92,25 @@ interface FoundProps {
 
 function Found({ fix, holds, onTake, onAgain, onLeave }: FoundProps) {
   const { format = 'mgrs', distance } = placeSettings(useKitAnswers());
-  const text = formatPoint(fix, format);
+  const text = exactText(pointOfFix(fix), format);
+  const isRough = fix.withinMetres > POSITION.roughMetres;
   const seconds = useAge(fix.at);
   return (
     <Step>
       <p>{words.within(fix.withinMetres, distance, seconds)}</p>
       <p translate="no">{text}</p>
+      {isRough && <p role="alert">{words.rough(fix.withinMetres, distance)}</p>}
       {holds !== '' && <p>{words.holds(holds)}</p>}
       <div className={flow.row}>
-        <Button look="primary" onClick={() => onTake(text)}>
+        {isRough && (
+          <Button look="primary" onClick={onAgain}>
+            {words.again}
+          </Button>
+        )}
+        <Button look={isRough ? 'plain' : 'primary'} onClick={() => onTake(text)}>
           {holds === '' ? words.take : words.replace}
         </Button>
-        <Button onClick={onAgain}>{words.again}</Button>
+        {!isRough && <Button onClick={onAgain}>{words.again}</Button>}
         <Button onClick={onLeave}>{words.leave}</Button>
       </div>
     </Step>

@@ -1,7 +1,8 @@
 // What the dialog of a point says.
 import type { DistanceUnit } from '../../../domain/place/distance-words.ts';
-import { distanceWords } from '../../../domain/place/distance-words.ts';
+import { distanceWords, straightLineWords } from '../../../domain/place/distance-words.ts';
 import type { PointFormat, ReadPoint } from '../../../domain/place/point.ts';
+import type { PlaceDistance } from '../../../domain/plan-places/distances.ts';
 
 export const formatWords = {
   mgrs: 'Grid (MGRS)',
@@ -16,8 +17,9 @@ export const pointWords = {
   typed: (text: string) => `The plan says: ${text}`,
   formats: 'In every format',
   copy: (format: PointFormat) => `Copy: ${formatWords[format]}`,
-  aloud: 'Aloud',
+  aloud: 'Say on the radio',
   exact: 'How exact it is',
+  fromHere: 'From here',
   toPhone: 'To another phone',
   code: (address: string) => `Code of this point: ${address}`,
   toPhoneHow: 'Point the camera of the other phone at this code: its map opens there.',
@@ -26,6 +28,10 @@ export const pointWords = {
     'The place then leaves Bulwark: the map app knows it, may keep it, and may send it over the network.',
   openMap: 'Open the map now',
 } as const;
+
+/** `Command post: 1.2 miles (2.0 km), 047\u00b0 true, northeast of Incident; straight line.` */
+export const fromHereWords = (each: PlaceDistance, first: DistanceUnit): string =>
+  `${each.to.place.name}: ${straightLineWords(each, each.from.place.name, first)}`;
 
 /** Of a grid its square, of the others what their last digit leaves open. */
 export function exactWords({ notation, precisionMetres }: ReadPoint, first: DistanceUnit): string {

@@ -1,13 +1,14 @@
 import { Copy, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
-import { formatPoint } from '../../../domain/place/coordinates.ts';
+import { asExact } from '../../../domain/place/as-exact.ts';
 import { appleMapsAddress, geoAddress, pinAddress } from '../../../domain/place/geo-address.ts';
 import type { Point, PointFormat } from '../../../domain/place/point.ts';
 import { spokenGrid } from '../../../domain/place/spoken-grid.ts';
-import { squareDigits } from '../../../domain/place/write-mgrs.ts';
+import { distancesFrom } from '../../../domain/plan-places/distances.ts';
 import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
 import type { LocatedPlace } from '../../../domain/plan-places/point-of.ts';
 import { readPlatform } from '../../platform/installed.ts';
+import { useAssessment } from '../../session/open-assessment.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,11 +16,19 @@ import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { exactWords, formatWords, pointWords as words } from './point-dialog-words.ts';
+import {
+  exactWords,
+  formatWords,
+  fromHereWords,
+  pointWords as words,
+} from './point-dialog-words.ts';
 import styles from './points.module.css';
 import { useSaidCopy } from './use-said-copy.ts';
 
 const FORMATS = ['mgrs', 'dd', 'ddm', 'dms', 'utm'] as const satisfies readonly PointFormat[];
+
+/** The nearest ones: of more, nobody reads a list. */
+const MOST_FROM_HERE = 12;
 
 interface PointDialogProps {
   readonly located: LocatedPlace;
@@ -27,22 +36,29 @@ interface PointDialogProps {
 }
 
 /** A point in every format, aloud, as a code for another phone, and for this phone's map app. */
-export function PointDialog({ located: { place, read, text }, onClose }: PointDialogProps) {
+export function PointDialog({ located, onClose }: PointDialogProps) {
+  const { place, read, text } = located;
   const { distance } = placeSettings(useKitAnswers());
-  const { point, notation, precisionMetres } = read;
-  // A grid is written with no more digits than it was typed with.
-  const digits = notation === 'grid' ? squareDigits(precisionMetres) : 10;
-  const texts = FORMATS.map((format) => [format, formatPoint(point, format, { digits })] as const);
-  const aloud = spokenGrid(formatPoint(point, 'mgrs', { digits }));
+  const { point } = read;
+  const texts = FORMATS.flatMap((format) => {
+    const exact = asExact(read, format);
+    return exact === undefined ? [] : [[format, exact] as const];
+  });
+  const aloud = spokenGrid(asExact(read, 'mgrs') ?? '');
   return (
     <Dialog title={place.name} closeLabel={words.close} onClose={onClose}>
       <div className={flow.stack}>
         <p className={styles.read}>{words.typed(text)}</p>
-        <Heading>{words.aloud}</Heading>
-        <p className={styles.aloud}>{aloud}</p>
-        <Formats texts={texts} />
         <Heading>{words.exact}</Heading>
         <p>{exactWords(read, distance)}</p>
+        {aloud !== undefined && (
+          <>
+            <Heading>{words.aloud}</Heading>
+            <p className={styles.aloud}>{aloud}</p>
+          </>
+        )}
+        {texts.length > 0 && <Formats texts={texts} />}
+        <FromHere located={located} />
         <Heading>{words.toPhone}</Heading>
         <p>{words.toPhoneHow}</p>
         <QrCode text={geoAddress(point)} label={words.code(geoAddress(point))} />
@@ -75,6 +91,24 @@ function Formats({ texts }: { readonly texts: readonly (readonly [PointFormat, s
         ))}
       </ul>
       <p role="status">{said}</p>
+    </>
+  );
+}
+
+/** How far the other places of the plan are. */
+function FromHere({ located: { place } }: { readonly located: LocatedPlace }) {
+  const { distance } = placeSettings(useKitAnswers());
+  const document = useAssessment();
+  const all = distancesFrom(place, document.answers());
+  if (all.length === 0) return null;
+  return (
+    <>
+      <Heading>{words.fromHere}</Heading>
+      <ul>
+        {all.slice(0, MOST_FROM_HERE).map((each) => (
+          <li key={each.to.place.addressPath}>{fromHereWords(each, distance)}</li>
+        ))}
+      </ul>
     </>
   );
 }

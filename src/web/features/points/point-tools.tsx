@@ -2,16 +2,15 @@ import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
-import { formatPoint } from '../../../domain/place/coordinates.ts';
 import type { ReadPoint } from '../../../domain/place/point.ts';
-import { squareDigits } from '../../../domain/place/write-mgrs.ts';
-import { type PlaceAt, pointTexts } from '../../../domain/plan-places/place-at.ts';
+import { exactText, type PlaceAt, pointTexts } from '../../../domain/plan-places/place-at.ts';
 import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
 import type { LocatedPlace } from '../../../domain/plan-places/point-of.ts';
 import type { Fix } from '../../platform/position.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
+import { pointOfFix } from './fix-point.ts';
 import { MyPosition } from './my-position.tsx';
 import { PointDialog } from './point-dialog.tsx';
 import styles from './points.module.css';
@@ -47,14 +46,8 @@ function Tools({ path, field }: PointToolsProps) {
 }
 
 /** In the format that the kit chooses, else near to how it is typed. */
-function sayRead({ point, notation, precisionMetres }: ReadPoint, format: PlaceFormat): string {
-  const shown = format ?? (notation === 'grid' ? 'mgrs' : 'dd');
-  return formatPoint(
-    point,
-    shown,
-    notation === 'grid' ? { digits: squareDigits(precisionMetres) } : {},
-  );
-}
+const sayRead = (read: ReadPoint, format: PlaceFormat): string =>
+  exactText(read, format ?? (read.notation === 'grid' ? 'mgrs' : 'dd'));
 
 type PlaceFormat = ReturnType<typeof placeSettings>['format'];
 
@@ -90,7 +83,7 @@ function TakePosition({ name, at: { place } }: { readonly name: string; readonly
   const holds = place.texts.map(({ text }) => text.trim()).filter((text) => text !== '');
   const take = (fix: Fix) => {
     const { withinMetres } = fix;
-    for (const [path, text] of pointTexts(place, fix, format))
+    for (const [path, text] of pointTexts(place, pointOfFix(fix), format))
       document.take(path, text, { kind: 'position', withinMetres });
   };
   return <MyPosition name={name} holds={holds.join(', ')} onTake={take} />;

@@ -28,6 +28,8 @@ export const positionWords = {
   stop: 'Stop asking',
   within: (metres: number, first: DistanceUnit, seconds: number) =>
     `This phone is within ${distanceWords(Math.ceil(metres), first)} of this point, ${ago(seconds)}:`,
+  rough: (metres: number, first: DistanceUnit) =>
+    `Rough fix. Good to ${distanceWords(Math.ceil(metres), first)} only. Wait and ask again.`,
   take: 'Take this point',
   holds: (text: string) => `The plan says “${text}” now.`,
   replace: 'Replace it with this point',

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { notices } from '../../../domain/notices.ts';
-import { formatPoint, parsePoint } from '../../../domain/place/coordinates.ts';
-import type { Point } from '../../../domain/place/point.ts';
+import { parsePoint } from '../../../domain/place/coordinates.ts';
+import type { ReadPoint } from '../../../domain/place/point.ts';
 import {
+  exactText,
   locatedAt,
   type PlanPoints,
   planPoints,
@@ -28,7 +29,7 @@ interface SharedDialogProps {
   readonly shared: SharedAnswer | 'asking';
   readonly onClose: () => void;
   /** Draws where the point can go. */
-  readonly children: (point: Point) => ReactNode;
+  readonly children: (read: ReadPoint) => ReactNode;
 }
 
 /** A text of another app: what it is read as, and where it goes. */
@@ -87,8 +88,8 @@ function SharedText({
       </p>
       {read.ok ? (
         <>
-          <p role="status">{words.readAs(formatPoint(read.point, 'dd'))}</p>
-          {children(read.point)}
+          <p role="status">{words.readAs(exactText(read, 'dd'))}</p>
+          {children(read)}
         </>
       ) : (
         <>
@@ -118,19 +119,20 @@ function inOrder(points: PlanPoints): readonly PlanPlace[] {
 }
 
 interface SharedPlacesProps {
-  readonly point: Point;
+  /** No plan gets it more exact than it was shared. */
+  readonly read: ReadPoint;
   readonly onTaken: () => void;
 }
 
 /** The places of the open plan: one gets the point. */
-export function SharedPlaces({ point, onTaken }: SharedPlacesProps) {
+export function SharedPlaces({ read, onTaken }: SharedPlacesProps) {
   const document = useAssessment();
   const answers = useAnswers();
   const board = useNoticeBoard();
   const { format = 'dd' } = placeSettings(useKitAnswers());
   const [asked, setAsked] = useState<PlanPlace>();
   const take = (place: PlanPlace) => {
-    for (const [path, text] of pointTexts(place, point, format))
+    for (const [path, text] of pointTexts(place, read, format))
       document.take(path, text, { kind: 'app' });
     board.post(notices.pointTaken);
     onTaken();
