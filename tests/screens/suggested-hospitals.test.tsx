@@ -29,7 +29,10 @@ describe('a plan with a point and empty cards', () => {
     await expect.element(lutheran).toMatchTextContent('Trauma level as of 2022: Level II');
     await expect
       .element(lutheran)
-      .toMatchTextContent(/2\.0 miles \(3\.2 km\).*min by air, arithmetic at 120 knots/);
+      .toMatchTextContent(
+        /2\.0 miles \(3\.2 km\).*about \d+ min flight at 120 knots, straight line, without start-up and landing/,
+      );
+    await expect.element(lutheran).toMatchTextContent('Open in CMS August 2026');
     await expect.element(suggested()).toMatchTextContent('Near Incident.');
     await expect.element(suggested()).toMatchTextContent('HIFLD 2022, CMS August 2026.');
     // Nothing fills itself.
@@ -58,9 +61,14 @@ describe('a plan with a point and empty cards', () => {
     const app = await mountApp('/call-out');
     await app.write(INCIDENT);
     await openSection('Hospitals');
-    await suggested()
-      .getByRole('button', { name: /^Use all three/ })
-      .click();
+    const all = suggested().getByRole('button', { name: /^Use all three/ });
+    await expect
+      .element(all)
+      .toMatchTextContent('Primary Hospital: Lutheran Medical Center, 2.0 miles, Level II');
+    await expect
+      .element(all)
+      .toMatchTextContent(/Tertiary Hospital: .*, [\d.]+ miles, pediatric level unknown/);
+    await all.click();
     await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
     await expect.element(suggested()).not.toBeInTheDocument();
     const read = (card: 'primary' | 'secondary' | 'tertiary') =>

@@ -62,9 +62,13 @@ export const straightLineWords = (
 ): string =>
   `${distanceWords(metres, first)}, ${bearingWords(bearingDegrees)} of ${of}; straight line.`;
 
+/** `12.4 miles`, without the other unit. */
+export const shortDistanceWords = (metres: number, first: DistanceUnit): string =>
+  distanceWords(metres, first).replace(/ \(.*\)$/, '');
+
 /** As an answer of a plan: `12.4 miles straight line`. */
 export const distanceAnswer = (metres: number, first: DistanceUnit): string =>
-  `${distanceWords(metres, first).replace(/ \(.*\)$/, '')} straight line`;
+  `${shortDistanceWords(metres, first)} straight line`;
 
 /** As an answer of a plan: `7 min at 120 knots, straight line`. */
 export const airAnswer = (metres: number, speedKnots: number): string =>
@@ -98,5 +102,5 @@ export const ROAD_HINT = {
   text: 'By road usually 1.2 to 1.4 times as far (rule of thumb), farther near rivers and shores.',
   /** Read in its abstract: straight lines and roads go together, with local exceptions; doi 10.1080/00330124.2011.583586. */
   source:
-    'No minutes follow from a straight line. Shorelines and other barriers are the exceptions: Boscoe, Henry and Zdeb, driving and straight-line distance to US hospitals, The Professional Geographer 64 (2), 2012.',
+    'A straight line does not give drive time. Shorelines and other barriers are the exceptions: Boscoe, Henry and Zdeb, driving and straight-line distance to US hospitals, The Professional Geographer 64 (2), 2012.',
 } as const;

@@ -125,6 +125,9 @@ const suggestionRows = (directory: Directory, point: Point): readonly FindRow[] 
     suggestions.map(({ because, ...found }) => ({
       saved: undefined,
       found,
-      because: words.suggestion(suggestedForWords[why], sayBecause(because)),
+      because:
+        because.kind === 'nearest'
+          ? words.suggestion(suggestedForWords[why], sayBecause(because, why))
+          : words.because(sayBecause(because, why)),
     })),
   );
