@@ -191,7 +191,7 @@ describe('what the team says', () => {
       .getByRole('button', { name: /^Nearest Level I or II/ })
       .click();
     await field('hospitalFacilities.primary.edContact').fill('303-555-0100');
-    await button('Verified today: save Primary Hospital').click();
+    await button('I called today: save as verified, Primary Hospital').click();
     await expect.element(notice('Hospital Saved')).toBeVisible();
     expect(server.list).toMatchObject([
       {
@@ -203,9 +203,34 @@ describe('what the team says', () => {
       },
     ]);
     await field('hospitalFacilities.primary.edContact').fill('303-555-0199');
-    await button('Verified today: save Primary Hospital').click();
+    await button('I called today: save as verified, Primary Hospital').click();
     await expect.element(notice('Hospital Updated')).toBeVisible();
     expect(server.list).toMatchObject([{ edContact: '303-555-0199', version: 2 }]);
+  });
+
+  test('one tap takes back who verified it, on the card alone, and says so; without a name a typed one stays', async () => {
+    const server = new FakeServer();
+    const app = await mountApp('/threat-assessment', server);
+    await app.write({
+      'hospitalFacilities.primary.name': 'Mercy',
+      'hospitalFacilities.primary.verifiedBy': 'Sgt. Cole',
+      'hospitalFacilities.primary.verifiedAt': '2026-01-02 08:00 MST',
+    });
+    await openSection('Hospital Facilities');
+    await button('I called today: save as verified, Primary Hospital').click();
+    await expect.element(notice('Hospital Saved')).toBeVisible();
+    expect(server.list).toMatchObject([{ verifiedBy: 'Sgt. Cole' }]);
+    const verifiedAt = () =>
+      app.session.open()?.document.read('hospitalFacilities.primary.verifiedAt');
+    expect(verifiedAt()).not.toBe('2026-01-02 08:00 MST');
+    await button('Undo').click();
+    await expect.element(notice('Card Put Back')).toMatchTextContent('The saved list keeps');
+    expect(verifiedAt()).toBe('2026-01-02 08:00 MST');
+    expect(app.session.open()?.document.read('hospitalFacilities.primary.verifiedBy')).toBe(
+      'Sgt. Cole',
+    );
+    await expect.element(button('Save Primary Hospital')).toBeVisible();
+    expect(server.list).toMatchObject([{ verifiedAt: expect.not.stringMatching(/^2026-01-02/) }]);
   });
 
   test('a file of an agency stands first in the same search, and wins', async () => {
