@@ -170,6 +170,14 @@ describe('how far a hospital is', () => {
     await openSection('Hospitals');
     await button('Minutes by road: Primary Hospital').click();
     const dialog = page.getByRole('dialog', { name: 'Minutes by road: Primary Hospital' });
+    await dialog.getByLabelText('Speed, miles an hour').fill('60 km/h');
+    await dialog.getByLabelText('Road distance, miles').fill('20 km');
+    await expect.element(dialog).toMatchTextContent('This box is in miles.');
+    await expect.element(dialog.getByRole('button', { name: /^Use / })).not.toBeInTheDocument();
+    await dialog.getByLabelText('Road distance, miles').fill('20');
+    await expect.element(dialog).toMatchTextContent('This box is in miles an hour.');
+    await expect.element(dialog.getByRole('button', { name: /^Use / })).not.toBeInTheDocument();
+    await dialog.getByLabelText('Speed, miles an hour').fill('');
     await dialog.getByLabelText('Road distance, miles').fill('12');
     await expect.element(dialog).toMatchTextContent('Type both as your map or your driver says.');
     await dialog.getByLabelText('Speed, miles an hour').fill('40');

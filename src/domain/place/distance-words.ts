@@ -74,12 +74,37 @@ export const distanceAnswer = (metres: number, first: DistanceUnit): string =>
 export const airAnswer = (metres: number, speedKnots: number): string =>
   `${airMinutes(metres, speedKnots)} min at ${Math.round(speedKnots)} knots, straight line`;
 
-const FIGURE = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:mi|miles?|mph|km|km\/h)?$/i;
+/** What a box asks for. */
+export interface FigureBox {
+  readonly unit: DistanceUnit;
+  readonly of: 'distance' | 'speed';
+}
 
-/** A figure that somebody typed, above nothing; undefined for anything else. The unit is that of the box. */
-export function typedFigure(text: string): number | undefined {
-  const value = Number((FIGURE.exec(text.trim())?.[1] ?? '').replace(',', '.'));
+const FIGURE = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*([a-z][a-z/ ]*)?$/i;
+/** As they may be typed behind a figure. */
+const UNITS: Readonly<Record<FigureBox['of'], Readonly<Record<DistanceUnit, RegExp>>>> = {
+  distance: { miles: /^(?:mi|miles?)$/i, kilometres: /^(?:km|kilomet(?:er|re)s?)$/i },
+  speed: {
+    miles: /^(?:mph|mi\/h|miles? an hour)$/i,
+    kilometres: /^(?:km\/h|kmh|kph|kilomet(?:er|re)s? an hour)$/i,
+  },
+};
+
+/** A figure that somebody typed, above nothing; undefined for anything else, and for one in another unit than the box asks for. */
+export function typedFigure(text: string, { unit, of }: FigureBox): number | undefined {
+  const [, figure = '', typed] = FIGURE.exec(text.trim()) ?? [];
+  if (typed !== undefined && !UNITS[of][unit].test(typed)) return undefined;
+  const value = Number(figure.replace(',', '.'));
   return value > 0 ? value : undefined;
+}
+
+/** True of a figure in a unit that is not the one of the box. */
+export function isOtherUnit(text: string, { unit, of }: FigureBox): boolean {
+  const typed = FIGURE.exec(text.trim())?.[2];
+  if (typed === undefined || UNITS[of][unit].test(typed)) return false;
+  return Object.values(UNITS).some((units) =>
+    Object.values(units).some((each) => each.test(typed)),
+  );
 }
 
 /** `12 miles at 40 mph: 18 min`, of a road whose length and speed somebody typed; in kilometers where these come first. */
