@@ -77,6 +77,11 @@ export const notices = {
     title: 'Primary Hospital Changed',
     description: 'The two hospitals changed places, with all that is said of them.',
   },
+  hospitalVerifiedUndone: {
+    title: 'Card Put Back',
+    description:
+      'The card says again who verified it before. The saved list keeps what was saved: Save writes the card over it.',
+  },
   hospitalNotBroughtBack: {
     title: 'Nothing Changed',
     description: 'This card has new text, which would be lost. Clear it first, then bring back.',

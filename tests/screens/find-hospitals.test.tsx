@@ -88,6 +88,13 @@ test('a filter shows those alone of which it is known, and says so', async () =>
   await expect.element(rows).not.toMatchTextContent('Trauma level: unknown');
   await expect.element(dialog()).toMatchTextContent('of which this is unknown are not shown');
   await expect.element(region('Suggested')).not.toBeInTheDocument();
+  await button('Pediatric trauma I or II').click();
+  await button('Critical access').click();
+  await expect.element(rows).toMatchTextContent('Critical access');
+  await expect.element(rows).not.toMatchTextContent('General acute care');
+  await button('Military or veterans').click();
+  await expect.element(rows).toMatchTextContent('Military or veterans');
+  await expect.element(rows).not.toMatchTextContent('Critical access');
 });
 
 test('a card that says something is asked about first, and comes back whole', async () => {

@@ -29,7 +29,10 @@ describe('a plan with a point and empty cards', () => {
     await expect.element(lutheran).toMatchTextContent('Trauma level as of 2022: Level II');
     await expect
       .element(lutheran)
-      .toMatchTextContent(/2\.0 miles \(3\.2 km\).*min by air, arithmetic at 120 knots/);
+      .toMatchTextContent(
+        /2\.0 miles \(3\.2 km\).*about \d+ min flight at 120 knots, straight line, without start-up and landing/,
+      );
+    await expect.element(lutheran).toMatchTextContent('Open in CMS August 2026');
     await expect.element(suggested()).toMatchTextContent('Near Incident.');
     await expect.element(suggested()).toMatchTextContent('HIFLD 2022, CMS August 2026.');
     // Nothing fills itself.
@@ -58,9 +61,14 @@ describe('a plan with a point and empty cards', () => {
     const app = await mountApp('/call-out');
     await app.write(INCIDENT);
     await openSection('Hospitals');
-    await suggested()
-      .getByRole('button', { name: /^Use all three/ })
-      .click();
+    const all = suggested().getByRole('button', { name: /^Use all three/ });
+    await expect
+      .element(all)
+      .toMatchTextContent('Primary Hospital: Lutheran Medical Center, 2.0 miles, Level II');
+    await expect
+      .element(all)
+      .toMatchTextContent(/Tertiary Hospital: .*, [\d.]+ miles, pediatric level unknown/);
+    await all.click();
     await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
     await expect.element(suggested()).not.toBeInTheDocument();
     const read = (card: 'primary' | 'secondary' | 'tertiary') =>
@@ -162,6 +170,14 @@ describe('how far a hospital is', () => {
     await openSection('Hospitals');
     await button('Minutes by road: Primary Hospital').click();
     const dialog = page.getByRole('dialog', { name: 'Minutes by road: Primary Hospital' });
+    await dialog.getByLabelText('Speed, miles an hour').fill('60 km/h');
+    await dialog.getByLabelText('Road distance, miles').fill('20 km');
+    await expect.element(dialog).toMatchTextContent('This box is in miles.');
+    await expect.element(dialog.getByRole('button', { name: /^Use / })).not.toBeInTheDocument();
+    await dialog.getByLabelText('Road distance, miles').fill('20');
+    await expect.element(dialog).toMatchTextContent('This box is in miles an hour.');
+    await expect.element(dialog.getByRole('button', { name: /^Use / })).not.toBeInTheDocument();
+    await dialog.getByLabelText('Speed, miles an hour').fill('');
     await dialog.getByLabelText('Road distance, miles').fill('12');
     await expect.element(dialog).toMatchTextContent('Type both as your map or your driver says.');
     await dialog.getByLabelText('Speed, miles an hour').fill('40');
@@ -183,7 +199,7 @@ describe('what the team says', () => {
       .getByRole('button', { name: /^Nearest Level I or II/ })
       .click();
     await field('hospitalFacilities.primary.edContact').fill('303-555-0100');
-    await button('Verified today: save Primary Hospital').click();
+    await button('I called today: save as verified, Primary Hospital').click();
     await expect.element(notice('Hospital Saved')).toBeVisible();
     expect(server.list).toMatchObject([
       {
@@ -195,9 +211,34 @@ describe('what the team says', () => {
       },
     ]);
     await field('hospitalFacilities.primary.edContact').fill('303-555-0199');
-    await button('Verified today: save Primary Hospital').click();
+    await button('I called today: save as verified, Primary Hospital').click();
     await expect.element(notice('Hospital Updated')).toBeVisible();
     expect(server.list).toMatchObject([{ edContact: '303-555-0199', version: 2 }]);
+  });
+
+  test('one tap takes back who verified it, on the card alone, and says so; without a name a typed one stays', async () => {
+    const server = new FakeServer();
+    const app = await mountApp('/threat-assessment', server);
+    await app.write({
+      'hospitalFacilities.primary.name': 'Mercy',
+      'hospitalFacilities.primary.verifiedBy': 'Sgt. Cole',
+      'hospitalFacilities.primary.verifiedAt': '2026-01-02 08:00 MST',
+    });
+    await openSection('Hospital Facilities');
+    await button('I called today: save as verified, Primary Hospital').click();
+    await expect.element(notice('Hospital Saved')).toBeVisible();
+    expect(server.list).toMatchObject([{ verifiedBy: 'Sgt. Cole' }]);
+    const verifiedAt = () =>
+      app.session.open()?.document.read('hospitalFacilities.primary.verifiedAt');
+    expect(verifiedAt()).not.toBe('2026-01-02 08:00 MST');
+    await button('Undo').click();
+    await expect.element(notice('Card Put Back')).toMatchTextContent('The saved list keeps');
+    expect(verifiedAt()).toBe('2026-01-02 08:00 MST');
+    expect(app.session.open()?.document.read('hospitalFacilities.primary.verifiedBy')).toBe(
+      'Sgt. Cole',
+    );
+    await expect.element(button('Save Primary Hospital')).toBeVisible();
+    expect(server.list).toMatchObject([{ verifiedAt: expect.not.stringMatching(/^2026-01-02/) }]);
   });
 
   test('a file of an agency stands first in the same search, and wins', async () => {

@@ -78,6 +78,10 @@ export const straightLineWords = (
 ): string =>
   `${wordsFor(isRough)(metres, first)}, ${bearingWords(bearingDegrees)} of ${of}; straight line.`;
 
+/** `12.4 miles`, without the other unit. */
+export const shortDistanceWords = (metres: number, first: DistanceUnit): string =>
+  distanceWords(metres, first).replace(/ \(.*\)$/, '');
+
 /** As an answer of a plan: `12.4 miles straight line`. */
 export const distanceAnswer = (metres: number, first: DistanceUnit, isRough = false): string =>
   `${wordsFor(isRough)(metres, first).replace(/ \(.*\)$/, '')} straight line`;
@@ -86,12 +90,37 @@ export const distanceAnswer = (metres: number, first: DistanceUnit, isRough = fa
 export const airAnswer = (metres: number, speedKnots: number): string =>
   `${airMinutes(metres, speedKnots)} min at ${Math.round(speedKnots)} knots, straight line`;
 
-const FIGURE = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:mi|miles?|mph|km|km\/h)?$/i;
+/** What a box asks for. */
+export interface FigureBox {
+  readonly unit: DistanceUnit;
+  readonly of: 'distance' | 'speed';
+}
 
-/** A figure that somebody typed, above nothing; undefined for anything else. The unit is that of the box. */
-export function typedFigure(text: string): number | undefined {
-  const value = Number((FIGURE.exec(text.trim())?.[1] ?? '').replace(',', '.'));
+const FIGURE = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*([a-z][a-z/ ]*)?$/i;
+/** As they may be typed behind a figure. */
+const UNITS: Readonly<Record<FigureBox['of'], Readonly<Record<DistanceUnit, RegExp>>>> = {
+  distance: { miles: /^(?:mi|miles?)$/i, kilometres: /^(?:km|kilomet(?:er|re)s?)$/i },
+  speed: {
+    miles: /^(?:mph|mi\/h|miles? an hour)$/i,
+    kilometres: /^(?:km\/h|kmh|kph|kilomet(?:er|re)s? an hour)$/i,
+  },
+};
+
+/** A figure that somebody typed, above nothing; undefined for anything else, and for one in another unit than the box asks for. */
+export function typedFigure(text: string, { unit, of }: FigureBox): number | undefined {
+  const [, figure = '', typed] = FIGURE.exec(text.trim()) ?? [];
+  if (typed !== undefined && !UNITS[of][unit].test(typed)) return undefined;
+  const value = Number(figure.replace(',', '.'));
   return value > 0 ? value : undefined;
+}
+
+/** True of a figure in a unit that is not the one of the box. */
+export function isOtherUnit(text: string, { unit, of }: FigureBox): boolean {
+  const typed = FIGURE.exec(text.trim())?.[2];
+  if (typed === undefined || UNITS[of][unit].test(typed)) return false;
+  return Object.values(UNITS).some((units) =>
+    Object.values(units).some((each) => each.test(typed)),
+  );
 }
 
 /** `12 miles at 40 mph: 18 min`, of a road whose length and speed somebody typed; in kilometers where these come first. */
@@ -114,5 +143,5 @@ export const ROAD_HINT = {
   text: 'By road usually 1.2 to 1.4 times as far (rule of thumb), farther near rivers and shores.',
   /** Read in its abstract: straight lines and roads go together, with local exceptions; doi 10.1080/00330124.2011.583586. */
   source:
-    'No minutes follow from a straight line. Shorelines and other barriers are the exceptions: Boscoe, Henry and Zdeb, driving and straight-line distance to US hospitals, The Professional Geographer 64 (2), 2012.',
+    'A straight line does not give drive time. Shorelines and other barriers are the exceptions: Boscoe, Henry and Zdeb, driving and straight-line distance to US hospitals, The Professional Geographer 64 (2), 2012.',
 } as const;

@@ -6,6 +6,8 @@ import {
   bearingWords,
   distanceAnswer,
   distanceWords,
+  type FigureBox,
+  isOtherUnit,
   ROAD_HINT,
   roadAnswer,
   roadMinutes,
@@ -73,11 +75,33 @@ describe('a distance in words', () => {
     expect(roadAnswer({ distance: 30, anHour: 60 }, 'kilometres').says).toBe(
       '30 km at 60 km/h: 30 min',
     );
-    expect(['12', '12,5 mi', ' 40 mph', '0', '-3', 'soon', '', '12 min'].map(typedFigure)).toEqual([
+  });
+
+  test('of a road are read in the unit of their box alone', () => {
+    const miles = { unit: 'miles', of: 'distance' } as const;
+    const read = (box: FigureBox, texts: readonly string[]) =>
+      texts.map((text) => typedFigure(text, box));
+    expect(read(miles, ['12', '12,5 mi', '7 Miles', '0', '-3', 'soon', '', '12 min'])).toEqual([
       12,
       12.5,
-      40,
+      7,
       ...Array(5).fill(undefined),
+    ]);
+    expect(read({ ...miles, of: 'speed' }, [' 40 mph', '40', '40 km/h', '40 mi'])).toEqual([
+      40,
+      40,
+      undefined,
+      undefined,
+    ]);
+    const kilometres = { unit: 'kilometres', of: 'distance' } as const;
+    expect(read(kilometres, ['20 km', '20 miles', '20 mi'])).toEqual([20, undefined, undefined]);
+    expect(read({ ...kilometres, of: 'speed' }, ['60 km/h', '60 mph'])).toEqual([60, undefined]);
+    expect(read(miles, ['20 km', '20 kilometers'])).toEqual([undefined, undefined]);
+    const others = ['20 km', '40 mph', '20', '20 mi', '12 min', 'soon km', ''];
+    expect(others.map((text) => isOtherUnit(text, miles))).toEqual([
+      true,
+      true,
+      ...Array(5).fill(false),
     ]);
   });
 

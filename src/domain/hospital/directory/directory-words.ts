@@ -152,6 +152,23 @@ export const sayKnown = (hospital: DirectoryHospital): readonly string[] => [
   ...sayCmsDifferences(hospital),
 ];
 
+/** What a choice is made by, where there is no room for all; that nothing confirms it is always said. */
+export const sayKnownFirst = (hospital: DirectoryHospital): readonly string[] => [
+  sayTrauma(hospital),
+  sayEmergency(hospital),
+  sayHelipad(hospital),
+  sayStatus(hospital),
+];
+
+/** `Level II`, `pediatric level unknown`: the level that a card's hospital is chosen for. */
+export function sayLevelFor({ trauma }: DirectoryHospital, why: SuggestedFor): string {
+  if (why !== 'children') {
+    return trauma.adult === undefined ? 'trauma level unknown' : sayLevel(trauma.adult);
+  }
+  if (trauma.pediatric === undefined) return 'pediatric level unknown';
+  return `${sayLevel(trauma.pediatric)} pediatric`;
+}
+
 export const suggestedForWords: Readonly<Record<SuggestedFor, string>> = {
   trauma: 'Nearest Level I or II',
   children: 'Nearest for children',
@@ -159,12 +176,16 @@ export const suggestedForWords: Readonly<Record<SuggestedFor, string>> = {
 };
 
 /** Why a suggestion stands where it does. */
-export function sayBecause(because: SuggestedBecause): string {
+export function sayBecause(because: SuggestedBecause, why: SuggestedFor): string {
+  const isForChildren = why === 'children';
+  const nearer = isForChildren
+    ? '. Closer than the nearest Level I or II for children'
+    : '. Closer than the nearest Level I or II';
   switch (because.kind) {
     case 'level-unknown':
-      return 'Nearer, level unknown';
+      return `${isForChildren ? 'Pediatric trauma' : 'Trauma'} level unknown${because.isNearer ? nearer : ''}`;
     case 'nearer-lower':
-      return `Nearer, ${sayLevel(because.level)}`;
+      return `${sayLevel(because.level)}${isForChildren ? ' pediatric' : ''} only${because.isNearer ? nearer : ''}`;
     case 'nearest':
       return because.level === undefined ? 'Nearest' : `Nearest, ${sayLevel(because.level)}`;
     default:

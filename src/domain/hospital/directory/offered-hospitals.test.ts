@@ -35,6 +35,19 @@ describe('hospitals for the cards of a plan', () => {
     expect(only?.near.hospital.cms?.emergency).toBe('yes');
   });
 
+  test('never have another than a Level I or II for trauma: without one that card is left out', () => {
+    // As if every Level I and II stood on another card already.
+    const isHigh = ({ trauma }: DirectoryHospital) => (trauma.adult ?? 5) <= 2;
+    const left = hospitalsForCards(directory, DENVER, CARDS, isHigh);
+    expect(left.map(({ card }) => card)).toEqual(['secondary', 'tertiary']);
+    // As if the directory knew of none.
+    const adultLevels = directory.adultLevels.map((level) => (level > 2 ? level : 0));
+    const none = hospitalsForCards({ ...directory, adultLevels }, DENVER, CARDS, nobody);
+    expect(none.map(({ card }) => card)).toEqual(['secondary', 'tertiary']);
+    const [trauma] = offeredHospitals({ ...directory, adultLevels }, DENVER);
+    expect(trauma?.reasons[0]?.because).toMatchObject({ isNearer: false });
+  });
+
   test('are none where the directory does not reach', () => {
     const abroad = { latitude: 50.1, longitude: 8.7 };
     expect(offeredHospitals(directory, abroad)).toEqual([]);

@@ -16,6 +16,12 @@ export interface OfferedHospital extends NearHospital {
   readonly reasons: readonly SuggestedReason[];
 }
 
+export interface HospitalForCard {
+  readonly card: HospitalTier;
+  readonly why: SuggestedFor;
+  readonly near: NearHospital;
+}
+
 /** Which of the three stands on which card. */
 const FOR_CARD: Readonly<Record<HospitalTier, SuggestedFor>> = {
   primary: 'trauma',
@@ -39,15 +45,15 @@ export function offeredHospitals(directory: Directory, point: Point): readonly O
 }
 
 /**
- * One for each of these cards, all of them different and none that `isThere` is true of. Of trauma the level that was looked for,
- * for children the nearest there is: a level that is known may be states away.
+ * One for each of these cards, all of them different and none that `isThere` is true of. Of trauma the level that was looked for
+ * and no other: without one the card is left out. For children the nearest there is: a level that is known may be states away.
  */
 export function hospitalsForCards(
   directory: Directory,
   point: Point,
   cards: readonly HospitalTier[],
   isThere: (hospital: DirectoryHospital) => boolean,
-): readonly { readonly card: HospitalTier; readonly near: NearHospital }[] {
+): readonly HospitalForCard[] {
   const suggested = suggestedHospitals(directory, point);
   const taken = new Set<number>();
   return cards.flatMap((card) => {
@@ -57,13 +63,13 @@ export function hospitalsForCards(
       why === 'emergency'
         ? nearest(directory, point, { filters: { emergency: true }, count: NEAREST })
         : why === 'trauma'
-          ? found.slice(-1)
+          ? found.filter(({ because }) => because.kind === 'nearest')
           : found;
     const near = wanted.find(
       ({ hospital }) => !taken.has(hospital.index) && !hospital.isPsychiatric && !isThere(hospital),
     );
     if (!near || found.length === 0) return [];
     taken.add(near.hospital.index);
-    return [{ card, near }];
+    return [{ card, why, near }];
   });
 }

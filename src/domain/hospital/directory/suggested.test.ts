@@ -6,7 +6,7 @@ import {
 } from '../../../../tests/support/public-directory.ts';
 import { hospitalFields } from '../../assessment/catalogue.ts';
 import { cardAnswers } from './card-answers.ts';
-import { sayBecause, sayDate, sayKnown } from './directory-words.ts';
+import { sayBecause, sayDate, sayKnown, sayKnownFirst, sayLevelFor } from './directory-words.ts';
 import { sayStartingPoint, startingPoints } from './places.ts';
 import { suggestedHospitals } from './suggested.ts';
 
@@ -14,7 +14,9 @@ const directory = publicDirectory();
 const suggested = (latitude: number, longitude: number) =>
   suggestedHospitals(directory, { latitude, longitude }).map((each) => [
     each.for,
-    ...each.suggestions.map(({ hospital, because }) => `${sayBecause(because)}: ${hospital.name}`),
+    ...each.suggestions.map(
+      ({ hospital, because }) => `${sayBecause(because, each.for)}: ${hospital.name}`,
+    ),
   ]);
 
 describe('for a plan with a point are suggested', () => {
@@ -23,7 +25,7 @@ describe('for a plan with a point are suggested', () => {
       ['trauma', 'Nearest, Level I: Denver Health Medical Center'],
       [
         'children',
-        'Nearer, level unknown: The Childrens Hospital Association',
+        'Pediatric trauma level unknown. Closer than the nearest Level I or II for children: The Childrens Hospital Association',
         "Nearest, Level II: Children's Hospital and Medical Center",
       ],
       ['emergency', 'Nearest: Denver Health Medical Center'],
@@ -147,6 +149,34 @@ describe('what is known is said with its date, and what is not as unknown', () =
     );
     expect(texts.get('LEVEL I PEDIATRIC')).toBe('Trauma level as of 2022: Level I pediatric');
     expect([...texts.values()].filter((words) => /none/i.test(words))).toEqual([]);
+  });
+
+  test('and why it is suggested, nearer than another alone where there is another', () => {
+    const [unknown, lower] = [
+      { kind: 'level-unknown' },
+      { kind: 'nearer-lower', level: 3 },
+    ] as const;
+    expect(sayBecause({ ...unknown, isNearer: true }, 'trauma')).toBe(
+      'Trauma level unknown. Closer than the nearest Level I or II',
+    );
+    expect(sayBecause({ ...lower, isNearer: true }, 'trauma')).toBe(
+      'Level III only. Closer than the nearest Level I or II',
+    );
+    expect(sayBecause({ ...unknown, isNearer: false }, 'trauma')).toBe('Trauma level unknown');
+    expect(sayBecause({ ...unknown, isNearer: false }, 'children')).toBe(
+      'Pediatric trauma level unknown',
+    );
+    expect(sayBecause({ ...lower, isNearer: false }, 'children')).toBe('Level III pediatric only');
+  });
+
+  test('in short, with its level for a card and always with what confirms it', () => {
+    const denver = hospitalNamed('DENVER HEALTH MEDICAL CENTER');
+    expect(sayLevelFor(denver, 'trauma')).toBe('Level I');
+    expect(sayLevelFor(denver, 'children')).toBe('pediatric level unknown');
+    expect(sayKnownFirst(denver).at(-1)).toBe('Open in CMS August 2026');
+    const south = hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS");
+    expect(sayLevelFor(south, 'trauma')).toBe('trauma level unknown');
+    expect(sayKnownFirst(south).at(-1)).toBe('Not confirmed since 2022');
   });
 
   test('dates as far as they are known', () => {

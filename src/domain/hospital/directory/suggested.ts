@@ -13,11 +13,14 @@ import { type TraumaLevel, traumaLevels } from './trauma.ts';
 
 export type SuggestedFor = 'trauma' | 'children' | 'emergency';
 
+/** Than what was looked for; false where none of that was found. */
+type IsNearer = boolean;
+
 export type SuggestedBecause =
-  /** Nearer than what was looked for, and nobody says which level it has. */
-  | { readonly kind: 'level-unknown' }
-  /** Nearer, with a lower level. */
-  | { readonly kind: 'nearer-lower'; readonly level: TraumaLevel }
+  /** Nobody says which level it has. */
+  | { readonly kind: 'level-unknown'; readonly isNearer: IsNearer }
+  /** With a lower level. */
+  | { readonly kind: 'nearer-lower'; readonly level: TraumaLevel; readonly isNearer: IsNearer }
   /** What was looked for; the level is missing where nothing but a nearest one was. */
   | { readonly kind: 'nearest'; readonly level?: TraumaLevel };
 
@@ -73,9 +76,12 @@ function byLevel(directory: Directory, point: Point, { levels, least, unknown: k
     })
     .sort((a, b) => a.metres - b.metres || a.index - b.index);
   const level = sought && levelOf(levels, sought.index);
+  const isNearer = sought !== undefined;
   return [
-    ...unknown.map(({ index }) => suggestion(index, { kind: 'level-unknown' })),
-    ...lower.map((each) => suggestion(each.index, { kind: 'nearer-lower', level: each.level })),
+    ...unknown.map(({ index }) => suggestion(index, { kind: 'level-unknown', isNearer })),
+    ...lower.map((each) =>
+      suggestion(each.index, { kind: 'nearer-lower', level: each.level, isNearer }),
+    ),
     ...(sought && level ? [suggestion(sought.index, { kind: 'nearest', level })] : []),
   ];
 }

@@ -5,6 +5,7 @@ import {
   sayBecause,
   sayDate,
   suggestedForWords,
+  typeWords,
 } from '../../../domain/hospital/directory/directory-words.ts';
 import {
   type HospitalFilters,
@@ -32,6 +33,9 @@ const CHIPS = [
   ['emergency', { emergency: true }],
   ['children', { children: true }],
 ] as const satisfies readonly (readonly [keyof HospitalFilters, HospitalFilters])[];
+
+/** The main ones; one at a time. Children's hospitals have a chip of their own. */
+const TYPES = ['acute', 'criticalAccess', 'military'] as const;
 
 interface FindListProps {
   readonly directory: Directory;
@@ -91,6 +95,18 @@ export function FindList({ directory, point, onTake }: FindListProps) {
               {filterWords[key]}
             </Chip>
           ))}
+          {TYPES.map((type) => (
+            <Chip
+              key={type}
+              aria-pressed={filters.type === type}
+              onClick={() => {
+                const { type: was, ...others } = filters;
+                setFilters(was === type ? others : { ...others, type });
+              }}
+            >
+              {typeWords[type]}
+            </Chip>
+          ))}
         </Chips>
         {isFiltered && <p className={flow.quiet}>{directoryWords.filtered}</p>}
       </div>
@@ -125,6 +141,9 @@ const suggestionRows = (directory: Directory, point: Point): readonly FindRow[] 
     suggestions.map(({ because, ...found }) => ({
       saved: undefined,
       found,
-      because: words.suggestion(suggestedForWords[why], sayBecause(because)),
+      because:
+        because.kind === 'nearest'
+          ? words.suggestion(suggestedForWords[why], sayBecause(because, why))
+          : words.because(sayBecause(because, why)),
     })),
   );

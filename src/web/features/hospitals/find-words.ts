@@ -1,7 +1,12 @@
 // What the search in the directory says.
 
 import { counted } from '../../../domain/counted.ts';
-import { airMinutes, bearingWords, distanceWords } from '../../../domain/place/distance-words.ts';
+import {
+  airMinutes,
+  bearingWords,
+  distanceWords,
+  shortDistanceWords,
+} from '../../../domain/place/distance-words.ts';
 import type { PlaceSettings } from '../../../domain/plan-places/place-settings.ts';
 import type { LocatedPlace } from '../../../domain/plan-places/point-of.ts';
 
@@ -52,8 +57,9 @@ export const listWords = {
     bearing: number,
     { distance, airKnots }: Pick<PlaceSettings, 'distance' | 'airKnots'>,
   ) =>
-    `${distanceWords(metres, distance)}, ${bearingWords(bearing)}; ${airMinutes(metres, airKnots)} min by air, arithmetic at ${Math.round(airKnots)} knots`,
+    `${distanceWords(metres, distance)}, ${bearingWords(bearing)}; about ${airMinutes(metres, airKnots)} min flight at ${Math.round(airKnots)} knots, straight line, without start-up and landing`,
   suggestion: (why: string, because: string) => `${why}. ${because}:`,
+  because: (because: string) => `${because}:`,
   place: (city: string, state: string) => `${city}, ${state}`,
   savedMore: (count: number) =>
     `${counted(count, 'more saved hospital')}: type a name to find them.`,
@@ -67,7 +73,14 @@ export const suggestWords = {
   source: (hifld: string, cms: string) => `HIFLD ${hifld}, CMS ${cms}. Straight lines.`,
   savedByTeam: 'Saved by the team',
   all: (count: number) => (count === 3 ? 'Use all three' : 'Use both'),
-  each: (card: string, hospital: string) => `${card}: ${hospital}`,
+  each: (
+    card: string,
+    hospital: string,
+    metres: number,
+    distance: PlaceSettings['distance'],
+    level: string,
+  ) => `${card}: ${hospital}, ${shortDistanceWords(metres, distance)}, ${level}`,
+  staysEmpty: (card: string) => `${card}: stays empty, no Level I or II found`,
 } as const;
 
 export const askWords = {

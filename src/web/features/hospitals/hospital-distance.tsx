@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { notices } from '../../../domain/notices.ts';
 import {
+  isOtherUnit,
   ROAD_HINT,
   roadAnswer,
   straightLineWords,
@@ -68,8 +69,13 @@ function RoadDialog({ row, title, unit, onClose }: RoadDialogProps) {
   const before = useAnswer(path);
   const [distance, setDistance] = useState('');
   const [speed, setSpeed] = useState('');
-  const [miles, anHour] = [typedFigure(distance), typedFigure(speed)];
-  const answer = miles && anHour ? roadAnswer({ distance: miles, anHour }, unit) : undefined;
+  const boxes = [
+    { text: distance, box: { unit, of: 'distance' } },
+    { text: speed, box: { unit, of: 'speed' } },
+  ] as const;
+  const [length, anHour] = boxes.map(({ text, box }) => typedFigure(text, box));
+  const answer = length && anHour ? roadAnswer({ distance: length, anHour }, unit) : undefined;
+  const inOther = boxes.find(({ text, box }) => isOtherUnit(text, box));
   const use = (minutes: string) => {
     document.write(path, minutes);
     board.post(notices.offersTaken, [
@@ -106,7 +112,7 @@ function RoadDialog({ row, title, unit, onClose }: RoadDialogProps) {
             {words.use(answer.says)}
           </Button>
         ) : (
-          <p role="status">{words.fill}</p>
+          <p role="status">{inOther ? words.inUnit(inOther.box) : words.fill}</p>
         )}
         <p className={flow.quiet}>{ROAD_HINT.source}</p>
       </div>

@@ -47,8 +47,8 @@ export const cardWords = {
   save: 'Save',
   saveThis: (title: string) => `Save ${title}`,
   saving: 'Saving…',
-  verified: 'Verified today: save',
-  verifiedThis: (title: string) => `Verified today: save ${title}`,
+  verified: 'I called today: save as verified',
+  verifiedThis: (title: string) => `I called today: save as verified, ${title}`,
   tooLong: (label: string) =>
     `${label} is longer than ${grouped(ITEM.textMaxLength)} characters: it stays in this assessment, but cannot be saved in the hospital list.`,
 } as const;

@@ -6,8 +6,9 @@ import {
   directoryWords,
   sayBecause,
   sayDate,
-  sayKnown,
+  sayKnownFirst,
   sayLevel,
+  sayLevelFor,
   suggestedForWords,
 } from '../../../domain/hospital/directory/directory-words.ts';
 import { isElsewhere, type NearHospital } from '../../../domain/hospital/directory/nearest.ts';
@@ -23,7 +24,11 @@ import { hasText, readCard } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
 import type { PlaceSettings } from '../../../domain/plan-places/place-settings.ts';
 import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
-import { type LocatedPlace, pointOfPlan } from '../../../domain/plan-places/point-of.ts';
+import {
+  isTooRough,
+  type LocatedPlace,
+  pointOfPlan,
+} from '../../../domain/plan-places/point-of.ts';
 import { loadDirectory } from '../../platform/public-data.ts';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
@@ -37,8 +42,6 @@ import { useFindTake } from './use-find-take.ts';
 import { useRead } from './use-read.ts';
 
 const titleOf = (card: HospitalTier) => tiers.find(({ key }) => key === card)?.title ?? card;
-/** Of what is known of a hospital, what a choice is made by: trauma, emergency services, helipad. */
-const KNOWN_FIRST = 3;
 
 /** For a plan that says where it is: hospitals for the cards that are empty. The directory is read for no other. */
 export function SuggestedHospitals() {
@@ -48,7 +51,7 @@ export function SuggestedHospitals() {
   );
   const at = useFromAnswers((answers) => {
     const point = empty === '' ? undefined : pointOfPlan(answers);
-    return point ? `${point.place.name} ${point.text}` : '';
+    return point && !isTooRough(point) ? `${point.place.name} ${point.text}` : '';
   });
   if (empty === '' || at === '') return null;
   const from = pointOfPlan(document.answers());
@@ -99,6 +102,8 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
   const offered = useMemo(() => offeredHospitals(directory, point), [directory, point]);
   const left = offered.filter(({ hospital }) => !isThere(hospital));
   const forCards = hospitalsForCards(directory, point, cards, isThere);
+  const hasNoTrauma =
+    cards.includes('primary') && !forCards.some((each) => each.card === 'primary');
   const [card] = cards;
   const takeAll = (
     all: readonly { readonly card: HospitalTier; readonly near: NearHospital }[],
@@ -121,11 +126,20 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
       <p className={flow.quiet}>{words.from(from)}</p>
       {forCards.length > 1 && (
         <div>
-          <Button look="primary" className={styles.take} onClick={() => takeAll(forCards)}>
+          <Button className={styles.take} onClick={() => takeAll(forCards)}>
             <span className={styles.name}>{words.all(forCards.length)}</span>
             {forCards.map((each) => (
-              <span key={each.card}>{words.each(titleOf(each.card), each.near.hospital.name)}</span>
+              <span key={each.card}>
+                {words.each(
+                  titleOf(each.card),
+                  each.near.hospital.name,
+                  each.near.metres,
+                  settings.distance,
+                  sayLevelFor(each.near.hospital, each.why),
+                )}
+              </span>
             ))}
+            {hasNoTrauma && <span>{words.staysEmpty(titleOf('primary'))}</span>}
           </Button>
         </div>
       )}
@@ -148,10 +162,10 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
   );
 }
 
-/** `Nearest Level I or II: Level II`, `Nearest for children: Nearer, level unknown` */
+/** `Nearest Level I or II: Level II`, `Trauma level unknown. Closer than the nearest Level I or II` */
 function sayReason({ for: why, because }: SuggestedReason): string {
   const said = suggestedForWords[why];
-  if (because.kind !== 'nearest') return words.why(said, sayBecause(because));
+  if (because.kind !== 'nearest') return sayBecause(because, why);
   return because.level === undefined ? said : words.why(said, sayLevel(because.level));
 }
 
@@ -171,11 +185,9 @@ function Offered({ near, settings, isSaved }: OfferedProps) {
       <span className={styles.name}>{hospital.name}</span>
       <span>{listWords.place(hospital.city, hospital.state)}</span>
       <span>{listWords.where(metres, bearingDegrees, settings)}</span>
-      {sayKnown(hospital)
-        .slice(0, KNOWN_FIRST)
-        .map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+      {sayKnownFirst(hospital).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
       {isSaved && <span>{words.savedByTeam}</span>}
     </>
   );

@@ -3,7 +3,6 @@
 
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
-import { fieldPath } from '../../../domain/assessment/path.ts';
 import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
 import {
   contentOf,
@@ -26,6 +25,7 @@ import {
   savedInTier,
   takeSaved,
 } from '../../../domain/hospital/hospital-card.ts';
+import { sayVerified } from '../../../domain/hospital/verified.ts';
 import { type NoticeText, notices } from '../../../domain/notices.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
@@ -88,10 +88,10 @@ export function useCard(tier: HospitalTier) {
       case 'asks': {
         const { question } = outcome.entry;
         const detail = question?.kind === 'refused' ? { detail: question.words } : {};
-        return board.post({ ...failed, ...detail });
+        return board.post({ ...failed, ...detail }, actions);
       }
       case 'failed':
-        return board.post(failed);
+        return board.post(failed, actions);
     }
   };
 
@@ -132,7 +132,10 @@ export function useCard(tier: HospitalTier) {
     return outcome;
   };
 
-  const saveTexts = async (texts: CardAnswers['texts']) => {
+  const saveTexts = async (
+    texts: CardAnswers['texts'],
+    actionsAfter: (outcome: HospitalOutcome) => readonly NoticeAction[] = () => [],
+  ) => {
     const { saved } = state;
     const isNew = (saved?.version ?? 0) === 0;
     const failed = isNew ? notices.hospitalSaveFailed : notices.hospitalUpdateFailed;
@@ -142,22 +145,23 @@ export function useCard(tier: HospitalTier) {
       saved ?? { id: newId(), version: 0 },
       saved?.category,
     ).finally(() => remember({ ...recall(), saving: false }));
-    if (outcome.kind === 'cancelled') board.post(failed);
-    else say(outcome, isNew ? notices.hospitalSaved : notices.hospitalUpdated, failed);
+    const actions = actionsAfter(outcome);
+    if (outcome.kind === 'cancelled') board.post(failed, actions);
+    else say(outcome, isNew ? notices.hospitalSaved : notices.hospitalUpdated, failed, actions);
   };
 
   /** Somebody called and made sure: who and when goes with it to the team's list. */
   const onVerified = () => {
-    const asking = [
-      ['verifiedBy', settings.read()?.name ?? ''],
-      ['verifiedAt', sayZoned(now(), timeZone)],
-    ] as const;
-    for (const [field, text] of asking) {
-      const path = fieldPath('hospitalFacilities', field, tier);
-      document.write(path, text);
-      document.confirm(path);
-    }
-    return saveTexts(readCard(document, tier).texts);
+    const asking = { by: settings.read()?.name ?? '', at: sayZoned(now(), timeZone) };
+    const putBack = sayVerified(document, tier, asking);
+    const undo = ({ kind }: HospitalOutcome) => {
+      if (!putBack()) board.post(notices.hospitalNotBroughtBack);
+      else if (kind !== 'failed' && kind !== 'cancelled')
+        board.post(notices.hospitalVerifiedUndone);
+    };
+    return saveTexts(readCard(document, tier).texts, (outcome) => [
+      { label: undoWords.undo, closes: true, onPress: () => undo(outcome) },
+    ]);
   };
 
   /** Puts back what was taken, unless the card has text of its own by now. */
@@ -198,9 +202,13 @@ export function useCard(tier: HospitalTier) {
       else linkCard(document, tier, undefined);
       remember({ saving: false, taken });
     }
-    say(outcome, notices.hospitalDeleted, notices.hospitalDeleteFailed, [
-      { label: undoWords.undo, onPress: () => void bringBack(taken), closes: true },
-    ]);
+    const undo: NoticeAction = {
+      label: undoWords.undo,
+      onPress: () => void bringBack(taken),
+      closes: true,
+    };
+    const actions = isGone ? [undo] : [];
+    say(outcome, notices.hospitalDeleted, notices.hospitalDeleteFailed, actions);
   };
 
   /** Empties this card of this plan alone. */
