@@ -20,7 +20,7 @@ import {
   type Table,
 } from './document-model.ts';
 import { incidentName } from './ics-forms.ts';
-import { CHECK, pointChecks } from './paper-points.ts';
+import { CHECK, pointChecks, pointsSaidRight } from './paper-points.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
 export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
@@ -126,7 +126,10 @@ class ReportBuilder {
 
   /** What looks wrong of the points that are printed below. */
   checks(): readonly ReportSection[] {
-    const entries = pointChecks(this.#input, () => true).map((text) => ({ label: CHECK, text }));
+    const entries = [
+      ...pointChecks(this.#input, () => true).map((text) => ({ label: CHECK, text })),
+      ...pointsSaidRight(this.#input).map((text) => ({ label: 'Looked at', text })),
+    ];
     return entries.length === 0 ? [] : [{ id: 'checks', title: 'Points', groups: [{ entries }] }];
   }
 

@@ -120,6 +120,15 @@ describe('what is wrong with a point', () => {
       expect(paper(document, kind, { answers, points: POINTS })).not.toContain('37.7550');
   });
 
+  test('stays on the report once somebody said that it is right, with who', () => {
+    const document = plan({ ...RIGHT, ...WRONG.far?.[0] });
+    for (const each of planWarnings(document.answers(), SETTINGS)) sayRight(document, each);
+    const report = paper(document, 'report', { points: POINTS });
+    expect(report).not.toContain(CHECK);
+    expect(report).toMatch(/Looked at.*Check the coordinates\. Said to be right/s);
+    expect(paper(document, 'brief', { points: POINTS })).not.toContain('Said to be right');
+  });
+
   test('is nothing on plans that are right: their papers are as they were', () => {
     for (const document of [filledAssessment(), barricadedSubject()])
       for (const kind of documentKinds)

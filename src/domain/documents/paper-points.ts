@@ -2,6 +2,7 @@
 // papers, and paper and screen, can be compared. What is no point, what is too coarse and what the plan itself doubts stands
 // as it was typed; so does a latitude, longitude or grid behind a label that says which of them it is.
 import type { Answers } from '../assessment/answers.ts';
+import { authorName } from '../assessment/author-words.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { asExact } from '../place/as-exact.ts';
 import { readPlace } from '../place/place-readings.ts';
@@ -9,7 +10,13 @@ import type { ReadPoint } from '../place/point.ts';
 import { pointWarningWords } from '../place/point-warning-words.ts';
 import type { PlaceSettings } from '../plan-places/place-settings.ts';
 import { planPlaces } from '../plan-places/plan-places.ts';
-import { DOUBTED, type PlanWarning, planWarnings } from '../plan-places/plan-warnings.ts';
+import {
+  DOUBTED,
+  type PlanWarning,
+  planWarnings,
+  saidRight,
+  settledWarnings,
+} from '../plan-places/plan-warnings.ts';
 import { pointOfPlan } from '../plan-places/point-of.ts';
 import { MARK, withoutMarks } from './unconfirmed-mark.ts';
 
@@ -38,6 +45,24 @@ export function pointChecks(
   return warningsFor(input, input.locale)
     .filter(({ warning: { paths } }) => paths[0] !== undefined && isPrinted(paths[0]))
     .map(({ warning }) => pointWarningWords(warning, input.points?.distance ?? 'miles'));
+}
+
+/** What looked wrong and somebody said is right, and who: whoever signs sees that it was looked at. */
+export function pointsSaidRight({
+  answers,
+  points,
+  locale,
+  namesAuthors = true,
+}: PointsInput & {
+  readonly locale: string;
+  readonly namesAuthors?: boolean;
+}): readonly string[] {
+  if (!points) return [];
+  return settledWarnings(answers, { farMetres: points.farMetres, locale }).map((each) => {
+    const words = pointWarningWords(each.warning, points.distance);
+    const author = namesAuthors ? (saidRight(answers, each)?.author ?? '') : '';
+    return `${words} ${author === '' ? 'Said to be right.' : `Said to be right by ${authorName(author)}.`}`;
+  });
 }
 
 /** What a reader compares: of a grid its letters too, of degrees the digits. */

@@ -8,6 +8,8 @@ const stepsOf = ({ precisionMetres }: ReadPoint): number => Math.round(Math.log1
 
 /** Squares of a kilometre; a larger one is nothing to steer by. */
 const MOST_STEPS = 3;
+/** Whole metres and whole seconds (31 m) say too much of what is coarser. */
+const COARSEST: Partial<Record<PointFormat, number>> = { utm: 1, dms: 2 };
 /** Degrees of more decimals than seven are those of a computer. */
 const LEAST_STEPS = -2;
 
@@ -24,7 +26,7 @@ export function asExact(read: ReadPoint, format: PointFormat): string | undefine
     return formatPoint(read.point, format, {
       decimals: Math.max(0, 5 - Math.max(LEAST_STEPS, steps)),
     });
-  if (steps > MOST_STEPS) return undefined;
+  if (steps > (COARSEST[format] ?? MOST_STEPS)) return undefined;
   const whole = Math.max(0, steps);
   return formatPoint(read.point, format, {
     digits: gridDigits[whole] ?? 10,
