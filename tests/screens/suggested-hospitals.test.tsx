@@ -38,8 +38,7 @@ describe('a plan with a point and empty cards', () => {
     await expect.element(suggested()).toMatchTextContent('HIFLD 2022, CMS August 2026.');
     // Nothing fills itself.
     await expect.element(name('primary')).toHaveValue('');
-    // Once for a page: a file of tests before this one may have asked for it.
-    expect(fetches.mock.calls.length).toBeLessThanOrEqual(1);
+    expect(fetches).toHaveBeenCalledOnce();
     for (const [address] of fetches.mock.calls)
       expect(new URL(String(address), location.href).origin).toBe(location.origin);
   });
