@@ -9,9 +9,14 @@ async function textAt(address: string): Promise<string> {
   return response.text();
 }
 
+const forgets: (() => void)[] = [];
+
 /** Asks again after a failure, and never twice for what is there. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
+  forgets.push(() => {
+    loading = undefined;
+  });
   return () => {
     loading ??= load().catch((cause) => {
       loading = undefined;
@@ -30,3 +35,8 @@ export const loadDirectory: () => Promise<Directory> = once(async () =>
 export const loadPlaces: () => Promise<Places> = once(async () =>
   readPlaces(await textAt(placesAddress)),
 );
+
+/** Lets go of what was read, for a page that outlives its app: it is read anew when it is needed. */
+export function forgetPublicData(): void {
+  for (const forget of forgets) forget();
+}
