@@ -30,7 +30,6 @@ async function searchFromZip(): Promise<void> {
 const denverHealth = () =>
   region(/^Nearest 20/).getByRole('button', { name: /^Denver Health Medical Center/ });
 
-// First: what was read once is kept for the tests after it.
 test('a directory that cannot be read is said, and read on another try', async () => {
   const fetches = vi.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('gone'));
   await openFind({ 'helicopterPlan.mgrs': LANDING_ZONE });
