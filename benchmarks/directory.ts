@@ -10,7 +10,7 @@ import { readDirectory } from '../src/domain/hospital/directory/directory.ts';
 import { type HospitalFilters, nearest } from '../src/domain/hospital/directory/nearest.ts';
 import { readPlaces, startingPoints } from '../src/domain/hospital/directory/places.ts';
 import { hospitalTextIndex, searchHospitals } from '../src/domain/hospital/directory/search.ts';
-import { seeded } from '../tests/support/seeded-random.ts';
+import { seeded } from '../tests/support/seeded.ts';
 import { againstLimit, type Depth, type Measured, median, SLOWER } from './measured.ts';
 
 const MOST_MS = { nearest: 5, first: 300, key: 16, slice: 100 } as const;

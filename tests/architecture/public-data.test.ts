@@ -16,7 +16,7 @@ import {
 } from '../../src/domain/hospital/directory/nearest.ts';
 import { readPlaces } from '../../src/domain/hospital/directory/places.ts';
 import { geodesic } from '../../src/domain/place/geodesic.ts';
-import { seeded } from '../support/seeded-random.ts';
+import { seeded } from '../support/seeded.ts';
 
 type Row = Readonly<Record<string, string>>;
 

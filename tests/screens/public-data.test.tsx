@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { nearest } from '../../src/domain/hospital/directory/nearest.ts';
 import { startingPoints } from '../../src/domain/hospital/directory/places.ts';
-import { loadDirectory, loadPlaces } from '../../src/web/platform/public-data.ts';
+import { directoryPart, placesPart } from '../../src/web/platform/public-data.ts';
 
 test('the directory and the places are there when they are first asked for, and are read once', async () => {
-  const [denver] = startingPoints(await loadPlaces(), '80204', 1);
+  const [denver] = startingPoints(await placesPart.load(), '80204', 1);
   if (!denver) throw new Error('There is no 80204');
-  const directory = await loadDirectory();
+  const directory = await directoryPart.load();
   const [first] = nearest(directory, denver, { filters: { traumaAdult: 1 }, count: 1 });
   expect(first?.hospital.name).toBe('Denver Health Medical Center');
   expect(first?.metres).toBeLessThan(3000);
-  expect(await loadDirectory()).toBe(directory);
+  expect(await directoryPart.load()).toBe(directory);
 });

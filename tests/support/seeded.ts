@@ -1,5 +1,5 @@
-/** The same numbers in every run (mulberry32). */
-export function seeded(seed: number) {
+/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

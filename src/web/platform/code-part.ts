@@ -1,4 +1,4 @@
-// Code that is loaded by itself: read once, tried again where it could not be read. All parts are read ahead
+// Code, or data, that is loaded by itself: read once, tried again where it could not be read. All parts of code are read ahead
 // after the start, so that none is missing when the network goes.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { Store } from './store.ts';
@@ -12,6 +12,8 @@ export interface CodePart<T> {
   /** Calls `listener` after each change of the state; the result ends it. */
   subscribe(listener: () => void): () => void;
   load(): Promise<T>;
+  /** Lets go of what was read, for a page that outlives its app: it is read anew when it is needed. */
+  forget(): void;
 }
 
 export function codePart<T>(read: () => Promise<T>): CodePart<T> {
@@ -35,6 +37,10 @@ export function codePart<T>(read: () => Promise<T>): CodePart<T> {
       );
       state.set({ kind: 'reading' });
       return reading;
+    },
+    forget() {
+      reading = undefined;
+      state.set({ kind: 'unread' });
     },
   };
 }

@@ -13,7 +13,7 @@ import { startDevice } from '../../../src/web/app/start-device.ts';
 import { codePart, readAhead } from '../../../src/web/platform/code-part.ts';
 import { keepInstallPrompt } from '../../../src/web/platform/install-prompt.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
-import { forgetPublicData } from '../../../src/web/platform/public-data.ts';
+import { directoryPart, placesPart } from '../../../src/web/platform/public-data.ts';
 import type { Dependencies } from '../../../src/web/session/dependencies.ts';
 import type { DeviceParts } from '../../../src/web/session/device-parts.tsx';
 import { kitOf } from '../../../src/web/session/kit.ts';
@@ -134,7 +134,7 @@ export async function endApp(): Promise<void> {
     running = undefined;
     vi.useRealTimers();
     forgetState([]);
-    forgetPublicData();
+    for (const part of [directoryPart, placesPart]) part.forget();
     await removeStored();
   }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
 import { hasText, readCard } from '../../../domain/hospital/hospital-card.ts';
-import { loadDirectory } from '../../platform/public-data.ts';
+import { useCodePart } from '../../platform/code-part.ts';
+import { directoryPart } from '../../platform/public-data.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +15,6 @@ import { FindStart } from './find-start.tsx';
 import { askWords, findWords as words } from './find-words.ts';
 import { describeHospital } from './hospitals-words.ts';
 import { useFindTake } from './use-find-take.ts';
-import { useRead } from './use-read.ts';
 
 interface FindDialogProps {
   readonly tier: HospitalTier;
@@ -26,7 +26,7 @@ interface FindDialogProps {
 export function FindDialog({ tier, title, onClose }: FindDialogProps) {
   const document = useAssessment();
   const take = useFindTake();
-  const { value: directory, failed, tryAgain } = useRead(loadDirectory);
+  const { value: directory, failed, tryAgain } = useCodePart(directoryPart);
   const [asked, setAsked] = useState<FindRow>();
   const takeRow = (row: FindRow, taking: 'replace' | 'fill') => {
     onClose();

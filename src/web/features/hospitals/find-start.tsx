@@ -9,7 +9,8 @@ import {
 import { parsePoint } from '../../../domain/place/coordinates.ts';
 import type { Point } from '../../../domain/place/point.ts';
 import { type LocatedPlace, pointOfPlan } from '../../../domain/plan-places/point-of.ts';
-import { loadPlaces } from '../../platform/public-data.ts';
+import { useCodePart } from '../../platform/code-part.ts';
+import { placesPart } from '../../platform/public-data.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
@@ -17,7 +18,6 @@ import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { findWords, startWords as words } from './find-words.ts';
 import { PositionContext } from './position-context.ts';
-import { useRead } from './use-read.ts';
 
 const SHOWN_PLACES = 6;
 
@@ -89,7 +89,7 @@ interface PlacesOfProps {
 }
 
 function PlacesOf(props: PlacesOfProps) {
-  const { value, failed, tryAgain } = useRead(loadPlaces);
+  const { value, failed, tryAgain } = useCodePart(placesPart);
   if (value) return <PlaceChoice {...props} places={value} />;
   return (
     <>

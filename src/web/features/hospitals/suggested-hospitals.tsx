@@ -29,7 +29,8 @@ import {
   type LocatedPlace,
   pointOfPlan,
 } from '../../../domain/plan-places/point-of.ts';
-import { loadDirectory } from '../../platform/public-data.ts';
+import { useCodePart } from '../../platform/code-part.ts';
+import { directoryPart } from '../../platform/public-data.ts';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { useKit } from '../../session/use-kit.ts';
@@ -39,7 +40,6 @@ import { Heading } from '../../ui/heading.tsx';
 import styles from './find.module.css';
 import { findWords, listWords, suggestWords as words } from './find-words.ts';
 import { useFindTake } from './use-find-take.ts';
-import { useRead } from './use-read.ts';
 
 const titleOf = (card: HospitalTier) => tiers.find(({ key }) => key === card)?.title ?? card;
 
@@ -66,7 +66,7 @@ interface ReadProps {
 }
 
 function Read(props: ReadProps) {
-  const { value, failed, tryAgain } = useRead(loadDirectory);
+  const { value, failed, tryAgain } = useCodePart(directoryPart);
   if (value) return <Suggested {...props} directory={value} />;
   return (
     <div>
