@@ -9,7 +9,7 @@ test.use({
   geolocation: { latitude: 39.742, longitude: -105.088, accuracy: 12 },
 });
 
-const LINK = 'https://www.google.com/maps/@39.74,-105.09,17z';
+const LINK = 'https://www.google.com/maps/@39.74012,-105.09034,17z';
 
 test('a shared link goes into a plan without a network; no address, history, cache or request holds it; then the phone’s own position', async ({
   site,
@@ -31,7 +31,7 @@ test('a shared link goes into a plan without a network; no address, history, cac
   await page.waitForURL((url) => url.origin === site.origin);
   await endSplash(page);
   const dialog = page.getByRole('dialog', { name: 'Shared from another app' });
-  await expect(dialog).toContainText('Read as 39.74000, -105.09000');
+  await expect(dialog).toContainText('Read as 39.74012, -105.09034');
   expect(page.url()).toBe(`${site.origin}/`);
   const kept = await page.evaluate(async () => {
     const urls: string[] = [];
@@ -50,7 +50,7 @@ test('a shared link goes into a plan without a network; no address, history, cac
   await openSection(page, 'Operational Info');
   await page.getByRole('button', { name: / of Operational Info/ }).click();
   await expect(field(page, 'operationalInfo.incidentCoordinates')).toHaveValue(
-    '39.74000, -105.09000',
+    '39.74012, -105.09034',
   );
 
   // The policy of the pages lets the app ask.
@@ -58,7 +58,7 @@ test('a shared link goes into a plan without a network; no address, history, cac
   await expect(page.getByText(/^This phone is within 39 ft \(12 m\)/)).toBeVisible();
   await page.getByRole('button', { name: 'Take this point' }).click();
   await expect(field(page, 'operationalInfo.stagingCoordinates')).toHaveValue(
-    /^13S DD \d{5} \d{5}$/,
+    /^13S DD \d{4} \d{4}$/,
   );
 
   // A page that is read again gets nothing a second time.

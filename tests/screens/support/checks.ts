@@ -29,12 +29,14 @@ export function smallTargets(): string[] {
     .map(({ element, box }) => `${inWords(element)} ${box.width}×${box.height}`);
 }
 
-/** Scrolled away under the head of its dialog: there is nothing to press. */
-function isScrolledAway({ element, box }: { element: Element; box: DOMRect }): boolean {
+/** What is there to press of an element: the body of its dialog cuts off what is scrolled under its head or foot. */
+function pressable(element: Element): DOMRect {
+  const box = element.getBoundingClientRect();
   const body = document.querySelector('dialog[open] section');
-  if (!body?.contains(element)) return false;
-  const { top, bottom } = body.getBoundingClientRect();
-  return box.bottom <= top || box.top >= bottom;
+  if (!body?.contains(element)) return box;
+  const edges = body.getBoundingClientRect();
+  const top = Math.max(box.top, edges.top);
+  return new DOMRect(box.x, top, box.width, Math.min(box.bottom, edges.bottom) - top);
 }
 
 /** Pairs of targets with less than 8 pixels between them. */
@@ -42,8 +44,8 @@ export function crowdedTargets(): string[] {
   const dialog = document.querySelector('dialog[open]');
   const targets = seen('main a[href], main button, footer button, main input, main textarea')
     .filter((element) => !dialog || dialog.contains(element))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter((target) => !isScrolledAway(target));
+    .map((element) => ({ element, box: pressable(element) }))
+    .filter(({ box }) => box.height > 0);
   const crowded: string[] = [];
   for (const [index, a] of targets.entries()) {
     for (const b of targets.slice(index + 1)) {
