@@ -101,7 +101,8 @@ export class Player {
     const header = page
       .locator('h2 > button[aria-expanded]')
       .filter({ hasText: new RegExp(`^${literal(title)}`) });
-    await this.#hand.tap(header, 'opening cards');
+    const isOpen = (await header.getAttribute('aria-expanded')) === 'true';
+    if (!isOpen) await this.#hand.tap(header, 'opening cards');
     const panel = page.locator('main div[data-state]').filter({ has: header });
     await this.#takeGroups(panel, facts);
     await takeHospitals(this.#hand, panel, facts);

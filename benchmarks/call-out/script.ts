@@ -49,8 +49,29 @@ export function readScript(): Script {
   return JSON.parse(readFileSync(path, 'utf8')) as Script;
 }
 
+const GRID = /^(?<square>\d{2}[A-Z] [A-Z]{2}) (?<easting>\d{5}) (?<northing>\d{5})$/;
+
+/**
+ * A grid that follows from latitude and longitude is offered with as many digits as they have decimals: the script's, cut off. Four
+ * decimals are a place within 11 m, and a grid to a metre would say more than is known.
+ */
+function asExactAsDegrees(fact: Fact, facts: readonly Fact[]): Fact {
+  const { square, easting, northing } = GRID.exec(fact.text)?.groups ?? {};
+  const latitude = facts.find(
+    ({ section, field }) => section === fact.section && field === 'latitude',
+  );
+  const digits = latitude?.text.split('.')[1]?.length;
+  if (fact.known !== 'place' || !square || !easting || !northing || !digits) return fact;
+  return { ...fact, text: [square, easting.slice(0, digits), northing.slice(0, digits)].join(' ') };
+}
+
+export function factsOf(written: WrittenCallOut): readonly Fact[] {
+  const facts = inRows(written);
+  return facts.map((fact) => asExactAsDegrees(fact, facts));
+}
+
 /** Facts in a row each follow one another: the next row begins where the first of its fields comes again. */
-export function factsOf({ facts }: WrittenCallOut): readonly Fact[] {
+function inRows({ facts }: WrittenCallOut): readonly Fact[] {
   const rows = new Map<string, { place: number; first: string }>();
   let before = '';
   return facts.map(({ path, text, known }): Fact => {

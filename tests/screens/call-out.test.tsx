@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { STARTED_FROM_PATH } from '../../src/domain/assessment/about.ts';
 import { callOutCards } from '../../src/domain/assessment/call-out.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
+import { NEW_CALL_OUT_PATH } from '../../src/web/paths.ts';
 import { writer } from '../support/seeded-vaults.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { fillKit } from './support/kit.ts';
@@ -42,6 +43,16 @@ test('is the same plan as its sections, one switch away, and back', async () => 
   await button('Call-out').click();
   await expect.poll(() => location.pathname).toBe(PATH);
   await expect.element(button('Where 12 Elm St')).toBeVisible();
+});
+
+test('a new call-out begins with its first card open, and what it is called for is one tap', async () => {
+  const app = await mountApp(NEW_CALL_OUT_PATH);
+  await page
+    .getByRole('group', { name: 'Suggestions for Incident Type' })
+    .getByRole('button', { name: 'High-risk warrant' })
+    .click();
+  const path = 'operationalInfo.incidentType';
+  expect(app.session.open()?.document.read(path)).toBe('High-risk warrant');
 });
 
 test('the period begins now and ends after the hours that are tapped', async () => {

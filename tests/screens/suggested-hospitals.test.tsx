@@ -82,6 +82,28 @@ describe('a plan with a point and empty cards', () => {
     await expect.element(button('Find a hospital nearby: Primary Hospital')).toBeVisible();
   });
 
+  test('one after the other fills the next card; what ICS 206 asks and nobody knows stands outside of the fold', async () => {
+    await mountApp('/call-out').then((app) => app.write(INCIDENT));
+    await openSection('Hospitals');
+    const nearest = (said: RegExp) => suggested().getByRole('button', { name: said }).first();
+    await nearest(/^Nearest Level I ?Centura Health - St Anthony/).click();
+    await expect.element(name('primary')).toHaveValue('Centura Health - St Anthony Hospital');
+    const primary = (key: string) => field(`hospitalFacilities.primary.${key}`);
+    await expect.element(primary('burnCenter')).toBeVisible();
+    await expect.element(primary('traumaPediatric')).toBeVisible();
+    // It is known, and lies in the fold with what else is.
+    await expect.element(primary('traumaAdult')).not.toBeInTheDocument();
+    await page
+      .getByRole('group', { name: 'Suggestions for Burn Center' })
+      .first()
+      .getByRole('button', { name: 'No' })
+      .click();
+    await expect.element(primary('burnCenter')).toHaveValue('No');
+    await expect.element(suggested()).toMatchTextContent('Hospitals on a card are left out.');
+    await nearest(/^Nearest Level I ?Denver Health/).click();
+    await expect.element(name('secondary')).toHaveValue('Denver Health Medical Center');
+  });
+
   test('only cards that are empty are filled', async () => {
     const app = await mountApp('/threat-assessment');
     await app.write({ ...INCIDENT, 'hospitalFacilities.primary.name': 'Mercy' });

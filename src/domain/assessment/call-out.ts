@@ -233,6 +233,14 @@ export const callOutCards: readonly CallOutCard[] = [
 /** What a call-out needs first of a hospital's fold. */
 export const unfoldedHospitalFields: readonly HospitalField[] = ['groundTime', 'airTime'];
 
+/** What ICS 206 asks of a hospital: outside of the fold for as long as nobody has said it. */
+export const askedHospitalFields: readonly HospitalField[] = [
+  'traumaAdult',
+  'traumaPediatric',
+  'burnCenter',
+  'helipad',
+];
+
 /** True where an answer is given in the card. */
 export function isInCard({ parts }: Pick<CallOutCard, 'parts'>, path: string): boolean {
   const { section, row, field = '' } = parsePath(path) ?? {};

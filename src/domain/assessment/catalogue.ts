@@ -66,6 +66,15 @@ export interface Section {
 const LOW_TO_HIGH = ['Low', 'Medium', 'High'] as const;
 const LOW_TO_CRITICAL = [...LOW_TO_HIGH, 'Critical'] as const;
 const YES_NO = ['Yes', 'No'] as const;
+/** What tactical teams are called for most. */
+const INCIDENTS = [
+  'High-risk warrant',
+  'Barricaded subject',
+  'Hostage rescue',
+  'Active shooter',
+  'Civil disturbance',
+  'Protection detail',
+] as const;
 
 export const hospitalTiers = [
   { key: 'primary', title: 'Primary Hospital' },
@@ -196,7 +205,13 @@ export const catalogue = [
     reportTitle: 'Operational Information',
     fields: [
       { key: 'incidentLocation', label: 'Incident Location', kind: 'place', lines: 2, bound: true },
-      { key: 'incidentType', label: 'Incident Type', kind: 'phrase', bound: true },
+      {
+        key: 'incidentType',
+        label: 'Incident Type',
+        kind: 'phrase',
+        suggestions: INCIDENTS,
+        bound: true,
+      },
       { key: 'commandPost', label: 'Command Post', kind: 'place', lines: 2, bound: true },
       { key: 'stagingArea', label: 'Staging Area', kind: 'place', lines: 2, bound: true },
       coordinates('incidentCoordinates', 'Incident Coordinates'),

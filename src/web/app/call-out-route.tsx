@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { unfoldedHospitalFields } from '../../domain/assessment/call-out.ts';
+import { askedHospitalFields, unfoldedHospitalFields } from '../../domain/assessment/call-out.ts';
 import { AskedField } from '../features/assessment/asked-field.tsx';
 import { useNewPlan } from '../features/assessments/use-new-plan.ts';
 import { OffersStart } from '../features/offers/offers-start.tsx';
@@ -22,13 +23,19 @@ export function CallOutRoute() {
   );
 }
 
+const UNFOLDED = { always: unfoldedHospitalFields, asked: askedHospitalFields } as const;
+
 function OpenCallOut() {
   const id = useOpenAssessment()?.id;
   const [, visit] = useLocation();
   const find = useCodePart(findPart);
   const isWanted = useSearch() === 'new';
   // The address says it once: a reload begins no other.
-  const isBeginning = useNewPlan(isWanted, () => visit(CALL_OUT_PATH, { replace: true }));
+  const [isBegun, setBegun] = useState(false);
+  const isBeginning = useNewPlan(isWanted, () => {
+    setBegun(true);
+    visit(CALL_OUT_PATH, { replace: true });
+  });
   if (isBeginning) return null;
   return (
     <>
@@ -36,7 +43,8 @@ function OpenCallOut() {
       <FilledCards key={`cards ${id}`} />
       <CallOutScreen
         key={id}
-        hospitals={<Hospitals FieldDrawing={AskedField} unfolded={unfoldedHospitalFields} />}
+        isBegun={isBegun}
+        hospitals={<Hospitals FieldDrawing={AskedField} unfolded={UNFOLDED} />}
         offers={offers}
         findPart={find}
       />

@@ -14,6 +14,7 @@ import { HospitalHead } from '../features/hospitals/hospital-head.tsx';
 import { HospitalPanel } from '../features/hospitals/hospital-panel.tsx';
 import { PositionContext } from '../features/hospitals/position-context.ts';
 import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
+import type { Unfolded } from '../features/hospitals/use-unfolded.ts';
 import { WaitingCard } from '../features/hospitals/waiting-card.tsx';
 import { MyPositionPart } from '../features/points/my-position-part.tsx';
 import { type Dependencies, useDependencies } from '../session/dependencies.ts';
@@ -115,8 +116,7 @@ function AddedHead(props: ComponentProps<typeof HospitalHead>) {
 interface HospitalsProps {
   /** Where the fields of a card are drawn in another way than in the sections. */
   readonly FieldDrawing?: FieldDrawing;
-  /** Keys of fields that stand outside of their card's fold. */
-  readonly unfolded?: readonly string[];
+  readonly unfolded?: Unfolded;
 }
 
 export function Hospitals({ FieldDrawing: Drawing = AnswerField, unfolded }: HospitalsProps) {

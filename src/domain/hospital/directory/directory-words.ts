@@ -188,6 +188,8 @@ export function sayBecause(because: SuggestedBecause, why: SuggestedFor): string
       return `${sayLevel(because.level)}${isForChildren ? ' pediatric' : ''} only${because.isNearer ? nearer : ''}`;
     case 'nearest':
       return because.level === undefined ? 'Nearest' : `Nearest, ${sayLevel(because.level)}`;
+    case 'first-level':
+      return `Nearest ${sayLevel(1)}${isForChildren ? ' for children' : ''}`;
     default:
       return because satisfies never;
   }

@@ -10,7 +10,7 @@ const nobody = () => false;
 
 describe('hospitals for the cards of a plan', () => {
   test('stand there once, with all their reasons', () => {
-    const offered = offeredHospitals(directory, DENVER);
+    const offered = offeredHospitals(directory, DENVER, nobody);
     const [first] = offered;
     expect(first?.hospital.name).toBe('Denver Health Medical Center');
     expect(first?.reasons.map((reason) => reason.for)).toEqual(['trauma', 'emergency']);
@@ -44,13 +44,13 @@ describe('hospitals for the cards of a plan', () => {
     const adultLevels = directory.adultLevels.map((level) => (level > 2 ? level : 0));
     const none = hospitalsForCards({ ...directory, adultLevels }, DENVER, CARDS, nobody);
     expect(none.map(({ card }) => card)).toEqual(['secondary', 'tertiary']);
-    const [trauma] = offeredHospitals({ ...directory, adultLevels }, DENVER);
+    const [trauma] = offeredHospitals({ ...directory, adultLevels }, DENVER, nobody);
     expect(trauma?.reasons[0]?.because).toMatchObject({ isNearer: false });
   });
 
   test('are none where the directory does not reach', () => {
     const abroad = { latitude: 50.1, longitude: 8.7 };
-    expect(offeredHospitals(directory, abroad)).toEqual([]);
+    expect(offeredHospitals(directory, abroad, nobody)).toEqual([]);
     expect(hospitalsForCards(directory, abroad, CARDS, nobody)).toEqual([]);
   });
 });

@@ -31,10 +31,14 @@ const FOR_CARD: Readonly<Record<HospitalTier, SuggestedFor>> = {
 /** Looked through for one that no other card has. */
 const NEAREST = 12;
 
-/** Nothing where the directory does not reach. */
-export function offeredHospitals(directory: Directory, point: Point): readonly OfferedHospital[] {
+/** Nothing where the directory does not reach, and none that `isThere` is true of. */
+export function offeredHospitals(
+  directory: Directory,
+  point: Point,
+  isThere: (hospital: DirectoryHospital) => boolean,
+): readonly OfferedHospital[] {
   const offered = new Map<number, OfferedHospital>();
-  for (const { for: why, suggestions } of suggestedHospitals(directory, point)) {
+  for (const { for: why, suggestions } of suggestedHospitals(directory, point, isThere)) {
     for (const { because, ...near } of suggestions) {
       const { index } = near.hospital;
       const reasons = offered.get(index)?.reasons ?? [];
@@ -54,7 +58,7 @@ export function hospitalsForCards(
   cards: readonly HospitalTier[],
   isThere: (hospital: DirectoryHospital) => boolean,
 ): readonly HospitalForCard[] {
-  const suggested = suggestedHospitals(directory, point);
+  const suggested = suggestedHospitals(directory, point, isThere);
   const taken = new Set<number>();
   return cards.flatMap((card) => {
     const why = FOR_CARD[card];

@@ -35,7 +35,7 @@ describe('for a plan with a point are suggested', () => {
   test('where a lower level is nearer, that with its level before the Level I or II', () => {
     const [trauma] = suggestedHospitals(directory, { latitude: 40.63, longitude: -103.21 });
     const levels = trauma?.suggestions.map(({ because }) => because.kind);
-    expect(levels?.at(-1)).toBe('nearest');
+    expect(levels?.filter((kind) => kind !== 'first-level').at(-1)).toBe('nearest');
     expect(levels).toContain('nearer-lower');
     const metres = trauma?.suggestions.map((each) => each.metres) ?? [];
     expect(Math.max(...metres)).toBe(metres.at(-1));
@@ -52,11 +52,33 @@ describe('for a plan with a point are suggested', () => {
             const { adult, pediatric } = hospital.trauma;
             const level = offer.for === 'children' ? pediatric : adult;
             if (because.kind === 'level-unknown') expect(level).toBeUndefined();
+            else if (because.kind === 'first-level') expect(level).toBe(1);
             else if (offer.for !== 'emergency') expect(level).toBe(because.level);
           }
         }
       }
     }
+  });
+
+  test('a Level I behind a Level II that is nearer, unless it is far', () => {
+    const [trauma] = suggested(39.74, -105.091);
+    expect(trauma?.slice(1)).toEqual([
+      'Nearest, Level II: Lutheran Medical Center',
+      'Nearest Level I: Centura Health - St Anthony Hospital',
+    ]);
+    // Grand Junction: the next Level I is on the other side of the mountains.
+    const [far] = suggested(39.07, -108.55);
+    expect(far?.join()).toContain('Nearest, Level II');
+    expect(far?.join()).not.toContain('Nearest Level I:');
+  });
+
+  test('those that are left out make room for the next', () => {
+    const onCards = ['Lutheran Medical Center', 'Centura Health - St Anthony Hospital'];
+    const point = { latitude: 39.74, longitude: -105.091 };
+    const [trauma] = suggestedHospitals(directory, point, ({ name }) => onCards.includes(name));
+    expect(trauma?.suggestions.map(({ hospital }) => hospital.name)).toEqual([
+      'Denver Health Medical Center',
+    ]);
   });
 
   test('nothing where the directory does not reach', () => {

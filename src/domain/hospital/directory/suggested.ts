@@ -1,7 +1,7 @@
 // The three offers for a plan that has a point and no hospital. The choice is the medic's: each says why it stands there.
 
 import type { Point } from '../../place/point.ts';
-import { type Directory, FACT } from './directory.ts';
+import { type Directory, type DirectoryHospital, FACT } from './directory.ts';
 import {
   filterOf,
   isElsewhere,
@@ -22,7 +22,9 @@ export type SuggestedBecause =
   /** With a lower level. */
   | { readonly kind: 'nearer-lower'; readonly level: TraumaLevel; readonly isNearer: IsNearer }
   /** What was looked for; the level is missing where nothing but a nearest one was. */
-  | { readonly kind: 'nearest'; readonly level?: TraumaLevel };
+  | { readonly kind: 'nearest'; readonly level?: TraumaLevel }
+  /** Behind a Level II that is nearest, and not far. */
+  | { readonly kind: 'first-level' };
 
 export interface Suggestion extends NearHospital {
   readonly because: SuggestedBecause;
@@ -30,11 +32,13 @@ export interface Suggestion extends NearHospital {
 
 export interface SuggestedHospitals {
   readonly for: SuggestedFor;
-  /** In the order in which they are shown; the last is what was looked for, where there is one. */
+  /** In the order in which they are shown, which is from near to far but for those of unknown level. */
   readonly suggestions: readonly Suggestion[];
 }
 
-const HIGHEST: TraumaLevel = 2;
+const LEAST: TraumaLevel = 2;
+/** For a Level I behind a Level II: less than half an hour in a helicopter. */
+const NOT_FAR_METRES = 100_000;
 
 /** Where patients are not received as they are found: no suggestion, whatever else is said of it. */
 function receives({ facts }: Directory, index: number): boolean {
@@ -45,6 +49,7 @@ const levelOf = (levels: Uint8Array, index: number): TraumaLevel | undefined =>
   traumaLevels.find((level) => level === levels[index]);
 
 interface Asked {
+  readonly counts: (index: number) => boolean;
   readonly levels: Uint8Array;
   /** Lowest level that counts as what was looked for. */
   readonly least: TraumaLevel;
@@ -53,9 +58,10 @@ interface Asked {
 }
 
 /** The nearest of the level, behind what is nearer: first of unknown level, then of a lower one. */
-function byLevel(directory: Directory, point: Point, { levels, least, unknown: kinds }: Asked) {
+function byLevel(directory: Directory, point: Point, asked: Asked) {
+  const { levels, least, unknown: kinds } = asked;
   const one = (fits: (index: number) => boolean) =>
-    nearestIndexes(directory, point, 1, (index) => receives(directory, index) && fits(index))[0];
+    nearestIndexes(directory, point, 1, (index) => fits(index) && asked.counts(index))[0];
   const levelAt = (index: number) => levels[index] ?? 0;
   const sought = one((index) => levelAt(index) > 0 && levelAt(index) <= least);
   const nearer = (found: ReturnType<typeof one>) =>
@@ -77,26 +83,36 @@ function byLevel(directory: Directory, point: Point, { levels, least, unknown: k
     .sort((a, b) => a.metres - b.metres || a.index - b.index);
   const level = sought && levelOf(levels, sought.index);
   const isNearer = sought !== undefined;
+  const first = level && level > 1 ? one((index) => levelAt(index) === 1) : undefined;
   return [
     ...unknown.map(({ index }) => suggestion(index, { kind: 'level-unknown', isNearer })),
     ...lower.map((each) =>
       suggestion(each.index, { kind: 'nearer-lower', level: each.level, isNearer }),
     ),
     ...(sought && level ? [suggestion(sought.index, { kind: 'nearest', level })] : []),
+    ...(first && first.metres < NOT_FAR_METRES
+      ? [suggestion(first.index, { kind: 'first-level' })]
+      : []),
   ];
 }
 
-/** Nothing where the directory does not reach. */
+const NONE = () => false;
+
+/** Nothing where the directory does not reach, and none that `isLeftOut` is true of. */
 export function suggestedHospitals(
   directory: Directory,
   point: Point,
+  isLeftOut: (hospital: DirectoryHospital) => boolean = NONE,
 ): readonly SuggestedHospitals[] {
   if (isElsewhere(directory, point)) return [];
+  const counts = (index: number) =>
+    receives(directory, index) && !isLeftOut(directory.hospital(index));
   const { facts, adultLevels, pediatricLevels } = directory;
   const has = (index: number, fact: number) => ((facts[index] ?? 0) & fact) !== 0;
   const trauma = byLevel(directory, point, {
+    counts,
     levels: adultLevels,
-    least: HIGHEST,
+    least: LEAST,
     unknown: [
       (index) => has(index, FACT.otherTrauma),
       // A level for children is known, and says nothing of adults.
@@ -104,16 +120,16 @@ export function suggestedHospitals(
     ],
   });
   const children = byLevel(directory, point, {
+    counts,
     levels: pediatricLevels,
-    least: HIGHEST,
+    least: LEAST,
     unknown: [(index) => has(index, FACT.pediatric), (index) => has(index, FACT.children)],
   });
   const emergency = nearestIndexes(
     directory,
     point,
     1,
-    (index) =>
-      receives(directory, index) && (filterOf(directory, { emergency: true })?.(index) ?? false),
+    (index) => (filterOf(directory, { emergency: true })?.(index) ?? false) && counts(index),
   ).map(
     ({ index }): Suggestion => ({
       ...nearHospital(directory, point, index),

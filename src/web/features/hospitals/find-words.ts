@@ -67,7 +67,8 @@ export const listWords = {
 
 export const suggestWords = {
   title: 'Suggested for empty cards',
-  from: ({ place }: LocatedPlace) => `Near ${place.name}. Nothing is filled in until you tap it.`,
+  from: ({ place }: LocatedPlace, leftOut: boolean) =>
+    `Near ${place.name}. Nothing is filled in until you tap it.${leftOut ? ' Hospitals on a card are left out.' : ''}`,
   why: (why: string, because: string) => `${why}: ${because}`,
   fills: (card: string) => `Fills ${card}`,
   source: (hifld: string, cms: string) => `HIFLD ${hifld}, CMS ${cms}. Straight lines.`,

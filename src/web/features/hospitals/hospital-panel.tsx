@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { Row } from '../../../domain/assessment/catalogue.ts';
+import type { HospitalTier, Row } from '../../../domain/assessment/catalogue.ts';
 import { savedIdOf } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
 import { sayMoment } from '../../../domain/moment.ts';
@@ -12,9 +12,10 @@ import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
 import styles from './hospital-panel.module.css';
 import { panelWords as words } from './hospitals-words.ts';
 import { SuggestedPart } from './suggested-part.tsx';
+import { type Unfolded, useUnfolded } from './use-unfolded.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-interface HospitalPanelProps {
+interface CardParts {
   /** How an answer is drawn, given by the screen, as is what follows. */
   readonly FieldDrawing: FieldDrawing;
   /** What is folded at the end of a card. */
@@ -22,13 +23,15 @@ interface HospitalPanelProps {
     readonly tier: Row;
     readonly unfolded: readonly string[];
   }>;
-  /** Keys of fields that stand outside of that fold. */
-  readonly unfolded?: readonly string[];
+}
+
+interface HospitalPanelProps extends CardParts {
+  readonly unfolded?: Unfolded;
   /** Drawn after the cards. */
   readonly children: ReactNode;
 }
 
-const NONE: readonly string[] = [];
+const NONE: Unfolded = { always: [], asked: [] };
 
 /** The three hospital cards, with a word on the saved list where it could not be read. */
 export function HospitalPanel({
@@ -45,19 +48,36 @@ export function HospitalPanel({
       <WaitingCard isAskedElsewhere={isOnCard} />
       <SuggestedPart />
       {tiers.map((tier) => (
-        <HospitalCard
+        <TierCard
           key={tier.key}
-          tier={tier.key}
-          title={tier.title}
+          tier={tier}
           FieldDrawing={FieldDrawing}
-          unfolded={unfolded}
-        >
-          <CardDetail tier={tier} unfolded={unfolded} />
-        </HospitalCard>
+          CardDetail={CardDetail}
+          of={unfolded}
+        />
       ))}
       {children}
       <ExchangeButton />
     </div>
+  );
+}
+
+interface TierCardProps extends CardParts {
+  readonly tier: Row & { readonly key: HospitalTier };
+  readonly of: Unfolded;
+}
+
+function TierCard({ tier, FieldDrawing, CardDetail, of }: TierCardProps) {
+  const unfolded = useUnfolded(tier.key, of);
+  return (
+    <HospitalCard
+      tier={tier.key}
+      title={tier.title}
+      FieldDrawing={FieldDrawing}
+      unfolded={unfolded}
+    >
+      <CardDetail tier={tier} unfolded={unfolded} />
+    </HospitalCard>
   );
 }
 

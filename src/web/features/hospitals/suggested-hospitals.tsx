@@ -76,20 +76,33 @@ function Read(props: ReadProps) {
   );
 }
 
-/** True of a hospital whose name stands on a card. */
-function useIsThere(saved: readonly Hospital[]): (hospital: DirectoryHospital) => boolean {
-  const document = useAssessment();
-  const nameOn = (card: HospitalTier) =>
-    document
-      .read(fieldPath('hospitalFacilities', 'name', card))
-      .trim()
-      .toLowerCase();
-  useFromAnswers(() => tierKeys.map(nameOn).join('\n'));
-  const names = new Set(tierKeys.map(nameOn));
-  return (hospital) =>
-    [hospital.name, savedAs(saved, hospital)?.name ?? ''].some(
-      (name) => name !== '' && names.has(name.trim().toLowerCase()),
-    );
+const lowered = (name: string) => name.trim().toLowerCase();
+
+interface OnCards {
+  readonly isAny: boolean;
+  /** True of a hospital whose name stands on a card. */
+  isThere(hospital: DirectoryHospital): boolean;
+}
+
+function useOnCards(saved: readonly Hospital[]): OnCards {
+  const names = useFromAnswers((answers) =>
+    tierKeys
+      .map((card) =>
+        lowered(answers.get(fieldPath('hospitalFacilities', 'name', card))?.text ?? ''),
+      )
+      .filter((name) => name !== '')
+      .join('\n'),
+  );
+  return useMemo(() => {
+    const there = new Set(names.split('\n'));
+    return {
+      isAny: names !== '',
+      isThere: (hospital) =>
+        [hospital.name, savedAs(saved, hospital)?.name ?? ''].some(
+          (name) => name !== '' && there.has(lowered(name)),
+        ),
+    };
+  }, [names, saved]);
 }
 
 function Suggested({ from, cards, directory }: ReadProps & { readonly directory: Directory }) {
@@ -97,10 +110,12 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
   const saved = useHospitalState('items');
   const section = useRef<HTMLElement>(null);
   const take = useFindTake();
-  const isThere = useIsThere(saved);
+  const { isAny, isThere } = useOnCards(saved);
   const settings = placeSettings(useKit()?.document.answers());
-  const offered = useMemo(() => offeredHospitals(directory, point), [directory, point]);
-  const left = offered.filter(({ hospital }) => !isThere(hospital));
+  const offered = useMemo(
+    () => offeredHospitals(directory, point, isThere),
+    [directory, point, isThere],
+  );
   const forCards = hospitalsForCards(directory, point, cards, isThere);
   const hasNoTrauma =
     cards.includes('primary') && !forCards.some((each) => each.card === 'primary');
@@ -118,12 +133,12 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
     section.current?.parentElement?.focus();
   };
   if (isElsewhere(directory, point)) return <p role="status">{directoryWords.elsewhere}</p>;
-  if (!card || left.length === 0) return null;
+  if (!card || offered.length === 0) return null;
   const { hifld, cms } = directory.dates;
   return (
     <section className={styles.suggested} aria-label={words.title} ref={section}>
       <Heading>{words.title}</Heading>
-      <p className={flow.quiet}>{words.from(from)}</p>
+      <p className={flow.quiet}>{words.from(from, isAny)}</p>
       {forCards.length > 1 && (
         <div>
           <Button className={styles.take} onClick={() => takeAll(forCards)}>
@@ -144,7 +159,7 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
         </div>
       )}
       <ul className={styles.list}>
-        {left.map((near) => (
+        {offered.map((near) => (
           <li key={near.hospital.index}>
             <Button className={styles.take} onClick={() => takeAll([{ card, near }])}>
               <Offered

@@ -32,12 +32,13 @@ import { callOutWords as words } from './call-out-words.ts';
 
 interface CallOutCardProps {
   readonly card: CallOutCard;
+  readonly startsOpen: boolean;
   /** The hospital cards. */
   readonly hospitals: ReactNode;
 }
 
 /** One card: closed it says what is there in one line and what it waits for; it opens in place. */
-export function CallOutPanel({ card, hospitals }: CallOutCardProps) {
+export function CallOutPanel({ card, startsOpen, hospitals }: CallOutCardProps) {
   const offers = useContext(OffersContext);
   const opened = useOpened((path) => isInCard(card, path), card.title);
   return (
@@ -46,6 +47,7 @@ export function CallOutPanel({ card, hospitals }: CallOutCardProps) {
         title={card.title}
         line={<Line items={card.line} />}
         status={<Status of={card} missing={(answers) => missingIn(card, answers)} />}
+        startsOpen={startsOpen}
         opened={opened}
       >
         <div className={styles.parts}>

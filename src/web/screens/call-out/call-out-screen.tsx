@@ -33,6 +33,8 @@ import { callOutWords as words } from './call-out-words.ts';
 import { StartedFrom } from './started-from.tsx';
 
 interface CallOutScreenProps {
+  /** A new plan: what is asked first is open. */
+  readonly isBegun: boolean;
   /** The hospital cards, once their code is there. */
   readonly hospitals: ReactNode;
   /** What is known from elsewhere. */
@@ -41,7 +43,7 @@ interface CallOutScreenProps {
 }
 
 /** The plan in the order in which a commander asks: the content of the screen, within its frame. */
-export function CallOutScreen({ hospitals, offers, findPart }: CallOutScreenProps) {
+export function CallOutScreen({ isBegun, hospitals, offers, findPart }: CallOutScreenProps) {
   const [, visit] = useLocation();
   const [goTo, setGoTo] = useState<GoTo>();
   const find = useFind({
@@ -79,8 +81,13 @@ export function CallOutScreen({ hospitals, offers, findPart }: CallOutScreenProp
                 autoComplete="off"
                 onSubmit={(event) => event.preventDefault()}
               >
-                {callOutCards.map((card) => (
-                  <CallOutPanel key={card.title} card={card} hospitals={hospitals} />
+                {callOutCards.map((card, place) => (
+                  <CallOutPanel
+                    key={card.title}
+                    card={card}
+                    startsOpen={isBegun && place === 0}
+                    hospitals={hospitals}
+                  />
                 ))}
               </form>
             </GoToProvider>
