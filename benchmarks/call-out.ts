@@ -22,15 +22,15 @@ import type { Depth, Measured } from './measured.ts';
 const LIMITS: Readonly<
   Record<CallOutName, { readonly taps: number; readonly characters: number }>
 > = {
-  first: { taps: 90, characters: 840 },
-  nextWeek: { taps: 65, characters: 680 },
+  first: { taps: 90, characters: 800 },
+  nextWeek: { taps: 65, characters: 640 },
   divert: { taps: 12, characters: 40 },
 };
 /**
- * The first by a team that has saved no hospital; the aim is 90 and 800. What the directory cannot say is given by hand: three ED
- * contacts, burn centers, two pediatric levels.
+ * The first by a team that has saved no hospital. What the directory cannot say is given by hand: three ED contacts, burn centers, two
+ * pediatric levels.
  */
-const DIRECTORY_LIMITS = { taps: 98, characters: 840 } as const;
+const DIRECTORY_LIMITS = { taps: 90, characters: 800 } as const;
 /** Enough to see that it is played at all. */
 const SMOKE_CARDS = 2;
 

@@ -62,6 +62,10 @@ type PlaceOf<S extends SectionId> = S extends SectionId
 /** Fields, in whichever row, of which nearly every plan says what another field of it does, or the kit. */
 const AT_ONCE: ReadonlyMap<string, Source['find']> = new Map<PlaceOf<SectionId>, Source['find']>([
   ['icsOperation.periodTo', fromClock],
+  ['additionalOpInfo.emsStaging', fromSamePlan],
+  ['helicopterPlan.latitude', fromDerived],
+  ['helicopterPlan.longitude', fromDerived],
+  ['helicopterPlan.mgrs', fromDerived],
   ['icsTransport.location', fromSamePlan],
   ['icsAidStations.contact', fromKit],
 ]);

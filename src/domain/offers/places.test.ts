@@ -99,8 +99,13 @@ describe('from the points of the plan', () => {
     expect(atOnce(fieldPath('icsTransport', 'location', row))).toEqual(['W 14th Ave & Dover St']);
     expect(atOnce('icsOperation.periodTo')).toHaveLength(3);
     expect(atOnce(fieldPath('icsAidStations', 'contact', 'r1'))).toEqual(['SWAT TAC 2']);
-    expect(atOnce('additionalOpInfo.emsStaging')).toEqual([]);
-    expect(isShownAtOnce('additionalOpInfo.emsStaging')).toBe(false);
+    expect(atOnce('additionalOpInfo.emsStaging')).toEqual(['W 14th Ave & Dover St']);
+    document.write('helicopterPlan.latitude', '39.7400');
+    expect(atOnce('helicopterPlan.mgrs')).toEqual([]);
+    document.write('helicopterPlan.longitude', '-105.0910');
+    expect(atOnce('helicopterPlan.mgrs')).toEqual(['13S DD 9220 9890']);
+    expect(atOnce('additionalOpInfo.fdStaging')).toEqual([]);
+    expect(isShownAtOnce('additionalOpInfo.fdStaging')).toBe(false);
   });
 
   test('nothing where one of the two has no point', () => {
