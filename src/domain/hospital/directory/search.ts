@@ -29,6 +29,9 @@ export interface FoundHospital extends Partial<Omit<NearHospital, 'hospital'>> {
   readonly hospital: NearHospital['hospital'];
 }
 
+/** Of latitude, at the equator of WGS84: no two points are nearer to each other than their latitudes say. */
+const LEAST_METRES_A_DEGREE = 110_574;
+
 export function searchHospitals(
   directory: Directory,
   index: TextIndex,
@@ -53,11 +56,12 @@ export function searchHospitals(
       return ofEmergency + ((has & FACT.psychiatric) === 0 ? 0 : PSYCHIATRIC_WORTH);
     },
     ...(point && {
-      rank: (entry: number) =>
-        geodesic(point, {
-          latitude: latitudes[entry] ?? 0,
-          longitude: longitudes[entry] ?? 0,
-        }).distanceMetres,
+      rank: (entry: number, most: number) => {
+        const latitude = latitudes[entry] ?? 0;
+        const north = Math.abs(latitude - point.latitude) * LEAST_METRES_A_DEGREE;
+        if (north > most) return Number.POSITIVE_INFINITY;
+        return geodesic(point, { latitude, longitude: longitudes[entry] ?? 0 }).distanceMetres;
+      },
     }),
   });
   return found.map(({ entry }) =>

@@ -93,6 +93,9 @@ export interface Found {
   readonly score: number;
 }
 
+/** Less is before. May be Infinity for an entry that is sure to have more than `most`. */
+type Rank = (entry: number, most: number) => number;
+
 interface Ranked extends Found {
   readonly rank: number;
 }
@@ -101,9 +104,9 @@ interface Ranked extends Found {
 class BestOf {
   readonly found: Ranked[] = [];
   readonly #count: number;
-  readonly #rank: (entry: number) => number;
+  readonly #rank: Rank;
 
-  constructor(count: number, rank: (entry: number) => number) {
+  constructor(count: number, rank: Rank) {
     this.#count = count;
     this.#rank = rank;
   }
@@ -113,7 +116,8 @@ class BestOf {
     const isFull = this.found.length === this.#count;
     // Most are equal in score: only then is it worth to look where they lie.
     if (isFull && last && score < last.score) return;
-    const each = { entry, score, rank: this.#rank(entry) };
+    const most = isFull && last && score === last.score ? last.rank : Number.POSITIVE_INFINITY;
+    const each = { entry, score, rank: this.#rank(entry, most) };
     if (isFull && last && !isBefore(each, last)) return;
     const place = this.found.findIndex((other) => isBefore(each, other));
     this.found.splice(place < 0 ? this.found.length : place, 0, each);
@@ -142,7 +146,7 @@ export function searchText(
     readonly count: number;
     readonly fits?: ((entry: number) => boolean) | undefined;
     readonly worth?: (entry: number) => number;
-    readonly rank?: (entry: number) => number;
+    readonly rank?: Rank;
   },
 ): readonly Found[] {
   const typed = wordsOfSearch(text);
