@@ -116,6 +116,17 @@ describe('a plan with a point and empty cards', () => {
     await expect.element(name('primary')).toHaveValue('Mercy');
   });
 
+  test('a point that is too rough suggests nothing, and that is said', async () => {
+    const app = await mountApp('/threat-assessment');
+    await app.write({ 'operationalInfo.incidentCoordinates': '39, -105' });
+    await openSection('Hospital Facilities');
+    const said = page.getByText('Incident is too rough to suggest hospitals from: 39, -105.', {
+      exact: false,
+    });
+    await expect.element(said).toBeVisible();
+    await expect.element(suggested()).not.toBeInTheDocument();
+  });
+
   test('elsewhere than in the United States it says why there is nothing', async () => {
     const app = await mountApp('/threat-assessment');
     await app.write({ 'operationalInfo.incidentCoordinates': '48.85, 2.35' });

@@ -3,7 +3,7 @@ import { publicDirectory } from '../../../../tests/support/public-directory.ts';
 import { blankTexts, type Hospital } from '../hospital.ts';
 import { hospitalIndexSteps, hospitalTextIndex, searchHospitals } from './search.ts';
 import { slips } from './search-words.ts';
-import { searchSaved, withSaved } from './with-saved.ts';
+import { nearestFirst, searchSaved, withSaved } from './with-saved.ts';
 
 const directory = publicDirectory();
 const index = hospitalTextIndex(directory);
@@ -119,6 +119,29 @@ describe('saved hospitals', () => {
     expect(withSaved(hits, [own])[0]).toEqual({ saved: own, found: undefined });
     const elsewhere = saved({ name: 'Denver Health Medical Center', address: 'Boise, Idaho' });
     expect(withSaved(hits, [elsewhere])[0]?.found).toBeUndefined();
+  });
+
+  test('stand nearest first where the team or the directory says where they are, the others behind', () => {
+    const rough = saved({ name: 'Somewhere', latitude: '39', longitude: '-105' });
+    const unknown = saved({ name: 'Camp Dispensary' });
+    const far = saved({
+      name: 'Denver Health Medical Center',
+      latitude: '41.0',
+      longitude: '-105.00000',
+    });
+    const near = saved({ name: 'Tent 1', latitude: '39.74100', longitude: '-104.99100' });
+    const ofTeam = withSaved(hits, [rough, unknown, far, near]).filter((each) => each.saved);
+    const listed = nearestFirst(ofTeam, DENVER);
+    expect(listed.map((each) => each.saved?.name)).toEqual([
+      'Tent 1',
+      'Denver Health Medical Center',
+      'Somewhere',
+      'Camp Dispensary',
+    ]);
+    expect(listed[0]?.where?.metres).toBeCloseTo(140.2, 0);
+    expect(listed[2]?.where).toBeUndefined();
+    // No digit behind the first: the directory's point is known better, and says where the building is.
+    expect(listed[1]?.where?.metres).toBeLessThan(5000);
   });
 
   test('are searched in the same way', () => {

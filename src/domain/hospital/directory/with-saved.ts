@@ -1,6 +1,11 @@
 // The team's saved hospitals in what the directory found: they come first, and win for what they say.
+import { MEASURED } from '../../later-limits.ts';
+import { parsePoint } from '../../place/coordinates.ts';
+import { geodesic } from '../../place/geodesic.ts';
+import type { Point } from '../../place/point.ts';
 import type { Hospital } from '../hospital.ts';
 import type { DirectoryHospital } from './directory.ts';
+import type { NearHospital } from './nearest.ts';
 import type { FoundHospital } from './search.ts';
 import { folded, sameSpelling } from './search-words.ts';
 import { makeTextIndex } from './text-index.ts';
@@ -11,6 +16,8 @@ export interface ListedHospital {
   readonly saved: Hospital | undefined;
   /** What the directory says of it; undefined for one that it did not find. */
   readonly found: FoundHospital | undefined;
+  /** From where somebody searches; missing where nobody knows. */
+  readonly where?: Omit<NearHospital, 'hospital'>;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -43,6 +50,33 @@ export function withSaved(
     return { saved: each, found: same };
   });
   return [...first, ...[...left].map((hit) => ({ saved: undefined, found: hit }))];
+}
+
+/** What the team says of where it is comes first; nothing is measured to a point that is too rough. */
+function whereOf({ saved, found }: ListedHospital, from: Point): ListedHospital['where'] {
+  const own = saved && parsePoint(`${saved.latitude}, ${saved.longitude}`);
+  if (own?.ok && own.precisionMetres <= MEASURED.mostMetres) {
+    const { distanceMetres: metres, bearingDegrees } = geodesic(from, own.point);
+    return { metres, bearingDegrees };
+  }
+  const { metres, bearingDegrees } = found ?? {};
+  return metres === undefined || bearingDegrees === undefined
+    ? undefined
+    : { metres, bearingDegrees };
+}
+
+/** Each with where it lies, the nearest first; behind them, as they stood, those of which nobody knows. */
+export function nearestFirst(
+  listed: readonly ListedHospital[],
+  from: Point,
+): readonly ListedHospital[] {
+  const far = ({ where }: ListedHospital) => where?.metres ?? Number.POSITIVE_INFINITY;
+  return listed
+    .map((each): ListedHospital => {
+      const where = whereOf(each, from);
+      return where ? { ...each, where } : each;
+    })
+    .sort((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)));
 }
 
 /** The saved hospitals that a text finds, the best first; all of them for no text. */

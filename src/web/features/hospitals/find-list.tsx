@@ -14,7 +14,11 @@ import {
 } from '../../../domain/hospital/directory/nearest.ts';
 import { searchHospitals } from '../../../domain/hospital/directory/search.ts';
 import { suggestedHospitals } from '../../../domain/hospital/directory/suggested.ts';
-import { searchSaved, withSaved } from '../../../domain/hospital/directory/with-saved.ts';
+import {
+  nearestFirst,
+  searchSaved,
+  withSaved,
+} from '../../../domain/hospital/directory/with-saved.ts';
 import type { Point } from '../../../domain/place/point.ts';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
@@ -66,7 +70,11 @@ export function FindList({ directory, point, onTake }: FindListProps) {
   const ofTeam = useMemo(() => searchSaved(saved, text, saved.length), [saved, text]);
   const listed = useMemo(() => withSaved(found, ofTeam), [found, ofTeam]);
   // Of what the team wrote nobody knows whether it fits.
-  const first = listed.filter((each) => each.saved && (each.found || !isFiltered));
+  const first = useMemo(() => {
+    const fitting = listed.filter((each) => each.saved && (each.found || !isFiltered));
+    // Whoever types a name wants the best of that name, not the nearest.
+    return point && !isTyped ? nearestFirst(fitting, point) : fitting;
+  }, [listed, isFiltered, isTyped, point]);
   const others = listed.filter((each) => !each.saved);
   const { hifld, cms, faa } = directory.dates;
   return (

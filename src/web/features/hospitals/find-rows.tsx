@@ -44,7 +44,7 @@ const keyOf = ({ saved, found, because = '' }: FindRow) =>
 
 function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => void }) {
   const { saved, found, because } = row;
-  const { metres, bearingDegrees } = found ?? {};
+  const { metres, bearingDegrees } = row.where ?? found ?? {};
   const settings = placeSettings(useKit()?.document.answers());
   return (
     <>

@@ -69,6 +69,8 @@ export const suggestWords = {
   title: 'Suggested for empty cards',
   from: ({ place }: LocatedPlace, leftOut: boolean) =>
     `Near ${place.name}. Nothing is filled in until you tap it.${leftOut ? ' Hospitals on a card are left out.' : ''}`,
+  tooRough: ({ place, text }: LocatedPlace) =>
+    `${place.name} is too rough to suggest hospitals from: ${text}. Give it more digits.`,
   why: (why: string, because: string) => `${why}: ${because}`,
   fills: (card: string) => `Fills ${card}`,
   source: (hifld: string, cms: string) => `HIFLD ${hifld}, CMS ${cms}. Straight lines.`,

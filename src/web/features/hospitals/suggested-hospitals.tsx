@@ -51,10 +51,11 @@ export function SuggestedHospitals() {
   );
   const at = useFromAnswers((answers) => {
     const point = empty === '' ? undefined : pointOfPlan(answers);
-    return point && !isTooRough(point) ? `${point.place.name} ${point.text}` : '';
+    return point ? `${point.place.name} ${point.text}` : '';
   });
   if (empty === '' || at === '') return null;
   const from = pointOfPlan(document.answers());
+  if (from && isTooRough(from)) return <p className={flow.quiet}>{words.tooRough(from)}</p>;
   const cards = tierKeys.filter((card) => empty.split(',').includes(card));
   return from && <Read key={at} from={from} cards={cards} />;
 }
