@@ -72,8 +72,6 @@ const INCIDENTS = [
   'Barricaded subject',
   'Hostage rescue',
   'Active shooter',
-  'Civil disturbance',
-  'Protection detail',
 ] as const;
 
 export const hospitalTiers = [

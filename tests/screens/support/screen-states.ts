@@ -5,6 +5,7 @@ import { listedSections } from '../../../src/domain/assessment/catalogue.ts';
 import { kitPath } from '../../../src/domain/kit/kit-catalogue.ts';
 import { PRESS_AGAIN } from '../../../src/domain/later-limits.ts';
 import { LOCK } from '../../../src/domain/limits.ts';
+import { NEW_CALL_OUT_PATH } from '../../../src/web/paths.ts';
 import backupFile from '../../fixtures/backup-format-1.age?url';
 import { barricadedSubject } from '../../support/barricaded-subject.ts';
 import { brief, changedSinceBriefing, inConflict } from '../../support/briefed-plan.ts';
@@ -439,6 +440,22 @@ export const screenStates: readonly ScreenState[] = [
       await mountApp('/call-out');
       await button(/^Threats/).click();
       await show(button(/^Criminal Threats/), 'end');
+    },
+  },
+  {
+    name: 'call-out-begun',
+    show: async () => {
+      await mountApp(NEW_CALL_OUT_PATH);
+      await show(page.getByRole('group', { name: 'Suggestions for Incident Type' }));
+    },
+  },
+  {
+    name: 'hospital-asked',
+    show: async () => {
+      const app = await mountApp('/call-out');
+      await app.write({ 'hospitalFacilities.primary.name': 'Mercy' });
+      await button(/^Hospitals/).click();
+      await show(page.getByRole('group', { name: 'Suggestions for Burn Center' }).first());
     },
   },
   {
