@@ -7,6 +7,7 @@ import { button, field, notice, openSection, region, saved, unfold } from './sup
 const PATH = '/threat-assessment';
 const STAGING = 'operationalInfo.stagingArea';
 const EMS_STAGING = 'additionalOpInfo.emsStaging';
+const FD_STAGING = 'additionalOpInfo.fdStaging';
 const AGENCY = 'operatorInfo.agency';
 const offersFor = (label: string) =>
   page.getByRole('group', { name: `Known answers for ${label}` });
@@ -36,23 +37,23 @@ describe('the same plan', () => {
     const app = await mountApp(PATH);
     await app.write({ [STAGING]: 'W 14th Ave & Dover St' });
     await openSection('Additional Op Info');
-    await expect.element(offersFor('EMS Staging')).not.toBeInTheDocument();
-    await field(EMS_STAGING).click();
-    const offer = offersFor('EMS Staging').getByRole('button');
+    await expect.element(offersFor('FD Staging')).not.toBeInTheDocument();
+    await field(FD_STAGING).click();
+    const offer = offersFor('FD Staging').getByRole('button');
     await expect.element(offer).toMatchTextContent('W 14th Ave & Dover StSame as Staging Area');
-    expect(app.session.open()?.document.read(EMS_STAGING)).toBe('');
+    expect(app.session.open()?.document.read(FD_STAGING)).toBe('');
     await offer.click();
-    await expect.element(field(EMS_STAGING)).toHaveValue('W 14th Ave & Dover St');
+    await expect.element(field(FD_STAGING)).toHaveValue('W 14th Ave & Dover St');
     const undo = button('Undo');
     await expect.element(undo).toHaveFocus();
     await undo.click();
-    await expect.element(field(EMS_STAGING)).toHaveValue('');
-    await expect.element(field(EMS_STAGING)).toHaveFocus();
+    await expect.element(field(FD_STAGING)).toHaveValue('');
+    await expect.element(field(FD_STAGING)).toHaveFocus();
     await offer.click();
     await expect.element(saved()).toBeVisible();
     await app.reload();
     await openSection('Additional Op Info');
-    await expect.element(field(EMS_STAGING)).toHaveValue('W 14th Ave & Dover St');
+    await expect.element(field(FD_STAGING)).toHaveValue('W 14th Ave & Dover St');
     await button(/^Change log/).click();
     await expect.element(page.getByText(/from another field of this plan/).first()).toBeVisible();
   });
@@ -104,20 +105,20 @@ describe('the same plan', () => {
 
   test('never moves the field that is pressed: it stays where it was on the screen', async () => {
     const app = await mountApp(PATH);
-    await app.write({ [STAGING]: 'W 14th Ave & Dover St, Lakewood' });
-    await openSection('Additional Op Info');
-    await field(EMS_STAGING).click();
-    await expect.element(offersFor('EMS Staging')).toBeVisible();
+    await app.write({ [EMS_STAGING]: 'W 14th Ave & Dover St, Lakewood' });
+    await openSection('Operational Info');
+    await field('operationalInfo.commandPost').click();
+    await expect.element(offersFor('Command Post')).toBeVisible();
     // Safari has no anchoring of its own.
     const main = document.querySelector<HTMLElement>('main');
     main?.style.setProperty('overflow-anchor', 'none');
-    const next = field('additionalOpInfo.fdStaging');
+    const next = field(STAGING);
     next.element().scrollIntoView({ block: 'center' });
     const top = () => Math.round(next.element().getBoundingClientRect().top);
     const before = top();
     await next.click();
-    await expect.element(offersFor('FD Staging')).toBeVisible();
-    await expect.element(offersFor('EMS Staging')).not.toBeInTheDocument();
+    await expect.element(offersFor('Staging Area')).toBeVisible();
+    await expect.element(offersFor('Command Post')).not.toBeInTheDocument();
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
