@@ -34,6 +34,15 @@ export function sectionsOf(answers: Answers): ReadonlyMap<string, SectionAnswers
   return known;
 }
 
+/** Finds something in answers, which never change: once, however many fields and lines ask. */
+export function onceFor<T>(find: (answers: Answers) => T): (answers: Answers) => T {
+  const found = new WeakMap<Answers, T>();
+  return (answers) => {
+    if (!found.has(answers)) found.set(answers, find(answers));
+    return found.get(answers) as T;
+  };
+}
+
 /** Finds something in a section's answers: once for as long as they stay the same. */
 export function foundOnce<T>(
   find: (answers: SectionAnswers, section: string) => T,

@@ -1,5 +1,5 @@
 // Where the landing zone and a hospital are, as papers print it.
-import { fieldPath } from '../assessment/path.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import type { AnswerWords } from './answer-words.ts';
 
 /** Latitude and longitude, as they were typed. */
@@ -17,6 +17,8 @@ export function hospitalPoint(words: AnswerWords, row: string): string {
   return words.points.inDegrees(pathsOf('hospitalFacilities', text, row), pairOf(text));
 }
 
+const GRID: AnswerPath = 'helicopterPlan.mgrs';
+
 /** The landing zone's latitude and longitude, and its grid; what is told twice in the paper's format is told once. */
 export interface LandingPoint {
   readonly pair: string;
@@ -31,10 +33,9 @@ export function landingPoint(words: AnswerWords): LandingPoint {
   const { points } = words;
   const [typed, grid] = [pairOf(text), text('mgrs')];
   const isGrid = points.format === undefined || points.format === 'mgrs';
-  const write = (path: string) => points.write([path], grid);
   if (isGrid && grid !== '') return { pair: typed, grid, first: grid };
   const pair = points.write(pathsOf('helicopterPlan', text), typed);
-  return pair === '' && grid !== ''
-    ? { pair, grid: write('helicopterPlan.mgrs'), first: write('helicopterPlan.mgrs') }
-    : { pair, grid, first: pair };
+  if (pair !== '' || grid === '') return { pair, grid, first: pair };
+  const written = points.write([GRID], grid);
+  return { pair, grid: written, first: written };
 }

@@ -1,5 +1,5 @@
 // What the kit says of a plan's fields: which of its facts goes where is data.
-import type { Answers } from '../assessment/answers.ts';
+import { type Answers, onceFor } from '../assessment/answers.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
 import { type AnswerPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
@@ -19,16 +19,6 @@ export interface KitText {
 }
 
 type Find = (kit: Answers) => readonly KitText[];
-
-/** Finds once for as long as the kit stays the same. */
-function once(find: Find): Find {
-  const found = new WeakMap<Answers, readonly KitText[]>();
-  return (kit) => {
-    const texts = found.get(kit) ?? find(kit);
-    found.set(kit, texts);
-    return texts;
-  };
-}
 
 interface FromKit {
   readonly find: Find;
@@ -53,7 +43,7 @@ function inRows<S extends KitSectionId>(
   field: KitField<S>,
   isMeant: (read: (field: KitField<S>) => string) => boolean = () => true,
 ): Find {
-  return once((kit) => {
+  return onceFor((kit) => {
     const all = rowsOf(kit, section).flatMap((row) => {
       const read = (each: KitField<S>) => undisputedText(kit.get(kitPath(section, each, row)));
       return one(kit, kitPath(section, field, row), isMeant(read));
@@ -63,10 +53,10 @@ function inRows<S extends KitSectionId>(
 }
 
 /** Only those rows that are meant. */
-const onlyMeant = (find: Find): Find => once((kit) => find(kit).filter(({ isSure }) => isSure));
+const onlyMeant = (find: Find): Find => onceFor((kit) => find(kit).filter(({ isSure }) => isSure));
 
 const first = (...finds: readonly Find[]): Find =>
-  once((kit) => finds.flatMap((find) => find(kit)));
+  onceFor((kit) => finds.flatMap((find) => find(kit)));
 
 const says = (word: RegExp) => (text: string) => word.test(text);
 const isForEms = says(/\b(?:ems|medic)/i);
@@ -76,7 +66,7 @@ const isForFire = says(/\b(?:fire|fd)\b/i);
 const units = (service: string): FromKit => {
   const isMeant = (read: (field: KitField<'units'>) => string) =>
     read('service').toLowerCase() === service.toLowerCase();
-  const find = once((kit) =>
+  const find = onceFor((kit) =>
     rowsOf(kit, 'units').flatMap((row) => {
       const read = (field: KitField<'units'>) =>
         undisputedText(kit.get(kitPath('units', field, row)));
@@ -90,7 +80,7 @@ const units = (service: string): FromKit => {
 
 /** `AirLife Denver, 303-555-0188` */
 const dispatches: FromKit = {
-  find: once((kit) =>
+  find: onceFor((kit) =>
     rowsOf(kit, 'airProviders').flatMap((row) => {
       const name = undisputedText(kit.get(kitPath('airProviders', 'name', row)));
       return one(kit, kitPath('airProviders', 'dispatch', row)).map((found) => ({

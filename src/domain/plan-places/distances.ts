@@ -1,5 +1,5 @@
 // How far the places of a plan lie from one another, on the ellipsoid: straight lines, from which no minutes by road follow.
-import type { Answers } from '../assessment/answers.ts';
+import { type Answers, onceFor } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { MEASURED } from '../later-limits.ts';
@@ -38,20 +38,13 @@ export function distancesFrom(
     .sort((a, b) => a.metres - b.metres);
 }
 
-/** What was measured of answers, which never change: each of several fields and lines asks with every key. */
-const measured = new WeakMap<Answers, readonly PlaceDistance[]>();
-
 /** From the plan to each of its hospitals that has a point, in the order of their cards; nothing where the plan has none, or one that is too rough. */
-export function hospitalDistances(answers: Answers): readonly PlaceDistance[] {
-  const known = measured.get(answers);
-  if (known) return known;
+export const hospitalDistances = onceFor((answers): readonly PlaceDistance[] => {
   const located = locatedPlaces(answers);
   const from = planPoint(located);
   const hospitals = located.filter((to) => to.place.kind === 'hospital' && !isTooRough(to));
-  const distances = from && !isTooRough(from) ? hospitals.map((to) => between(from, to)) : [];
-  measured.set(answers, distances);
-  return distances;
-}
+  return from && !isTooRough(from) ? hospitals.map((to) => between(from, to)) : [];
+});
 
 /** As hospitalDistances, of one; `row` is a tier's, or one that was added. */
 export function hospitalDistance(answers: Answers, row: string): PlaceDistance | undefined {

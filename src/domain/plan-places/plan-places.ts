@@ -1,5 +1,5 @@
 // The places of a plan: where each says that it is. One list for warnings, distances, papers and other people's maps.
-import type { Answers } from '../assessment/answers.ts';
+import { type Answers, onceFor } from '../assessment/answers.ts';
 import {
   type AddedFieldKey,
   type FieldKey,
@@ -69,8 +69,7 @@ const named = (
     return { row, name: text === '' ? `${one} ${index + 1}` : (text.split('\n')[0] ?? text) };
   });
 
-/** All places that a plan can give a point, answered or not, the incident first. */
-export function planPlaces(answers: Answers): readonly PlanPlace[] {
+function placesOf(answers: Answers): readonly PlanPlace[] {
   return [
     place(answers, {
       kind: 'incident',
@@ -171,3 +170,6 @@ export function planPlaces(answers: Answers): readonly PlanPlace[] {
     ),
   ];
 }
+
+/** All places that a plan can give a point, answered or not, the incident first. */
+export const planPlaces = onceFor(placesOf);

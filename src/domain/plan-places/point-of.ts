@@ -1,5 +1,5 @@
 // Where the places of a plan are, as points.
-import type { Answers } from '../assessment/answers.ts';
+import { type Answers, onceFor } from '../assessment/answers.ts';
 import { MEASURED } from '../later-limits.ts';
 import { readPlace } from '../place/place-readings.ts';
 import type { ReadPoint } from '../place/point.ts';
@@ -24,12 +24,12 @@ function locate(place: PlanPlace, near: LocatedPlace | undefined): LocatedPlace 
 }
 
 /** The places that say where they are; a grid without its zone is completed by the incident, or else by the first that has a point. */
-export function locatedPlaces(answers: Answers): readonly LocatedPlace[] {
+export const locatedPlaces = onceFor((answers): readonly LocatedPlace[] => {
   const places = planPlaces(answers);
   const alone = places.map((place) => locate(place, undefined));
   const near = alone.find((each) => each !== undefined);
   return places.flatMap((place, index) => alone[index] ?? locate(place, near) ?? []);
-}
+});
 
 /** From where hospitals are looked for: the incident, or else where patients leave from. */
 const FROM = ['incident', 'collection', 'exchange', 'landingZone', 'commandPost', 'staging'];

@@ -2,15 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { publicDirectory } from '../../../../tests/support/public-directory.ts';
 import type { DirectoryHospital } from './directory.ts';
 import { hospitalsForCards, offeredHospitals } from './offered-hospitals.ts';
+import { suggestedHospitals } from './suggested.ts';
 
 const directory = publicDirectory();
 const DENVER = { latitude: 39.74, longitude: -104.99 };
 const CARDS = ['primary', 'secondary', 'tertiary'] as const;
 const nobody = () => false;
+const offeredAt = (at: typeof DENVER, among = directory) =>
+  offeredHospitals(suggestedHospitals(among, at));
+type ForCards = Parameters<typeof hospitalsForCards>;
+const forCards = (among: ForCards[0], at: ForCards[1], cards: ForCards[2], isThere: ForCards[3]) =>
+  hospitalsForCards(among, at, cards, isThere, suggestedHospitals(among, at, isThere));
 
 describe('hospitals for the cards of a plan', () => {
   test('stand there once, with all their reasons', () => {
-    const offered = offeredHospitals(directory, DENVER, nobody);
+    const offered = offeredAt(DENVER);
     const [first] = offered;
     expect(first?.hospital.name).toBe('Denver Health Medical Center');
     expect(first?.reasons.map((reason) => reason.for)).toEqual(['trauma', 'emergency']);
@@ -18,7 +24,7 @@ describe('hospitals for the cards of a plan', () => {
   });
 
   test('are three different ones: a Level I or II, one with emergency services, one for children', () => {
-    const three = hospitalsForCards(directory, DENVER, CARDS, nobody);
+    const three = forCards(directory, DENVER, CARDS, nobody);
     expect(three.map(({ card }) => card)).toEqual(CARDS);
     expect(new Set(three.map(({ near }) => near.hospital.index)).size).toBe(3);
     const [trauma, emergency, children] = three.map(({ near }) => near.hospital);
@@ -29,7 +35,7 @@ describe('hospitals for the cards of a plan', () => {
 
   test('are for the cards that are empty alone, and none that stands on another card', () => {
     const isThere = ({ name }: DirectoryHospital) => name === 'Denver Health Medical Center';
-    const [only, ...others] = hospitalsForCards(directory, DENVER, ['secondary'], isThere);
+    const [only, ...others] = forCards(directory, DENVER, ['secondary'], isThere);
     expect(others).toEqual([]);
     expect(only?.near.hospital.name).not.toBe('Denver Health Medical Center');
     expect(only?.near.hospital.cms?.emergency).toBe('yes');
@@ -38,19 +44,19 @@ describe('hospitals for the cards of a plan', () => {
   test('never have another than a Level I or II for trauma: without one that card is left out', () => {
     // As if every Level I and II stood on another card already.
     const isHigh = ({ trauma }: DirectoryHospital) => (trauma.adult ?? 5) <= 2;
-    const left = hospitalsForCards(directory, DENVER, CARDS, isHigh);
+    const left = forCards(directory, DENVER, CARDS, isHigh);
     expect(left.map(({ card }) => card)).toEqual(['secondary', 'tertiary']);
     // As if the directory knew of none.
     const adultLevels = directory.adultLevels.map((level) => (level > 2 ? level : 0));
-    const none = hospitalsForCards({ ...directory, adultLevels }, DENVER, CARDS, nobody);
+    const none = forCards({ ...directory, adultLevels }, DENVER, CARDS, nobody);
     expect(none.map(({ card }) => card)).toEqual(['secondary', 'tertiary']);
-    const [trauma] = offeredHospitals({ ...directory, adultLevels }, DENVER, nobody);
+    const [trauma] = offeredAt(DENVER, { ...directory, adultLevels });
     expect(trauma?.reasons[0]?.because).toMatchObject({ isNearer: false });
   });
 
   test('are none where the directory does not reach', () => {
     const abroad = { latitude: 50.1, longitude: 8.7 };
-    expect(offeredHospitals(directory, abroad, nobody)).toEqual([]);
-    expect(hospitalsForCards(directory, abroad, CARDS, nobody)).toEqual([]);
+    expect(offeredAt(abroad)).toEqual([]);
+    expect(forCards(directory, abroad, CARDS, nobody)).toEqual([]);
   });
 });

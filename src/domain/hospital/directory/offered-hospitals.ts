@@ -5,7 +5,7 @@ import type { HospitalTier } from '../../assessment/catalogue.ts';
 import type { Point } from '../../place/point.ts';
 import type { Directory, DirectoryHospital } from './directory.ts';
 import { type NearHospital, nearest } from './nearest.ts';
-import { type SuggestedBecause, type SuggestedFor, suggestedHospitals } from './suggested.ts';
+import type { SuggestedBecause, SuggestedFor, SuggestedHospitals } from './suggested.ts';
 
 export interface SuggestedReason {
   readonly for: SuggestedFor;
@@ -31,14 +31,11 @@ const FOR_CARD: Readonly<Record<HospitalTier, SuggestedFor>> = {
 /** Looked through for one that no other card has. */
 const NEAREST = 12;
 
-/** Nothing where the directory does not reach, and none that `isThere` is true of. */
 export function offeredHospitals(
-  directory: Directory,
-  point: Point,
-  isThere: (hospital: DirectoryHospital) => boolean,
+  suggested: readonly SuggestedHospitals[],
 ): readonly OfferedHospital[] {
   const offered = new Map<number, OfferedHospital>();
-  for (const { for: why, suggestions } of suggestedHospitals(directory, point, isThere)) {
+  for (const { for: why, suggestions } of suggested) {
     for (const { because, ...near } of suggestions) {
       const { index } = near.hospital;
       const reasons = offered.get(index)?.reasons ?? [];
@@ -49,7 +46,7 @@ export function offeredHospitals(
 }
 
 /**
- * One for each of these cards, all of them different and none that `isThere` is true of. Of trauma the level that was looked for
+ * One for each of these cards among what is suggested, all of them different and none that `isThere` is true of. Of trauma the level that was looked for
  * and no other: without one the card is left out. For children the nearest there is: a level that is known may be states away.
  */
 export function hospitalsForCards(
@@ -57,8 +54,8 @@ export function hospitalsForCards(
   point: Point,
   cards: readonly HospitalTier[],
   isThere: (hospital: DirectoryHospital) => boolean,
+  suggested: readonly SuggestedHospitals[],
 ): readonly HospitalForCard[] {
-  const suggested = suggestedHospitals(directory, point, isThere);
   const taken = new Set<number>();
   return cards.flatMap((card) => {
     const why = FOR_CARD[card];

@@ -125,11 +125,12 @@ export function suggestedHospitals(
     least: LEAST,
     unknown: [(index) => has(index, FACT.pediatric), (index) => has(index, FACT.children)],
   });
+  const hasEmergency = filterOf(directory, { emergency: true }) ?? NONE;
   const emergency = nearestIndexes(
     directory,
     point,
     1,
-    (index) => (filterOf(directory, { emergency: true })?.(index) ?? false) && counts(index),
+    (index) => hasEmergency(index) && counts(index),
   ).map(
     ({ index }): Suggestion => ({
       ...nearHospital(directory, point, index),

@@ -18,6 +18,7 @@ import {
   offeredHospitals,
   type SuggestedReason,
 } from '../../../domain/hospital/directory/offered-hospitals.ts';
+import { suggestedHospitals } from '../../../domain/hospital/directory/suggested.ts';
 import { savedAs } from '../../../domain/hospital/directory/with-saved.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
 import { hasText, readCard } from '../../../domain/hospital/hospital-card.ts';
@@ -113,11 +114,15 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
   const take = useFindTake();
   const { isAny, isThere } = useOnCards(saved);
   const settings = placeSettings(useKit()?.document.answers());
-  const offered = useMemo(
-    () => offeredHospitals(directory, point, isThere),
+  const suggested = useMemo(
+    () => suggestedHospitals(directory, point, isThere),
     [directory, point, isThere],
   );
-  const forCards = hospitalsForCards(directory, point, cards, isThere);
+  const offered = offeredHospitals(suggested);
+  const forCards = useMemo(
+    () => hospitalsForCards(directory, point, cards, isThere, suggested),
+    [directory, point, cards, isThere, suggested],
+  );
   const hasNoTrauma =
     cards.includes('primary') && !forCards.some((each) => each.card === 'primary');
   const [card] = cards;

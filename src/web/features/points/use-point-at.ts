@@ -3,12 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../../../domain/assessment/path.ts';
-import {
-  type PlaceAt,
-  type PlanPoints,
-  placeAt,
-  planPoints,
-} from '../../../domain/plan-places/place-at.ts';
+import { type PlaceAt, placeAt, planPoints } from '../../../domain/plan-places/place-at.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 
 /** The boxes of a place that has several, in the order in which they stand. */
@@ -31,15 +26,6 @@ function boxesOf(path: AnswerPath, field: Field): readonly AnswerPath[] {
 export const hasPointTools = (path: AnswerPath, field: Field): boolean =>
   boxesOf(path, field).at(-1) === path;
 
-/** Read once for each state of a plan, however many boxes ask. */
-const read = new WeakMap<Answers, PlanPoints>();
-
-function pointsOf(answers: Answers): PlanPoints {
-  const known = read.get(answers) ?? planPoints(answers);
-  read.set(answers, known);
-  return known;
-}
-
 /** What a row that was added is called; '' for every other place. */
 function nameOf(answers: Answers, path: AnswerPath): string {
   const { section = '', row } = parsePath(path) ?? {};
@@ -53,9 +39,9 @@ export function usePointAt(path: AnswerPath, field: Field): PlaceAt | undefined 
   useFromAnswers((answers) => {
     // Of an empty place its name alone is read: this is asked with each key, wherever it is typed.
     const isEmpty = boxes.every((box) => (answers.get(box)?.text ?? '').trim() === '');
-    return isEmpty ? nameOf(answers, path) : JSON.stringify(placeAt(pointsOf(answers), path));
+    return isEmpty ? nameOf(answers, path) : JSON.stringify(placeAt(planPoints(answers), path));
   });
-  return placeAt(pointsOf(document.answers()), path);
+  return placeAt(planPoints(document.answers()), path);
 }
 
 const onFocus = (listener: () => void) => {
