@@ -45,6 +45,11 @@ const AREAS: readonly Area[] = [
     ],
     packages: [],
   },
+  {
+    path: 'domain/environment',
+    mayImport: ['domain', 'domain/place'],
+    packages: ['astronomy-engine', 'geomagnetism'],
+  },
   { path: 'domain/place', mayImport: ['domain'], packages: [] },
   {
     path: 'domain/plan-places',

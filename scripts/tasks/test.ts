@@ -33,8 +33,9 @@ export async function faults(): Promise<number> {
   const folders = [
     'tests/faults',
     'tests/browsers',
-    'tests/screens/typing-hand',
-    'src/domain/assessment',
+      'tests/screens/typing-hand',
+      'src/domain/assessment',
+      'src/domain/environment',
     'src/domain/place',
   ];
   const vitest = await runNode([binOf('vitest'), 'run', ...folders], { env });

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type WbgtWork, wbgtCategory, wbgtWork } from './wbgt.ts';
+
+/** The table as it is printed: category, its lower end, minutes of work and quarts an hour for easy, moderate and hard work; NL has no limit. */
+const PRINTED = [
+  '1 78 NL 0.5 NL 0.75 40/20 0.75',
+  '2 82 NL 0.5 50/10 0.75 30/30 1',
+  '3 85 NL 0.75 40/20 0.75 30/30 1',
+  '4 88 NL 0.75 30/30 0.75 20/40 1',
+  '5 90 50/10 1 20/40 1 10/50 1',
+];
+
+test('each row is the printed one, from its lower end on', () => {
+  const said = (fahrenheit: number) => {
+    const row = wbgtCategory(fahrenheit, { hasArmor: false });
+    const of = (work: WbgtWork) => {
+      const each = row?.work[work];
+      const minutes =
+        each?.workMinutes === undefined ? 'NL' : `${each.workMinutes}/${each.restMinutes}`;
+      return `${minutes} ${each?.quartsAnHour}`;
+    };
+    return `${row?.category} ${row?.from} ${wbgtWork.map(of).join(' ')}`;
+  };
+  for (const [index, printed] of PRINTED.entries()) {
+    const from = Number(printed.split(' ')[1]);
+    const next = Number(PRINTED[index + 1]?.split(' ')[1] ?? 131);
+    expect(said(from)).toBe(printed);
+    expect(said(next - 0.1 > 130 ? 130 : next - 0.1)).toBe(printed);
+  }
+});
+
+test('armor in a humid climate adds five degrees', () => {
+  expect(wbgtCategory(80, { hasArmor: true })?.category).toBe(3);
+  expect(wbgtCategory(73, { hasArmor: true })?.category).toBe(1);
+});
+
+test('there is no row below it, nor for what is no temperature', () => {
+  expect(wbgtCategory(77.9, { hasArmor: false })).toBeUndefined();
+  expect(wbgtCategory(131, { hasArmor: false })).toBeUndefined();
+  expect(wbgtCategory(Number.NaN, { hasArmor: true })).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+// Work, rest and water by the wet bulb globe temperature. It is measured and typed: a heat index is another thing and is never taken for it.
+
+/** Where its figures are from, as it is said beside each of them. */
+export const WBGT_SOURCE =
+  'US Army work, rest and water table (TB MED 507), edition not stated, read November 2026';
+
+/** For whom the table holds. */
+export const WBGT_HOLDS =
+  'For acclimatized people in a light uniform. At most 1.5 quarts of water an hour and 12 quarts a day.';
+
+export const wbgtWork = ['easy', 'moderate', 'hard'] as const;
+export type WbgtWork = (typeof wbgtWork)[number];
+
+export interface WorkRest {
+  /** Minutes of an hour; undefined where there is no limit for four hours of work. */
+  readonly workMinutes: number | undefined;
+  readonly restMinutes: number | undefined;
+  readonly quartsAnHour: number;
+}
+
+export interface WbgtCategory {
+  readonly category: 1 | 2 | 3 | 4 | 5;
+  /** In °F, at its lower end. */
+  readonly from: number;
+  readonly work: Readonly<Record<WbgtWork, WorkRest>>;
+}
+
+const free = (quartsAnHour: number): WorkRest => ({
+  workMinutes: undefined,
+  restMinutes: undefined,
+  quartsAnHour,
+});
+const limited = (workMinutes: number, quartsAnHour: number): WorkRest => ({
+  workMinutes,
+  restMinutes: 60 - workMinutes,
+  quartsAnHour,
+});
+
+const CATEGORIES: readonly WbgtCategory[] = [
+  {
+    category: 1,
+    from: 78,
+    work: { easy: free(0.5), moderate: free(0.75), hard: limited(40, 0.75) },
+  },
+  {
+    category: 2,
+    from: 82,
+    work: { easy: free(0.5), moderate: limited(50, 0.75), hard: limited(30, 1) },
+  },
+  {
+    category: 3,
+    from: 85,
+    work: { easy: free(0.75), moderate: limited(40, 0.75), hard: limited(30, 1) },
+  },
+  {
+    category: 4,
+    from: 88,
+    work: { easy: free(0.75), moderate: limited(30, 0.75), hard: limited(20, 1) },
+  },
+  {
+    category: 5,
+    from: 90,
+    work: { easy: limited(50, 1), moderate: limited(20, 1), hard: limited(10, 1) },
+  },
+];
+
+/** Added to the measured value where body armor is worn in a humid climate, in °F. Of the same source. */
+export const ARMOR_FAHRENHEIT = 5;
+
+/**
+ * The row of the table for a measured wet bulb globe temperature in °F; undefined under 78 °F, where it has none, and for what is
+ * no temperature of the air. Source: WBGT_SOURCE.
+ */
+export function wbgtCategory(
+  fahrenheit: number,
+  { hasArmor }: { readonly hasArmor: boolean },
+): WbgtCategory | undefined {
+  const value = fahrenheit + (hasArmor ? ARMOR_FAHRENHEIT : 0);
+  if (!(fahrenheit <= MOST_FAHRENHEIT)) return undefined;
+  return CATEGORIES.findLast(({ from }) => value >= from);
+}
+
+/** Hotter was never measured. */
+const MOST_FAHRENHEIT = 130;

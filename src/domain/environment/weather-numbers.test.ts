@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fahrenheitIn, humidityIn, windIn } from './weather-numbers.ts';
+
+describe('a temperature', () => {
+  test.each([
+    ['85', 85],
+    ['85 F', 85],
+    ['85°F', 85],
+    ['\u22125', -5],
+    ['-5 °F, falling', -5],
+    ['20 C', 68],
+    ['20°C', 68],
+    ['20,5 Celsius', 68.9],
+    ['high of 72', 72],
+  ])('%s is %d °F', (text, expected) => expect(fahrenheitIn(text)).toBeCloseTo(expected, 5));
+
+  test.each([
+    '',
+    'hot',
+    '70 to 85',
+    '70-85',
+    '70/85',
+    'about 85',
+    '85?',
+    '500',
+    '60 C',
+    '85 or 90',
+  ])('is not read from "%s"', (text) => expect(fahrenheitIn(text)).toBeUndefined());
+});
+
+describe('a wind', () => {
+  test.each([
+    ['10 mph', { milesAnHour: 10 }],
+    ['10 to 15 mph', { milesAnHour: 15 }],
+    ['NW 10-15 mph', { milesAnHour: 15, fromDegrees: 315 }],
+    ['270 at 8 kn', { milesAnHour: 9.206, fromDegrees: 270 }],
+    ['from the northwest, 20 km/h', { milesAnHour: 12.427, fromDegrees: 315 }],
+    ['SSW 5 m/s', { milesAnHour: 11.185, fromDegrees: 202.5 }],
+    ['360° 12 knots', { milesAnHour: 13.809, fromDegrees: 0 }],
+    ['Calm', { milesAnHour: 0 }],
+    ['W 10 mph, gusts 25', { milesAnHour: 10, fromDegrees: 270 }],
+  ])('%s', (text, expected) => {
+    const wind = windIn(text);
+    expect(wind?.milesAnHour).toBeCloseTo(expected.milesAnHour, 2);
+    expect(wind?.fromDegrees).toBe('fromDegrees' in expected ? expected.fromDegrees : undefined);
+  });
+
+  test.each(['', 'breezy', '10', 'NW 10', '10 mph?', '900 mph'])('is not read from "%s"', (text) =>
+    expect(windIn(text)).toBeUndefined());
+
+  test('names no side where it blows to one, or where two are named', () => {
+    expect(windIn('10 mph to the east')?.fromDegrees).toBeUndefined();
+    expect(windIn('N then W, 10 mph')?.fromDegrees).toBeUndefined();
+  });
+});
+
+test('a humidity is read with its sign or its word', () => {
+  expect(humidityIn('Humidity 60 %')).toBe(60);
+  expect(humidityIn('clear, RH 35%')).toBe(35);
+  expect(humidityIn('60% humidity')).toBe(60);
+  expect(humidityIn('60% chance of rain')).toBeUndefined();
+  expect(humidityIn('humidity 600')).toBeUndefined();
+});
+
+test('no text makes it throw or gives what is no number', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      for (const value of [fahrenheitIn(text), humidityIn(text), windIn(text)?.milesAnHour])
+        expect(value === undefined || Number.isFinite(value)).toBe(true);
+    }),
+  );
+});
