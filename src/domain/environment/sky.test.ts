@@ -1,6 +1,6 @@
 import { julian, moonposition, nutation, sidereal, solar } from 'astronomia';
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../tests/support/seeded-random.ts';
+import { seeded } from '../../../tests/support/seeded.ts';
 import type { Point } from '../place/point.ts';
 import { litParts, type SkyEventKind, skyAt, skyEvents } from './sky.ts';
 
