@@ -194,6 +194,9 @@ export const CASUALTY = {
   conflicting: 4,
 } as const;
 
+/** The helicopter brief on one page: what a fact of it may take. */
+export const HELICOPTER_BRIEF = { factCharacters: 200, factLines: 6 } as const;
+
 /** What a hospital said when it was asked is of its hour. */
 export const ASKED = {
   /** After so many it is said to be old. */

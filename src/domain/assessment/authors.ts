@@ -48,7 +48,10 @@ export type TakenFrom =
   | { readonly kind: 'place' }
   | { readonly kind: 'position'; readonly withinMetres: number }
   /** The day of a directory is as exact as its source: a year, a month or a day. */
-  | { readonly kind: 'plan' | 'list' | 'kit' | 'template' | 'directory'; readonly day: string };
+  | {
+      readonly kind: 'plan' | 'list' | 'kit' | 'usual' | 'template' | 'directory';
+      readonly day: string;
+    };
 
 const TAKEN_NAMES = {
   same: 'same plan',
@@ -57,6 +60,7 @@ const TAKEN_NAMES = {
   plan: PLAN_AUTHOR,
   list: LIST_AUTHOR,
   kit: 'kit',
+  usual: 'usual of several air providers',
   template: 'template',
   directory: 'hospital directory',
   app: 'another app',

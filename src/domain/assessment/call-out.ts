@@ -1,7 +1,13 @@
 // The answers of a plan in the order in which a commander asks for them: another drawing of the same paths.
 import type { Answers } from './answers.ts';
 import type { LineItem } from './call-out-line.ts';
-import type { CataloguePath, FieldKey, HospitalField, SectionId } from './catalogue.ts';
+import {
+  type CataloguePath,
+  type FieldKey,
+  type HospitalField,
+  LANDING_ZONE_DETAIL,
+  type SectionId,
+} from './catalogue.ts';
 import { missingFor, openQuestions, questions } from './completeness.ts';
 import { type HighLevel, unmitigated } from './mitigation.ts';
 import { type AnswerPath, parsePath } from './path.ts';
@@ -10,6 +16,14 @@ import { unconfirmedPaths } from './unconfirmed.ts';
 
 export type CallOutPart =
   | { readonly kind: 'fields'; readonly section: SectionId; readonly keys: readonly string[] }
+  /** Fields that a call-out seldom has the time for, in a fold with what it says while it is closed. */
+  | {
+      readonly kind: 'folded';
+      readonly section: SectionId;
+      readonly keys: readonly string[];
+      readonly title: string;
+      readonly line: readonly LineItem[];
+    }
   | { readonly kind: 'rows'; readonly section: SectionId }
   /** A whole section of threats, folded. */
   | { readonly kind: 'threats'; readonly section: SectionId }
@@ -198,6 +212,18 @@ export const callOutCards: readonly CallOutCard[] = [
         'obstruction1',
         'obstruction2',
       ),
+      {
+        kind: 'folded',
+        section: 'helicopterPlan',
+        keys: LANDING_ZONE_DETAIL.map(({ key }) => key),
+        title: 'Size, obstacles, marking, decision',
+        line: [
+          said('helicopterPlan.decision'),
+          labelled('By day', 'helicopterPlan.sizeDay'),
+          labelled('Obstacles', 'helicopterPlan.obstacles'),
+          labelled('Hazards', 'helicopterPlan.hazards'),
+        ],
+      },
       rows('helicopterPlan'),
       fields('weather', 'temperature', 'windConditions', 'visibility', 'description'),
     ],
@@ -247,7 +273,8 @@ export function isInCard({ parts }: Pick<CallOutCard, 'parts'>, path: string): b
   return parts.some((part) => {
     if (part.kind === 'hospitals') return section === 'hospitalFacilities';
     if (part.section !== section) return false;
-    if (part.kind === 'fields') return row === undefined && part.keys.includes(field);
+    if (part.kind === 'fields' || part.kind === 'folded')
+      return row === undefined && part.keys.includes(field);
     return part.kind === 'threats' || row !== undefined;
   });
 }

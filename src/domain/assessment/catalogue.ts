@@ -40,6 +40,8 @@ export interface AddedRows {
   /** The field that tells one from another. */
   readonly named: string;
   readonly fields: readonly Field[];
+  /** So many of its first fields are a table on paper; rows that say more are printed one under another. */
+  readonly tabled?: number;
 }
 
 export interface Row {
@@ -159,6 +161,97 @@ const THREATS = {
   ],
 } as const satisfies AddedRows;
 
+/** A landing zone beyond the specification's fields, in the order in which a pilot is told (domain/documents/helicopter-brief.ts). */
+export const LANDING_ZONE_DETAIL = [
+  {
+    key: 'surface',
+    label: 'Surface',
+    kind: 'phrase',
+    hint: 'Grass, asphalt; wet, dusty, loose',
+    more: true,
+    bound: true,
+  },
+  { key: 'sizeDay', label: 'Size by Day', kind: 'phrase', more: true, bound: true },
+  { key: 'sizeNight', label: 'Size by Night', kind: 'phrase', more: true, bound: true },
+  {
+    key: 'slope',
+    label: 'Slope and Its Direction',
+    kind: 'phrase',
+    hint: 'Degrees, and which way it goes down',
+    more: true,
+    bound: true,
+  },
+  {
+    key: 'elevation',
+    label: 'Elevation',
+    kind: 'phrase',
+    hint: 'Feet above sea level',
+    more: true,
+    bound: true,
+  },
+  {
+    key: 'obstacles',
+    label: 'Obstacles with Bearing and Distance',
+    kind: 'phrase',
+    lines: 3,
+    hint: 'One a line: wires, 040 degrees, 200 ft away, 40 ft high',
+    more: true,
+    bound: true,
+  },
+  {
+    key: 'wind',
+    label: 'Wind at LZ',
+    kind: 'phrase',
+    hint: 'From which direction, how fast',
+    more: true,
+    bound: true,
+  },
+  { key: 'markingDay', label: 'Marking by Day', kind: 'phrase', more: true, bound: true },
+  { key: 'markingNight', label: 'Marking by Night', kind: 'phrase', more: true, bound: true },
+  {
+    key: 'hazards',
+    label: 'Hazards (HOTSAW)',
+    kind: 'phrase',
+    lines: 3,
+    hint: 'Hazards, obstructions, terrain, surface, animals, wind and weather',
+    more: true,
+    bound: true,
+  },
+  {
+    key: 'airToGround',
+    label: 'Air-to-Ground Frequency',
+    kind: 'code',
+    more: true,
+    bound: true,
+  },
+  { key: 'officer', label: 'LZ Officer', kind: 'contact', more: true, bound: true },
+  {
+    key: 'alternate',
+    label: 'Alternate LZ',
+    kind: 'place',
+    hint: 'Where instead',
+    more: true,
+    bound: true,
+  },
+  {
+    key: 'decision',
+    label: "Pilot's Decision",
+    kind: 'phrase',
+    suggestions: ['Accepted by pilot', 'Declined by pilot'],
+    more: true,
+    bound: true,
+  },
+  {
+    key: 'decidedBy',
+    label: 'Decided By',
+    kind: 'name',
+    hint: 'Which pilot',
+    more: true,
+    bound: true,
+  },
+  { key: 'decidedAt', label: 'Decided', kind: 'time', more: true, bound: true },
+] as const satisfies readonly Field[];
+
 export const catalogue = [
   {
     id: 'operatorInfo',
@@ -263,7 +356,9 @@ export const catalogue = [
         coordinates('coordinates', 'Coordinates'),
         { key: 'lzType', label: 'LZ Type', kind: 'phrase', bound: true },
         { key: 'obstructions', label: 'Obstructions', kind: 'phrase', lines: 2, bound: true },
+        ...LANDING_ZONE_DETAIL,
       ],
+      tabled: 4,
     },
     fields: [
       { key: 'primaryContact', label: 'Primary Contact', kind: 'contact', bound: true, team: true },
@@ -288,6 +383,7 @@ export const catalogue = [
       { key: 'mgrs', label: 'MGRS', kind: 'place', bound: true },
       { key: 'obstruction1', label: 'Obstruction 1', kind: 'phrase', lines: 2, bound: true },
       { key: 'obstruction2', label: 'Obstruction 2', kind: 'phrase', lines: 2, bound: true },
+      ...LANDING_ZONE_DETAIL,
     ],
   },
   {

@@ -42,7 +42,7 @@ describe('what is said on a fold', () => {
       hospitalFacilities: 'Further hospitals',
       operationalInfo: 'Coordinates',
       additionalOpInfo: 'Coordinates',
-      helicopterPlan: 'Further landing zones',
+      helicopterPlan: 'Size, obstacles, marking, further landing zones',
       animalThreats: 'Assessed, threats with mitigation',
       plantThreats: 'Assessed, threats with mitigation',
       hazardousMaterials: 'Assessed, threats with mitigation',

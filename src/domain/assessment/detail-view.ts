@@ -15,7 +15,7 @@ export const MORE_SECTIONS_TITLE = 'ICS forms: operation, aid stations, transpor
 const ADDED_TITLES: Readonly<Record<string, string>> = {
   threat: 'Assessed, threats with mitigation',
   hospital: 'Further hospitals',
-  'landing zone': 'Further landing zones',
+  'landing zone': 'Size, obstacles, marking, further landing zones',
 };
 
 /** What a fold is called: what lies in it. */

@@ -74,8 +74,11 @@ class ReportBuilder {
     ];
   }
 
-  #entries(section: Section, row?: string): ReportEntry[] {
-    const fields = [...plainFields(section), ...moreFields(section)];
+  #entries(
+    section: Section,
+    row?: string,
+    fields: readonly Field[] = [...plainFields(section), ...moreFields(section)],
+  ): ReportEntry[] {
     return fields.flatMap((field) => this.#entry(section, field, row));
   }
 
@@ -85,18 +88,22 @@ class ReportBuilder {
     const { added } = section;
     if (!added) return [];
     const rows = rowsOf(answers, section.id);
-    if (section.rows) {
+    const columns = added.fields.slice(0, added.tabled);
+    const beyond = added.fields.slice(columns.length);
+    const says = (row: string, fields: readonly Field[]) =>
+      fields.some(({ key }) => this.#words.text(section.id, key, row) !== '');
+    if (section.rows || rows.some((row) => says(row, beyond))) {
       return rows.map((row) => ({
         title: rowTitleOf(answers, section, row),
-        entries: this.#entries(section, row),
+        entries: this.#entries(section, row, added.fields),
       }));
     }
     const filled = rows
-      .map((row) => added.fields.map(({ key }) => this.#words.text(section.id, key, row)))
+      .map((row) => columns.map(({ key }) => this.#words.text(section.id, key, row)))
       .filter((cells) => cells.some((cell) => cell !== ''));
     if (filled.length === 0) return [];
     const table: Table = {
-      columns: added.fields.map((field) => ({ title: field.label, share: shareOf(field) })),
+      columns: columns.map((field) => ({ title: field.label, share: shareOf(field) })),
       rows: filled,
     };
     return [{ entries: [], table }];

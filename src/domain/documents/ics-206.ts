@@ -145,6 +145,7 @@ function procedures(input: DocumentInput, words: AnswerWords): string {
     ),
     labelled('Team: ', teamAllergies ? sayTeamAllergies(teamAllergies) : ''),
     labelled('Landing zone obstructions: ', obstructionsOf(ofHelicopter)),
+    labelled('Landing zone hazards: ', inOneLine(ofHelicopter('hazards'))),
     ...rowsOf(input.answers, 'helicopterPlan').map((row, index) => {
       const ofRow = (field: AddedFieldKey<'helicopterPlan'>) =>
         inOneLine(words.text('helicopterPlan', field, row));
@@ -153,7 +154,11 @@ function procedures(input: DocumentInput, words: AnswerWords): string {
         [
           placed(ofRow('landingZone'), ofRow('coordinates')),
           ofRow('lzType'),
-          labelled('obstructions: ', ofRow('obstructions')),
+          labelled(
+            'obstructions: ',
+            [ofRow('obstructions'), ofRow('obstacles')].filter((part) => part !== '').join('; '),
+          ),
+          labelled('hazards: ', ofRow('hazards')),
         ]
           .filter((part) => part !== '')
           .join('; '),

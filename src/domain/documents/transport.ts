@@ -82,7 +82,7 @@ function withUnits(rows: Transport[], text: Texts): Transport[] {
 
 /** What a pilot has to know of the landing zone, in one line. */
 export const obstructionsOf = (text: Texts): string =>
-  ['obstruction1', 'obstruction2']
+  ['obstruction1', 'obstruction2', 'obstacles']
     .map((field) => inOneLine(text(field)))
     .filter((each) => each !== '')
     .join('; ');

@@ -166,6 +166,18 @@ export const kitCatalogue = [
           kind: 'phrase',
           hint: 'Size that it asks for',
         },
+        {
+          key: 'markingDay',
+          label: 'Marking by Day',
+          kind: 'phrase',
+          hint: 'As it asks for it',
+        },
+        {
+          key: 'markingNight',
+          label: 'Marking by Night',
+          kind: 'phrase',
+          hint: 'Lights it wants, and those it does not',
+        },
         { key: 'notes', label: 'Notes', kind: 'phrase', lines: 2 },
       ],
     },

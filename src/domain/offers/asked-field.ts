@@ -21,8 +21,14 @@ export function askedField(path: AnswerPath): AskedField | undefined {
   return { path, section, field, addedRow: isNamed ? undefined : parts.row };
 }
 
-/** What was made sure of by a call holds for the day of that call. */
-const CHECKED: ReadonlySet<string> = new Set(['verifiedBy', 'verifiedAt']);
+/** What was made sure of by a call holds for the day of that call; so do a pilot's word and the wind at a landing zone. */
+const CHECKED: ReadonlySet<string> = new Set([
+  'verifiedBy',
+  'verifiedAt',
+  'decision',
+  'decidedBy',
+  'wind',
+]);
 
 /** A moment, or who made sure of something at a moment. */
 export const isOfItsDay = ({ key, kind }: Field): boolean => kind === 'time' || CHECKED.has(key);
@@ -33,5 +39,5 @@ export const holdsAnywhere = (field: Field): boolean =>
 
 /** Whether the field's answers can hold for another plan at all: a moment cannot, and a hospital is its saved list's. */
 export function isOffered({ section, field }: Pick<AskedField, 'section' | 'field'>): boolean {
-  return !field.internal && field.kind !== 'time' && field.key !== 'timestamp' && !section.rows;
+  return !field.internal && !isOfItsDay(field) && field.key !== 'timestamp' && !section.rows;
 }

@@ -16,8 +16,10 @@ export type OfferSource =
   | { readonly kind: 'plan'; readonly name: string; readonly day: string }
   /** So many hours after the period begins. */
   | { readonly kind: 'clock'; readonly hours: number }
-  /** The kit of this medic and their team, as of the day on which it was written there. */
-  | { readonly kind: 'kit'; readonly day: string }
+  /** The kit of this medic and their team, as of the day on which it was written there; `of` is whose profile in it. */
+  | { readonly kind: 'kit'; readonly day: string; readonly of?: string }
+  /** What several air providers ask for, by their names; `read` in that month, `2026-11`. */
+  | { readonly kind: 'usual'; readonly of: string; readonly read: string }
   /** A template that comes with the product, as of the day of its words. */
   | { readonly kind: 'template'; readonly day: string }
   /** The saved list of hospitals, as of the day on which this one was saved. */

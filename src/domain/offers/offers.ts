@@ -11,6 +11,7 @@ import { fromClock } from './clock.ts';
 import { fromDerived } from './derived.ts';
 import { fromStartedFrom } from './earlier-plan.ts';
 import { fromKit } from './from-kit.ts';
+import { fromLandingZone } from './landing-zone.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
 import { fromOtherPlans } from './other-plans.ts';
 import { fromPlaces, isMeasured } from './places.ts';
@@ -32,6 +33,7 @@ const SOURCES: readonly Source[] = [
   { find: fromDerived, completes: true },
   { find: fromClock },
   { find: fromKit },
+  { find: fromLandingZone },
   { find: fromSavedHospitals, completes: true },
   { find: fromStartedFrom },
   { find: fromOtherPlans },
@@ -102,6 +104,8 @@ function takenFrom(source: OfferSource): TakenFrom | undefined {
     case 'kit':
     case 'template':
       return { kind: source.kind, day: source.day };
+    case 'usual':
+      return { kind: source.kind, day: source.read };
     case 'clock':
       return undefined;
   }

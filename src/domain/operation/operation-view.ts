@@ -2,7 +2,7 @@
 // to be read alone.
 import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
 import { STAMP_AUTHOR } from '../assessment/authors.ts';
-import type { SectionId } from '../assessment/catalogue.ts';
+import { LANDING_ZONE_DETAIL, type SectionId } from '../assessment/catalogue.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { saysMedical } from '../documents/same-words.ts';
 import type { LocalNow } from './asked-ago.ts';
@@ -104,6 +104,8 @@ function transportOf(facts: FactsOf): readonly OperationGroup[] {
   ];
 }
 
+const LANDING_ZONE_FIELDS = LANDING_ZONE_DETAIL.map(({ key }) => key);
+
 /** Pure: equal answers at the same moment give an equal view. */
 export function operationView(answers: Answers, local: LocalNow): OperationView {
   const facts = new FactsOf(answers);
@@ -122,14 +124,14 @@ export function operationView(answers: Answers, local: LocalNow): OperationView 
       ...facts.said('helicopterPlan', undefined, 'obstruction2'),
       facts.fact('helicopterPlan', 'lzType'),
       facts.fact('helicopterPlan', 'primaryContact', { label: 'Air contact' }),
-      ...facts.said('helicopterPlan', undefined, 'secondaryContact'),
+      ...facts.said('helicopterPlan', undefined, 'secondaryContact', ...LANDING_ZONE_FIELDS),
     ],
     grid: [[mgrs], degrees].find((facts) => facts.every(isSaid)) ?? [],
     landingZones: groups(
       facts,
       'helicopterPlan',
       ['landingZone'],
-      ['coordinates', 'lzType', 'obstructions'],
+      ['coordinates', 'lzType', 'obstructions', ...LANDING_ZONE_FIELDS],
     ),
     collectionPoint: [
       facts.fact('icsEvacuation', 'collectionPoint'),

@@ -16,7 +16,9 @@ export function saySource(source: OfferSource, answers: Answers): string {
     case 'clock':
       return `${source.hours} h after the period begins`;
     case 'kit':
-      return `Your kit, ${sayDay(source.day)}`;
+      return ['Your kit', ...(source.of ? [source.of] : []), sayDay(source.day)].join(', ');
+    case 'usual':
+      return `The usual of several providers: ${source.of}; edition not stated, read ${sayDay(source.read)}`;
     case 'template':
       return `Example to edit, ${sayDay(source.day)}`;
     case 'list':

@@ -70,6 +70,7 @@ function offeredAtHead(part: CallOutPart): readonly GroupPart[] {
       return [{ section: part.section, keys: part.keys, hasRows: false }];
     case 'rows':
       return [{ section: part.section, keys: [] }];
+    case 'folded':
     case 'threats':
     case 'hospitals':
       return [];
@@ -110,7 +111,7 @@ function Status({ of, missing = () => 0 }: StatusProps) {
 const keyOf = (part: CallOutPart): string =>
   part.kind === 'hospitals'
     ? part.kind
-    : [part.kind, part.section, ...(part.kind === 'fields' ? part.keys : [])].join(' ');
+    : [part.kind, part.section, ...('keys' in part ? part.keys : [])].join(' ');
 
 interface PartProps<Kind extends CallOutPart['kind']> {
   readonly part: CallOutPart & { readonly kind: Kind };
@@ -125,6 +126,8 @@ function Part({
       return hospitals;
     case 'fields':
       return <Fields part={part} />;
+    case 'folded':
+      return <Folded part={part} />;
     case 'rows':
       return <Rows part={part} />;
     case 'threats':
@@ -132,7 +135,24 @@ function Part({
   }
 }
 
-function Fields({ part }: PartProps<'fields'>) {
+function Folded({ part }: PartProps<'folded'>) {
+  const opened = useOpened((path) => isInCard({ parts: [part] }, path));
+  return (
+    <Collapsible
+      title={part.title}
+      foldOf={sectionForKey(part.section).title}
+      line={<Line items={part.line} />}
+      status={<Status of={{ parts: [part] }} />}
+      opened={opened}
+    >
+      <div className={styles.parts}>
+        <Fields part={part} />
+      </div>
+    </Collapsible>
+  );
+}
+
+function Fields({ part }: PartProps<'fields' | 'folded'>) {
   const section = sectionForKey(part.section);
   return part.keys.map((key) => {
     const field = fieldOf(section, key);

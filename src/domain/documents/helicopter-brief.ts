@@ -1,0 +1,213 @@
+// What a helicopter is told of a landing zone, in the order in which crews ask for it: who comes, where, the ground, the wind,
+// marking, hazards, the patient, the frequency, who guides it in.
+// INVARIANT: it never says that a landing zone is safe or suitable, and what nobody wrote is "not stated", never "none". The
+// pilot decides.
+import { rowsOf } from '../assessment/rows.ts';
+import { windIn } from '../environment/weather-numbers.ts';
+import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
+import { type BriefedPoint, briefedPoint, type HelicopterInput } from './helicopter-point.ts';
+import { MARK, withoutMarks } from './unconfirmed-mark.ts';
+
+export const NOT_STATED = 'not stated';
+export const PILOT_DECIDES = 'The pilot decides.';
+
+export interface HelicopterLine {
+  readonly key: HelicopterKey;
+  readonly label: string;
+  /** '' for what is filled in when it is sent. */
+  readonly text: string;
+  /** As it is read aloud, where that is not the text; '' for what is not. */
+  readonly spoken?: string;
+}
+
+/** In the order in which they are told. */
+const LABELS = {
+  provider: 'Provider, call sign',
+  place: 'Landing zone',
+  check: 'Check this point',
+  grid: 'Grid',
+  degrees: 'Degrees',
+  minutes: 'Degrees and minutes',
+  typed: 'Point, as written',
+  elevation: 'Elevation',
+  surface: 'Surface',
+  lzType: 'LZ type',
+  size: 'Size',
+  slope: 'Slope',
+  obstacles: 'Obstacles',
+  wind: 'Wind',
+  marking: 'Marking',
+  hazards: 'Hazards',
+  mechanism: 'Patient M, mechanism',
+  injuries: 'Patient I, injuries',
+  signs: 'Patient S, signs',
+  treatment: 'Patient T, treatment',
+  airToGround: 'Air-to-ground frequency',
+  officer: 'Landing zone officer',
+  alternate: 'Alternate',
+  decision: PILOT_DECIDES,
+} as const;
+
+export type HelicopterKey = keyof typeof LABELS;
+
+/** Filled in when it is sent: no plan knows them. */
+const PATIENT: readonly HelicopterKey[] = ['mechanism', 'injuries', 'signs', 'treatment'];
+
+const MPH_A_KNOT = 1852 / 1609.344;
+const rounded = (value: number): string => String(Math.round(value));
+
+/** `From 240°, 12 mph (10 kn)`, and as it was written: what is read of it leaves gusts out. */
+export function windWords(typed: string): string {
+  // Answers in conflict stand in several lines: one speed of two says nothing.
+  const wind = typed.includes('\n') ? undefined : windIn(withoutMarks(typed));
+  if (wind?.fromDegrees === undefined || wind.milesAnHour === 0) return typed;
+  const from = Math.round(wind.fromDegrees) % 360 || 360;
+  const knots = rounded(wind.milesAnHour / MPH_A_KNOT);
+  const read = `From ${String(from).padStart(3, '0')}°, ${rounded(wind.milesAnHour)} mph (${knots} kn)`;
+  return `${read}. As written: ${typed}`;
+}
+
+const IS_AIR_TO_GROUND = /\bair.?to.?ground\b|\ba\/?g\b/i;
+
+class Facts {
+  readonly #input: HelicopterInput;
+  readonly #words: AnswerWords;
+
+  constructor(input: HelicopterInput) {
+    this.#input = input;
+    const { timeZone, namesAuthors, onMarked } = input;
+    // Points are told in every format, beside what was typed.
+    this.#words = new AnswerWords(input.answers, {
+      timeZone,
+      ...(namesAuthors === undefined ? {} : { namesAuthors }),
+      ...(onMarked ? { onMarked } : {}),
+    });
+  }
+
+  /** Of this landing zone. */
+  own(field: string): string {
+    return this.#words.text<string, string>('helicopterPlan', field, this.#input.row);
+  }
+
+  /** Of the plan. */
+  plan(section: string, field: string, row?: string): string {
+    return this.#words.text<string, string>(section, field, row);
+  }
+
+  provider(): string {
+    return inLines(
+      this.plan('helicopterPlan', 'primaryContact'),
+      labelled('Secondary: ', this.plan('helicopterPlan', 'secondaryContact')),
+    );
+  }
+
+  /** By day and by night, each said where one of them is. */
+  byDayAndNight(day: string, night: string): string {
+    const [byDay, byNight] = [this.own(day), this.own(night)];
+    if (byDay === '' && byNight === '') return '';
+    return `By day: ${byDay || NOT_STATED}\nBy night: ${byNight || NOT_STATED}`;
+  }
+
+  obstacles(): string {
+    const fields = ['obstacles', 'obstruction1', 'obstruction2', 'obstructions'];
+    return inLines(...fields.map((field) => this.own(field)));
+  }
+
+  wind(): string {
+    const own = this.own('wind');
+    if (own !== '') return windWords(own);
+    const weather = this.plan('weather', 'windConditions');
+    return weather === ''
+      ? ''
+      : `${windWords(weather)}\nFrom the plan's weather, not of this place.`;
+  }
+
+  airToGround(): string {
+    const own = this.own('airToGround');
+    if (own !== '') return own;
+    const section = 'icsCommunications';
+    const row = rowsOf(this.#input.answers, section).find((each) =>
+      IS_AIR_TO_GROUND.test(this.plan(section, 'use', each)),
+    );
+    if (row === undefined) return '';
+    const text = (field: string) => inOneLine(this.plan(section, field, row));
+    return [
+      text('channel'),
+      labelled('receive ', text('receive')),
+      labelled('transmit ', text('transmit')),
+      labelled('tone ', text('tone')),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+  }
+
+  decision(): string {
+    const said = this.own('decision');
+    return [said, labelled('by ', this.own('decidedBy')), labelled('at ', this.own('decidedAt'))]
+      .filter((part) => part !== '')
+      .join(', ');
+  }
+}
+
+/** A point's lines: in every format, or as it was typed where something speaks against it. */
+function pointLines(point: BriefedPoint): readonly HelicopterLine[] {
+  const { checks, typed, formats } = point;
+  const line = (key: HelicopterKey, text: string, spoken?: string): HelicopterLine => ({
+    key,
+    label: LABELS[key],
+    text,
+    ...(spoken === undefined ? {} : { spoken }),
+  });
+  return [
+    ...(checks.length > 0 ? [line('check', checks.join('\n'))] : []),
+    ...(formats
+      ? [
+          line('grid', formats.grid, formats.spokenGrid),
+          // The minutes are what aviation speaks: the same twice is heard as two points.
+          line('degrees', formats.degrees, ''),
+          line('minutes', formats.minutes, formats.spokenMinutes),
+        ]
+      : [line('typed', typed || NOT_STATED)]),
+  ];
+}
+
+/** Pure: equal input gives equal lines. */
+export function helicopterLines(input: HelicopterInput): readonly HelicopterLine[] {
+  const facts = new Facts(input);
+  const point = briefedPoint(input, (field) => facts.own(field));
+  const stated = (key: HelicopterKey, text: string): HelicopterLine => ({
+    key,
+    label: LABELS[key],
+    text: text || NOT_STATED,
+  });
+  const lzType = facts.own('lzType');
+  return [
+    stated('provider', facts.provider()),
+    stated('place', facts.own('landingZone')),
+    ...pointLines(point),
+    stated('elevation', facts.own('elevation')),
+    stated('surface', facts.own('surface')),
+    ...(lzType === '' ? [] : [stated('lzType', lzType)]),
+    stated('size', facts.byDayAndNight('sizeDay', 'sizeNight')),
+    stated('slope', facts.own('slope')),
+    stated('obstacles', facts.obstacles()),
+    stated('wind', facts.wind()),
+    stated('marking', facts.byDayAndNight('markingDay', 'markingNight')),
+    stated('hazards', facts.own('hazards')),
+    ...PATIENT.map((key) => ({ key, label: LABELS[key], text: '', spoken: '' })),
+    stated('airToGround', facts.airToGround()),
+    stated('officer', facts.own('officer')),
+    stated('alternate', facts.own('alternate')),
+    stated('decision', facts.decision()),
+  ];
+}
+
+/** What is read aloud, a sentence each. */
+export const spokenLines = (lines: readonly HelicopterLine[]): readonly string[] =>
+  lines.flatMap(({ label, text, spoken = text }) =>
+    spoken === ''
+      ? []
+      : [
+          `${label.replace(/\.$/, '')}: ${spoken.replaceAll(MARK, ', not confirmed').replaceAll('°', ' degrees')}.`,
+        ],
+  );

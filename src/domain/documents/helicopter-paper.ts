@@ -1,0 +1,176 @@
+// The helicopter brief on one page, to be completed by hand, and as a text to send.
+import type { Source } from '../assessment/authors.ts';
+import { HELICOPTER_BRIEF } from '../later-limits.ts';
+import { inOneLine } from './answer-words.ts';
+import { documentBase } from './document-base.ts';
+import type { FormBlock, FormModel } from './document-model.ts';
+import {
+  type HelicopterKey,
+  type HelicopterLine,
+  helicopterLines,
+  PILOT_DECIDES,
+} from './helicopter-brief.ts';
+import { type HelicopterInput, landingZones } from './helicopter-point.ts';
+import { shortForm } from './short-form.ts';
+import { unconfirmedNote } from './unconfirmed-mark.ts';
+
+const TITLE = 'Helicopter Brief';
+const SEE_PLAN = ' more in the plan';
+/** Nothing can be cut away without another meaning. */
+const TOO_LONG = 'Too long for this page: see the plan';
+const TO_FILL_IN = '________';
+
+/** Beside each other, with their part of the width; a row of which no line is there is left out. */
+const ROWS: readonly {
+  readonly boxes: readonly (readonly [HelicopterKey, number])[];
+  readonly lines?: number;
+  readonly isFirst?: true;
+}[] = [
+  { boxes: [['provider', 1]] },
+  {
+    boxes: [
+      ['place', 3],
+      ['elevation', 1],
+    ],
+  },
+  { boxes: [['check', 1]] },
+  {
+    boxes: [
+      ['grid', 2],
+      ['degrees', 2],
+      ['minutes', 3],
+    ],
+    isFirst: true,
+  },
+  { boxes: [['typed', 1]], isFirst: true },
+  {
+    boxes: [
+      ['surface', 1],
+      ['lzType', 1],
+    ],
+  },
+  {
+    boxes: [
+      ['size', 1],
+      ['slope', 1],
+    ],
+  },
+  { boxes: [['obstacles', 1]], lines: 2 },
+  { boxes: [['wind', 1]] },
+  { boxes: [['marking', 1]] },
+  { boxes: [['hazards', 1]], lines: 2 },
+  {
+    boxes: [
+      ['mechanism', 1],
+      ['injuries', 1],
+    ],
+    lines: 2,
+  },
+  {
+    boxes: [
+      ['signs', 1],
+      ['treatment', 1],
+    ],
+    lines: 2,
+  },
+  {
+    boxes: [
+      ['airToGround', 1],
+      ['officer', 1],
+      ['alternate', 1],
+    ],
+  },
+  { boxes: [['decision', 1]], lines: 2 },
+];
+
+/** What is cut off says where the rest stands. */
+function shortened(text: string): string {
+  const { factCharacters: most, factLines } = HELICOPTER_BRIEF;
+  if (text.length <= most && text.split('\n').length <= factLines) return text;
+  const line = inOneLine(text);
+  if (line.length <= most) return line;
+  const short = shortForm(line, most - SEE_PLAN.length);
+  return short === '' ? TOO_LONG : short + SEE_PLAN;
+}
+
+/** `Landing zone 2`, where the plan has several. */
+function zoneName({ answers, row }: HelicopterInput): string {
+  const all = landingZones(answers);
+  return all.length < 2 ? '' : (all.find((each) => each.row === row)?.name ?? '');
+}
+
+/** The lines, and where those of them are from that carry a mark. */
+function linesWithNote(input: HelicopterInput) {
+  const sources: Source[] = [];
+  const lines = helicopterLines({ ...input, onMarked: (source) => sources.push(source) });
+  return { lines, unconfirmed: unconfirmedNote(sources, input) };
+}
+
+function blockOf(
+  { boxes, lines = 1, isFirst }: (typeof ROWS)[number],
+  told: readonly HelicopterLine[],
+): readonly FormBlock[] {
+  const found = boxes.flatMap(([key, share]) => {
+    const line = told.find((each) => each.key === key);
+    if (!line) return [];
+    const title = isFirst ? line.label.toUpperCase() : line.label;
+    return [{ title, share, text: shortened(line.text), lines }];
+  });
+  if (found.length === 0) return [];
+  return [{ kind: 'boxes', boxes: found, ...(isFirst ? { isFirst } : {}) }];
+}
+
+/** Pure: equal input gives an equal model. */
+export function buildHelicopterBrief(input: HelicopterInput): FormModel {
+  const { lines, unconfirmed } = linesWithNote(input);
+  const zone = zoneName(input);
+  const title = zone === '' ? TITLE : `${TITLE}, ${zone}`;
+  const cut = lines.filter(
+    ({ text }) => shortened(text) !== text && inOneLine(text) !== shortened(text),
+  );
+  // It is no document that says nothing: its empty lines say what nobody stated.
+  const { empty: _, ...base } = documentBase(input, { title, kind: 'Helicopter-Brief' });
+  return {
+    ...base,
+    ...(unconfirmed === '' ? {} : { unconfirmed }),
+    look: 'form',
+    form: TITLE,
+    isLandscape: false,
+    isOnePage: true,
+    incident: '',
+    blocks: [
+      ...ROWS.flatMap((row) => blockOf(row, lines)),
+      ...(cut.length === 0
+        ? []
+        : [
+            {
+              kind: 'boxes' as const,
+              boxes: [
+                {
+                  title: 'Shortened',
+                  share: 1,
+                  text: `${cut.map(({ label }) => label).join(', ')}. All of it is in the plan.`,
+                  lines: 1,
+                },
+              ],
+            },
+          ]),
+    ],
+  };
+}
+
+/** The same as text, whole. */
+export function helicopterText(input: HelicopterInput): string {
+  const { lines, unconfirmed } = linesWithNote(input);
+  const { brand, title, generatedOn, handling } = buildHelicopterBrief(input);
+  return [
+    ...(handling === undefined ? [] : [handling.toUpperCase()]),
+    `${brand} ${title}`,
+    ...lines.map(({ label, text }) => {
+      const head = label === PILOT_DECIDES ? label : `${label}:`;
+      return `${head}${text.includes('\n') ? '\n' : ' '}${text || TO_FILL_IN}`;
+    }),
+    ...(unconfirmed === '' ? [] : [unconfirmed]),
+    generatedOn,
+  ].join('\n');
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addRow,
+  earlierPlan,
+  kitOf,
+  known,
+  plan,
+  texts,
+} from '../../../tests/support/offered-plans.ts';
+import { authorName } from '../assessment/author-words.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { offersFor, takeOffer } from './offers.ts';
+
+const DAY: AnswerPath = 'helicopterPlan.sizeDay';
+const NIGHT: AnswerPath = 'helicopterPlan.sizeNight';
+
+const providers = () =>
+  kitOf({}, [
+    [
+      'airProviders',
+      {
+        name: 'AirLife Denver',
+        lzDay: '100 × 100 ft',
+        lzNight: '125 × 125 ft',
+        markingNight: 'Four low beams',
+        airToGround: '155.340',
+      },
+    ],
+    ['airProviders', { name: 'Flight For Life', lzDay: '75 × 75 ft' }],
+  ]).answers();
+
+describe('at a landing zone', () => {
+  test('sizes, marking and frequency come from the provider that the plan calls, who is named', () => {
+    const document = plan({
+      'helicopterPlan.primaryContact': 'AirLife Denver dispatch, 303-555-0188',
+    });
+    const all = known(document, { kit: providers() });
+    const [offer] = offersFor(NIGHT, all);
+    expect(offer?.source).toEqual({ kind: 'kit', day: '2026-11-18', of: 'AirLife Denver' });
+    expect(texts(offersFor(DAY, all), DAY)).toEqual(['100 × 100 ft']);
+    expect(texts(offersFor(NIGHT, all), NIGHT)).toEqual(['125 × 125 ft']);
+    const marking: AnswerPath = 'helicopterPlan.markingNight';
+    expect(texts(offersFor(marking, all), marking)).toEqual(['Four low beams']);
+    const row = addRow(document, 'helicopterPlan', { landingZone: 'Church lot' });
+    const ofRow = fieldPath('helicopterPlan', 'airToGround', row);
+    const more = known(document, { kit: providers() });
+    expect(texts(offersFor(ofRow, more), ofRow)).toEqual(['155.340']);
+  });
+
+  test('where the plan calls none of them, those of all are offered', () => {
+    const all = known(plan(), { kit: providers() });
+    expect(texts(offersFor(DAY, all), DAY)).toEqual(['100 × 100 ft', '75 × 75 ft']);
+  });
+
+  test('where no profile says a size, the usual one, with whose it is; nothing of marking', () => {
+    const called = plan({ 'helicopterPlan.primaryContact': 'Flight For Life, 303-555-0199' });
+    for (const all of [known(plan()), known(called, { kit: providers() })]) {
+      const [offer, ...others] = offersFor(NIGHT, all);
+      expect(others).toEqual([]);
+      expect(offer).toEqual({
+        texts: [[NIGHT, '100 × 100 ft']],
+        source: {
+          kind: 'usual',
+          of: 'LifeFlight Eagle, Flight For Life Colorado, LifeNet',
+          read: '2026-11',
+        },
+      });
+      expect(offersFor('helicopterPlan.markingDay', all)).toEqual([]);
+    }
+  });
+
+  test('what was taken of it is in the log with its source', () => {
+    const document = plan();
+    const [offer] = offersFor(DAY, known(document));
+    if (!offer) throw new Error('Nothing is offered');
+    takeOffer(document, offer, 'America/Denver');
+    const shown = document.answers().get(DAY);
+    expect(shown?.text).toBe('100 × 100 ft');
+    expect(authorName(shown?.author ?? '')).toBe(
+      'Ruiz, from the usual of several air providers of Nov 2026',
+    );
+  });
+
+  test("the plan's own wind is offered; a pilot's word and the wind of an earlier plan are not", () => {
+    const wind: AnswerPath = 'helicopterPlan.wind';
+    const [offer] = offersFor(wind, known(plan({ 'weather.windConditions': 'N 12 mph' })));
+    expect(offer?.source).toEqual({ kind: 'same', path: 'weather.windConditions' });
+    const before = earlierPlan(
+      plan({
+        [wind]: 'S 5 mph',
+        'helicopterPlan.surface': 'Grass',
+        'helicopterPlan.decision': 'Accepted by pilot',
+        'helicopterPlan.decidedBy': 'AirLife 2',
+        'helicopterPlan.decidedAt': '2026-11-12 07:50 MST',
+      }),
+    );
+    const all = known(plan(), { startedFrom: before });
+    for (const field of ['wind', 'decision', 'decidedBy', 'decidedAt'] as const)
+      expect(offersFor(fieldPath('helicopterPlan', field), all)).toEqual([]);
+    expect(offersFor('helicopterPlan.surface', all)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+// What a landing zone has to be by the provider that comes: from its profile in the kit, of the provider that the plan calls
+// where it names one. Where no profile says a size, the usual one of several; no size is right for every helicopter.
+import type { Answers } from '../assessment/answers.ts';
+import type { AddedFieldKey, FieldKey } from '../assessment/catalogue.ts';
+import type { AnswerPath } from '../assessment/path.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { isAnswered } from '../assessment/section-view.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
+import { type KitField, kitPath } from '../kit/kit-catalogue.ts';
+import { localDay } from '../local-day.ts';
+import type { AskedField } from './asked-field.ts';
+import type { Known, Offer } from './offer.ts';
+
+type Zone = FieldKey<'helicopterPlan'> & AddedFieldKey<'helicopterPlan'>;
+type Profile = KitField<'airProviders'>;
+
+const FROM_PROFILE: Partial<Record<Zone, Profile>> = {
+  sizeDay: 'lzDay',
+  sizeNight: 'lzNight',
+  markingDay: 'markingDay',
+  markingNight: 'markingNight',
+  airToGround: 'airToGround',
+};
+
+/** By day and by night. Others ask for less by day, or for another size for each helicopter (docs/sources.md). */
+const USUAL = {
+  text: '100 × 100 ft',
+  of: 'LifeFlight Eagle, Flight For Life Colorado, LifeNet',
+  read: '2026-11',
+} as const;
+const SIZES: readonly Zone[] = ['sizeDay', 'sizeNight'];
+
+const zoneField = (key: string): Zone | undefined =>
+  [...(Object.keys(FROM_PROFILE) as Zone[]), 'wind' as const].find((each) => each === key);
+
+interface Said {
+  readonly text: string;
+  readonly of: string;
+  readonly at: Date;
+}
+
+/** Whether a text names a provider of this name. */
+const names = (said: string, name: string): boolean =>
+  name !== '' && said.toLowerCase().includes(name.toLowerCase());
+
+/** What the profiles say, with whose each is: those of the providers that the plan calls, or of all where it calls none of them. */
+function profilesSay({ kit, answers }: Known, field: Profile): readonly Said[] {
+  if (!kit) return [];
+  const read = (row: string, each: Profile) =>
+    undisputedText(kit.get(kitPath('airProviders', each, row)));
+  const called = (['primaryContact', 'secondaryContact'] as const)
+    .map((key) => textAt(answers, `helicopterPlan.${key}`))
+    .join('\n');
+  const all = rowsOf(kit, 'airProviders').flatMap((row): readonly Said[] => {
+    const path = kitPath('airProviders', field, row);
+    const shown = kit.get(path);
+    const text = read(row, field);
+    return shown && text !== '' ? [{ text, of: read(row, 'name'), at: shown.at }] : [];
+  });
+  const isCalled = rowsOf(kit, 'airProviders').some((row) => names(called, read(row, 'name')));
+  return isCalled ? all.filter(({ of }) => names(called, of)) : all;
+}
+
+const textAt = (answers: Answers, path: AnswerPath): string => undisputedText(answers.get(path));
+
+const WEATHER_WIND: AnswerPath = 'weather.windConditions';
+
+export function fromLandingZone(
+  { path, section, field }: AskedField,
+  known: Known,
+): readonly Offer[] {
+  const key = section.id === 'helicopterPlan' ? zoneField(field.key) : undefined;
+  if (key === undefined) return [];
+  if (key === 'wind') {
+    const text = textAt(known.answers, WEATHER_WIND);
+    const isSaid = isAnswered(known.answers, WEATHER_WIND) && text !== '';
+    return isSaid ? [{ texts: [[path, text]], source: { kind: 'same', path: WEATHER_WIND } }] : [];
+  }
+  const profile = FROM_PROFILE[key];
+  const said = profile ? profilesSay(known, profile) : [];
+  if (said.length === 0 && SIZES.includes(key)) {
+    const { text, of, read } = USUAL;
+    return [{ texts: [[path, text]], source: { kind: 'usual', of, read } }];
+  }
+  return said.map(({ text, of, at }) => ({
+    texts: [[path, text]],
+    source: { kind: 'kit', day: localDay(at, known.timeZone), ...(of === '' ? {} : { of }) },
+  }));
+}
