@@ -1,6 +1,7 @@
 // What draws known answers, with all that they are known from, and the tools of a point.
 import type { AnswerPath } from '../../domain/assessment/path.ts';
 import type { OffersParts } from '../features/assessment/offers-context.ts';
+import { HelicopterAtField } from '../features/documents/helicopter-at-field.tsx';
 import { KeepDetails } from '../features/kit/keep-details.tsx';
 import { FieldOffers } from '../features/offers/field-offers.tsx';
 import { GroupOffers } from '../features/offers/group-offers.tsx';
@@ -17,6 +18,7 @@ export const offers: OffersParts = {
       <FieldOffers {...props} />
       {props.path === LAST_OF_ME && <KeepDetails />}
       <PointToolsPart {...props} />
+      <HelicopterAtField {...props} />
     </WithHospitals>
   ),
   AtHead: (props) => (

@@ -9,6 +9,7 @@ import type { OperationHospital } from '../../../domain/operation/operation-hosp
 import { type OperationView, operationView } from '../../../domain/operation/operation-view.ts';
 import { type SinceBriefing, sinceBriefing } from '../../../domain/operation/since-briefing.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
+import { HelicopterButton } from '../../features/documents/helicopter-button.tsx';
 import {
   ASSESSMENT_PATH,
   ASSESSMENTS_PATH,
@@ -106,6 +107,9 @@ function NothingYet() {
   );
 }
 
+/** The key of the main landing zone among the others. */
+const MAIN_ZONE = 'zone';
+
 function Cards({ view }: { readonly view: OperationView }) {
   const { primary, alternate, others, isEachOtherOnDivert } = view.hospitals;
   const noneLeft = isEachOtherOnDivert ? factWords.allOnDivert : factWords.allDoubtful;
@@ -118,7 +122,8 @@ function Cards({ view }: { readonly view: OperationView }) {
       <OperationCard
         id="landing-zone"
         title={words.landingZone}
-        groups={[...alone('zone', view.landingZone), ...view.landingZones]}
+        groups={[...alone(MAIN_ZONE, view.landingZone), ...view.landingZones]}
+        head={({ key }) => <HelicopterButton row={key === MAIN_ZONE ? undefined : key} />}
       />
       <OperationCard
         id="collection-point"

@@ -1,0 +1,9 @@
+import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
+import { HelicopterButton } from './helicopter-button.tsx';
+
+/** Under the last box of a landing zone's point; of a further one, in its row. */
+export function HelicopterAtField({ path }: { readonly path: AnswerPath }) {
+  const { section, row, field } = parsePath(path) ?? {};
+  const isLast = field === (row === undefined ? 'mgrs' : 'coordinates');
+  return section === 'helicopterPlan' && isLast && <HelicopterButton row={row} />;
+}

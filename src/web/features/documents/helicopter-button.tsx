@@ -1,0 +1,54 @@
+// Leads to the helicopter brief of a landing zone, which is loaded when it is asked for.
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { rowsOf } from '../../../domain/assessment/rows.ts';
+import { codePart, useCodePart } from '../../platform/code-part.ts';
+import { useFromAnswers } from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import flow from '../../ui/flow.module.css';
+import { helicopterButtonWords as words } from './helicopter-words.ts';
+
+const briefPart = codePart(() => import('./helicopter-brief.tsx'));
+
+interface HelicopterButtonProps {
+  /** Of a further landing zone. */
+  readonly row?: string | undefined;
+}
+
+export function HelicopterButton({ row }: HelicopterButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  // Named where there are several, the main one first.
+  const number = useFromAnswers((answers) => {
+    const rows = rowsOf(answers, 'helicopterPlan');
+    return rows.length === 0 ? 0 : row === undefined ? 1 : rows.indexOf(row) + 2;
+  });
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={number === 0 ? words.open : words.openFor(number)}
+        onClick={() => setOpen(true)}
+      >
+        <Megaphone size={20} aria-hidden="true" /> {words.open}
+      </Button>
+      {isOpen && <Brief row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface BriefProps {
+  readonly row: string | undefined;
+  readonly onClose: () => void;
+}
+
+function Brief({ row, onClose }: BriefProps) {
+  const { value, failed } = useCodePart(briefPart);
+  if (value) return <value.HelicopterBrief row={row} onClose={onClose} />;
+  return (
+    failed && (
+      <p className={flow.fault} role="alert">
+        {words.failed}
+      </p>
+    )
+  );
+}

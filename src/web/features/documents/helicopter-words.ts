@@ -1,0 +1,19 @@
+// The helicopter brief on screen. RULE: no word says that a landing zone is fit to land on.
+
+export const helicopterButtonWords = {
+  open: 'Helicopter brief',
+  openFor: (number: number) =>
+    number === 1 ? 'Helicopter brief: Landing zone' : `Helicopter brief: Landing zone ${number}`,
+  failed: 'The helicopter brief could not be loaded. Try again.',
+} as const;
+
+export const helicopterWords = {
+  title: 'Helicopter brief',
+  back: 'Back',
+  zones: 'Which landing zone',
+  aloud: 'Read aloud',
+  stop: 'Stop reading',
+  noVoice: 'This phone has no voice of its own to read it aloud.',
+  toFillIn: 'To fill in',
+  text: 'Text of the brief',
+} as const;
