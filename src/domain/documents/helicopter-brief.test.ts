@@ -179,6 +179,12 @@ describe('a point that something speaks against', () => {
     expect(words).toContain('Point, as written: behind the school');
   });
 
+  test('is told as exactly as the more exact of its two ways', () => {
+    const said = textOf(inputOf(plan({ ...POINT, 'helicopterPlan.mgrs': '13S DD 92202 98904' })));
+    expect(said).toContain('Grid: 13S DD 92202 98904');
+    expect(said).toContain('Degrees: 39.74000, -105.09100');
+  });
+
   test('that is too rough for a grid says so', () => {
     const said = textOf(
       inputOf(plan({ 'helicopterPlan.latitude': '39.7', 'helicopterPlan.longitude': '-105.1' })),

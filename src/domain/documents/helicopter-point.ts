@@ -4,13 +4,14 @@ import type { Answers } from '../assessment/answers.ts';
 import { type AnswerPath, parsePath } from '../assessment/path.ts';
 import { POINT_WARNINGS } from '../later-limits.ts';
 import { asExact } from '../place/as-exact.ts';
+import { readPlace } from '../place/place-readings.ts';
+import type { ReadPoint } from '../place/point.ts';
 import { pointWarningWords } from '../place/point-warning-words.ts';
 import { spokenDegrees } from '../place/spoken-degrees.ts';
 import { spokenGrid } from '../place/spoken-grid.ts';
-import { placeAt, planPoints } from '../plan-places/place-at.ts';
+import { type PlanPoints, placeAt, planPoints } from '../plan-places/place-at.ts';
 import { type PlanPlace, planPlaces } from '../plan-places/plan-places.ts';
 import { DOUBTED, planWarnings } from '../plan-places/plan-warnings.ts';
-import type { LocatedPlace } from '../plan-places/point-of.ts';
 import type { DocumentInput } from './document-base.ts';
 import { MARK, withoutMarks } from './unconfirmed-mark.ts';
 
@@ -53,7 +54,20 @@ export const landingZones = (answers: Answers): readonly LandingZone[] =>
 
 const TOO_ROUGH = 'not said: the point is too rough';
 
-function formatsOf({ read }: LocatedPlace, mark: string): PointFormats | undefined {
+/** Of the ways in which its boxes say it, the most exact: a grid of ten digits beside degrees of four decimals. */
+function exactest(place: PlanPlace, { located }: PlanPoints): ReadPoint | undefined {
+  const alone = readPlace(place, undefined).readings;
+  const near = located[0]?.read.point;
+  const all = alone.length > 0 ? alone : readPlace(place, near).readings;
+  return all
+    .map(({ read }) => read)
+    .reduce<ReadPoint | undefined>(
+      (best, read) => (best && best.precisionMetres <= read.precisionMetres ? best : read),
+      undefined,
+    );
+}
+
+function formatsOf(read: ReadPoint, mark: string): PointFormats | undefined {
   const degrees = asExact(read, 'dd');
   if (degrees === undefined) return undefined;
   const grid = asExact(read, 'mgrs');
@@ -85,7 +99,8 @@ export function briefedPoint(
   })
     .map(({ warning }) => warning)
     .filter((warning) => warning.paths.some((path) => paths.includes(path)));
-  const { located, reason } = (paths[0] && placeAt(all, paths[0])) ?? {};
+  const { reason } = (paths[0] && placeAt(all, paths[0])) ?? {};
+  const read = exactest(place, all);
   const isSaid = warnings.some(({ kind }) => kind === 'impossible' || kind === 'swapped');
   const checks = [
     ...warnings.map((warning) => pointWarningWords(warning, points?.distance ?? 'miles')),
@@ -93,7 +108,7 @@ export function briefedPoint(
   ];
   const isDoubted = warnings.some(({ kind }) => DOUBTED.has(kind));
   const mark = texts.some((text) => text.includes(MARK)) ? MARK : '';
-  const formats = located && !isDoubted ? formatsOf(located, mark) : undefined;
+  const formats = read && !isDoubted ? formatsOf(read, mark) : undefined;
   const typed = texts.map(withoutMarks).join(', ') + (texts.length === 0 ? '' : mark);
   return { checks, typed, ...(formats ? { formats } : {}) };
 }

@@ -11,6 +11,7 @@ import { barricadedSubject } from '../../support/barricaded-subject.ts';
 import { brief, changedSinceBriefing, inConflict } from '../../support/briefed-plan.ts';
 import { withFarLandingZone } from '../../support/doubtful-points.ts';
 import { filledAssessment } from '../../support/filled-assessments.ts';
+import { withLandingZones } from '../../support/landing-zones.ts';
 import { nextWeek } from '../../support/next-week.ts';
 import { onDesk } from './desk.ts';
 import { FakeServer } from './fake-server.ts';
@@ -558,6 +559,44 @@ export const screenStates: readonly ScreenState[] = [
       await openSection('Roster');
       await button('Casualty card of Sam Cole').click();
       await expect.element(page.getByRole('dialog').getByText('BLOOD TYPE')).toBeVisible();
+    },
+  },
+  {
+    name: 'landing-zone',
+    show: async () => {
+      await storeDocument(withLandingZones());
+      await mountApp('/threat-assessment');
+      await openSection('Helicopter Plan');
+      await unfold('Helicopter Plan');
+      await show(field('helicopterPlan.sizeDay'), 'start');
+    },
+  },
+  {
+    name: 'landing-zone-called-out',
+    show: async () => {
+      await storeDocument(withLandingZones());
+      await mountApp('/call-out');
+      await openSection('Air, landing zone and weather');
+      await show(button(/^Size, obstacles, marking, decision/));
+    },
+  },
+  {
+    name: 'helicopter-brief',
+    show: async () => {
+      await storeDocument(withLandingZones());
+      await mountApp('/operation');
+      await button('Helicopter brief: Landing zone').click();
+      await expect.element(page.getByText('The pilot decides.').first()).toBeVisible();
+      await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
+    },
+  },
+  {
+    name: 'helicopter-brief-check',
+    show: async () => {
+      await storeDocument(withFarLandingZone());
+      await mountApp('/operation');
+      await button(/^Helicopter brief/).click();
+      await show(page.getByRole('dialog').getByText('Check this point'), 'start');
     },
   },
   {
