@@ -62,6 +62,7 @@ const AREAS: readonly Area[] = [
     mayImport: [
       'domain',
       'domain/assessment',
+      'domain/environment',
       'domain/hospital',
       'domain/kit',
       'domain/place',

@@ -33,9 +33,9 @@ export async function faults(): Promise<number> {
   const folders = [
     'tests/faults',
     'tests/browsers',
-      'tests/screens/typing-hand',
-      'src/domain/assessment',
-      'src/domain/environment',
+    'tests/screens/typing-hand',
+    'src/domain/assessment',
+    'src/domain/environment',
     'src/domain/place',
   ];
   const vitest = await runNode([binOf('vitest'), 'run', ...folders], { env });

@@ -76,7 +76,7 @@ describe('the card of a landing zone', () => {
     await expect.element(field('helicopterPlan.decision')).toHaveValue('Accepted by pilot');
     await button('Add landing zone').click();
     await userEvent.keyboard('Church lot');
-    const second = region('Landing Zone 1');
+    const second = region('Landing Zone 2');
     await second.getByLabelText('Surface').fill('Asphalt');
     await second.getByRole('button', { name: 'Helicopter brief: Landing zone 2' }).click();
     await expect.element(line('place')).toMatchTextContent('Church lot');

@@ -42,6 +42,8 @@ export interface AddedRows {
   readonly fields: readonly Field[];
   /** So many of its first fields are a table on paper; rows that say more are printed one under another. */
   readonly tabled?: number;
+  /** So many of its kind stand in the section's own fields: rows are counted on from them. */
+  readonly inFields?: number;
 }
 
 export interface Row {
@@ -359,6 +361,7 @@ export const catalogue = [
         ...LANDING_ZONE_DETAIL,
       ],
       tabled: 4,
+      inFields: 1,
     },
     fields: [
       { key: 'primaryContact', label: 'Primary Contact', kind: 'contact', bound: true, team: true },

@@ -46,4 +46,4 @@ const oneOf = ({ added }: Section): string => splitKey(added?.one ?? 'row');
 
 /** The title of the row at this place, from 0, among those the user added. */
 export const addedRowTitle = (section: Section, place: number): string =>
-  `${oneOf(section)} ${(section.rows?.length ?? 0) + place + 1}`;
+  `${oneOf(section)} ${(section.rows?.length ?? section.added?.inFields ?? 0) + place + 1}`;

@@ -36,12 +36,12 @@ const ROWS: readonly {
   { boxes: [['check', 1]] },
   {
     boxes: [
-      ['grid', 2],
-      ['degrees', 2],
-      ['minutes', 3],
+      ['grid', 1],
+      ['degrees', 1],
     ],
     isFirst: true,
   },
+  { boxes: [['minutes', 1]], isFirst: true },
   { boxes: [['typed', 1]], isFirst: true },
   {
     boxes: [

@@ -1,9 +1,15 @@
 import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
+import styles from './helicopter-at-field.module.css';
 import { HelicopterButton } from './helicopter-button.tsx';
 
 /** Under the last box of a landing zone's point; of a further one, in its row. */
 export function HelicopterAtField({ path }: { readonly path: AnswerPath }) {
   const { section, row, field } = parsePath(path) ?? {};
   const isLast = field === (row === undefined ? 'mgrs' : 'coordinates');
-  return section === 'helicopterPlan' && isLast && <HelicopterButton row={row} />;
+  if (section !== 'helicopterPlan' || !isLast) return null;
+  return (
+    <div className={styles.atField}>
+      <HelicopterButton row={row} />
+    </div>
+  );
 }

@@ -111,11 +111,20 @@ function Line({ line: { key, label, text } }: { readonly line: HelicopterLine })
       {text === '' ? (
         <dd className={styles.toFillIn}>{words.toFillIn}</dd>
       ) : (
-        <dd translate={POINTS.has(key) ? 'no' : undefined}>{text}</dd>
+        <dd translate={POINTS.has(key) ? 'no' : undefined}>
+          {key === 'minutes' ? halves(text) : text}
+        </dd>
       )}
     </div>
   );
 }
+
+/** Latitude and longitude are each broken by no line. */
+const halves = (text: string): string =>
+  text
+    .split(', ')
+    .map((half) => half.replaceAll(' ', '\u00a0'))
+    .join(', ');
 
 const POINTS: ReadonlySet<string> = new Set(['grid', 'degrees', 'minutes', 'typed']);
 
