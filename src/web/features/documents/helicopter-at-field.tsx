@@ -1,6 +1,6 @@
 import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
 import styles from './helicopter-at-field.module.css';
-import { HelicopterButton } from './helicopter-button.tsx';
+import { HelicopterPart } from './helicopter-part.tsx';
 
 /** Under the last box of a landing zone's point; of a further one, in its row. */
 export function HelicopterAtField({ path }: { readonly path: AnswerPath }) {
@@ -9,7 +9,7 @@ export function HelicopterAtField({ path }: { readonly path: AnswerPath }) {
   if (section !== 'helicopterPlan' || !isLast) return null;
   return (
     <div className={styles.atField}>
-      <HelicopterButton row={row} />
+      <HelicopterPart row={row} />
     </div>
   );
 }

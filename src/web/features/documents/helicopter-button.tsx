@@ -12,7 +12,7 @@ const briefPart = codePart(() => import('./helicopter-brief.tsx'));
 
 interface HelicopterButtonProps {
   /** Of a further landing zone. */
-  readonly row?: string | undefined;
+  readonly row: string | undefined;
 }
 
 export function HelicopterButton({ row }: HelicopterButtonProps) {

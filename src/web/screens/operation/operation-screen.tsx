@@ -9,7 +9,7 @@ import type { OperationHospital } from '../../../domain/operation/operation-hosp
 import { type OperationView, operationView } from '../../../domain/operation/operation-view.ts';
 import { type SinceBriefing, sinceBriefing } from '../../../domain/operation/since-briefing.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
-import { HelicopterButton } from '../../features/documents/helicopter-button.tsx';
+import { HelicopterPart } from '../../features/documents/helicopter-part.tsx';
 import {
   ASSESSMENT_PATH,
   ASSESSMENTS_PATH,
@@ -123,7 +123,11 @@ function Cards({ view }: { readonly view: OperationView }) {
         id="landing-zone"
         title={words.landingZone}
         groups={[...alone(MAIN_ZONE, view.landingZone), ...view.landingZones]}
-        head={({ key }) => <HelicopterButton row={key === MAIN_ZONE ? undefined : key} />}
+        head={({ key }) => (
+          <div className={styles.apart}>
+            <HelicopterPart row={key === MAIN_ZONE ? undefined : key} />
+          </div>
+        )}
       />
       <OperationCard
         id="collection-point"
