@@ -64,6 +64,8 @@ export const laterDependencies = [
   'age-encryption',
   'lean-qr',
   'zxing-wasm/reader',
+  'astronomy-engine',
+  'geomagnetism',
 ];
 
 /** Where `npm run dev` finds the API. */

@@ -50,6 +50,20 @@ const AREAS: readonly Area[] = [
     mayImport: ['domain', 'domain/place'],
     packages: ['astronomy-engine', 'geomagnetism'],
   },
+  {
+    path: 'domain/plan-environment',
+    mayImport: [
+      'domain',
+      'domain/assessment',
+      'domain/documents',
+      'domain/environment',
+      'domain/kit',
+      'domain/offers',
+      'domain/place',
+      'domain/plan-places',
+    ],
+    packages: [],
+  },
   { path: 'domain/place', mayImport: ['domain'], packages: [] },
   {
     path: 'domain/plan-places',

@@ -404,6 +404,21 @@ export const catalogue = [
       },
       { key: 'visibility', label: 'Visibility', kind: 'phrase', bound: true },
       { key: 'description', label: 'Description', kind: 'phrase', lines: 3, bound: true },
+      {
+        key: 'humidity',
+        label: 'Relative Humidity (%)',
+        kind: 'phrase',
+        more: true,
+        bound: true,
+      },
+      {
+        key: 'wbgt',
+        label: 'Wet Bulb Globe Temperature (WBGT)',
+        kind: 'phrase',
+        hint: 'As measured, °F or °C',
+        more: true,
+        bound: true,
+      },
     ],
   },
   {

@@ -2,6 +2,9 @@
 import { model } from 'geomagnetism';
 import type { Point } from '../place/point.ts';
 
+/** Where its figures are from, as it is said beside each of them. */
+export const DECLINATION_SOURCE = 'World Magnetic Model 2025 (NOAA NCEI and BGS)';
+
 /**
  * Degrees, east positive, at sea level; undefined where the model does not reach the date. Near the magnetic poles it is no use
  * to a compass: undefined there too (horizontal field under 2,000 nT, the blackout zone of the model's report).

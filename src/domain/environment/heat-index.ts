@@ -1,5 +1,16 @@
 // How hot it feels in the shade.
 
+/** Where its figures are from, as it is said beside each of them. */
+export const HEAT_INDEX_SOURCE =
+  'NWS heat index equation (Rothfusz, with both adjustments), edition not stated, read November 2026';
+/** The same in the middle of a sentence on paper. */
+export const HEAT_INDEX_SHORT_SOURCE = 'NWS, edition not stated, read November 2026';
+/** For what it holds. */
+export const HEAT_INDEX_HOLDS =
+  'For shade, from 80 to 112 °F; full sun adds up to 15 °F. It is no WBGT.';
+/** Where caution begins on its chart. Copies differ on where the higher levels begin: they are left out. */
+export const HEAT_CAUTION_FAHRENHEIT = 80;
+
 /** The chart of the NWS begins there; below, the air's own temperature says enough. */
 const LEAST_FAHRENHEIT = 80;
 /** Above, the regression was never fitted: its figures run away. */
@@ -36,8 +47,7 @@ export function heatIndexFormula(fahrenheit: number, humidity: number): number {
 
 /**
  * Heat index in °F; undefined outside of what it is made for: 80 to 112 °F and 0 to 100 %. It holds in the shade; full sun adds up
- * to 15 °F. Source: NWS Weather Prediction Center, The Heat Index Equation (Rothfusz, with both adjustments), edition not stated,
- * read November 2026.
+ * to 15 °F. Source: HEAT_INDEX_SOURCE, of its Weather Prediction Center.
  */
 export function heatIndex(fahrenheit: number, humidity: number): number | undefined {
   const isWithin =

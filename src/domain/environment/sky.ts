@@ -11,6 +11,9 @@ import {
 } from 'astronomy-engine';
 import type { Point } from '../place/point.ts';
 
+/** Where its times are from, as it is said beside them. */
+export const SKY_SOURCE = 'Calculated with astronomy-engine 2.1, for a level horizon';
+
 export type SkyEventKind =
   | 'nauticalDawn'
   | 'civilDawn'

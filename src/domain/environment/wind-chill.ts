@@ -1,12 +1,20 @@
 // How cold it feels in the wind.
 
+/** Where its figures are from, as it is said beside each of them. */
+export const WIND_CHILL_SOURCE = 'NWS wind chill chart, 2001';
+/** The same in the middle of a sentence on paper. */
+export const WIND_CHILL_SHORT_SOURCE = 'NWS 2001';
+/** For what it holds. */
+export const WIND_CHILL_HOLDS =
+  'For at most 50 °F and more than 3 mph of wind. It says no time to frostbite.';
+
 const MOST_FAHRENHEIT = 50;
 /** It has to blow more than this. */
 const LEAST_MILES_AN_HOUR = 3;
 
 /**
  * Wind chill in °F of a temperature in °F and a wind in miles an hour at 33 feet; undefined outside of what it is made for: at most
- * 50 °F and more than 3 mph. Frostbite times are left out: copies of the chart conflict. Source: NWS wind chill chart, 2001.
+ * 50 °F and more than 3 mph. Frostbite times are left out: copies of the chart conflict. Source: WIND_CHILL_SOURCE.
  */
 export function windChill(fahrenheit: number, milesAnHour: number): number | undefined {
   const isWithin =

@@ -4,6 +4,8 @@
 import type { SectionId } from '../assessment/catalogue.ts';
 
 interface ThreatTemplate {
+  /** What of the plan's own figures brings it to the top. */
+  readonly follows?: 'heat' | 'cold' | 'dark';
   /** The section of the assessment that the row goes to. */
   readonly section: SectionId;
   readonly hazard: string;
@@ -59,6 +61,7 @@ export const threatTemplates: readonly ThreatTemplate[] = [
   },
   {
     section: 'other',
+    follows: 'heat',
     hazard: 'Heat illness in armor or protective suits',
     mitigation:
       'Set work and rest with the medic; plan shade and water at staging; have partners watch each other; agree how a casualty is cooled',
@@ -66,10 +69,19 @@ export const threatTemplates: readonly ThreatTemplate[] = [
   },
   {
     section: 'other',
+    follows: 'cold',
     hazard: 'Cold: numb hands, hypothermia of a casualty',
     mitigation:
       'Plan a warm vehicle and dry layers at staging; rotate the outer positions; agree how a casualty is kept warm',
     owner: 'Medic',
+  },
+  {
+    section: 'other',
+    follows: 'dark',
+    hazard: 'Darkness: falls, people lost or mistaken for others',
+    mitigation:
+      'Plan lamps and markers for people, ways and the landing zone; agree how the team recognizes each other; brief obstacles while it is light; count heads at each move',
+    owner: 'Team leader',
   },
   {
     section: 'other',
@@ -93,3 +105,10 @@ export const threatTemplates: readonly ThreatTemplate[] = [
     owner: 'Operations chief',
   },
 ];
+
+/** The template of a threat that follows from figures. */
+export function shippedThreat(follows: NonNullable<ThreatTemplate['follows']>): ThreatTemplate {
+  const found = threatTemplates.find((each) => each.follows === follows);
+  if (!found) throw new Error(`No template for ${follows}`);
+  return found;
+}

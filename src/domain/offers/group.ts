@@ -100,12 +100,21 @@ function linesOf({ section: id, keys, hasRows = true }: GroupPart, known: Known)
   ];
 }
 
-/** The threats that templates have for a section and that are not in it yet: the team's own first. */
+/**
+ * The threats that are known for a section and that are not in it yet, one of each name: what the plan's own figures bring, the
+ * team's templates, the product's.
+ */
 export function templatesFor(section: Section, known: Known): readonly GroupLine[] {
   if (!isThreatSection(section)) return [];
-  const here = namesHere(known, section);
-  return [...kitRows(section.id, known), ...shippedTemplates(section.id)]
-    .filter(({ texts }) => !here.has(nameOfRow(texts, section).toLowerCase()))
+  const names = new Set(namesHere(known, section));
+  const figures = known.later?.threats(section.id, known) ?? [];
+  return [...figures, ...kitRows(section.id, known), ...shippedTemplates(section.id)]
+    .filter(({ texts }) => {
+      const name = nameOfRow(texts, section).toLowerCase();
+      const isNew = !names.has(name);
+      names.add(name);
+      return isNew;
+    })
     .map(({ texts, source }) => ({ kind: 'row', section: section.id, source, row: texts }));
 }
 

@@ -2,6 +2,7 @@
 // answer until somebody takes it.
 import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
+import type { RowTexts } from '../assessment/row-texts.ts';
 import type { Hospital } from '../hospital/hospital.ts';
 import type { OfferIndex } from './offer-index.ts';
 
@@ -12,6 +13,8 @@ export type OfferSource =
   | { readonly kind: 'place'; readonly from: string; readonly also: readonly string[] }
   /** Another way in which the same place is written: what stands at that path, or at it and the one beside it. */
   | { readonly kind: 'derived'; readonly path: AnswerPath; readonly isPair: boolean }
+  /** Arithmetic on figures of the plan: from which table or model, with its edition. */
+  | { readonly kind: 'figures'; readonly words: string }
   /** An earlier plan of that day, `2026-11-12`. */
   | { readonly kind: 'plan'; readonly name: string; readonly day: string }
   /** So many hours after the period begins. */
@@ -45,6 +48,18 @@ export interface EarlierPlan {
   readonly answers: Answers;
 }
 
+/** Sources whose code is too large for a first load. */
+export interface LaterSources {
+  readonly atField: (path: AnswerPath, known: Known) => readonly Offer[];
+  /** Threats that the plan's own facts bring to a section, each a row of it. */
+  readonly threats: (section: string, known: Known) => readonly OfferedRow[];
+}
+
+export interface OfferedRow {
+  readonly texts: RowTexts;
+  readonly source: OfferSource;
+}
+
 /** All that offers come from. */
 export interface Known {
   /** The plan that is open, and what it says. */
@@ -61,4 +76,6 @@ export interface Known {
   readonly timeZone: string;
   /** What other plans on this device say. */
   readonly earlier: OfferIndex | undefined;
+  /** Missing until their code is there. */
+  readonly later?: LaterSources | undefined;
 }

@@ -25,12 +25,15 @@ interface Source {
   readonly completes?: true;
 }
 
+const fromLater: Source['find'] = ({ path }, known) => known.later?.atField(path, known) ?? [];
+
 /** In their rank: what this plan says is nearer than the kit and the saved list, those than the plan it was started from, and any other. */
 const SOURCES: readonly Source[] = [
   { find: fromSamePlan },
   { find: fromPlaces },
   { find: fromSamePlace },
   { find: fromDerived, completes: true },
+  { find: fromLater, completes: true },
   { find: fromClock },
   { find: fromKit },
   { find: fromLandingZone },
@@ -70,6 +73,7 @@ const AT_ONCE: ReadonlyMap<string, Source['find']> = new Map<PlaceOf<SectionId>,
   ['helicopterPlan.mgrs', fromDerived],
   ['icsTransport.location', fromSamePlan],
   ['icsAidStations.contact', fromKit],
+  ['weather.description', fromLater],
 ]);
 
 /** What is offered before somebody asks: arithmetic of this plan, and what stands in it already. */
@@ -99,6 +103,8 @@ function takenFrom(source: OfferSource): TakenFrom | undefined {
     case 'place':
     case 'derived':
       return { kind: source.kind };
+    case 'figures':
+      return { kind: 'derived' };
     case 'plan':
     case 'list':
     case 'kit':

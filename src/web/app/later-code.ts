@@ -1,5 +1,6 @@
 import { closedPart } from '../features/vault/closed-part.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
+import { laterSourcesPart } from '../session/later-sources-part.ts';
 
 export const homeHintsPart = codePart(() =>
   import('./home-hints.tsx').then((module) => module.homeLater),
@@ -34,4 +35,5 @@ export const laterCode: readonly CodePart<unknown>[] = [
   lockWarningPart,
   tooltipsPart,
   sharedPart,
+  laterSourcesPart,
 ];

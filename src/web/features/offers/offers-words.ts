@@ -13,6 +13,8 @@ export function saySource(source: OfferSource, answers: Answers): string {
       return `Calculated, straight line from ${source.from}`;
     case 'derived':
       return `Converted from ${source.isPair ? 'latitude and longitude' : describeInSection(source.path, answers)}, derived`;
+    case 'figures':
+      return `Calculated. ${source.words}`;
     case 'clock':
       return `${source.hours} h after the period begins`;
     case 'kit':

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Known } from '../../../domain/offers/offer.ts';
+import { useCodePart } from '../../platform/code-part.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { earlierPlansOf } from '../../session/earlier-plans.ts';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
+import { laterSourcesPart } from '../../session/later-sources-part.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useKit } from '../../session/use-kit.ts';
 
@@ -15,6 +17,7 @@ export function useKnown(): () => Known {
   const kit = useKit();
   const { id, startedFrom, earlier } = useSyncExternalStore(plans.subscribe, plans.read);
   const open = useOpenAssessment();
+  const { value: later } = useCodePart(laterSourcesPart);
   if (!open) throw new Error('No assessment is open');
   const saved = useHospitalState('items');
   return () => ({
@@ -26,5 +29,6 @@ export function useKnown(): () => Known {
     saved,
     now: now(),
     timeZone,
+    later,
   });
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { known, plan } from '../../../tests/support/offered-plans.ts';
+import type { AnswerPath } from '../assessment/path.ts';
+import { sectionForKey } from '../assessment/section-view.ts';
+import { templatesFor } from '../offers/group.ts';
+import { environmentThreats } from './environment-threats.ts';
+import { laterSources } from './later-sources.ts';
+
+const night = {
+  'operationalInfo.incidentCoordinates': '39.7400, -105.0910',
+  'icsOperation.periodFrom': '2026-11-28 15:00 MST',
+  'icsOperation.periodTo': '2026-11-29 08:00 MST',
+} as const;
+
+function threats(answers: Readonly<Partial<Record<AnswerPath, string>>>) {
+  const found = environmentThreats('other', known(plan(answers)));
+  return found.map(({ texts, source }) => {
+    const of = (key: string) => texts.find(([each]) => each === key)?.[1] ?? '';
+    return [of('hazard').split(/[ :]/)[0], of('mitigation').split('. ')[0], source] as const;
+  });
+}
+
+test('heat is a threat from where caution begins on the chart, with its numbers and its source', () => {
+  const at = (temperature: string, humidity: string) =>
+    threats({ 'weather.temperature': temperature, 'weather.humidity': humidity });
+  const source =
+    'NWS heat index equation (Rothfusz, with both adjustments), edition not stated, read November 2026';
+  expect(at('95', '50')).toEqual([
+    [
+      'Heat',
+      `Heat index 105 °F in the shade at 95 °F and 50 % humidity (${source})`,
+      { kind: 'figures', words: source },
+    ],
+  ]);
+  expect(at('80', '10')).toEqual([]);
+  expect(at('79', '90')).toEqual([]);
+  expect(threats({ 'weather.temperature': '95' })).toEqual([]);
+});
+
+test('a measured WBGT brings it too, by its own table', () => {
+  expect(threats({ 'weather.wbgt': '30 C' })[0]?.[1]).toMatch(
+    /^WBGT 86 °F, category 3 \(US Army work, rest and water table/,
+  );
+  expect(threats({ 'weather.wbgt': '77' })).toEqual([]);
+});
+
+test('cold is one at freezing or below, by wind chill where the wind is known', () => {
+  const wind = { 'weather.windConditions': 'N 12 mph' } as const;
+  expect(threats({ 'weather.temperature': '40', ...wind })[0]?.[1]).toBe(undefined);
+  expect(threats({ 'weather.temperature': '38', ...wind })[0]?.[1]).toBe(
+    'Wind chill 30 °F at 38 °F and 12 mph (NWS wind chill chart, 2001)',
+  );
+  expect(threats({ 'weather.temperature': '30' })[0]?.[1]).toBe('Air 30 °F');
+});
+
+test('dark is one where the period goes beyond civil twilight, from when to when', () => {
+  expect(threats(night)[0]?.slice(0, 2)).toEqual([
+    'Darkness',
+    'Dark beyond civil twilight 17:07 MST to 06:31, for Incident (Calculated with astronomy-engine 2.1, for a level horizon)',
+  ]);
+  expect(threats({ ...night, 'icsOperation.periodTo': '2026-11-28 16:00 MST' })).toEqual([]);
+});
+
+test('they are offered first, in the place of the template of the same name, and nowhere else', () => {
+  const answers = plan({ ...night, 'weather.temperature': '20' });
+  const all = known(answers, { later: laterSources });
+  const names = templatesFor(sectionForKey('other'), all).map((line) =>
+    line.kind === 'row' ? `${line.row[0]?.[1].split(':')[0]} ${line.source.kind}` : '',
+  );
+  expect(names.slice(0, 3)).toEqual([
+    'Cold figures',
+    'Darkness figures',
+    'Heat illness in armor or protective suits template',
+  ]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => name.startsWith('Cold'))).toHaveLength(1);
+  for (const id of ['animalThreats', 'plantThreats', 'criminalThreats'])
+    expect(environmentThreats(id, all)).toEqual([]);
+});

@@ -1,0 +1,156 @@
+// Sun and moon over the plan's place, for its period.
+import type { Answers } from '../assessment/answers.ts';
+import {
+  type Light,
+  type LitPart,
+  litParts,
+  type SkyEvent,
+  type SkyEventKind,
+  skyAt,
+  skyEvents,
+} from '../environment/sky.ts';
+import { planPlaces } from '../plan-places/plan-places.ts';
+import { type LocatedPlace, pointOfPlan } from '../plan-places/point-of.ts';
+import { type NoPeriod, type Period, planPeriod } from './plan-period.ts';
+
+const HOUR_MS = 3_600_000;
+const HALF_DAY_MS = 12 * HOUR_MS;
+/** Longer is no picture of a night. */
+const MOST_SHOWN_MS = 72 * HOUR_MS;
+/** What is shown before and after, of the whole. */
+const MARGIN = 0.08;
+
+export interface MoonPart {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export interface PlanLight {
+  readonly kind: 'light';
+  readonly place: LocatedPlace;
+  readonly period: Period;
+  /** The end of the period, or of what of it is looked at. */
+  readonly until: Date;
+  readonly isCut: boolean;
+  /** The picture's ends: a little before and after. */
+  readonly shown: Period;
+  /** From end to end of the picture, in order. */
+  readonly parts: readonly LitPart[];
+  /** Within the period. */
+  readonly partsWithin: readonly LitPart[];
+  /** When the moon is up, from end to end of the picture. */
+  readonly moon: readonly MoonPart[];
+  /** Of its disc, 0 to 1, in the middle. */
+  readonly moonLit: number;
+  /** Within the period, with the last rise or set before it and the first one after it. */
+  readonly events: readonly SkyEvent[];
+  /** Where the sun neither rises nor sets within half a day of the beginning. */
+  readonly polar?: 'day' | 'night';
+}
+
+export interface NoLight {
+  readonly kind: 'missing';
+  /** What the plan has to say first. */
+  readonly missing: readonly ('noPoint' | NoPeriod)[];
+}
+
+/** The lights in which nobody sees without a lamp: beyond civil twilight. */
+export const isDark = (light: Light): boolean => light === 'nautical' || light === 'dark';
+
+const RISES: ReadonlySet<SkyEventKind> = new Set(['sunrise', 'sunset', 'moonrise', 'moonset']);
+const SUN: ReadonlySet<SkyEventKind> = new Set(['sunrise', 'sunset']);
+const BELOW_HORIZON = -0.833;
+
+/** `timeZone` is IANA. Asked for again with the same place and period it is not computed again. */
+export function planLight(answers: Answers, timeZone: string): PlanLight | NoLight {
+  const period = planPeriod(answers, timeZone);
+  const place = placeOf(answers);
+  if (typeof period === 'string' || !place) {
+    const missing = [
+      ...(place ? [] : ['noPoint' as const]),
+      ...(typeof period === 'string' ? [period] : []),
+    ];
+    return { kind: 'missing', missing };
+  }
+  const { latitude, longitude } = place.read.point;
+  const key = [latitude, longitude, period.from.getTime(), period.to.getTime()].join(' ');
+  if (last?.key !== key) last = { key, light: lightOf(place, period) };
+  return { ...last.light, place };
+}
+
+let last: { readonly key: string; readonly light: PlanLight } | undefined;
+let lastPlace: { readonly key: string; readonly place: LocatedPlace | undefined } | undefined;
+
+/** This is asked with each key that is typed: the points are read again where one of their texts is another. */
+function placeOf(answers: Answers): LocatedPlace | undefined {
+  const key = JSON.stringify(planPlaces(answers).map(({ name, texts }) => [name, texts]));
+  if (lastPlace?.key !== key) lastPlace = { key, place: pointOfPlan(answers) };
+  return lastPlace.place;
+}
+
+function lightOf(place: LocatedPlace, period: Period): PlanLight {
+  const { point } = place.read;
+  const { from } = period;
+  const end = Math.min(period.to.getTime(), from.getTime() + MOST_SHOWN_MS);
+  const until = new Date(end);
+  const margin = Math.max(HOUR_MS, (end - from.getTime()) * MARGIN);
+  const shown = { from: new Date(from.getTime() - margin), to: new Date(end + margin) };
+  const around = skyEvents(
+    point,
+    new Date(from.getTime() - HALF_DAY_MS),
+    new Date(end + HALF_DAY_MS),
+  );
+  const middle = new Date((from.getTime() + end) / 2);
+  const isPolar = !around.some(
+    ({ kind, at }) => SUN.has(kind) && Math.abs(at.getTime() - from.getTime()) <= HALF_DAY_MS,
+  );
+  return {
+    kind: 'light',
+    place,
+    period,
+    until,
+    isCut: end < period.to.getTime(),
+    shown,
+    parts: litParts(point, shown.from, shown.to),
+    partsWithin: litParts(point, from, until),
+    moon: moonParts(place, around, shown),
+    moonLit: skyAt(point, middle).moonLit,
+    events: told(around, { from, to: until }),
+    ...(isPolar ? { polar: skyAt(point, from).light === 'day' ? 'day' : 'night' } : {}),
+  };
+}
+
+function moonParts(
+  { read: { point } }: LocatedPlace,
+  around: readonly SkyEvent[],
+  { from, to }: Period,
+): readonly MoonPart[] {
+  const turns = around.filter(
+    ({ kind, at }) =>
+      (kind === 'moonrise' || kind === 'moonset') &&
+      at.getTime() > from.getTime() &&
+      at.getTime() < to.getTime(),
+  );
+  const [first] = turns;
+  const isUp = first ? first.kind === 'moonset' : skyAt(point, from).moonDegrees > BELOW_HORIZON;
+  const edges = [...(isUp ? [from] : []), ...turns.map(({ at }) => at), to];
+  return edges.flatMap((edge, index) => {
+    const end = edges[index + 1];
+    return index % 2 === 0 && end ? [{ from: edge, to: end }] : [];
+  });
+}
+
+/** What stands beside the picture: a sunset before the operation begins is worth knowing too. */
+function told(around: readonly SkyEvent[], { from, to }: Period): readonly SkyEvent[] {
+  const within = around.filter(({ at }) => at >= from && at <= to);
+  const rises = around.filter(({ kind }) => RISES.has(kind));
+  const before = (kinds: readonly SkyEventKind[]) =>
+    rises.findLast(({ kind, at }) => kinds.includes(kind) && at < from) ?? [];
+  const after = (kinds: readonly SkyEventKind[]) =>
+    rises.find(({ kind, at }) => kinds.includes(kind) && at > to) ?? [];
+  const sun: readonly SkyEventKind[] = ['sunrise', 'sunset'];
+  const moon: readonly SkyEventKind[] = ['moonrise', 'moonset'];
+  return [before(sun), before(moon), within, after(sun), after(moon)]
+    .flat()
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { known, plan, texts } from '../../../tests/support/offered-plans.ts';
+import type { AnswerPath } from '../assessment/path.ts';
+import { offersAtOnce, offersFor, takeOffer } from '../offers/offers.ts';
+import { laterSources } from './later-sources.ts';
+import { withWeather } from './weather-sentence.ts';
+
+const PATH = 'weather.description';
+const LAKEWOOD = {
+  'helicopterPlan.latitude': '39.7400',
+  'helicopterPlan.longitude': '-105.0910',
+  'icsOperation.periodFrom': '2026-11-28 15:00 MST',
+  'icsOperation.periodTo': '2026-11-29 03:00 MST',
+} as const;
+const COLD = { 'weather.temperature': '28', 'weather.windConditions': 'N 12 mph' } as const;
+const DENVER = 'America/Denver';
+const LIGHT = 'Sunset 16:37 MST, civil twilight ends 17:07, moonrise 21:15, 73 % lit.';
+
+const said = (answers: Readonly<Partial<Record<AnswerPath, string>>>, typed = '') =>
+  withWeather(typed, plan(answers).answers(), DENVER);
+
+describe('the sentence on weather', () => {
+  test('says sun, moon and wind chill for place, period and numbers', () => {
+    expect(said({ ...LAKEWOOD, ...COLD })).toBe(`${LIGHT} Wind chill 18 °F (NWS 2001).`);
+  });
+
+  test('says the heat index with its source where it is hot, and neither where nothing follows', () => {
+    const hot = { 'weather.temperature': '95 F', 'weather.humidity': '50' } as const;
+    expect(said(hot)).toBe(
+      'Heat index 105 °F in the shade (NWS, edition not stated, read November 2026).',
+    );
+    expect(said({ ...hot, 'weather.humidity': '' })).toBe('');
+    expect(said({ ...hot, 'weather.wbgt': '88', 'weather.humidity': '' })).toBe('');
+    expect(said({ ...COLD, 'weather.temperature': 'about 28' }, 'Overcast')).toBe('Overcast');
+  });
+
+  test('stands behind what is typed, whatever that is', () => {
+    expect(said(LAKEWOOD, 'Overcast.')).toBe(`Overcast. ${LIGHT}`);
+    expect(said(LAKEWOOD, 'Overcast')).toBe(`Overcast. ${LIGHT}`);
+    expect(said(LAKEWOOD, 'Sunset behind the ridge, dark early')).toBe(
+      `Sunset behind the ridge, dark early. ${LIGHT}`,
+    );
+  });
+
+  test('makes room for new numbers in its own earlier sentence alone', () => {
+    const before = said({ ...LAKEWOOD, ...COLD }, 'Overcast.');
+    const later = {
+      ...LAKEWOOD,
+      'icsOperation.periodFrom': '2026-11-28 18:00 MST',
+      'weather.temperature': '20',
+      'weather.windConditions': 'N 12 mph',
+    } as const;
+    expect(said(later, `${before} Snow after midnight.`)).toBe(
+      'Overcast. Snow after midnight. Dark throughout, moonrise 21:15 MST, 72 % lit. Wind chill 8 °F (NWS 2001).',
+    );
+    const own = 'Sunset 16:37 by the almanac, wind chill 18 °F as felt.';
+    expect(said(LAKEWOOD, own)).toBe(`${own} ${LIGHT}`);
+    expect(said({ ...LAKEWOOD, ...COLD }, before)).toBe(before);
+  });
+
+  test('says the zone again where the clocks were changed, and the day of a longer operation', () => {
+    const spring = {
+      ...LAKEWOOD,
+      'icsOperation.periodFrom': '2026-03-07 16:00 MST',
+      'icsOperation.periodTo': '2026-03-08 10:00 MDT',
+    } as const;
+    expect(said(spring)).toMatch(/^Sunset 17:5\d MST, .* sunrise 07:2\d, /);
+    expect(said({ ...LAKEWOOD, 'icsOperation.periodTo': '2026-11-30 15:00 MST' })).toMatch(
+      /^On 2026-11-28: sunset 16:37 MST, civil twilight ends 17:07, moonrise 21:15, civil twilight begins 06:\d\d, sunrise 06:\d\d, moonset \d\d:\d\d, \d+ % lit\.$/,
+    );
+  });
+
+  test('names polar day and polar night', () => {
+    const at = (day: string) =>
+      said({
+        'operationalInfo.incidentCoordinates': '71.2900, -156.7900',
+        'icsOperation.periodFrom': `${day} 12:00 UTC`,
+        'icsOperation.periodTo': `${day} 18:00 UTC`,
+      });
+    expect(at('2026-06-21')).toMatch(/^Polar day, daylight throughout, /);
+    expect(at('2026-12-21')).toMatch(/^Polar night, dark throughout, /);
+  });
+});
+
+describe('the offer', () => {
+  const at = (answers: Readonly<Partial<Record<AnswerPath, string>>>) => {
+    const document = plan(answers);
+    return { document, all: known(document, { later: laterSources }) };
+  };
+
+  test('stands there at once while nothing is typed, and goes on while something is', () => {
+    const { all } = at(LAKEWOOD);
+    expect(texts(offersAtOnce(PATH, all), PATH)).toEqual([LIGHT]);
+    const typed = at({ ...LAKEWOOD, [PATH]: 'Overcast.' });
+    expect(texts(offersFor(PATH, typed.all), PATH)).toEqual([`Overcast. ${LIGHT}`]);
+    expect(offersFor(PATH, { ...typed.all, later: undefined })).toEqual([]);
+  });
+
+  test('names its sources, and one tap takes it back to what was typed', () => {
+    const { document, all } = at({ ...LAKEWOOD, ...COLD, [PATH]: 'Overcast.' });
+    const [offer] = offersFor(PATH, all);
+    expect(offer?.source).toEqual({
+      kind: 'figures',
+      words:
+        'For Landing zone. Calculated with astronomy-engine 2.1, for a level horizon. NWS wind chill chart, 2001',
+    });
+    if (!offer) return;
+    const undo = takeOffer(document, offer, DENVER);
+    expect(document.read(PATH)).toBe(`Overcast. ${LIGHT} Wind chill 18 °F (NWS 2001).`);
+    expect(offersFor(PATH, known(document, { later: laterSources }))).toEqual([]);
+    undo();
+    expect(document.read(PATH)).toBe('Overcast.');
+  });
+});
