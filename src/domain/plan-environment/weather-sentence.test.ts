@@ -66,7 +66,7 @@ describe('the sentence on weather', () => {
     } as const;
     expect(said(spring)).toMatch(/^Sunset 17:5\d MST, .* sunrise 07:2\d, /);
     expect(said({ ...LAKEWOOD, 'icsOperation.periodTo': '2026-11-30 15:00 MST' })).toMatch(
-      /^On 2026-11-28: sunset 16:37 MST, civil twilight ends 17:07, moonrise 21:15, civil twilight begins 06:\d\d, sunrise 06:\d\d, moonset \d\d:\d\d, \d+ % lit\.$/,
+      /^On 2026-11-28: sunset 16:37 MST, civil twilight ends 17:07, moonrise 21:15, civil twilight begins 06:\d\d, sunrise 07:00, moonset \d\d:\d\d, \d+ % lit\.$/,
     );
   });
 

@@ -2,6 +2,7 @@
 import type { AnswerPath } from '../../domain/assessment/path.ts';
 import type { OffersParts } from '../features/assessment/offers-context.ts';
 import { HelicopterAtField } from '../features/documents/helicopter-at-field.tsx';
+import { EnvironmentPart } from '../features/environment/environment-part.tsx';
 import { KeepDetails } from '../features/kit/keep-details.tsx';
 import { FieldOffers } from '../features/offers/field-offers.tsx';
 import { GroupOffers } from '../features/offers/group-offers.tsx';
@@ -19,6 +20,7 @@ export const offers: OffersParts = {
       {props.path === LAST_OF_ME && <KeepDetails />}
       <PointToolsPart {...props} />
       <HelicopterAtField {...props} />
+      <EnvironmentPart {...props} />
     </WithHospitals>
   ),
   AtHead: (props) => (

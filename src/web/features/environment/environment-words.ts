@@ -1,0 +1,152 @@
+// What the figures of weather and light say on screen.
+import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
+import { DECLINATION_SOURCE } from '../../../domain/environment/declination.ts';
+import { HEAT_INDEX_HOLDS, HEAT_INDEX_SOURCE } from '../../../domain/environment/heat-index.ts';
+import type { Light, SkyEventKind } from '../../../domain/environment/sky.ts';
+import { SKY_SOURCE } from '../../../domain/environment/sky.ts';
+import {
+  ARMOR_FAHRENHEIT,
+  type WbgtCategory,
+  type WbgtWork,
+  type WorkRest,
+} from '../../../domain/environment/wbgt.ts';
+import { WIND_CHILL_HOLDS, WIND_CHILL_SOURCE } from '../../../domain/environment/wind-chill.ts';
+import type { NoLight } from '../../../domain/plan-environment/plan-light.ts';
+import {
+  type PlanWeather,
+  sayDegrees,
+  sayFahrenheit,
+} from '../../../domain/plan-environment/plan-weather.ts';
+import { dayIn } from '../../../domain/plan-environment/said-hour.ts';
+
+export const feltWords = {
+  felt({ windChill, heatIndex, fahrenheit = 0, milesAnHour = 0, humidity = 0 }: PlanWeather) {
+    if (windChill !== undefined)
+      return {
+        text: `Wind chill ${sayDegrees(windChill)}, read from ${sayFahrenheit(fahrenheit)} and ${Math.round(milesAnHour)} mph.`,
+        source: `${WIND_CHILL_SOURCE}. ${WIND_CHILL_HOLDS}`,
+      };
+    if (heatIndex !== undefined)
+      return {
+        text: `Heat index ${sayDegrees(heatIndex)}, read from ${sayFahrenheit(fahrenheit)} and ${humidity} % humidity.`,
+        source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
+      };
+    return undefined;
+  },
+  /** What one more number would tell; '' where it would tell nothing. */
+  missing({ fahrenheit, milesAnHour, humidity }: PlanWeather, wind: string): string {
+    if (fahrenheit === undefined) return '';
+    if (fahrenheit <= 50 && milesAnHour === undefined && wind !== '')
+      return 'For the wind chill, write the wind with its unit: 12 mph, 10 kn or 20 km/h.';
+    if (fahrenheit >= 80 && humidity === undefined)
+      return 'For the heat index, write the relative humidity under more detail of this section.';
+    if (fahrenheit > 112) return 'There is no heat index above 112 °F.';
+    return '';
+  },
+} as const;
+
+const QUARTS: Readonly<Record<number, string>> = {
+  0.5: '\u00bd quart',
+  0.75: '\u00be quart',
+  1: '1 quart',
+};
+const WORK: Readonly<Record<WbgtWork, string>> = {
+  easy: 'Easy work',
+  moderate: 'Moderate work',
+  hard: 'Hard work',
+};
+
+export const wbgtWords = {
+  measured: 'As it is measured on the spot. It does not follow from temperature or heat index.',
+  unclear: 'Write one number, in °F or with C.',
+  readAs: (fahrenheit: number) => `Read as ${sayDegrees(fahrenheit)}.`,
+  category(row: WbgtCategory | undefined, hasArmor: boolean): string {
+    const who = hasArmor
+      ? `With body armor in a humid climate, ${ARMOR_FAHRENHEIT} °F more`
+      : 'As measured';
+    return `${who}: ${row ? `category ${row.category}, from ${row.from} °F` : 'the table has no row'}`;
+  },
+  work(work: WbgtWork, { workMinutes, restMinutes, quartsAnHour }: WorkRest): string {
+    const water = `${QUARTS[quartsAnHour] ?? `${quartsAnHour} quarts`} of water an hour`;
+    return workMinutes === undefined
+      ? `${WORK[work]}: no limit for 4 hours, ${water}`
+      : `${WORK[work]}: ${workMinutes} min work, ${restMinutes} min rest, ${water}`;
+  },
+} as const;
+
+const LIGHTS: Readonly<Record<Light, string>> = {
+  day: 'Daylight',
+  civil: 'Civil twilight',
+  nautical: 'Nautical twilight',
+  dark: 'Dark',
+};
+const EVENTS: Readonly<Partial<Record<SkyEventKind, string>>> = {
+  sunrise: 'Sunrise',
+  sunset: 'Sunset',
+  moonrise: 'Moonrise',
+  moonset: 'Moonset',
+};
+const MISSING: Readonly<Record<NoLight['missing'][number], string>> = {
+  noPoint: 'the coordinates of the incident, the landing zone or another place',
+  noBegin: 'when the operational period begins',
+  unclearBegin:
+    'the beginning of the operational period with its day and in this zone, as 2026-11-28 15:00',
+  noEnd: 'when the operational period ends',
+  unclearEnd:
+    'the end of the operational period with its day and in this zone, as 2026-11-29 03:00',
+  endsFirst: 'an operational period that ends after it begins',
+};
+const MINUTE_MS = 60_000;
+
+/** `13 h 24 min` */
+function span(ms: number): string {
+  const minutes = Math.round(ms / MINUTE_MS);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [
+    ...(hours > 0 ? [`${hours} h`] : []),
+    ...(rest > 0 || hours === 0 ? [`${rest} min`] : []),
+  ].join(' ');
+}
+
+export const nightWords = {
+  title: 'Sun and moon',
+  missing: (missing: NoLight['missing']) =>
+    `For sun, moon and the hours in the dark the plan still needs ${missing.map((each) => MISSING[each]).join(', and ')}.`,
+  polar: {
+    day: 'Polar day: the sun does not set.',
+    night: 'Polar night: the sun does not rise.',
+  },
+  inTheDark: (ms: number) =>
+    ms === 0
+      ? 'No part of the operation is in the dark.'
+      : `${span(ms)} of the operation in the dark, beyond civil twilight.`,
+  cut: 'The first three days are shown.',
+  part: (light: Light, from: string, to: string) => `${LIGHTS[light]} ${from} to ${to}`,
+  operation: (from: string, to: string) => `Operation ${from} to ${to}`,
+  moonUp: (spans: readonly string[], lit: number) =>
+    `Moon up ${spans.join(', ')}, ${Math.round(lit * 100)} % lit`,
+  moonSpan: (from: string, to: string) => `${from} to ${to}`,
+  moonDown: 'Moon not up during the operation',
+  event: (kind: SkyEventKind, said: string) => `${EVENTS[kind]} ${said}`,
+  /** `7.5° east: true = compass + 7.5°` */
+  declination(degrees: number | undefined, at: Date, timeZone: string): string {
+    if (degrees === undefined)
+      return `Magnetic declination: none for this place and day (${DECLINATION_SOURCE}). Near the magnetic poles a compass is no use.`;
+    const size = Math.abs(degrees).toFixed(1);
+    const side = degrees > 0 ? 'east' : 'west';
+    const said =
+      size === '0.0'
+        ? 'under 0.1°: true = compass'
+        : `${size}° ${side}: true = compass ${degrees > 0 ? '+' : '\u2212'} ${size}°`;
+    return `Magnetic declination ${said} (${DECLINATION_SOURCE}, for ${dayIn(at, timeZone)}).`;
+  },
+  source: (place: string) =>
+    `For ${place}. ${SKY_SOURCE}. Hills, trees and clouds make it darker earlier.`,
+  /** With its day, where the day of the beginning alone does not tell. */
+  moment(at: Date, begin: Date, timeZone: string): string {
+    const said = sayZoned(new Date(at.getTime() + MINUTE_MS / 2), timeZone);
+    return said.slice(0, 10) === dayIn(begin, timeZone)
+      ? said.slice(11, 16)
+      : `${said.slice(11, 16)} (${said.slice(0, 10)})`;
+  },
+} as const;

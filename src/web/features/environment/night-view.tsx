@@ -1,0 +1,76 @@
+import { declination } from '../../../domain/environment/declination.ts';
+import { isDark, type PlanLight, planLight } from '../../../domain/plan-environment/plan-light.ts';
+import { useDependencies } from '../../session/dependencies.ts';
+import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
+import styles from './environment.module.css';
+import { nightWords as words } from './environment-words.ts';
+import { NightPicture } from './night-picture.tsx';
+
+/** The night of the plan with the operation on it; what it needs, where it needs something. */
+export function NightView() {
+  const { timeZone } = useDependencies();
+  const document = useAssessment();
+  useFromAnswers((answers) => {
+    const light = planLight(answers, timeZone);
+    if (light.kind === 'missing') return light.missing.join();
+    const { place, period } = light;
+    return JSON.stringify([place.place.name, place.read.point, period]);
+  });
+  const light = planLight(document.answers(), timeZone);
+  if (light.kind === 'missing')
+    return <p className={styles.source}>{words.missing(light.missing)}</p>;
+  return <Night light={light} timeZone={timeZone} />;
+}
+
+const length = ({ from, to }: { readonly from: Date; readonly to: Date }): number =>
+  to.getTime() - from.getTime();
+
+function Night({ light, timeZone }: { readonly light: PlanLight; readonly timeZone: string }) {
+  const { period, until, place } = light;
+  const say = (at: Date) => words.moment(at, period.from, timeZone);
+  const dark = light.partsWithin.filter((part) => isDark(part.light));
+  const moon = light.moon
+    .map(({ from, to }) => ({
+      from: from > period.from ? from : period.from,
+      to: to < until ? to : until,
+    }))
+    .filter((part) => length(part) > 0);
+  const rises = light.events.filter(({ kind }) => /rise|set/.test(kind));
+  return (
+    <section className={styles.notes} aria-label={words.title}>
+      {/* All that it shows stands below it in words. */}
+      <NightPicture light={light} />
+      <ul className={styles.lines}>
+        <li className={styles.line}>
+          <span className={styles.swatch} data-is="operation" />
+          {words.operation(say(period.from), say(period.to))}
+        </li>
+        {light.partsWithin.map((part) => (
+          <li key={part.from.getTime()} className={styles.line}>
+            <span className={styles.swatch} data-is={part.light} />
+            {words.part(part.light, say(part.from), say(part.to))}
+          </li>
+        ))}
+        <li className={styles.line}>
+          <span className={styles.swatch} data-is="moon" />
+          {moon.length === 0
+            ? words.moonDown
+            : words.moonUp(
+                moon.map(({ from, to }) => words.moonSpan(say(from), say(to))),
+                light.moonLit,
+              )}
+        </li>
+      </ul>
+      <p className={styles.head}>
+        {light.polar ? `${words.polar[light.polar]} ` : ''}
+        {words.inTheDark(dark.map(length).reduce((sum, each) => sum + each, 0))}
+        {light.isCut ? ` ${words.cut}` : ''}
+      </p>
+      {rises.length > 0 && (
+        <p>{rises.map(({ kind, at }) => words.event(kind, say(at))).join(' · ')}</p>
+      )}
+      <p>{words.declination(declination(place.read.point, period.from), period.from, timeZone)}</p>
+      <p className={styles.source}>{words.source(place.place.name)}</p>
+    </section>
+  );
+}
