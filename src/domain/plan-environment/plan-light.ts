@@ -42,7 +42,7 @@ export interface PlanLight {
   readonly moon: readonly MoonPart[];
   /** Of its disc, 0 to 1, in the middle. */
   readonly moonLit: number;
-  /** Within the period, with the last rise or set before it and the first one after it. */
+  /** Within the period; of sun or moon that neither rises nor sets in it, the turn before and the one after. */
   readonly events: readonly SkyEvent[];
   /** Where the sun neither rises nor sets within half a day of the beginning. */
   readonly polar?: 'day' | 'night';
@@ -57,7 +57,6 @@ export interface NoLight {
 /** The lights in which nobody sees without a lamp: beyond civil twilight. */
 export const isDark = (light: Light): boolean => light === 'nautical' || light === 'dark';
 
-const RISES: ReadonlySet<SkyEventKind> = new Set(['sunrise', 'sunset', 'moonrise', 'moonset']);
 const SUN: ReadonlySet<SkyEventKind> = new Set(['sunrise', 'sunset']);
 const BELOW_HORIZON = -0.833;
 
@@ -140,17 +139,21 @@ function moonParts(
   });
 }
 
-/** What stands beside the picture: a sunset before the operation begins is worth knowing too. */
+const TURNS: readonly (readonly SkyEventKind[])[] = [
+  ['sunrise', 'sunset'],
+  ['moonrise', 'moonset'],
+];
+
+/** What stands beside the picture: where nothing rises or sets within, the sunset before and the sunrise after are worth knowing. */
 function told(around: readonly SkyEvent[], { from, to }: Period): readonly SkyEvent[] {
   const within = around.filter(({ at }) => at >= from && at <= to);
-  const rises = around.filter(({ kind }) => RISES.has(kind));
-  const before = (kinds: readonly SkyEventKind[]) =>
-    rises.findLast(({ kind, at }) => kinds.includes(kind) && at < from) ?? [];
-  const after = (kinds: readonly SkyEventKind[]) =>
-    rises.find(({ kind, at }) => kinds.includes(kind) && at > to) ?? [];
-  const sun: readonly SkyEventKind[] = ['sunrise', 'sunset'];
-  const moon: readonly SkyEventKind[] = ['moonrise', 'moonset'];
-  return [before(sun), before(moon), within, after(sun), after(moon)]
-    .flat()
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const beside = TURNS.flatMap((kinds) => {
+    const turns = around.filter(({ kind }) => kinds.includes(kind));
+    if (turns.some((turn) => within.includes(turn))) return [];
+    return [
+      turns.findLast(({ at }) => at < from) ?? [],
+      turns.find(({ at }) => at > to) ?? [],
+    ].flat();
+  });
+  return [...within, ...beside].sort((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -13,6 +13,7 @@ import { withFarLandingZone } from '../../support/doubtful-points.ts';
 import { filledAssessment } from '../../support/filled-assessments.ts';
 import { withLandingZones } from '../../support/landing-zones.ts';
 import { nextWeek } from '../../support/next-week.ts';
+import { PLAN_OF_A_NIGHT } from '../../support/plan-of-a-night.ts';
 import { onDesk } from './desk.ts';
 import { FakeServer } from './fake-server.ts';
 import { fillKit, kitFile } from './kit.ts';
@@ -763,6 +764,44 @@ export const screenStates: readonly ScreenState[] = [
       await openSection('Helicopter Plan');
       await field('helicopterPlan.latitude').click();
       await show(page.getByRole('group', { name: 'Known answers for Latitude' }));
+    },
+  },
+  {
+    name: 'weather-night',
+    show: async () => {
+      const app = await mountApp('/threat-assessment', undefined, { now: () => NOON });
+      await app.write({ ...PLAN_OF_A_NIGHT, 'weather.description': 'Overcast.' });
+      await openSection('Weather');
+      await field('weather.description').click();
+      await expect
+        .element(page.getByRole('group', { name: 'Known answers for Description' }))
+        .toBeVisible();
+      await show(region('Sun and moon'));
+    },
+  },
+  {
+    name: 'weather-heat',
+    show: async () => {
+      const app = await mountApp('/threat-assessment', undefined, { now: () => NOON });
+      await app.write({
+        'weather.temperature': '95',
+        'weather.humidity': '50',
+        'weather.wbgt': '83',
+      });
+      await openSection('Weather');
+      await unfold('Weather');
+      await expect.element(page.getByText(/^Heat index .*read from/)).toBeVisible();
+      await show(page.getByText(/^US Army work, rest and water table/), 'end');
+    },
+  },
+  {
+    name: 'threats-of-figures',
+    show: async () => {
+      const app = await mountApp('/threat-assessment', undefined, { now: () => NOON });
+      await app.write(PLAN_OF_A_NIGHT);
+      await openSection('Other');
+      await unfold('Other');
+      await show(button(/^Darkness/));
     },
   },
   {

@@ -142,11 +142,16 @@ export const nightWords = {
   },
   source: (place: string) =>
     `For ${place}. ${SKY_SOURCE}. Hills, trees and clouds make it darker earlier.`,
-  /** With its day, where the day of the beginning alone does not tell. */
-  moment(at: Date, begin: Date, timeZone: string): string {
-    const said = sayZoned(new Date(at.getTime() + MINUTE_MS / 2), timeZone);
-    return said.slice(0, 10) === dayIn(begin, timeZone)
-      ? said.slice(11, 16)
-      : `${said.slice(11, 16)} (${said.slice(0, 10)})`;
-  },
 } as const;
+
+/** Moments one after the other: the day is said where it is another than that of the one before, at first of `begin`. */
+export function momentTeller(begin: Date, timeZone: string): (at: Date) => string {
+  let before = dayIn(begin, timeZone);
+  return (at) => {
+    const said = sayZoned(new Date(at.getTime() + MINUTE_MS / 2), timeZone);
+    const [day, hour] = [said.slice(0, 10), said.slice(11, 16)];
+    if (day === before) return hour;
+    before = day;
+    return `${hour} (${day})`;
+  };
+}

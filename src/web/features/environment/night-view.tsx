@@ -3,7 +3,7 @@ import { isDark, type PlanLight, planLight } from '../../../domain/plan-environm
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './environment.module.css';
-import { nightWords as words } from './environment-words.ts';
+import { momentTeller, nightWords as words } from './environment-words.ts';
 import { NightPicture } from './night-picture.tsx';
 
 /** The night of the plan with the operation on it; what it needs, where it needs something. */
@@ -27,7 +27,8 @@ const length = ({ from, to }: { readonly from: Date; readonly to: Date }): numbe
 
 function Night({ light, timeZone }: { readonly light: PlanLight; readonly timeZone: string }) {
   const { period, until, place } = light;
-  const say = (at: Date) => words.moment(at, period.from, timeZone);
+  const teller = () => momentTeller(period.from, timeZone);
+  const [ofPeriod, ofLight, ofMoon, ofRises] = [teller(), teller(), teller(), teller()];
   const dark = light.partsWithin.filter((part) => isDark(part.light));
   const moon = light.moon
     .map(({ from, to }) => ({
@@ -43,12 +44,12 @@ function Night({ light, timeZone }: { readonly light: PlanLight; readonly timeZo
       <ul className={styles.lines}>
         <li className={styles.line}>
           <span className={styles.swatch} data-is="operation" />
-          {words.operation(say(period.from), say(period.to))}
+          {words.operation(ofPeriod(period.from), ofPeriod(period.to))}
         </li>
         {light.partsWithin.map((part) => (
           <li key={part.from.getTime()} className={styles.line}>
             <span className={styles.swatch} data-is={part.light} />
-            {words.part(part.light, say(part.from), say(part.to))}
+            {words.part(part.light, ofLight(part.from), ofLight(part.to))}
           </li>
         ))}
         <li className={styles.line}>
@@ -56,7 +57,7 @@ function Night({ light, timeZone }: { readonly light: PlanLight; readonly timeZo
           {moon.length === 0
             ? words.moonDown
             : words.moonUp(
-                moon.map(({ from, to }) => words.moonSpan(say(from), say(to))),
+                moon.map(({ from, to }) => words.moonSpan(ofMoon(from), ofMoon(to))),
                 light.moonLit,
               )}
         </li>
@@ -67,7 +68,7 @@ function Night({ light, timeZone }: { readonly light: PlanLight; readonly timeZo
         {light.isCut ? ` ${words.cut}` : ''}
       </p>
       {rises.length > 0 && (
-        <p>{rises.map(({ kind, at }) => words.event(kind, say(at))).join(' · ')}</p>
+        <p>{rises.map(({ kind, at }) => words.event(kind, ofRises(at))).join(' · ')}</p>
       )}
       <p>{words.declination(declination(place.read.point, period.from), period.from, timeZone)}</p>
       <p className={styles.source}>{words.source(place.place.name)}</p>
