@@ -113,9 +113,14 @@ export class Answering {
 
   async #type(fact: Fact, name: string, label: string): Promise<void> {
     const hours = hoursOf(fact.text);
-    const text = hours === undefined ? fact.text : writtenMoment(hours);
+    const text = fact.typed ?? (hours === undefined ? fact.text : writtenMoment(hours));
     if (text === '') return;
     this.#hand.ledger.typed.add(name);
+    if (fact.typed !== undefined) {
+      await this.#hand.type(text);
+      await this.#take(fact, name, label);
+      return;
+    }
     if (text.length <= LONG || fieldOfFact(fact)?.lines) return this.#hand.type(text);
     await this.#hand.type(text.slice(0, BEGIN));
     if (await this.#take(fact, name, label)) return;

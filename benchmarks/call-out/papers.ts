@@ -141,10 +141,10 @@ const PRINTED: Readonly<Record<string, (fact: Fact) => boolean>> = {
 };
 
 /** Facts that a paper should say and does not. */
-export const missingOn = ({ title, text }: Paper, { facts }: Wanted): readonly string[] =>
-  facts
+export const missingOn = ({ title, text }: Paper, wanted: Wanted): readonly string[] =>
+  wanted.facts
     .filter((fact) => hoursOf(fact.text) === undefined && PRINTED[title]?.(fact))
-    .filter((fact) => !text.includes(bare(fact.text)))
+    .filter((fact) => !wanted.textsOf(fact).some((each) => text.includes(bare(each))))
     .map((fact) => `${title}: ${keyOf(fact)}`);
 
 /** Facts that are not in the plan. A row of the script is the plan's own that says all of it. */

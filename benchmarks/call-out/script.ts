@@ -39,6 +39,8 @@ export interface Fact {
   readonly text: string;
   /** Where it could come from; 'new' where it has to be typed. */
   readonly known: string;
+  /** What of it is typed; the rest is offered behind that. */
+  readonly typed?: string;
 }
 
 /** Somebody's own script in place of the project's. */
@@ -65,9 +67,16 @@ function asExactAsDegrees(fact: Fact, facts: readonly Fact[]): Fact {
   return { ...fact, text: [square, easting.slice(0, digits), northing.slice(0, digits)].join(' ') };
 }
 
+/** `Overcast. Wind chill, sunset and end of twilight`: the first sentence is what somebody sees, the rest follows from the plan. */
+function lookedUp(fact: Fact): Fact {
+  if (fact.known !== 'light') return fact;
+  const [seen = ''] = fact.text.split('. ');
+  return { ...fact, typed: `${seen}.` };
+}
+
 export function factsOf(written: WrittenCallOut): readonly Fact[] {
   const facts = inRows(written);
-  return facts.map((fact) => asExactAsDegrees(fact, facts));
+  return facts.map((fact) => lookedUp(asExactAsDegrees(fact, facts)));
 }
 
 /** Facts in a row each follow one another: the next row begins where the first of its fields comes again. */

@@ -2,6 +2,7 @@
 import { sayZoned } from '../../src/domain/assessment/zoned-time.ts';
 import { plain } from './screen.ts';
 import type { Fact } from './script.ts';
+import { withLight } from './with-light.ts';
 
 /** Where the phone is. */
 export const TIME_ZONE = 'America/Denver';
@@ -20,24 +21,51 @@ export function hoursOf(text: string): number | undefined {
 export const writtenMoment = (hours: number): string =>
   sayZoned(new Date(Date.now() + hours * HOUR_MS), TIME_ZONE);
 
+const after = (at: number, hours: number): Date => new Date(at + hours * HOUR_MS);
+
 export class Wanted {
   readonly facts: readonly Fact[];
   /** A call-out begins in the minute in which it is begun. */
   readonly #begin = Date.now() - MINUTE_MS;
+  readonly #light = new Map<number, string>();
 
   constructor(facts: readonly Fact[]) {
     this.facts = facts;
   }
 
   isSaid(fact: Fact, text: string): boolean {
+    return this.textsOf(fact).some((each) => plain(text) === plain(each));
+  }
+
+  /** What says it: of a moment, and of what follows from one, whichever minute since the begin it was. */
+  textsOf(fact: Fact): readonly string[] {
     const hours = hoursOf(fact.text);
-    if (hours === undefined) return plain(text) === plain(fact.text);
+    if (hours === undefined && fact.typed === undefined) return [fact.text];
+    return this.#minutes().map((at) =>
+      hours === undefined ? this.#lightAt(fact, at) : sayZoned(after(at, hours), TIME_ZONE),
+    );
+  }
+
+  #minutes(): readonly number[] {
     const now = Date.now();
-    for (let at = this.#begin; at < now + MINUTE_MS; at += MINUTE_MS) {
-      const moment = new Date(Math.min(at, now) + hours * HOUR_MS);
-      if (text.trim() === sayZoned(moment, TIME_ZONE)) return true;
-    }
-    return false;
+    const minutes: number[] = [];
+    for (let at = this.#begin; at < now + MINUTE_MS; at += MINUTE_MS)
+      minutes.push(Math.min(at, now));
+    return minutes;
+  }
+
+  /** Computed once for each minute: it is asked for with each step. */
+  #lightAt(fact: Fact, at: number): string {
+    const minute = Math.floor(at / MINUTE_MS);
+    const known = this.#light.get(minute);
+    if (known !== undefined) return known;
+    const said = (text: string) => {
+      const hours = hoursOf(text);
+      return hours === undefined ? text : sayZoned(after(at, hours), TIME_ZONE);
+    };
+    const text = withLight(fact, this.facts, said, TIME_ZONE);
+    this.#light.set(minute, text);
+    return text;
   }
 
   /** Whether this is what some fact among these wants. */

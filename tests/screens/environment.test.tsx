@@ -58,7 +58,7 @@ describe('the light of a plan', () => {
       );
     await expect
       .element(night())
-      .toMatchTextContent('For Landing zone. Calculated with astronomy-engine 2.1');
+      .toMatchTextContent('For Landing zone. Sun and moon by astronomy-engine 2.1');
     await expect
       .element(night())
       .toMatchTextContent('Sunset 16:37 · Moonrise 21:15 · Sunrise 07:00 (2026-11-29)Magnetic');
@@ -189,6 +189,6 @@ test('cold and dark are offered as threats, with why and source; one tap adds th
   expect(
     app.session.open()?.document.read(fieldPath<string, string>('other', 'mitigation', row)),
   ).toMatch(
-    /^Dark beyond civil twilight 17:07 MST to 06:31, for Landing zone \(Calculated with astronomy-engine 2\.1, for a level horizon\)\. Plan lamps/,
+    /^Dark beyond civil twilight 17:07 MST to 06:31, for Landing zone \(Sun and moon by astronomy-engine 2\.1, for a level horizon\)\. Plan lamps/,
   );
 });

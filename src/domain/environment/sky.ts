@@ -12,7 +12,7 @@ import {
 import type { Point } from '../place/point.ts';
 
 /** Where its times are from, as it is said beside them. */
-export const SKY_SOURCE = 'Calculated with astronomy-engine 2.1, for a level horizon';
+export const SKY_SOURCE = 'Sun and moon by astronomy-engine 2.1, for a level horizon';
 
 export type SkyEventKind =
   | 'nauticalDawn'

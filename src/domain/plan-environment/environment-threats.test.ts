@@ -56,7 +56,7 @@ test('cold is one at freezing or below, by wind chill where the wind is known', 
 test('dark is one where the period goes beyond civil twilight, from when to when', () => {
   expect(threats(night)[0]?.slice(0, 2)).toEqual([
     'Darkness',
-    'Dark beyond civil twilight 17:07 MST to 06:31, for Incident (Calculated with astronomy-engine 2.1, for a level horizon)',
+    'Dark beyond civil twilight 17:07 MST to 06:31, for Incident (Sun and moon by astronomy-engine 2.1, for a level horizon)',
   ]);
   expect(threats({ ...night, 'icsOperation.periodTo': '2026-11-28 16:00 MST' })).toEqual([]);
 });

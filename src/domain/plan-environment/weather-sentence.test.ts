@@ -102,7 +102,7 @@ describe('the offer', () => {
     expect(offer?.source).toEqual({
       kind: 'figures',
       words:
-        'For Landing zone. Calculated with astronomy-engine 2.1, for a level horizon. NWS wind chill chart, 2001',
+        'For Landing zone. Sun and moon by astronomy-engine 2.1, for a level horizon. NWS wind chill chart, 2001',
     });
     if (!offer) return;
     const undo = takeOffer(document, offer, DENVER);

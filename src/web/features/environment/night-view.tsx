@@ -41,6 +41,11 @@ function Night({ light, timeZone }: { readonly light: PlanLight; readonly timeZo
     <section className={styles.notes} aria-label={words.title}>
       {/* All that it shows stands below it in words. */}
       <NightPicture light={light} />
+      <p className={styles.head}>
+        {light.polar ? `${words.polar[light.polar]} ` : ''}
+        {words.inTheDark(dark.map(length).reduce((sum, each) => sum + each, 0))}
+        {light.isCut ? ` ${words.cut}` : ''}
+      </p>
       <ul className={styles.lines}>
         <li className={styles.line}>
           <span className={styles.swatch} data-is="operation" />
@@ -62,11 +67,6 @@ function Night({ light, timeZone }: { readonly light: PlanLight; readonly timeZo
               )}
         </li>
       </ul>
-      <p className={styles.head}>
-        {light.polar ? `${words.polar[light.polar]} ` : ''}
-        {words.inTheDark(dark.map(length).reduce((sum, each) => sum + each, 0))}
-        {light.isCut ? ` ${words.cut}` : ''}
-      </p>
       {rises.length > 0 && (
         <p>{rises.map(({ kind, at }) => words.event(kind, ofRises(at))).join(' · ')}</p>
       )}
