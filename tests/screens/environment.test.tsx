@@ -129,7 +129,7 @@ describe('the numbers of the weather', () => {
   test('the heat index follows from the humidity, and is never a WBGT', async () => {
     const app = await openWeather({ 'weather.temperature': '95' });
     await expect
-      .element(page.getByText(/^For the heat index, write the relative humidity/))
+      .element(page.getByText(/^For the heat index, write the humidity/))
       .toBeVisible();
     await app.write({ 'weather.humidity': '50' });
     await expect

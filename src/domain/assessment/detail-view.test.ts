@@ -43,6 +43,7 @@ describe('what is said on a fold', () => {
       operationalInfo: 'Coordinates',
       additionalOpInfo: 'Coordinates',
       helicopterPlan: 'Size, obstacles, marking, further landing zones',
+      weather: 'Relative Humidity (%), Wet Bulb Globe Temperature (WBGT)',
       animalThreats: 'Assessed, threats with mitigation',
       plantThreats: 'Assessed, threats with mitigation',
       hazardousMaterials: 'Assessed, threats with mitigation',

@@ -39,7 +39,7 @@ export const feltWords = {
     if (fahrenheit <= 50 && milesAnHour === undefined && wind !== '')
       return 'For the wind chill, write the wind with its unit: 12 mph, 10 kn or 20 km/h.';
     if (fahrenheit >= 80 && humidity === undefined)
-      return 'For the heat index, write the relative humidity under more detail of this section.';
+      return 'For the heat index, write the humidity into its box, or into the description as “humidity 50 %”.';
     if (fahrenheit > 112) return 'There is no heat index above 112 °F.';
     return '';
   },
