@@ -70,6 +70,7 @@ const AREAS: readonly Area[] = [
     mayImport: ['domain', 'domain/assessment', 'domain/kit', 'domain/place'],
     packages: [],
   },
+  { path: 'domain/weather', mayImport: ['domain', 'domain/place'], packages: [] },
   { path: 'domain/reference', mayImport: ['domain'], packages: [] },
   {
     path: 'domain/documents',

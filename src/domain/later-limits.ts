@@ -269,3 +269,31 @@ export const SHARED = {
   /** How long the service worker has to give it to the page. */
   answerMs: 5000,
 } as const;
+
+/** Weather from outside. What comes is bounded before it is read. */
+export const WEATHER = {
+  /** Of one answer; the largest recorded one has 175 kB. */
+  mostBytes: 2_000_000,
+  timeoutMs: 20_000,
+  /** Eight days of hours; the service gives 156. */
+  mostHours: 200,
+  mostAlerts: 20,
+  mostSky: 80,
+  mostLine: 160,
+  largestGrid: 999,
+  /** Where a plan has no period: so many hours from now. */
+  hoursWithoutPeriod: 12,
+  /** What of them stands in one text. */
+  mostSkies: 4,
+  /** Plans whose weather is kept on a device, those asked last. */
+  mostPlans: 12,
+  /** Older than this it is no forecast any more, and goes. */
+  keptMs: 7 * 24 * 3_600_000,
+} as const;
+
+/** What is written down of requests. */
+export const REQUESTS = {
+  /** The oldest goes first. */
+  mostKept: 300,
+  mostWhat: 200,
+} as const;

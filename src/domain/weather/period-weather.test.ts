@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { fahrenheitIn, humidityIn, windIn } from '../environment/weather-numbers.ts';
+import {
+  alertsOf,
+  descriptionTexts,
+  hoursOf,
+  humidityTexts,
+  isBeyond,
+  temperatureTexts,
+  visibilityTexts,
+  windTexts,
+} from './period-weather.ts';
+import type { Weather, WeatherHour } from './weather.ts';
+
+const HOUR_MS = 3_600_000;
+const START = Date.parse('2026-11-23T18:00:00Z');
+const hour = (place: number, fields: Partial<WeatherHour>): WeatherHour => ({
+  from: START + place * HOUR_MS,
+  to: START + (place + 1) * HOUR_MS,
+  ...fields,
+});
+const span = (from: number, to: number) => ({
+  from: START + from * HOUR_MS,
+  to: START + to * HOUR_MS,
+});
+const weather = (hours: readonly WeatherHour[], rest: Partial<Weather> = {}): Weather => ({
+  service: 'weather.gov',
+  sent: '39.7, −105.1',
+  askedAt: START,
+  hours,
+  ...rest,
+});
+
+test('of a period count the hours that it touches, and it may go beyond the forecast', () => {
+  const all = weather([hour(0, {}), hour(1, {}), hour(2, {})]);
+  expect(hoursOf(all, span(0.5, 2)).map(({ from }) => (from - START) / HOUR_MS)).toEqual([0, 1]);
+  expect(isBeyond(all, span(0, 3))).toBe(false);
+  expect(isBeyond(all, span(-1, 2))).toBe(true);
+  expect(isBeyond(all, span(1, 4))).toBe(true);
+  expect(isBeyond(weather([]), span(1, 4))).toBe(true);
+});
+
+test('temperature: its range, and its ends as one clear number', () => {
+  expect(temperatureTexts([])).toEqual([]);
+  expect(temperatureTexts([hour(0, {})])).toEqual([]);
+  expect(temperatureTexts([hour(0, { fahrenheit: 45 }), hour(1, { fahrenheit: 45.4 })])).toEqual([
+    '45',
+  ]);
+  const texts = temperatureTexts([hour(0, { fahrenheit: 52 }), hour(1, { fahrenheit: -3 })]);
+  expect(texts).toEqual(['-3 to 52', 'highest 52', 'lowest -3']);
+  expect(texts.map(fahrenheitIn)).toEqual([undefined, 52, -3]);
+});
+
+test('wind: range, direction and gusts, as the plan’s own numbers are read', () => {
+  const both = (windLow: number, windHigh = windLow) => ({ windLow, windHigh });
+  const texts = (...hours: Partial<WeatherHour>[]) =>
+    windTexts(hours.map((each, at) => hour(at, each)));
+  expect(texts({})).toEqual([]);
+  expect(texts(both(0))).toEqual(['Calm']);
+  expect(texts({ ...both(5), windFrom: 'W' })).toEqual(['W 5 mph']);
+  const [gusty = ''] = texts(
+    { ...both(5, 10), windFrom: 'W', gustMilesAnHour: 25 },
+    { ...both(12), windFrom: 'W' },
+  );
+  expect(gusty).toBe('W 5 to 12 mph, gusts to 25 mph');
+  expect(windIn(gusty)).toEqual({ milesAnHour: 12, fromDegrees: 270 });
+  const [turning = ''] = texts({ ...both(5), windFrom: 'W' }, { ...both(6), windFrom: 'NW' });
+  expect(turning).toBe('W, then NW 5 to 6 mph');
+  expect(windIn(turning)).toEqual({ milesAnHour: 6 });
+  const sides = ['N', 'E', 'S', 'W', 'N'];
+  const all = texts(...sides.map((windFrom) => ({ ...both(5), windFrom })));
+  expect(all).toEqual(['changing direction 5 mph']);
+  // A gust that is no stronger than the wind says nothing.
+  expect(texts({ ...both(9), gustMilesAnHour: 8.6 })).toEqual(['9 mph']);
+});
+
+test('visibility is never said to be more than it is', () => {
+  const texts = (...miles: number[]) =>
+    visibilityTexts(miles.map((visibilityMiles, at) => hour(at, { visibilityMiles })));
+  expect(texts()).toEqual([]);
+  expect(texts(9.9999, 10)).toEqual(['10 mi']);
+  expect(texts(9.7, 2.99)).toEqual(['2.9 to 9 mi']);
+});
+
+test('humidity is read back as it is', () => {
+  const [text = ''] = humidityTexts([hour(0, { humidityPercent: 33 })]);
+  expect(text).toBe('33 %');
+  expect(humidityIn(`${text} humidity`)).toBe(33);
+  expect(
+    humidityTexts([hour(0, { humidityPercent: 33 }), hour(1, { humidityPercent: 45 })]),
+  ).toEqual(['33 to 45 %']);
+});
+
+test('the description says the sky as it turns, precipitation, and the alerts of the period', () => {
+  const alert = (event: string, from: number, until: number) => ({
+    event,
+    severity: 'Severe',
+    headline: '',
+    from: START + from * HOUR_MS,
+    until: START + until * HOUR_MS,
+  });
+  const all = weather(
+    [
+      hour(0, { sky: 'Cloudy' }),
+      hour(1, { sky: 'Cloudy' }),
+      hour(2, { sky: 'Rain', rainPercent: 60 }),
+    ],
+    { alerts: { all: [alert('Flood Watch', -9, 5), alert('Wind Advisory', 9, 12)], left: 0 } },
+  );
+  expect(alertsOf(all, span(0, 3)).map(({ event }) => event)).toEqual(['Flood Watch']);
+  expect(descriptionTexts(all, span(0, 3), 'America/Denver')).toEqual([
+    'Cloudy, from 23 Nov 13:00 Rain; precipitation up to 60 %; weather alerts: Flood Watch until 23 Nov 16:00',
+  ]);
+  expect(descriptionTexts(weather([]), span(0, 3), 'UTC')).toEqual([]);
+  const skies = ['A', 'B', 'A', 'B', 'C'].map((sky, at) => hour(at, { sky }));
+  expect(descriptionTexts(weather(skies), span(0, 5), 'UTC')).toEqual(['Changing: A, B, C']);
+});

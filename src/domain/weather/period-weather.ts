@@ -1,0 +1,145 @@
+// The weather of an operational period as texts for a plan: each says only what hours of the forecast say.
+import { WEATHER } from '../later-limits.ts';
+import type { Weather, WeatherAlert, WeatherHour } from './weather.ts';
+
+/** Milliseconds since 1970. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const hoursOf = ({ hours }: Pick<Weather, 'hours'>, { from, to }: Span) =>
+  hours.filter((hour) => hour.from < to && hour.to > from);
+
+/** True where the period goes on after the last hour of the forecast, or begins before its first. */
+export function isBeyond({ hours }: Pick<Weather, 'hours'>, { from, to }: Span): boolean {
+  const [first] = hours;
+  const last = hours.at(-1);
+  return !first || !last || first.from > from || last.to < to;
+}
+
+/** Those that are not over by then, and begin before it ends. */
+export const alertsOf = ({ alerts }: Pick<Weather, 'alerts'>, { from, to }: Span) =>
+  (alerts?.all ?? []).filter(
+    (alert) => (alert.until ?? Infinity) > from && (alert.from ?? -Infinity) < to,
+  );
+
+type HourNumber = {
+  [K in keyof WeatherHour]-?: NonNullable<WeatherHour[K]> extends number ? K : never;
+}[keyof WeatherHour];
+
+/** Least and most of it in these hours, in whole numbers; undefined where no hour says it. */
+function range(
+  hours: readonly WeatherHour[],
+  low: HourNumber,
+  high: HourNumber = low,
+): readonly [least: number, most: number] | undefined {
+  const numbers = (field: HourNumber) => hours.flatMap((hour) => hour[field] ?? []);
+  const [lows, highs] = [numbers(low), numbers(high)];
+  if (lows.length === 0 || highs.length === 0) return undefined;
+  return [Math.round(Math.min(...lows)) + 0, Math.round(Math.max(...highs)) + 0];
+}
+
+/** The whole range first, then its ends alone, for those who plan for one figure. */
+export function temperatureTexts(hours: readonly WeatherHour[]): readonly string[] {
+  const [least, most] = range(hours, 'fahrenheit') ?? [];
+  if (least === undefined || most === undefined) return [];
+  return least === most
+    ? [`${least}`]
+    : [`${least} to ${most}`, `highest ${most}`, `lowest ${least}`];
+}
+
+export function humidityTexts(hours: readonly WeatherHour[]): readonly string[] {
+  const [least, most] = range(hours, 'humidityPercent') ?? [];
+  if (least === undefined) return [];
+  return [least === most ? `${least} %` : `${least} to ${most} %`];
+}
+
+/** In their order, none twice running. */
+function runs(texts: readonly (string | undefined)[]): readonly string[] {
+  const there = texts.filter((text) => text !== undefined);
+  return there.filter((text, place) => text !== there[place - 1]);
+}
+
+function sideText(hours: readonly WeatherHour[]): string {
+  const sides = runs(hours.map(({ windFrom }) => windFrom));
+  const [first = ''] = sides;
+  if (sides.length <= 1) return first;
+  return sides.length <= WEATHER.mostSkies ? sides.join(', then ') : 'changing direction';
+}
+
+/** `W 5 to 15 mph, gusts to 25 mph` */
+export function windTexts(hours: readonly WeatherHour[]): readonly string[] {
+  const [least, most] = range(hours, 'windLow', 'windHigh') ?? [];
+  if (least === undefined || most === undefined) return [];
+  const speed = least === most ? `${least} mph` : `${least} to ${most} mph`;
+  const gust = range(hours, 'gustMilesAnHour')?.[1] ?? 0;
+  const side = sideText(hours);
+  const gusts = gust > most ? `, gusts to ${gust} mph` : '';
+  return [most === 0 && gust === 0 ? 'Calm' : `${side === '' ? '' : `${side} `}${speed}${gusts}`];
+}
+
+const NEAR_MILES = 3;
+/** Never more than it is. */
+const sayMiles = (miles: number): string =>
+  `${miles < NEAR_MILES ? Math.floor(miles * 10) / 10 : Math.floor(miles + 0.01)}`;
+
+/** The shortest sight of the period, and the longest where it is another. */
+export function visibilityTexts(hours: readonly WeatherHour[]): readonly string[] {
+  const miles = hours.flatMap(({ visibilityMiles }) => visibilityMiles ?? []);
+  if (miles.length === 0) return [];
+  const [least, most] = [sayMiles(Math.min(...miles)), sayMiles(Math.max(...miles))];
+  return [least === most ? `${least} mi` : `${least} to ${most} mi`];
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `23 Nov 14:00` */
+export function sayHour(at: number, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  formats.set(timeZone, format);
+  return format.format(at).replace(',', '');
+}
+
+/** `Mostly Cloudy, from 23 Nov 14:00 Rain` */
+function skyText(hours: readonly WeatherHour[], timeZone: string): string {
+  const said = hours.filter(({ sky }) => sky !== undefined);
+  const turns = said.filter(({ sky }, place) => sky !== said[place - 1]?.sky);
+  if (turns.length > WEATHER.mostSkies) {
+    const skies = [...new Set(turns.map(({ sky }) => sky))];
+    return `Changing: ${skies.slice(0, WEATHER.mostSkies * 2).join(', ')}`;
+  }
+  return turns
+    .map(({ sky, from }, place) => (place === 0 ? sky : `from ${sayHour(from, timeZone)} ${sky}`))
+    .join(', ');
+}
+
+/** `Flood Watch until 24 Nov 06:00` */
+export const sayAlert = ({ event, until }: WeatherAlert, timeZone: string): string =>
+  until === undefined ? event : `${event} until ${sayHour(until, timeZone)}`;
+
+/** Sky, precipitation and alerts. Where alerts could not be read, nothing is said of them. */
+export function descriptionTexts(
+  weather: Weather,
+  span: Span,
+  timeZone: string,
+): readonly string[] {
+  const hours = hoursOf(weather, span);
+  const rain = range(hours, 'rainPercent')?.[1] ?? 0;
+  const alerts = alertsOf(weather, span).map((alert) => sayAlert(alert, timeZone));
+  const parts = [
+    skyText(hours, timeZone),
+    rain > 0 ? `precipitation up to ${rain} %` : '',
+    alerts.length > 0 ? `weather alerts: ${[...new Set(alerts)].join(', ')}` : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? [] : [`${parts.join('; ')}`];
+}
