@@ -42,6 +42,7 @@ const AREAS: readonly Area[] = [
       'domain/kit',
       'domain/place',
       'domain/plan-places',
+      'domain/weather',
     ],
     packages: [],
   },

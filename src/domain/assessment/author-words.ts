@@ -27,6 +27,7 @@ const SOURCE_NAMES = {
   usual: 'usual of several air providers',
   template: 'template',
   directory: 'hospital directory',
+  weather: 'weather forecast',
 } as const;
 
 /** `earlier plan of 12 Nov 2026` */

@@ -49,7 +49,7 @@ export type TakenFrom =
   | { readonly kind: 'position'; readonly withinMetres: number }
   /** The day of a directory is as exact as its source: a year, a month or a day. */
   | {
-      readonly kind: 'plan' | 'list' | 'kit' | 'usual' | 'template' | 'directory';
+      readonly kind: 'plan' | 'list' | 'kit' | 'usual' | 'template' | 'directory' | 'weather';
       readonly day: string;
     };
 
@@ -63,6 +63,7 @@ const TAKEN_NAMES = {
   usual: 'usual of several air providers',
   template: 'template',
   directory: 'hospital directory',
+  weather: 'weather forecast',
   app: 'another app',
   position: 'phone position',
 } as const;

@@ -10,7 +10,7 @@ const BEGIN: AnswerPath = 'icsOperation.periodFrom';
 const WRITTEN = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) /;
 
 /** The moment that `sayZoned` writes like this at a place; undefined for any other text. `timeZone` is IANA. */
-function momentOf(text: string, timeZone: string): Date | undefined {
+export function momentOf(text: string, timeZone: string): Date | undefined {
   const utcOf = (written: string) => {
     const [, day, hour] = WRITTEN.exec(written) ?? [];
     return Date.parse(`${day}T${hour}:00Z`);

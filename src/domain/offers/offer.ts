@@ -4,6 +4,7 @@ import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import type { RowTexts } from '../assessment/row-texts.ts';
 import type { Hospital } from '../hospital/hospital.ts';
+import type { Weather } from '../weather/weather.ts';
 import type { OfferIndex } from './offer-index.ts';
 
 export type OfferSource =
@@ -23,6 +24,14 @@ export type OfferSource =
   | { readonly kind: 'kit'; readonly day: string; readonly of?: string }
   /** What several air providers ask for, by their names; `read` in that month, `2026-11`. */
   | { readonly kind: 'usual'; readonly of: string; readonly read: string }
+  /** A weather service, which issued it on that day, at that hour where it said one; asked so long ago. */
+  | {
+      readonly kind: 'weather';
+      readonly service: string;
+      readonly day: string;
+      readonly issued: string;
+      readonly askedMinutes: number;
+    }
   /** A template that comes with the product, as of the day of its words. */
   | { readonly kind: 'template'; readonly day: string }
   /** The saved list of hospitals, as of the day on which this one was saved. */
@@ -78,4 +87,6 @@ export interface Known {
   readonly earlier: OfferIndex | undefined;
   /** Missing until their code is there. */
   readonly later?: LaterSources | undefined;
+  /** What a weather service was asked for this plan. */
+  readonly weather?: Weather | undefined;
 }

@@ -18,6 +18,7 @@ import { fromPlaces, isMeasured } from './places.ts';
 import { fromSamePlace } from './same-place.ts';
 import { fromSamePlan } from './same-plan.ts';
 import { fromSavedHospitals } from './saved-hospitals.ts';
+import { fromWeather } from './weather.ts';
 
 interface Source {
   readonly find: (asked: AskedField, known: Known) => readonly Offer[];
@@ -27,10 +28,17 @@ interface Source {
 
 const fromLater: Source['find'] = ({ path }, known) => known.later?.atField(path, known) ?? [];
 
+/** The sky as a weather service says it, and the light as it is worked out. */
+const fromSky: Source['find'] = (asked, known) => [
+  ...fromWeather(asked, known),
+  ...fromLater(asked, known),
+];
+
 /** In their rank: what this plan says is nearer than the kit and the saved list, those than the plan it was started from, and any other. */
 const SOURCES: readonly Source[] = [
   { find: fromSamePlan },
   { find: fromPlaces },
+  { find: fromWeather },
   { find: fromSamePlace },
   { find: fromDerived, completes: true },
   { find: fromLater, completes: true },
@@ -73,7 +81,10 @@ const AT_ONCE: ReadonlyMap<string, Source['find']> = new Map<PlaceOf<SectionId>,
   ['helicopterPlan.mgrs', fromDerived],
   ['icsTransport.location', fromSamePlan],
   ['icsAidStations.contact', fromKit],
-  ['weather.description', fromLater],
+  ['weather.temperature', fromWeather],
+  ['weather.windConditions', fromWeather],
+  ['weather.visibility', fromWeather],
+  ['weather.description', fromSky],
 ]);
 
 /** What is offered before somebody asks: arithmetic of this plan, and what stands in it already. */
@@ -109,6 +120,7 @@ function takenFrom(source: OfferSource): TakenFrom | undefined {
     case 'list':
     case 'kit':
     case 'template':
+    case 'weather':
       return { kind: source.kind, day: source.day };
     case 'usual':
       return { kind: source.kind, day: source.read };

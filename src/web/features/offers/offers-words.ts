@@ -3,6 +3,7 @@ import { sayDay } from '../../../domain/assessment/author-words.ts';
 import { describeInSection } from '../../../domain/assessment/describe-path.ts';
 import { counted } from '../../../domain/counted.ts';
 import type { OfferSource } from '../../../domain/offers/offer.ts';
+import { sayAgo } from '../../../domain/weather/say-ago.ts';
 
 /** `Same as Staging Area`, `Colfax Barricade, 12 Nov 2026` */
 export function saySource(source: OfferSource, answers: Answers): string {
@@ -17,6 +18,8 @@ export function saySource(source: OfferSource, answers: Answers): string {
       return `Calculated. ${source.words}`;
     case 'clock':
       return `${source.hours} h after the period begins`;
+    case 'weather':
+      return `${source.service}, ${[...(source.issued === '' ? [] : [`issued ${source.issued}`]), `asked ${sayAgo(source.askedMinutes)}`].join(', ')}`;
     case 'kit':
       return ['Your kit', ...(source.of ? [source.of] : []), sayDay(source.day)].join(', ');
     case 'usual':

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { known, plan, texts, ZONE } from '../../../tests/support/offered-plans.ts';
+import { recorded } from '../../../tests/support/recorded-weather.ts';
+import { takenBy } from '../assessment/authors.ts';
+import { fieldOf } from '../assessment/catalogue.ts';
+import { sectionForKey } from '../assessment/section-view.ts';
+import type { Weather } from '../weather/weather.ts';
+import { readHours } from '../weather/weather-answers.ts';
+import { isShownAtOnce, offersAtOnce, offersFor, takeOffer } from './offers.ts';
+import { fromWeather, weatherPlace, weatherSpan } from './weather.ts';
+
+const NOW = new Date('2026-11-23T17:20:00Z');
+const MINUTE_MS = 60_000;
+const WHERE = { 'operationalInfo.incidentCoordinates': '38.886, -77.094' } as const;
+const WHEN = {
+  'icsOperation.periodFrom': '2026-11-23 12:00 MST',
+  'icsOperation.periodTo': '2026-11-23 15:00 MST',
+} as const;
+const weather: Weather = {
+  service: 'weather.gov',
+  sent: '38.9, \u221277.1',
+  askedAt: NOW.getTime() - 12 * MINUTE_MS,
+  alerts: { all: [], left: 0 },
+  ...(readHours(recorded('gridpoints_LWX_95,71_forecast_hourly.json', NOW)) ?? { hours: [] }),
+};
+const knownAt = (document: ReturnType<typeof plan>, more: object = { weather }) => ({
+  ...known(document),
+  now: NOW,
+  ...more,
+});
+
+describe('the weather that was asked for', () => {
+  test('is offered for the hours of the period, with when it was issued and how long ago it was asked', () => {
+    const offers = offersFor('weather.temperature', knownAt(plan({ ...WHERE, ...WHEN })));
+    expect(texts(offers, 'weather.temperature')).toEqual(['49 to 52', 'highest 52', 'lowest 49']);
+    expect(offers[0]?.source).toEqual({
+      kind: 'weather',
+      service: 'weather.gov',
+      day: '2026-11-23',
+      issued: '23 Nov 08:08',
+      askedMinutes: 12,
+    });
+    const wind = offersFor('weather.windConditions', knownAt(plan({ ...WHERE, ...WHEN })));
+    expect(texts(wind, 'weather.windConditions')).toEqual(['W, then NW 10 to 12 mph']);
+  });
+
+  test('one tap at the first field takes what is known for all of them that nobody answered', () => {
+    const document = plan({ ...WHERE, ...WHEN, 'weather.description': 'Fog in the valley' });
+    const [all] = offersAtOnce('weather.temperature', knownAt(document));
+    expect(all?.texts.map(([path]) => path)).toEqual([
+      'weather.temperature',
+      'weather.windConditions',
+    ]);
+    if (!all) return;
+    const undo = takeOffer(document, all, ZONE);
+    expect(document.read('weather.description')).toBe('Fog in the valley');
+    expect(takenBy(document.answer('weather.windConditions')?.author ?? '')?.from).toEqual({
+      kind: 'weather',
+      day: '2026-11-23',
+    });
+    undo();
+    expect(document.read('weather.windConditions')).toBe('');
+  });
+
+  test('is offered before anybody asks, and for nothing that is answered', () => {
+    expect(isShownAtOnce('weather.visibility')).toBe(true);
+    const document = plan({ ...WHERE, 'weather.temperature': '45' });
+    expect(offersFor('weather.temperature', knownAt(document))).toEqual([]);
+  });
+
+  test('of another place than the plan’s is not offered, nor without a place', () => {
+    for (const answers of [{}, { 'operationalInfo.incidentCoordinates': '39.886, -77.094' }]) {
+      expect(offersFor('weather.temperature', knownAt(plan(answers)))).toEqual([]);
+    }
+    expect(weatherPlace(plan({}).answers())).toBeUndefined();
+  });
+
+  test('a period that the forecast does not reach has none', () => {
+    const later = plan({ ...WHERE, 'icsOperation.periodFrom': '2027-01-23 12:00 MST' });
+    expect(offersFor('weather.temperature', knownAt(later))).toEqual([]);
+  });
+
+  test('a field that the catalogue has not is never offered, and humidity is once it has one', () => {
+    const section = sectionForKey('weather');
+    const field = fieldOf(section, 'temperature');
+    expect(field).toBeDefined();
+    if (!field) return;
+    const document = plan({ ...WHERE, ...WHEN });
+    const at = (key: string) =>
+      fromWeather(
+        { path: `weather.${key}` as 'weather.temperature', section, field: { ...field, key } },
+        knownAt(document),
+      ).map(({ texts }) => texts[0]?.[1]);
+    expect(at('humidity')).toEqual(['23 to 26 %']);
+    expect(at('constructor')).toEqual([]);
+  });
+});
+
+test('without a clear period the weather is that of the hours to come', () => {
+  const span = (answers: Parameters<typeof plan>[0]) => {
+    const { from, to } = weatherSpan(knownAt(plan(answers)));
+    return [new Date(from).toISOString(), (to - from) / 3_600_000];
+  };
+  expect(span({})).toEqual(['2026-11-23T17:20:00.000Z', 12]);
+  expect(span({ 'icsOperation.periodFrom': 'tonight' })).toEqual(['2026-11-23T17:20:00.000Z', 12]);
+  expect(span(WHEN)).toEqual(['2026-11-23T19:00:00.000Z', 3]);
+  expect(span({ ...WHEN, 'icsOperation.periodTo': '2026-11-23 11:00 MST' })).toEqual([
+    '2026-11-23T19:00:00.000Z',
+    12,
+  ]);
+});
