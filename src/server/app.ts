@@ -20,6 +20,7 @@ import { resourceRoutes } from './resources/resource-routes.ts';
 import { createResourceStore } from './resources/resource-store.ts';
 import { resources } from './resources/resources.ts';
 import { bareHeaders, guardedResponse, securityHeaders } from './security-headers.ts';
+import { settingsRoute } from './settings-route.ts';
 import { webFiles } from './web-files.ts';
 
 export interface AppParts {
@@ -35,6 +36,8 @@ export interface AppParts {
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** Addresses of proxies whose X-Forwarded headers are believed. */
   readonly trustProxy?: string | undefined;
+  /** Where the app may ask for weather, as an origin; nowhere where it is missing. */
+  readonly weatherUrl?: string | undefined;
   /** What it keeps; all of resources/resources.ts where it is missing. */
   readonly resources?: readonly Resource[];
   /** How long a request may take to arrive; SERVER.requestTimeoutMs where it is missing. */
@@ -95,7 +98,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
   });
 
-  securityHeaders(app, isTls);
+  securityHeaders(app, isTls, parts.weatherUrl);
   checkHost(app, parts.host);
   boundHalfSentBodies(app);
   readJsonStrictly(app);
@@ -107,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   healthRoute(app, parts.database);
+  settingsRoute(app, { weatherUrl: parts.weatherUrl ?? null });
   const served = parts.resources ?? resources;
   const document = openApiDocument(parts.version, served);
   app.get('/api/openapi.json', () => document);

@@ -40,6 +40,14 @@ test.each([
     /^TRUST_PROXY is "0\.0\.0\.0\/0" but must be the addresses of your own proxies/,
   ],
   [
+    { WEATHER_URL: 'yes' },
+    /^WEATHER_URL is "yes" but must be an address like https:\/\/api\.weather\.gov, or off/,
+  ],
+  [
+    { WEATHER_URL: 'https://x.example/; script-src *' },
+    /^WEATHER_URL is .* but must be an address/,
+  ],
+  [
     { DATABASE_URL: 'mysql://me:secret@x' },
     /^DATABASE_URL is not shown here but must be postgresql:/,
   ],
@@ -48,4 +56,12 @@ test.each([
   expect(message).toMatch(sentence);
   expect(message).not.toContain('secret');
   expect(message.split('\n')).toHaveLength(1);
+});
+
+test.each([
+  [{}, 'https://api.weather.gov'],
+  [{ WEATHER_URL: 'http://localhost:9000/' }, 'http://localhost:9000'],
+  [{ WEATHER_URL: 'off' }, undefined],
+])('with %j weather is asked of %s', (environment, expected) => {
+  expect(readConfig(environment).weatherUrl).toBe(expected);
 });

@@ -1,6 +1,7 @@
 // The environment as a schema: a bad value stops the start with its name and what is allowed.
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { WEATHER_GOV } from '../domain/weather/weather-service.ts';
 import { proxyRangesFault } from './proxy-ranges.ts';
 
 export interface Config {
@@ -18,6 +19,8 @@ export interface Config {
   readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly publicUrl: string | undefined;
   readonly trustProxy: string | undefined;
+  /** Where the app may ask for weather, as an origin; undefined where it may not. */
+  readonly weatherUrl: string | undefined;
 }
 
 /** A value of the environment that cannot be used; the message is one sentence for a person. */
@@ -38,6 +41,8 @@ const text = (shape: RegExp, allowed: string) => z.string().check(z.regex(shape,
 const portAllowed = 'a whole number from 0 to 65535 (0 picks a free port)';
 
 const addressAllowed = 'an address like https://plan.example.org';
+
+const weatherAllowed = `an address like ${WEATHER_GOV}, or off`;
 
 const environmentSchema = z.object({
   PORT: z._default(
@@ -63,6 +68,12 @@ const environmentSchema = z.object({
     text(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?\/?$/, addressAllowed).check(
       z.refine((url) => URL.canParse(url), addressAllowed),
     ),
+  ),
+  WEATHER_URL: z._default(
+    text(/^(?:off|https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?\/?)$/, weatherAllowed).check(
+      z.refine((url) => url === 'off' || URL.canParse(url), weatherAllowed),
+    ),
+    WEATHER_GOV,
   ),
   TRUST_PROXY: z.optional(
     z.string().check(
@@ -94,7 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `HOST is "${HOST}", which other machines can reach, and there is no sign-in: set OPEN_ACCESS=yes to allow it, or HOST=localhost.`,
     );
   }
-  const { DATABASE_URL, TLS_CERT, TLS_KEY, PUBLIC_URL, TRUST_PROXY } = result.data;
+  const { DATABASE_URL, TLS_CERT, TLS_KEY, PUBLIC_URL, TRUST_PROXY, WEATHER_URL } = result.data;
   const isPublic = PUBLIC_URL !== undefined && !LOOPBACK.has(new URL(PUBLIC_URL).hostname);
   if (isPublic && OPEN_ACCESS !== 'yes') {
     throw new ConfigError(
@@ -118,5 +129,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     tls: TLS_CERT && TLS_KEY ? { certFile: TLS_CERT, keyFile: TLS_KEY } : undefined,
     publicUrl: PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: TRUST_PROXY,
+    weatherUrl: WEATHER_URL === 'off' ? undefined : new URL(WEATHER_URL).origin,
   };
 }

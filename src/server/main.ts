@@ -87,6 +87,7 @@ async function start(): Promise<void> {
       webRoot: WEB_ROOT,
       tls,
       trustProxy: config.trustProxy,
+      weatherUrl: config.weatherUrl,
     });
     warn = (error) => app.log.warn({ reason: error.message }, 'a database connection was lost');
 

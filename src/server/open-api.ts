@@ -162,6 +162,26 @@ export function openApiDocument(version: string, resources: readonly Resource[])
     },
     paths: {
       ...Object.assign({}, ...resources.map(pathsOf)),
+      '/api/settings': {
+        get: {
+          operationId: 'settings',
+          summary: 'What the app must know of how this server is set',
+          responses: {
+            200: {
+              description: 'Where the app may ask for weather; null where it may not',
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    properties: { weatherUrl: { type: ['string', 'null'] } },
+                    required: ['weatherUrl'],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
       '/api/health': {
         get: {
           operationId: 'health',

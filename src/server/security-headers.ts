@@ -19,6 +19,12 @@ const CONTENT_SECURITY_POLICY = [
   'trusted-types default',
 ].join('; ');
 
+/** A page may ask the weather service too, by a tap. */
+const pagePolicy = (weatherOrigin: string | undefined): string =>
+  weatherOrigin === undefined
+    ? CONTENT_SECURITY_POLICY
+    : CONTENT_SECURITY_POLICY.replace("connect-src 'self'", `connect-src 'self' ${weatherOrigin}`);
+
 /** What the app uses, by a tap: the clipboard, the fingerprint reader, the place of this phone, and for a hand-over the camera and a screen that stays on. Everything else that a page could ask for is refused. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
@@ -100,9 +106,17 @@ export function guardedResponse(tls: boolean): typeof ServerResponse {
   };
 }
 
-/** Sends the headers with every answer of a route, errors too; over TLS the browser is told to stay there. */
-export function securityHeaders(app: FastifyInstance, tls: boolean): void {
-  const page = tls ? { ...PAGE_HEADERS, ...HSTS } : PAGE_HEADERS;
+/** Sends the headers with every answer of a route, errors too; pages may ask `weatherOrigin` too; over TLS the browser is told to stay there. */
+export function securityHeaders(
+  app: FastifyInstance,
+  tls: boolean,
+  weatherOrigin: string | undefined,
+): void {
+  const asked = {
+    ...PAGE_HEADERS,
+    'content-security-policy': pagePolicy(weatherOrigin),
+  };
+  const page = tls ? { ...asked, ...HSTS } : asked;
   const api = tls ? { ...API_HEADERS, ...HSTS } : API_HEADERS;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isApiPath(request.url) ? api : page);

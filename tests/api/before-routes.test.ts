@@ -14,7 +14,9 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function app(more: { requestTimeoutMs?: number; root?: string; trustProxy?: string } = {}) {
+async function app(
+  more: { requestTimeoutMs?: number; root?: string; trustProxy?: string; weatherUrl?: string } = {},
+) {
   const folder = dataFolder();
   cleanups.push(() => folder.remove());
   const root = join(folder.path, more.root ?? 'app');
@@ -159,4 +161,26 @@ test('files of the build alone are kept for good, whatever the folders above it 
   expect(await cachingOf('/assets/part.js')).toBe('public, max-age=31536000, immutable');
   expect(await cachingOf('/notes.txt')).toBe('no-cache');
   expect(await cachingOf('/')).toBe('no-store');
+});
+
+describe('the weather service', () => {
+  const answers = async (weatherUrl?: string) => {
+    const server = await app(weatherUrl === undefined ? {} : { weatherUrl });
+    const headers = { host: 'localhost' };
+    const page = await server.inject({ url: '/', headers });
+    const settings = await server.inject({ url: '/api/settings', headers });
+    return { policy: String(page.headers['content-security-policy']), settings: settings.json() };
+  };
+
+  test('is one host that pages may ask, and the app is told', async () => {
+    const { policy, settings } = await answers('https://api.weather.gov');
+    expect(policy).toContain("; connect-src 'self' https://api.weather.gov; ");
+    expect(settings).toEqual({ weatherUrl: 'https://api.weather.gov' });
+  });
+
+  test('that is switched off stands in no policy', async () => {
+    const { policy, settings } = await answers();
+    expect(policy).toContain("; connect-src 'self'; ");
+    expect(settings).toEqual({ weatherUrl: null });
+  });
 });

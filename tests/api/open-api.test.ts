@@ -104,6 +104,7 @@ describe.each(engines)('on %s', (engineName, createEngine) => {
       'listHospitals',
       'saveHospital',
       'saveManyHospitals',
+      'settings',
       'updateHospital',
     ]);
   });

@@ -41,7 +41,7 @@ describe('the weather that was asked for', () => {
       askedMinutes: 12,
     });
     const wind = offersFor('weather.windConditions', knownAt(plan({ ...WHERE, ...WHEN })));
-    expect(texts(wind, 'weather.windConditions')).toEqual(['W, then NW 10 to 12 mph']);
+    expect(texts(wind, 'weather.windConditions')).toEqual(['W, then SW 12 to 13 mph']);
   });
 
   test('one tap at the first field takes what is known for all of them that nobody answered', () => {

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What the app must know of how its server is set. */
+export interface PublicSettings {
+  /** Where the app may ask for weather, as an origin; null where it may not. */
+  readonly weatherUrl: string | null;
+}
+
+export function settingsRoute(app: FastifyInstance, settings: PublicSettings): void {
+  app.get('/api/settings', () => settings);
+}

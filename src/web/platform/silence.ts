@@ -1,0 +1,52 @@
+// Radio silence: while it is on, the app sends nothing, not to its own server either. It holds for every tab of this device and
+// survives restarts, and it must be known before the vault is open. PERSISTED: localStorage 'bulwark.radio'
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'bulwark.radio';
+const SILENT = 'silent';
+const changed = new EventTarget();
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Also where the browser keeps no settings: then for as long as this page is open. */
+export const isSilent = (): boolean =>
+  document.documentElement.dataset.radio === SILENT || stored() === SILENT;
+
+/** False where it holds for this page alone, because the browser keeps no settings. */
+export function setSilent(isOn: boolean): boolean {
+  const { dataset } = document.documentElement;
+  if (isOn) dataset.radio = SILENT;
+  else delete dataset.radio;
+  let isKept = true;
+  try {
+    if (isOn) localStorage.setItem(KEY, SILENT);
+    else localStorage.removeItem(KEY);
+  } catch {
+    isKept = false;
+  }
+  changed.dispatchEvent(new Event('change'));
+  return isKept;
+}
+
+/** Calls `listener` when it was switched, here or in another tab; the result ends it. */
+export function onSilence(listener: () => void): () => void {
+  const onStored = ({ key }: StorageEvent) => {
+    if (key !== KEY) return;
+    if (stored() !== SILENT) delete document.documentElement.dataset.radio;
+    listener();
+  };
+  changed.addEventListener('change', listener);
+  window.addEventListener('storage', onStored);
+  return () => {
+    changed.removeEventListener('change', listener);
+    window.removeEventListener('storage', onStored);
+  };
+}
+
+export const useSilent = (): boolean => useSyncExternalStore(onSilence, isSilent);
