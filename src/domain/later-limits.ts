@@ -285,8 +285,6 @@ export const WEATHER = {
   hoursWithoutPeriod: 12,
   /** What of them stands in one text. */
   mostSkies: 4,
-  /** Plans whose weather is kept on a device, those asked last. */
-  mostPlans: 12,
   /** Older than this it is no forecast any more, and goes. */
   keptMs: 7 * 24 * 3_600_000,
 } as const;
@@ -295,5 +293,7 @@ export const WEATHER = {
 export const REQUESTS = {
   /** The oldest goes first. */
   mostKept: 300,
+  /** On screen at first. */
+  mostShown: 20,
   mostWhat: 200,
 } as const;

@@ -20,7 +20,6 @@ if (document.documentElement.hasAttribute('data-too-old')) throw new Error('Too 
 const now = () => new Date();
 const locale = usableLocale(navigator.languages);
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-const api = createApiClient((...request) => fetch(...request));
 const later = (work: () => void, ms: number) => {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
@@ -42,10 +41,13 @@ const device = codePart(async () => {
     timeZone,
     restart,
     workerPath,
+    fetch: (...request) => fetch(...request),
     appName: brand.name,
   });
 });
 
+// Before the device's parts are there, nothing asks for anything.
+const api = createApiClient(async (...request) => (await device.load()).network.ask(...request));
 const board = createNoticeBoard(later);
 const dependencies: Dependencies = {
   now,

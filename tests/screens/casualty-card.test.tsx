@@ -8,7 +8,7 @@ import { CasualtyCard } from '../../src/web/features/documents/casualty-card.tsx
 import type { Installation } from '../../src/web/platform/installation.ts';
 import type { IdleLock } from '../../src/web/session/auto-lock.ts';
 import { type Dependencies, DependenciesProvider } from '../../src/web/session/dependencies.ts';
-import { DevicePartsProvider } from '../../src/web/session/device-parts.tsx';
+import { type DeviceParts, DevicePartsProvider } from '../../src/web/session/device-parts.tsx';
 import { kitOf } from '../../src/web/session/kit.ts';
 import { createNoticeBoard, NoticeBoardProvider } from '../../src/web/session/notice-board.ts';
 import { mountApp } from './support/mounted-app.tsx';
@@ -42,7 +42,13 @@ async function showCard() {
     <DependenciesProvider value={dependencies}>
       <NoticeBoardProvider value={createNoticeBoard(() => undefined)}>
         <DevicePartsProvider
-          parts={{ session, idleLock: {} as IdleLock, installation: {} as Installation }}
+          parts={
+            {
+              session,
+              idleLock: {} as IdleLock,
+              installation: {} as Installation,
+            } as DeviceParts
+          }
         >
           <CasualtyCard row={row} />
         </DevicePartsProvider>

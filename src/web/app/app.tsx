@@ -5,7 +5,8 @@ import { type CodePart, useCodePart } from '../platform/code-part.ts';
 import { type Dependencies, DependenciesProvider } from '../session/dependencies.ts';
 import { type DeviceParts, DevicePartsProvider } from '../session/device-parts.tsx';
 import { type NoticeBoard, NoticeBoardProvider } from '../session/notice-board.ts';
-import { lockWarningPart, sharedPart, tooltipsPart } from './later-code.ts';
+import { HeaderEnd } from '../ui/screen.tsx';
+import { lockWarningPart, radioPart, sharedPart, tooltipsPart } from './later-code.ts';
 import { Router } from './router.tsx';
 
 export interface AppProps {
@@ -18,6 +19,7 @@ export function App({ dependencies, board, device }: AppProps) {
   const { value, failed, tryAgain } = useCodePart(device);
   const { value: warning } = useCodePart(lockWarningPart);
   const { value: shared } = useCodePart(sharedPart);
+  const { value: radio } = useCodePart(radioPart);
   const { value: tips } = useCodePart(tooltipsPart);
   return (
     <DependenciesProvider value={dependencies}>
@@ -25,7 +27,10 @@ export function App({ dependencies, board, device }: AppProps) {
         <DevicePartsProvider parts={value} onTryAgain={failed ? tryAgain : undefined}>
           <Notices>
             {value && <LeaveGuard />}
-            <Router />
+            <HeaderEnd value={radio && <radio.RadioInHeader />}>
+              <Router />
+            </HeaderEnd>
+            {value && radio && <radio.RadioAround />}
             {value && warning && <warning.LockWarning />}
             {value && shared && <shared.Shared />}
           </Notices>

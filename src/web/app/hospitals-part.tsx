@@ -17,6 +17,7 @@ import { useFillCards } from '../features/hospitals/use-fill-cards.ts';
 import type { Unfolded } from '../features/hospitals/use-unfolded.ts';
 import { WaitingCard } from '../features/hospitals/waiting-card.tsx';
 import { MyPositionPart } from '../features/points/my-position-part.tsx';
+import { isSilent, onSilence } from '../platform/silence.ts';
 import { type Dependencies, useDependencies } from '../session/dependencies.ts';
 import { useSession } from '../session/device-parts.tsx';
 import { HospitalListProvider } from '../session/hospital-list-of-device.tsx';
@@ -73,6 +74,9 @@ export function hospitalListOf(
     await list.send({ force: true });
   };
   window.addEventListener('online', sendAll);
+  onSilence(() => {
+    if (!isSilent()) void sendAll();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void sendAll();
   });

@@ -26,6 +26,9 @@ export const pagesPart = codePart(() => import('../features/documents/pages-besi
 /** What another app shares with this one. */
 export const sharedPart = codePart(() => import('./shared-part.tsx'));
 
+/** Radio silence in the header, and the links that leave the app. */
+export const radioPart = codePart(() => import('./radio-part.tsx'));
+
 /** All that is drawn after a first paint, or seldom. */
 export const laterCode: readonly CodePart<unknown>[] = [
   laterPart,
@@ -34,6 +37,7 @@ export const laterCode: readonly CodePart<unknown>[] = [
   closedPart,
   lockWarningPart,
   tooltipsPart,
+  radioPart,
   sharedPart,
   laterSourcesPart,
 ];

@@ -8,6 +8,7 @@ import { FieldOffers } from '../features/offers/field-offers.tsx';
 import { GroupOffers } from '../features/offers/group-offers.tsx';
 import { TemplateOffers } from '../features/offers/template-offers.tsx';
 import { PointToolsPart } from '../features/points/point-tools-part.tsx';
+import { WeatherPart } from '../features/weather/weather-part.tsx';
 import { WithHospitals } from './hospitals-part.tsx';
 
 /** Below it, so that it moves no box that is asked for before. */
@@ -21,6 +22,7 @@ export const offers: OffersParts = {
       <PointToolsPart {...props} />
       <HelicopterAtField {...props} />
       <EnvironmentPart {...props} />
+      <WeatherPart path={props.path} />
     </WithHospitals>
   ),
   AtHead: (props) => (

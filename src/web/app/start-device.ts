@@ -1,27 +1,39 @@
 // The vault with the session above it, and the app's installation: started once; Home is there before them.
 
 import { Installation } from '../platform/installation.ts';
+import { Network, type NetworkDependencies } from '../platform/network.ts';
+import { isSilent, onSilence } from '../platform/silence.ts';
 import { askToKeep } from '../platform/storage-space.ts';
 import { lockByItself } from '../session/auto-lock.ts';
 import type { DeviceParts } from '../session/device-parts.tsx';
 import { DeviceSettingsStore } from '../session/device-settings.ts';
+import { RequestLog } from '../session/request-log.ts';
 import { Session, type SessionDependencies } from '../session/session.ts';
 import { followShownPart } from '../session/shown-part.ts';
 import { openTabChannel } from '../vault/tab-channel.ts';
 import { Vault, type VaultDependencies } from '../vault/vault.ts';
 
 export type DeviceInput = Omit<SessionDependencies, 'vault' | 'settings'> &
-  Pick<VaultDependencies, 'restart' | 'appName'> & {
+  Pick<VaultDependencies, 'restart' | 'appName'> &
+  Pick<NetworkDependencies, 'fetch'> & {
     /** Address of the service worker; undefined where the app is not built, as in development. */
     readonly workerPath: string | undefined;
   };
 
 const TEXT_BOX = 'input, textarea';
 
-export function startDevice({ restart, appName, workerPath, ...input }: DeviceInput): DeviceParts {
+export function startDevice({
+  restart,
+  appName,
+  workerPath,
+  fetch,
+  ...input
+}: DeviceInput): DeviceParts {
   followShownPart(window);
+  const network = new Network({ fetch, now: input.now });
   const vault = new Vault({ tabs: openTabChannel(), later: input.later, restart, appName });
   const settings = new DeviceSettingsStore(vault);
+  const requests = new RequestLog(vault, network);
   const idleLock = lockByItself(vault, settings);
   void vault.start();
   const session = new Session({ ...input, vault, settings });
@@ -29,6 +41,8 @@ export function startDevice({ restart, appName, workerPath, ...input }: DeviceIn
   const installation = new Installation({
     container: workerPath === undefined ? undefined : navigator.serviceWorker,
     later: input.later,
+    isSilent,
+    tell: (address) => network.tell(address),
     isAllSaved: () => vault.isAllSaved(),
     isInUse: () =>
       document.visibilityState === 'visible' && document.activeElement?.matches(TEXT_BOX) === true,
@@ -38,7 +52,8 @@ export function startDevice({ restart, appName, workerPath, ...input }: DeviceIn
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void installation.lookForUpdate();
   });
-  return { session, idleLock, installation };
+  onSilence(() => void installation.goOn(workerPath ?? ''));
+  return { session, idleLock, installation, network, requests };
 }
 
 /** Asks the browser to keep what is stored as soon as there is something to keep: some ask their user in turn. */

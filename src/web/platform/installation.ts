@@ -26,6 +26,10 @@ export interface InstallationDependencies {
   /** Missing where the browser keeps no apps. */
   readonly container: ServiceWorkerContainer | undefined;
   readonly later: (work: () => void, ms: number) => void;
+  /** Nothing may be asked of the server now. */
+  readonly isSilent: () => boolean;
+  /** Tells of a request that the browser is made to send. */
+  readonly tell: (address: string) => void;
   /** Stores what is typed in this page; false when it cannot be. */
   readonly isAllSaved: () => Promise<boolean>;
   /** True while somebody types in this page. */
@@ -37,6 +41,7 @@ export class Installation {
   readonly #dependencies: InstallationDependencies;
   readonly #holds = new Set<object>();
   readonly #state = new Store<InstallationState>({ offline: 'looking', update: 'none' });
+  #isFollowing = false;
   #registration: ServiceWorkerRegistration | undefined;
   /** The worker whose version of the app this page is. */
   #worker: ServiceWorker | null = null;
@@ -82,8 +87,19 @@ export class Installation {
       });
     });
     container.startMessages();
+    await this.#register(container, workerPath);
+  }
+
+  /** Under radio silence what is on the device already is followed, and nothing is fetched. */
+  async #register(container: ServiceWorkerContainer, workerPath: string): Promise<void> {
+    const isSilent = this.#dependencies.isSilent();
     try {
-      const registration = await container.register(workerPath);
+      if (!isSilent) this.#dependencies.tell(workerPath);
+      const registration = isSilent
+        ? await container.getRegistration()
+        : await container.register(workerPath);
+      if (!registration) return this.#set({ offline: this.#worker ? 'ready' : 'failed' });
+      this.#isFollowing = true;
       this.#registration = registration;
       // A page that was loaded past the worker is of its version anyway.
       this.#worker ??= registration.active;
@@ -116,6 +132,14 @@ export class Installation {
     });
   }
 
+  /** After a radio silence: what was not fetched at the start is, or a newer version is looked for. */
+  async goOn(workerPath: string): Promise<void> {
+    const { container, isSilent } = this.#dependencies;
+    if (!container || isSilent()) return;
+    if (this.#isFollowing) await this.lookForUpdate();
+    else await this.#register(container, workerPath);
+  }
+
   #lookAgainLater(): void {
     this.#dependencies.later(() => {
       void this.lookForUpdate();
@@ -125,7 +149,10 @@ export class Installation {
 
   /** Asks the server for a newer version; without a connection nothing happens. */
   async lookForUpdate(): Promise<void> {
-    await this.#registration?.update().catch(() => undefined);
+    if (this.#registration && !this.#dependencies.isSilent()) {
+      this.#dependencies.tell(this.#registration.active?.scriptURL ?? this.#registration.scope);
+      await this.#registration.update().catch(() => undefined);
+    }
     this.#noteWaiting();
   }
 

@@ -5,7 +5,7 @@ import { isSilent } from './silence.ts';
 export interface SentRequest {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Host, with its port where it has one. */
+  /** Host, with its port where it has one; `geo:` of an address that has none. */
   readonly to: string;
   /** Method and path, as they were sent. */
   readonly what: string;
@@ -39,10 +39,10 @@ export class Network {
 
   /** Tells of a request that the browser sends itself. */
   tell(address: string, method = 'GET'): void {
-    const { host, pathname, search } = new URL(address, window.location.href);
+    const { host, protocol, pathname, search } = new URL(address, window.location.href);
     const at = this.#dependencies.now().getTime();
     const what = `${method} ${pathname}${search}`;
-    for (const listener of [...this.#listeners]) listener({ at, to: host, what });
+    for (const listener of [...this.#listeners]) listener({ at, to: host || protocol, what });
   }
 
   /** As fetch. @throws RadioSilence */

@@ -3,8 +3,12 @@ import { hospitalsAddress, placesAddress } from 'virtual:public-data';
 import { readDirectory } from '../../domain/hospital/directory/directory.ts';
 import { readPlaces } from '../../domain/hospital/directory/places.ts';
 import { codePart } from './code-part.ts';
+import { RadioSilence } from './network.ts';
+import { isSilent } from './silence.ts';
 
 async function textAt(address: string): Promise<string> {
+  // The service worker has it; without one it would come from the server.
+  if (isSilent() && !navigator.serviceWorker?.controller) throw new RadioSilence(address);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
   return response.text();

@@ -8,13 +8,18 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Installation, InstallationState } from '../platform/installation.ts';
+import type { Network } from '../platform/network.ts';
 import type { IdleLock } from './auto-lock.ts';
+import type { RequestLog } from './request-log.ts';
 import type { Session } from './session.ts';
 
 export interface DeviceParts {
   readonly session: Session;
   readonly idleLock: IdleLock;
   readonly installation: Installation;
+  /** All that is asked of any network goes through it. */
+  readonly network: Network;
+  readonly requests: RequestLog;
 }
 
 interface DevicePartsState {
@@ -52,6 +57,14 @@ export function useSession(): Session {
 
 export function useIdleLock(): IdleLock {
   return useDeviceParts().idleLock;
+}
+
+export function useNetwork(): Network {
+  return useDeviceParts().network;
+}
+
+export function useRequestLog(): RequestLog {
+  return useDeviceParts().requests;
 }
 
 export function useInstallation(): Installation {

@@ -22,6 +22,8 @@ export interface DeviceSettings {
   readonly lastBackupAt?: number;
   /** The passphrase of the last backup file, kept only where the vault has one of its own; '' for none. */
   readonly backupPassphrase: string;
+  /** Where weather may be asked for, as the server said last; 'off' for nowhere. None before it said so. */
+  readonly weatherUrl?: string;
   readonly idleMinutes: number;
   /** Where its user was when it locked; none once it was come back to. */
   readonly leftOff?: LeftOff | undefined;

@@ -15,6 +15,9 @@ const Places = createContext<Readonly<Record<Place, Element | null>>>({
 /** Takes the element under the title. */
 const StatusPlace = createContext<(element: Element | null) => void>(() => undefined);
 
+/** At the end of every header. */
+export const HeaderEnd = createContext<ReactNode>(null);
+
 interface ScreenProps {
   readonly header: ReactNode;
   /** Between the content, which makes room, and the footer. */
@@ -44,6 +47,7 @@ export function Screen({ header, notices, children }: ScreenProps) {
       <header className={styles.header}>
         <div className={styles.bar}>
           <StatusPlace value={setStatus}>{header}</StatusPlace>
+          {useContext(HeaderEnd)}
         </div>
       </header>
       <main ref={content} className={styles.main}>

@@ -13,6 +13,10 @@ export type TabMessage =
   | { readonly kind: 'device' }
   /** A synced list, or what of it waits to be sent, was changed. */
   | { readonly kind: 'synced'; readonly collection: CollectionName }
+  /** Something was sent, and written down. */
+  | { readonly kind: 'sent' }
+  /** Weather was asked for this assessment. */
+  | { readonly kind: 'weather'; readonly id: string }
   /** Somebody works in this tab: no tab is idle. */
   | { readonly kind: 'active' }
   /** A hidden tab asks before it locks, and a tab that is on screen answers. */

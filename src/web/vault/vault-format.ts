@@ -65,11 +65,19 @@ export const ROSTER = '!roster';
 export const DEVICE = '!device';
 /** The row of what plans say that may be offered elsewhere (src/domain/offers/offer-index.ts): made of them, and made anew. */
 export const OFFERED = '!offers';
+/** The row of what was sent from this device (src/web/session/request-log.ts). */
+export const REQUESTS_ROW = '!requests';
+/** The weather that was asked for an assessment: it goes with that. */
+export const weatherRow = (assessment: string) => `!weather/${assessment}` as const;
 /** The kit: a document of its own beside the assessments, with records as theirs, and on no list of them. */
 export const KIT = '!kit';
 /** False for the name of what is no assessment. */
 export const isAssessmentName = (name: string): boolean => !name.startsWith('!');
-export type OwnRow = typeof DEVICE | typeof OFFERED;
+export type OwnRow =
+  | typeof DEVICE
+  | typeof OFFERED
+  | typeof REQUESTS_ROW
+  | ReturnType<typeof weatherRow>;
 
 /** Collections: a head row of this name, and a row for each thing under `NAME/`. */
 export type CollectionName = '!hospitals';

@@ -21,6 +21,7 @@ import {
   ROSTER,
   type Sealed,
   type SealedRow,
+  weatherRow,
 } from './vault-format.ts';
 import { openRowIfReadable, untilStored, type VaultRows } from './vault-rows.ts';
 
@@ -279,12 +280,12 @@ export class VaultRecords {
       await this.#rows.write(keyring, { [ROSTER]: roster.generation - 1 }, (writing) =>
         Promise.all([
           writing.objectStore('rows').put(roster, ROSTER),
-          writing.objectStore('rows').delete(id),
-          // It may hold texts of this one; it is made anew.
-          writing.objectStore('rows').delete(OFFERED),
-          writing.objectStore('aside').delete(recordsOf(OFFERED)),
           writing.objectStore('records').delete(recordsOf(id)),
-          writing.objectStore('aside').delete(recordsOf(id)),
+          // What is offered may hold texts of this one; it is made anew.
+          ...[id, OFFERED, weatherRow(id)].flatMap((name) => [
+            writing.objectStore('rows').delete(name),
+            writing.objectStore('aside').delete(recordsOf(name)),
+          ]),
         ]),
       );
     });

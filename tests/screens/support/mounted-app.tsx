@@ -74,7 +74,7 @@ class RunningApp {
       locale: 'en-US',
       timeZone: 'America/Denver',
       brand,
-      api: createApiClient(server.fetch),
+      api: createApiClient((...request) => this.device.network.ask(...request)),
       installPrompt: keepInstallPrompt(window),
     };
     const starts = vi.spyOn(Vault.prototype, 'start');
@@ -82,6 +82,7 @@ class RunningApp {
       ...dependencies,
       restart,
       workerPath,
+      fetch: server.fetch,
       appName: brand.name,
     });
     // The vault goes on after it is open: what it looks for may not be removed meanwhile.

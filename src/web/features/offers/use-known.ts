@@ -7,6 +7,7 @@ import { earlierPlansOf } from '../../session/earlier-plans.ts';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { laterSourcesPart } from '../../session/later-sources-part.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
+import { planWeatherOf } from '../../session/plan-weather.ts';
 import { useKit } from '../../session/use-kit.ts';
 
 /** What is known elsewhere; with the answers of the plan that is open when `known` is called. */
@@ -20,6 +21,8 @@ export function useKnown(): () => Known {
   const { value: later } = useCodePart(laterSourcesPart);
   if (!open) throw new Error('No assessment is open');
   const saved = useHospitalState('items');
+  const kept = planWeatherOf(session, now);
+  const weather = useSyncExternalStore(kept.subscribe, () => kept.of(open.id));
   return () => ({
     id: open.id,
     answers: open.document.answers(),
@@ -30,5 +33,6 @@ export function useKnown(): () => Known {
     now: now(),
     timeZone,
     later,
+    weather,
   });
 }

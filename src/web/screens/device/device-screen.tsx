@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { OfflineCard } from '../../features/installation/offline-card.tsx';
 import { UpdateBanner } from '../../features/installation/update-banner.tsx';
+import { RadioCard } from '../../features/radio/radio-card.tsx';
 import { WipeButton } from '../../features/vault/lock-panel.tsx';
 import { NameCard } from '../../features/vault/name-card.tsx';
 import { ProtectionCard } from '../../features/vault/protection-card.tsx';
@@ -42,6 +43,7 @@ export function DeviceScreen({ waiting }: { readonly waiting: ReactNode }) {
         ) : (
           <Card title={words.noStorage} description={words.noStorageWhy} />
         )}
+        <RadioCard />
         {vault.kind === 'open' && waiting}
         <OfflineCard onMove={() => visit(ASSESSMENTS_PATH)} />
         <StorageCard />

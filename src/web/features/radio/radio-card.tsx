@@ -1,0 +1,79 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { REQUESTS } from '../../../domain/later-limits.ts';
+import { sayMoment } from '../../../domain/moment.ts';
+import type { RequestLine } from '../../../domain/sent-requests.ts';
+import { setSilent, useSilent } from '../../platform/silence.ts';
+import { useDependencies } from '../../session/dependencies.ts';
+import { useRequestLog } from '../../session/device-parts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Check } from '../../ui/check.tsx';
+import flow from '../../ui/flow.module.css';
+import { Heading } from '../../ui/heading.tsx';
+import { EndSilence } from './end-silence.tsx';
+import styles from './radio.module.css';
+import { radioWords as words } from './radio-words.ts';
+
+/** The switch, and what was sent from this device. */
+export function RadioCard() {
+  const isSilent = useSilent();
+  const [isEnding, setEnding] = useState(false);
+  const [isKept, setKept] = useState(true);
+  return (
+    <Card title={words.title} description={words.why}>
+      <Check
+        checked={isSilent}
+        onChecked={(isOn) => (isOn ? setKept(setSilent(true)) : setEnding(true))}
+      >
+        {words.switchIt}
+      </Check>
+      {isSilent && !isKept && <p role="alert">{words.notKept}</p>}
+      <Log />
+      {isEnding && <EndSilence onClose={() => setEnding(false)} />}
+    </Card>
+  );
+}
+
+function Log() {
+  const log = useRequestLog();
+  const lines = useSyncExternalStore(log.subscribe, log.read);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => void log.look(), [log]);
+  if (!lines) return null;
+  const shown = isWhole ? lines : lines.slice(0, REQUESTS.mostShown);
+  return (
+    <>
+      <Heading className={styles.heading}>{words.log}</Heading>
+      <p className={flow.quiet}>{words.logWhy(REQUESTS.mostKept)}</p>
+      {lines.length === 0 && <p>{words.logEmpty}</p>}
+      <ul className={styles.log} aria-label={words.log}>
+        {shown.map((line, place) => (
+          // Lines are alike, and one is never moved between others.
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is counted from the oldest stays
+          <Line key={lines.length - place} line={line} />
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <Button onClick={() => setWhole(true)}>{words.showAll(lines.length)}</Button>
+      )}
+    </>
+  );
+}
+
+function sayTo(to: string): string {
+  if (to === window.location.host) return words.ownServer(to);
+  return to.endsWith(':') ? words.mapApp : to;
+}
+
+function Line({ line: { at, to, what, count } }: { readonly line: RequestLine }) {
+  const { now, locale, timeZone } = useDependencies();
+  const when = sayMoment(new Date(at), { now: now(), locale, timeZone });
+  return (
+    <li>
+      <span className={flow.quiet}>
+        {count > 1 && words.times(count)} {when}
+      </span>{' '}
+      <strong>{sayTo(to)}</strong> <span>{what}</span>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+export const radioWords = {
+  isOn: 'Radio silence is on. Turn it off',
+  isOff: 'Radio silence is off. Turn it on',
+  /** Heard when it was switched. */
+  heardOn: 'Radio silence is on: nothing is sent',
+  heardOff: 'Radio silence is off',
+  title: 'Radio silence',
+  why: 'While it is on, this app sends nothing: no weather, no hospital list, no look for a new version, in any tab. What waits for the server stays on this device. Calls, texts and other apps of this phone are not stopped: for that use airplane mode.',
+  switchIt: 'Radio silence: send nothing',
+  notKept: 'This browser keeps no settings: radio silence ends when this page closes.',
+  end: 'End radio silence?',
+  endWhy: 'What waits for the server is sent at once.',
+  endIt: 'End radio silence',
+  stay: 'Stay silent',
+  leave: 'Radio silence is on',
+  leaveWhy: (to: string) => `${to} would be opened outside of this app, which uses the network.`,
+  openAnyway: 'Open it anyway',
+  log: 'What was sent',
+  logWhy: (most: number) =>
+    `Every request to the outside, and those to the app’s own server summed up: the newest ${most} lines, kept on this device. The files of the app itself are not listed.`,
+  logEmpty: 'Nothing was sent yet.',
+  ownServer: (host: string) => `this app’s server (${host})`,
+  mapApp: 'a map app',
+  times: (count: number) => `${count} times, last`,
+  showAll: (count: number) => `Show all ${count}`,
+} as const;

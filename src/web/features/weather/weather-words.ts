@@ -1,0 +1,46 @@
+import { counted } from '../../../domain/counted.ts';
+import type { WeatherFault } from '../../../domain/weather/weather.ts';
+
+const goOn = 'You can go on typing.';
+
+export const weatherWords = {
+  title: 'Weather from outside',
+  get: (service: string) => `Get weather from ${service}`,
+  again: (service: string) => `Ask ${service} again`,
+  /** In the button: what leaves the phone. */
+  sends: (point: string) => `sends ${point}`,
+  needsPoint: (service: string) =>
+    `Weather from ${service} needs a point: write the coordinates of the incident.`,
+  silent: 'Radio silence is on: no weather is asked for.',
+  asking: (service: string) => `Asking ${service}…`,
+  cancel: 'Cancel',
+  asked: (service: string, issued: string, ago: string) =>
+    [service, ...(issued === '' ? [] : [`issued ${issued}`]), `asked ${ago}`].join(', '),
+  forPlace: (point: string) => `For ${point}, about 7 miles around.`,
+  otherPlace: (point: string) =>
+    `This weather is for ${point}. The plan is at another place now: ask again.`,
+  hours: (from: string, to: string) => `Hours offered: ${from} to ${to}.`,
+  noHours: 'The forecast has no hour of the operational period.',
+  beyond: 'The forecast does not cover the whole period.',
+  noAlerts: (service: string) => `${service} named no alert for this place then.`,
+  alertsUnread: 'Alerts could not be read: nobody knows whether there are any.',
+  alerts: 'Weather alerts',
+  moreAlerts: (count: number) => `${counted(count, 'more alert')} not shown.`,
+  notKept: 'It could not be stored, and is here until this page closes.',
+} as const;
+
+export const weatherFaultWords: Readonly<Record<WeatherFault, (service: string) => string>> = {
+  silent: () => `Radio silence is on: nothing was asked. ${goOn}`,
+  unreachable: (service) =>
+    `${service} could not be reached: no network, or it is blocked here. ${goOn}`,
+  tooLate: (service) => `${service} did not answer in time. ${goOn}`,
+  noCoverage: (service) =>
+    `${service} has no forecast for this place: it covers the United States. ${goOn}`,
+  busy: (service) => `${service} is busy. Try again in a few minutes. ${goOn}`,
+  failed: (service) => `${service} has a fault. Try again in a few minutes. ${goOn}`,
+  refused: (service) => `${service} refused the question. ${goOn}`,
+  moved: (service) => `${service} pointed to another site, which was not followed. ${goOn}`,
+  tooLarge: (service) => `The answer of ${service} is too large, and was not read. ${goOn}`,
+  notWeather: (service) =>
+    `What came from ${service} is no forecast. A sign-in page of this network may stand in the way. ${goOn}`,
+};

@@ -1,0 +1,86 @@
+// The weather that was asked for the plan that is open, in the vault of this device alone: it is in no backup, hand-over or paper.
+import { WEATHER } from '../../domain/later-limits.ts';
+import type { Weather } from '../../domain/weather/weather.ts';
+import { Store } from '../platform/store.ts';
+import { StorageFailed } from '../vault/vault-database.ts';
+import { weatherRow } from '../vault/vault-format.ts';
+import { VaultClosed } from '../vault/vault-state.ts';
+import type { Session } from './session.ts';
+
+interface Kept {
+  readonly id: string;
+  readonly weather: Weather | undefined;
+}
+
+export class PlanWeather {
+  readonly #session: Session;
+  readonly #now: () => Date;
+  readonly #kept = new Store<Kept | undefined>(undefined);
+  #reading: string | undefined;
+
+  constructor(session: Session, now: () => Date) {
+    this.#session = session;
+    this.#now = now;
+    session.vault.subscribe(() => {
+      if (session.vault.state().kind === 'open') return;
+      this.#reading = undefined;
+      this.#kept.set(undefined);
+    });
+    session.vault.tabs.listen((message) => {
+      if (message.kind === 'weather' && message.id === this.#kept.read()?.id)
+        void this.#read(message.id);
+    });
+  }
+
+  subscribe = this.#kept.subscribe;
+
+  /** Undefined while it is read, and where there is none that is young enough to be one. */
+  of(id: string): Weather | undefined {
+    const kept = this.#kept.read();
+    if (kept?.id !== id) {
+      this.#look(id);
+      return undefined;
+    }
+    const { weather } = kept;
+    const isOld = weather && this.#now().getTime() - weather.askedAt > WEATHER.keptMs;
+    return isOld ? undefined : weather;
+  }
+
+  #look(id: string): void {
+    if (this.#reading === id) return;
+    this.#reading = id;
+    void this.#read(id);
+  }
+
+  async #read(id: string): Promise<void> {
+    try {
+      const weather = await this.#session.vault.rows().read<Weather>(weatherRow(id));
+      if (this.#reading === id) this.#kept.set({ id, weather });
+    } catch (error) {
+      if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
+    }
+  }
+
+  /** False where it could not be stored: then it holds for this page. */
+  async keep(id: string, weather: Weather): Promise<boolean> {
+    this.#reading = id;
+    this.#kept.set({ id, weather });
+    try {
+      await this.#session.vault.rows().change<Weather>(weatherRow(id), () => weather);
+    } catch (error) {
+      if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
+      return false;
+    }
+    this.#session.vault.tabs.tell({ kind: 'weather', id });
+    return true;
+  }
+}
+
+const known = new WeakMap<Session, PlanWeather>();
+
+/** That of this device. */
+export function planWeatherOf(session: Session, now: () => Date): PlanWeather {
+  const weather = known.get(session) ?? new PlanWeather(session, now);
+  known.set(session, weather);
+  return weather;
+}
