@@ -3,6 +3,8 @@ import { useLocation } from 'wouter';
 import { OutsideLinks } from '../features/radio/outside-links.tsx';
 import { RadioButton } from '../features/radio/radio-button.tsx';
 import { HOME_PATH } from '../paths.ts';
+import { useNetwork, useSession } from '../session/device-parts.tsx';
+import { requestLogOf } from '../session/request-log.ts';
 
 /** Where nothing else needs the header's room it is there to be switched on. */
 export function RadioInHeader() {
@@ -10,4 +12,8 @@ export function RadioInHeader() {
   return <RadioButton isOffered={path === HOME_PATH} />;
 }
 
-export const RadioAround = OutsideLinks;
+/** What was sent is written down for as long as the app is open. */
+export function RadioAround() {
+  requestLogOf(useSession().vault, useNetwork());
+  return <OutsideLinks />;
+}

@@ -7,7 +7,6 @@ import { askToKeep } from '../platform/storage-space.ts';
 import { lockByItself } from '../session/auto-lock.ts';
 import type { DeviceParts } from '../session/device-parts.tsx';
 import { DeviceSettingsStore } from '../session/device-settings.ts';
-import { RequestLog } from '../session/request-log.ts';
 import { Session, type SessionDependencies } from '../session/session.ts';
 import { followShownPart } from '../session/shown-part.ts';
 import { openTabChannel } from '../vault/tab-channel.ts';
@@ -33,7 +32,6 @@ export function startDevice({
   const network = new Network({ fetch, now: input.now });
   const vault = new Vault({ tabs: openTabChannel(), later: input.later, restart, appName });
   const settings = new DeviceSettingsStore(vault);
-  const requests = new RequestLog(vault, network);
   const idleLock = lockByItself(vault, settings);
   void vault.start();
   const session = new Session({ ...input, vault, settings });
@@ -53,7 +51,7 @@ export function startDevice({
     if (document.visibilityState === 'visible') void installation.lookForUpdate();
   });
   onSilence(() => void installation.goOn(workerPath ?? ''));
-  return { session, idleLock, installation, network, requests };
+  return { session, idleLock, installation, network };
 }
 
 /** Asks the browser to keep what is stored as soon as there is something to keep: some ask their user in turn. */

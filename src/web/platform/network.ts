@@ -1,6 +1,6 @@
 // The one way out: whatever the app asks goes through here. INVARIANT: nothing under radio silence, and each request is told before
 // it is sent.
-import { isSilent } from './silence.ts';
+import { isSilent, RadioSilence } from './silence.ts';
 
 export interface SentRequest {
   /** Milliseconds since 1970. */
@@ -11,11 +11,6 @@ export interface SentRequest {
   readonly what: string;
 }
 
-/** Nothing was sent. A TypeError, as everything that came to no answer. */
-export class RadioSilence extends TypeError {
-  override readonly name = 'RadioSilence';
-}
-
 export interface NetworkDependencies {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
@@ -23,18 +18,17 @@ export interface NetworkDependencies {
 
 export class Network {
   readonly #dependencies: NetworkDependencies;
-  readonly #listeners = new Set<(request: SentRequest) => void>();
+  #untold: SentRequest[] = [];
+  #listener: ((request: SentRequest) => void) | undefined;
 
   constructor(dependencies: NetworkDependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** Calls `listener` with each request; the result ends it. */
-  onSent(listener: (request: SentRequest) => void): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+  /** Tells `listener` of each request, also of those before: what writes them down is loaded later. */
+  listen(listener: (request: SentRequest) => void): void {
+    this.#listener = listener;
+    for (const request of this.#untold.splice(0)) listener(request);
   }
 
   /** Tells of a request that the browser sends itself. */
@@ -42,7 +36,9 @@ export class Network {
     const { host, protocol, pathname, search } = new URL(address, window.location.href);
     const at = this.#dependencies.now().getTime();
     const what = `${method} ${pathname}${search}`;
-    for (const listener of [...this.#listeners]) listener({ at, to: host || protocol, what });
+    const request = { at, to: host || protocol, what };
+    if (this.#listener) this.#listener(request);
+    else this.#untold.push(request);
   }
 
   /** As fetch. @throws RadioSilence */

@@ -3,8 +3,7 @@ import { hospitalsAddress, placesAddress } from 'virtual:public-data';
 import { readDirectory } from '../../domain/hospital/directory/directory.ts';
 import { readPlaces } from '../../domain/hospital/directory/places.ts';
 import { codePart } from './code-part.ts';
-import { RadioSilence } from './network.ts';
-import { isSilent } from './silence.ts';
+import { isSilent, RadioSilence } from './silence.ts';
 
 async function textAt(address: string): Promise<string> {
   // The service worker has it; without one it would come from the server.

@@ -1,10 +1,15 @@
 // Radio silence: while it is on, the app sends nothing, not to its own server either. It holds for every tab of this device and
 // survives restarts, and it must be known before the vault is open. PERSISTED: localStorage 'bulwark.radio'
-import { useSyncExternalStore } from 'react';
 
 const KEY = 'bulwark.radio';
 const SILENT = 'silent';
-const changed = new EventTarget();
+/** Told on the window, as the browser tells of other tabs. */
+const SWITCHED = 'bulwark-radio';
+
+/** Nothing was sent. A TypeError, as everything that came to no answer. */
+export class RadioSilence extends TypeError {
+  override readonly name = 'RadioSilence';
+}
 
 function stored(): string | null {
   try {
@@ -30,7 +35,7 @@ export function setSilent(isOn: boolean): boolean {
   } catch {
     isKept = false;
   }
-  changed.dispatchEvent(new Event('change'));
+  window.dispatchEvent(new Event(SWITCHED));
   return isKept;
 }
 
@@ -41,12 +46,10 @@ export function onSilence(listener: () => void): () => void {
     if (stored() !== SILENT) delete document.documentElement.dataset.radio;
     listener();
   };
-  changed.addEventListener('change', listener);
+  window.addEventListener(SWITCHED, listener);
   window.addEventListener('storage', onStored);
   return () => {
-    changed.removeEventListener('change', listener);
+    window.removeEventListener(SWITCHED, listener);
     window.removeEventListener('storage', onStored);
   };
 }
-
-export const useSilent = (): boolean => useSyncExternalStore(onSilence, isSilent);

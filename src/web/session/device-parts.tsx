@@ -10,7 +10,6 @@ import {
 import type { Installation, InstallationState } from '../platform/installation.ts';
 import type { Network } from '../platform/network.ts';
 import type { IdleLock } from './auto-lock.ts';
-import type { RequestLog } from './request-log.ts';
 import type { Session } from './session.ts';
 
 export interface DeviceParts {
@@ -19,7 +18,6 @@ export interface DeviceParts {
   readonly installation: Installation;
   /** All that is asked of any network goes through it. */
   readonly network: Network;
-  readonly requests: RequestLog;
 }
 
 interface DevicePartsState {
@@ -61,10 +59,6 @@ export function useIdleLock(): IdleLock {
 
 export function useNetwork(): Network {
   return useDeviceParts().network;
-}
-
-export function useRequestLog(): RequestLog {
-  return useDeviceParts().requests;
 }
 
 export function useInstallation(): Installation {

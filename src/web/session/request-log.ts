@@ -8,7 +8,7 @@ import { StorageFailed } from '../vault/vault-database.ts';
 import { REQUESTS_ROW } from '../vault/vault-format.ts';
 import { VaultClosed } from '../vault/vault-state.ts';
 
-export class RequestLog {
+class RequestLog {
   readonly #vault: Vault;
   readonly #lines = new Store<readonly RequestLine[] | undefined>(undefined);
   #waiting: readonly SentRequest[] = [];
@@ -16,7 +16,7 @@ export class RequestLog {
 
   constructor(vault: Vault, network: Network) {
     this.#vault = vault;
-    network.onSent((request) => {
+    network.listen((request) => {
       this.#waiting = [...this.#waiting, request];
       void this.#write();
     });
@@ -73,4 +73,13 @@ export class RequestLog {
     }
     return true;
   }
+}
+
+const known = new WeakMap<Network, RequestLog>();
+
+/** That of this device: it writes down what was sent from the start. */
+export function requestLogOf(vault: Vault, network: Network): RequestLog {
+  const log = known.get(network) ?? new RequestLog(vault, network);
+  known.set(network, log);
+  return log;
 }

@@ -1,6 +1,7 @@
 import { Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
-import { setSilent, useSilent } from '../../platform/silence.ts';
+import { setSilent } from '../../platform/silence.ts';
+import { useSilent } from '../../platform/use-silent.ts';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EndSilence } from './end-silence.tsx';

@@ -2,9 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { REQUESTS } from '../../../domain/later-limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import type { RequestLine } from '../../../domain/sent-requests.ts';
-import { setSilent, useSilent } from '../../platform/silence.ts';
+import { setSilent } from '../../platform/silence.ts';
+import { useSilent } from '../../platform/use-silent.ts';
 import { useDependencies } from '../../session/dependencies.ts';
-import { useRequestLog } from '../../session/device-parts.tsx';
+import { useNetwork, useSession } from '../../session/device-parts.tsx';
+import { requestLogOf } from '../../session/request-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -35,7 +37,7 @@ export function RadioCard() {
 }
 
 function Log() {
-  const log = useRequestLog();
+  const log = requestLogOf(useSession().vault, useNetwork());
   const lines = useSyncExternalStore(log.subscribe, log.read);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => void log.look(), [log]);

@@ -12,7 +12,7 @@ import {
   withGrid,
 } from '../../../domain/weather/weather-answers.ts';
 import { serviceName } from '../../../domain/weather/weather-service.ts';
-import { RadioSilence } from '../../platform/network.ts';
+import { RadioSilence } from '../../platform/silence.ts';
 
 /** Why there is no answer. */
 class NoAnswer extends Error {

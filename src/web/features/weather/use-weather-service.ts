@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { WEATHER_GOV } from '../../../domain/weather/weather-service.ts';
-import { useSilent } from '../../platform/silence.ts';
+import { useSilent } from '../../platform/use-silent.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';

@@ -1,4 +1,3 @@
-import { CloudSun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { weatherSpan } from '../../../domain/offers/weather.ts';
 import {
@@ -11,7 +10,7 @@ import {
 import { sayAgo } from '../../../domain/weather/say-ago.ts';
 import type { Weather } from '../../../domain/weather/weather.ts';
 import { serviceName } from '../../../domain/weather/weather-service.ts';
-import { useSilent } from '../../platform/silence.ts';
+import { useSilent } from '../../platform/use-silent.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +41,6 @@ export function WeatherPanel() {
       )}
       {url !== undefined && place !== '' && !isSilent && (
         <Button disabled={isAsking} onClick={() => void ask()}>
-          <CloudSun size={20} aria-hidden="true" />
           <span className={styles.lines}>
             <span>{weather ? words.again(service) : words.get(service)}</span>{' '}
             <span className={styles.sends}>{words.sends(place)}</span>

@@ -1,0 +1,120 @@
+// Radio silence: one switch, seen on every screen, and the log of what was sent.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setSilent } from '../../src/web/platform/silence.ts';
+import { FakeServer } from './support/fake-server.ts';
+import { mountApp } from './support/mounted-app.tsx';
+import { button, field, notice, openSection, region } from './support/screen.ts';
+import { answerWeather } from './support/weather-service.ts';
+
+const NOW = new Date('2026-11-23T17:20:00Z');
+const card = () => region('Radio silence');
+const mark = button('Radio silence is on. Turn it off');
+const lines = () => card().getByRole('list', { name: 'What was sent' }).getByRole('listitem');
+const log = async () =>
+  (await lines().all()).map((line) => line.element().textContent?.replace(/\s+/g, ' ').trim());
+
+async function endSilence(): Promise<void> {
+  await mark.click();
+  await button('End radio silence').click();
+  await expect.element(mark).not.toBeInTheDocument();
+}
+
+test('it is switched in the header of Home, stands in that of every screen, and survives a restart', async () => {
+  const app = await mountApp('/');
+  await button('Radio silence is off. Turn it on').click();
+  for (const path of [
+    '/threat-assessment',
+    '/call-out',
+    '/operation',
+    '/assessments',
+    '/documents',
+    '/device',
+    '/kit',
+    '/medical-reference',
+    '/nowhere',
+    '/',
+  ]) {
+    await app.reload(path);
+    await expect.element(mark, { message: path }).toBeVisible();
+    const { right, left } = mark.element().getBoundingClientRect();
+    expect([left >= 0, right <= window.innerWidth], path).toEqual([true, true]);
+  }
+  // A slip of a glove does not end it.
+  await mark.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay silent' }).click();
+  await expect.element(mark).toBeVisible();
+  await endSilence();
+  await app.reload('/threat-assessment');
+  await expect.element(button(/^Operational Info/)).toBeVisible();
+  await expect.element(mark).not.toBeInTheDocument();
+});
+
+test('nothing is asked while it is on, and what waits leaves when it ends', async () => {
+  const server = new FakeServer();
+  const app = await mountApp('/device', server);
+  await card().getByRole('checkbox').click();
+  await expect.element(mark).toBeVisible();
+  const before = server.calls.length;
+  await app.reload('/threat-assessment');
+  await openSection('Hospital Facilities');
+  await field('hospitalFacilities.primary.name').fill('Mercy');
+  await button('Save Primary Hospital').click();
+  await expect.element(notice('Not Sent Yet')).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await openSection('Weather');
+  await expect.element(field('weather.temperature')).toBeVisible();
+  expect(server.calls.length).toBe(before);
+  await endSilence();
+  await expect.poll(() => server.list.map(({ name }) => name)).toEqual(['Mercy']);
+});
+
+test('another tab that switches it is followed', async () => {
+  await mountApp('/');
+  // What the browser does in every tab but the one that wrote.
+  localStorage.setItem('bulwark.radio', 'silent');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'bulwark.radio' }));
+  await expect.element(mark).toBeVisible();
+  localStorage.removeItem('bulwark.radio');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'bulwark.radio' }));
+  await expect.element(mark).not.toBeInTheDocument();
+});
+
+test('Training and Shop are asked about before they are opened', async () => {
+  await mountApp('/');
+  await expect.element(button('Radio silence is off. Turn it on')).toBeVisible();
+  setSilent(true);
+  for (const title of ['Training', 'Shop']) {
+    const link = page.getByRole('link', { name: new RegExp(`^${title}`) });
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: 'Radio silence is on' });
+    await expect.element(dialog).toMatchTextContent(/would be opened outside of this app/);
+    await expect
+      .element(dialog.getByRole('link', { name: 'Open it anyway' }))
+      .toHaveAttribute('href', (link.element() as HTMLAnchorElement).href);
+    await dialog.getByRole('button', { name: 'Stay silent' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+});
+
+test('the log has each request to the outside, and sums up those to the app’s own server', async () => {
+  const server = new FakeServer();
+  answerWeather(server, () => NOW);
+  const app = await mountApp('/threat-assessment', server, { now: () => NOW });
+  await app.write({ 'operationalInfo.incidentCoordinates': '38.8864, -77.0943' });
+  await openSection('Weather');
+  await button(/^Get weather/).click();
+  await expect.element(page.getByText(/asked just now/).first()).toBeVisible();
+  await app.reload('/device');
+  await expect.poll(async () => (await log()).length).toBeGreaterThan(4);
+  const said = await log();
+  const outside = said.filter((line) => line?.includes('api.weather.gov'));
+  expect(outside.toReversed().map((line) => line?.replace(/^.*?(?=api)/, ''))).toEqual([
+    'api.weather.gov GET /points/38.9,-77.1',
+    'api.weather.gov GET /gridpoints/LWX/95,71/forecast/hourly',
+    'api.weather.gov GET /gridpoints/LWX/95,71',
+    'api.weather.gov GET /alerts/active?point=38.9,-77.1',
+  ]);
+  const own = said.filter((line) => line?.includes('this app’s server'));
+  expect(own.some((line) => line?.endsWith('GET /api/settings'))).toBe(true);
+});

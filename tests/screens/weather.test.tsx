@@ -1,0 +1,185 @@
+// Weather from outside: one press, what it sends, what becomes of every answer, and that nothing waits for it.
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { WEATHER } from '../../src/domain/later-limits.ts';
+import { setSilent } from '../../src/web/platform/silence.ts';
+import { FakeServer } from './support/fake-server.ts';
+import { mountApp } from './support/mounted-app.tsx';
+import { button, field, openSection, region } from './support/screen.ts';
+import { answerWeather } from './support/weather-service.ts';
+
+const NOON = new Date('2026-11-23T17:20:00Z');
+const WHERE = { 'operationalInfo.incidentCoordinates': '38.8864, -77.0943' } as const;
+const get = button('Get weather from weather.gov sends 38.9, \u221277.1');
+const panel = () => region('Weather from outside');
+const offersFor = (label: string) =>
+  page.getByRole('group', { name: `Known answers for ${label}` });
+const GRID = '/gridpoints/LWX/95,71';
+const ALL = [
+  '/points/38.9,-77.1',
+  `${GRID}/forecast/hourly`,
+  GRID,
+  '/alerts/active?point=38.9,-77.1',
+];
+
+async function openWeather(server: FakeServer, now = () => NOON) {
+  const app = await mountApp('/threat-assessment', server, { now });
+  await app.write(WHERE);
+  await openSection('Weather');
+  await expect.element(panel()).toBeVisible();
+  return app;
+}
+
+describe('a press', () => {
+  test('asks for the rounded point alone, and what comes is offered with its age, until somebody takes it', async () => {
+    const server = new FakeServer();
+    const asked = answerWeather(server, () => NOON);
+    let now = NOON;
+    const app = await openWeather(server, () => now);
+    await expect.element(get).toBeVisible();
+    expect(asked()).toEqual([]);
+    await get.click();
+    await expect
+      .element(panel())
+      .toMatchTextContent('weather.gov, issued 23 Nov 08:08, asked just now');
+    expect(asked()).toEqual(ALL);
+    const temperature = offersFor('Temperature (°F)').getByRole('button').first();
+    await expect.element(temperature).toMatchTextContent(/^44 to 53/);
+    await expect
+      .element(temperature)
+      .toMatchTextContent('weather.gov, issued 23 Nov 08:08, asked just now');
+    await expect.element(field('weather.temperature')).toHaveValue('');
+
+    // It is the plan's, on this device, also after a restart.
+    now = new Date(NOON.getTime() + 12 * 60_000);
+    await app.reload();
+    await openSection('Weather');
+    await expect.element(panel()).toMatchTextContent('asked 12 min ago');
+    await temperature.click();
+    await expect.element(field('weather.temperature')).toHaveValue('44 to 53');
+    await expect.element(field('weather.windConditions')).toHaveValue(/^W/);
+    expect(asked()).toEqual(ALL);
+    expect(app.session.open()?.document.answer('weather.temperature')?.author).toMatch(
+      /weather forecast 2026-11-23$/,
+    );
+  });
+
+  test('in the call-out’s card it is the same', async () => {
+    const server = new FakeServer();
+    const asked = answerWeather(server, () => NOON);
+    const app = await mountApp('/call-out', server, { now: () => NOON });
+    await app.write(WHERE);
+    await openSection('Air, landing zone and weather');
+    await get.click();
+    await expect.element(offersFor('Wind Conditions').getByRole('button').first()).toBeVisible();
+    expect(asked()).toEqual(ALL);
+  });
+
+  test('a plan without a point has none, and weather of another place is not offered', async () => {
+    const server = new FakeServer();
+    answerWeather(server, () => NOON);
+    const app = await mountApp('/threat-assessment', server, { now: () => NOON });
+    await openSection('Weather');
+    await expect.element(panel()).toMatchTextContent('needs a point');
+    await expect.element(get).not.toBeInTheDocument();
+    await app.write(WHERE);
+    await get.click();
+    await expect.element(offersFor('Temperature (°F)')).toBeVisible();
+    await app.write({ 'operationalInfo.incidentCoordinates': '39.7400, -105.0910' });
+    await expect.element(panel().getByRole('alert')).toMatchTextContent('is for 38.9, \u221277.1');
+    await expect.element(offersFor('Temperature (°F)')).not.toBeInTheDocument();
+    await expect.element(button(/sends 39\.7, \u2212105\.1$/)).toBeVisible();
+  });
+});
+
+const json =
+  (value: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(value), { status });
+
+test.each<[string, () => Response | 'no connection', RegExp]>([
+  [
+    'no coverage',
+    json({ title: 'Data Unavailable For Requested Point' }, 404),
+    /no forecast for this place/,
+  ],
+  ['a fault', json({ title: 'Unexpected Problem' }, 500), /has a fault/],
+  ['503', json({ detail: 'Forecast Grid Expired' }, 503), /is busy/],
+  ['403', json({ title: 'Forbidden' }, 403), /refused the question/],
+  ['no connection', () => 'no connection', /could not be reached/],
+  [
+    'a page of the network',
+    () => new Response('<!doctype html><title>Sign in</title>'),
+    /is no forecast/,
+  ],
+  [
+    'another answer',
+    json({ properties: { gridId: '../../x', gridX: 1, gridY: 2 } }),
+    /is no forecast/,
+  ],
+  ['more than may be', () => new Response('x'.repeat(WEATHER.mostBytes + 1)), /too large/],
+])('%s has its words, and typing goes on', async (_name, answer, words) => {
+  const server = new FakeServer();
+  let isBroken = true;
+  answerWeather(
+    server,
+    () => NOON,
+    () => (isBroken ? answer() : undefined),
+  );
+  await openWeather(server);
+  await get.click();
+  await expect.element(panel().getByRole('alert')).toMatchTextContent(words);
+  await field('weather.temperature').fill('48');
+  await expect.element(field('weather.temperature')).toHaveValue('48');
+  isBroken = false;
+  await get.click();
+  await expect.element(offersFor('Wind Conditions')).toBeVisible();
+  await expect.element(panel().getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(field('weather.temperature')).toHaveValue('48');
+});
+
+test('without gusts or alerts a forecast is one still, and that nobody knows of alerts is said', async () => {
+  const server = new FakeServer();
+  answerWeather(
+    server,
+    () => NOON,
+    (path) =>
+      path === GRID || path.startsWith('/alerts') ? new Response('', { status: 500 }) : undefined,
+  );
+  await openWeather(server);
+  await get.click();
+  await expect.element(panel()).toMatchTextContent('Alerts could not be read');
+  await expect.element(offersFor('Wind Conditions')).toBeVisible();
+});
+
+test('what is under way is cancelled by a press, and by radio silence', async () => {
+  const server = new FakeServer();
+  const asked = answerWeather(server, () => NOON);
+  const release = server.hold('GET');
+  await openWeather(server);
+  await get.click();
+  await expect.element(panel()).toMatchTextContent('Asking weather.gov');
+  setSilent(true);
+  await expect.element(panel()).toMatchTextContent('no weather is asked for');
+  release();
+  await expect.element(button('Cancel')).not.toBeInTheDocument();
+  expect(asked()).toEqual(['/points/38.9,-77.1']);
+  setSilent(false);
+});
+
+test('a server that allows no weather has no button, also when it is away later', async () => {
+  const server = new FakeServer();
+  server.fails(({ path }) =>
+    path === '/api/settings' ? new Response('{"weatherUrl":null}') : undefined,
+  );
+  const app = await mountApp('/threat-assessment', server, { now: () => NOON });
+  await app.write(WHERE);
+  await openSection('Weather');
+  await expect.poll(() => app.session.settings.read()?.weatherUrl).toBe('off');
+  await expect.element(panel()).not.toBeInTheDocument();
+  server.fails(() => 'no connection');
+  await app.reload();
+  await openSection('Weather');
+  await expect.element(field('weather.temperature')).toBeVisible();
+  await expect.element(get).not.toBeInTheDocument();
+});
