@@ -23,6 +23,10 @@ export interface AskedFor {
 
 export class OfflineSite {
   readonly changes: AskedFor[] = [];
+  /** Every request, files too, in their order. */
+  readonly asked: string[] = [];
+  /** Where the app may ask for weather. */
+  weatherUrl: string | undefined;
   readonly #folder: DataFolder = dataFolder();
   #database: Database | undefined;
   #app: FastifyInstance | undefined;
@@ -65,6 +69,10 @@ export class OfflineSite {
       host: { open: false },
       webRoot: this.webRoot,
       tls: this.#tls,
+      weatherUrl: this.weatherUrl,
+    });
+    app.addHook('onRequest', async ({ method, url }) => {
+      this.asked.push(`${method} ${url}`);
     });
     app.addHook('onSend', async (request, reply) => {
       const [path = ''] = request.url.split('?', 1);

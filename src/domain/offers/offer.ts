@@ -4,7 +4,7 @@ import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import type { RowTexts } from '../assessment/row-texts.ts';
 import type { Hospital } from '../hospital/hospital.ts';
-import type { Weather } from '../weather/weather.ts';
+import type { AskedField } from './asked-field.ts';
 import type { OfferIndex } from './offer-index.ts';
 
 export type OfferSource =
@@ -69,6 +69,8 @@ export interface OfferedRow {
   readonly source: OfferSource;
 }
 
+export type WeatherOffers = (asked: AskedField, known: Known) => readonly Offer[];
+
 /** All that offers come from. */
 export interface Known {
   /** The plan that is open, and what it says. */
@@ -87,6 +89,6 @@ export interface Known {
   readonly earlier: OfferIndex | undefined;
   /** Missing until their code is there. */
   readonly later?: LaterSources | undefined;
-  /** What a weather service was asked for this plan. */
-  readonly weather?: Weather | undefined;
+  /** What a weather service said for this plan: src/domain/offers/weather.ts, which is loaded where there is any. */
+  readonly weather?: WeatherOffers | undefined;
 }

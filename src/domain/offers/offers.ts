@@ -18,7 +18,6 @@ import { fromPlaces, isMeasured } from './places.ts';
 import { fromSamePlace } from './same-place.ts';
 import { fromSamePlan } from './same-plan.ts';
 import { fromSavedHospitals } from './saved-hospitals.ts';
-import { fromWeather } from './weather.ts';
 
 interface Source {
   readonly find: (asked: AskedField, known: Known) => readonly Offer[];
@@ -27,6 +26,8 @@ interface Source {
 }
 
 const fromLater: Source['find'] = ({ path }, known) => known.later?.atField(path, known) ?? [];
+
+const fromWeather: Source['find'] = (asked, known) => known.weather?.(asked, known) ?? [];
 
 /** The sky as a weather service says it, and the light as it is worked out. */
 const fromSky: Source['find'] = (asked, known) => [

@@ -7,7 +7,7 @@ import { sectionForKey } from '../assessment/section-view.ts';
 import type { Weather } from '../weather/weather.ts';
 import { readHours } from '../weather/weather-answers.ts';
 import { isShownAtOnce, offersAtOnce, offersFor, takeOffer } from './offers.ts';
-import { fromWeather, weatherPlace, weatherSpan } from './weather.ts';
+import { weatherOffers, weatherPlace, weatherSpan } from './weather.ts';
 
 const NOW = new Date('2026-11-23T17:20:00Z');
 const MINUTE_MS = 60_000;
@@ -23,7 +23,10 @@ const weather: Weather = {
   alerts: { all: [], left: 0 },
   ...(readHours(recorded('gridpoints_LWX_95,71_forecast_hourly.json', NOW)) ?? { hours: [] }),
 };
-const knownAt = (document: ReturnType<typeof plan>, more: object = { weather }) => ({
+const knownAt = (
+  document: ReturnType<typeof plan>,
+  more: object = { weather: weatherOffers(weather) },
+) => ({
   ...known(document),
   now: NOW,
   ...more,
@@ -87,8 +90,13 @@ describe('the weather that was asked for', () => {
     if (!field) return;
     const document = plan({ ...WHERE, ...WHEN });
     const at = (key: string) =>
-      fromWeather(
-        { path: `weather.${key}` as 'weather.temperature', section, field: { ...field, key } },
+      weatherOffers(weather)(
+        {
+          path: `weather.${key}` as 'weather.temperature',
+          section,
+          field: { ...field, key },
+          addedRow: undefined,
+        },
         knownAt(document),
       ).map(({ texts }) => texts[0]?.[1]);
     expect(at('humidity')).toEqual(['23 to 26 %']);

@@ -20,7 +20,7 @@ import { saySentPoint } from '../weather/sent-point.ts';
 import type { Weather } from '../weather/weather.ts';
 import type { AskedField } from './asked-field.ts';
 import { momentOf } from './clock.ts';
-import type { Known, Offer, OfferedText, OfferSource } from './offer.ts';
+import type { Known, Offer, OfferedText, OfferSource, WeatherOffers } from './offer.ts';
 
 const SECTION = 'weather';
 const HOUR_MS = 3_600_000;
@@ -68,14 +68,14 @@ function sourceOf(weather: Weather, { now, timeZone }: Asking): OfferSource {
   };
 }
 
-/** Weather of another place than the plan's is none of the plan's. */
-export function fromWeather(
-  { path, section, field }: Pick<AskedField, 'path' | 'section' | 'field'>,
+function fromWeather(
+  weather: Weather,
+  { path, section, field }: AskedField,
   known: Known,
 ): readonly Offer[] {
-  const { weather, answers, timeZone } = known;
+  const { answers, timeZone } = known;
   const textsOf = Object.hasOwn(TEXTS, field.key) ? TEXTS[field.key] : undefined;
-  if (!weather || !textsOf || section.id !== SECTION) return [];
+  if (!textsOf || section.id !== SECTION) return [];
   if (weatherPlace(answers) !== weather.sent) return [];
   const span = weatherSpan(known);
   const source = sourceOf(weather, known);
@@ -92,3 +92,9 @@ export function fromWeather(
     source,
   }));
 }
+
+/** What was answered, as offers. Weather of another place than the plan's is none of the plan's. */
+export const weatherOffers =
+  (weather: Weather): WeatherOffers =>
+  (asked, known) =>
+    fromWeather(weather, asked, known);

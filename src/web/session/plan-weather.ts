@@ -1,5 +1,6 @@
 // The weather that was asked for the plan that is open, in the vault of this device alone: it is in no backup, hand-over or paper.
 import { WEATHER } from '../../domain/later-limits.ts';
+import type { WeatherOffers } from '../../domain/offers/offer.ts';
 import type { Weather } from '../../domain/weather/weather.ts';
 import { Store } from '../platform/store.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
@@ -10,6 +11,7 @@ import type { Session } from './session.ts';
 interface Kept {
   readonly id: string;
   readonly weather: Weather | undefined;
+  readonly offers: WeatherOffers | undefined;
 }
 
 export class PlanWeather {
@@ -35,15 +37,26 @@ export class PlanWeather {
   subscribe = this.#kept.subscribe;
 
   /** Undefined while it is read, and where there is none that is young enough to be one. */
-  of(id: string): Weather | undefined {
+  of = (id: string): Weather | undefined => this.#keptOf(id)?.weather;
+
+  /** As of, as it is offered. */
+  offersOf = (id: string): WeatherOffers | undefined => this.#keptOf(id)?.offers;
+
+  #keptOf(id: string): Kept | undefined {
     const kept = this.#kept.read();
     if (kept?.id !== id) {
       this.#look(id);
       return undefined;
     }
-    const { weather } = kept;
-    const isOld = weather && this.#now().getTime() - weather.askedAt > WEATHER.keptMs;
-    return isOld ? undefined : weather;
+    const isOld = this.#now().getTime() - (kept.weather?.askedAt ?? 0) > WEATHER.keptMs;
+    return isOld ? undefined : kept;
+  }
+
+  /** Few plans have any: the code that offers it is loaded with it. */
+  async #set(id: string, weather: Weather | undefined): Promise<void> {
+    const offers =
+      weather && (await import('../../domain/offers/weather.ts')).weatherOffers(weather);
+    if (this.#reading === id) this.#kept.set({ id, weather, offers });
   }
 
   #look(id: string): void {
@@ -55,7 +68,7 @@ export class PlanWeather {
   async #read(id: string): Promise<void> {
     try {
       const weather = await this.#session.vault.rows().read<Weather>(weatherRow(id));
-      if (this.#reading === id) this.#kept.set({ id, weather });
+      await this.#set(id, weather);
     } catch (error) {
       if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
     }
@@ -64,7 +77,7 @@ export class PlanWeather {
   /** False where it could not be stored: then it holds for this page. */
   async keep(id: string, weather: Weather): Promise<boolean> {
     this.#reading = id;
-    this.#kept.set({ id, weather });
+    await this.#set(id, weather);
     try {
       await this.#session.vault.rows().change<Weather>(weatherRow(id), () => weather);
     } catch (error) {

@@ -22,7 +22,7 @@ export function useKnown(): () => Known {
   if (!open) throw new Error('No assessment is open');
   const saved = useHospitalState('items');
   const kept = planWeatherOf(session, now);
-  const weather = useSyncExternalStore(kept.subscribe, () => kept.of(open.id));
+  const weather = useSyncExternalStore(kept.subscribe, () => kept.offersOf(open.id));
   return () => ({
     id: open.id,
     answers: open.document.answers(),

@@ -1,0 +1,237 @@
+// What leaves the phone, seen from outside: a weather service and an own server on this machine write down what they are asked.
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { field, open, openSection, saved } from '../support/app-test.ts';
+import { expect, keptOnDevice, test } from '../support/offline-test.ts';
+import { recorded } from '../support/recorded-weather.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const POINT = '38.8864, -77.0943';
+const RECORDED: readonly (readonly [RegExp, string])[] = [
+  [/^\/points\//, 'points_38.886,-77.094.json'],
+  [/\/forecast\/hourly$/, 'gridpoints_LWX_95,71_forecast_hourly.json'],
+  [/^\/gridpoints\//, 'gridpoints_LZK_83,73.json'],
+  [/^\/alerts\//, 'pynws/alerts_active_zone.json'],
+];
+const ASKED = [
+  'GET /points/38.9,-77.1',
+  'GET /gridpoints/LWX/95,71/forecast/hourly',
+  'GET /gridpoints/LWX/95,71',
+  'GET /alerts/active?point=38.9,-77.1',
+];
+
+class OutsideHost {
+  readonly asked: IncomingMessage[] = [];
+  /** Paths that are sent on to another address. */
+  moved: Readonly<Record<string, string>> = {};
+  readonly #server: Server = createServer((request, response) => {
+    this.asked.push(request);
+    const path = request.url ?? '';
+    const headers = { 'access-control-allow-origin': '*' };
+    const to = this.moved[path];
+    if (to !== undefined) return response.writeHead(301, { ...headers, location: to }).end();
+    const name = RECORDED.find(([pattern]) => pattern.test(path))?.[1];
+    if (!name) return response.writeHead(404, headers).end('{}');
+    return response
+      .writeHead(200, { ...headers, 'content-type': 'application/geo+json' })
+      .end(recorded(name, new Date()));
+  });
+
+  async start(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get host(): string {
+    return `localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  get url(): string {
+    return `http://${this.host}`;
+  }
+
+  /** Method and path of each, in their order. */
+  get lines(): readonly string[] {
+    return this.asked.map(({ method, url }) => `${method} ${url}`);
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+async function withHosts(use: (weather: OutsideHost, other: OutsideHost) => Promise<void>) {
+  const [weather, other] = await Promise.all([
+    new OutsideHost().start(),
+    new OutsideHost().start(),
+  ]);
+  try {
+    await use(weather, other);
+  } finally {
+    weather.stop();
+    other.stop();
+  }
+}
+
+/** A phone with the whole app, and a plan with a point, at its weather. */
+async function atWeather(page: Page, origin: string): Promise<void> {
+  await open(page, origin);
+  await keptOnDevice(page);
+  await page.goto(`${origin}/call-out`);
+  await openSection(page, 'Where');
+  await field(page, 'operationalInfo.incidentCoordinates').fill(POINT);
+  await expect(saved(page)).toBeVisible();
+  await openSection(page, 'Air, landing zone and weather');
+}
+
+const get = (page: Page) => page.getByRole('button', { name: /^(Get weather|Ask localhost)/ });
+const panel = (page: Page) => page.getByRole('region', { name: 'Weather from outside' });
+
+async function readLog(page: Page, origin: string): Promise<readonly string[]> {
+  await page.goto(`${origin}/device`);
+  const list = page.getByRole('list', { name: 'What was sent' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const lines = await list.getByRole('listitem').allTextContents();
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim());
+}
+
+test('one press asks the weather service with nothing but the rounded point, and the log says what it saw', async ({
+  site,
+  page,
+}) => {
+  await withHosts(async (weather) => {
+    await site.stop();
+    site.weatherUrl = weather.url;
+    await site.start();
+    await atWeather(page, site.origin);
+    await expect(get(page)).toHaveAccessibleName(/sends 38\.9, \u221277\.1$/);
+    expect(weather.lines).toEqual([]);
+    await get(page).click();
+    await expect(panel(page)).toContainText('asked just now');
+    expect([...weather.lines].sort()).toEqual([...ASKED].sort());
+    for (const { headers } of weather.asked) {
+      expect(headers.cookie).toBeUndefined();
+      expect(headers.referer).toBeUndefined();
+      expect(headers.accept).toBe('application/geo+json');
+      expect(JSON.stringify(headers)).not.toMatch(/38\.88|77\.09/);
+    }
+    await page
+      .getByRole('group', { name: 'Known answers for Temperature (°F)' })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(field(page, 'weather.windConditions')).not.toHaveValue('');
+
+    const log = await readLog(page, site.origin);
+    const outside = log.filter((line) => line.includes(` ${weather.host} `));
+    expect(outside.map((line) => line.split(`${weather.host} `)[1]).toReversed()).toEqual(
+      weather.lines,
+    );
+    // Its own server’s calls are summed up.
+    const own = log.filter((line) => line.includes('this app’s server'));
+    expect(own.map((line) => line.split(') ')[1]).sort()).toEqual([
+      'GET /api/hospitals',
+      'GET /api/settings',
+      'GET /service-worker.js',
+    ]);
+  });
+});
+
+test('a redirect is followed on the same host, and never to another', async ({ site, page }) => {
+  await withHosts(async (weather, other) => {
+    await site.stop();
+    site.weatherUrl = weather.url;
+    await site.start();
+    weather.moved = { '/points/38.9,-77.1': `${other.url}/points/38.9,-77.1` };
+    await atWeather(page, site.origin);
+    await get(page).click();
+    await expect(panel(page).getByRole('alert')).toContainText('could not be reached');
+    expect(other.lines).toEqual([]);
+    weather.moved = { '/points/38.9,-77.1': '/points/38.8900,-77.1000' };
+    await get(page).click();
+    await expect(panel(page)).toContainText('asked just now');
+    expect(weather.lines).toContain('GET /points/38.8900,-77.1000');
+  });
+});
+
+test('under radio silence no screen asks anything of any host, after a restart neither; all but the weather works', async ({
+  site,
+  page,
+  context,
+}) => {
+  await withHosts(async (weather) => {
+    await site.stop();
+    site.weatherUrl = weather.url;
+    await site.start();
+    await atWeather(page, site.origin);
+    await page.goto(site.origin);
+    await page.getByRole('button', { name: 'Radio silence is off. Turn it on' }).click();
+    const mark = (at: Page) => at.getByRole('button', { name: 'Radio silence is on. Turn it off' });
+    await expect(mark(page)).toBeVisible();
+
+    const before = site.asked.length;
+    const outside: string[] = [];
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && origin !== site.origin) outside.push(request.url());
+    });
+    // A second tab is as silent as the first.
+    const other = await context.newPage();
+    for (const path of [
+      '/',
+      '/threat-assessment',
+      '/call-out',
+      '/operation',
+      '/documents',
+      '/assessments',
+      '/device',
+      '/kit',
+      '/medical-reference',
+      '/nowhere',
+    ]) {
+      await open(other, `${site.origin}${path}`);
+      await expect(mark(other), path).toBeVisible();
+    }
+    await other.goto(`${site.origin}/threat-assessment`);
+    await openSection(other, 'Weather');
+    await expect(panel(other)).toContainText('no weather is asked for');
+    await expect(get(other)).toHaveCount(0);
+    await openSection(other, 'Hospital Facilities');
+    await field(other, 'hospitalFacilities.primary.name').fill('Mercy');
+    await other.getByRole('button', { name: 'Save Primary Hospital', exact: true }).click();
+    await expect(other.getByText('Not Sent Yet').first()).toBeVisible();
+    await other.getByRole('button', { name: 'Find a hospital nearby: Secondary Hospital' }).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByLabel('Name, city or state of a hospital').fill('denver health');
+    await expect(
+      dialog
+        .getByRole('region', { name: /^Found/ })
+        .getByRole('button')
+        .first(),
+    ).toContainText('Denver Health');
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await other.getByRole('button', { name: 'Generate PDF' }).click();
+    await expect(
+      other.getByRole('dialog').or(other.getByText(/PDF/).first()).first(),
+    ).toBeVisible();
+    await other.goto(site.origin);
+    await other.getByRole('link', { name: /^Training/ }).click();
+    await expect(other.getByRole('dialog', { name: 'Radio silence is on' })).toBeVisible();
+    await other.getByRole('button', { name: 'Stay silent' }).click();
+    expect(outside).toEqual([]);
+    expect(weather.lines).toEqual([]);
+    expect(site.asked.slice(before)).toEqual([]);
+
+    // It ends in every tab, and what waited leaves.
+    await mark(other).click();
+    await other.getByRole('button', { name: 'End radio silence' }).click();
+    await expect(mark(page)).toHaveCount(0);
+    await expect
+      .poll(() => site.changes.map(({ method, path }) => `${method} ${path}`))
+      .toEqual(['POST /api/hospitals']);
+    await other.close();
+  });
+});
