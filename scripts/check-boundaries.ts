@@ -38,12 +38,26 @@ const AREAS: readonly Area[] = [
     mayImport: [
       'domain',
       'domain/assessment',
+      'domain/environment',
+      'domain/hazmat',
       'domain/hospital',
+      'domain/hospital/directory',
       'domain/kit',
       'domain/place',
       'domain/plan-places',
       'domain/weather',
+      'domain/wildlife',
     ],
+    packages: [],
+  },
+  {
+    path: 'domain/hazmat',
+    mayImport: ['domain', 'domain/hospital/directory', 'domain/place'],
+    packages: [],
+  },
+  {
+    path: 'domain/wildlife',
+    mayImport: ['domain', 'domain/hospital/directory'],
     packages: [],
   },
   {

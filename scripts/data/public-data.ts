@@ -1,9 +1,11 @@
-// The two files of public data that the app loads: made from data/ by the build and by `npm run dev`, never kept in git.
+// The files of public data that the app loads: made from data/ by the build and by `npm run dev`, never kept in git.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { compileErg } from './compile-erg.ts';
 import { compileHospitals } from './compile-hospitals.ts';
 import { compilePlaces } from './compile-places.ts';
-import { DATES, hospitalSources, placeSources } from './sources.ts';
+import { compileWildlife } from './compile-wildlife.ts';
+import { DATES, ergSources, hospitalSources, placeSources, wildlifeSources } from './sources.ts';
 
 /** What the app imports to know where the files are. */
 const ADDRESSES = 'virtual:public-data';
@@ -20,15 +22,14 @@ function named(name: string, text: string): CompiledFile {
   return { fileName: `assets/${name}-${hash}.json`, text };
 }
 
-/** Both files. @throws Error naming what of data/ is not understood. */
-export function compiledFiles(): {
-  readonly hospitals: CompiledFile;
-  readonly places: CompiledFile;
-} {
+/** All files. @throws Error naming what of data/ is not understood. */
+export function compiledFiles() {
   return {
     hospitals: named('hospitals', compileHospitals(hospitalSources(), DATES).text),
     places: named('places', compilePlaces(placeSources()).text),
-  };
+    erg: named('erg', compileErg(ergSources()).text),
+    wildlife: named('wildlife', compileWildlife(wildlifeSources()).text),
+  } as const satisfies Readonly<Record<string, CompiledFile>>;
 }
 
 /** Gives the app the files' addresses and the files. */
@@ -43,9 +44,12 @@ export function publicData(): Plugin {
     resolveId: (id) => (id === ADDRESSES ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return undefined;
-      const { hospitals, places } = files();
-      return `export const hospitalsAddress = ${JSON.stringify(`/${hospitals.fileName}`)};
-export const placesAddress = ${JSON.stringify(`/${places.fileName}`)};`;
+      return Object.entries(files())
+        .map(
+          ([name, { fileName }]) =>
+            `export const ${name}Address = ${JSON.stringify(`/${fileName}`)};`,
+        )
+        .join('\n');
     },
     generateBundle() {
       for (const { fileName, text } of Object.values(files())) {
@@ -54,7 +58,9 @@ export const placesAddress = ${JSON.stringify(`/${places.fileName}`)};`;
     },
     configureServer: (server) => {
       server.middlewares.use('/assets', (request, response, next) => {
-        const isAsked = /^\/(hospitals|places)-[0-9a-f]{8}\.json/.test(request.url ?? '');
+        const isAsked = /^\/(hospitals|places|erg|wildlife)-[0-9a-f]{8}\.json/.test(
+          request.url ?? '',
+        );
         const asked = isAsked
           ? Object.values(files()).find(({ fileName }) =>
               `/assets${request.url}`.startsWith(`/${fileName}`),

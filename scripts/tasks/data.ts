@@ -3,15 +3,23 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { compileErg } from '../data/compile-erg.ts';
 import { compileHospitals } from '../data/compile-hospitals.ts';
 import { compilePlaces } from '../data/compile-places.ts';
-import { DATES, hospitalSources, placeSources } from '../data/sources.ts';
+import { compileWildlife } from '../data/compile-wildlife.ts';
+import {
+  DATES,
+  ergSources,
+  hospitalSources,
+  placeSources,
+  wildlifeSources,
+} from '../data/sources.ts';
 import { PROJECT } from './command.ts';
 
 const RESULTS = join(PROJECT, 'results', 'data');
 
 /** What each device keeps of public data: kilobytes, gzipped. */
-export const MOST_KB = { hospitals: 320, places: 600 } as const;
+export const MOST_KB = { hospitals: 320, places: 600, erg: 60, wildlife: 10 } as const;
 
 export const gzippedKb = (text: string): number => gzipSync(text, { level: 9 }).length / 1000;
 
@@ -30,9 +38,17 @@ export async function data(): Promise<number> {
   mkdirSync(RESULTS, { recursive: true });
   const hospitals = compileHospitals(hospitalSources(), DATES);
   const places = compilePlaces(placeSources());
-  for (const [name, count] of Object.entries({ ...hospitals.counts, ...places.counts })) {
+  const erg = compileErg(ergSources());
+  const wildlife = compileWildlife(wildlifeSources());
+  const counts = [hospitals, places, erg, wildlife].flatMap((each) => Object.entries(each.counts));
+  for (const [name, count] of counts) {
     console.log(`${name}: ${count.toLocaleString('en-US')}`);
   }
-  const fit = [write('hospitals', hospitals.text), write('places', places.text)];
+  const fit = [
+    write('hospitals', hospitals.text),
+    write('places', places.text),
+    write('erg', erg.text),
+    write('wildlife', wildlife.text),
+  ];
   return fit.every(Boolean) ? 0 : 1;
 }

@@ -26,4 +26,6 @@ declare module 'virtual:public-data' {
   /** Where scripts/data/public-data.ts serves them. */
   export const hospitalsAddress: string;
   export const placesAddress: string;
+  export const ergAddress: string;
+  export const wildlifeAddress: string;
 }

@@ -28,6 +28,10 @@ const SOURCE_NAMES = {
   template: 'template',
   directory: 'hospital directory',
   weather: 'weather forecast',
+  erg: 'Emergency Response Guidebook',
+  standOff: 'NCTC bomb stand-off card (edition not stated)',
+  snakes: 'VenomMaps ranges',
+  plants: 'USDA PLANTS lists',
 } as const;
 
 /** `earlier plan of 12 Nov 2026` */

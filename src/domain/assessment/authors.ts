@@ -49,7 +49,18 @@ export type TakenFrom =
   | { readonly kind: 'position'; readonly withinMetres: number }
   /** The day of a directory is as exact as its source: a year, a month or a day. */
   | {
-      readonly kind: 'plan' | 'list' | 'kit' | 'usual' | 'template' | 'directory' | 'weather';
+      readonly kind:
+        | 'plan'
+        | 'list'
+        | 'kit'
+        | 'usual'
+        | 'template'
+        | 'directory'
+        | 'weather'
+        | 'erg'
+        | 'standOff'
+        | 'snakes'
+        | 'plants';
       readonly day: string;
     };
 
@@ -64,6 +75,10 @@ const TAKEN_NAMES = {
   template: 'template',
   directory: 'hospital directory',
   weather: 'weather forecast',
+  erg: 'ERG',
+  standOff: 'bomb stand-off card',
+  snakes: 'VenomMaps',
+  plants: 'USDA PLANTS',
   app: 'another app',
   position: 'phone position',
 } as const;

@@ -34,6 +34,10 @@ export type OfferSource =
     }
   /** A template that comes with the product, as of the day of its words. */
   | { readonly kind: 'template'; readonly day: string }
+  /** The Emergency Response Guidebook of that year. */
+  | { readonly kind: 'erg'; readonly day: string }
+  /** A card of bomb stand-off, and lists of what lives in a state: their editions are not stated. */
+  | { readonly kind: 'standOff' | 'snakes' | 'plants'; readonly day: '' }
   /** The saved list of hospitals, as of the day on which this one was saved. */
   | { readonly kind: 'list'; readonly day: string };
 

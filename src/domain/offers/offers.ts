@@ -122,6 +122,10 @@ function takenFrom(source: OfferSource): TakenFrom | undefined {
     case 'kit':
     case 'template':
     case 'weather':
+    case 'erg':
+    case 'standOff':
+    case 'snakes':
+    case 'plants':
       return { kind: source.kind, day: source.day };
     case 'usual':
       return { kind: source.kind, day: source.read };

@@ -1,7 +1,9 @@
 // The files of public data: asked for when they are first needed, and kept by the service worker like the rest of the app.
-import { hospitalsAddress, placesAddress } from 'virtual:public-data';
+import { ergAddress, hospitalsAddress, placesAddress, wildlifeAddress } from 'virtual:public-data';
+import { readErg } from '../../domain/hazmat/erg.ts';
 import { readDirectory } from '../../domain/hospital/directory/directory.ts';
 import { readPlaces } from '../../domain/hospital/directory/places.ts';
+import { readWildlife } from '../../domain/wildlife/wildlife.ts';
 import { codePart } from './code-part.ts';
 import { isSilent, RadioSilence } from './silence.ts';
 
@@ -18,3 +20,9 @@ export const directoryPart = codePart(async () => readDirectory(await textAt(hos
 
 /** As directoryPart; GeoNames is named wherever its places are shown. */
 export const placesPart = codePart(async () => readPlaces(await textAt(placesAddress)));
+
+/** The Emergency Response Guidebook; as directoryPart. */
+export const ergPart = codePart(async () => readErg(await textAt(ergAddress)));
+
+/** Snakes and plants by state; VenomMaps and USDA PLANTS are named wherever they are shown. */
+export const wildlifePart = codePart(async () => readWildlife(await textAt(wildlifeAddress)));

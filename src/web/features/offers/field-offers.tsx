@@ -59,7 +59,8 @@ interface OffersProps extends FieldOffersProps {
   readonly find?: (answers: Answers) => readonly Offer[];
 }
 
-function Offers({ path, field, find }: OffersProps) {
+/** Chips under a box, and the way back of one that was pressed. */
+export function Offers({ path, field, find }: OffersProps) {
   const document = useAssessment();
   const known = useKnown();
   const text = useAnswer(path);

@@ -26,6 +26,14 @@ export function saySource(source: OfferSource, answers: Answers): string {
       return `The usual of several providers: ${source.of}; edition not stated, read ${sayDay(source.read)}`;
     case 'template':
       return `Example to edit, ${sayDay(source.day)}`;
+    case 'erg':
+      return `ERG ${source.day}. Feet and miles computed, rounded up. The printed book governs`;
+    case 'standOff':
+      return 'NCTC and DHS bomb stand-off card, edition not stated, read November 2026';
+    case 'snakes':
+      return 'VenomMaps, CC BY 4.0: historical ranges. Coral snakes are not in it';
+    case 'plants':
+      return 'USDA PLANTS, by state';
     case 'list':
       return ['Saved hospital', ...(source.day === '' ? [] : [sayDay(source.day)])].join(', ');
     case 'plan':

@@ -22,22 +22,34 @@ export function TemplateOffers({
   readonly onTaken: () => void;
 }) {
   const known = useKnown();
-  const document = useAssessment();
-  const board = useNoticeBoard();
   const namesOf = (lines: readonly GroupLine[]) => lines.map((line) => nameOf(line, section));
   useFromAnswers((answers) => namesOf(templatesFor(section, { ...known(), answers })).join('\n'));
   const all = known();
-  const { answers } = all;
   const templates = templatesFor(section, all);
   if (templates.length === 0) return null;
+  return <TemplateChips section={section} lines={templates} onTaken={onTaken} />;
+}
+
+interface TemplateChipsProps {
+  readonly section: Section;
+  readonly lines: readonly GroupLine[];
+  readonly onTaken: () => void;
+}
+
+/** Rows that one tap adds. */
+export function TemplateChips({ section, lines, onTaken }: TemplateChipsProps) {
+  const known = useKnown();
+  const document = useAssessment();
+  const board = useNoticeBoard();
+  const { answers, timeZone } = known();
   const take = (line: GroupLine) => {
-    const undo = takeLines(document, [line], all.timeZone);
+    const undo = takeLines(document, [line], timeZone);
     board.post(notices.offersTaken, [{ label: words.undo, closes: true, onPress: undo }]);
     onTaken();
   };
   return (
     <Chips label={words.templatesFor(section.title)}>
-      {templates.map((line) => {
+      {lines.map((line) => {
         const name = nameOf(line, section);
         return (
           <Chip key={name} onClick={() => take(line)}>

@@ -1,0 +1,115 @@
+// How the Emergency Response Guidebook's facts are said, in our own words. INVARIANT: each names the edition; the printed book governs.
+import { type Material, type MaterialName, type TableRow, WINDS, type Wind } from './erg.ts';
+import { ERG_EDITION } from './erg-file.ts';
+import type { Spill } from './isolation.ts';
+
+export const ERG_NAME = `ERG ${ERG_EDITION}`;
+
+/** As an answer of a plan: `Chlorine (UN 1017), guide 124`. */
+export function materialText({ un }: Material, { name, guide }: MaterialName): string {
+  return `${un === '' ? name : `${name} (UN ${un})`}, guide ${guide}`;
+}
+
+const SPILLED = /\s*\((when spilled (?:in water|on land))\)$/;
+
+/** Of rows with the same distances the first stands for all. */
+export function distinctRows({ rows }: Material): readonly TableRow[] {
+  const seen = new Map<string, TableRow>();
+  for (const row of rows) {
+    const { name, small, large } = row;
+    const where = SPILLED.exec(name)?.[1] ?? '';
+    const key = JSON.stringify([where, small, large]);
+    if (!seen.has(key)) seen.set(key, row);
+  }
+  return [...seen.values()];
+}
+
+const SIZES = { small: 'small spill', large: 'large spill' } as const;
+
+export const windWords = {
+  low: 'low wind',
+  moderate: 'moderate wind',
+  high: 'high wind',
+} as const satisfies Readonly<Record<Wind, string>>;
+
+const lowered = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+
+/** `small spill`, `large spill, when spilled in water`, `large spill, rail tank car, low wind`. */
+export function spillWords(spill: Spill): string {
+  if ('wind' in spill) {
+    return `${SIZES.large}, ${lowered(spill.container.container)}, ${windWords[spill.wind]}`;
+  }
+  const where = SPILLED.exec(spill.row.name)?.[1];
+  return where === undefined ? SIZES[spill.size] : `${SIZES[spill.size]}, ${where}`;
+}
+
+/** What a safety perimeter is from: `ERG 2024, UN 1017, small spill`. Of several names of a number, which. */
+export function perimeterSource(material: Material, spill: Spill): string {
+  const { un } = material;
+  const name = 'row' in spill ? spill.row.name.replace(SPILLED, '') : '';
+  const isOneOfSeveral = 'row' in spill && distinctRows(material).length > 1;
+  const what = un === '' ? name : isOneOfSeveral ? `UN ${un} ${name}` : `UN ${un}`;
+  return `${ERG_NAME}, ${what}, ${spillWords(spill)}`;
+}
+
+/** Every distance that the tables have for a material, the farthest first. */
+export function spillsOf(material: Material): readonly Spill[] {
+  const rows = distinctRows(material);
+  return [
+    ...rows.flatMap((row): Spill[] => [
+      { size: 'small', row },
+      ...(row.large ? [{ size: 'large' as const, row }] : []),
+    ]),
+    ...material.containers.flatMap((container) =>
+      WINDS.map((wind): Spill => ({ size: 'large', container, wind })),
+    ),
+  ];
+}
+
+const GASES: Readonly<Record<string, string>> = {
+  Br2: 'bromine',
+  Cl2: 'chlorine',
+  H2S: 'hydrogen sulfide',
+  HBr: 'hydrogen bromide',
+  HCN: 'hydrogen cyanide',
+  HCl: 'hydrogen chloride',
+  HF: 'hydrogen fluoride',
+  HI: 'hydrogen iodide',
+  NH3: 'ammonia',
+  NO2: 'nitrogen dioxide',
+  PH3: 'phosphine',
+  SO2: 'sulfur dioxide',
+};
+
+/** `hydrogen chloride and sulfur dioxide`. */
+export function gasWords(gases: readonly string[]): string {
+  const names = gases.map((gas) => GASES[gas] ?? gas);
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What has to be known of a material before its distances. */
+export function cautionsOf(material: Material): readonly string[] {
+  const { polymerises, tih, gases, rows } = material;
+  const guides = [...new Set(material.names.map(({ guide }) => guide))].join(' or ');
+  return [
+    ...(tih && gases.length === 0 ? ['Toxic to breathe in (TIH).'] : []),
+    ...(gases.length > 0
+      ? [
+          `Makes toxic gas in water: ${gasWords(gases)} (Table 2, water-reactive materials). Read guide ${guides} before water is used on it.`,
+        ]
+      : []),
+    ...(polymerises ? ['May polymerize violently when heated or contaminated (P).'] : []),
+    ...(rows.length === 0 ? [`No distance here, see guide ${guides}.`] : []),
+    ...(gases.length > 0 && rows.every(({ name }) => name.includes('in water'))
+      ? [`The distances are for a spill in water. On land, see guide ${guides}.`]
+      : []),
+  ];
+}
+
+/** Guide 111, for a material that nobody knows yet. */
+export const UNKNOWN_GUIDE = '111';
+export const unknownIsolation = {
+  spill: { isolate: 100, protectDay: undefined, protectNight: undefined },
+  fire: { isolate: 800, protectDay: undefined, protectNight: undefined },
+} as const;

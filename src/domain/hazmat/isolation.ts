@@ -1,0 +1,94 @@
+// How far people are kept from a spill: what the tables say of it, as typed values and as the text of an answer.
+import { METRES_A_MILE } from '../place/distance-words.ts';
+import type { ContainerSpill, SpillDistances, TableRow, Wind } from './erg.ts';
+
+/** Up to 208 litres (55 gallons) is a small spill. */
+export type Spill =
+  | { readonly size: 'small' | 'large'; readonly row: TableRow }
+  | { readonly size: 'large'; readonly container: ContainerSpill; readonly wind: Wind };
+
+/** Metres. Day is from sunrise to sunset. */
+export interface Isolation {
+  /** In all directions. */
+  readonly isolate: number;
+  /** Downwind, and as wide; undefined where there is none, or nobody asked. */
+  readonly protectDay: number | undefined;
+  readonly protectNight: number | undefined;
+}
+
+/** Which of day and night a plan is in; both where that is not known, or it is in both. */
+export type SpillLight = 'day' | 'night' | 'both';
+
+/** The tables go no farther: what stands there is "11.0+ km". */
+export const FARTHEST_METRES = 11_000;
+
+const FEET_A_METRE = 1 / 0.3048;
+const SHORT_METRES = 1000;
+
+const distancesOf = (spill: Spill): SpillDistances | undefined => {
+  if ('wind' in spill) return spill.container.by[spill.wind];
+  return spill.size === 'small' ? spill.row.small : spill.row.large;
+};
+
+/** Undefined for a large spill that stands in Table 3. */
+export function isolationOf(spill: Spill, light: SpillLight = 'both'): Isolation | undefined {
+  const distances = distancesOf(spill);
+  return (
+    distances && {
+      isolate: distances.isolate,
+      protectDay: light === 'night' ? undefined : distances.day,
+      protectNight: light === 'day' ? undefined : distances.night,
+    }
+  );
+}
+
+/** Up, so that nobody stands nearer for having read the other unit; a sum of fractions is no reason for a step more. */
+const up = (value: number, step: number) => Math.ceil(value / step - 1e-9) * step;
+
+/** `60 m (200 ft)`, in tens of feet. */
+export const metresAndFeet = (metres: number): string =>
+  `${metres} m (${up(metres * FEET_A_METRE, 10).toLocaleString('en-US')} ft)`;
+
+/** `0.3 km (0.2 mi)`, `11.0+ km (6.9+ mi)`, in tenths of a mile. */
+export function kilometresAndMiles(metres: number): string {
+  const more = metres === FARTHEST_METRES ? '+' : '';
+  const miles = up(metres / METRES_A_MILE, 0.1).toFixed(1);
+  return `${(metres / 1000).toFixed(1)}${more} km (${miles}${more} mi)`;
+}
+
+/** Around a spill: `1,000 m (3,290 ft)` says less than a mile does. */
+export const isolateWords = (metres: number): string =>
+  metres < SHORT_METRES ? metresAndFeet(metres) : kilometresAndMiles(metres);
+
+/** `protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night`; '' where there is none. */
+function protectWords({ protectDay, protectNight }: Isolation): string {
+  const parts = [
+    ...(protectDay === undefined ? [] : [`${kilometresAndMiles(protectDay)} day`]),
+    ...(protectNight === undefined ? [] : [`${kilometresAndMiles(protectNight)} night`]),
+  ];
+  return parts.length === 0 ? '' : `; protect downwind ${parts.join(', ')}`;
+}
+
+/** As an answer of a plan: `ERG 2024, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind …`. */
+export const perimeterText = (source: string, isolation: Isolation): string =>
+  `${source}: isolate ${isolateWords(isolation.isolate)} all directions${protectWords(isolation)}`;
+
+const AMOUNT = String.raw`(\d+(?:\.\d+)?)\+? (k?m) \([^)]*\)`;
+const PERIMETER = new RegExp(
+  `isolate ${AMOUNT} all directions(?:; protect downwind (?:${AMOUNT} day)?(?:, )?(?:${AMOUNT} night)?)?`,
+);
+
+const inMetres = (figure: string | undefined, unit: string | undefined): number | undefined =>
+  figure === undefined ? undefined : Math.round(Number(figure) * (unit === 'km' ? 1000 : 1));
+
+/** What a text says that perimeterText wrote; undefined for any other. Of several, the first. */
+export function isolationIn(text: string): Isolation | undefined {
+  const found = PERIMETER.exec(text);
+  const isolate = inMetres(found?.[1], found?.[2]);
+  if (!found || isolate === undefined) return undefined;
+  return {
+    isolate,
+    protectDay: inMetres(found[3], found[4]),
+    protectNight: inMetres(found[5], found[6]),
+  };
+}

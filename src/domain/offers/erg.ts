@@ -1,0 +1,33 @@
+// How far people are kept from the material that a plan names by its number. INVARIANT: offered, never written by itself.
+import type { Answers } from '../assessment/answers.ts';
+import type { AnswerPath } from '../assessment/path.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
+import type { Erg, Material } from '../hazmat/erg.ts';
+import { perimeterSource, spillsOf } from '../hazmat/erg-words.ts';
+import { materialsIn } from '../hazmat/find-material.ts';
+import { isolationOf, perimeterText, type Spill, type SpillLight } from '../hazmat/isolation.ts';
+import { OFFERS } from '../later-limits.ts';
+import type { Offer } from './offer.ts';
+
+export const MATERIAL: AnswerPath = 'hazardousMaterials.materialType';
+export const PERIMETER: AnswerPath = 'hazardousMaterials.safetyPerimeter';
+
+/** The text that a spill gives a plan; undefined where its table has none. */
+export function spillText(material: Material, spill: Spill, light: SpillLight): string | undefined {
+  const isolation = isolationOf(spill, light);
+  return isolation && perimeterText(perimeterSource(material, spill), isolation);
+}
+
+/** Of Table 1 alone: container and wind are asked where it is looked up. */
+export function fromErg(erg: Erg, answers: Answers, light: SpillLight): readonly Offer[] {
+  return materialsIn(erg, undisputedText(answers.get(MATERIAL)))
+    .flatMap((material) =>
+      spillsOf(material).flatMap((spill): Offer[] => {
+        const text = 'wind' in spill ? undefined : spillText(material, spill, light);
+        return text === undefined
+          ? []
+          : [{ texts: [[PERIMETER, text]], source: { kind: 'erg', day: erg.edition } }];
+      }),
+    )
+    .slice(0, OFFERS.mostAtField + 1);
+}

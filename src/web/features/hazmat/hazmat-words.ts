@@ -1,0 +1,105 @@
+// What the dialog of the Emergency Response Guidebook and of the bomb stand-off says.
+import { counted } from '../../../domain/counted.ts';
+import type { Material } from '../../../domain/hazmat/erg.ts';
+import { ERG_NAME, UNKNOWN_GUIDE } from '../../../domain/hazmat/erg-words.ts';
+import type { SpillLight } from '../../../domain/hazmat/isolation.ts';
+
+export const hazmatWords = {
+  find: `Find in ${ERG_NAME}, bomb stand-off`,
+  title: `${ERG_NAME} and bomb stand-off`,
+  close: 'Close',
+  tabs: 'What to look up',
+  materials: 'Hazardous materials',
+  bombs: 'Bomb stand-off',
+  reading: 'Reading the guidebook…',
+  unread: 'The guidebook could not be read.',
+  tryAgain: 'Try again',
+} as const;
+
+export const findWords = {
+  search: 'UN number or name of the material',
+  found: (count: number) => `Found: ${counted(count, 'material')}`,
+  nothing: `Nothing has this number or name. Use guide ${UNKNOWN_GUIDE} until the material is known.`,
+  number: (un: string, guide: string) =>
+    [un === '' ? 'No UN number' : `UN ${un}`, `guide ${guide}`].join(', '),
+  /** One line for a list; the rest is said of the one that is picked. */
+  marks: ({ tih, gases, polymerises, rows }: Material) =>
+    [
+      ...(gases.length > 0 ? ['toxic gas in water'] : tih ? ['toxic to breathe in'] : []),
+      ...(polymerises ? ['may polymerize'] : []),
+      ...(rows.length === 0 ? ['no distance here'] : []),
+    ].join(', '),
+  edition: (edition: string) =>
+    `Emergency Response Guidebook ${edition}, US DOT (PHMSA). The printed book governs.`,
+} as const;
+
+const LIGHTS = {
+  day: 'By its point and period this plan is by day: distances from sunrise to sunset.',
+  night: 'By its point and period this plan is by night: distances from sunset to sunrise.',
+  both: 'Day is from sunrise to sunset.',
+} as const satisfies Readonly<Record<SpillLight, string>>;
+
+export const materialWords = {
+  also: (names: readonly string[]) => `Also: ${names.join('; ')}`,
+  takeMaterial: 'Add to Material Type',
+  light: (light: SpillLight) =>
+    `${LIGHTS[light]} Small is up to 208 L (55 gal). For about the first 30 minutes; people move out crosswind.`,
+  several:
+    'Several names have this number. If nobody knows which it is, use the largest distances.',
+  containers: 'Large spill, by container and wind',
+  containersWhat:
+    'Table 3 has it. Low, moderate and high wind are as the printed book defines them; if in doubt, low.',
+  container: 'Container',
+  wind: 'Wind',
+  computed: `${ERG_NAME}: metric distances are the tables\u2019. Feet and miles are computed from them and rounded up. The printed book governs.`,
+  back: 'Back to the search',
+} as const;
+
+export const spillCardWords = {
+  isolate: 'Isolate in all directions',
+  day: 'Protect downwind, day',
+  night: 'Protect downwind, night',
+  take: 'Add to Safety Perimeter',
+  takeFor: (name: string) => `Add to Safety Perimeter: ${name}`,
+} as const;
+
+export const takeWords = {
+  isIn: (text: string) => `In the plan: ${text}`,
+  undo: 'Undo',
+} as const;
+
+export const firstWords = {
+  title: 'First steps',
+  steps: [
+    'Stay upwind, uphill and upstream. Keep everybody out who has no task there.',
+    'Call the number on the shipping papers first; without papers, one of those below.',
+    'Move people out of the isolation distance in all directions, crosswind.',
+    'Downwind, begin with those nearest to the spill.',
+    'Find the UN number on the placard, the orange panel or the papers, and read its guide in the book.',
+    'If the material burns, read the fire distance of its guide too: it may be the larger one.',
+  ],
+  source: `Our words, after the Emergency Response Guidebook. ${ERG_NAME}; the printed book governs.`,
+  unknown: `Material unknown: guide ${UNKNOWN_GUIDE}`,
+  spill: 'Spill or leak, at least',
+  spillSource: `${ERG_NAME}, guide ${UNKNOWN_GUIDE}, unknown material`,
+  fire: 'Tank, rail car or tank truck in a fire',
+  fireSource: `${ERG_NAME}, guide ${UNKNOWN_GUIDE}, unknown material, tank, rail car or tank truck in a fire`,
+  numbers: 'Emergency numbers',
+  calls: [
+    { name: 'CHEMTREC', shown: '1-800-424-9300', dial: '+18004249300' },
+    { name: 'INFOTRAC', shown: '1-800-535-5053', dial: '+18005355053' },
+    { name: 'National Response Center', shown: '1-800-424-8802', dial: '+18004248802' },
+    { name: 'Poison control', shown: '1-800-222-1222', dial: '+18002221222' },
+  ],
+  call: (name: string, shown: string) => `${name} ${shown}`,
+  numbersSource: 'Numbers: Incident Response Pocket Guide 2025 (PMS 461).',
+} as const;
+
+export const standOffWords = {
+  source:
+    'NCTC and DHS bomb stand-off card, edition not stated, read November 2026. Where two copies differ, the larger distance. Meters are computed and rounded up. The bomb squad decides.',
+  mandatory: 'Mandatory evacuation',
+  preferred: 'Preferred evacuation',
+  take: 'Add to Safety Perimeter',
+  takeFor: (threat: string) => `Add to Safety Perimeter: ${threat}`,
+} as const;

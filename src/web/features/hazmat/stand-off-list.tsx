@@ -1,0 +1,38 @@
+import { feetAndMetres, standOffs, standOffText } from '../../../domain/hazmat/stand-off.ts';
+import { PERIMETER } from '../../../domain/offers/erg.ts';
+import flow from '../../ui/flow.module.css';
+import { Heading } from '../../ui/heading.tsx';
+import styles from './hazmat.module.css';
+import { standOffWords as words } from './hazmat-words.ts';
+import { TakeText } from './take-text.tsx';
+
+/** How far a bomb is kept away from, by what it is in. */
+export function StandOffList() {
+  return (
+    <>
+      <p className={flow.quiet}>{words.source}</p>
+      {standOffs.map((each) => (
+        <div key={each.threat} className={styles.card}>
+          <Heading className={styles.spill}>{each.threat}</Heading>
+          <dl className={styles.figures}>
+            <div>
+              <dt>{words.mandatory}</dt>
+              <dd>{feetAndMetres(each.mandatoryFeet)}</dd>
+            </div>
+            <div>
+              <dt>{words.preferred}</dt>
+              <dd>{feetAndMetres(each.preferredFeet)}</dd>
+            </div>
+          </dl>
+          <TakeText
+            path={PERIMETER}
+            text={standOffText(each)}
+            from={{ kind: 'standOff', day: '' }}
+            label={words.take}
+            name={words.takeFor(each.threat)}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Plus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { TakenFrom } from '../../../domain/assessment/authors.ts';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { ERG_EDITION } from '../../../domain/hazmat/erg-file.ts';
+import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { takeWords as words } from './hazmat-words.ts';
+
+export const ERG_SOURCE: TakenFrom = { kind: 'erg', day: ERG_EDITION };
+
+const BETWEEN = '; ';
+
+interface TakeTextProps {
+  readonly path: AnswerPath;
+  readonly text: string;
+  readonly from: TakenFrom;
+  readonly label: string;
+  /** Where several buttons are called alike. */
+  readonly name?: string;
+}
+
+/** Puts a text into a field: behind what stands there, which stays as it is. */
+export function TakeText({ path, text, from, label, name }: TakeTextProps) {
+  const document = useAssessment();
+  const holds = useAnswer(path);
+  const [before, setBefore] = useState<string>();
+  const isIn = holds.includes(text);
+  const take = () => {
+    setBefore(holds);
+    document.take(path, holds.trim() === '' ? text : `${holds.trimEnd()}${BETWEEN}${text}`, from);
+  };
+  const undo = () => {
+    if (before !== undefined) document.write(path, before);
+    setBefore(undefined);
+  };
+  if (isIn) {
+    return (
+      <div>
+        <p role="status">{words.isIn(text)}</p>
+        {before !== undefined && (
+          <Button onClick={undo}>
+            <Undo2 size={20} aria-hidden="true" /> {words.undo}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <Button look="primary" aria-label={name} onClick={take}>
+      <Plus size={20} aria-hidden="true" /> {label}
+    </Button>
+  );
+}
