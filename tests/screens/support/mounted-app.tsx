@@ -13,7 +13,12 @@ import { startDevice } from '../../../src/web/app/start-device.ts';
 import { codePart, readAhead } from '../../../src/web/platform/code-part.ts';
 import { keepInstallPrompt } from '../../../src/web/platform/install-prompt.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
-import { directoryPart, placesPart } from '../../../src/web/platform/public-data.ts';
+import {
+  directoryPart,
+  ergPart,
+  placesPart,
+  wildlifePart,
+} from '../../../src/web/platform/public-data.ts';
 import type { Dependencies } from '../../../src/web/session/dependencies.ts';
 import type { DeviceParts } from '../../../src/web/session/device-parts.tsx';
 import { kitOf } from '../../../src/web/session/kit.ts';
@@ -135,7 +140,7 @@ export async function endApp(): Promise<void> {
     running = undefined;
     vi.useRealTimers();
     forgetState([]);
-    for (const part of [directoryPart, placesPart]) part.forget();
+    for (const part of [directoryPart, placesPart, ergPart, wildlifePart]) part.forget();
     await removeStored();
   }
 }

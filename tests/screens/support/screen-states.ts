@@ -116,6 +116,14 @@ async function importHospitals(): Promise<void> {
   await show(button('Save 2 hospitals'));
 }
 
+/** The guidebook, before anything is typed. */
+async function openHazmat(): Promise<void> {
+  await mountApp('/threat-assessment');
+  await openSection('Hazardous Materials');
+  await button('Find in ERG 2024, bomb stand-off').click();
+  await expect.element(page.getByLabelText('UN number or name of the material')).toBeVisible();
+}
+
 /** The operation view of a plan that was changed since its briefing. */
 async function showChangedOperation(): Promise<void> {
   await storeDocument(changedSinceBriefing());
@@ -300,6 +308,56 @@ export const screenStates: readonly ScreenState[] = [
       await openSection('Hospital Facilities');
       await button('Find a hospital nearby: Primary Hospital').click();
       await expect.element(region(/^Nearest 20/)).toBeVisible();
+    },
+  },
+  {
+    name: 'hazmat-first-steps',
+    show: () => openHazmat(),
+  },
+  {
+    name: 'hazmat-found',
+    show: async () => {
+      await openHazmat();
+      await page.getByLabelText('UN number or name of the material').fill('clorine');
+      await expect.element(region(/^Found: 20/)).toBeVisible();
+    },
+  },
+  {
+    name: 'hazmat-material',
+    show: async () => {
+      await openHazmat();
+      await page.getByLabelText('UN number or name of the material').fill('1017');
+      await button(/^Chlorine/).click();
+      await button('Rail tank car').click();
+      await button('low wind').click();
+      await show(button(/rail tank car, low wind$/));
+    },
+  },
+  {
+    name: 'bomb-stand-off',
+    show: async () => {
+      await openHazmat();
+      await button('Bomb stand-off').click();
+      await show(button('Add to Safety Perimeter: Suicide vest'));
+    },
+  },
+  {
+    name: 'hazmat-perimeter',
+    show: async () => {
+      const app = await mountApp('/threat-assessment');
+      await app.write({ 'hazardousMaterials.materialType': 'UN 1076 in the garage' });
+      await openSection('Hazardous Materials');
+      await show(button(/^ERG 2024, UN 1076, large spill/));
+    },
+  },
+  {
+    name: 'wildlife',
+    show: async () => {
+      const app = await mountApp('/threat-assessment');
+      await app.write({ 'operationalInfo.incidentCoordinates': '39.1, -94.6' });
+      await openSection('Animal Threats');
+      await unfold('Animal Threats');
+      await show(button(/^Pit vipers of Kansas/));
     },
   },
   {

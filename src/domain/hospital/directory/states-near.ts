@@ -5,7 +5,7 @@ import type { Point } from '../../place/point.ts';
 import type { Places } from './places.ts';
 
 /** Another state's ZIP area within this distance counts too. */
-const NEAR_METRES = 20_000;
+export const NEAR_METRES = 20_000;
 /** No ZIP area within so far: not the United States. */
 const ELSEWHERE_METRES = 200_000;
 const METRES_A_DEGREE = 111_320;

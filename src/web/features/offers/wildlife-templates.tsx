@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import type { Places } from '../../../domain/hospital/directory/places.ts';
-import { statesNear } from '../../../domain/hospital/directory/states-near.ts';
+import { NEAR_METRES, statesNear } from '../../../domain/hospital/directory/states-near.ts';
 import {
   unlistedStates,
   type WildlifeSection,
   wildlifeLines,
 } from '../../../domain/offers/wildlife.ts';
-import { isTooRough, pointOfPlan } from '../../../domain/plan-places/point-of.ts';
+import { pointOfPlan } from '../../../domain/plan-places/point-of.ts';
 import type { Wildlife } from '../../../domain/wildlife/wildlife.ts';
 import { useCodePart } from '../../platform/code-part.ts';
 import { placesPart, wildlifePart } from '../../platform/public-data.ts';
@@ -27,7 +27,7 @@ interface WildlifeTemplatesProps {
 export function WildlifeTemplates(props: WildlifeTemplatesProps) {
   const hasPoint = useFromAnswers((answers) => {
     const at = pointOfPlan(answers);
-    return at !== undefined && !isTooRough(at);
+    return at !== undefined && at.read.precisionMetres <= NEAR_METRES;
   });
   return hasPoint && <Read {...props} />;
 }

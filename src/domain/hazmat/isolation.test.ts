@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { TableRow } from './erg.ts';
+import {
+  isolationIn,
+  isolationOf,
+  kilometresAndMiles,
+  metresAndFeet,
+  perimeterText,
+} from './isolation.ts';
+import { feetAndMetres, standOffs, standOffText } from './stand-off.ts';
+
+const chlorine: TableRow = {
+  name: 'Chlorine',
+  small: { isolate: 60, day: 300, night: 1500 },
+  large: undefined,
+};
+
+describe('feet and miles', () => {
+  test.each([
+    [30, '30 m (100 ft)'],
+    [60, '60 m (200 ft)'],
+    [100, '100 m (330 ft)'],
+    [150, '150 m (500 ft)'],
+    [800, '800 m (2,630 ft)'],
+  ])('of %i m are rounded up', (metres, said) => expect(metresAndFeet(metres)).toBe(said));
+
+  test.each([
+    [100, '0.1 km (0.1 mi)'],
+    [200, '0.2 km (0.2 mi)'],
+    [1500, '1.5 km (1.0 mi)'],
+    [2600, '2.6 km (1.7 mi)'],
+    [10_900, '10.9 km (6.8 mi)'],
+    [11_000, '11.0+ km (6.9+ mi)'],
+  ])('of %i m downwind too', (metres, said) => expect(kilometresAndMiles(metres)).toBe(said));
+
+  test('are never less than the metres that they stand for, and never a step more than that', () => {
+    for (let metres = 10; metres <= 20_000; metres += 10) {
+      const [, feet = ''] = /\((.*) ft/.exec(metresAndFeet(metres)) ?? [];
+      const [, miles = ''] = /\((.*?)\+? mi/.exec(kilometresAndMiles(metres)) ?? [];
+      const over = [
+        Number(feet.replace(',', '')) * 0.3048 - metres,
+        Number(miles) * 1609.344 - metres,
+      ];
+      expect(Math.min(...over)).toBeGreaterThan(-1e-6);
+      expect(over[0]).toBeLessThan(10 * 0.3048);
+      expect(over[1]).toBeLessThan(0.1 * 1609.344);
+    }
+  });
+});
+
+describe('the isolation of a spill', () => {
+  test('is by day, by night or both', () => {
+    const spill = { size: 'small', row: chlorine } as const;
+    expect(isolationOf(spill)).toEqual({ isolate: 60, protectDay: 300, protectNight: 1500 });
+    expect(isolationOf(spill, 'day')).toEqual({
+      isolate: 60,
+      protectDay: 300,
+      protectNight: undefined,
+    });
+    expect(isolationOf(spill, 'night')?.protectDay).toBeUndefined();
+    expect(isolationOf({ size: 'large', row: chlorine })).toBeUndefined();
+  });
+
+  test('is written as an answer, and read out of it again', () => {
+    const isolation = isolationOf({ size: 'small', row: chlorine });
+    const text = isolation && perimeterText('ERG 2024, UN 1017, small spill', isolation);
+    expect(text).toBe(
+      'ERG 2024, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
+    );
+    expect(isolationIn(`Two blocks; ${text}; gates closed`)).toEqual(isolation);
+  });
+
+  test.each([
+    { isolate: 100, protectDay: undefined, protectNight: undefined },
+    { isolate: 30, protectDay: 100, protectNight: undefined },
+    { isolate: 1000, protectDay: undefined, protectNight: 11_000 },
+    { isolate: 800, protectDay: 11_000, protectNight: 11_000 },
+  ])('is the same again: %o', (isolation) =>
+    expect(isolationIn(perimeterText('ERG 2024', isolation))).toEqual(isolation));
+
+  test.each([
+    '',
+    'Two blocks',
+    'isolate the area',
+    '300 ft all directions',
+  ])('is nothing of what somebody else wrote: %s', (text) =>
+    expect(isolationIn(text)).toBeUndefined());
+});
+
+test('a bomb is kept away from as the card says, the larger of two distances, in meters rounded up', () => {
+  expect(
+    standOffs.map(({ mandatoryFeet, preferredFeet }) => [mandatoryFeet, preferredFeet]),
+  ).toEqual([
+    [70, 1200],
+    [110, 1750],
+    [150, 1850],
+    [320, 1900],
+    [400, 2400],
+    [640, 3800],
+    [860, 5100],
+    [1570, 9300],
+  ]);
+  expect(feetAndMetres(70)).toBe('70 ft (22 m)');
+  expect(standOffs.map(standOffText)[1]).toBe(
+    'NCTC bomb stand-off, Suicide vest: mandatory evacuation 110 ft (34 m); preferred 1,750 ft (534 m)',
+  );
+});

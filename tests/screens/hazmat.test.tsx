@@ -1,0 +1,179 @@
+// The guidebook's distances, the bomb stand-off, and what lives in the state of a plan.
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { takenBy } from '../../src/domain/assessment/authors.ts';
+import { type MountedApp, mountApp } from './support/mounted-app.tsx';
+import { button, field, openSection, unfold } from './support/screen.ts';
+
+const MATERIAL = 'hazardousMaterials.materialType';
+const PERIMETER = 'hazardousMaterials.safetyPerimeter';
+const CHLORINE = 'Chlorine (UN 1017), guide 124';
+const SMALL =
+  'ERG 2024, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night';
+const dialog = () => page.getByRole('dialog', { name: 'ERG 2024 and bomb stand-off' });
+const search = () => page.getByLabelText('UN number or name of the material');
+const documentOf = (app: MountedApp) => {
+  const document = app.session.open()?.document;
+  if (!document) throw new Error('No plan is open.');
+  return document;
+};
+
+async function openGuidebook(answers: Parameters<MountedApp['write']>[0] = {}) {
+  const app = await mountApp('/threat-assessment');
+  await app.write(answers);
+  await openSection('Hazardous Materials');
+  await button('Find in ERG 2024, bomb stand-off').click();
+  await expect.element(dialog()).toBeVisible();
+  return app;
+}
+
+async function openMaterial(text: string, name: RegExp) {
+  await search().fill(text);
+  await dialog().getByRole('button', { name }).click();
+}
+
+describe('the guidebook', () => {
+  test('from a misspelt name to the plan: material, then a distance, each with its source; nothing is asked of another host', async () => {
+    const asked = vi.spyOn(window, 'fetch');
+    const app = await openGuidebook();
+    await expect.element(dialog()).toMatchTextContent('CHEMTREC 1-800-424-9300');
+    await openMaterial('clorine', /^Chlorine ?UN 1017/);
+    await expect.element(dialog()).toMatchTextContent('Toxic to breathe in (TIH).');
+    await button('Add to Material Type').click();
+    await expect.element(field(MATERIAL)).toHaveValue(CHLORINE);
+    await button('Add to Safety Perimeter: ERG 2024, UN 1017, small spill').click();
+    await expect.element(field(PERIMETER)).toHaveValue(SMALL);
+    for (const path of [MATERIAL, PERIMETER] as const) {
+      expect(takenBy(documentOf(app).answer(path)?.author ?? '')?.from).toEqual({
+        kind: 'erg',
+        day: '2024',
+      });
+    }
+    await expect.element(dialog()).toMatchTextContent('computed from them and rounded up');
+    await dialog().getByRole('button', { name: 'Undo' }).last().click();
+    await expect.element(field(PERIMETER)).toHaveValue('');
+    expect(asked).toHaveBeenCalled();
+    for (const [each] of asked.mock.calls) {
+      const address = new URL(each instanceof Request ? each.url : each, location.href);
+      expect(address.origin).toBe(location.origin);
+    }
+    asked.mockRestore();
+  });
+
+  test('puts behind what was typed, and takes nothing of it away', async () => {
+    await openGuidebook({ [MATERIAL]: 'Tank in the yard', [PERIMETER]: 'Two blocks' });
+    await openMaterial('1017', /^Chlorine/);
+    await button('Add to Material Type').click();
+    await expect.element(field(MATERIAL)).toHaveValue(`Tank in the yard; ${CHLORINE}`);
+    await button('Add to Safety Perimeter: ERG 2024, UN 1017, small spill').click();
+    await expect.element(field(PERIMETER)).toHaveValue(`Two blocks; ${SMALL}`);
+  });
+
+  test('asks container and wind for a large spill of the six common gases', async () => {
+    await openGuidebook();
+    await openMaterial('1079', /^Sulfur dioxide/);
+    await expect.element(dialog()).toMatchTextContent('2.6 km (1.7 mi)');
+    await expect.element(button(/large spill/)).not.toBeInTheDocument();
+    await button('Rail tank car').click();
+    await button('moderate wind').click();
+    await button(/large spill, rail tank car, moderate wind$/).click();
+    await expect
+      .element(field(PERIMETER))
+      .toHaveValue(
+        'ERG 2024, UN 1079, large spill, rail tank car, moderate wind: isolate 1.0 km (0.7 mi) all directions; protect downwind 11.0+ km (6.9+ mi) day, 11.0+ km (6.9+ mi) night',
+      );
+  });
+
+  test('says which needs the table of water-reactive materials, and which has no distance', async () => {
+    await openGuidebook();
+    await openMaterial('1162', /^Dimethyldichlorosilane/);
+    await expect
+      .element(dialog())
+      .toMatchTextContent(
+        'Makes toxic gas in water: hydrogen chloride (Table 2, water-reactive materials).',
+      );
+    await button('Back to the search').click();
+    await openMaterial('1203', /^Gasoline/);
+    await expect.element(dialog()).toMatchTextContent('No distance here, see guide 128.');
+    await expect.element(button(/^Add to Safety Perimeter/)).not.toBeInTheDocument();
+  });
+
+  test('counts by day or by night alone where point and period say which', async () => {
+    await openGuidebook({
+      'operationalInfo.incidentCoordinates': '39.74, -104.99',
+      'icsOperation.periodFrom': '2026-11-21 13:00 MST',
+      'icsOperation.periodTo': '2026-11-21 15:00 MST',
+    });
+    await openMaterial('1017', /^Chlorine/);
+    await expect.element(dialog()).toMatchTextContent('this plan is by day');
+    await expect.element(dialog()).not.toMatchTextContent('Protect downwind, night');
+  });
+
+  test('keeps away from a bomb as the card says', async () => {
+    await openGuidebook();
+    await button('Bomb stand-off').click();
+    await expect.element(dialog()).toMatchTextContent('edition not stated, read November 2026');
+    await button('Add to Safety Perimeter: SUV or van').click();
+    await expect
+      .element(field(PERIMETER))
+      .toHaveValue(
+        'NCTC bomb stand-off, SUV or van: mandatory evacuation 400 ft (122 m); preferred 2,400 ft (732 m)',
+      );
+  });
+
+  test('that cannot be read is said, and read on another try', async () => {
+    const fetches = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('gone'));
+    await openGuidebook();
+    await expect.element(dialog()).toMatchTextContent('The guidebook could not be read.');
+    fetches.mockRestore();
+    await button('Try again').click();
+    await expect.element(search()).toBeVisible();
+  });
+});
+
+test('a material with its number offers its distances under the perimeter; one tap takes one', async () => {
+  const app = await mountApp('/threat-assessment');
+  await app.write({ [MATERIAL]: 'Cylinder, UN 1017' });
+  await openSection('Hazardous Materials');
+  await button(/^ERG 2024, UN 1017, small spill/).click();
+  await expect.element(field(PERIMETER)).toHaveValue(SMALL);
+});
+
+test('in the call-out view the guidebook stands at the same field', async () => {
+  await mountApp('/call-out');
+  await openSection('Threats');
+  await button(/^Hazardous Materials/).click();
+  await expect.element(button('Find in ERG 2024, bomb stand-off')).toBeVisible();
+});
+
+describe('what lives here', () => {
+  test('is offered by the state of the point, with its cautions, and of both at a border', async () => {
+    const app = await mountApp('/threat-assessment');
+    await app.write({ 'operationalInfo.incidentCoordinates': '39.1, -94.6' });
+    await openSection('Animal Threats');
+    await unfold('Animal Threats');
+    const kansas = button(/^Pit vipers of Kansas/);
+    await expect
+      .element(kansas)
+      .toMatchTextContent('historical ranges. Coral snakes are not in it');
+    await expect.element(button(/^Pit vipers of Missouri/)).toBeVisible();
+    await kansas.click();
+    const row = documentOf(app).rows('animalThreats')[0] ?? '';
+    const hazard = documentOf(app).answer(`animalThreats.${row}.hazard` as never);
+    expect(hazard?.text).toMatch(/^Pit vipers of Kansas: /);
+    expect(takenBy(hazard?.author ?? '')?.from).toEqual({ kind: 'snakes', day: '' });
+    await expect.element(kansas).not.toBeInTheDocument();
+  });
+
+  test('is unknown where nothing is listed, and not offered without a point', async () => {
+    const app = await mountApp('/threat-assessment');
+    await openSection('Animal Threats');
+    await unfold('Animal Threats');
+    await expect.element(button(/^Dog bites/)).toBeVisible();
+    await expect.element(button(/^Pit vipers/)).not.toBeInTheDocument();
+    await app.write({ 'operationalInfo.incidentCoordinates': '61.2, -149.9' });
+    await expect
+      .element(page.getByText(/for Alaska\. That does not mean that there is none\.$/))
+      .toBeVisible();
+  });
+});
