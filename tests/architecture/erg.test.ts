@@ -96,6 +96,15 @@ describe('what is compiled of the guidebook', () => {
       );
     });
     expect(off).toEqual([]);
+    // Which is what the words say of it.
+    for (const { containers } of erg.byUn.values()) {
+      for (const { by } of containers) {
+        for (const light of ['day', 'night'] as const) {
+          expect(by.low[light]).toBeGreaterThanOrEqual(by.moderate[light]);
+          expect(by.moderate[light]).toBeGreaterThanOrEqual(by.high[light]);
+        }
+      }
+    }
   });
 
   test('says of each number of Table 2 that it makes toxic gas in water', () => {

@@ -65,6 +65,8 @@ describe('what is kept on the device', () => {
       /\.ttf$/,
       /hospitals-[0-9a-f]{8}\.json$/,
       /places-[0-9a-f]{8}\.json$/,
+      /erg-[0-9a-f]{8}\.json$/,
+      /wildlife-[0-9a-f]{8}\.json$/,
     ]) {
       expect(list.some((url) => part.test(url))).toBe(true);
     }

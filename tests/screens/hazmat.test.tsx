@@ -75,7 +75,7 @@ describe('the guidebook', () => {
     await expect.element(dialog()).toMatchTextContent('2.6 km (1.7 mi)');
     await expect.element(button(/large spill/)).not.toBeInTheDocument();
     await button('Rail tank car').click();
-    await button('moderate wind').click();
+    await button('Moderate wind').click();
     await button(/large spill, rail tank car, moderate wind$/).click();
     await expect
       .element(field(PERIMETER))

@@ -319,7 +319,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       await openHazmat();
       await page.getByLabelText('UN number or name of the material').fill('clorine');
-      await expect.element(region(/^Found: 20/)).toBeVisible();
+      await expect.element(region(/^Found: /)).toBeVisible();
     },
   },
   {
@@ -329,7 +329,7 @@ export const screenStates: readonly ScreenState[] = [
       await page.getByLabelText('UN number or name of the material').fill('1017');
       await button(/^Chlorine/).click();
       await button('Rail tank car').click();
-      await button('low wind').click();
+      await button('Low wind').click();
       await show(button(/rail tank car, low wind$/));
     },
   },

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import type { TakenFrom } from '../../../domain/assessment/authors.ts';
 import { unknownIsolation } from '../../../domain/hazmat/erg-words.ts';
 import { perimeterText } from '../../../domain/hazmat/isolation.ts';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
@@ -7,6 +8,9 @@ import { Heading } from '../../ui/heading.tsx';
 import styles from './hazmat.module.css';
 import { firstWords as words } from './hazmat-words.ts';
 import { SpillCard } from './spill-card.tsx';
+
+/** A copy of it, whose edition is not stated. */
+const GUIDE: TakenFrom = { kind: 'erg', day: '' };
 
 /** What counts before anybody knows the material. */
 export function FirstSteps() {
@@ -26,12 +30,14 @@ export function FirstSteps() {
         name={words.spillSource}
         isolation={spill}
         text={perimeterText(words.spillSource, spill)}
+        from={GUIDE}
       />
       <SpillCard
         title={words.fire}
         name={words.fireSource}
         isolation={fire}
         text={perimeterText(words.fireSource, fire)}
+        from={GUIDE}
       />
       <Heading>{words.numbers}</Heading>
       <Chips label={words.numbers}>

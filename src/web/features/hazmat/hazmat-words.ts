@@ -1,6 +1,6 @@
 // What the dialog of the Emergency Response Guidebook and of the bomb stand-off says.
 import { counted } from '../../../domain/counted.ts';
-import type { Material } from '../../../domain/hazmat/erg.ts';
+import type { Material, Wind } from '../../../domain/hazmat/erg.ts';
 import { ERG_NAME, UNKNOWN_GUIDE } from '../../../domain/hazmat/erg-words.ts';
 import type { SpillLight } from '../../../domain/hazmat/isolation.ts';
 
@@ -25,10 +25,10 @@ export const findWords = {
   /** One line for a list; the rest is said of the one that is picked. */
   marks: ({ tih, gases, polymerises, rows }: Material) =>
     [
-      ...(gases.length > 0 ? ['toxic gas in water'] : tih ? ['toxic to breathe in'] : []),
-      ...(polymerises ? ['may polymerize'] : []),
-      ...(rows.length === 0 ? ['no distance here'] : []),
-    ].join(', '),
+      ...(gases.length > 0 ? ['Toxic gas in water'] : tih ? ['Toxic to breathe in'] : []),
+      ...(polymerises ? ['May polymerize'] : []),
+      ...(rows.length === 0 ? ['No distance here'] : []),
+    ].join(' · '),
   edition: (edition: string) =>
     `Emergency Response Guidebook ${edition}, US DOT (PHMSA). The printed book governs.`,
 } as const;
@@ -43,14 +43,19 @@ export const materialWords = {
   also: (names: readonly string[]) => `Also: ${names.join('; ')}`,
   takeMaterial: 'Add to Material Type',
   light: (light: SpillLight) =>
-    `${LIGHTS[light]} Small is up to 208 L (55 gal). For about the first 30 minutes; people move out crosswind.`,
+    `${LIGHTS[light]} Small is up to 208 L (55 gal). For about the first 30 minutes; people move out crosswind. The area to protect downwind is as wide as it is long.`,
   several:
     'Several names have this number. If nobody knows which it is, use the largest distances.',
   containers: 'Large spill, by container and wind',
   containersWhat:
-    'Table 3 has it. Low, moderate and high wind are as the printed book defines them; if in doubt, low.',
+    'Table 3 has it. Low, moderate and high wind are as the printed book defines them. Low wind has the largest distances.',
   container: 'Container',
   wind: 'Wind',
+  winds: {
+    low: 'Low wind',
+    moderate: 'Moderate wind',
+    high: 'High wind',
+  } satisfies Readonly<Record<Wind, string>>,
   computed: `${ERG_NAME}: metric distances are the tables\u2019. Feet and miles are computed from them and rounded up. The printed book governs.`,
   back: 'Back to the search',
 } as const;
@@ -78,12 +83,12 @@ export const firstWords = {
     'Find the UN number on the placard, the orange panel or the papers, and read its guide in the book.',
     'If the material burns, read the fire distance of its guide too: it may be the larger one.',
   ],
-  source: `Our words, after the Emergency Response Guidebook. ${ERG_NAME}; the printed book governs.`,
+  source: `Our words, after copies of the Emergency Response Guidebook and of its guide ${UNKNOWN_GUIDE}: edition not stated, read November 2026. The printed ${ERG_NAME} governs.`,
   unknown: `Material unknown: guide ${UNKNOWN_GUIDE}`,
   spill: 'Spill or leak, at least',
-  spillSource: `${ERG_NAME}, guide ${UNKNOWN_GUIDE}, unknown material`,
+  spillSource: `ERG guide ${UNKNOWN_GUIDE}, unknown material`,
   fire: 'Tank, rail car or tank truck in a fire',
-  fireSource: `${ERG_NAME}, guide ${UNKNOWN_GUIDE}, unknown material, tank, rail car or tank truck in a fire`,
+  fireSource: `ERG guide ${UNKNOWN_GUIDE}, unknown material, tank, rail car or tank truck in a fire`,
   numbers: 'Emergency numbers',
   calls: [
     { name: 'CHEMTREC', shown: '1-800-424-9300', dial: '+18004249300' },

@@ -7,7 +7,6 @@ import {
   materialText,
   perimeterSource,
   spillWords,
-  windWords,
 } from '../../../domain/hazmat/erg-words.ts';
 import type { FoundMaterial } from '../../../domain/hazmat/find-material.ts';
 import { isolationOf, type Spill, type SpillLight } from '../../../domain/hazmat/isolation.ts';
@@ -47,6 +46,7 @@ export function MaterialView({ found: { material, name }, onBack }: MaterialView
         text={materialText(material, name)}
         from={ERG_SOURCE}
         label={words.takeMaterial}
+        look="primary"
       />
       <ul className={styles.points}>
         {cautionsOf(material).map((line) => (
@@ -121,7 +121,7 @@ function Containers({ material, light }: DistancesProps) {
       <Chips label={words.wind}>
         {WINDS.map((each) => (
           <Chip key={each} aria-pressed={each === wind} onClick={() => setWind(each)}>
-            {windWords[each]}
+            {words.winds[each]}
           </Chip>
         ))}
       </Chips>

@@ -1,3 +1,4 @@
+import type { TakenFrom } from '../../../domain/assessment/authors.ts';
 import {
   type Isolation,
   isolateWords,
@@ -16,10 +17,12 @@ interface SpillCardProps {
   readonly isolation: Isolation;
   /** As it goes into the plan. */
   readonly text: string;
+  /** The tables where it is not given. */
+  readonly from?: TakenFrom;
 }
 
 /** One distance in all directions, and those downwind by day and night. */
-export function SpillCard({ title, name, isolation, text }: SpillCardProps) {
+export function SpillCard({ title, name, isolation, text, from = ERG_SOURCE }: SpillCardProps) {
   const { isolate, protectDay, protectNight } = isolation;
   const lines = [
     [words.isolate, isolateWords(isolate)],
@@ -40,7 +43,7 @@ export function SpillCard({ title, name, isolation, text }: SpillCardProps) {
       <TakeText
         path={PERIMETER}
         text={text}
-        from={ERG_SOURCE}
+        from={from}
         label={words.take}
         name={words.takeFor(name)}
       />

@@ -7,6 +7,7 @@ import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { takeWords as words } from './hazmat-words.ts';
 
+/** What the tables say. */
 export const ERG_SOURCE: TakenFrom = { kind: 'erg', day: ERG_EDITION };
 
 const BETWEEN = '; ';
@@ -18,10 +19,11 @@ interface TakeTextProps {
   readonly label: string;
   /** Where several buttons are called alike. */
   readonly name?: string;
+  readonly look?: 'primary';
 }
 
 /** Puts a text into a field: behind what stands there, which stays as it is. */
-export function TakeText({ path, text, from, label, name }: TakeTextProps) {
+export function TakeText({ path, text, from, label, name, look }: TakeTextProps) {
   const document = useAssessment();
   const holds = useAnswer(path);
   const [before, setBefore] = useState<string>();
@@ -47,7 +49,7 @@ export function TakeText({ path, text, from, label, name }: TakeTextProps) {
     );
   }
   return (
-    <Button look="primary" aria-label={name} onClick={take}>
+    <Button {...(look && { look })} aria-label={name} onClick={take}>
       <Plus size={20} aria-hidden="true" /> {label}
     </Button>
   );

@@ -31,9 +31,9 @@ export function saySource(source: OfferSource, answers: Answers): string {
     case 'standOff':
       return 'NCTC and DHS bomb stand-off card, edition not stated, read November 2026';
     case 'snakes':
-      return 'VenomMaps, CC BY 4.0: historical ranges. Coral snakes are not in it';
+      return 'VenomMaps, CC BY 4.0, edition not stated, read November 2026: historical ranges. Coral snakes are not in it';
     case 'plants':
-      return 'USDA PLANTS, by state';
+      return 'USDA PLANTS, by state, edition not stated, read November 2026';
     case 'list':
       return ['Saved hospital', ...(source.day === '' ? [] : [sayDay(source.day)])].join(', ');
     case 'plan':

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { plan, ZONE } from '../../../tests/support/offered-plans.ts';
+import { takenBy } from '../assessment/authors.ts';
+import type { Erg, Material } from '../hazmat/erg.ts';
+import { fromErg } from './erg.ts';
+import { takeOffer } from './offers.ts';
+import { spillLightOf } from './spill-light.ts';
+
+const small = { isolate: 60, day: 300, night: 1500 };
+const large = { isolate: 300, day: 1000, night: 11_000 };
+const material = (un: string, rows: Material['rows']): Material => ({
+  un,
+  names: [{ name: 'A gas', guide: '124' }],
+  polymerises: false,
+  tih: true,
+  gases: [],
+  rows,
+  containers: [],
+});
+const materials = [
+  material('1017', [{ name: 'A gas', small, large: undefined }]),
+  material('1076', [
+    { name: 'A gas (when spilled in water)', small, large },
+    { name: 'A gas (when spilled on land)', small, large },
+    { name: 'Gas, a (when spilled on land)', small, large },
+  ]),
+  material('1203', []),
+];
+const erg: Erg = {
+  edition: '2024',
+  materials,
+  byUn: new Map(materials.map((each) => [each.un, each])),
+};
+const PERIMETER = 'hazardousMaterials.safetyPerimeter';
+const offered = (materialType: string, light: Parameters<typeof fromErg>[2] = 'both') => {
+  const document = plan({ 'hazardousMaterials.materialType': materialType });
+  return fromErg(erg, document.answers(), light).map(({ texts }) => texts[0]?.[1]);
+};
+
+describe('the distances of a material that the plan names by its number', () => {
+  test('are those of Table 1, day and night, or the one that the plan is in', () => {
+    expect(offered('Cylinder, UN 1017')).toEqual([
+      'ERG 2024, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
+    ]);
+    expect(offered('UN1017', 'night')).toEqual([
+      'ERG 2024, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 1.5 km (1.0 mi) night',
+    ]);
+  });
+
+  test('say where the spill is, once for names that have the same', () => {
+    expect(offered('un 1076').map((text) => text?.replace(/:.*/, ''))).toEqual([
+      'ERG 2024, UN 1076 A gas, small spill, when spilled in water',
+      'ERG 2024, UN 1076 A gas, large spill, when spilled in water',
+      'ERG 2024, UN 1076 A gas, small spill, when spilled on land',
+      'ERG 2024, UN 1076 A gas, large spill, when spilled on land',
+    ]);
+  });
+
+  test.each(['', 'Chlorine', '1017', 'UN 1203', 'UN 9999'])('are none for "%s"', (text) =>
+    expect(offered(text)).toEqual([]));
+
+  test('are taken under their source, and never over what is typed', () => {
+    const document = plan({ 'hazardousMaterials.materialType': 'UN 1017' });
+    const [offer] = fromErg(erg, document.answers(), 'both');
+    if (!offer) throw new Error('Nothing is offered.');
+    takeOffer(document, offer, ZONE);
+    expect(takenBy(document.answer(PERIMETER)?.author ?? '')?.from).toEqual({
+      kind: 'erg',
+      day: '2024',
+    });
+    document.write(PERIMETER, 'Two blocks');
+    takeOffer(document, offer, ZONE);
+    expect(document.read(PERIMETER)).toBe('Two blocks');
+  });
+});
+
+describe('a plan is by day or by night', () => {
+  const light = (from: string, to: string, at = '39.7400, -104.9900') =>
+    spillLightOf(
+      plan({
+        'operationalInfo.incidentCoordinates': at,
+        'icsOperation.periodFrom': from,
+        'icsOperation.periodTo': to,
+      }).answers(),
+      ZONE,
+    );
+
+  test.each([
+    ['2026-11-21 13:00 MST', '2026-11-21 15:00 MST', 'day'],
+    ['2026-11-21 20:00 MST', '2026-11-22 04:00 MST', 'night'],
+    // After sunset, though it is not dark yet.
+    ['2026-11-21 16:45 MST', '2026-11-21 17:00 MST', 'night'],
+    ['2026-11-21 15:00 MST', '2026-11-21 20:00 MST', 'both'],
+    ['2026-11-21 13:00 MST', '', 'both'],
+    ['at noon', 'at two', 'both'],
+    ['2026-11-21 15:00 MST', '2026-11-21 13:00 MST', 'both'],
+    // More nights than are looked through.
+    ['2026-01-01 13:00 MST', '2026-11-21 15:00 MST', 'both'],
+  ])('from %s to %s: %s', (from, to, found) => expect(light(from, to)).toBe(found));
+
+  test('or in both where it has no point, or one that is too rough', () => {
+    expect(light('2026-11-21 13:00 MST', '2026-11-21 15:00 MST', '')).toBe('both');
+    expect(light('2026-11-21 13:00 MST', '2026-11-21 15:00 MST', '39, -104')).toBe('both');
+  });
+});
