@@ -74,15 +74,19 @@ describe('what is offered', () => {
 
   test('names the state and its pit vipers, the most widespread first', () => {
     expect(hazards('animalThreats', ['CO'])).toEqual([
-      'Pit vipers of Colorado: prairie rattlesnake, midget faded rattlesnake, western massasauga',
+      'Pit vipers of Colorado (VenomMaps, historical ranges): prairie rattlesnake, midget faded rattlesnake, western massasauga',
     ]);
     expect(hazards('animalThreats', ['MO', 'KS'])).toHaveLength(2);
   });
 
   test('names poison ivy and its kind apart from other plants', () => {
     expect(hazards('plantThreats', ['CO'])).toEqual([
-      expect.stringMatching(/^Poison ivy, oak and sumac of Colorado: .*western poison ivy/),
-      expect.stringMatching(/^Other hazardous plants of Colorado: .*poison hemlock/),
+      expect.stringMatching(
+        /^Poison ivy, oak and sumac of Colorado \(USDA PLANTS\): .*western poison ivy/,
+      ),
+      expect.stringMatching(
+        /^Other hazardous plants of Colorado \(USDA PLANTS\): .*poison hemlock/,
+      ),
     ]);
   });
 

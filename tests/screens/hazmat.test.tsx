@@ -117,7 +117,7 @@ describe('the guidebook', () => {
     await expect
       .element(field(PERIMETER))
       .toHaveValue(
-        'NCTC bomb stand-off, SUV or van: mandatory evacuation 400 ft (122 m); preferred 2,400 ft (732 m)',
+        'NCTC bomb stand-off (edition not stated), SUV or van: mandatory evacuation 400 ft (122 m); preferred 2,400 ft (732 m)',
       );
   });
 
@@ -160,7 +160,7 @@ describe('what lives here', () => {
     await kansas.click();
     const row = documentOf(app).rows('animalThreats')[0] ?? '';
     const hazard = documentOf(app).answer(`animalThreats.${row}.hazard` as never);
-    expect(hazard?.text).toMatch(/^Pit vipers of Kansas: /);
+    expect(hazard?.text).toMatch(/^Pit vipers of Kansas \(VenomMaps, historical ranges\): /);
     expect(takenBy(hazard?.author ?? '')?.from).toEqual({ kind: 'snakes', day: '' });
     await expect.element(kansas).not.toBeInTheDocument();
   });

@@ -102,6 +102,6 @@ test('a bomb is kept away from as the card says, the larger of two distances, in
   ]);
   expect(feetAndMetres(70)).toBe('70 ft (22 m)');
   expect(standOffs.map(standOffText)[1]).toBe(
-    'NCTC bomb stand-off, Suicide vest: mandatory evacuation 110 ft (34 m); preferred 1,750 ft (534 m)',
+    'NCTC bomb stand-off (edition not stated), Suicide vest: mandatory evacuation 110 ft (34 m); preferred 1,750 ft (534 m)',
   );
 });

@@ -41,7 +41,7 @@ function threatsOf(section: WildlifeSection, state: string, wildlife: Wildlife):
     if (snakes.length === 0) return [];
     return [
       {
-        hazard: `Pit vipers of ${state}: ${listed(snakes)}`,
+        hazard: `Pit vipers of ${state} (VenomMaps, historical ranges): ${listed(snakes)}`,
         mitigation: MITIGATION.snakes,
         source: SNAKES,
       },
@@ -53,7 +53,7 @@ function threatsOf(section: WildlifeSection, state: string, wildlife: Wildlife):
       ? []
       : [
           {
-            hazard: `${title} of ${state}: ${listed(of.map(({ name }) => name))}`,
+            hazard: `${title} of ${state} (USDA PLANTS): ${listed(of.map(({ name }) => name))}`,
             mitigation,
             source: PLANTS,
           },

@@ -334,6 +334,16 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'hazmat-water',
+    show: async () => {
+      await openHazmat();
+      await page.getByLabelText('UN number or name of the material').fill('1745');
+      await button(/^Bromine pentafluoride/).click();
+      await button('Add to Material Type').click();
+      await expect.element(button('Undo')).toBeVisible();
+    },
+  },
+  {
     name: 'bomb-stand-off',
     show: async () => {
       await openHazmat();
@@ -358,6 +368,16 @@ export const screenStates: readonly ScreenState[] = [
       await openSection('Animal Threats');
       await unfold('Animal Threats');
       await show(button(/^Pit vipers of Kansas/));
+    },
+  },
+  {
+    name: 'wildlife-plants',
+    show: async () => {
+      const app = await mountApp('/threat-assessment');
+      await app.write({ 'operationalInfo.incidentCoordinates': '39.74, -104.99' });
+      await openSection('Plant Threats');
+      await unfold('Plant Threats');
+      await show(button(/^Other hazardous plants of Colorado/));
     },
   },
   {

@@ -86,9 +86,9 @@ export const firstWords = {
   source: `Our words, after copies of the Emergency Response Guidebook and of its guide ${UNKNOWN_GUIDE}: edition not stated, read November 2026. The printed ${ERG_NAME} governs.`,
   unknown: `Material unknown: guide ${UNKNOWN_GUIDE}`,
   spill: 'Spill or leak, at least',
-  spillSource: `ERG guide ${UNKNOWN_GUIDE}, unknown material`,
+  spillSource: `ERG guide ${UNKNOWN_GUIDE} (edition not stated), unknown material`,
   fire: 'Tank, rail car or tank truck in a fire',
-  fireSource: `ERG guide ${UNKNOWN_GUIDE}, unknown material, tank, rail car or tank truck in a fire`,
+  fireSource: `ERG guide ${UNKNOWN_GUIDE} (edition not stated), unknown material, tank, rail car or tank truck in a fire`,
   numbers: 'Emergency numbers',
   calls: [
     { name: 'CHEMTREC', shown: '1-800-424-9300', dial: '+18004249300' },
