@@ -71,8 +71,14 @@ export function compileWildlife(sources: WildlifeSources): {
     );
   const elsewhere = snakes.find(({ state }) => !isState.has(state));
   if (elsewhere) throw new Error(`"${elsewhere.state}" is no state.`);
-  // Provinces of Canada are in the source too.
-  const plants = sources.plants.filter(({ state }) => isState.has(state));
+  // Provinces of Canada are in the source too, and what is native to a state and introduced there has a line for each.
+  const listed = new Set<string>();
+  const plants = sources.plants.filter(({ common_name, state }) => {
+    const key = `${common_name}, ${state}`;
+    const isNew = isState.has(state) && !listed.has(key);
+    listed.add(key);
+    return isNew;
+  });
   plants.sort((a, b) => byCodeUnits(a.state, b.state));
   const counts = { snakes: snakes.length, plants: plants.length };
   const file: WildlifeFile = {

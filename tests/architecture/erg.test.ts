@@ -111,7 +111,7 @@ describe('what is compiled of the guidebook', () => {
     const uns = [...new Set(tableTwo.map(([un = '']) => un)), '1305'];
     expect(uns).toHaveLength(89);
     for (const un of uns) {
-      expect(cautionsOf(material(un)).join(' ')).toMatch(/^Makes toxic gas in water: .* \(Table 2/);
+      expect(cautionsOf(material(un)).join(' ')).toMatch(/Makes toxic gas in water: .* \(Table 2/);
     }
     // The source has these two in one line, and lost the small figures of gases.
     expect(material('1298').gases).toEqual(['HCl']);
@@ -120,7 +120,9 @@ describe('what is compiled of the guidebook', () => {
     expect(cautionsOf(material('1162'))).toContain(
       'The distances are for a spill in water. On land, see guide 155.',
     );
+    expect(cautionsOf(material('1162')).join(' ')).not.toContain('Toxic to breathe in');
     expect(cautionsOf(material('1745')).join(' ')).not.toContain('On land, see guide');
+    expect(cautionsOf(material('1745'))[0]).toBe('Toxic to breathe in (TIH).');
     expect(cautionsOf(material('1017')).join(' ')).not.toContain('Table 2');
   });
 

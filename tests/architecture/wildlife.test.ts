@@ -51,6 +51,13 @@ describe('what is compiled of snakes and plants', () => {
     expect([...wildlife.keys()].filter((state) => !names.has(state))).toEqual([]);
     expect(wildlife.has('Colorado')).toBe(true);
   });
+
+  test('names each plant of a state once', () => {
+    for (const { plants } of wildlife.values()) {
+      const names = plants.map(({ name }) => name);
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
 });
 
 describe('the state of a point', () => {

@@ -88,12 +88,18 @@ export function gasWords(gases: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
+const isInWater = ({ name }: TableRow) => name.includes('in water');
+
+/** Toxic to breathe in by itself; what is so in water alone, the book marks too. */
+export const isToxic = ({ tih, gases, rows }: Material): boolean =>
+  tih && (gases.length === 0 || !rows.every(isInWater));
+
 /** What has to be known of a material before its distances. */
 export function cautionsOf(material: Material): readonly string[] {
-  const { polymerises, tih, gases, rows } = material;
+  const { polymerises, gases, rows } = material;
   const guides = [...new Set(material.names.map(({ guide }) => guide))].join(' or ');
   return [
-    ...(tih && gases.length === 0 ? ['Toxic to breathe in (TIH).'] : []),
+    ...(isToxic(material) ? ['Toxic to breathe in (TIH).'] : []),
     ...(gases.length > 0
       ? [
           `Makes toxic gas in water: ${gasWords(gases)} (Table 2, water-reactive materials). Read guide ${guides} before water is used on it.`,
@@ -101,7 +107,7 @@ export function cautionsOf(material: Material): readonly string[] {
       : []),
     ...(polymerises ? ['May polymerize violently when heated or contaminated (P).'] : []),
     ...(rows.length === 0 ? [`No distance here, see guide ${guides}.`] : []),
-    ...(gases.length > 0 && rows.every(({ name }) => name.includes('in water'))
+    ...(gases.length > 0 && rows.every(isInWater)
       ? [`The distances are for a spill in water. On land, see guide ${guides}.`]
       : []),
   ];

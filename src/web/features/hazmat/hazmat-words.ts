@@ -1,7 +1,7 @@
 // What the dialog of the Emergency Response Guidebook and of the bomb stand-off says.
 import { counted } from '../../../domain/counted.ts';
 import type { Material, Wind } from '../../../domain/hazmat/erg.ts';
-import { ERG_NAME, UNKNOWN_GUIDE } from '../../../domain/hazmat/erg-words.ts';
+import { ERG_NAME, isToxic, UNKNOWN_GUIDE } from '../../../domain/hazmat/erg-words.ts';
 import type { SpillLight } from '../../../domain/hazmat/isolation.ts';
 
 export const hazmatWords = {
@@ -23,11 +23,12 @@ export const findWords = {
   number: (un: string, guide: string) =>
     [un === '' ? 'No UN number' : `UN ${un}`, `guide ${guide}`].join(', '),
   /** One line for a list; the rest is said of the one that is picked. */
-  marks: ({ tih, gases, polymerises, rows }: Material) =>
+  marks: (material: Material) =>
     [
-      ...(gases.length > 0 ? ['Toxic gas in water'] : tih ? ['Toxic to breathe in'] : []),
-      ...(polymerises ? ['May polymerize'] : []),
-      ...(rows.length === 0 ? ['No distance here'] : []),
+      ...(isToxic(material) ? ['Toxic to breathe in'] : []),
+      ...(material.gases.length > 0 ? ['Toxic gas in water'] : []),
+      ...(material.polymerises ? ['May polymerize'] : []),
+      ...(material.rows.length === 0 ? ['No distance here'] : []),
     ].join(' · '),
   edition: (edition: string) =>
     `Emergency Response Guidebook ${edition}, US DOT (PHMSA). The printed book governs.`,
