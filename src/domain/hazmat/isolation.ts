@@ -73,7 +73,7 @@ function protectWords({ protectDay, protectNight }: Isolation): string {
 export const perimeterText = (source: string, isolation: Isolation): string =>
   `${source}: isolate ${isolateWords(isolation.isolate)} all directions${protectWords(isolation)}`;
 
-const AMOUNT = String.raw`(\d+(?:\.\d+)?)\+? (k?m) \([^)]*\)`;
+const AMOUNT = String.raw`(\d{1,4}(?:\.\d)?)\+? (k?m) \([^)]{1,20}\)`;
 const PERIMETER = new RegExp(
   `isolate ${AMOUNT} all directions(?:; protect downwind (?:${AMOUNT} day)?(?:, )?(?:${AMOUNT} night)?)?`,
 );

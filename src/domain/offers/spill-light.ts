@@ -6,6 +6,9 @@ import type { SpillLight } from '../hazmat/isolation.ts';
 import { isTooRough, pointOfPlan } from '../plan-places/point-of.ts';
 import { momentOf } from './clock.ts';
 
+/** Longer plans are in both, but for polar days, of which both are said too. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** 'both' where point or period are not known, or it is in both. `timeZone` is IANA. */
 export function spillLightOf(answers: Answers, timeZone: string): SpillLight {
   const at = pointOfPlan(answers);
@@ -13,9 +16,8 @@ export function spillLightOf(answers: Answers, timeZone: string): SpillLight {
     momentOf(undisputedText(answers.get(path)).trim(), timeZone);
   const [from, to] = [moment('icsOperation.periodFrom'), moment('icsOperation.periodTo')];
   if (!at || isTooRough(at) || !from || !to || to <= from) return 'both';
+  if (to.getTime() - from.getTime() > DAY_MS) return 'both';
   const parts = litParts(at.read.point, from, to);
   const days = parts.filter(({ light }) => light === 'day').length;
-  // Longer than the sky is looked through.
-  if (parts.length === 0) return 'both';
   return days === parts.length ? 'day' : days === 0 ? 'night' : 'both';
 }
