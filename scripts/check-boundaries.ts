@@ -66,6 +66,18 @@ const AREAS: readonly Area[] = [
     packages: ['astronomy-engine', 'geomagnetism'],
   },
   {
+    path: 'domain/picture',
+    mayImport: [
+      'domain',
+      'domain/assessment',
+      'domain/environment',
+      'domain/offers',
+      'domain/place',
+      'domain/plan-places',
+    ],
+    packages: [],
+  },
+  {
     path: 'domain/plan-environment',
     mayImport: [
       'domain',

@@ -297,3 +297,35 @@ export const REQUESTS = {
   mostShown: 20,
   mostWhat: 200,
 } as const;
+
+/** The sketch of a plan's points. Lengths in heights of its type, but where they say another unit. */
+export const PICTURE = {
+  /** A place so many times as far as the next nearer one stands at the rim: at one scale, the near ones would be one dot. */
+  farTimes: 8,
+  /** Half of what is shown around one point alone. */
+  aloneMetres: 300,
+  leastAcrossMetres: 20,
+  mostAcrossMetres: 4_000_000,
+  /** Smallest distance of two rings, and of two lines of the grid. */
+  ringGap: 3.5,
+  gridGap: 6,
+  /** More rings or lines are noise. */
+  mostRings: 12,
+  mostGridLines: 16,
+  /** A name goes on in a second line, and ends with an ellipsis. */
+  labelWidth: 9,
+  labelLines: 2,
+  /** Beside its mark, a label is looked for in rings of so many. */
+  leaderRings: 16,
+  /** A part of the way from the middle to the rim within which marks at the rim give way to one another. */
+  giveWay: 0.5,
+  zoomStep: 1.5,
+  /** Of the width, by a press of an arrow. */
+  panStep: 0.2,
+  /** A finger hits a mark within half a target. */
+  hitRem: 1.5,
+  /** A press that moves farther is no tap. */
+  tapPx: 8,
+  /** The type of the picture on paper, in points. */
+  paperPt: 9,
+} as const;

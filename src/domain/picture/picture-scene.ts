@@ -1,0 +1,181 @@
+// What a picture shows, in metres around the place from which everything is measured: a plane that keeps distance and
+// direction from there (azimuthal equidistant), on the ellipsoid.
+import type { Answers } from '../assessment/answers.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
+import { unconfirmedSource } from '../assessment/unconfirmed.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
+import { sayZoned } from '../assessment/zoned-time.ts';
+import { declination } from '../environment/declination.ts';
+import { skyAt } from '../environment/sky.ts';
+import { windIn } from '../environment/weather-numbers.ts';
+import { MEASURED } from '../later-limits.ts';
+import { momentOf } from '../offers/clock.ts';
+import type { DistanceUnit } from '../place/distance-words.ts';
+import { geodesic } from '../place/geodesic.ts';
+import type { Point } from '../place/point.ts';
+import { type PlanPlaceKind, planPlaces } from '../plan-places/plan-places.ts';
+import { planWarnings } from '../plan-places/plan-warnings.ts';
+import {
+  isTooRough,
+  type LocatedPlace,
+  locatedPlaces,
+  planPoint,
+} from '../plan-places/point-of.ts';
+
+/** Metres on the plane. */
+export interface Spot {
+  readonly east: number;
+  readonly north: number;
+}
+
+export interface PictureThing extends Spot {
+  /** Of its place: the path of its address. */
+  readonly id: AnswerPath;
+  readonly kind: PlanPlaceKind;
+  readonly name: string;
+  /** From the first thing; 0 for that. */
+  readonly metres: number;
+  /** True, at the first thing. */
+  readonly bearingDegrees: number;
+  /** One of the two points is not known well enough for tenths. */
+  readonly isRough: boolean;
+  readonly isUnconfirmed: boolean;
+  /** Something of its point looks wrong, and nobody has said that it is right. */
+  readonly isDoubted: boolean;
+}
+
+/** An area to stay out of; where it is from is said by its label. */
+export interface PictureCircle {
+  readonly centre: Point;
+  readonly metres: number;
+  readonly label: string;
+  /** How far downwind people are protected. */
+  readonly downwindMetres?: number;
+}
+
+export interface SceneCircle extends Spot {
+  readonly metres: number;
+  readonly label: string;
+  readonly downwindMetres?: number;
+}
+
+export interface SceneSky {
+  readonly body: 'sun' | 'moon';
+  readonly bearingDegrees: number;
+  readonly overHorizonDegrees: number;
+  /** As in `2026-11-21 18:00 MST`. */
+  readonly at: string;
+}
+
+export interface PictureScene {
+  /** Where everything is measured from. */
+  readonly origin: Point;
+  /** That place first. */
+  readonly things: readonly PictureThing[];
+  /** What the plan names and the picture cannot show. */
+  readonly missing: readonly { readonly name: string; readonly why: 'noPoint' | 'tooRough' }[];
+  readonly circles: readonly SceneCircle[];
+  readonly unit: DistanceUnit;
+  /** East positive, of the origin and the day; undefined where no compass is of use, or no model says. */
+  readonly declinationDegrees?: number;
+  readonly sky?: SceneSky;
+  /** Where it comes from, true, in degrees. */
+  readonly windFrom?: number;
+}
+
+export interface SceneInput {
+  readonly answers: Answers;
+  readonly at: Date;
+  /** IANA. */
+  readonly timeZone: string;
+  /** BCP 47. */
+  readonly locale: string;
+  readonly distance: DistanceUnit;
+  readonly farMetres: number;
+  readonly circles?: readonly PictureCircle[];
+}
+
+function spotOf(origin: Point, point: Point) {
+  const { distanceMetres: metres, bearingDegrees } = geodesic(origin, point);
+  const angle = (bearingDegrees * Math.PI) / 180;
+  return {
+    metres,
+    bearingDegrees,
+    east: metres * Math.sin(angle),
+    north: metres * Math.cos(angle),
+  };
+}
+
+/** What a place is called: a hospital by its own name, where the plan has one. */
+function nameOf(place: LocatedPlace['place'], answers: Answers): string {
+  const { section, row } = parsePath(place.addressPath) ?? {};
+  if (place.kind !== 'hospital' || section === undefined || row === undefined) return place.name;
+  const name = undisputedText(answers.get(fieldPath<string, string>(section, 'name', row)));
+  return name.split('\n')[0] || place.name;
+}
+
+/** Sun or moon, whichever is over the horizon when the period begins. */
+function skyOf(origin: Point, { answers, timeZone }: SceneInput): SceneSky | undefined {
+  const begin = undisputedText(answers.get('icsOperation.periodFrom'));
+  const at = momentOf(begin, timeZone);
+  if (!at) return undefined;
+  const sky = skyAt(origin, at);
+  const said = { at: sayZoned(at, timeZone) };
+  if (sky.sunDegrees > 0) {
+    const { sunBearing: bearingDegrees, sunDegrees: overHorizonDegrees } = sky;
+    return { body: 'sun', bearingDegrees, overHorizonDegrees, ...said };
+  }
+  if (sky.moonDegrees <= 0) return undefined;
+  const { moonBearing: bearingDegrees, moonDegrees: overHorizonDegrees } = sky;
+  return { body: 'moon', bearingDegrees, overHorizonDegrees, ...said };
+}
+
+const hasWords = ({ addressPath, texts }: LocatedPlace['place'], answers: Answers): boolean =>
+  [addressPath, ...texts.map(({ path }) => path)].some(
+    (path) => (answers.get(path)?.text.trim() ?? '') !== '',
+  );
+
+/** Undefined where no place of the plan but a hospital has a point that is known well enough. Pure: equal input gives an equal scene. */
+export function pictureScene(input: SceneInput): PictureScene | undefined {
+  const { answers, at, locale, distance, farMetres, circles = [] } = input;
+  const located = locatedPlaces(answers);
+  const exact = located.filter((each) => !isTooRough(each));
+  const first = planPoint(exact) ?? exact.find(({ place }) => place.kind !== 'hospital');
+  if (!first) return undefined;
+  const origin = first.read.point;
+  const doubted = new Set(
+    planWarnings(answers, { farMetres, locale }).flatMap(({ warning }) => warning.paths),
+  );
+  const thingOf = ({ place, read }: LocatedPlace): PictureThing => ({
+    id: place.addressPath,
+    kind: place.kind,
+    name: nameOf(place, answers),
+    ...spotOf(origin, read.point),
+    isRough: Math.max(read.precisionMetres, first.read.precisionMetres) > MEASURED.wholeMetres,
+    isUnconfirmed: place.texts.some(({ path }) => unconfirmedSource(path, answers.get(path))),
+    isDoubted: place.texts.some(({ path }) => doubted.has(path)),
+  });
+  const missing = planPlaces(answers).flatMap((place) => {
+    const found = located.find((each) => each.place.addressPath === place.addressPath);
+    if (found ? !isTooRough(found) : !hasWords(place, answers)) return [];
+    const why = found ? ('tooRough' as const) : ('noPoint' as const);
+    return [{ name: nameOf(place, answers), why }];
+  });
+  const compass = declination(origin, at);
+  const sky = skyOf(origin, input);
+  const wind = windIn(undisputedText(answers.get('weather.windConditions')));
+  return {
+    origin,
+    things: [first, ...exact.filter((each) => each !== first)].map(thingOf),
+    missing,
+    circles: circles.map(({ centre, ...circle }) => ({
+      ...circle,
+      east: spotOf(origin, centre).east,
+      north: spotOf(origin, centre).north,
+    })),
+    unit: distance,
+    ...(compass === undefined ? {} : { declinationDegrees: compass }),
+    ...(sky ? { sky } : {}),
+    ...(wind?.fromDegrees === undefined ? {} : { windFrom: wind.fromDegrees }),
+  };
+}

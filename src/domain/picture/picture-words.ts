@@ -1,0 +1,133 @@
+// What is said on and beside a picture: its caption, and a list of all that it shows.
+import {
+  bearingWords,
+  distanceWords,
+  shortDistanceWords,
+  wholeDistanceWords,
+} from '../place/distance-words.ts';
+import type { PlanPlaceKind } from '../plan-places/plan-places.ts';
+import type { MarkKind } from './picture-marks.ts';
+import type { PictureScene, PictureThing, SceneCircle, SceneSky } from './picture-scene.ts';
+
+export const PICTURE_TITLE = 'Picture';
+export const CAPTION = 'Sketch from the plan’s points. Not a map: no roads, no buildings.';
+export const NORTH = 'N';
+
+const KINDS: Readonly<Record<PlanPlaceKind, string>> = {
+  incident: 'Incident',
+  commandPost: 'Command post',
+  staging: 'Staging area',
+  emsStaging: 'EMS staging',
+  fdStaging: 'FD staging',
+  collection: 'Casualty collection point',
+  exchange: 'Ambulance exchange point',
+  aidStation: 'Aid station',
+  landingZone: 'Landing zone',
+  hospital: 'Hospital',
+};
+
+const BODIES: Readonly<Record<SceneSky['body'], string>> = { sun: 'Sun', moon: 'Moon' };
+
+/** At its mark. */
+export const skyLabel = ({ body }: SceneSky): string => `${BODIES[body]} at start`;
+
+/** At the mark of what stands at the rim. */
+export const rimDistance = ({ metres, isRough }: PictureThing, scene: PictureScene): string =>
+  isRough
+    ? wholeDistanceWords(metres, scene.unit).replace(/ \(.*\)$/, '')
+    : shortDistanceWords(metres, scene.unit);
+
+/** One of the list. */
+export interface PictureRow {
+  /** Of a thing, its id. */
+  readonly key: string;
+  readonly mark?: MarkKind;
+  readonly title: string;
+  readonly text: string;
+}
+
+function farWords(thing: PictureThing, scene: PictureScene): string {
+  const [first] = scene.things;
+  if (!first || thing === first) return scene.things.length > 1 ? 'Distances are from here' : '';
+  if (thing.metres < 1) return `At the point of ${first.name}`;
+  const far = (thing.isRough ? wholeDistanceWords : distanceWords)(thing.metres, scene.unit);
+  return `${far}, ${bearingWords(thing.bearingDegrees)} of ${first.name}`;
+}
+
+/** `Hospital: 6.2 miles (10 km), 047° true, northeast of Incident. Unconfirmed.` */
+export function thingWords(thing: PictureThing, scene: PictureScene): string {
+  const kind = KINDS[thing.kind];
+  const isNamed = thing.name.toLowerCase() === kind.toLowerCase();
+  return [
+    [isNamed ? '' : kind, farWords(thing, scene)].filter((part) => part !== '').join(': '),
+    thing.isDoubted ? 'Check this point before use' : '',
+    thing.isUnconfirmed ? 'Unconfirmed' : '',
+  ]
+    .filter((part) => part !== '')
+    .map((part) => `${part}.`)
+    .join(' ');
+}
+
+function circleWords({ label, metres, downwindMetres }: SceneCircle, scene: PictureScene): string {
+  const far = `Circle of ${distanceWords(metres, scene.unit)}.`;
+  if (downwindMetres === undefined) return `${label}: ${far}`;
+  const down = `Downwind ${distanceWords(downwindMetres, scene.unit)}`;
+  return scene.windFrom === undefined
+    ? `${label}: ${far} ${down}: the wind is not known, so no side is drawn.`
+    : `${label}: ${far} ${down}, the side drawn for wind from ${bearingWords(scene.windFrom)}.`;
+}
+
+function northWords({ declinationDegrees }: PictureScene): string {
+  const up = 'Up is true north.';
+  if (declinationDegrees === undefined) return `${up} Magnetic north is not known here.`;
+  const side = declinationDegrees < 0 ? 'west' : 'east';
+  return `${up} A compass points ${Math.abs(declinationDegrees).toFixed(1)}° ${side} of it (World Magnetic Model 2025).`;
+}
+
+const skyWords = ({ body, bearingDegrees, overHorizonDegrees, at }: SceneSky): string =>
+  `${bearingWords(bearingDegrees)}, ${Math.round(overHorizonDegrees)}° over the horizon at ${at}. ${
+    body === 'sun'
+      ? 'Computed; hills are not known.'
+      : 'The sun is down. Computed; hills are not known.'
+  }`;
+
+/** What is said of the lines of the ground. */
+export interface GroundWords {
+  readonly rings: string;
+  /** Undefined where none is drawn. */
+  readonly grid: string | undefined;
+}
+
+export const ringWords = (words: string): string => `A ring every ${words}.`;
+export const gridWords = (square: string, words: string): string =>
+  `${square} at the first place: a line every ${words}, all of its zone.`;
+
+/** All that the picture shows, and what it cannot. */
+export function pictureRows(scene: PictureScene, ground: GroundWords): readonly PictureRow[] {
+  const { things, circles, sky, missing } = scene;
+  return [
+    ...things.map((thing): PictureRow => {
+      const { id: key, kind: mark, name: title } = thing;
+      return { key, mark, title, text: thingWords(thing, scene) };
+    }),
+    ...(sky
+      ? [{ key: 'sky', mark: sky.body, title: skyLabel(sky), text: skyWords(sky) } as const]
+      : []),
+    ...circles.map((circle, index) => ({
+      key: `circle ${index}`,
+      title: 'Dashed circle',
+      text: circleWords(circle, scene),
+    })),
+    { key: 'rings', title: 'Rings', text: ground.rings },
+    ...(ground.grid === undefined ? [] : [{ key: 'grid', title: 'Grid', text: ground.grid }]),
+    { key: 'north', title: 'North', text: northWords(scene) },
+    ...missing.map(({ name, why }) => ({
+      key: `missing ${name}`,
+      title: name,
+      text:
+        why === 'noPoint'
+          ? 'Not on the picture: it has no point.'
+          : 'Not on the picture: its point is not known well enough.',
+    })),
+  ];
+}

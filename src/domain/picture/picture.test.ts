@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { addRow, plan } from '../../../tests/support/offered-plans.ts';
+import { PICTURE_PLANS, picturePlans } from '../../../tests/support/picture-plans.ts';
+import type { AssessmentDocument } from '../assessment/assessment-document.ts';
+import { layOutPicture, type PictureLayout } from './lay-out-picture.ts';
+import type { PictureFrame } from './picture-frame.ts';
+import { nearThings, panned, zoomed } from './picture-scale.ts';
+import { type PictureScene, pictureScene } from './picture-scene.ts';
+import { type Box, isWithin, overlap } from './picture-shapes.ts';
+import { pictureRows } from './picture-words.ts';
+
+const AT = new Date('2026-11-21T12:00:00Z');
+
+type Texts = Parameters<typeof plan>[0];
+
+function sceneOf(
+  of: Texts | AssessmentDocument,
+  more: Partial<Parameters<typeof pictureScene>[0]> = {},
+): PictureScene {
+  const document = 'answers' in of ? of : plan(of);
+  const scene = pictureScene({
+    answers: document.answers(),
+    at: AT,
+    timeZone: 'America/Denver',
+    locale: 'en-US',
+    distance: 'miles',
+    farMetres: 50_000,
+    ...more,
+  });
+  if (!scene) throw new Error('There is no picture');
+  return scene;
+}
+
+const frameOf = (width: number, height: number, size: number): PictureFrame => ({
+  width,
+  height,
+  size,
+  measure: (text, isBold) => text.length * size * (isBold ? 0.6 : 0.55),
+});
+
+/** A phone, the same with letters of double size, paper. */
+const FRAMES = {
+  phone: frameOf(358, 470, 16),
+  'large letters': frameOf(358, 600, 32),
+  paper: frameOf(540, 560, 9),
+} as const;
+
+const pairs = <T>(all: readonly T[]): (readonly [T, T])[] =>
+  all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const));
+
+/** What is wrong with where things stand; nothing where all is right. */
+function faultsOf(scene: PictureScene, layout: PictureLayout, frame: PictureFrame): string[] {
+  const faults: string[] = [];
+  const whole = { x: -0.01, y: -0.01, width: frame.width + 0.02, height: frame.height + 0.02 };
+  const marks = layout.things.flatMap(({ mark }) => mark ?? []);
+  for (const [one, other] of pairs(layout.texts))
+    if (overlap(one, other)) faults.push('a text covers a text');
+  const labels = layout.things.flatMap(({ label, id }) => (label ? [{ label, id }] : []));
+  for (const { label, id } of labels)
+    for (const thing of layout.things)
+      if (thing.label !== label && thing.mark && overlap(label, thing.mark))
+        faults.push(`${id} covers the mark of ${thing.id}`);
+  const inFrame = (box: Box, of: string) => {
+    if (!isWithin(box, whole)) faults.push(`${of} is outside of the frame`);
+  };
+  for (const box of layout.texts) inFrame(box, 'a text');
+  for (const box of marks) inFrame(box, 'a mark');
+  for (const shape of layout.above) {
+    if (shape.kind === 'circle') {
+      const { x, y, radius } = shape;
+      inFrame({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, 'a circle');
+    } else if (shape.kind !== 'text') {
+      for (let index = 0; index < shape.at.length; index += 2) {
+        const [x = Number.NaN, y = Number.NaN] = shape.at.slice(index, index + 2);
+        inFrame({ x, y, width: 0, height: 0 }, `a ${shape.kind}`);
+      }
+    }
+  }
+  const origin = layout.things.find(({ id }) => id === scene.things[0]?.id);
+  for (const thing of layout.things) {
+    const { bearingDegrees, metres } =
+      scene.things.find(({ id }) => id === thing.id) ??
+      ({ metres: 0, bearingDegrees: scene.sky?.bearingDegrees ?? 0 } as const);
+    if (!origin || origin.isAtRim || thing === origin) continue;
+    const [across, down] = [thing.x - origin.x, origin.y - thing.y];
+    const far = Math.hypot(across, down);
+    if (!thing.isAtRim && Math.abs(far * layout.view.metresPerUnit - metres) > 0.01)
+      faults.push(`${thing.id} is not as far as it is`);
+    const bearing = (Math.atan2(across, down) * 180) / Math.PI;
+    const turned = Math.abs(((bearing - bearingDegrees + 540) % 360) - 180);
+    if (far > 0.5 && turned > 0.001) faults.push(`${thing.id} is not in its direction: ${turned}`);
+  }
+  return faults;
+}
+
+const cases = picturePlans.flatMap((name) =>
+  (Object.keys(FRAMES) as (keyof typeof FRAMES)[]).map((on) => ({ name, on })),
+);
+
+describe('the picture of a plan', () => {
+  test.each(
+    cases,
+  )('$name, $on: nothing covers a label, all is within the frame, and true in bearing and distance [picture-true]', ({
+    name,
+    on,
+  }) => {
+    const scene = sceneOf(PICTURE_PLANS[name]);
+    const frame = FRAMES[on];
+    const whole = layOutPicture(scene, frame);
+    expect(faultsOf(scene, whole, frame)).toEqual([]);
+    for (const times of [0.01, 0.2, 0.6, 2.5, 7, 40, 1000]) {
+      const at = { x: 40, y: -30, width: frame.width };
+      const view = panned(zoomed(whole.view, times, at), 35, 60);
+      const faults = faultsOf(scene, layOutPicture(scene, { ...frame, view }), frame);
+      expect({ times, faults }).toEqual({ times, faults: [] });
+    }
+  });
+
+  test.each(
+    picturePlans,
+  )('%s: each thing has its name on paper, and its name or its number on a phone', (name) => {
+    const scene = sceneOf(PICTURE_PLANS[name]);
+    const onPhone = layOutPicture(scene, FRAMES.phone).things;
+    expect(onPhone.filter(({ label }) => !label)).toEqual([]);
+    expect(onPhone.filter(({ number }) => number !== undefined).length).toBeLessThan(3);
+    const onPaper = layOutPicture(scene, FRAMES.paper).things;
+    expect(onPaper.filter(({ label, number }) => !label || number !== undefined)).toEqual([]);
+  });
+
+  test('the same plan gives the same picture', () => {
+    const scene = sceneOf(PICTURE_PLANS['near and far']);
+    expect(layOutPicture(scene, FRAMES.phone)).toEqual(layOutPicture(scene, FRAMES.phone));
+  });
+});
+
+describe('what stands where', () => {
+  test('hospitals and what is much farther than the rest stand at the rim', () => {
+    const scene = sceneOf(PICTURE_PLANS['near and far']);
+    const { things } = layOutPicture(scene, FRAMES.phone);
+    const atRim = things.filter(({ isAtRim }) => isAtRim).map(({ id }) => id);
+    expect(nearThings(scene)).toHaveLength(5);
+    expect(atRim.sort()).toEqual([
+      'additionalOpInfo.emsStaging',
+      'helicopterPlan.landingZone',
+      'hospitalFacilities.primary.address',
+      'hospitalFacilities.secondary.address',
+      'hospitalFacilities.tertiary.address',
+      'sky',
+    ]);
+  });
+
+  test('of thirty aid stations at one point, each that has no room for its name has a number, or stands in the list alone', () => {
+    const document = plan({ 'operationalInfo.incidentCoordinates': '39.74, -105.09' });
+    for (let index = 0; index < 30; index += 1)
+      addRow(document, 'icsAidStations', { coordinates: '39.7401, -105.0901' });
+    const scene = sceneOf(document);
+    const layout = layOutPicture(scene, FRAMES.phone);
+    expect(faultsOf(scene, layout, FRAMES.phone)).toEqual([]);
+    const rows = pictureRows(scene, layout.words).map(({ key }) => key);
+    for (const { id } of scene.things) expect(rows).toContain(id);
+  });
+
+  test('circles are drawn around their own middle, with the side to which the wind blows where that is known', () => {
+    const circle = {
+      centre: { latitude: 39.741, longitude: -105.09 },
+      metres: 60,
+      downwindMetres: 400,
+      label: 'UN1017 chlorine, small spill, day',
+    };
+    const at = { 'operationalInfo.incidentCoordinates': '39.74, -105.09' } as const;
+    const known = sceneOf({ ...at, 'weather.windConditions': 'W 10 mph' }, { circles: [circle] });
+    const { ground, view, words } = layOutPicture(known, FRAMES.phone);
+    const drawn = ground.find((shape) => shape.kind === 'circle' && shape.dash);
+    expect(drawn).toMatchObject({ radius: 60 / view.metresPerUnit });
+    const side = ground.find((shape) => shape.kind === 'line' && shape.dash);
+    const lefts = side?.kind === 'line' ? side.at.filter((_, index) => index % 2 === 0) : [];
+    // Wind from the west blows to the right.
+    expect((Math.max(...lefts) - Math.min(...lefts)) * view.metresPerUnit).toBeCloseTo(400, 6);
+    expect(Math.min(...lefts)).toBeCloseTo(drawn?.kind === 'circle' ? drawn.x : 0, 6);
+    expect(pictureRows(known, words).find(({ key }) => key === 'circle 0')?.text).toMatch(
+      /^UN1017 chlorine, small spill, day: Circle of 200 ft \(60 m\)\. Downwind 0\.2 miles \(0\.4 km\), the side drawn for wind from 270° true, west\.$/,
+    );
+    const unknown = sceneOf(at, { circles: [circle] });
+    const still = layOutPicture(unknown, FRAMES.phone);
+    expect(still.ground.some((shape) => shape.kind === 'line' && shape.dash)).toBe(false);
+    expect(pictureRows(unknown, still.words).find(({ key }) => key === 'circle 0')?.text).toContain(
+      'the wind is not known, so no side is drawn',
+    );
+  });
+});
+
+describe('what is said beside the picture', () => {
+  const rowsOf = (scene: PictureScene) =>
+    Object.fromEntries(
+      pictureRows(scene, layOutPicture(scene, FRAMES.phone).words).map(({ title, text }) => [
+        title,
+        text,
+      ]),
+    );
+
+  test('is each thing with distance and bearing, the ground, north, the sun, and what has no point', () => {
+    const rows = rowsOf(
+      sceneOf({
+        ...PICTURE_PLANS['across longitude 180'],
+        'operationalInfo.stagingCoordinates': '',
+        'operationalInfo.stagingArea': 'North lot',
+      }),
+    );
+    expect(rows['Command post']).toBe('0.3 miles (0.4 km), 200° true, south of Incident.');
+    expect(rows['Denver Health Medical Center']).toBe(
+      'Hospital: 7.5 miles (12 km), 095° true, east of Incident.',
+    );
+    expect(rows['Staging area']).toBe('Not on the picture: it has no point.');
+    expect(rows.Rings).toBe('A ring every 0.5 mile.');
+    expect(rows.Grid).toBe('60U YC at the first place: a line every 1 km, all of its zone.');
+    expect(rows.North).toMatch(/^Up is true north\. A compass points \d\.\d° (east|west) of it/);
+    expect(rows['Moon at start'] ?? rows['Sun at start']).toMatch(
+      /° true, .*° over the horizon at 2026-11-21 09:00 MST\./,
+    );
+  });
+
+  test('names a doubtful point as one, and one that is too coarse as not drawn', () => {
+    const rows = rowsOf(
+      sceneOf({
+        'operationalInfo.incidentCoordinates': '39.74, -105.09',
+        'operationalInfo.commandPostCoordinates': '39.74, 105.09',
+        'operationalInfo.stagingCoordinates': '39.7, -105.1',
+      }),
+    );
+    expect(rows['Command post']).toContain('Check this point before use.');
+    expect(rows['Staging area']).toBe('Not on the picture: its point is not known well enough.');
+  });
+
+  test('there is no picture of hospitals alone, nor of a plan without points', () => {
+    for (const texts of [
+      {},
+      {
+        'hospitalFacilities.primary.latitude': '39.7273',
+        'hospitalFacilities.primary.longitude': '-104.9903',
+      },
+    ])
+      expect(() => sceneOf(texts)).toThrow('There is no picture');
+  });
+});
