@@ -318,7 +318,7 @@ export const PICTURE = {
   /** Beside its mark, a label is looked for in rings of so many. */
   leaderRings: 16,
   /** A part of the way from the middle to the rim within which marks at the rim give way to one another. */
-  giveWay: 0.5,
+  giveWay: 0.25,
   zoomStep: 1.5,
   /** Of the width, by a press of an arrow. */
   panStep: 0.2,

@@ -35,6 +35,8 @@ export interface PictureLayout {
   /** Cut off at the edge of the map. */
   readonly ground: readonly PictureShape[];
   readonly above: readonly PictureShape[];
+  /** North, scale and caption, which move with nothing. */
+  readonly furniture: readonly PictureShape[];
   readonly things: readonly DrawnThing[];
   /** All texts. */
   readonly texts: readonly Box[];
@@ -86,9 +88,18 @@ class Layout {
     this.#room = new LabelRoom(grown(this.#map, -size * 0.1));
   }
 
-  /** Around the middle of a mark. */
-  #boxAt(x: number, y: number): Box {
-    return grown({ x, y, width: 0, height: 0 }, HALF * this.#frame.size);
+  /** Around the middle of a mark, with the arrow that it has at the rim. */
+  #boxAt(x: number, y: number, [across, down]: readonly [number, number] = [0, 0]): Box {
+    const { size } = this.#frame;
+    const box = grown({ x, y, width: 0, height: 0 }, HALF * size);
+    const [tipX, tipY] = [across * (HALF + ARROW) * size, down * (HALF + ARROW) * size];
+    const [left, top] = [Math.min(box.x, x + tipX), Math.min(box.y, y + tipY)];
+    return {
+      x: left,
+      y: top,
+      width: Math.max(box.x + box.width, x + tipX) - left,
+      height: Math.max(box.y + box.height, y + tipY) - top,
+    };
   }
 
   /** At the place itself where that is shown, else at the rim in its direction: from where all is measured, or from the middle. */
@@ -121,7 +132,7 @@ class Layout {
     const most = PICTURE.giveWay * reach;
     for (let back = 0; back <= most; back += size * HALF) {
       const at = away ? { x: x - away[0] * back, y: y - away[1] * back } : { x, y };
-      const box = this.#boxAt(at.x, at.y);
+      const box = this.#boxAt(at.x, at.y, away);
       if (taken.every((each) => !overlap(each, box))) return { ...spotted, ...at };
     }
     return undefined;
@@ -179,7 +190,7 @@ class Layout {
     const { id, x, y, number, away } = spotted;
     const { size } = this.#frame;
     const half = HALF * size;
-    const mark = this.#boxAt(x, y);
+    const mark = this.#boxAt(x, y, away);
     const drawn = { id, x, y, isAtRim: away !== undefined, mark };
     const gap = GAP * size;
     const rings = { rings: PICTURE.leaderRings, step: size * 0.7 };
@@ -239,17 +250,22 @@ class Layout {
     const standing = new Map<string, Spotted>();
     for (const each of inOrder) {
       const stood = this.#givenWay(each, taken);
-      if (!stood) continue;
+      if (!stood) {
+        // Its dot stays in sight.
+        this.#room.take(grown({ x: each.x, y: each.y, width: 0, height: 0 }, DOT * size));
+        continue;
+      }
       standing.set(each.id, stood);
-      const box = this.#boxAt(stood.x, stood.y);
+      const box = this.#boxAt(stood.x, stood.y, stood.away);
       taken.push(box);
       this.#room.take(box);
       this.#drawMark(stood, stood.x, stood.y);
     }
-    const things = inOrder.map((each) => {
-      const stood = standing.get(each.id);
-      return stood ? this.#named(stood) : this.#apart(each);
-    });
+    // What stands apart has the least choice: its room is found first.
+    const things = [
+      ...inOrder.filter(({ id }) => !standing.has(id)).map((each) => this.#apart(each)),
+      ...[...standing.values()].map((each) => this.#named(each)),
+    ];
     const ground = groundOf({
       scene: this.#scene,
       projector: this.#projector,
@@ -267,7 +283,8 @@ class Layout {
       view: this.#view,
       map: this.#map,
       ground: ground.shapes,
-      above: [...this.#leaders, ...this.#above, ...arrow.shapes, ...foot.shapes],
+      above: [...this.#leaders, ...this.#above],
+      furniture: [...arrow.shapes, ...foot.shapes],
       things,
       texts: [...this.#texts, ...foot.texts],
       words: ground.words,

@@ -1,7 +1,7 @@
 // What every picture has besides its things: an arrow to the north, a bar of scale, and what it is not.
 import type { DistanceUnit } from '../place/distance-words.ts';
 import type { PictureFrame } from './picture-frame.ts';
-import { roundLength } from './picture-scale.ts';
+import { roundLength, timesWords } from './picture-scale.ts';
 import type { PictureScene } from './picture-scene.ts';
 import type { Box, PictureShape, TextShape } from './picture-shapes.ts';
 import { CAPTION, NORTH } from './picture-words.ts';
@@ -90,7 +90,7 @@ export function footOf({ width, height, size, measure }: PictureFrame) {
         isBold: false,
       });
       const texts = [
-        write(round.words, left + length + size / 2, 0),
+        write(timesWords(round, 1), left + length + size / 2, 0),
         ...lines.map((line, index) => write(line, 0, index + 1)),
       ];
       return {

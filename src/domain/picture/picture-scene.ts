@@ -144,7 +144,8 @@ export function pictureScene(input: SceneInput): PictureScene | undefined {
   if (!first) return undefined;
   const origin = first.read.point;
   const doubted = new Set(
-    planWarnings(answers, { farMetres, locale }).flatMap(({ warning }) => warning.paths),
+    // Of two places, it is said of the first: what is far from the incident, not the incident.
+    planWarnings(answers, { farMetres, locale }).map(({ warning }) => warning.paths[0]),
   );
   const thingOf = ({ place, read }: LocatedPlace): PictureThing => ({
     id: place.addressPath,

@@ -60,12 +60,17 @@ function faultsOf(scene: PictureScene, layout: PictureLayout, frame: PictureFram
     for (const thing of layout.things)
       if (thing.label !== label && thing.mark && overlap(label, thing.mark))
         faults.push(`${id} covers the mark of ${thing.id}`);
+  for (const { x, y, mark, id } of layout.things)
+    if (mark && !isWithin({ x, y, width: 0, height: 0 }, mark))
+      for (const text of layout.texts)
+        if (overlap({ x: x - 1, y: y - 1, width: 2, height: 2 }, text))
+          faults.push(`the place of ${id} is covered`);
   const inFrame = (box: Box, of: string) => {
     if (!isWithin(box, whole)) faults.push(`${of} is outside of the frame`);
   };
   for (const box of layout.texts) inFrame(box, 'a text');
   for (const box of marks) inFrame(box, 'a mark');
-  for (const shape of layout.above) {
+  for (const shape of [...layout.above, ...layout.furniture]) {
     if (shape.kind === 'circle') {
       const { x, y, radius } = shape;
       inFrame({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, 'a circle');
@@ -214,8 +219,11 @@ describe('what is said beside the picture', () => {
     expect(rows.Rings).toBe('A ring every 0.5 mile.');
     expect(rows.Grid).toBe('60U YC at the first place: a line every 1 km, all of its zone.');
     expect(rows.North).toMatch(/^Up is true north\. A compass points \d\.\d° (east|west) of it/);
-    expect(rows['Moon at start'] ?? rows['Sun at start']).toMatch(
-      /° true, .*° over the horizon at 2026-11-21 09:00 MST\./,
+    // Before dawn there, and the moon is down.
+    expect(Object.keys(rows)).not.toContain('Sun at start');
+    const lakewood = rowsOf(sceneOf(PICTURE_PLANS['one point alone']));
+    expect(lakewood['Sun at start']).toBe(
+      '139° true, southeast, 19° over the horizon at 2026-11-21 09:00 MST. Computed; hills are not known.',
     );
   });
 

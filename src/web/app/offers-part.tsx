@@ -1,4 +1,5 @@
 // What draws known answers, with all that they are known from, and the tools of a point.
+import { useLocation } from 'wouter';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
 import type { OffersParts } from '../features/assessment/offers-context.ts';
 import { HelicopterAtField } from '../features/documents/helicopter-at-field.tsx';
@@ -12,10 +13,22 @@ import { TemplateOffers } from '../features/offers/template-offers.tsx';
 import { WildlifePart } from '../features/offers/wildlife-part.tsx';
 import { PointToolsPart } from '../features/points/point-tools-part.tsx';
 import { WeatherPart } from '../features/weather/weather-part.tsx';
+import { PictureButton } from '../features/picture/picture-button.tsx';
+import { ASSESSMENT_PATH } from '../paths.ts';
+import { useFromAnswers } from '../session/open-assessment.tsx';
 import { WithHospitals } from './hospitals-part.tsx';
 
 /** Below it, so that it moves no box that is asked for before. */
 const LAST_OF_ME: AnswerPath = 'operatorInfo.badgeNumber';
+
+const INCIDENT: AnswerPath = 'operationalInfo.incidentCoordinates';
+
+/** Where the points are typed; the call-out view has its own button. */
+function PictureOfPlan() {
+  const [path] = useLocation();
+  const hasPoint = useFromAnswers((answers) => (answers.get(INCIDENT)?.text ?? '') !== '');
+  return hasPoint && path === ASSESSMENT_PATH && <PictureButton />;
+}
 
 export const offers: OffersParts = {
   AtField: (props) => (
@@ -28,6 +41,7 @@ export const offers: OffersParts = {
       <WeatherPart path={props.path} />
       <ErgPerimeterPart {...props} />
       <HazmatPart path={props.path} />
+      {props.path === INCIDENT && <PictureOfPlan />}
     </WithHospitals>
   ),
   AtHead: (props) => (

@@ -14,6 +14,7 @@ import { filledAssessment } from '../../support/filled-assessments.ts';
 import { withLandingZones } from '../../support/landing-zones.ts';
 import { nextWeek } from '../../support/next-week.ts';
 import { PLAN_OF_A_NIGHT } from '../../support/plan-of-a-night.ts';
+import { PICTURE_PLANS, picturePlans } from '../../support/picture-plans.ts';
 import { onDesk } from './desk.ts';
 import { FakeServer } from './fake-server.ts';
 import { fillKit, kitFile } from './kit.ts';
@@ -564,6 +565,24 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   { name: 'operation-changed', show: showChangedOperation },
+  ...picturePlans.map((plan, place) => ({
+    name: `picture-${place + 1}`,
+    show: async () => {
+      const app = await mountApp('/operation', new FakeServer(), { now: () => NOON });
+      await app.write(PICTURE_PLANS[plan]);
+      await button('Picture').click();
+      await show(page.getByRole('group', { name: /^The sketch/ }), 'start');
+    },
+  })),
+  {
+    name: 'picture-none',
+    show: async () => {
+      const app = await mountApp('/operation', new FakeServer(), { now: () => NOON });
+      await app.write({ 'operationalInfo.incidentLocation': '1400 S Sheridan Blvd' });
+      await button('Picture').click();
+      await show(button('Fill in the incident'));
+    },
+  },
   {
     name: 'desk-operation-changed',
     show: async () => {

@@ -14,6 +14,7 @@ import { type GoTo, GoToProvider } from '../../features/assessment/go-to.tsx';
 import { OffersContext, type OffersParts } from '../../features/assessment/offers-context.ts';
 import { CheckCount } from '../../features/assessment/point-notes.tsx';
 import { type FindPart, useFind } from '../../features/assessment/use-find.tsx';
+import { PictureButton } from '../../features/picture/picture-button.tsx';
 import {
   ASSESSMENT_PATH,
   CALL_OUT_PATH,
@@ -97,6 +98,12 @@ export function CallOutScreen({ isBegun, hospitals, offers, findPart }: CallOutS
       {find.dialog}
       <div className={styles.end}>
         <Elsewhere />
+        <PictureButton
+          onFillIn={() => {
+            wantField('operationalInfo.incidentCoordinates');
+            visit(ASSESSMENT_PATH);
+          }}
+        />
         <Button onClick={() => visit(DOCUMENTS_PATH)}>
           <Files size={20} aria-hidden="true" /> {words.documents}
         </Button>

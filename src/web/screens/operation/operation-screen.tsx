@@ -10,6 +10,7 @@ import { type OperationView, operationView } from '../../../domain/operation/ope
 import { type SinceBriefing, sinceBriefing } from '../../../domain/operation/since-briefing.ts';
 import { DamageNote } from '../../features/assessment/damage-note.tsx';
 import { HelicopterPart } from '../../features/documents/helicopter-part.tsx';
+import { PictureButton } from '../../features/picture/picture-button.tsx';
 import {
   ASSESSMENT_PATH,
   ASSESSMENTS_PATH,
@@ -84,6 +85,12 @@ function Ways({ since }: { readonly since: SinceBriefing }) {
       <Button onClick={() => visit(DOCUMENTS_PATH)}>
         <Files size={20} aria-hidden="true" /> {words.documents}
       </Button>
+      <PictureButton
+        onFillIn={() => {
+          wantField('operationalInfo.incidentCoordinates');
+          visit(ASSESSMENT_PATH);
+        }}
+      />
       {since.kind !== 'same' && (
         <Button onClick={() => visit(SEAL_PATH)}>
           <Stamp size={20} aria-hidden="true" /> {words.seal}

@@ -1,0 +1,16 @@
+export const pictureWords = {
+  title: 'Picture',
+  close: 'Back',
+  none: 'A picture needs a point. Fill in the coordinates of the incident in Operational Info, or where patients leave from.',
+  fillIn: 'Fill in the incident',
+  map: 'The sketch: arrows move it, plus and minus zoom, 0 shows all. The list below says the same in words.',
+  larger: 'Zoom in',
+  smaller: 'Zoom out',
+  all: 'All',
+  hint: 'Tap a thing to name it.',
+  nothing: 'Nothing is there.',
+  list: 'On the picture',
+  named: (title: string, text: string) => `${title}. ${text}`,
+  numbered: (number: number, title: string) => `${number} ${title}`,
+  noRoom: 'No room for it at this scale: zoom in.',
+} as const;

@@ -1,0 +1,1 @@
+export const buttonWords = { picture: 'Picture' } as const;
