@@ -107,6 +107,7 @@ const AREAS: readonly Area[] = [
       'domain/environment',
       'domain/hospital',
       'domain/kit',
+      'domain/picture',
       'domain/place',
       'domain/plan-places',
     ],

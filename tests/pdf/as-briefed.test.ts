@@ -120,7 +120,7 @@ describe('a plan that was sealed and approved', () => {
     const version = await seal(document, 'Lt. Marcus Hale');
     for (const kind of withBox) {
       expect(approvalIn(await paper(kind, document)), kind).toBe(APPROVED);
-      expect(approvalIn(prepareSealed(version, kind)), kind).toBe(APPROVED);
+      expect(approvalIn(await prepareSealed(version, kind)), kind).toBe(APPROVED);
     }
     for (const kind of KINDS) {
       const model = await paper(kind, document);
@@ -170,7 +170,7 @@ test('sealed again without approval, its papers say that the approval has lapsed
   divert(document);
   const version = await seal(document);
   for (const kind of withBox) {
-    expect(approvalIn(prepareSealed(version, kind)), kind).toBe(LAPSED);
+    expect(approvalIn(await prepareSealed(version, kind)), kind).toBe(LAPSED);
     expect(approvalIn(await paper(kind, document)), kind).toBe(LAPSED);
   }
 });

@@ -110,7 +110,7 @@ test('a sealed version prints again to the byte, whatever the kit says since', a
   });
   document.write('icsEvacuation.collectionCoordinates', '39.9, -105.09');
   for (const { kind, model } of made) {
-    const again = prepareSealed(version, kind);
+    const again = await prepareSealed(version, kind);
     expect(again).toEqual(model);
     expect(pdfOf(again)).toEqual(pdfOf(model));
   }

@@ -109,5 +109,5 @@ export type PicturePlan = keyof typeof PICTURE_PLANS;
 export const picturePlans = Object.keys(PICTURE_PLANS) as PicturePlan[];
 
 export function writePlan(document: AssessmentDocument, texts: Texts): void {
-  for (const [path, text] of Object.entries(texts)) document.write(path as AnswerPath, text);
+  for (const [path, text] of Object.entries(texts)) document.write(path as AnswerPath, text ?? '');
 }

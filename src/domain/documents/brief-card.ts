@@ -85,5 +85,6 @@ export function buildBriefCard(input: DocumentInput): CardModel {
             .map(({ label }) => label),
     aloud: readingTime(facts),
     mesh: meshLine(answered, versionMark(input)),
+    ...(input.picture ? { picture: input.picture } : {}),
   };
 }

@@ -195,5 +195,6 @@ export function buildReport(input: DocumentInput): ReportModel {
     ],
     operation: builder.operation(),
     signatures: builder.signatures(),
+    ...(input.picture ? { picture: input.picture } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { type Source, STAMP_AUTHOR, sourceOf } from '../assessment/authors.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { datedFilename } from '../dated-filename.ts';
 import type { TeamAllergies } from '../kit/team-allergies.ts';
+import type { PictureScene } from '../picture/picture-scene.ts';
 import { AnswerWords } from './answer-words.ts';
 import type { ApprovalState } from './approval.ts';
 import type { ChangedSince, DocumentModel, PaperSize } from './document-model.ts';
@@ -39,6 +40,8 @@ export interface DocumentInput {
   readonly teamAllergies?: TeamAllergies;
   /** What the kit says of points; a version from before there were any has none, and prints as it did. */
   readonly points?: PaperPoints;
+  /** The sketch of its points, where it was asked for. */
+  readonly picture?: PictureScene;
   /** False for a section of which something was held back: it is never printed as not assessed. */
   readonly isWhole?: (section: string) => boolean;
 }

@@ -1,6 +1,8 @@
 // What documents say, with no thought of how they are drawn: PDF, on-screen preview and plain text draw
 // the same model. A report flows, a form has numbered blocks with boxes, a card is read aloud.
 
+import type { PictureScene } from '../picture/picture-scene.ts';
+
 export type PaperSize = 'Letter' | 'A4';
 
 export interface ReportEntry {
@@ -95,6 +97,8 @@ export interface ReportModel extends DocumentBase {
   readonly operation?: readonly string[];
   readonly sections: readonly ReportSection[];
   readonly signatures?: readonly Signature[];
+  /** On a page of its own, the last one. */
+  readonly picture?: PictureScene;
 }
 
 /** A tick box of a form. */
@@ -160,7 +164,7 @@ export interface CardFact extends ReportEntry {
   readonly whole?: string;
 }
 
-/** One page, and one phone screen, in large type. */
+/** One page, and one phone screen, in large type; a second page where a picture was asked for. */
 export interface CardModel extends DocumentBase {
   readonly look: 'card';
   readonly facts: readonly CardFact[];
@@ -171,6 +175,7 @@ export interface CardModel extends DocumentBase {
   /** How long it takes to read the facts aloud; '' where there are none. */
   readonly aloud: string;
   readonly mesh: MeshLine;
+  readonly picture?: PictureScene;
 }
 
 export type DocumentModel = ReportModel | FormModel | CardModel;

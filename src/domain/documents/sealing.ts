@@ -59,6 +59,8 @@ export interface SealedVersion {
   readonly paper: PaperSize;
   /** As the kit had it; undefined in versions from before papers said anything of points. */
   readonly points?: PaperPoints;
+  /** Report and brief have the sketch of the points; versions from before there was one, and those without, do not say it. */
+  readonly hasPicture?: true;
   readonly redaction: Redaction;
   readonly addedSections: readonly string[];
   /** Every answer, of what was held back too: changes since are told of all of them. */
@@ -147,7 +149,7 @@ function fromFormat1({ kind, sha256, fileSha256, data, ...rest }: Record<string,
 function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown }): boolean {
   const { number, files, at, paper, redaction, addedSections, answers, approval } = version;
   const { profile, without } = (redaction ?? {}) as Record<string, unknown>;
-  const { by, brand, locale, timeZone, points } = version;
+  const { by, brand, locale, timeZone, points, hasPicture } = version;
   return (
     Number.isSafeInteger(number) &&
     Number(number) >= 1 &&
@@ -158,6 +160,7 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
     isPlaceOfTime(locale, timeZone) &&
     (paper === 'Letter' || paper === 'A4') &&
     (points === undefined || arePoints(points)) &&
+    (hasPicture === undefined || (hasPicture === true && points !== undefined)) &&
     redactionProfiles.some(({ key }) => key === profile) &&
     [without, addedSections].every(
       (list) => Array.isArray(list) && list.every((each) => isText(each) && isPathPart(each)),

@@ -102,14 +102,18 @@ export const ringWords = (words: string): string => `A ring every ${words}.`;
 export const gridWords = (square: string, words: string): string =>
   `${square} at the first place: a line every ${words}, all of its zone.`;
 
+/** The places alone. */
+export const thingRows = (scene: PictureScene): readonly PictureRow[] =>
+  scene.things.map((thing) => {
+    const { id: key, kind: mark, name: title } = thing;
+    return { key, mark, title, text: thingWords(thing, scene) };
+  });
+
 /** All that the picture shows, and what it cannot. */
 export function pictureRows(scene: PictureScene, ground: GroundWords): readonly PictureRow[] {
-  const { things, circles, sky, missing } = scene;
+  const { circles, sky, missing } = scene;
   return [
-    ...things.map((thing): PictureRow => {
-      const { id: key, kind: mark, name: title } = thing;
-      return { key, mark, title, text: thingWords(thing, scene) };
-    }),
+    ...thingRows(scene),
     ...(sky
       ? [{ key: 'sky', mark: sky.body, title: skyLabel(sky), text: skyWords(sky) } as const]
       : []),

@@ -11,7 +11,7 @@ import { pictureRows } from './picture-words.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
 
-type Texts = Parameters<typeof plan>[0];
+type Texts = NonNullable<Parameters<typeof plan>[0]>;
 
 function sceneOf(
   of: Texts | AssessmentDocument,

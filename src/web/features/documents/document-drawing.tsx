@@ -12,6 +12,8 @@ import type {
   Signature,
   Table,
 } from '../../../domain/documents/document-model.ts';
+import type { PictureScene } from '../../../domain/picture/picture-scene.ts';
+import { PICTURE_TITLE, thingRows } from '../../../domain/picture/picture-words.ts';
 import styles from './document-drawing.module.css';
 import { drawingWords as words } from './documents-later-words.ts';
 import { Unbroken } from './unbroken.tsx';
@@ -102,6 +104,27 @@ function Signatures({ signatures }: { readonly signatures: readonly Signature[] 
   ));
 }
 
+/** The sketch is on its page; here, that it is, and what it shows. */
+function pictureParts(scene: PictureScene | undefined): ReactNode[] {
+  if (!scene) return [];
+  return [
+    <h4 key="picture" className={styles.bar}>
+      {PICTURE_TITLE}
+    </h4>,
+    <p key="picture caption">{words.picture}</p>,
+    <dl key="picture rows" className={styles.entries}>
+      {thingRows(scene).map(({ key, title, text }) => (
+        <div key={key} className={styles.entry}>
+          <dt>{title}</dt>
+          <dd>
+            <Unbroken text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>,
+  ];
+}
+
 function reportParts(model: ReportModel): ReactNode[] {
   return [
     <header key="band" className={styles.band}>
@@ -127,6 +150,7 @@ function reportParts(model: ReportModel): ReactNode[] {
         ];
       }),
     ]),
+    ...pictureParts(model.picture),
     ...(model.signatures ? [<Signatures key="signatures" signatures={model.signatures} />] : []),
   ];
 }
@@ -197,5 +221,6 @@ function cardParts(model: CardModel): ReactNode[] {
       ))}
     </dl>,
     ...cardNotes({ ...model, empty: '' }).map((note) => <p key={note}>{note}</p>),
+    ...pictureParts(model.picture),
   ];
 }

@@ -14,6 +14,8 @@ export interface DocumentChoice {
   readonly redaction: Redaction;
   readonly carriesData: boolean;
   readonly carriesAuthors: boolean;
+  /** Report and brief have the sketch of the points. */
+  readonly hasPicture?: true;
 }
 
 export interface OrderSources {
@@ -27,7 +29,7 @@ export interface OrderSources {
 
 export function documentOrder(
   { assessment, autosave, dependencies, kit }: OrderSources,
-  { kind, redaction, carriesData, carriesAuthors }: DocumentChoice,
+  { kind, redaction, carriesData, carriesAuthors, hasPicture }: DocumentChoice,
 ): DocumentOrder {
   const { now, locale, timeZone, brand } = dependencies;
   const { format, distance, farMetres } = placeSettings(kit);
@@ -42,6 +44,7 @@ export function documentOrder(
     timeZone,
     paper: readPaper(locale),
     points: { ...(format ? { format } : {}), distance, farMetres },
+    ...(hasPicture ? { hasPicture } : {}),
     ...(carriesData && autosave
       ? {
           carried: {

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { documentTypes } from '../../../domain/documents/documents.ts';
 import { DOCUMENTS } from '../../../domain/later-limits.ts';
 import { Chip, Chips } from '../../ui/chip.tsx';
+import { DrawnShapes } from '../../ui/drawn-shapes.tsx';
 import flow from '../../ui/flow.module.css';
 import { InScreen } from '../../ui/screen.tsx';
 import { useNear } from '../../ui/use-near.ts';
@@ -90,13 +91,30 @@ function Page({ sheets: { width, height, pages }, page, place }: PageProps) {
   );
 }
 
-function Drawn({ boxes, texts }: Sheet) {
+function Drawn({ boxes, shapes, texts }: Sheet) {
+  const id = useId();
   return (
     <>
       {boxes.map(({ ink, x, y, width, height }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what stands on a page is known by its place
         <rect key={place} className={styles[ink]} {...{ x, y, width, height }} />
       ))}
+      {shapes.map(({ x, y, shapes: drawn, within }, place) => {
+        const clip = `within-${id}-${place}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <g key={place} transform={`translate(${x} ${y})`}>
+            {within && (
+              <clipPath id={clip}>
+                <rect {...within} />
+              </clipPath>
+            )}
+            <g clipPath={within && `url(#${clip})`}>
+              <DrawnShapes shapes={drawn.filter(({ kind }) => kind !== 'text')} />
+            </g>
+          </g>
+        );
+      })}
       {texts.map(({ text, font, size, ink, x, y, width, isRtl }, place) => (
         <text
           // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -26,6 +26,7 @@ import {
 } from '../../../domain/documents/redaction.ts';
 import { type SealedVersion, sealedAnswers } from '../../../domain/documents/sealing.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { type SketchMaker, sketchMaker } from './sketch-part.ts';
 
 type Circumstances = Pick<
   DocumentInput,
@@ -40,6 +41,8 @@ type Circumstances = Pick<
 >;
 
 export interface DocumentOrder extends Circumstances {
+  /** Whether the sketch of the points is asked for; what draws it comes with the first such order. */
+  readonly hasPicture?: true;
   readonly kind: DocumentKind;
   readonly redaction: Redaction;
   readonly answers: Answers;
@@ -66,11 +69,15 @@ function build(
   answers: Answers,
   redaction: Redaction,
   hash: string,
+  sketch?: SketchMaker,
 ): DocumentModel {
+  const { points, generatedAt: at, locale, timeZone } = circumstances;
+  const picture = points && sketch?.({ answers, at, locale, timeZone, ...points });
   return documentTypeOf(kind).build({
     ...circumstances,
     ...(teamAllergies && saysTeamAllergies(redaction) ? { teamAllergies } : {}),
     answers,
+    ...(picture ? { picture } : {}),
     sha256: hash,
     isWhole: (section) => isWhole(section, redaction),
     namesAuthors: namesAuthors(redaction),
@@ -87,12 +94,16 @@ export function standingFor(order: DocumentOrder): Standings {
 }
 
 /** The paper as it stands to the versions as briefed, or as the version that is sealed with it. */
-function buildStanding(order: DocumentOrder, hash: string): DocumentModel {
+function buildStanding(
+  order: DocumentOrder,
+  hash: string,
+  sketch: SketchMaker | undefined,
+): DocumentModel {
   const { kind, answers, redaction, sealing } = order;
   const shared = redact(answers, redaction);
-  if (sealing) return build(kind, { ...order, ...sealing }, shared, redaction, hash);
+  if (sealing) return build(kind, { ...order, ...sealing }, shared, redaction, hash, sketch);
   const { standing, then } = standingFor(order);
-  const model = build(kind, { ...order, ...standing }, shared, redaction, hash);
+  const model = build(kind, { ...order, ...standing }, shared, redaction, hash, sketch);
   return then ? markChanged(model, then) : model;
 }
 
@@ -110,7 +121,7 @@ function dataOf(
 export async function prepareDocument(order: DocumentOrder): Promise<PreparedDocument> {
   const { answers, redaction, carried } = order;
   const hash = await sha256(canonicalText(plainAnswers(answers, redaction)));
-  const model = buildStanding(order, hash);
+  const model = buildStanding(order, hash, await sketchMaker(order.hasPicture));
   if (!carried) return { model, sha256: hash };
   const carriedData = dataOf(order, carried, hash);
   const data = writeData(carriedData, {
@@ -121,8 +132,11 @@ export async function prepareDocument(order: DocumentOrder): Promise<PreparedDoc
 }
 
 /** A paper of a sealed version: equal to the one that was sealed, to the byte. */
-export function prepareSealed(version: SealedVersion, kind: DocumentKind): DocumentModel {
-  const { approval: _name, ...rest } = version;
+export async function prepareSealed(
+  version: SealedVersion,
+  kind: DocumentKind,
+): Promise<DocumentModel> {
+  const { approval: _name, hasPicture, ...rest } = version;
   const { redaction, at, number } = rest;
   const { sha256: hash = '', data, approval } = version.files[kind] ?? {};
   const circumstances = {
@@ -132,6 +146,7 @@ export function prepareSealed(version: SealedVersion, kind: DocumentKind): Docum
     ...(approval ? { approval } : {}),
   };
   const shared = redact(sealedAnswers(version), redaction);
-  const model = build(kind, circumstances, shared, redaction, hash);
+  const sketch = await sketchMaker(hasPicture);
+  const model = build(kind, circumstances, shared, redaction, hash, sketch);
   return data === undefined ? model : { ...model, data };
 }

@@ -64,7 +64,7 @@ function SealedPaper({ version, kind, title, file: { fileSha256 } }: SealedPaper
   const print = async () => {
     setBusy(true);
     try {
-      const model = prepareSealed(version, kind);
+      const model = await prepareSealed(version, kind);
       const { bytes } = await makeReport(model);
       const isSame = (await sha256(bytes)) === fileSha256;
       const file = new File([bytes], model.filename, { type: 'application/pdf' });

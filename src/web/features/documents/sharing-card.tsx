@@ -1,6 +1,7 @@
 import { Filter } from 'lucide-react';
 import { allSections, sectionForKey, titleOf } from '../../../domain/assessment/section-view.ts';
-import { redactionProfiles, sharesOf } from '../../../domain/documents/redaction.ts';
+import { redact, redactionProfiles, sharesOf } from '../../../domain/documents/redaction.ts';
+import { pointOfPlan } from '../../../domain/plan-places/point-of.ts';
 import { useAddedSections, useAnswers } from '../../session/open-assessment.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
@@ -15,6 +16,7 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
   const answers = useAnswers();
   const { redaction } = documents.choice;
   const profile = redactionProfiles.find(({ key }) => key === redaction.profile);
+  const hasPoint = pointOfPlan(redact(answers, redaction)) !== undefined;
   const order = allSections(useAddedSections()).map(({ id }) => id);
   const shares = [...sharesOf(answers, redaction)].sort(
     (a, b) => order.indexOf(a.section) - order.indexOf(b.section),
@@ -44,6 +46,14 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
               {words.teamAllergies}
             </Check>
             <p className={flow.quiet}>{words.teamWhy}</p>
+          </>
+        )}
+        {hasPoint && (documents.kind === 'report' || documents.kind === 'brief') && (
+          <>
+            <Check checked={documents.choice.hasPicture === true} onChecked={documents.addPicture}>
+              {words.picture}
+            </Check>
+            <p className={flow.quiet}>{words.pictureWhy}</p>
           </>
         )}
         {shares.length === 0 && <p className={flow.quiet}>{words.empty}</p>}

@@ -23,6 +23,8 @@ export interface Chosen {
   /** What they say of it; undefined where they do not. */
   readonly team: TeamAllergies | undefined;
   sayTeamAllergies(says: boolean): void;
+  /** Adds the sketch of the points to report and brief. */
+  addPicture(has: boolean): void;
   carryData(carries: boolean): void;
   carryAuthors(carries: boolean): void;
 }
@@ -32,6 +34,7 @@ interface Remembered {
   readonly profile: ProfileKey;
   readonly without: readonly string[];
   readonly saysTeam: boolean;
+  readonly hasPicture: boolean;
 }
 
 const AT_FIRST: Remembered = {
@@ -39,6 +42,7 @@ const AT_FIRST: Remembered = {
   profile: 'everything',
   without: [],
   saysTeam: false,
+  hasPicture: false,
 };
 
 /** What was chosen for each assessment, for as long as the page lives: a way to a field and back changes nothing. */
@@ -47,7 +51,7 @@ const remembered = new Map<string, Remembered>();
 export function useChosen(): Chosen {
   const id = useOpenAssessment()?.id ?? '';
   const [now, setChosen] = useState<Remembered>(() => remembered.get(id) ?? AT_FIRST);
-  const { kind, profile, without, saysTeam } = now;
+  const { kind, profile, without, saysTeam, hasPicture } = now;
   const change = (part: Partial<Remembered>) => {
     const chosen = { ...now, ...part };
     remembered.set(id, chosen);
@@ -67,6 +71,7 @@ export function useChosen(): Chosen {
     redaction,
     carriesData: kind !== 'text' && carriesData,
     carriesAuthors: carriesData && carriesAuthors,
+    ...(hasPicture ? { hasPicture } : {}),
   };
   return {
     kind,
@@ -80,6 +85,7 @@ export function useChosen(): Chosen {
       }),
     teamAllergies: canSayTeam ? saysTeam : undefined,
     sayTeamAllergies: (says) => change({ saysTeam: says }),
+    addPicture: (has) => change({ hasPicture: has }),
     carryData: (carries) => {
       if (kind === 'report') {
         keepCarriesData(carries);

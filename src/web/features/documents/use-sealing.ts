@@ -26,7 +26,17 @@ export function useSealing(documents: Documents) {
     const orders = allChoices(documents).map(orderOf);
     const [order] = orders;
     if (!order) return false;
-    const { brand, locale, timeZone, paper, points, redaction, addedSections, answers } = order;
+    const {
+      brand,
+      locale,
+      timeZone,
+      paper,
+      points,
+      hasPicture,
+      redaction,
+      addedSections,
+      answers,
+    } = order;
     const at = order.generatedAt.getTime();
     const number = nextVersion(answers);
     const files: Partial<Record<DocumentKind, SealedFile>> = {};
@@ -59,6 +69,7 @@ export function useSealing(documents: Documents) {
       timeZone,
       paper,
       ...(points ? { points } : {}),
+      ...(hasPicture ? { hasPicture } : {}),
       redaction,
       addedSections,
       answers: answersToSeal(answers),

@@ -5,6 +5,7 @@ import type { DocumentModel } from '../../../../domain/documents/document-model.
 import type { FontName } from './font-name.ts';
 import { PackedDocument } from './packed-document.ts';
 import type { Ink, LaidOutDocument, PlacedBox, PlacedText, Spoken } from './page-content.ts';
+import { shapeOperators } from './shape-operators.ts';
 import { TextOperators } from './type-face.ts';
 import type { TypeFaces } from './typesetter.ts';
 
@@ -136,6 +137,12 @@ export function drawDocument(
     pdf.markContent('Artifact', { type: 'Layout' });
     drawBoxes(boxes);
     pdf.endMarkedContent();
+    for (const item of page) {
+      if (item.kind !== 'shapes') continue;
+      contents[item.tag]?.push(pdf.markStructureContent('Figure'));
+      pdf.addContent(shapeOperators(item));
+      pdf.endMarkedContent();
+    }
     for (const texts of byTag(page)) {
       const tag = texts[0]?.tag;
       const name = tag === undefined ? undefined : layout.tags[tag]?.name;
@@ -149,9 +156,13 @@ export function drawDocument(
     }
   });
 
-  const elements = layout.tags.map(({ name, scope }) =>
-    pdf.struct(name, name === 'TH' ? { scope: scope ?? 'Column' } : {}),
-  );
+  const elements = layout.tags.map(({ name, scope, figure }) => {
+    if (figure) {
+      const { x, y, width, height } = figure.box;
+      return pdf.struct(name, { alt: figure.says, bbox: [x, y, x + width, y + height] });
+    }
+    return pdf.struct(name, name === 'TH' ? { scope: scope ?? 'Column' } : {});
+  });
   layout.tags.forEach((tag, index) => {
     const element = elements[index];
     if (!element) return;

@@ -3,6 +3,7 @@
 import { cardNotes, changeLines } from '../../../../domain/documents/brief-text.ts';
 import type { CardModel } from '../../../../domain/documents/document-model.ts';
 import { REPORT } from '../../../../domain/limits.ts';
+import { drawPicturePage } from './lay-out-picture-page.ts';
 import { drawChangeBar } from './lay-out-row.ts';
 import type { Line } from './line-breaker.ts';
 import type { LaidOutDocument } from './page-content.ts';
@@ -120,6 +121,7 @@ export function layOutCard(model: CardModel, typesetter: Typesetter): LaidOutDoc
     writer.y += gap / 2;
   }
   paragraphOf(note, size * 0.8);
+  drawPicturePage(writer, model.picture, root);
   drawUnprintableNote(writer, root, { size: 9, lineHeight: 12 });
   markPages(writer, model, marks, {
     text: `${model.title} · ${model.generatedOn}`,

@@ -8,6 +8,7 @@ import type {
 } from '../../../../domain/documents/document-model.ts';
 import { REPORT } from '../../../../domain/limits.ts';
 import type { FontName } from './font-name.ts';
+import { drawPicturePage } from './lay-out-picture-page.ts';
 import { type Cell, type CellLine, drawChangeBar, drawRow, roomIn } from './lay-out-row.ts';
 import { drawTable } from './lay-out-table.ts';
 import type { Line } from './line-breaker.ts';
@@ -264,6 +265,7 @@ class ReportLayout {
     this.#band();
     for (const section of sections) this.#section(section);
     if (signatures.length > 0) this.#signatures(signatures);
+    drawPicturePage(this.#writer, this.#model.picture, this.#root);
     drawUnprintableNote(this.#writer, this.#root, { size: BODY, lineHeight: LINE });
     // Brand and title are read at the head.
     markPages(this.#writer, this.#model, this.#marks, { text: `${brand} · ${title}` });

@@ -1,5 +1,6 @@
 // What measuring makes and drawing takes: pages of placed text and shapes. Lengths in points, the
 // origin at the top left of the page.
+import type { Box, PictureShape } from '../../../../domain/picture/picture-shapes.ts';
 import type { Run } from './text-runs.ts';
 
 export type Ink = 'text' | 'quiet' | 'onBand' | 'band' | 'rule' | 'line' | 'fill';
@@ -36,7 +37,19 @@ export interface PlacedBox {
   readonly height: number;
 }
 
-export type Placed = PlacedText | PlacedBox;
+/** Lines and areas of a drawing; its texts are placed as all others are. */
+export interface PlacedShapes {
+  readonly kind: 'shapes';
+  /** On the page. */
+  readonly x: number;
+  readonly y: number;
+  readonly shapes: readonly PictureShape[];
+  /** What is outside of it is cut off; in the drawing's own lengths. */
+  readonly within?: Box;
+  readonly tag: number;
+}
+
+export type Placed = PlacedText | PlacedBox | PlacedShapes;
 
 export type TagName =
   | 'Document'
@@ -53,7 +66,8 @@ export type TagName =
   | 'TR'
   /** The head of a column or, with that scope, of a row. */
   | 'TH'
-  | 'TD';
+  | 'TD'
+  | 'Figure';
 
 /** The structure of the document in reading order; a tag's parent stands before it. */
 export interface Tag {
@@ -61,6 +75,8 @@ export interface Tag {
   /** Index of the parent; -1 for the root. */
   readonly parent: number;
   readonly scope?: 'Row';
+  /** Of a figure: what it shows, in words, and where. */
+  readonly figure?: { readonly says: string; readonly box: Box };
 }
 
 export interface Place {

@@ -1,5 +1,7 @@
 // Puts texts and shapes on pages, one below the other, with their place in the tag tree.
+
 import { MARK } from '../../../../domain/documents/unconfirmed-mark.ts';
+import type { Box, PictureShape } from '../../../../domain/picture/picture-shapes.ts';
 import type { FontName } from './font-name.ts';
 import { breakLines, type Line } from './line-breaker.ts';
 import type {
@@ -8,6 +10,7 @@ import type {
   LaidOutDocument,
   Place,
   Placed,
+  PlacedShapes,
   Spoken,
   Tag,
   TagName,
@@ -94,6 +97,15 @@ export class PageWriter {
   /** Where the next thing goes. */
   get place(): Place {
     return { page: this.pages.length - 1, y: this.y };
+  }
+
+  /** What is drawn of it carries the tag. */
+  figure(parent: number, says: string, box: Box): number {
+    return this.#tags.push({ name: 'Figure', parent, figure: { says, box } }) - 1;
+  }
+
+  shapes(shapes: readonly PictureShape[], place: Omit<PlacedShapes, 'kind' | 'shapes'>): void {
+    this.pages.at(-1)?.push({ kind: 'shapes', shapes, ...place });
   }
 
   bookmark(title: string, { at = this.place, isUnder = false } = {}): void {

@@ -123,7 +123,15 @@ declare module 'pdfkit' {
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this;
     markStructureContent(tag: string): StructureContent;
     endMarkedContent(): this;
-    struct(type: string, options: { readonly scope?: 'Column' | 'Row' }): StructureElement;
+    struct(
+      type: string,
+      options: {
+        readonly scope?: 'Column' | 'Row';
+        readonly alt?: string;
+        /** Left, top, right, bottom. */
+        readonly bbox?: readonly [number, number, number, number];
+      },
+    ): StructureElement;
     addStructure(element: StructureElement): this;
     /** Attaches a file. */
     file(bytes: Uint8Array, options: AttachmentOptions): void;

@@ -2,7 +2,7 @@
 // whatever the screen's own shaping makes of it.
 import bidiFactory from 'bidi-js';
 import type { FontName } from './font-name.ts';
-import type { Ink, LaidOutDocument, PlacedBox, PlacedText } from './page-content.ts';
+import type { Ink, LaidOutDocument, PlacedBox, PlacedShapes, PlacedText } from './page-content.ts';
 import type { TypeFaces } from './typesetter.ts';
 
 const bidi = bidiFactory();
@@ -22,6 +22,7 @@ interface SheetText {
 
 /** One page. */
 export interface Sheet {
+  readonly shapes: readonly PlacedShapes[];
   readonly boxes: readonly PlacedBox[];
   readonly texts: readonly SheetText[];
 }
@@ -56,6 +57,7 @@ export function sheetsOf({ width, height, pages }: LaidOutDocument, faces: TypeF
     height,
     pages: pages.map((page) => ({
       boxes: page.filter((item) => item.kind === 'box'),
+      shapes: page.filter((item) => item.kind === 'shapes'),
       texts: page.flatMap((item) => (item.kind === 'text' ? textsOf(item, faces) : [])),
     })),
   };

@@ -1,0 +1,108 @@
+// The sketch of a plan's points as a page of its own: the drawing, and the same in words below it.
+import { PICTURE } from '../../../../domain/later-limits.ts';
+import { layOutPicture } from '../../../../domain/picture/lay-out-picture.ts';
+import { markShapes } from '../../../../domain/picture/picture-marks.ts';
+import type { PictureScene } from '../../../../domain/picture/picture-scene.ts';
+import {
+  CAPTION,
+  PICTURE_TITLE,
+  type PictureRow,
+  pictureRows,
+} from '../../../../domain/picture/picture-words.ts';
+import type { PageWriter } from './page-writer.ts';
+
+const TITLE = 14;
+const BODY = 9;
+const LINE = 12;
+const MARK = 6;
+const MARK_WIDTH = 18;
+/** Of the page's width, so that the list has room on the same page where it is short. */
+const HEIGHT_SHARE = 0.82;
+
+/** `number` is how the drawing calls it where it had no room for its name. */
+function drawRow(
+  writer: PageWriter,
+  { mark, title, text }: PictureRow,
+  number: number | undefined,
+  list: number,
+): void {
+  const said = `${number === undefined ? '' : `${number} `}${title}: ${text}`;
+  const left = writer.left + MARK_WIDTH;
+  const lines = writer.breakIn(said, 'regular', writer.right - left, BODY);
+  if (writer.y + lines.length * LINE > writer.bottom) writer.newPage();
+  const item = writer.tag('LI', list);
+  const body = writer.tag('LBody', item);
+  if (mark) {
+    const shapes = markShapes(mark, { x: MARK, y: 0, half: MARK * 0.8 });
+    const box = { x: writer.left, y: writer.y, width: 2 * MARK, height: LINE };
+    const figure = writer.figure(body, `Mark of ${title}`, box);
+    writer.shapes(shapes, { x: writer.left, y: writer.y + LINE * 0.55, tag: figure });
+  }
+  lines.forEach((line, index) => {
+    writer.text(line, left, writer.y + BODY + index * LINE, {
+      size: BODY,
+      tag: body,
+      right: writer.right,
+    });
+  });
+  writer.y += lines.length * LINE + 1;
+}
+
+/** Begins a page; nothing where the document has no picture. */
+export function drawPicturePage(
+  writer: PageWriter,
+  scene: PictureScene | undefined,
+  root: number,
+): void {
+  if (!scene) return;
+  writer.newPage();
+  writer.bookmark(PICTURE_TITLE);
+  const section = writer.tag('Sect', root);
+  writer.text(PICTURE_TITLE, writer.left, writer.y + TITLE, {
+    font: 'bold',
+    size: TITLE,
+    tag: writer.tag('H2', section),
+  });
+  writer.y += TITLE * 1.6;
+  const size = PICTURE.paperPt;
+  const [width, height] = [writer.contentWidth, writer.contentWidth * HEIGHT_SHARE];
+  const layout = layOutPicture(scene, {
+    width,
+    height,
+    size,
+    measure: (text, isBold) => writer.width(text, isBold ? 'bold' : 'regular', size),
+  });
+  const [x, y] = [writer.left, writer.y];
+  const tag = writer.figure(section, CAPTION, { x, y, width, height });
+  const { map } = layout;
+  writer.shapes(layout.ground, { x, y, tag, within: map });
+  const edge = [map.x, map.y, map.x + map.width, map.y, map.x + map.width, map.y + map.height];
+  writer.shapes(
+    [
+      {
+        kind: 'line',
+        ink: 'ink',
+        width: 0.75,
+        at: [...edge, map.x, map.y + map.height, map.x, map.y, map.x + map.width, map.y],
+      },
+      ...layout.above,
+      ...layout.furniture,
+    ],
+    { x, y, tag },
+  );
+  for (const shape of [...layout.above, ...layout.furniture]) {
+    if (shape.kind !== 'text') continue;
+    const { text, isBold, ink } = shape;
+    writer.text(text, x + shape.x, y + shape.y, {
+      size,
+      font: isBold ? 'bold' : 'regular',
+      ink: ink === 'quiet' ? 'quiet' : 'text',
+      tag,
+    });
+  }
+  writer.y += height + LINE;
+  const list = writer.tag('L', section);
+  const numbers = new Map(layout.things.map(({ id, number }) => [id, number] as const));
+  for (const row of pictureRows(scene, layout.words))
+    drawRow(writer, row, numbers.get(row.key), list);
+}
