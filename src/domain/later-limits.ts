@@ -317,8 +317,8 @@ export const PICTURE = {
   labelLines: 2,
   /** Beside its mark, a label is looked for in rings of so many. */
   leaderRings: 16,
-  /** A part of the way from the middle to the rim within which marks at the rim give way to one another. */
-  giveWay: 0.25,
+  /** How far from the rim its marks give way to one another: farther in, they would look like places. */
+  giveWay: 3,
   zoomStep: 1.5,
   /** Of the width, by a press of an arrow. */
   panStep: 0.2,

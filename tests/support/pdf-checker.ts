@@ -20,14 +20,18 @@ function contentProblems(stream: string, where: string): { problems: string[]; m
       if (real && open.length > 0) problems.push(`${where}: marked content inside marked content`);
       if (name !== 'Artifact' && !real && name !== 'Span')
         problems.push(`${where}: ${name} without an id`);
-      open.push(name === 'Artifact' ? 'artifact' : real ? 'real' : 'span');
+      if (real && name === 'Figure') open.push('figure');
+      else open.push(name === 'Artifact' ? 'artifact' : real ? 'real' : 'span');
     } else if (operator === 'EMC') {
       if (open.pop() === undefined) problems.push(`${where}: EMC without a beginning`);
     } else if (/TJ|Tj/.test(operator)) {
-      if (!open.includes('artifact') && !open.includes('real')) {
+      if (!open.some((each) => each !== 'span')) {
         problems.push(`${where}: text outside tags`);
       }
-    } else if (/re\s+f|S$/.test(operator) && !open.includes('artifact')) {
+    } else if (
+      /re\s+f|S$/.test(operator) &&
+      !open.some((each) => each === 'artifact' || each === 'figure')
+    ) {
       problems.push(`${where}: drawing that is neither tagged nor an artifact`);
     }
   }

@@ -129,7 +129,7 @@ class Layout {
   #givenWay(spotted: Spotted, taken: readonly Box[]): Spotted | undefined {
     const { x, y, away, reach = 0 } = spotted;
     const { size } = this.#frame;
-    const most = PICTURE.giveWay * reach;
+    const most = Math.min(PICTURE.giveWay * size, reach / 2);
     for (let back = 0; back <= most; back += size * HALF) {
       const at = away ? { x: x - away[0] * back, y: y - away[1] * back } : { x, y };
       const box = this.#boxAt(at.x, at.y, away);

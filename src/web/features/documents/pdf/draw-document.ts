@@ -139,7 +139,8 @@ export function drawDocument(
     pdf.endMarkedContent();
     for (const item of page) {
       if (item.kind !== 'shapes') continue;
-      contents[item.tag]?.push(pdf.markStructureContent('Figure'));
+      if (item.tag === undefined) pdf.markContent('Artifact', { type: 'Layout' });
+      else contents[item.tag]?.push(pdf.markStructureContent('Figure'));
       pdf.addContent(shapeOperators(item));
       pdf.endMarkedContent();
     }

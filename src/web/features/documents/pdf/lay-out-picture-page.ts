@@ -34,9 +34,7 @@ function drawRow(
   const body = writer.tag('LBody', item);
   if (mark) {
     const shapes = markShapes(mark, { x: MARK, y: 0, half: MARK * 0.8 });
-    const box = { x: writer.left, y: writer.y, width: 2 * MARK, height: LINE };
-    const figure = writer.figure(body, `Mark of ${title}`, box);
-    writer.shapes(shapes, { x: writer.left, y: writer.y + LINE * 0.55, tag: figure });
+    writer.shapes(shapes, { x: writer.left, y: writer.y + LINE * 0.55 });
   }
   lines.forEach((line, index) => {
     writer.text(line, left, writer.y + BODY + index * LINE, {
@@ -93,7 +91,9 @@ export function drawPicturePage(
   for (const shape of [...layout.above, ...layout.furniture]) {
     if (shape.kind !== 'text') continue;
     const { text, isBold, ink } = shape;
-    writer.text(text, x + shape.x, y + shape.y, {
+    // Apart from the next one for those who hear or copy them.
+    const line = { text, direction: writer.typesetter.direction(text), join: ' ' } as const;
+    writer.text(line, x + shape.x, y + shape.y, {
       size,
       font: isBold ? 'bold' : 'regular',
       ink: ink === 'quiet' ? 'quiet' : 'text',

@@ -46,7 +46,8 @@ export interface PlacedShapes {
   readonly shapes: readonly PictureShape[];
   /** What is outside of it is cut off; in the drawing's own lengths. */
   readonly within?: Box;
-  readonly tag: number;
+  /** A figure's; undefined for an artifact, beside words that say it. */
+  readonly tag?: number;
 }
 
 export type Placed = PlacedText | PlacedBox | PlacedShapes;
