@@ -16,6 +16,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   offers: () => import('./offers.ts'),
   'point-warnings': () => import('./point-warnings.ts'),
   directory: () => import('./directory.ts'),
+  picture: () => import('./picture.ts'),
   keystroke: () => import('./keystroke.ts'),
   'call-out': () => import('./call-out.ts'),
   start: () => import('./start.ts'),
