@@ -39,7 +39,9 @@ const orderOf = (
 });
 
 describe('the picture on paper', () => {
-  test.each(picturePlans)('%s: its page has every place with distance and bearing, within the page [picture-paper]', async (name) => {
+  test.each(
+    picturePlans,
+  )('%s: its page has every place with distance and bearing, within the page', async (name) => {
     for (const kind of ['report', 'brief'] as const) {
       const { model } = await prepareDocument(orderOf(kind, PICTURE_PLANS[name]));
       const bytes = pdfOf(model);

@@ -45,7 +45,7 @@ function touch(
 describe('the picture at 390 px', () => {
   test.each(
     picturePlans,
-  )('%s: no drawn text covers another, all stand within the sketch, and the list says each place [picture-legible]', async (plan) => {
+  )('%s: no drawn text covers another, all stand within the sketch, and the list says each place', async (plan) => {
     await openPicture(plan);
     const frame = map().element().getBoundingClientRect();
     const boxes = texts().map((each) => ({

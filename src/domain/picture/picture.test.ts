@@ -105,7 +105,7 @@ const cases = picturePlans.flatMap((name) =>
 describe('the picture of a plan', () => {
   test.each(
     cases,
-  )('$name, $on: nothing covers a label, all is within the frame, and true in bearing and distance [picture-true]', ({
+  )('$name, $on: nothing covers a label, all is within the frame, and true in bearing and distance', ({
     name,
     on,
   }) => {
