@@ -71,7 +71,6 @@ const AREAS: readonly Area[] = [
       'domain',
       'domain/assessment',
       'domain/environment',
-      'domain/offers',
       'domain/place',
       'domain/plan-places',
     ],

@@ -1,27 +1,12 @@
 // When an operational period ends: so many hours after it begins. One that has no begin yet begins now.
 import type { AnswerPath } from '../assessment/path.ts';
-import { sayZoned } from '../assessment/zoned-time.ts';
+import { momentOf, sayZoned } from '../assessment/zoned-time.ts';
 import { OFFERS } from '../later-limits.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BEGIN: AnswerPath = 'icsOperation.periodFrom';
-const WRITTEN = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) /;
-
-/** The moment that `sayZoned` writes like this at a place; undefined for any other text. `timeZone` is IANA. */
-export function momentOf(text: string, timeZone: string): Date | undefined {
-  const utcOf = (written: string) => {
-    const [, day, hour] = WRITTEN.exec(written) ?? [];
-    return Date.parse(`${day}T${hour}:00Z`);
-  };
-  const guess = utcOf(text);
-  if (Number.isNaN(guess)) return undefined;
-  const offset = utcOf(sayZoned(new Date(guess), timeZone)) - guess;
-  const moment = new Date(guess - offset);
-  if (Number.isNaN(moment.getTime())) return undefined;
-  return sayZoned(moment, timeZone) === text ? moment : undefined;
-}
 
 export function fromClock({ path }: AskedField, known: Known): readonly Offer[] {
   if (path !== 'icsOperation.periodTo') return [];

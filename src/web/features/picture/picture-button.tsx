@@ -1,4 +1,3 @@
-import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
 import { codePart, useCodePart } from '../../platform/code-part.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +16,7 @@ export function PictureButton({ onFillIn }: PictureButtonProps) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <MapPinned size={20} aria-hidden="true" /> {words.picture}
+        {words.picture}
       </Button>
       {isOpen && <OpenPicture onFillIn={onFillIn} onClose={() => setOpen(false)} />}
     </>

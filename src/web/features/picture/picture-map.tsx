@@ -1,4 +1,4 @@
-import { Maximize, Minus, Plus } from 'lucide-react';
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef } from 'react';
 import { PICTURE } from '../../../domain/later-limits.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,13 +78,13 @@ export function PictureMap({ picture }: { readonly picture: PictureState }) {
         <IconButton
           isOutlined
           label={words.smaller}
-          icon={<Minus size={24} aria-hidden="true" />}
+          icon={<ZoomOut size={24} aria-hidden="true" />}
           onClick={() => move(1 / zoomStep, 0, 0)}
         />
         <IconButton
           isOutlined
           label={words.larger}
-          icon={<Plus size={24} aria-hidden="true" />}
+          icon={<ZoomIn size={24} aria-hidden="true" />}
           onClick={() => move(zoomStep, 0, 0)}
         />
         <Button onClick={all}>
