@@ -52,7 +52,7 @@ export function PictureMap({ picture }: { readonly picture: PictureState }) {
               style={{
                 left: layout.map.x,
                 top: layout.map.y,
-                width: layout.map.width,
+                right: layout.map.x,
                 height: layout.map.height,
               }}
             >
