@@ -15,6 +15,7 @@ const RECORDED: readonly (readonly [RegExp, string])[] = [
   [/^\/gridpoints\//, 'gridpoints_LZK_83,73.json'],
   [/^\/alerts\//, 'pynws/alerts_active_zone.json'],
 ];
+const WORKER = 'GET /service-worker.js';
 const ASKED = [
   'GET /points/38.9,-77.1',
   'GET /gridpoints/LWX/95,71/forecast/hourly',
@@ -157,7 +158,7 @@ test('a redirect is followed on the same host, and never to another', async ({ s
   });
 });
 
-test('under radio silence no screen asks anything of any host, after a restart neither; all but the weather works', async ({
+test('under radio silence no screen asks another host for anything, nor its own server, after a restart neither; all but the weather works', async ({
   site,
   page,
   context,
@@ -223,7 +224,9 @@ test('under radio silence no screen asks anything of any host, after a restart n
     await other.getByRole('button', { name: 'Stay silent' }).click();
     expect(outside).toEqual([]);
     expect(weather.lines).toEqual([]);
-    expect(site.asked.slice(before)).toEqual([]);
+    // A browser looks for a new worker itself when a page is opened; no page can stop it, and it says nothing of a plan.
+    const ownRequests = site.asked.slice(before).filter((line) => line !== WORKER);
+    expect(ownRequests).toEqual([]);
 
     // It ends in every tab, and what waited leaves.
     await mark(other).click();

@@ -6,6 +6,7 @@ import { kitPath } from '../../../src/domain/kit/kit-catalogue.ts';
 import { PRESS_AGAIN } from '../../../src/domain/later-limits.ts';
 import { LOCK } from '../../../src/domain/limits.ts';
 import { NEW_CALL_OUT_PATH } from '../../../src/web/paths.ts';
+import { setSilent } from '../../../src/web/platform/silence.ts';
 import backupFile from '../../fixtures/backup-format-1.age?url';
 import { barricadedSubject } from '../../support/barricaded-subject.ts';
 import { brief, changedSinceBriefing, inConflict } from '../../support/briefed-plan.ts';
@@ -32,6 +33,7 @@ import {
 import { button, field, notice, openSection, region, unfold } from './screen.ts';
 import { storeConflict, storeDocument, storeLocked } from './stored-vault.ts';
 import { storeLockedVault, unlock } from './vault.ts';
+import { answerWeather } from './weather-service.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const FILE_PASSPHRASE = 'seven quiet rivers under snow';
@@ -163,6 +165,63 @@ export interface ScreenState {
 }
 
 export const screenStates: readonly ScreenState[] = [
+  {
+    name: 'weather',
+    show: async () => {
+      const server = new FakeServer();
+      answerWeather(server, () => NOON);
+      const app = await mountApp('/threat-assessment', server, { now: () => NOON });
+      await app.write({ 'operationalInfo.incidentCoordinates': '38.8864, -77.0943' });
+      await openSection('Weather');
+      await button(/^Get weather/).click();
+      await show(page.getByText(/asked just now/).first(), 'start');
+    },
+  },
+  {
+    name: 'weather-fault',
+    show: async () => {
+      const server = new FakeServer();
+      server.fails(() => 'no connection');
+      const app = await mountApp('/threat-assessment', server, { now: () => NOON });
+      await app.write({ 'operationalInfo.incidentCoordinates': '38.8864, -77.0943' });
+      await openSection('Weather');
+      await button(/^Get weather/).click();
+      await show(page.getByText(/could not be reached/));
+    },
+  },
+  {
+    name: 'radio-silence',
+    show: async () => {
+      const server = new FakeServer();
+      answerWeather(server, () => NOON);
+      const app = await mountApp('/threat-assessment', server, { now: () => NOON });
+      await app.write({ 'operationalInfo.incidentCoordinates': '38.8864, -77.0943' });
+      await openSection('Weather');
+      await button(/^Get weather/).click();
+      await expect.element(page.getByText(/asked just now/).first()).toBeVisible();
+      await app.reload('/device');
+      await region('Radio silence').getByRole('checkbox').click();
+      await show(region('Radio silence'), 'start');
+    },
+  },
+  {
+    name: 'radio-silence-plan',
+    show: async () => {
+      const app = await mountApp('/threat-assessment', new FakeServer(), { now: () => NOON });
+      await app.write({ 'operationalInfo.incidentCoordinates': '38.8864, -77.0943' });
+      setSilent(true);
+      await show(button('Radio silence is on. Turn it off'));
+    },
+  },
+  {
+    name: 'radio-silence-question',
+    show: async () => {
+      await mountApp('/');
+      await button('Radio silence is off. Turn it on').click();
+      await page.getByRole('link', { name: /^Training/ }).click();
+      await show(page.getByRole('dialog', { name: 'Radio silence is on' }));
+    },
+  },
   {
     name: 'home',
     show: async () => {

@@ -5,7 +5,7 @@ export const radioWords = {
   heardOn: 'Radio silence is on: nothing is sent',
   heardOff: 'Radio silence is off',
   title: 'Radio silence',
-  why: 'While it is on, this app sends nothing: no weather, no hospital list, no look for a new version, in any tab. What waits for the server stays on this device. Calls, texts and other apps of this phone are not stopped: for that use airplane mode.',
+  why: 'While it is on, this app sends nothing: no weather, no hospital list, no look for a new version, in any tab. What waits for the server stays on this device. When the app is opened anew, the browser itself may still look for a new version at the app’s server; no page can stop that. Calls, texts and other apps of this phone are not stopped: for that use airplane mode.',
   switchIt: 'Radio silence: send nothing',
   notKept: 'This browser keeps no settings: radio silence ends when this page closes.',
   end: 'End radio silence?',
