@@ -22,7 +22,7 @@ export const weatherWords = {
   hours: (from: string, to: string) => `Hours offered: ${from} to ${to}.`,
   noHours: 'The forecast has no hour of the operational period.',
   beyond: 'The forecast does not cover the whole period.',
-  noAlerts: (service: string) => `${service} named no alert for this place then.`,
+  noAlerts: (service: string) => `${service} named no alert for this place and period.`,
   alertsUnread: 'Alerts could not be read: nobody knows whether there are any.',
   alerts: 'Weather alerts',
   moreAlerts: (count: number) => `${counted(count, 'more alert')} not shown.`,
