@@ -1,10 +1,10 @@
 // Whether a plan is by day or by night, as the distances of hazardous materials count it: day is from sunrise to sunset.
 import type { Answers } from '../assessment/answers.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
+import { momentOf } from '../assessment/zoned-time.ts';
 import { litParts } from '../environment/sky.ts';
 import type { SpillLight } from '../hazmat/isolation.ts';
 import { isTooRough, pointOfPlan } from '../plan-places/point-of.ts';
-import { momentOf } from './clock.ts';
 
 /** Longer plans are in both, but for polar days, of which both are said too. */
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,6 +3,7 @@ import type { AnswerPath } from '../assessment/path.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
+import { momentOf } from '../assessment/zoned-time.ts';
 import { WEATHER } from '../later-limits.ts';
 import { localDay } from '../local-day.ts';
 import { pointOfPlan } from '../plan-places/point-of.ts';
@@ -19,7 +20,6 @@ import {
 import { saySentPoint } from '../weather/sent-point.ts';
 import type { Weather } from '../weather/weather.ts';
 import type { AskedField } from './asked-field.ts';
-import { momentOf } from './clock.ts';
 import type { Known, Offer, OfferedText, OfferSource, WeatherOffers } from './offer.ts';
 
 const SECTION = 'weather';
