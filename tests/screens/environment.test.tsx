@@ -128,9 +128,7 @@ describe('the numbers of the weather', () => {
 
   test('the heat index follows from the humidity, and is never a WBGT', async () => {
     const app = await openWeather({ 'weather.temperature': '95' });
-    await expect
-      .element(page.getByText(/^For the heat index, write the humidity/))
-      .toBeVisible();
+    await expect.element(page.getByText(/^For the heat index, write the humidity/)).toBeVisible();
     await app.write({ 'weather.humidity': '50' });
     await expect
       .element(page.getByText('Heat index 105 °F (41 °C), read from 95 °F and 50 % humidity.'))
