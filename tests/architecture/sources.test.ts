@@ -6,7 +6,7 @@ import { PROJECT } from '../../scripts/tasks/command.ts';
 
 const PAGE = join(PROJECT, 'docs', 'sources.md');
 const ROW =
-  /^\| (?<figure>[^|]+) \| `(?<file>[^`|]+):\d+` \| `(?<fragment>[^`|]+)` \| (?<source>[^|]+) \| `(?<said>[^`|]+)` \| `(?<held>[^`|]+)` \|$/;
+  /^\| (?<figure>[^|]+) \| `(?<file>[^`|]+)` \d+ \| `(?<fragment>[^`|]+)` \| (?<source>[^|]+) \| `(?<said>[^`|]+)` \| `(?<held>[^`|]+)` \|$/;
 const page = readFileSync(PAGE, 'utf8');
 const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 
@@ -61,7 +61,7 @@ test('and at the line that is named', async () => {
     (text, row) =>
       text.replace(
         row.line,
-        row.line.replace(/:\d+`/, () => `:${lineOf(row)}\``),
+        row.line.replace(/` \d+ /, () => `\` ${lineOf(row)} `),
       ),
     page,
   );
