@@ -71,6 +71,7 @@ const AREAS: readonly Area[] = [
       'domain',
       'domain/assessment',
       'domain/environment',
+      'domain/hazmat',
       'domain/place',
       'domain/plan-places',
     ],

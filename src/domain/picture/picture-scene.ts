@@ -21,6 +21,8 @@ import {
   planPoint,
 } from '../plan-places/point-of.ts';
 
+import { isolationCircles, type PictureCircle } from './isolation-circles.ts';
+
 /** Metres on the plane. */
 export interface Spot {
   readonly east: number;
@@ -41,15 +43,6 @@ export interface PictureThing extends Spot {
   readonly isUnconfirmed: boolean;
   /** Something of its point looks wrong, and nobody has said that it is right. */
   readonly isDoubted: boolean;
-}
-
-/** An area to stay out of; where it is from is said by its label. */
-export interface PictureCircle {
-  readonly centre: Point;
-  readonly metres: number;
-  readonly label: string;
-  /** How far downwind people are protected. */
-  readonly downwindMetres?: number;
 }
 
 export interface SceneCircle extends Spot {
@@ -91,6 +84,7 @@ export interface SceneInput {
   readonly locale: string;
   readonly distance: DistanceUnit;
   readonly farMetres: number;
+  /** In place of those that the plan's safety perimeter says. */
   readonly circles?: readonly PictureCircle[];
 }
 
@@ -136,7 +130,8 @@ const hasWords = ({ addressPath, texts }: LocatedPlace['place'], answers: Answer
 
 /** Undefined where no place of the plan but a hospital has a point that is known well enough. Pure: equal input gives an equal scene. */
 export function pictureScene(input: SceneInput): PictureScene | undefined {
-  const { answers, at, locale, distance, farMetres, circles = [] } = input;
+  const { answers, at, locale, distance, farMetres } = input;
+  const { circles = isolationCircles(answers) } = input;
   const located = locatedPlaces(answers);
   const exact = located.filter((each) => !isTooRough(each));
   const first = planPoint(exact) ?? exact.find(({ place }) => place.kind !== 'hospital');

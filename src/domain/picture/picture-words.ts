@@ -1,4 +1,5 @@
 // What is said on and beside a picture: its caption, and a list of all that it shows.
+import { isolateWords } from '../hazmat/isolation.ts';
 import {
   bearingWords,
   distanceWords,
@@ -69,9 +70,9 @@ export function thingWords(thing: PictureThing, scene: PictureScene): string {
 }
 
 function circleWords({ label, metres, downwindMetres }: SceneCircle, scene: PictureScene): string {
-  const far = `Circle of ${distanceWords(metres, scene.unit)}.`;
+  const far = `Circle of ${isolateWords(metres)}.`;
   if (downwindMetres === undefined) return `${label}: ${far}`;
-  const down = `Downwind ${distanceWords(downwindMetres, scene.unit)}`;
+  const down = `Downwind ${isolateWords(downwindMetres)}`;
   return scene.windFrom === undefined
     ? `${label}: ${far} ${down}: the wind is not known, so no side is drawn.`
     : `${label}: ${far} ${down}, the side drawn for wind from ${bearingWords(scene.windFrom)}.`;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addRow, plan } from '../../../tests/support/offered-plans.ts';
 import { PICTURE_PLANS, picturePlans } from '../../../tests/support/picture-plans.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
+import { perimeterText } from '../hazmat/isolation.ts';
 import { layOutPicture, type PictureLayout } from './lay-out-picture.ts';
 import type { PictureFrame } from './picture-frame.ts';
 import { nearThings, panned, zoomed } from './picture-scale.ts';
@@ -183,7 +184,7 @@ describe('what stands where', () => {
     expect((Math.max(...lefts) - Math.min(...lefts)) * view.metresPerUnit).toBeCloseTo(400, 6);
     expect(Math.min(...lefts)).toBeCloseTo(drawn?.kind === 'circle' ? drawn.x : 0, 6);
     expect(pictureRows(known, words).find(({ key }) => key === 'circle 0')?.text).toMatch(
-      /^UN1017 chlorine, small spill, day: Circle of 200 ft \(60 m\)\. Downwind 0\.2 miles \(0\.4 km\), the side drawn for wind from 270° true, west\.$/,
+      /^UN1017 chlorine, small spill, day: Circle of 60 m \(200 ft\)\. Downwind 400 m \(1,320 ft\), the side drawn for wind from 270° true, west\.$/,
     );
     const unknown = sceneOf(at, { circles: [circle] });
     const still = layOutPicture(unknown, FRAMES.phone);
@@ -192,6 +193,26 @@ describe('what stands where', () => {
       'the wind is not known, so no side is drawn',
     );
   });
+});
+
+test('the safety perimeter that the guidebook says is drawn around the incident, with the larger of day and night', () => {
+  const perimeter = perimeterText('ERG 2024, UN 1017, small spill', {
+    isolate: 60,
+    protectDay: 400,
+    protectNight: 1500,
+  });
+  const at = { 'operationalInfo.incidentCoordinates': '39.74, -105.09' } as const;
+  const scene = sceneOf({ ...at, 'hazardousMaterials.safetyPerimeter': `No sparks. ${perimeter}` });
+  expect(scene.circles).toEqual([
+    {
+      metres: 60,
+      downwindMetres: 1500,
+      label: 'Safety perimeter, around the incident',
+      east: expect.closeTo(0),
+      north: expect.closeTo(0),
+    },
+  ]);
+  expect(sceneOf({ ...at, 'hazardousMaterials.safetyPerimeter': '100 ft' }).circles).toEqual([]);
 });
 
 describe('what is said beside the picture', () => {

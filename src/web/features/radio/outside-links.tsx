@@ -14,8 +14,8 @@ const ANYWAY = 'data-anyway';
 /** The link of a press that leaves the app; undefined for any other. */
 function outsideLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-  if (!link || !URL.canParse(link.href)) return undefined;
-  const { protocol, origin } = new URL(link.href);
+  if (!link) return undefined;
+  const { protocol, origin } = link;
   const isOutside = WEB.has(protocol) && origin !== window.location.origin;
   return isOutside || MAPS.has(protocol) ? link : undefined;
 }

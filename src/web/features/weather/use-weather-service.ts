@@ -14,7 +14,7 @@ async function readSetting(api: ApiClient): Promise<string | undefined> {
     const { weatherUrl } = Object(await api.read(['/api/settings'])) as { weatherUrl?: unknown };
     if (weatherUrl === null) return OFF;
     const isUrl = typeof weatherUrl === 'string' && /^https?:\/\//.test(weatherUrl);
-    return isUrl && URL.canParse(weatherUrl) ? new URL(weatherUrl).origin : undefined;
+    return isUrl ? new URL(weatherUrl).origin : undefined;
   } catch {
     return undefined;
   }
