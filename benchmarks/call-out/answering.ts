@@ -10,7 +10,7 @@ import {
   readBox,
   readOffers,
 } from './screen.ts';
-import { type Fact, fieldOfFact } from './script.ts';
+import { type Fact, fieldOfFact, pathOf } from './script.ts';
 import { hoursOf, type Wanted, writtenMoment } from './wanted.ts';
 
 /** So much of a long text is typed before somebody looks whether it is offered by now. */
@@ -46,6 +46,7 @@ export class Answering {
     const { page } = this.#hand;
     const hours = hoursOf(fact.text);
     if (hours === 0) {
+      if (await this.#takeForBoth(fact)) return true;
       const now = chipsAt(page, name, `Time for ${label}`).getByRole('button', { name: 'Now' });
       if ((await now.count()) === 0) return false;
       await this.#hand.tap(now, 'chips: now');
@@ -88,6 +89,26 @@ export class Answering {
     if (place < 0) return false;
     await this.#hand.tap(chips.locator('button').nth(place), 'chips: offers');
     return true;
+  }
+
+  /** A chip that says when the period ends says that it begins now, too: whoever reads it presses one for both. */
+  async #takeForBoth(now: Fact): Promise<boolean> {
+    for (const end of this.#wanted.beside(now)) {
+      const hours = hoursOf(end.text) ?? 0;
+      if (hours === 0) continue;
+      const label = fieldOfFact(end)?.label ?? '';
+      const chips = chipsAt(this.#hand.page, pathOf(end), `Known answers for ${label}`);
+      const place = (await readOffers(chips)).findIndex(
+        ({ source, others }) =>
+          isAfter(source, hours) &&
+          others.length > 0 &&
+          others.every((other) => this.#isOtherSaid([now], other)),
+      );
+      if (place < 0) continue;
+      await this.#hand.tap(chips.locator('button').nth(place), 'chips: offers');
+      return true;
+    }
+    return false;
   }
 
   #isWanted(fact: Fact, { text, others, source, also }: Offered): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TableRow } from './erg.ts';
 import {
-  isolationIn,
   isolationOf,
+  isolationsIn,
   kilometresAndMiles,
   metresAndFeet,
   perimeterText,
@@ -49,15 +49,9 @@ describe('feet and miles', () => {
 });
 
 describe('the isolation of a spill', () => {
-  test('is by day, by night or both', () => {
+  test('is by day and by night', () => {
     const spill = { size: 'small', row: chlorine } as const;
     expect(isolationOf(spill)).toEqual({ isolate: 60, protectDay: 300, protectNight: 1500 });
-    expect(isolationOf(spill, 'day')).toEqual({
-      isolate: 60,
-      protectDay: 300,
-      protectNight: undefined,
-    });
-    expect(isolationOf(spill, 'night')?.protectDay).toBeUndefined();
     expect(isolationOf({ size: 'large', row: chlorine })).toBeUndefined();
   });
 
@@ -67,7 +61,10 @@ describe('the isolation of a spill', () => {
     expect(text).toBe(
       'ERG 2024, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
     );
-    expect(isolationIn(`Two blocks; ${text}; gates closed`)).toEqual(isolation);
+    expect(isolationsIn(`Two blocks; ${text}; gates closed; ${text}`)).toEqual([
+      isolation,
+      isolation,
+    ]);
   });
 
   test.each([
@@ -76,7 +73,7 @@ describe('the isolation of a spill', () => {
     { isolate: 1000, protectDay: undefined, protectNight: 11_000 },
     { isolate: 800, protectDay: 11_000, protectNight: 11_000 },
   ])('is the same again: %o', (isolation) =>
-    expect(isolationIn(perimeterText('ERG 2024', isolation))).toEqual(isolation));
+    expect(isolationsIn(perimeterText('ERG 2024', isolation))).toEqual([isolation]));
 
   test.each([
     '',
@@ -84,7 +81,7 @@ describe('the isolation of a spill', () => {
     'isolate the area',
     '300 ft all directions',
   ])('is nothing of what somebody else wrote: %s', (text) =>
-    expect(isolationIn(text)).toBeUndefined());
+    expect(isolationsIn(text)).toEqual([]));
 });
 
 test('a bomb is kept away from as the card says, the larger of two distances, in meters rounded up', () => {

@@ -30,14 +30,14 @@ const distancesOf = (spill: Spill): SpillDistances | undefined => {
   return spill.size === 'small' ? spill.row.small : spill.row.large;
 };
 
-/** Undefined for a large spill that stands in Table 3. */
-export function isolationOf(spill: Spill, light: SpillLight = 'both'): Isolation | undefined {
+/** Day and night both, whenever the plan is: operations run late. Undefined for a large spill that stands in Table 3. */
+export function isolationOf(spill: Spill): Isolation | undefined {
   const distances = distancesOf(spill);
   return (
     distances && {
       isolate: distances.isolate,
-      protectDay: light === 'night' ? undefined : distances.day,
-      protectNight: light === 'day' ? undefined : distances.night,
+      protectDay: distances.day,
+      protectNight: distances.night,
     }
   );
 }
@@ -76,19 +76,16 @@ export const perimeterText = (source: string, isolation: Isolation): string =>
 const AMOUNT = String.raw`(\d{1,4}(?:\.\d)?)\+? (k?m) \([^)]{1,20}\)`;
 const PERIMETER = new RegExp(
   `isolate ${AMOUNT} all directions(?:; protect downwind (?:${AMOUNT} day)?(?:, )?(?:${AMOUNT} night)?)?`,
+  'g',
 );
 
 const inMetres = (figure: string | undefined, unit: string | undefined): number | undefined =>
   figure === undefined ? undefined : Math.round(Number(figure) * (unit === 'km' ? 1000 : 1));
 
-/** What a text says that perimeterText wrote; undefined for any other. Of several, the first. */
-export function isolationIn(text: string): Isolation | undefined {
-  const found = PERIMETER.exec(text);
-  const isolate = inMetres(found?.[1], found?.[2]);
-  if (!found || isolate === undefined) return undefined;
-  return {
-    isolate,
+/** What a text says that perimeterText wrote, in its order: of two spills both. */
+export const isolationsIn = (text: string): readonly Isolation[] =>
+  [...text.matchAll(PERIMETER)].map((found) => ({
+    isolate: inMetres(found[1], found[2]) ?? 0,
     protectDay: inMetres(found[3], found[4]),
     protectNight: inMetres(found[5], found[6]),
-  };
-}
+  }));

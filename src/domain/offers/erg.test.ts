@@ -17,6 +17,14 @@ const material = (un: string, rows: Material['rows']): Material => ({
   rows,
   containers: [],
 });
+const RAIL_CAR = {
+  container: 'Rail tank car',
+  by: {
+    low: { isolate: 1000, day: 10_100, night: 11_000 },
+    moderate: { isolate: 600, day: 3400, night: 5100 },
+    high: { isolate: 600, day: 2300, night: 3800 },
+  },
+};
 const materials = [
   material('1017', [{ name: 'A gas', small, large: undefined }]),
   material('1076', [
@@ -24,6 +32,7 @@ const materials = [
     { name: 'A gas (when spilled on land)', small, large },
     { name: 'Gas, a (when spilled on land)', small, large },
   ]),
+  { ...material('1005', [{ name: 'A gas', small, large: undefined }]), containers: [RAIL_CAR] },
   material('1203', []),
 ];
 const erg: Erg = {
@@ -32,18 +41,22 @@ const erg: Erg = {
   byUn: new Map(materials.map((each) => [each.un, each])),
 };
 const PERIMETER = 'hazardousMaterials.safetyPerimeter';
-const offered = (materialType: string, light: Parameters<typeof fromErg>[2] = 'both') => {
+const offered = (materialType: string) => {
   const document = plan({ 'hazardousMaterials.materialType': materialType });
-  return fromErg(erg, document.answers(), light).map(({ texts }) => texts[0]?.[1]);
+  return fromErg(erg, document.answers()).map(({ texts }) => texts[0]?.[1]);
 };
 
 describe('the distances of a material that the plan names by its number', () => {
-  test('are those of Table 1, day and night, or the one that the plan is in', () => {
+  test('are those of Table 1, day and night', () => {
     expect(offered('Cylinder, UN 1017')).toEqual([
       'ERG 2024, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
     ]);
-    expect(offered('UN1017', 'night')).toEqual([
-      'ERG 2024, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 1.5 km (1.0 mi) night',
+  });
+
+  test('of a common gas the farthest large spill too, by its container and wind', () => {
+    expect(offered('UN 1005')).toEqual([
+      'ERG 2024, UN 1005, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
+      'ERG 2024, UN 1005, large spill, rail tank car, low wind: isolate 1.0 km (0.7 mi) all directions; protect downwind 10.1 km (6.3 mi) day, 11.0+ km (6.9+ mi) night',
     ]);
   });
 
@@ -61,7 +74,7 @@ describe('the distances of a material that the plan names by its number', () => 
 
   test('are taken under their source, and never over what is typed', () => {
     const document = plan({ 'hazardousMaterials.materialType': 'UN 1017' });
-    const [offer] = fromErg(erg, document.answers(), 'both');
+    const [offer] = fromErg(erg, document.answers());
     if (!offer) throw new Error('Nothing is offered.');
     takeOffer(document, offer, ZONE);
     expect(takenBy(document.answer(PERIMETER)?.author ?? '')?.from).toEqual({

@@ -2,7 +2,7 @@
 import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
-import { isolationIn } from '../hazmat/isolation.ts';
+import { type Isolation, isolationsIn } from '../hazmat/isolation.ts';
 import type { Point } from '../place/point.ts';
 import { isTooRough, locatedPlaces } from '../plan-places/point-of.ts';
 
@@ -16,21 +16,31 @@ export interface PictureCircle {
 }
 
 const PERIMETER: AnswerPath = 'hazardousMaterials.safetyPerimeter';
-const LABEL = 'Safety perimeter, around the incident';
+/** A point that is known no better makes the circle larger. */
+const EXACT_METRES = 2;
+const LABEL = 'Isolation by ERG 2024 as the plan names it, around the incident';
 
-/** Of day and night the larger; none where the incident has no point that is known well enough. */
+/**
+ * The largest of those that the plan names, of day and night too, and as much larger as the incident's point leaves open: none is drawn
+ * smaller than it is said. None where that point is too rough or missing.
+ */
 export function isolationCircles(answers: Answers): readonly PictureCircle[] {
-  const isolation = isolationIn(undisputedText(answers.get(PERIMETER)));
+  const isolations = isolationsIn(undisputedText(answers.get(PERIMETER)));
   const incident = locatedPlaces(answers).find(({ place }) => place.kind === 'incident');
-  if (!isolation || !incident || isTooRough(incident)) return [];
-  const { isolate: metres, protectDay = 0, protectNight = 0 } = isolation;
-  const downwindMetres = Math.max(protectDay, protectNight);
+  if (isolations.length === 0 || !incident || isTooRough(incident)) return [];
+  const largest = (of: (isolation: Isolation) => number) => Math.max(...isolations.map(of));
+  const open = Math.ceil(incident.read.precisionMetres);
+  const downwindMetres = largest(({ protectDay = 0, protectNight = 0 }) =>
+    Math.max(protectDay, protectNight),
+  );
+  const said = open > EXACT_METRES ? `${LABEL}, and ${open} m more: so rough is its point` : LABEL;
+  const more = open > EXACT_METRES ? open : 0;
   return [
     {
       centre: incident.read.point,
-      metres,
-      label: LABEL,
-      ...(downwindMetres === 0 ? {} : { downwindMetres }),
+      metres: largest(({ isolate }) => isolate) + more,
+      label: said,
+      ...(downwindMetres === 0 ? {} : { downwindMetres: downwindMetres + more }),
     },
   ];
 }

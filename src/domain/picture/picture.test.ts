@@ -195,24 +195,27 @@ describe('what stands where', () => {
   });
 });
 
-test('the safety perimeter that the guidebook says is drawn around the incident, with the larger of day and night', () => {
-  const perimeter = perimeterText('ERG 2024, UN 1017, small spill', {
+test('of what the guidebook says in the safety perimeter the largest is drawn around the incident, larger where its point is rough', () => {
+  const small = perimeterText('ERG 2024, UN 1017, small spill', {
     isolate: 60,
     protectDay: 400,
     protectNight: 1500,
   });
-  const at = { 'operationalInfo.incidentCoordinates': '39.74, -105.09' } as const;
-  const scene = sceneOf({ ...at, 'hazardousMaterials.safetyPerimeter': `No sparks. ${perimeter}` });
-  expect(scene.circles).toEqual([
-    {
-      metres: 60,
-      downwindMetres: 1500,
-      label: 'Safety perimeter, around the incident',
-      east: expect.closeTo(0),
-      north: expect.closeTo(0),
-    },
-  ]);
-  expect(sceneOf({ ...at, 'hazardousMaterials.safetyPerimeter': '100 ft' }).circles).toEqual([]);
+  const large = perimeterText('ERG 2024, UN 1017, large spill', {
+    isolate: 1000,
+    protectDay: 1000,
+    protectNight: 1000,
+  });
+  const circlesOf = (point: string, perimeter: string) =>
+    sceneOf({
+      'operationalInfo.incidentCoordinates': point,
+      'hazardousMaterials.safetyPerimeter': perimeter,
+    }).circles.map(({ metres, downwindMetres }) => [metres, downwindMetres]);
+  expect(circlesOf('39.740000, -105.090000', `No sparks. ${small}`)).toEqual([[60, 1500]]);
+  expect(circlesOf('39.740000, -105.090000', `${small}; ${large}`)).toEqual([[1000, 1500]]);
+  // Four decimals leave 11 m open.
+  expect(circlesOf('39.7400, -105.0900', small)).toEqual([[72, 1512]]);
+  expect(circlesOf('39.740000, -105.090000', '100 ft')).toEqual([]);
 });
 
 describe('what is said beside the picture', () => {

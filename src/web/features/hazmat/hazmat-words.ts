@@ -35,8 +35,8 @@ export const findWords = {
 } as const;
 
 const LIGHTS = {
-  day: 'By its point and period this plan is by day: distances from sunrise to sunset.',
-  night: 'By its point and period this plan is by night: distances from sunset to sunrise.',
+  day: 'By its point and period this plan is by day, from sunrise to sunset. Should it run late, the night counts.',
+  night: 'By its point and period this plan is by night, from sunset to sunrise.',
   both: 'Day is from sunrise to sunset.',
 } as const satisfies Readonly<Record<SpillLight, string>>;
 
@@ -49,7 +49,7 @@ export const materialWords = {
     'Several names have this number. If nobody knows which it is, use the largest distances.',
   containers: 'Large spill, by container and wind',
   containersWhat:
-    'Table 3 has it. Low, moderate and high wind are as the printed book defines them. Low wind has the largest distances.',
+    'Table 3 has it. Low, moderate and high wind are as the printed book defines them. If unsure, take low: it has the largest distances.',
   container: 'Container',
   wind: 'Wind',
   winds: {

@@ -59,8 +59,11 @@ export function MaterialView({ found: { material, name }, onBack }: MaterialView
   );
 }
 
-interface DistancesProps {
+interface OfMaterial {
   readonly material: Material;
+}
+
+interface DistancesProps extends OfMaterial {
   readonly light: SpillLight;
 }
 
@@ -75,32 +78,32 @@ function Distances({ material, light }: DistancesProps) {
         <section key={row.name} className={flow.stack} aria-label={row.name}>
           {rows.length > 1 && <Heading>{row.name}</Heading>}
           {sizes.map((size) => (
-            <SpillOf key={size} material={material} spill={{ size, row }} light={light} />
+            <SpillOf key={size} material={material} spill={{ size, row }} />
           ))}
         </section>
       ))}
       {rows.length > 1 && <p className={flow.quiet}>{words.several}</p>}
-      {material.containers.length > 0 && <Containers material={material} light={light} />}
+      {material.containers.length > 0 && <Containers material={material} />}
       <p className={flow.quiet}>{words.computed}</p>
     </>
   );
 }
 
-function SpillOf({ material, spill, light }: DistancesProps & { readonly spill: Spill }) {
-  const isolation = isolationOf(spill, light);
+function SpillOf({ material, spill }: OfMaterial & { readonly spill: Spill }) {
+  const isolation = isolationOf(spill);
   if (!isolation) return null;
   return (
     <SpillCard
       title={spillWords(spill)}
       name={perimeterSource(material, spill)}
       isolation={isolation}
-      text={spillText(material, spill, light) ?? ''}
+      text={spillText(material, spill) ?? ''}
     />
   );
 }
 
 /** Large spills of the six common gases. */
-function Containers({ material, light }: DistancesProps) {
+function Containers({ material }: OfMaterial) {
   const [container, setContainer] = useState<ContainerSpill>();
   const [wind, setWind] = useState<Wind>();
   return (
@@ -126,7 +129,7 @@ function Containers({ material, light }: DistancesProps) {
         ))}
       </Chips>
       {container && wind && (
-        <SpillOf material={material} spill={{ size: 'large', container, wind }} light={light} />
+        <SpillOf material={material} spill={{ size: 'large', container, wind }} />
       )}
     </section>
   );

@@ -26,21 +26,23 @@ interface TakeTextProps {
 export function TakeText({ path, text, from, label, name, look }: TakeTextProps) {
   const document = useAssessment();
   const holds = useAnswer(path);
-  const [before, setBefore] = useState<string>();
+  const [taken, setTaken] = useState<{ readonly before: string; readonly after: string }>();
   const isIn = holds.includes(text);
   const take = () => {
-    setBefore(holds);
-    document.take(path, holds.trim() === '' ? text : `${holds.trimEnd()}${BETWEEN}${text}`, from);
+    const after = holds.trim() === '' ? text : `${holds.trimEnd()}${BETWEEN}${text}`;
+    setTaken({ before: holds, after });
+    document.take(path, after, from);
   };
   const undo = () => {
-    if (before !== undefined) document.write(path, before);
-    setBefore(undefined);
+    if (taken) document.write(path, taken.before);
+    setTaken(undefined);
   };
   if (isIn) {
     return (
       <div>
         <p role="status">{words.isIn(text)}</p>
-        {before !== undefined && (
+        {/* What was written since, here or in another tab, would go with it. */}
+        {taken?.after === holds && (
           <Button onClick={undo}>
             <Undo2 size={20} aria-hidden="true" /> {words.undo}
           </Button>

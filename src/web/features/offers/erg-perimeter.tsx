@@ -3,10 +3,8 @@ import { isAnswered } from '../../../domain/assessment/section-view.ts';
 import { undisputedText } from '../../../domain/assessment/undisputed-text.ts';
 import type { Erg } from '../../../domain/hazmat/erg.ts';
 import { fromErg, MATERIAL } from '../../../domain/offers/erg.ts';
-import { spillLightOf } from '../../../domain/offers/spill-light.ts';
 import { useCodePart } from '../../platform/code-part.ts';
 import { ergPart } from '../../platform/public-data.ts';
-import { useDependencies } from '../../session/dependencies.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { type FieldOffersProps, Offers } from './field-offers.tsx';
 
@@ -26,9 +24,7 @@ function Read(props: FieldOffersProps) {
 }
 
 function Offered({ erg, ...props }: FieldOffersProps & { readonly erg: Erg }) {
-  const { timeZone } = useDependencies();
-  const find = (answers: Answers) =>
-    isAnswered(answers, props.path) ? [] : fromErg(erg, answers, spillLightOf(answers, timeZone));
+  const find = (answers: Answers) => (isAnswered(answers, props.path) ? [] : fromErg(erg, answers));
   useFromAnswers((answers) => JSON.stringify(find(answers).map(({ texts }) => texts)));
   return <Offers {...props} find={find} />;
 }
