@@ -2,6 +2,7 @@
 import type { Answers } from '../assessment/answers.ts';
 import { rankOf, threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { writtenTime } from '../assessment/written-time.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { BRIEF } from '../later-limits.ts';
 import { AnswerWords, inOneLine, labelled } from './answer-words.ts';
@@ -24,7 +25,6 @@ import { eachOnce, saysMedical, saysToo } from './same-words.ts';
 import { CUT, firstClause, shortForm } from './short-form.ts';
 import { obstructionsOf, type Transport, transportOf } from './transport.ts';
 import { splitMark, withoutMarks } from './unconfirmed-mark.ts';
-import { writtenTime } from './written-time.ts';
 
 function hospital(
   label: string,

@@ -1,12 +1,12 @@
 // What the forms of the Incident Command System share: their boxes for yes and no, dates and times, the incident; where
 // nobody filled in "Operation", what the plan knows elsewhere.
 import { STAMP_AUTHOR } from '../assessment/authors.ts';
+import { writtenTime } from '../assessment/written-time.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { type AnswerWords, inLines } from './answer-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import type { Tick } from './document-model.ts';
 import { splitMark } from './unconfirmed-mark.ts';
-import { writtenTime } from './written-time.ts';
 
 const ON = '☒';
 const OFF = '☐';

@@ -12,6 +12,13 @@ describe('a temperature', () => {
     ['20 C', 68],
     ['20°C', 68],
     ['20,5 Celsius', 68.9],
+    ['35 deg C', 95],
+    ['35 degrees Celsius', 95],
+    ['35 \u00baC', 95],
+    ['35\u2103', 95],
+    ['35 Celcius', 95],
+    ['35 \u2109', 35],
+    ['28 cold and clear', 28],
     ['high of 72', 72],
   ])('%s is %d °F', (text, expected) => expect(fahrenheitIn(text)).toBeCloseTo(expected, 5));
 

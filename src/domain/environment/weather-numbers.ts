@@ -3,6 +3,9 @@
 const ONE_NUMBER = /-?\d+(?:\.\d+)?/g;
 const UNSURE = /\?|~|about|approx|maybe|\bor\b/i;
 
+/** Celsius behind the number, as it is written and misspelled. */
+const CELSIUS = /\d\s*(?:°|deg(?:rees?)?\b\.?)?\s*(?:c\b|cel|cen)/;
+
 const toFahrenheit = (celsius: number): number => celsius * 1.8 + 32;
 const MILES_A_KNOT = 1852 / 1609.344;
 const MILES_A_KILOMETRE = 1 / 1.609344;
@@ -12,6 +15,10 @@ const MILES_A_METRE_A_SECOND = 3.6 / 1.609344;
 const plain = (text: string): string =>
   text
     .replace(/[\u2212\u2013]/g, '-')
+    // The degree signs that phones write.
+    .replace(/\u2103/g, '°C')
+    .replace(/\u2109/g, '°F')
+    .replace(/\u00ba/g, '°')
     .replace(/,(?=\d)/g, '.')
     .toLowerCase();
 
@@ -29,7 +36,7 @@ export function fahrenheitIn(text: string): number | undefined {
   const numbers = typed.match(ONE_NUMBER) ?? [];
   const [number] = numbers;
   if (number === undefined || numbers.length > 1) return undefined;
-  const isCelsius = /(?:\d|°)\s*c(?:elsius|entigrade)?\b/.test(typed);
+  const isCelsius = CELSIUS.test(typed);
   const value = isCelsius ? toFahrenheit(Number(number)) : Number(number);
   return isAir(value) ? value : undefined;
 }

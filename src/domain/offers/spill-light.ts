@@ -1,7 +1,6 @@
 // Whether a plan is by day or by night, as the distances of hazardous materials count it: day is from sunrise to sunset.
 import type { Answers } from '../assessment/answers.ts';
-import { undisputedText } from '../assessment/undisputed-text.ts';
-import { momentOf } from '../assessment/zoned-time.ts';
+import { planPeriod } from '../assessment/plan-period.ts';
 import { litParts } from '../environment/sky.ts';
 import type { SpillLight } from '../hazmat/isolation.ts';
 import { isTooRough, pointOfPlan } from '../plan-places/point-of.ts';
@@ -12,10 +11,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** 'both' where point or period are not known, or it is in both. `timeZone` is IANA. */
 export function spillLightOf(answers: Answers, timeZone: string): SpillLight {
   const at = pointOfPlan(answers);
-  const moment = (path: 'icsOperation.periodFrom' | 'icsOperation.periodTo') =>
-    momentOf(undisputedText(answers.get(path)).trim(), timeZone);
-  const [from, to] = [moment('icsOperation.periodFrom'), moment('icsOperation.periodTo')];
-  if (!at || isTooRough(at) || !from || !to || to <= from) return 'both';
+  const period = planPeriod(answers, timeZone);
+  if (!at || isTooRough(at) || typeof period === 'string') return 'both';
+  const { from, to } = period;
   if (to.getTime() - from.getTime() > DAY_MS) return 'both';
   const parts = litParts(at.read.point, from, to);
   const days = parts.filter(({ light }) => light === 'day').length;

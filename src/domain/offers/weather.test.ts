@@ -104,16 +104,18 @@ describe('the weather that was asked for', () => {
   });
 });
 
-test('without a clear period the weather is that of the hours to come', () => {
+test('without a period the weather is that of the hours to come; of one that is not clear there is none', () => {
   const span = (answers: Parameters<typeof plan>[0]) => {
-    const { from, to } = weatherSpan(knownAt(plan(answers)));
-    return [new Date(from).toISOString(), (to - from) / 3_600_000];
+    const found = weatherSpan(knownAt(plan(answers)));
+    return found && [new Date(found.from).toISOString(), (found.to - found.from) / 3_600_000];
   };
   expect(span({})).toEqual(['2026-11-23T17:20:00.000Z', 12]);
-  expect(span({ 'icsOperation.periodFrom': 'tonight' })).toEqual(['2026-11-23T17:20:00.000Z', 12]);
-  expect(span(WHEN)).toEqual(['2026-11-23T19:00:00.000Z', 3]);
-  expect(span({ ...WHEN, 'icsOperation.periodTo': '2026-11-23 11:00 MST' })).toEqual([
-    '2026-11-23T19:00:00.000Z',
+  expect(span({ 'icsOperation.periodFrom': 'tonight' })).toBeUndefined();
+  // As the app tells everybody to write it: the zone is that of the phone.
+  expect(span({ 'icsOperation.periodFrom': '2026-11-28 15:00' })).toEqual([
+    '2026-11-28T22:00:00.000Z',
     12,
   ]);
+  expect(span(WHEN)).toEqual(['2026-11-23T19:00:00.000Z', 3]);
+  expect(span({ ...WHEN, 'icsOperation.periodTo': '2026-11-23 11:00 MST' })).toBeUndefined();
 });

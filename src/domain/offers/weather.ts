@@ -1,9 +1,9 @@
 // The weather that was asked for, as answers: for the place that was sent and the period of the plan, with its age.
 import type { AnswerPath } from '../assessment/path.ts';
 import { fieldPath } from '../assessment/path.ts';
+import { momentIn } from '../assessment/plan-period.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
-import { momentOf } from '../assessment/zoned-time.ts';
 import { WEATHER } from '../later-limits.ts';
 import { localDay } from '../local-day.ts';
 import { pointOfPlan } from '../plan-places/point-of.ts';
@@ -28,13 +28,20 @@ const MINUTE_MS = 60_000;
 
 type Asking = Pick<Known, 'answers' | 'now' | 'timeZone'>;
 
-/** The operational period as far as the plan says it in a way that is clear; else the hours to come. */
-export function weatherSpan({ answers, now, timeZone }: Asking): Span {
-  const moment = (path: AnswerPath) =>
-    momentOf(undisputedText(answers.get(path)).trim(), timeZone)?.getTime();
-  const from = moment('icsOperation.periodFrom') ?? now.getTime();
-  const to = moment('icsOperation.periodTo') ?? Number.NaN;
-  return { from, to: to > from ? to : from + WEATHER.hoursWithoutPeriod * HOUR_MS };
+/**
+ * The operational period, or the hours to come where the plan names none. Undefined where it names one that is not clear: the weather
+ * of another day would look like its own.
+ */
+export function weatherSpan({ answers, now, timeZone }: Asking): Span | undefined {
+  const read = (path: AnswerPath) => {
+    const text = undisputedText(answers.get(path)).trim();
+    return { isNamed: text !== '', at: momentIn(text, timeZone)?.getTime() };
+  };
+  const [begin, end] = [read('icsOperation.periodFrom'), read('icsOperation.periodTo')];
+  const isUnclear = [begin, end].some(({ isNamed, at }) => isNamed && at === undefined);
+  const from = begin.at ?? now.getTime();
+  const to = end.at ?? from + WEATHER.hoursWithoutPeriod * HOUR_MS;
+  return isUnclear || to <= from ? undefined : { from, to };
 }
 
 /** What of the plan's place is sent; undefined where it has none. */
@@ -78,6 +85,7 @@ function fromWeather(
   if (!textsOf || section.id !== SECTION) return [];
   if (weatherPlace(answers) !== weather.sent) return [];
   const span = weatherSpan(known);
+  if (!span) return [];
   const source = sourceOf(weather, known);
   const others = field.key === FIRST ? WITH_FIRST : [];
   return textsOf(weather, span, timeZone).map((text, place) => ({

@@ -2,9 +2,10 @@
 // direction from there (azimuthal equidistant), on the ellipsoid.
 import type { Answers } from '../assessment/answers.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
+import { momentIn } from '../assessment/plan-period.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
-import { momentOf, sayZoned } from '../assessment/zoned-time.ts';
+import { sayZoned } from '../assessment/zoned-time.ts';
 import { declination } from '../environment/declination.ts';
 import { skyAt } from '../environment/sky.ts';
 import { windIn } from '../environment/weather-numbers.ts';
@@ -110,7 +111,7 @@ function nameOf(place: LocatedPlace['place'], answers: Answers): string {
 /** Sun or moon, whichever is over the horizon when the period begins. */
 function skyOf(origin: Point, { answers, timeZone }: SceneInput): SceneSky | undefined {
   const begin = undisputedText(answers.get('icsOperation.periodFrom'));
-  const at = momentOf(begin, timeZone);
+  const at = momentIn(begin, timeZone);
   if (!at) return undefined;
   const sky = skyAt(origin, at);
   const said = { at: sayZoned(at, timeZone) };

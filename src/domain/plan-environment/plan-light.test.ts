@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../../tests/support/offered-plans.ts';
 import type { AnswerPath } from '../assessment/path.ts';
+import { momentIn } from '../assessment/plan-period.ts';
 import { isDark, type PlanLight, planLight } from './plan-light.ts';
-import { momentIn } from './plan-period.ts';
 
 const DENVER = 'America/Denver';
 const POINT = { 'operationalInfo.incidentCoordinates': '39.7400, -105.0910' } as const;

@@ -1,5 +1,6 @@
 // Sun and moon over the plan's place, for its period.
 import type { Answers } from '../assessment/answers.ts';
+import { type NoPeriod, type Period, planPeriod } from '../assessment/plan-period.ts';
 import {
   type Light,
   type LitPart,
@@ -11,7 +12,6 @@ import {
 } from '../environment/sky.ts';
 import { planPlaces } from '../plan-places/plan-places.ts';
 import { type LocatedPlace, pointOfPlan } from '../plan-places/point-of.ts';
-import { type NoPeriod, type Period, planPeriod } from './plan-period.ts';
 
 const HOUR_MS = 3_600_000;
 const HALF_DAY_MS = 12 * HOUR_MS;

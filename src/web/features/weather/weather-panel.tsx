@@ -78,9 +78,9 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
   const issued = issuedAt === undefined ? '' : sayHour(issuedAt, timeZone);
   const minutes = Math.max(0, Math.floor((now.getTime() - askedAt) / MINUTE_MS));
   const span = weatherSpan({ answers, now, timeZone });
-  const hours = hoursOf(weather, span);
+  const hours = span ? hoursOf(weather, span) : [];
   const [first, last] = [hours[0], hours.at(-1)];
-  const warned = alertsOf(weather, span);
+  const warned = alertsOf(weather, span ?? { from: askedAt, to: Number.POSITIVE_INFINITY });
   return (
     <>
       <p>
@@ -91,13 +91,13 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
       ) : (
         <p role="alert">{words.otherPlace(sent)}</p>
       )}
-      {first && last ? (
+      {span && first && last ? (
         <p>
           {words.hours(sayHour(first.from, timeZone), sayHour(last.to, timeZone))}{' '}
           {isBeyond(weather, span) && words.beyond}
         </p>
       ) : (
-        <p>{words.noHours}</p>
+        <p>{span ? words.noHours : words.unclearPeriod}</p>
       )}
       {!alerts && <p className={flow.fault}>{words.alertsUnread}</p>}
       {alerts && warned.length === 0 && alerts.left === 0 && <p>{words.noAlerts(service)}</p>}

@@ -16,13 +16,16 @@ export const weatherWords = {
   cancel: 'Cancel',
   asked: (service: string, issued: string, ago: string) =>
     [service, ...(issued === '' ? [] : [`issued ${issued}`]), `asked ${ago}`].join(', '),
-  forPlace: (point: string) => `For ${point}, about 7 miles around.`,
+  forPlace: (point: string) => `For ${point}, up to 5 miles from the plan\u2019s point.`,
   otherPlace: (point: string) =>
     `This weather is for ${point}. The plan is at another place now: ask again.`,
   hours: (from: string, to: string) => `Hours offered: ${from} to ${to}.`,
+  unclearPeriod:
+    'The operational period is not clear, so no hours are offered. Write begin and end as 2026-11-28 15:00.',
   noHours: 'The forecast has no hour of the operational period.',
   beyond: 'The forecast does not cover the whole period.',
-  noAlerts: (service: string) => `${service} named no alert for this place and period.`,
+  noAlerts: (service: string) =>
+    `${service} named no alert for that point when it was asked. One for a small area near it may be missed.`,
   alertsUnread: 'Alerts could not be read: nobody knows whether there are any.',
   alerts: 'Weather alerts',
   moreAlerts: (count: number) => `${counted(count, 'more alert')} not shown.`,

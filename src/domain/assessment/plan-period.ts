@@ -1,8 +1,8 @@
 // When the operation is, as moments; free text is read where it is clear, and left where it is not.
-import type { Answers } from '../assessment/answers.ts';
-import { undisputedText } from '../assessment/undisputed-text.ts';
-import { sayZoned } from '../assessment/zoned-time.ts';
-import { writtenTime } from '../documents/written-time.ts';
+import type { Answers } from './answers.ts';
+import { undisputedText } from './undisputed-text.ts';
+import { writtenTime } from './written-time.ts';
+import { sayZoned } from './zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 const WRITTEN = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)(?::\d\d)?\s?([a-z]{1,5})?$/i;
