@@ -143,7 +143,7 @@ test('a further landing zone has its own facts; provider and wind are those of t
   expect(said).toContain('Obstacles: Light poles');
   expect(said).toContain('AirLife Denver dispatch, 303-555-0188');
   expect(said.join('\n')).toContain(
-    "Wind:\nFrom 360°, 12 mph (10 kn). As written: N 12 mph\nFrom the plan's weather, not of this place.",
+    "Wind:\nFrom N, 12 mph (10 kn). As written: N 12 mph\nFrom the plan's weather, not of this place.",
   );
   expect(said).toContain('Surface: not stated');
   expect(said).toContain('The pilot decides. Declined by pilot');
@@ -219,7 +219,7 @@ test('the frequency is that of the landing zone, else of the channel that is for
 });
 
 test('wind is read only where its direction and speed are clear', () => {
-  expect(windWords('SW 15 mph')).toBe('From 225°, 15 mph (13 kn). As written: SW 15 mph');
+  expect(windWords('SW 15 mph')).toBe('From SW, 15 mph (13 kn). As written: SW 15 mph');
   for (const typed of [
     'Calm',
     '10 kn',

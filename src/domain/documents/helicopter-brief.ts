@@ -56,14 +56,15 @@ const PATIENT: readonly HelicopterKey[] = ['mechanism', 'injuries', 'signs', 'tr
 const MPH_A_KNOT = 1852 / 1609.344;
 const rounded = (value: number): string => String(Math.round(value));
 
-/** `From 240°, 12 mph (10 kn)`, and as it was written: what is read of it leaves gusts out. */
+/** `From 240°, 12 mph (10 kn)`, `From SW, …` of a side that was named, and as it was written: what is read of it leaves gusts out. */
 export function windWords(typed: string): string {
   // Answers in conflict stand in several lines: one speed of two says nothing.
   const wind = typed.includes('\n') ? undefined : windIn(withoutMarks(typed));
   if (wind?.fromDegrees === undefined || wind.milesAnHour === 0) return typed;
-  const from = Math.round(wind.fromDegrees) % 360 || 360;
+  const degrees = Math.round(wind.fromDegrees) % 360 || 360;
+  const from = wind.fromSide ?? `${String(degrees).padStart(3, '0')}°`;
   const knots = rounded(wind.milesAnHour / MPH_A_KNOT);
-  const read = `From ${String(from).padStart(3, '0')}°, ${rounded(wind.milesAnHour)} mph (${knots} kn)`;
+  const read = `From ${from}, ${rounded(wind.milesAnHour)} mph (${knots} kn)`;
   return `${read}. As written: ${typed}`;
 }
 

@@ -36,6 +36,22 @@ describe('a temperature', () => {
   ])('is not read from "%s"', (text) => expect(fahrenheitIn(text)).toBeUndefined());
 });
 
+test('of two winds the stronger counts and no side; of a variable one no side; gusts are no second wind', () => {
+  expect(windIn('N 5 mph, 240° at 15 mph after 18:00')).toEqual({ milesAnHour: 15 });
+  expect(windIn('Variable, mostly N 3 mph')).toEqual({ milesAnHour: 3 });
+  expect(windIn('SW 12 mph, gusts to 30 mph')).toEqual({
+    milesAnHour: 12,
+    fromDegrees: 225,
+    fromSide: 'SW',
+  });
+});
+
+test.each([
+  'humidity 20 to 90 %',
+  'RH 20-90%',
+  '20 % to 90 % humidity',
+])('no humidity in the range "%s"', (text) => expect(humidityIn(text)).toBeUndefined());
+
 describe('a wind', () => {
   test.each([
     ['10 mph', { milesAnHour: 10 }],

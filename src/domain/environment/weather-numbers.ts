@@ -44,8 +44,10 @@ export function fahrenheitIn(text: string): number | undefined {
 export interface Wind {
   /** The larger of two that are named: "10 to 15 mph". Gusts are left out. */
   readonly milesAnHour: number;
-  /** True, in degrees; where it comes from. */
+  /** In degrees; where it comes from. */
   readonly fromDegrees?: number;
+  /** `SW`, where the text names a side: its degrees were never measured. */
+  readonly fromSide?: string;
 }
 
 const SIDES = [
@@ -80,20 +82,30 @@ const LONG_SIDES: Readonly<Record<string, string>> = {
 const SPEED =
   /(\d+(?:\.\d+)?)(?:\s*(?:-|to)\s*(\d+(?:\.\d+)?))?\s*(mph|miles? (?:per|an) hour|kts?|kn|knots?|km\/h|kph|kmh|m\/s)\b/;
 
+/** With the unit behind them or without. */
+const GUSTS =
+  /\bgust(?:s|ing)?\b(?:\s*(?:of|up to|to|at))?\s*\d+(?:\.\d+)?(?:\s*(?:mph|miles? (?:per|an) hour|kts?|kn|knots?|km\/h|kph|kmh|m\/s)\b)?/g;
+
 function milesIn(value: number, unit: string): number {
   if (/^k(?:n|t|not)/.test(unit)) return value * MILES_A_KNOT;
   if (/^k/.test(unit)) return value * MILES_A_KILOMETRE;
   return unit === 'm/s' ? value * MILES_A_METRE_A_SECOND : value;
 }
 
-function sideIn(text: string): number | undefined {
+/** Nothing where the text names several. */
+function sideIn(text: string): Pick<Wind, 'fromDegrees' | 'fromSide'> {
+  if (/\bvariable\b|\bvrb\b|\bvrbl\b/.test(text)) return {};
   const degrees = /\b(\d{3})\s*(?:°|degrees?|deg\b|(?:true )?at\b|\/)/.exec(text)?.[1];
-  if (degrees !== undefined && Number(degrees) <= 360) return Number(degrees) % 360;
+  if (degrees !== undefined && Number(degrees) <= 360)
+    return { fromDegrees: Number(degrees) % 360 };
   const words = text.split(/[^a-z]+/).map((word) => LONG_SIDES[word] ?? word);
   // "to the" turns it about: where it comes from is not said.
-  if (/\bto(?:wards?)? (?:the )?(?:n|e|s|w)/.test(text)) return undefined;
+  if (/\bto(?:wards?)? (?:the )?(?:n|e|s|w)/.test(text)) return {};
   const sides = words.filter((word) => SIDES.includes(word));
-  return new Set(sides).size === 1 ? SIDES.indexOf(sides[0] ?? '') * 22.5 : undefined;
+  const [side = ''] = sides;
+  return new Set(sides).size === 1
+    ? { fromDegrees: SIDES.indexOf(side) * 22.5, fromSide: side.toUpperCase() }
+    : {};
 }
 
 /** Stronger was hardly ever measured. */
@@ -104,12 +116,18 @@ export function windIn(text: string): Wind | undefined {
   const typed = plain(text);
   if (/^\s*calm\b/.test(typed)) return { milesAnHour: 0 };
   if (/\?|maybe/.test(typed)) return undefined;
-  const [all, first = '', second, unit = ''] = SPEED.exec(typed) ?? [];
-  if (all === undefined) return undefined;
-  const milesAnHour = milesIn(Math.max(Number(first), Number(second ?? first)), unit);
-  const fromDegrees = sideIn(typed.replace(all, ' '));
+  const steady = typed.replace(GUSTS, ' ');
+  const speeds = [...(SPEED.test(steady) ? steady : typed).matchAll(new RegExp(SPEED, 'g'))];
+  if (speeds.length === 0) return undefined;
+  const milesAnHour = Math.max(
+    ...speeds.map(([, first = '', second = first, unit = '']) =>
+      milesIn(Math.max(Number(first), Number(second)), unit),
+    ),
+  );
   if (milesAnHour > MOST_MILES_AN_HOUR) return undefined;
-  return { milesAnHour, ...(fromDegrees === undefined ? {} : { fromDegrees }) };
+  // Of two winds, nobody knows whose side counts.
+  const [all = ''] = speeds[0] ?? [];
+  return { milesAnHour, ...(speeds.length > 1 ? {} : sideIn(steady.replace(all, ' '))) };
 }
 
 /** The relative humidity in percent that a text names with its sign or its word. */
@@ -119,6 +137,8 @@ export function humidityIn(text: string): number | undefined {
     /(?:humidity|\brh)\D{0,4}(\d{1,3}(?:\.\d+)?)/.exec(typed) ??
     /(\d{1,3}(?:\.\d+)?)\s*%\s*(?:humidity|rh\b|relative)/.exec(typed) ??
     [];
+  // A range: its low end would make the heat less than it is.
+  if (/\d\s*%?\s*(?:-|to)\s*\d{1,3}\s*%/.test(typed)) return undefined;
   const value = Number(figure);
   return figure !== undefined && value <= 100 ? value : undefined;
 }

@@ -39,9 +39,13 @@ test('heat is a threat from where caution begins on the chart, with its numbers 
 
 test('a measured WBGT brings it too, by its own table', () => {
   expect(threats({ 'weather.wbgt': '30 C' })[0]?.[1]).toMatch(
-    /^WBGT 86 °F, category 3 \(US Army work, rest and water table/,
+    /^WBGT 86 °F, category 3, in armor category 5 \(US Army work, rest and water table/,
   );
-  expect(threats({ 'weather.wbgt': '77' })).toEqual([]);
+  // In armor it is 5 °F more.
+  expect(threats({ 'weather.wbgt': '75' })[0]?.[1]).toMatch(
+    /^WBGT 75 °F, below the table, in armor category 1 \(/,
+  );
+  expect(threats({ 'weather.wbgt': '72' })).toEqual([]);
 });
 
 test('cold is one at freezing or below, by wind chill where the wind is known', () => {

@@ -24,7 +24,10 @@ interface Threat {
 }
 
 function heat({ heatIndex, fahrenheit, humidity, wbgt }: PlanWeather): readonly Threat[] {
-  const row = wbgt === undefined ? undefined : wbgtCategory(wbgt, { hasArmor: false });
+  // A team that wears armor reaches the table sooner: what it reaches is said as such.
+  const bare = wbgt === undefined ? undefined : wbgtCategory(wbgt, { hasArmor: false });
+  const armored = wbgt === undefined ? undefined : wbgtCategory(wbgt, { hasArmor: true });
+  const row = bare ?? armored;
   const isHot = heatIndex !== undefined && heatIndex >= HEAT_CAUTION_FAHRENHEIT;
   const why = [
     ...(isHot
@@ -33,7 +36,9 @@ function heat({ heatIndex, fahrenheit, humidity, wbgt }: PlanWeather): readonly 
         ]
       : []),
     ...(row && wbgt !== undefined
-      ? [`WBGT ${sayFahrenheit(wbgt)}, category ${row.category} (${WBGT_SOURCE})`]
+      ? [
+          `WBGT ${sayFahrenheit(wbgt)}, ${bare ? `category ${bare.category}` : 'below the table'}${armored ? `, in armor category ${armored.category}` : ''} (${WBGT_SOURCE})`,
+        ]
       : []),
   ];
   const sources = [...(isHot ? [HEAT_INDEX_SOURCE] : []), ...(row ? [WBGT_SOURCE] : [])];
