@@ -98,7 +98,7 @@ describe('the guidebook', () => {
     await expect.element(button(/^Add to Safety Perimeter/)).not.toBeInTheDocument();
   });
 
-  test('counts by day or by night alone where point and period say which', async () => {
+  test('says whether the plan is by day or by night, and the distances of both: operations run late', async () => {
     await openGuidebook({
       'operationalInfo.incidentCoordinates': '39.74, -104.99',
       'icsOperation.periodFrom': '2026-11-21 13:00 MST',
@@ -106,7 +106,8 @@ describe('the guidebook', () => {
     });
     await openMaterial('1017', /^Chlorine/);
     await expect.element(dialog()).toMatchTextContent('this plan is by day');
-    await expect.element(dialog()).not.toMatchTextContent('Protect downwind, night');
+    await expect.element(dialog()).toMatchTextContent('Protect downwind, day');
+    await expect.element(dialog()).toMatchTextContent('Protect downwind, night');
   });
 
   test('keeps away from a bomb as the card says', async () => {

@@ -1,4 +1,5 @@
 // What draws known answers, with all that they are known from, and the tools of a point.
+import type { ComponentProps } from 'react';
 import { useLocation } from 'wouter';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
 import type { OffersParts } from '../features/assessment/offers-context.ts';
@@ -11,23 +12,19 @@ import { FieldOffers } from '../features/offers/field-offers.tsx';
 import { GroupOffers } from '../features/offers/group-offers.tsx';
 import { TemplateOffers } from '../features/offers/template-offers.tsx';
 import { WildlifePart } from '../features/offers/wildlife-part.tsx';
-import { PictureButton } from '../features/picture/picture-button.tsx';
+import { PictureAtField } from '../features/picture/picture-at-field.tsx';
 import { PointToolsPart } from '../features/points/point-tools-part.tsx';
 import { WeatherPart } from '../features/weather/weather-part.tsx';
 import { ASSESSMENT_PATH } from '../paths.ts';
-import { useFromAnswers } from '../session/open-assessment.tsx';
 import { WithHospitals } from './hospitals-part.tsx';
 
 /** Below it, so that it moves no box that is asked for before. */
 const LAST_OF_ME: AnswerPath = 'operatorInfo.badgeNumber';
 
-const INCIDENT: AnswerPath = 'operationalInfo.incidentCoordinates';
-
-/** Where the points are typed; the call-out view has its own button. */
-function PictureOfPlan() {
-  const [path] = useLocation();
-  const hasPoint = useFromAnswers((answers) => (answers.get(INCIDENT)?.text ?? '') !== '');
-  return hasPoint && path === ASSESSMENT_PATH && <PictureButton />;
+/** The call-out view has its own button. */
+function Picture(props: ComponentProps<typeof PictureAtField>) {
+  const [at] = useLocation();
+  return at === ASSESSMENT_PATH && <PictureAtField {...props} />;
 }
 
 export const offers: OffersParts = {
@@ -41,7 +38,7 @@ export const offers: OffersParts = {
       <WeatherPart path={props.path} />
       <ErgPerimeterPart {...props} />
       <HazmatPart path={props.path} />
-      {props.path === INCIDENT && <PictureOfPlan />}
+      <Picture path={props.path} />
     </WithHospitals>
   ),
   AtHead: (props) => (

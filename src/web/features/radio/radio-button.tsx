@@ -25,7 +25,7 @@ export function RadioButton({ isOffered }: { readonly isOffered: boolean }) {
           onClick={() => (isSilent ? setEnding(true) : setSilent(true))}
         />
       )}
-      <span role="status">
+      <span aria-live="polite">
         <HiddenText>{last.said}</HiddenText>
       </span>
       {isEnding && <EndSilence onClose={() => setEnding(false)} />}
