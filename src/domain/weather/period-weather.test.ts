@@ -63,7 +63,7 @@ test('wind: range, direction and gusts, as the plan’s own numbers are read', (
     { ...both(12), windFrom: 'W' },
   );
   expect(gusty).toBe('W 5 to 12 mph, gusts to 25 mph');
-  expect(windIn(gusty)).toEqual({ milesAnHour: 12, fromDegrees: 270 });
+  expect(windIn(gusty)).toEqual({ milesAnHour: 12, fromDegrees: 270, fromSide: 'W' });
   const [turning = ''] = texts({ ...both(5), windFrom: 'W' }, { ...both(6), windFrom: 'NW' });
   expect(turning).toBe('W, then NW 5 to 6 mph');
   expect(windIn(turning)).toEqual({ milesAnHour: 6 });
