@@ -9,7 +9,7 @@ import { button, field, openSection, region, unfold } from './support/screen.ts'
 
 const DESCRIPTION = 'weather.description';
 const SENTENCE =
-  'Sunset 16:37 MST, civil twilight ends 17:07, moonrise 21:15, civil twilight begins 06:31, sunrise 07:00, 72 % lit. Wind chill 18 °F (NWS 2001).';
+  'Sunset 16:37 MST, civil twilight ends 17:07, nautical twilight ends 17:40, moonrise 21:15, nautical twilight begins 05:57, civil twilight begins 06:31, sunrise 07:00, 72 % lit (computed with astronomy-engine 2.1). Magnetic declination 7.5° east on 2026-11-28 (World Magnetic Model 2025). Wind chill 18 °F (NWS 2001).';
 const offers = () => page.getByRole('group', { name: 'Known answers for Description' });
 const night = () => region('Sun and moon');
 
@@ -126,6 +126,39 @@ describe('the numbers of the weather', () => {
     await expect.element(page.getByText(/^Wind chill/)).not.toBeInTheDocument();
   });
 
+  test('of a range the worse end is said as such, and what is not clear says that nothing follows', async () => {
+    const app = await openWeather({
+      'weather.temperature': '28 to 95',
+      'weather.windConditions': 'N 5 to 12 mph',
+      'weather.humidity': '20 to 50 %',
+    });
+    await expect
+      .element(
+        page.getByText(
+          'Wind chill at worst 18 °F (−8 °C), read from 28 °F and 12 mph, the coldest and the windiest that is written.',
+        ),
+      )
+      .toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          'Heat index at worst 105 °F (41 °C), read from 95 °F and 50 % humidity, the hottest and the most humid that is written.',
+        ),
+      )
+      .toBeVisible();
+    await app.write({ 'weather.temperature': '28 early, 95 later' });
+    await expect
+      .element(page.getByText(/^The temperature is not clear, so no wind chill, heat index or threat/))
+      .toBeVisible();
+    await expect.element(page.getByText(/at worst/)).not.toBeInTheDocument();
+    await app.write({ 'weather.temperature': '115', 'weather.humidity': '' });
+    await expect
+      .element(
+        page.getByText('115 °F (46 °C) is hotter than the heat index reaches, 112 °F: none is worked out.'),
+      )
+      .toBeVisible();
+  });
+
   test('the heat index follows from the humidity, and is never a WBGT', async () => {
     const app = await openWeather({ 'weather.temperature': '95' });
     await expect.element(page.getByText(/^For the heat index, write the humidity/)).toBeVisible();
@@ -135,7 +168,9 @@ describe('the numbers of the weather', () => {
       .toBeVisible();
     await expect
       .element(
-        page.getByText(/edition not stated, read November 2026\. For shade.* It is no WBGT\.$/),
+        page.getByText(
+          /edition not stated, read November 2026\. For shade.* By the NWS, full sun adds up to 15 °F .* It is no WBGT\.$/,
+        ),
       )
       .toBeVisible();
     await unfold('Weather');
@@ -146,6 +181,16 @@ describe('the numbers of the weather', () => {
   test('a measured WBGT has its row of the table, as measured and in armor', async () => {
     await openWeather({ 'weather.wbgt': '28.5 C' });
     await unfold('Weather');
+    const text = offers().getByRole('button', { name: /^WBGT 83 °F: category 2, easy work/ });
+    await expect
+      .element(text)
+      .toMatchTextContent(/in body armor in a humid climate, 5 °F more, category 4, easy work/);
+    await expect
+      .element(text)
+      .toMatchTextContent(/Calculated\. US Army work, rest and water table \(TB MED 507\), edition/);
+    await expect
+      .element(page.getByText('This stands at the description as a text to take.'))
+      .toBeVisible();
     await expect.element(page.getByText('Read as 83 °F (29 °C).')).toBeVisible();
     await expect.element(page.getByText('As measured: category 2, from 82 °F')).toBeVisible();
     await expect

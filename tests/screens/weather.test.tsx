@@ -48,6 +48,8 @@ describe('a press', () => {
     await expect
       .element(temperature)
       .toMatchTextContent('weather.gov, issued 23 Nov 08:08, asked just now');
+    // What it would fill has its name, so that nobody takes one range for another.
+    await expect.element(temperature).toMatchTextContent(/Wind Conditions: .*Description: /);
     await expect.element(field('weather.temperature')).toHaveValue('');
 
     // It is the plan's, on this device, also after a restart.

@@ -4,6 +4,8 @@ import type { Point } from '../place/point.ts';
 
 /** Where its figures are from, as it is said beside each of them. */
 export const DECLINATION_SOURCE = 'World Magnetic Model 2025 (NOAA NCEI and BGS)';
+/** The same in the middle of a sentence on paper. */
+export const DECLINATION_SHORT_SOURCE = 'World Magnetic Model 2025';
 
 /**
  * Degrees, east positive, at sea level; undefined where the model does not reach the date. Near the magnetic poles it is no use

@@ -7,14 +7,14 @@ export const HEAT_INDEX_SOURCE =
 export const HEAT_INDEX_SHORT_SOURCE = 'NWS, edition not stated, read November 2026';
 /** For what it holds. */
 export const HEAT_INDEX_HOLDS =
-  'For shade, from 80 to 112 °F; full sun adds up to 15 °F. It is no WBGT.';
-/** Where caution begins on its chart. Copies differ on where the higher levels begin: they are left out. */
-export const HEAT_CAUTION_FAHRENHEIT = 80;
+  'For shade, from 80 to 112 °F. By the NWS, full sun adds up to 15 °F (edition not stated, read November 2026). It is no WBGT.';
+/** Where its equation takes over. Copies of the chart differ on where the higher levels begin: they are left out. */
+export const HEAT_THREAT_FAHRENHEIT = 80;
 
 /** The chart of the NWS begins there; below, the air's own temperature says enough. */
 const LEAST_FAHRENHEIT = 80;
 /** Above, the regression was never fitted: its figures run away. */
-const MOST_FAHRENHEIT = 112;
+export const HEAT_INDEX_MOST_FAHRENHEIT = 112;
 
 /** Steadman's simple form, averaged with the temperature. */
 const simple = (t: number, r: number): number =>
@@ -52,7 +52,7 @@ export function heatIndexFormula(fahrenheit: number, humidity: number): number {
 export function heatIndex(fahrenheit: number, humidity: number): number | undefined {
   const isWithin =
     fahrenheit >= LEAST_FAHRENHEIT &&
-    fahrenheit <= MOST_FAHRENHEIT &&
+    fahrenheit <= HEAT_INDEX_MOST_FAHRENHEIT &&
     humidity >= 0 &&
     humidity <= 100;
   return isWithin ? heatIndexFormula(fahrenheit, humidity) : undefined;

@@ -4,9 +4,16 @@
 export const WBGT_SOURCE =
   'US Army work, rest and water table (TB MED 507), edition not stated, read November 2026';
 
+/** The same in the middle of a sentence on paper. */
+export const WBGT_SHORT_SOURCE = 'US Army TB MED 507, edition not stated, read November 2026';
+
 /** For whom the table holds. */
 export const WBGT_HOLDS =
   'For acclimatized people in a light uniform. At most 1.5 quarts of water an hour and 12 quarts a day.';
+
+/** The same in the middle of a sentence on paper. */
+export const WBGT_HOLDS_SHORT =
+  'at most 1.5 quarts an hour and 12 a day, for acclimatized people in a light uniform';
 
 export const wbgtWork = ['easy', 'moderate', 'hard'] as const;
 export type WbgtWork = (typeof wbgtWork)[number];
@@ -24,6 +31,11 @@ export interface WbgtCategory {
   readonly from: number;
   readonly work: Readonly<Record<WbgtWork, WorkRest>>;
 }
+
+const QUARTS: Readonly<Record<number, string>> = { 0.5: '\u00bd quart', 0.75: '\u00be quart' };
+
+/** `¾ quart` */
+export const sayQuarts = (quarts: number): string => QUARTS[quarts] ?? `${quarts} quart`;
 
 const free = (quartsAnHour: number): WorkRest => ({
   workMinutes: undefined,

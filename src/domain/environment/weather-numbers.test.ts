@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fahrenheitIn, humidityIn, windIn } from './weather-numbers.ts';
+import {
+  fahrenheitIn,
+  fahrenheitsIn,
+  humiditiesIn,
+  humidityIn,
+  windIn,
+  windsIn,
+} from './weather-numbers.ts';
 
 describe('a temperature', () => {
   test.each([
@@ -33,7 +40,54 @@ describe('a temperature', () => {
     '500',
     '60 C',
     '85 or 90',
+    '5 below zero',
+    'minus 5',
   ])('is not read from "%s"', (text) => expect(fahrenheitIn(text)).toBeUndefined());
+});
+
+describe('a range', () => {
+  test.each([
+    ['85', 85, 85],
+    ['49 to 52', 49, 52],
+    ['70-85', 70, 85],
+    ['70\u201385 °F', 70, 85],
+    ['-3 to 52', -3, 52],
+    ['\u221210 to \u22122', -10, -2],
+    ['72 falling to 50', 50, 72],
+    ['10 to 15 C', 50, 59],
+    ['10 °C to 15 °C', 50, 59],
+    ['High 85, low 60', 60, 85],
+    ['49 to 52 °F (forecast only 23 Nov 12:00 to 23 Nov 18:00)', 49, 52],
+    ['highest 52', 52, 52],
+  ])('of temperatures: "%s"', (text, low, high) => {
+    expect(fahrenheitsIn(text)?.low).toBeCloseTo(low, 5);
+    expect(fahrenheitsIn(text)?.high).toBeCloseTo(high, 5);
+  });
+
+  test.each([
+    '',
+    'hot',
+    '70/85',
+    'about 70 to 85',
+    '70 to 85?',
+    '5 to 10 below zero',
+    '70 to 85, 60 at night',
+    '28 at 0600',
+    '20 C to 80 F',
+    '70 to 850',
+  ])('is no clear one: "%s"', (text) => expect(fahrenheitsIn(text)).toBeUndefined());
+
+  test('of winds and of humidities', () => {
+    expect(windsIn('N 5 to 12 mph, gusts to 30 mph')).toEqual({ low: 5, high: 12 });
+    expect(windsIn('N 12 mph')).toEqual({ low: 12, high: 12 });
+    expect(windsIn('Calm')).toEqual({ low: 0, high: 0 });
+    expect(windsIn('N 5 to 12')).toBeUndefined();
+    expect(humiditiesIn('humidity 23 to 26 %')).toEqual({ low: 23, high: 26 });
+    expect(humiditiesIn('20 % to 90 % humidity')).toEqual({ low: 20, high: 90 });
+    expect(humiditiesIn('RH 35%')).toEqual({ low: 35, high: 35 });
+    expect(humiditiesIn('humidity 40 to 400')).toBeUndefined();
+    expect(humiditiesIn('20 to 60% chance of rain')).toBeUndefined();
+  });
 });
 
 test('of two winds the stronger counts and no side; of a variable one no side; gusts are no second wind', () => {
@@ -89,7 +143,14 @@ test('a humidity is read with its sign or its word', () => {
 test('no text makes it throw or gives what is no number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-      for (const value of [fahrenheitIn(text), humidityIn(text), windIn(text)?.milesAnHour])
+      for (const value of [
+        fahrenheitIn(text),
+        fahrenheitsIn(text)?.low,
+        humidityIn(text),
+        humiditiesIn(text)?.high,
+        windIn(text)?.milesAnHour,
+        windsIn(text)?.low,
+      ])
         expect(value === undefined || Number.isFinite(value)).toBe(true);
     }),
   );

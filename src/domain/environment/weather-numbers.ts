@@ -1,7 +1,21 @@
 // Numbers in what was typed of the weather. The answers stay free text: a number is read where it is clear, and left where it is not.
+import { withoutForecastPart } from './forecast-part.ts';
+
+/** Both the same where one is said. */
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+const rangeOf = (...values: readonly number[]): Range => ({
+  low: Math.min(...values),
+  high: Math.max(...values),
+});
 
 const ONE_NUMBER = /-?\d+(?:\.\d+)?/g;
 const UNSURE = /\?|~|about|approx|maybe|\bor\b/i;
+/** A sign in words, or one that only the rest of the sentence explains. */
+const BELOW_ZERO = /\b(?:below|minus|neg(?:ative)?|sub-?zero)\b/;
 
 /** Celsius behind the number, as it is written and misspelled. */
 const CELSIUS = /\d\s*(?:°|deg(?:rees?)?\b\.?)?\s*(?:c\b|cel|cen)/;
@@ -13,7 +27,8 @@ const MILES_A_METRE_A_SECOND = 3.6 / 1.609344;
 
 /** A minus that a phone writes as a dash. */
 const plain = (text: string): string =>
-  text
+  withoutForecastPart(text)
+    .replace(/\s+/g, ' ')
     .replace(/[\u2212\u2013]/g, '-')
     // The degree signs that phones write.
     .replace(/\u2103/g, '°C')
@@ -32,13 +47,38 @@ const isAir = (fahrenheit: number): boolean => fahrenheit >= -90 && fahrenheit <
 export function fahrenheitIn(text: string): number | undefined {
   const typed = plain(text);
   // A dash between two numbers is a range.
-  if (UNSURE.test(typed) || /\d\s*-\s*\d/.test(typed)) return undefined;
+  if (UNSURE.test(typed) || BELOW_ZERO.test(typed) || /\d\s*-\s*\d/.test(typed)) return undefined;
   const numbers = typed.match(ONE_NUMBER) ?? [];
   const [number] = numbers;
   if (number === undefined || numbers.length > 1) return undefined;
   const isCelsius = CELSIUS.test(typed);
   const value = isCelsius ? toFahrenheit(Number(number)) : Number(number);
   return isAir(value) ? value : undefined;
+}
+
+const TO_ANOTHER =
+  /(-?\d+(?:\.\d+)?)\s*(?:°|deg(?:rees?)?\b\.?)?\s*(?:c\b|f\b|cel\w*|cen\w*|fahr\w*)?[\s,]*(?:(?:falling|dropping|rising|down|up)\s+)?(?:-|to\b)\s*(-?\d+(?:\.\d+)?)/;
+const HIGH_AND_LOW = /(?=.*\bhigh)(?=.*\blow)/;
+
+/** The two ends, where a text names a range; undefined where its numbers may be anything else. */
+function endsIn(typed: string): readonly string[] | undefined {
+  const [all = '', ...ends] = TO_ANOTHER.exec(typed) ?? [];
+  if (all !== '') return /\d/.test(typed.replace(all, ' ')) ? undefined : ends;
+  const numbers: readonly string[] = typed.match(ONE_NUMBER) ?? [];
+  return numbers.length === 2 && HIGH_AND_LOW.test(typed) ? numbers : undefined;
+}
+
+/** As fahrenheitIn, and the ends of a range that is clear: "49 to 52", "70-85", "high 85, low 60", "72 falling to 50". */
+export function fahrenheitsIn(text: string): Range | undefined {
+  const one = fahrenheitIn(text);
+  if (one !== undefined) return rangeOf(one);
+  const typed = plain(text);
+  if (UNSURE.test(typed) || BELOW_ZERO.test(typed)) return undefined;
+  const isCelsius = CELSIUS.test(typed);
+  // In two units nobody knows which is whose.
+  if (isCelsius && /\d\s*(?:°|deg(?:rees?)?\b\.?)?\s*f/.test(typed)) return undefined;
+  const ends = endsIn(typed)?.map((end) => (isCelsius ? toFahrenheit(Number(end)) : Number(end)));
+  return ends?.every(isAir) ? rangeOf(...ends) : undefined;
 }
 
 export interface Wind {
@@ -111,23 +151,37 @@ function sideIn(text: string): Pick<Wind, 'fromDegrees' | 'fromSide'> {
 /** Stronger was hardly ever measured. */
 const MOST_MILES_AN_HOUR = 250;
 
+/** Each speed that a text names, with the words that name it; gusts only where there is nothing else. */
+function speedsIn(typed: string): readonly (Range & { readonly words: string })[] {
+  const steady = typed.replace(GUSTS, ' ');
+  const all = [...(SPEED.test(steady) ? steady : typed).matchAll(new RegExp(SPEED, 'g'))];
+  return all.map(([words, first = '', second = first, unit = '']) => ({
+    words,
+    ...rangeOf(milesIn(Number(first), unit), milesIn(Number(second), unit)),
+  }));
+}
+
+/** From the weakest to the strongest of windIn. */
+export function windsIn(text: string): Range | undefined {
+  const strongest = windIn(text)?.milesAnHour;
+  if (strongest === undefined) return undefined;
+  return rangeOf(strongest, ...speedsIn(plain(text)).map(({ low }) => Math.min(low, strongest)));
+}
+
 /** The wind that a text names; undefined without a speed and its unit, so that a figure is never taken for what it is not. "Calm" is none. */
 export function windIn(text: string): Wind | undefined {
   const typed = plain(text);
   if (/^\s*calm\b/.test(typed)) return { milesAnHour: 0 };
   if (/\?|maybe/.test(typed)) return undefined;
-  const steady = typed.replace(GUSTS, ' ');
-  const speeds = [...(SPEED.test(steady) ? steady : typed).matchAll(new RegExp(SPEED, 'g'))];
+  const speeds = speedsIn(typed);
   if (speeds.length === 0) return undefined;
-  const milesAnHour = Math.max(
-    ...speeds.map(([, first = '', second = first, unit = '']) =>
-      milesIn(Math.max(Number(first), Number(second)), unit),
-    ),
-  );
+  const milesAnHour = Math.max(...speeds.map(({ high }) => high));
   if (milesAnHour > MOST_MILES_AN_HOUR) return undefined;
   // Of two winds, nobody knows whose side counts.
-  const [all = ''] = speeds[0] ?? [];
-  return { milesAnHour, ...(speeds.length > 1 ? {} : sideIn(steady.replace(all, ' '))) };
+  const [first] = speeds;
+  const side =
+    first && speeds.length === 1 ? sideIn(typed.replace(GUSTS, ' ').replace(first.words, ' ')) : {};
+  return { milesAnHour, ...side };
 }
 
 /** The relative humidity in percent that a text names with its sign or its word. */
@@ -141,4 +195,22 @@ export function humidityIn(text: string): number | undefined {
   if (/\d\s*%?\s*(?:-|to)\s*\d{1,3}\s*%/.test(typed)) return undefined;
   const value = Number(figure);
   return figure !== undefined && value <= 100 ? value : undefined;
+}
+
+const FROM_TO = String.raw`(\d{1,3}(?:\.\d+)?)\s*%?\s*(?:-|to)\s*(\d{1,3}(?:\.\d+)?)`;
+const HUMIDITIES = [
+  new RegExp(String.raw`(?:humidity|\brh)\D{0,4}${FROM_TO}`),
+  new RegExp(String.raw`${FROM_TO}\s*%\s*(?:humidity|rh\b|relative)`),
+];
+
+/** As humidityIn, and the ends of a range: "humidity 40 to 55 %". */
+export function humiditiesIn(text: string): Range | undefined {
+  const typed = plain(text);
+  const found = HUMIDITIES.map((pattern) => pattern.exec(typed)).find((match) => match !== null);
+  if (found) {
+    const range = rangeOf(Number(found[1]), Number(found[2]));
+    return range.high <= 100 ? range : undefined;
+  }
+  const one = humidityIn(text);
+  return one === undefined ? undefined : rangeOf(one);
 }

@@ -39,7 +39,7 @@ const fromSky: Source['find'] = (asked, known) => [
 const SOURCES: readonly Source[] = [
   { find: fromSamePlan },
   { find: fromPlaces },
-  { find: fromWeather },
+  { find: fromWeather, completes: true },
   { find: fromSamePlace },
   { find: fromDerived, completes: true },
   { find: fromLater, completes: true },

@@ -65,6 +65,77 @@ describe('the weather that was asked for', () => {
     expect(document.read('weather.windConditions')).toBe('');
   });
 
+  const steady = (more: Partial<Weather>, hours: object = {}): Weather => ({
+    ...weather,
+    hours: [0, 1, 2].map((place) => ({
+      from: Date.parse('2026-11-23T19:00:00Z') + place * 3_600_000,
+      to: Date.parse('2026-11-23T20:00:00Z') + place * 3_600_000,
+      fahrenheit: 28,
+      humidityPercent: 40,
+      windLow: 12,
+      windHigh: 12,
+      windFrom: 'N',
+      visibilityMiles: 10,
+      sky: 'Overcast',
+      ...hours,
+    })),
+    ...more,
+  });
+  const textsAt = (
+    path: 'weather.temperature' | 'weather.description',
+    each: Weather,
+    plan: object,
+  ) => offersFor(path, knownAt(planOf(plan), { weather: weatherOffers(each) }));
+  const planOf = (more: object) => plan({ ...WHERE, ...WHEN, ...more });
+
+  test('of a steady forecast is the bare number, with wind, visibility and sky, and the humidity where it is hot', () => {
+    const all = [
+      ['weather.temperature', '28'],
+      ['weather.windConditions', 'N 12 mph'],
+      ['weather.visibility', '10 mi'],
+      ['weather.description', 'Overcast'],
+    ];
+    expect(textsAt('weather.temperature', steady({}), {}).map(({ texts }) => texts)).toEqual([all]);
+    const typed = { 'weather.windConditions': 'Light', 'weather.description': 'Fog' };
+    expect(
+      textsAt('weather.temperature', steady({}), typed)[0]?.texts.map(([, text]) => text),
+    ).toEqual(['28', '10 mi']);
+    const hot = textsAt('weather.temperature', steady({}, { fahrenheit: 95 }), {});
+    expect(hot[0]?.texts.at(-1)).toEqual(['weather.humidity', '40 %']);
+  });
+
+  test('of a forecast that ends before the period each text says its hours', () => {
+    const until = { 'icsOperation.periodTo': '2026-11-23 18:00 MST' };
+    const part = '(forecast only 23 Nov 12:00 to 23 Nov 15:00)';
+    const [offer] = textsAt('weather.temperature', steady({}), until);
+    expect(offer?.texts.map(([, text]) => text)).toEqual([
+      `28 °F ${part}`,
+      `N 12 mph ${part}`,
+      `10 mi ${part}`,
+      `Overcast ${part}`,
+    ]);
+  });
+
+  test('its alerts stand behind what is typed, with the source, until they do', () => {
+    const alert = { event: 'Flood Watch', severity: 'Severe', headline: '' };
+    const warned = steady({ alerts: { all: [alert], left: 0 } });
+    const sentence = 'Weather alerts: Flood Watch (weather.gov, asked 23 Nov 10:08).';
+    const said = (typed: string) =>
+      textsAt('weather.description', warned, { 'weather.description': typed });
+    expect(texts(said(''), 'weather.description')).toEqual([`Overcast. ${sentence}`]);
+    const [offer] = said('Fog in the valley');
+    expect(offer).toMatchObject({
+      texts: [['weather.description', `Fog in the valley. ${sentence}`]],
+      source: { kind: 'weather', issued: '23 Nov 08:08', askedMinutes: 12 },
+      completes: 'weather.description',
+    });
+    expect(said(`Fog in the valley. ${sentence}`)).toEqual([]);
+    const document = planOf({ 'weather.description': 'Fog in the valley' });
+    if (offer) takeOffer(document, offer, ZONE)();
+    expect(document.read('weather.description')).toBe('Fog in the valley');
+    expect(textsAt('weather.temperature', warned, { 'weather.temperature': '40' })).toEqual([]);
+  });
+
   test('is offered before anybody asks, and for nothing that is answered', () => {
     expect(isShownAtOnce('weather.visibility')).toBe(true);
     const document = plan({ ...WHERE, 'weather.temperature': '45' });

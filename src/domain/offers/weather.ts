@@ -4,21 +4,25 @@ import { fieldPath } from '../assessment/path.ts';
 import { momentIn } from '../assessment/plan-period.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
+import { HEAT_THREAT_FAHRENHEIT } from '../environment/heat-index.ts';
 import { WEATHER } from '../later-limits.ts';
 import { localDay } from '../local-day.ts';
 import { pointOfPlan } from '../plan-places/point-of.ts';
+import { alertSentence, withAlerts } from '../weather/alert-sentence.ts';
+import { behindTyped } from '../weather/behind-typed.ts';
 import {
-  descriptionTexts,
   hoursOf,
   humidityTexts,
+  partText,
   type Span,
   sayHour,
+  skyTexts,
   temperatureTexts,
   visibilityTexts,
   windTexts,
 } from '../weather/period-weather.ts';
 import { saySentPoint } from '../weather/sent-point.ts';
-import type { Weather } from '../weather/weather.ts';
+import type { Weather, WeatherHour } from '../weather/weather.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer, OfferedText, OfferSource, WeatherOffers } from './offer.ts';
 
@@ -50,19 +54,49 @@ export function weatherPlace(answers: Known['answers']): string | undefined {
   return place && saySentPoint(place.read.point);
 }
 
-/** A field is named by its key alone: one that the catalogue does not have is never asked for. */
-const TEXTS: Readonly<
-  Record<string, (weather: Weather, span: Span, timeZone: string) => readonly string[]>
-> = {
-  temperature: (weather, span) => temperatureTexts(hoursOf(weather, span)),
-  humidity: (weather, span) => humidityTexts(hoursOf(weather, span)),
-  windConditions: (weather, span) => windTexts(hoursOf(weather, span)),
-  visibility: (weather, span) => visibilityTexts(hoursOf(weather, span)),
-  description: descriptionTexts,
+type PeriodTexts = (weather: Weather, span: Span, timeZone: string) => readonly string[];
+
+/** Each with the hours it holds for, where they are not the whole period. */
+const ofHours =
+  (
+    says: keyof WeatherHour,
+    texts: (hours: readonly WeatherHour[]) => readonly string[],
+    unit = '',
+  ): PeriodTexts =>
+  (weather, span, timeZone) => {
+    const hours = hoursOf(weather, span).filter((hour) => hour[says] !== undefined);
+    const part = partText(hours, span, timeZone);
+    return texts(hours).map((text) => (part === '' ? text : `${text}${unit}${part}`));
+  };
+
+/** The sky, and behind it what warns of it. */
+const description: PeriodTexts = (...asked) => {
+  const [sky = ''] = skyTexts(...asked);
+  const alerts = alertSentence(...asked);
+  const text = alerts === '' ? sky : behindTyped(sky, [alerts]);
+  return text === '' ? [] : [text];
 };
+
+/** A field is named by its key alone: one that the catalogue does not have is never asked for. */
+const TEXTS: Readonly<Record<string, PeriodTexts>> = {
+  temperature: ofHours('fahrenheit', temperatureTexts, ' °F'),
+  humidity: ofHours('humidityPercent', humidityTexts),
+  windConditions: ofHours('windLow', windTexts),
+  visibility: ofHours('visibilityMiles', visibilityTexts),
+  description,
+};
+const DESCRIPTION = 'description';
 /** Where one tap takes the weather as a whole. */
 const FIRST = 'temperature';
-const WITH_FIRST = ['windConditions', 'visibility', 'description'];
+const WITH_FIRST = ['windConditions', 'visibility', DESCRIPTION];
+
+/** The humidity too where a heat index may follow from it. */
+function withFirst(weather: Weather, span: Span): readonly string[] {
+  const isHot = hoursOf(weather, span).some(
+    ({ fahrenheit = 0 }) => Math.round(fahrenheit) >= HEAT_THREAT_FAHRENHEIT,
+  );
+  return isHot ? [...WITH_FIRST, 'humidity'] : WITH_FIRST;
+}
 
 function sourceOf(weather: Weather, { now, timeZone }: Asking): OfferSource {
   const { service, issuedAt, askedAt } = weather;
@@ -87,7 +121,10 @@ function fromWeather(
   const span = weatherSpan(known);
   if (!span) return [];
   const source = sourceOf(weather, known);
-  const others = field.key === FIRST ? WITH_FIRST : [];
+  const others = field.key === FIRST ? withFirst(weather, span) : [];
+  if (isAnswered(answers, path)) {
+    return field.key === DESCRIPTION ? alertsBehind(path, weather, span, known) : [];
+  }
   return textsOf(weather, span, timeZone).map((text, place) => ({
     texts: [
       [path, text],
@@ -99,6 +136,23 @@ function fromWeather(
     ],
     source,
   }));
+}
+
+/** What is typed of the weather says nothing of its alerts yet, or those of an earlier asking. */
+function alertsBehind(
+  path: AnswerPath,
+  weather: Weather,
+  span: Span,
+  known: Known,
+): readonly Offer[] {
+  const { answers, timeZone } = known;
+  const shown = answers.get(path);
+  // In a conflict somebody chooses first.
+  if (shown && shown.others.length > 0) return [];
+  const typed = undisputedText(shown);
+  const text = withAlerts(typed, weather, span, timeZone);
+  if (text === typed) return [];
+  return [{ texts: [[path, text]], source: sourceOf(weather, known), completes: path }];
 }
 
 /** What was answered, as offers. Weather of another place than the plan's is none of the plan's. */

@@ -20,7 +20,7 @@ function threats(answers: Readonly<Partial<Record<AnswerPath, string>>>) {
   });
 }
 
-test('heat is a threat from where caution begins on the chart, with its numbers and its source', () => {
+test('heat is a threat from a heat index of 80 °F, with its numbers and its source', () => {
   const at = (temperature: string, humidity: string) =>
     threats({ 'weather.temperature': temperature, 'weather.humidity': humidity });
   const source =
@@ -35,6 +35,30 @@ test('heat is a threat from where caution begins on the chart, with its numbers 
   expect(at('80', '10')).toEqual([]);
   expect(at('79', '90')).toEqual([]);
   expect(threats({ 'weather.temperature': '95' })).toEqual([]);
+});
+
+test('air that is hotter than the heat index reaches is one by itself, whatever the humidity', () => {
+  const hotter = (air: string) =>
+    `Air ${air}, hotter than the heat index reaches, 112 °F: none was worked out (NWS heat index equation (Rothfusz, with both adjustments), edition not stated, read November 2026)`;
+  for (const humidity of ['', '10', '60'] as const) {
+    const found = threats({ 'weather.temperature': '115', 'weather.humidity': humidity });
+    expect(found.map(([hazard, why]) => [hazard, why])).toEqual([['Heat', hotter('115 °F')]]);
+  }
+  expect(threats({ 'weather.temperature': '98 to 114' })[0]?.[1]).toBe(hotter('at worst 114 °F'));
+  expect(threats({ 'weather.temperature': '112' })).toEqual([]);
+});
+
+test('of a range the worse end counts: the coldest with the windiest, the hottest with the most humid', () => {
+  const range = {
+    'weather.temperature': '36 to 95',
+    'weather.windConditions': 'N 5 to 12 mph',
+    'weather.humidity': '20 to 50 %',
+  } as const;
+  expect(threats(range).map(([, why]) => why?.replace(/ \(.*/, ''))).toEqual([
+    'Heat index at worst 105 °F in the shade at 95 °F and 50 % humidity',
+    'Wind chill at worst 28 °F at 36 °F and 12 mph',
+  ]);
+  expect(threats({ 'weather.temperature': '45 to 30' })[0]?.[1]).toBe('Air at worst 30 °F');
 });
 
 test('a measured WBGT brings it too, by its own table', () => {
@@ -54,7 +78,13 @@ test('cold is one at freezing or below, by wind chill where the wind is known', 
   expect(threats({ 'weather.temperature': '38', ...wind })[0]?.[1]).toBe(
     'Wind chill 30 °F at 38 °F and 12 mph (NWS wind chill chart, 2001)',
   );
-  expect(threats({ 'weather.temperature': '30' })[0]?.[1]).toBe('Air 30 °F');
+  expect(threats({ 'weather.temperature': '30' })[0]?.slice(1)).toEqual([
+    'Air 30 °F',
+    {
+      kind: 'figures',
+      words: 'Temperature of this plan. Offered at 32 °F or less: a choice of this app',
+    },
+  ]);
 });
 
 test('dark is one where the period goes beyond civil twilight, from when to when', () => {

@@ -2,18 +2,23 @@
 // Our own words, as those of the templates: no treatment, no doses, no times to frostbite.
 
 import type { SectionId } from '../assessment/catalogue.ts';
-import { HEAT_CAUTION_FAHRENHEIT, HEAT_INDEX_SOURCE } from '../environment/heat-index.ts';
+import {
+  HEAT_INDEX_MOST_FAHRENHEIT,
+  HEAT_INDEX_SOURCE,
+  HEAT_THREAT_FAHRENHEIT,
+} from '../environment/heat-index.ts';
 import { SKY_SOURCE } from '../environment/sky.ts';
 import { WBGT_SOURCE, wbgtCategory } from '../environment/wbgt.ts';
 import { WIND_CHILL_SOURCE } from '../environment/wind-chill.ts';
 import { shippedThreat } from '../kit/threat-templates.ts';
 import type { Known, OfferedRow } from '../offers/offer.ts';
 import { isDark, planLight } from './plan-light.ts';
-import { type PlanWeather, planWeather, sayFahrenheit } from './plan-weather.ts';
+import { isRange, type PlanWeather, planWeather, sayFahrenheit, sayWorst } from './plan-weather.ts';
 import { hourTeller } from './said-hour.ts';
 
-/** Where cold is offered from: of this product, as no source names one for a team. */
-export const COLD_FAHRENHEIT = 32;
+/** Where cold is offered from: no source names one for a team. */
+const COLD_FAHRENHEIT = 32;
+const COLD_CHOICE = `Offered at ${COLD_FAHRENHEIT} °F or less: a choice of this app`;
 
 interface Threat {
   readonly hazard: string;
@@ -23,41 +28,48 @@ interface Threat {
   readonly source: string;
 }
 
-function heat({ heatIndex, fahrenheit, humidity, wbgt }: PlanWeather): readonly Threat[] {
+/** The heat index, or that the air is too hot for one: never less than what is written. */
+function heatOfAir({ heatIndex, air, tooHot }: PlanWeather): readonly string[] {
+  if (air && tooHot !== undefined)
+    return [
+      `Air ${sayWorst(isRange(air))}${sayFahrenheit(tooHot)}, hotter than the heat index reaches, ${HEAT_INDEX_MOST_FAHRENHEIT} °F: none was worked out (${HEAT_INDEX_SOURCE})`,
+    ];
+  if (!heatIndex || heatIndex.felt < HEAT_THREAT_FAHRENHEIT) return [];
+  return [
+    `Heat index ${sayWorst(heatIndex.isWorst)}${sayFahrenheit(heatIndex.felt)} in the shade at ${sayFahrenheit(heatIndex.air)} and ${heatIndex.beside} % humidity (${HEAT_INDEX_SOURCE})`,
+  ];
+}
+
+function heat(weather: PlanWeather): readonly Threat[] {
+  const { wbgt } = weather;
   // A team that wears armor reaches the table sooner: what it reaches is said as such.
   const bare = wbgt === undefined ? undefined : wbgtCategory(wbgt, { hasArmor: false });
   const armored = wbgt === undefined ? undefined : wbgtCategory(wbgt, { hasArmor: true });
   const row = bare ?? armored;
-  const isHot = heatIndex !== undefined && heatIndex >= HEAT_CAUTION_FAHRENHEIT;
+  const ofAir = heatOfAir(weather);
   const why = [
-    ...(isHot
-      ? [
-          `Heat index ${sayFahrenheit(heatIndex)} in the shade at ${sayFahrenheit(fahrenheit ?? 0)} and ${humidity} % humidity (${HEAT_INDEX_SOURCE})`,
-        ]
-      : []),
+    ...ofAir,
     ...(row && wbgt !== undefined
       ? [
           `WBGT ${sayFahrenheit(wbgt)}, ${bare ? `category ${bare.category}` : 'below the table'}${armored ? `, in armor category ${armored.category}` : ''} (${WBGT_SOURCE})`,
         ]
       : []),
   ];
-  const sources = [...(isHot ? [HEAT_INDEX_SOURCE] : []), ...(row ? [WBGT_SOURCE] : [])];
+  const sources = [...(ofAir.length > 0 ? [HEAT_INDEX_SOURCE] : []), ...(row ? [WBGT_SOURCE] : [])];
   if (why.length === 0) return [];
   const { hazard, mitigation, owner } = shippedThreat('heat');
   return [{ hazard, why: why.join('; '), plan: mitigation, owner, source: sources.join('; ') }];
 }
 
-function cold({ windChill, fahrenheit, milesAnHour }: PlanWeather): readonly Threat[] {
-  const felt = windChill ?? fahrenheit;
-  if (felt === undefined || fahrenheit === undefined || felt > COLD_FAHRENHEIT) return [];
-  const air = sayFahrenheit(fahrenheit);
-  const why =
-    windChill === undefined
-      ? `Air ${air}`
-      : `Wind chill ${sayFahrenheit(windChill)} at ${air} and ${Math.round(milesAnHour ?? 0)} mph (${WIND_CHILL_SOURCE})`;
+function cold({ windChill, air }: PlanWeather): readonly Threat[] {
+  const felt = windChill?.felt ?? air?.low;
+  if (felt === undefined || !air || felt > COLD_FAHRENHEIT) return [];
+  const why = windChill
+    ? `Wind chill ${sayWorst(windChill.isWorst)}${sayFahrenheit(windChill.felt)} at ${sayFahrenheit(windChill.air)} and ${Math.round(windChill.beside)} mph (${WIND_CHILL_SOURCE})`
+    : `Air ${sayWorst(isRange(air))}${sayFahrenheit(air.low)}`;
   const { hazard, mitigation, owner } = shippedThreat('cold');
-  const source = windChill === undefined ? 'Temperature of this plan' : WIND_CHILL_SOURCE;
-  return [{ hazard, why, plan: mitigation, owner, source }];
+  const from = windChill ? WIND_CHILL_SOURCE : 'Temperature of this plan';
+  return [{ hazard, why, plan: mitigation, owner, source: `${from}. ${COLD_CHOICE}` }];
 }
 
 function dark({ answers, timeZone }: Known): readonly Threat[] {

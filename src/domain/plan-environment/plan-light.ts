@@ -1,6 +1,7 @@
 // Sun and moon over the plan's place, for its period.
 import type { Answers } from '../assessment/answers.ts';
 import { type NoPeriod, type Period, planPeriod } from '../assessment/plan-period.ts';
+import { declination } from '../environment/declination.ts';
 import {
   type Light,
   type LitPart,
@@ -46,6 +47,8 @@ export interface PlanLight {
   readonly events: readonly SkyEvent[];
   /** Where the sun neither rises nor sets within half a day of the beginning. */
   readonly polar?: 'day' | 'night';
+  /** Of the compass at its beginning, in degrees, east positive; undefined where a compass is no use, or no model reaches. */
+  readonly declination: number | undefined;
 }
 
 export interface NoLight {
@@ -115,6 +118,7 @@ function lightOf(place: LocatedPlace, period: Period): PlanLight {
     moon: moonParts(place, around, shown),
     moonLit: skyAt(point, middle).moonLit,
     events: told(around, { from, to: until }),
+    declination: declination(point, from),
     ...(isPolar ? { polar: skyAt(point, from).light === 'day' ? 'day' : 'night' } : {}),
   };
 }

@@ -1,54 +1,86 @@
-// The numbers of a plan's weather, where its free text names them clearly, and what follows from them.
+// The numbers of a plan's weather, where its free text names them clearly, and what follows from them. Of a range that is the worse
+// end: the lowest temperature with the strongest wind, the highest with the most humidity.
 import type { Answers } from '../assessment/answers.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
-import { heatIndex } from '../environment/heat-index.ts';
-import { fahrenheitIn, humidityIn, windIn } from '../environment/weather-numbers.ts';
+import { withoutForecastPart } from '../environment/forecast-part.ts';
+import { HEAT_INDEX_MOST_FAHRENHEIT, heatIndex } from '../environment/heat-index.ts';
+import {
+  fahrenheitIn,
+  fahrenheitsIn,
+  humiditiesIn,
+  type Range,
+  windsIn,
+} from '../environment/weather-numbers.ts';
 import { windChill } from '../environment/wind-chill.ts';
 
-export interface PlanWeather {
-  readonly fahrenheit?: number;
-  readonly milesAnHour?: number;
-  /** In percent. */
-  readonly humidity?: number;
-  /** In °F; measured, never computed. */
-  readonly wbgt?: number;
+/** How the air feels, with what it was worked out from. */
+export interface Felt {
   /** In °F. */
-  readonly heatIndex?: number;
+  readonly felt: number;
   /** In °F. */
-  readonly windChill?: number;
+  readonly air: number;
+  /** Miles an hour, or percent. */
+  readonly beside: number;
+  /** One of the two was the worse end of a range. */
+  readonly isWorst: boolean;
 }
 
-const BARE = /^\d{1,3}(?:[.,]\d+)?\s*%?$/;
+export interface PlanWeather {
+  /** In °F. */
+  readonly air?: Range;
+  /** In miles an hour. */
+  readonly wind?: Range;
+  /** In percent. */
+  readonly humidity?: Range;
+  /** In °F; measured, never computed. */
+  readonly wbgt?: number;
+  readonly heatIndex?: Felt;
+  readonly windChill?: Felt;
+  /** The air in °F, where it is hotter than a heat index is worked out for. */
+  readonly tooHot?: number;
+}
+
+const BARE = /^\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*(?:[-\u2013]|to)\s*\d{1,3}(?:[.,]\d+)?)?\s*%?$/;
 
 /** In its own box a figure needs no word beside it. */
-function humidityOf(box: string, description: string): number | undefined {
-  return humidityIn(BARE.test(box) ? `humidity ${box}` : box) ?? humidityIn(description);
+function humidityOf(box: string, description: string): Range | undefined {
+  const isBare = BARE.test(withoutForecastPart(box).trim());
+  return humiditiesIn(isBare ? `humidity ${box}` : box) ?? humiditiesIn(description);
+}
+
+export const isRange = ({ low, high }: Range): boolean => low !== high;
+
+function feltAt(
+  [air, beside]: readonly [number, number],
+  feels: (air: number, beside: number) => number | undefined,
+  ranges: readonly Range[],
+): Felt | undefined {
+  const felt = feels(air, beside);
+  return felt === undefined ? undefined : { felt, air, beside, isWorst: ranges.some(isRange) };
 }
 
 export function planWeather(answers: Answers): PlanWeather {
   const read = (field: 'temperature' | 'windConditions' | 'humidity' | 'wbgt' | 'description') =>
     undisputedText(answers.get(`weather.${field}`));
-  const fahrenheit = fahrenheitIn(read('temperature'));
-  const milesAnHour = windIn(read('windConditions'))?.milesAnHour;
+  const air = fahrenheitsIn(read('temperature'));
+  const wind = windsIn(read('windConditions'));
   const humidity = humidityOf(read('humidity'), read('description'));
   const found = {
-    fahrenheit,
-    milesAnHour,
+    air,
+    wind,
     humidity,
     wbgt: fahrenheitIn(read('wbgt')),
-    heatIndex:
-      fahrenheit === undefined || humidity === undefined
-        ? undefined
-        : heatIndex(fahrenheit, humidity),
-    windChill:
-      fahrenheit === undefined || milesAnHour === undefined
-        ? undefined
-        : windChill(fahrenheit, milesAnHour),
+    heatIndex: air && humidity && feltAt([air.high, humidity.high], heatIndex, [air, humidity]),
+    windChill: air && wind && feltAt([air.low, wind.high], windChill, [air, wind]),
+    tooHot: air && air.high > HEAT_INDEX_MOST_FAHRENHEIT ? air.high : undefined,
   };
   return Object.fromEntries(
     Object.entries(found).filter(([, value]) => value !== undefined),
   ) as PlanWeather;
 }
+
+/** `at worst ` before a figure that follows from the worse end of a range. */
+export const sayWorst = (isWorst: boolean): string => (isWorst ? 'at worst ' : '');
 
 /** As the charts round: `18 °F`. */
 export const sayFahrenheit = (value: number): string =>

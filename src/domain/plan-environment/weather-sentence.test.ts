@@ -14,7 +14,9 @@ const LAKEWOOD = {
 } as const;
 const COLD = { 'weather.temperature': '28', 'weather.windConditions': 'N 12 mph' } as const;
 const DENVER = 'America/Denver';
-const LIGHT = 'Sunset 16:37 MST, civil twilight ends 17:07, moonrise 21:15, 73 % lit.';
+const COMPUTED = '(computed with astronomy-engine 2.1).';
+const COMPASS = 'Magnetic declination 7.5° east on 2026-11-28 (World Magnetic Model 2025).';
+const LIGHT = `Sunset 16:37 MST, civil twilight ends 17:07, nautical twilight ends 17:40, moonrise 21:15, 73 % lit ${COMPUTED} ${COMPASS}`;
 
 const said = (answers: Readonly<Partial<Record<AnswerPath, string>>>, typed = '') =>
   withWeather(typed, plan(answers).answers(), DENVER);
@@ -51,7 +53,7 @@ describe('the sentence on weather', () => {
       'weather.windConditions': 'N 12 mph',
     } as const;
     expect(said(later, `${before} Snow after midnight.`)).toBe(
-      'Overcast. Snow after midnight. Dark throughout, moonrise 21:15 MST, 72 % lit. Wind chill 8 °F (NWS 2001).',
+      `Overcast. Snow after midnight. Dark throughout, moonrise 21:15 MST, 72 % lit ${COMPUTED} ${COMPASS} Wind chill 8 °F (NWS 2001).`,
     );
     const own = 'Sunset 16:37 by the almanac, wind chill 18 °F as felt.';
     expect(said(LAKEWOOD, own)).toBe(`${own} ${LIGHT}`);
@@ -66,7 +68,33 @@ describe('the sentence on weather', () => {
     } as const;
     expect(said(spring)).toMatch(/^Sunset 17:5\d MST, .* sunrise 07:2\d, /);
     expect(said({ ...LAKEWOOD, 'icsOperation.periodTo': '2026-11-30 15:00 MST' })).toMatch(
-      /^On 2026-11-28: sunset 16:37 MST, civil twilight ends 17:07, moonrise 21:15, civil twilight begins 06:\d\d, sunrise 07:00, moonset \d\d:\d\d, \d+ % lit\.$/,
+      /^On 2026-11-28: sunset 16:37 MST, civil twilight ends 17:07, nautical twilight ends 17:40, moonrise 21:15, nautical twilight begins 05:57, civil twilight begins 06:\d\d, sunrise 07:00, moonset \d\d:\d\d, \d+ % lit \(/,
+    );
+  });
+
+  test('is dark throughout where the nautical twilight alone ends within', () => {
+    const dusk = { ...LAKEWOOD, 'icsOperation.periodFrom': '2026-11-28 17:20 MST' } as const;
+    expect(said(dusk)).toMatch(/^Dark throughout, nautical twilight ends 17:40 MST, moonrise/);
+  });
+
+  test('of a range it says the worse end, as such, of cold and heat both', () => {
+    const range = {
+      'weather.temperature': '30 to 95',
+      'weather.windConditions': 'N 5 to 12 mph',
+      'weather.humidity': '20 to 50 %',
+    } as const;
+    const both =
+      'Wind chill at worst 20 °F (NWS 2001). Heat index at worst 105 °F in the shade (NWS, edition not stated, read November 2026).';
+    expect(said(range, 'Dry')).toBe(`Dry. ${both}`);
+    expect(said({ ...COLD }, said(range, 'Dry'))).toBe('Dry. Wind chill 18 °F (NWS 2001).');
+  });
+
+  test('of air that is hotter than the heat index reaches it says that', () => {
+    const hotter =
+      'The air is hotter than the heat index reaches, 112 °F (NWS, edition not stated, read November 2026).';
+    expect(said({ 'weather.temperature': '115' })).toBe(hotter);
+    expect(said({ 'weather.temperature': '95', 'weather.humidity': '50' }, hotter)).toMatch(
+      /^Heat index 105 °F [^.]+\.$/,
     );
   });
 
@@ -96,13 +124,36 @@ describe('the offer', () => {
     expect(offersFor(PATH, { ...typed.all, later: undefined })).toEqual([]);
   });
 
+  test('of a measured WBGT says work, rest and water of its table, as measured and in armor, in a chip of its own', () => {
+    const wbgt = { 'weather.wbgt': '83', [PATH]: 'Clear' } as const;
+    const [offer, ...more] = offersFor(PATH, at(wbgt).all);
+    expect(more).toEqual([]);
+    expect(offer?.source).toEqual({
+      kind: 'figures',
+      words:
+        'US Army work, rest and water table (TB MED 507), edition not stated, read November 2026',
+    });
+    const text = offer?.texts[0]?.[1] ?? '';
+    expect(text).toBe(
+      'Clear. WBGT 83 °F: category 2, easy work no limit for 4 hours with ½ quart, moderate work 50 min work and 10 min rest with ¾ quart, hard work 30 min work and 30 min rest with 1 quart of water an hour; in body armor in a humid climate, 5 °F more, category 4, easy work no limit for 4 hours with ¾ quart, moderate work 30 min work and 30 min rest with ¾ quart, hard work 20 min work and 40 min rest with 1 quart of water an hour; at most 1.5 quarts an hour and 12 a day, for acclimatized people in a light uniform (US Army TB MED 507, edition not stated, read November 2026).',
+    );
+    // Taken, it is not offered again; another value takes its place.
+    expect(offersFor(PATH, at({ ...wbgt, [PATH]: text }).all)).toEqual([]);
+    const [later] = offersFor(PATH, at({ 'weather.wbgt': '75', [PATH]: text }).all);
+    expect(later?.texts[0]?.[1]).toMatch(
+      /^Clear\. WBGT 75 °F: below the table; in body armor in a humid climate, 5 °F more, category 1, easy/,
+    );
+    expect(later?.texts[0]?.[1]).not.toContain('83');
+    expect(offersFor(PATH, at({ 'weather.wbgt': '70', [PATH]: 'Clear' }).all)).toEqual([]);
+  });
+
   test('names its sources, and one tap takes it back to what was typed', () => {
     const { document, all } = at({ ...LAKEWOOD, ...COLD, [PATH]: 'Overcast.' });
     const [offer] = offersFor(PATH, all);
     expect(offer?.source).toEqual({
       kind: 'figures',
       words:
-        'For Landing zone. Sun and moon by astronomy-engine 2.1, for a level horizon. NWS wind chill chart, 2001',
+        'For Landing zone. Sun and moon by astronomy-engine 2.1, for a level horizon. World Magnetic Model 2025 (NOAA NCEI and BGS). NWS wind chill chart, 2001',
     });
     if (!offer) return;
     const undo = takeOffer(document, offer, DENVER);

@@ -1,25 +1,35 @@
-// What sun, moon and wind do, as a sentence for paper: offered behind what is typed of the weather, in the form
-// "Sunset 16:38 MST, civil twilight ends 17:08, moonrise 21:10, 84 % lit. Wind chill 18 °F (NWS 2001)."
+// What sun, moon, compass and wind do, as sentences for paper: offered behind what is typed of the weather, in the form "Sunset 16:38 MST,
+// civil twilight ends 17:08, moonrise 21:10, 84 % lit (by …). Magnetic declination 7.6° east on 2026-11-21 (…). Wind chill 18 °F (NWS 2001)."
 import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
-import { HEAT_INDEX_SHORT_SOURCE, HEAT_INDEX_SOURCE } from '../environment/heat-index.ts';
+import { DECLINATION_SHORT_SOURCE, DECLINATION_SOURCE } from '../environment/declination.ts';
+import {
+  HEAT_INDEX_MOST_FAHRENHEIT,
+  HEAT_INDEX_SHORT_SOURCE,
+  HEAT_INDEX_SOURCE,
+} from '../environment/heat-index.ts';
 import type { Light, SkyEventKind } from '../environment/sky.ts';
-import { SKY_SOURCE } from '../environment/sky.ts';
+import { SKY_SHORT_SOURCE, SKY_SOURCE } from '../environment/sky.ts';
+import { WBGT_SOURCE } from '../environment/wbgt.ts';
 import { WIND_CHILL_SHORT_SOURCE, WIND_CHILL_SOURCE } from '../environment/wind-chill.ts';
 import type { Known, Offer } from '../offers/offer.ts';
+import { behindTyped } from '../weather/behind-typed.ts';
 import { isDark, type PlanLight, planLight } from './plan-light.ts';
-import { planWeather, sayFahrenheit } from './plan-weather.ts';
+import { planWeather, sayFahrenheit, sayWorst } from './plan-weather.ts';
 import { dayIn, hourTeller } from './said-hour.ts';
+import { withWbgt } from './wbgt-sentence.ts';
 
 const PATH: AnswerPath = 'weather.description';
 const DAY_MS = 86_400_000;
 
-const EVENTS: Readonly<Partial<Record<SkyEventKind, string>>> = {
+const EVENTS: Readonly<Record<SkyEventKind, string>> = {
+  nauticalDawn: 'nautical twilight begins',
   sunrise: 'sunrise',
   sunset: 'sunset',
   civilDawn: 'civil twilight begins',
   civilDusk: 'civil twilight ends',
+  nauticalDusk: 'nautical twilight ends',
   moonrise: 'moonrise',
   moonset: 'moonset',
 };
@@ -40,37 +50,59 @@ function lightPieces(light: PlanLight, timeZone: string): readonly string[] {
   const { from } = light.period;
   const to = new Date(Math.min(light.until.getTime(), from.getTime() + DAY_MS));
   const say = hourTeller(timeZone);
-  const told = light.events.filter(({ kind, at }) => EVENTS[kind] && at >= from && at <= to);
+  const told = light.events.filter(({ at }) => at >= from && at <= to);
   const isMoon = ({ kind }: { readonly kind: SkyEventKind }) => kind.startsWith('moon');
+  // Beyond civil twilight it is dark, before the end of the nautical one too.
+  const isTurn = ({ kind }: { readonly kind: SkyEventKind }) => /^(?:sun|civil)/.test(kind);
   const [first] = light.partsWithin;
   const isMoonUp = light.moon.some((part) => part.from <= from && part.to >= to);
   const hasMoon = isMoonUp || told.some(isMoon);
   return [
     ...(light.polar ? [POLAR[light.polar]] : []),
-    ...(told.every(isMoon) && first ? [throughout(first.light)] : []),
+    ...(!told.some(isTurn) && first ? [throughout(first.light)] : []),
     ...told.map(({ kind, at }) => `${EVENTS[kind]} ${say(at)}`),
     ...(isMoonUp ? [MOON_UP] : []),
     hasMoon ? `${Math.round(light.moonLit * 100)} % lit` : MOON_DOWN,
   ];
 }
 
-function lightSentence(answers: Answers, timeZone: string): string {
-  const light = planLight(answers, timeZone);
-  if (light.kind === 'missing') return '';
+function lightSentence(light: PlanLight, timeZone: string): string {
   const said = lightPieces(light, timeZone).join(', ');
   const isLong = light.period.to.getTime() - light.period.from.getTime() > DAY_MS;
-  const begin = `${said.slice(0, 1).toUpperCase()}${said.slice(1)}.`;
-  return isLong ? `On ${dayIn(light.period.from, timeZone)}: ${said}.` : begin;
+  const begin = isLong
+    ? `On ${dayIn(light.period.from, timeZone)}: ${said}`
+    : `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
+  return `${begin} (${SKY_SHORT_SOURCE}).`;
 }
 
-function feltSentence(answers: Answers): string {
-  const { windChill, heatIndex } = planWeather(answers);
-  if (windChill !== undefined)
-    return `Wind chill ${sayFahrenheit(windChill)} (${WIND_CHILL_SHORT_SOURCE}).`;
-  if (heatIndex !== undefined)
-    return `Heat index ${sayFahrenheit(heatIndex)} in the shade (${HEAT_INDEX_SHORT_SOURCE}).`;
-  return '';
+/** Of a compass that points straight enough, too: who plans with a map asks for it. */
+function compassSentence({ declination, period }: PlanLight, timeZone: string): string {
+  if (declination === undefined) return '';
+  const size = Math.abs(declination).toFixed(1);
+  const said = size === '0.0' ? 'under 0.1°' : `${size}° ${declination > 0 ? 'east' : 'west'}`;
+  return `Magnetic declination ${said} on ${dayIn(period.from, timeZone)} (${DECLINATION_SHORT_SOURCE}).`;
 }
+
+function lightSentences(answers: Answers, timeZone: string): readonly string[] {
+  const light = planLight(answers, timeZone);
+  if (light.kind === 'missing') return [];
+  return [lightSentence(light, timeZone), compassSentence(light, timeZone)];
+}
+
+function feltSentences(answers: Answers): readonly string[] {
+  const { windChill, heatIndex, tooHot } = planWeather(answers);
+  return [
+    windChill
+      ? `Wind chill ${sayWorst(windChill.isWorst)}${sayFahrenheit(windChill.felt)} (${WIND_CHILL_SHORT_SOURCE}).`
+      : '',
+    heatIndex
+      ? `Heat index ${sayWorst(heatIndex.isWorst)}${sayFahrenheit(heatIndex.felt)} in the shade (${HEAT_INDEX_SHORT_SOURCE}).`
+      : '',
+    tooHot === undefined ? '' : `${TOO_HOT} (${HEAT_INDEX_SHORT_SOURCE}).`,
+  ];
+}
+
+const TOO_HOT = `The air is hotter than the heat index reaches, ${HEAT_INDEX_MOST_FAHRENHEIT} °F`;
 
 const HOUR = String.raw`\d\d:\d\d(?: \S+)?`;
 const PIECE = [
@@ -82,49 +114,53 @@ const PIECE = [
 /** Such a sentence as it was taken before: the plan may say other numbers by now. */
 const BEFORE = new RegExp(
   [
-    String.raw`\s*(?<!\S)(?:on \d{4}-\d\d-\d\d: )?(?:(?:${PIECE}), )+(?:\d{1,3} % lit|${MOON_DOWN})\.(?!\S)`,
-    String.raw`\s*(?<!\S)wind chill [-\u2212]?\d+ °F \(${WIND_CHILL_SHORT_SOURCE}\)\.(?!\S)`,
-    String.raw`\s*(?<!\S)heat index \d+ °F in the shade \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw`\s*(?<!\S)(?:on \d{4}-\d\d-\d\d: )?(?:(?:${PIECE}), )+(?:\d{1,3} % lit|${MOON_DOWN}) \(${SKY_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw`\s*(?<!\S)magnetic declination (?:under )?\S{3,6}(?: east| west)? on \d{4}-\d\d-\d\d \(${DECLINATION_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw`\s*(?<!\S)wind chill (?:at worst )?[-\u2212]?\d+ °F \(${WIND_CHILL_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw`\s*(?<!\S)heat index (?:at worst )?\d+ °F in the shade \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw`\s*(?<!\S)${TOO_HOT} \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
   ].join('|'),
   'gi',
 );
 
 /** Behind what is typed; only a sentence of this kind that was taken before makes room for it. */
 export function withWeather(typed: string, answers: Answers, timeZone: string): string {
-  const said = [lightSentence(answers, timeZone), feltSentence(answers)].filter(
-    (each) => each !== '',
-  );
-  if (said.length === 0) return typed;
-  const own = typed.replace(BEFORE, '').trim();
-  const end = own === '' || /[.!?;:,]$/.test(own) ? own : `${own}.`;
-  return [end, ...said].filter((each) => each !== '').join(' ');
+  const said = [...lightSentences(answers, timeZone), ...feltSentences(answers)];
+  if (said.every((each) => each === '')) return typed;
+  return behindTyped(typed.replace(BEFORE, ''), said);
 }
 
 /** What of it is said, with its sources. */
 function sourceOf(answers: Answers, timeZone: string): string {
-  const { windChill, heatIndex } = planWeather(answers);
+  const { windChill, heatIndex, tooHot } = planWeather(answers);
   const light = planLight(answers, timeZone);
+  const sky = light.kind === 'light' ? [`For ${light.place.place.name}. ${SKY_SOURCE}`] : [];
+  const hasCompass = light.kind === 'light' && light.declination !== undefined;
   return [
-    ...(light.kind === 'light' ? [`For ${light.place.place.name}. ${SKY_SOURCE}`] : []),
-    ...(windChill === undefined ? [] : [WIND_CHILL_SOURCE]),
-    ...(windChill !== undefined || heatIndex === undefined ? [] : [HEAT_INDEX_SOURCE]),
+    ...sky,
+    ...(hasCompass ? [DECLINATION_SOURCE] : []),
+    ...(windChill ? [WIND_CHILL_SOURCE] : []),
+    ...(heatIndex || tooHot !== undefined ? [HEAT_INDEX_SOURCE] : []),
   ].join('. ');
 }
 
-export function fromWeather(path: AnswerPath, known: Known): readonly Offer[] {
-  if (path !== PATH) return [];
-  const { answers, timeZone } = known;
-  const shown = answers.get(PATH);
+function sentencesBehind(path: AnswerPath, { answers, timeZone }: Known): readonly Offer[] {
+  const shown = answers.get(path);
   // In a conflict somebody chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = undisputedText(shown);
-  const text = withWeather(typed, answers, timeZone);
-  if (text === typed) return [];
-  return [
-    {
-      texts: [[PATH, text]],
-      source: { kind: 'figures', words: sourceOf(answers, timeZone) },
-      completes: PATH,
-    },
-  ];
+  const all = [
+    [withWeather(typed, answers, timeZone), sourceOf(answers, timeZone)],
+    [withWbgt(typed, answers), WBGT_SOURCE],
+  ] as const;
+  return all
+    .filter(([text]) => text !== typed)
+    .map(([text, words]) => ({
+      texts: [[path, text]],
+      source: { kind: 'figures', words },
+      completes: path,
+    }));
 }
+
+export const fromWeather = (path: AnswerPath, known: Known): readonly Offer[] =>
+  path === PATH ? sentencesBehind(path, known) : [];

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { fahrenheitIn, humidityIn, windIn } from '../environment/weather-numbers.ts';
+import { alertSentence, withAlerts } from './alert-sentence.ts';
 import {
   alertsOf,
-  descriptionTexts,
   hoursOf,
   humidityTexts,
   isBeyond,
+  partText,
+  sayCover,
+  skyTexts,
   temperatureTexts,
   visibilityTexts,
   windTexts,
@@ -91,27 +94,71 @@ test('humidity is read back as it is', () => {
   ).toEqual(['33 to 45 %']);
 });
 
-test('the description says the sky as it turns, precipitation, and the alerts of the period', () => {
-  const alert = (event: string, from: number, until: number) => ({
-    event,
-    severity: 'Severe',
-    headline: '',
-    from: START + from * HOUR_MS,
-    until: START + until * HOUR_MS,
-  });
-  const all = weather(
-    [
-      hour(0, { sky: 'Cloudy' }),
-      hour(1, { sky: 'Cloudy' }),
-      hour(2, { sky: 'Rain', rainPercent: 60 }),
-    ],
-    { alerts: { all: [alert('Flood Watch', -9, 5), alert('Wind Advisory', 9, 12)], left: 0 } },
-  );
-  expect(alertsOf(all, span(0, 3)).map(({ event }) => event)).toEqual(['Flood Watch']);
-  expect(descriptionTexts(all, span(0, 3), 'America/Denver')).toEqual([
-    'Cloudy, from 23 Nov 13:00 Rain; precipitation up to 60 %; weather alerts: Flood Watch until 23 Nov 16:00',
+test('the sky is said as it turns, with precipitation', () => {
+  const all = weather([
+    hour(0, { sky: 'Cloudy' }),
+    hour(1, { sky: 'Cloudy' }),
+    hour(2, { sky: 'Rain', rainPercent: 60 }),
   ]);
-  expect(descriptionTexts(weather([]), span(0, 3), 'UTC')).toEqual([]);
+  expect(skyTexts(weather([hour(0, { sky: 'Overcast' })]), span(0, 1), 'UTC')).toEqual([
+    'Overcast',
+  ]);
+  expect(skyTexts(all, span(0, 3), 'America/Denver')).toEqual([
+    'Cloudy, from 23 Nov 13:00 Rain; precipitation up to 60 %',
+  ]);
+  expect(skyTexts(weather([]), span(0, 3), 'UTC')).toEqual([]);
   const skies = ['A', 'B', 'A', 'B', 'C'].map((sky, at) => hour(at, { sky }));
-  expect(descriptionTexts(weather(skies), span(0, 5), 'UTC')).toEqual(['Changing: A, B, C']);
+  expect(skyTexts(weather(skies), span(0, 5), 'UTC')).toEqual(['Changing: A, B, C']);
+});
+
+const alert = (event: string, from: number, until: number) => ({
+  event,
+  severity: 'Severe',
+  headline: '',
+  from: START + from * HOUR_MS,
+  until: START + until * HOUR_MS,
+});
+
+test('alerts of the period stand behind what is typed, with until when, the service and when it was asked', () => {
+  const all = (...alerts: readonly ReturnType<typeof alert>[]) =>
+    weather([], { alerts: { all: alerts, left: 0 } });
+  const warned = all(alert('Flood Watch', -9, 5), alert('Wind Advisory (coast)', 9, 12));
+  expect(alertsOf(warned, span(0, 3)).map(({ event }) => event)).toEqual(['Flood Watch']);
+  const sentence =
+    'Weather alerts: Flood Watch until 23 Nov 16:00 (weather.gov, asked 23 Nov 11:00).';
+  const behind = (typed: string, each = warned) =>
+    withAlerts(typed, each, span(0, 3), 'America/Denver');
+  expect(behind('Fog')).toBe(`Fog. ${sentence}`);
+  expect(behind('')).toBe(sentence);
+  expect(behind(behind('Fog'))).toBe(`Fog. ${sentence}`);
+  // Those of an earlier asking make room, what somebody wrote of alerts stays.
+  const later = { ...all(alert('Wind Advisory (coast)', 0, 12)), askedAt: START + HOUR_MS };
+  expect(behind(`Weather alerts: none on the radio. ${sentence} Cold.`, later)).toBe(
+    'Weather alerts: none on the radio. Cold. Weather alerts: Wind Advisory  coast  until 23 Nov 23:00 (weather.gov, asked 23 Nov 12:00).',
+  );
+  expect(behind('Fog', all())).toBe('Fog');
+  expect(behind('Fog', weather([]))).toBe('Fog');
+  expect(
+    alertSentence(
+      { ...warned, alerts: { all: warned.alerts?.all ?? [], left: 2 } },
+      span(0, 3),
+      'UTC',
+    ),
+  ).toContain('until 23 Nov 23:00, 2 more (');
+});
+
+test('of hours that are not the whole period it is said which they are', () => {
+  const hours = [hour(0, {}), hour(1, {}), hour(3, {})];
+  expect(sayCover(hours, 'UTC')).toBe('23 Nov 18:00 to 23 Nov 20:00, 23 Nov 21:00 to 23 Nov 22:00');
+  expect(partText(hours.slice(0, 2), span(0, 2), 'UTC')).toBe('');
+  expect(partText(hours.slice(0, 2), span(0, 3), 'UTC')).toBe(
+    ' (forecast only 23 Nov 18:00 to 23 Nov 20:00)',
+  );
+  expect(partText([], span(0, 3), 'UTC')).toBe('');
+  expect(isBeyond(weather(hours), span(0, 4))).toBe(true);
+  const many = [0, 2, 4, 6, 8].map((at) => hour(at, {}));
+  expect(sayCover(many, 'UTC')).toBe('some hours from 23 Nov 18:00 to 24 Nov 03:00');
+  expect(skyTexts(weather([hour(0, { sky: 'Rain', rainPercent: 9 })]), span(0, 3), 'UTC')).toEqual([
+    'Rain (forecast only 23 Nov 18:00 to 23 Nov 19:00); precipitation up to 9 %',
+  ]);
 });

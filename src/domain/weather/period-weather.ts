@@ -1,4 +1,5 @@
 // The weather of an operational period as texts for a plan: each says only what hours of the forecast say.
+import { sayForecastPart } from '../environment/forecast-part.ts';
 import { WEATHER } from '../later-limits.ts';
 import type { Weather, WeatherAlert, WeatherHour } from './weather.ts';
 
@@ -11,11 +12,22 @@ export interface Span {
 export const hoursOf = ({ hours }: Pick<Weather, 'hours'>, { from, to }: Span) =>
   hours.filter((hour) => hour.from < to && hour.to > from);
 
-/** True where the period goes on after the last hour of the forecast, or begins before its first. */
-export function isBeyond({ hours }: Pick<Weather, 'hours'>, { from, to }: Span): boolean {
-  const [first] = hours;
-  const last = hours.at(-1);
-  return !first || !last || first.from > from || last.to < to;
+/** What these hours cover from end to end, those that meet as one. */
+export function coverOf(hours: readonly Span[]): readonly Span[] {
+  const spans: Span[] = [];
+  for (const { from, to } of hours) {
+    const before = spans.at(-1);
+    if (before && before.to >= from)
+      spans[spans.length - 1] = { from: before.from, to: Math.max(before.to, to) };
+    else spans.push({ from, to });
+  }
+  return spans;
+}
+
+/** True where the forecast says nothing of some part of the period. */
+export function isBeyond(weather: Pick<Weather, 'hours'>, span: Span): boolean {
+  const [first, ...more] = coverOf(hoursOf(weather, span));
+  return !first || more.length > 0 || first.from > span.from || first.to < span.to;
 }
 
 /** Those that are not over by then, and begin before it ends. */
@@ -39,6 +51,25 @@ function range(
   if (lows.length === 0 || highs.length === 0) return undefined;
   return [Math.round(Math.min(...lows)) + 0, Math.round(Math.max(...highs)) + 0];
 }
+
+const saySpan = ({ from, to }: Span, timeZone: string): string =>
+  `${sayHour(from, timeZone)} to ${sayHour(to, timeZone)}`;
+
+/** `23 Nov 12:00 to 23 Nov 18:00` of each part that these hours cover. */
+export function sayCover(hours: readonly Span[], timeZone: string): string {
+  const parts = coverOf(hours);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last) return '';
+  return parts.length > WEATHER.mostSkies
+    ? `some hours from ${saySpan({ from: first.from, to: last.to }, timeZone)}`
+    : parts.map((part) => saySpan(part, timeZone)).join(', ');
+}
+
+/** Behind a text of these hours of the period, which are of it; '' where they cover all of it. */
+export const partText = (hours: readonly WeatherHour[], span: Span, timeZone: string): string =>
+  hours.length === 0 || !isBeyond({ hours }, span)
+    ? ''
+    : sayForecastPart(sayCover(hours, timeZone));
 
 /** The whole range first, then its ends alone, for those who plan for one figure. */
 export function temperatureTexts(hours: readonly WeatherHour[]): readonly string[] {
@@ -111,8 +142,7 @@ export function sayHour(at: number, timeZone: string): string {
 }
 
 /** `Mostly Cloudy, from 23 Nov 14:00 Rain` */
-function skyText(hours: readonly WeatherHour[], timeZone: string): string {
-  const said = hours.filter(({ sky }) => sky !== undefined);
+function skyText(said: readonly WeatherHour[], timeZone: string): string {
   const turns = said.filter(({ sky }, place) => sky !== said[place - 1]?.sky);
   if (turns.length > WEATHER.mostSkies) {
     const skies = [...new Set(turns.map(({ sky }) => sky))];
@@ -127,19 +157,14 @@ function skyText(hours: readonly WeatherHour[], timeZone: string): string {
 export const sayAlert = ({ event, until }: WeatherAlert, timeZone: string): string =>
   until === undefined ? event : `${event} until ${sayHour(until, timeZone)}`;
 
-/** Sky, precipitation and alerts. Where alerts could not be read, nothing is said of them. */
-export function descriptionTexts(
-  weather: Weather,
-  span: Span,
-  timeZone: string,
-): readonly string[] {
+/** Sky and precipitation. */
+export function skyTexts(weather: Weather, span: Span, timeZone: string): readonly string[] {
   const hours = hoursOf(weather, span);
+  const said = hours.filter(({ sky }) => sky !== undefined);
   const rain = range(hours, 'rainPercent')?.[1] ?? 0;
-  const alerts = alertsOf(weather, span).map((alert) => sayAlert(alert, timeZone));
   const parts = [
-    skyText(hours, timeZone),
+    `${skyText(said, timeZone)}${partText(said, span, timeZone)}`,
     rain > 0 ? `precipitation up to ${rain} %` : '',
-    alerts.length > 0 ? `weather alerts: ${[...new Set(alerts)].join(', ')}` : '',
   ].filter((part) => part !== '');
-  return parts.length === 0 ? [] : [`${parts.join('; ')}`];
+  return parts.length === 0 ? [] : [parts.join('; ')];
 }

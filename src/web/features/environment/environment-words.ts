@@ -1,11 +1,16 @@
 // What the figures of weather and light say on screen.
 import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
 import { DECLINATION_SOURCE } from '../../../domain/environment/declination.ts';
-import { HEAT_INDEX_HOLDS, HEAT_INDEX_SOURCE } from '../../../domain/environment/heat-index.ts';
+import {
+  HEAT_INDEX_HOLDS,
+  HEAT_INDEX_MOST_FAHRENHEIT,
+  HEAT_INDEX_SOURCE,
+} from '../../../domain/environment/heat-index.ts';
 import type { Light, SkyEventKind } from '../../../domain/environment/sky.ts';
 import { SKY_SOURCE } from '../../../domain/environment/sky.ts';
 import {
   ARMOR_FAHRENHEIT,
+  sayQuarts,
   type WbgtCategory,
   type WbgtWork,
   type WorkRest,
@@ -16,40 +21,64 @@ import {
   type PlanWeather,
   sayDegrees,
   sayFahrenheit,
+  sayWorst,
 } from '../../../domain/plan-environment/plan-weather.ts';
 import { dayIn } from '../../../domain/plan-environment/said-hour.ts';
 
+interface Note {
+  readonly text: string;
+  readonly source: string;
+}
+
+/** What stands in the boxes, whatever of it can be read. */
+export interface TypedWeather {
+  readonly temperature: string;
+  readonly wind: string;
+}
+
 export const feltWords = {
-  felt({ windChill, heatIndex, fahrenheit = 0, milesAnHour = 0, humidity = 0 }: PlanWeather) {
-    if (windChill !== undefined)
-      return {
-        text: `Wind chill ${sayDegrees(windChill)}, read from ${sayFahrenheit(fahrenheit)} and ${Math.round(milesAnHour)} mph.`,
-        source: `${WIND_CHILL_SOURCE}. ${WIND_CHILL_HOLDS}`,
-      };
-    if (heatIndex !== undefined)
-      return {
-        text: `Heat index ${sayDegrees(heatIndex)}, read from ${sayFahrenheit(fahrenheit)} and ${humidity} % humidity.`,
-        source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
-      };
-    return undefined;
+  felt({ windChill, heatIndex, tooHot }: PlanWeather): readonly Note[] {
+    return [
+      ...(windChill
+        ? [
+            {
+              text: `Wind chill ${sayWorst(windChill.isWorst)}${sayDegrees(windChill.felt)}, read from ${sayFahrenheit(windChill.air)} and ${Math.round(windChill.beside)} mph${windChill.isWorst ? ', the coldest and the windiest that is written' : ''}.`,
+              source: `${WIND_CHILL_SOURCE}. ${WIND_CHILL_HOLDS}`,
+            },
+          ]
+        : []),
+      ...(heatIndex
+        ? [
+            {
+              text: `Heat index ${sayWorst(heatIndex.isWorst)}${sayDegrees(heatIndex.felt)}, read from ${sayFahrenheit(heatIndex.air)} and ${heatIndex.beside} % humidity${heatIndex.isWorst ? ', the hottest and the most humid that is written' : ''}.`,
+              source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
+            },
+          ]
+        : []),
+      ...(tooHot === undefined
+        ? []
+        : [
+            {
+              text: `${sayDegrees(tooHot)} is hotter than the heat index reaches, ${HEAT_INDEX_MOST_FAHRENHEIT} °F: none is worked out.`,
+              source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
+            },
+          ]),
+    ];
   },
-  /** What one more number would tell; '' where it would tell nothing. */
-  missing({ fahrenheit, milesAnHour, humidity }: PlanWeather, wind: string): string {
-    if (fahrenheit === undefined) return '';
-    if (fahrenheit <= 50 && milesAnHour === undefined && wind !== '')
-      return 'For the wind chill, write the wind with its unit: 12 mph, 10 kn or 20 km/h.';
-    if (fahrenheit >= 80 && humidity === undefined)
-      return 'For the heat index, write the humidity into its box, or into the description as “humidity 50 %”.';
-    if (fahrenheit > 112) return 'There is no heat index above 112 °F.';
+  /** What one more number would tell, or one that is clear; '' where it would tell nothing. */
+  missing({ air, wind, humidity, tooHot }: PlanWeather, typed: TypedWeather): string {
+    if (!air)
+      return typed.temperature === ''
+        ? ''
+        : 'The temperature is not clear, so no wind chill, heat index or threat follows from it: write one number or a range, as 28 or 49 to 52.';
+    if (air.low <= 50 && !wind && typed.wind !== '')
+      return 'For the wind chill, write the wind with its unit: 12 mph, 10 to 15 kn or 20 km/h.';
+    if (air.high >= 80 && !humidity && tooHot === undefined)
+      return 'For the heat index, write the humidity into its box, as 50 or 40 to 55, or into the description as “humidity 50 %”.';
     return '';
   },
 } as const;
 
-const QUARTS: Readonly<Record<number, string>> = {
-  0.5: '\u00bd quart',
-  0.75: '\u00be quart',
-  1: '1 quart',
-};
 const WORK: Readonly<Record<WbgtWork, string>> = {
   easy: 'Easy work',
   moderate: 'Moderate work',
@@ -59,6 +88,7 @@ const WORK: Readonly<Record<WbgtWork, string>> = {
 export const wbgtWords = {
   measured: 'As it is measured on the spot. It does not follow from temperature or heat index.',
   unclear: 'Write one number, in °F or with C.',
+  offered: 'This stands at the description as a text to take.',
   readAs: (fahrenheit: number) => `Read as ${sayDegrees(fahrenheit)}.`,
   category(row: WbgtCategory | undefined, hasArmor: boolean): string {
     const who = hasArmor
@@ -67,7 +97,7 @@ export const wbgtWords = {
     return `${who}: ${row ? `category ${row.category}, from ${row.from} °F` : 'the table has no row'}`;
   },
   work(work: WbgtWork, { workMinutes, restMinutes, quartsAnHour }: WorkRest): string {
-    const water = `${QUARTS[quartsAnHour] ?? `${quartsAnHour} quarts`} of water an hour`;
+    const water = `${sayQuarts(quartsAnHour)} of water an hour`;
     return workMinutes === undefined
       ? `${WORK[work]}: no limit for 4 hours, ${water}`
       : `${WORK[work]}: ${workMinutes} min work, ${restMinutes} min rest, ${water}`;

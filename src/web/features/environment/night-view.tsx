@@ -1,4 +1,3 @@
-import { declination } from '../../../domain/environment/declination.ts';
 import { isDark, type PlanLight, planLight } from '../../../domain/plan-environment/plan-light.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
@@ -70,7 +69,7 @@ function Night({ light, timeZone }: { readonly light: PlanLight; readonly timeZo
       {rises.length > 0 && (
         <p>{rises.map(({ kind, at }) => words.event(kind, ofRises(at))).join(' · ')}</p>
       )}
-      <p>{words.declination(declination(place.read.point, period.from), period.from, timeZone)}</p>
+      <p>{words.declination(light.declination, period.from, timeZone)}</p>
       <p className={styles.source}>{words.source(place.place.name)}</p>
     </section>
   );

@@ -24,6 +24,7 @@ export function WbgtNotes() {
       <Row fahrenheit={fahrenheit} hasArmor={true} />
       <p>{WBGT_HOLDS}</p>
       <p className={styles.source}>{`${WBGT_SOURCE}.`}</p>
+      {wbgtCategory(fahrenheit, { hasArmor: true }) && <p>{words.offered}</p>}
     </div>
   );
 }

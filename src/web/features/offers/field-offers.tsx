@@ -5,7 +5,7 @@ import type { Field } from '../../../domain/assessment/catalogue.ts';
 import { describeInSection } from '../../../domain/assessment/describe-path.ts';
 import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
 import { isAskedEachTime } from '../../../domain/offers/kit-fields.ts';
-import type { Offer } from '../../../domain/offers/offer.ts';
+import type { Offer, OfferSource } from '../../../domain/offers/offer.ts';
 import {
   isShownAtOnce,
   offersAtOnce,
@@ -99,11 +99,12 @@ export function Offers({ path, field, find }: OffersProps) {
   );
 }
 
-/** One other field is named: a chip that says two times says which is which. */
-function sayOthers(others: Offer['texts'], answers: Answers): string {
-  const [first] = others;
-  if (first && others.length === 1) return `${describeInSection(first[0], answers)}: ${first[1]}`;
-  return others.map(([, text]) => text).join(' · ');
+/** One other field is named, and each of a forecast: a chip that says two times or two ranges says which is which. */
+function sayOthers(others: Offer['texts'], { kind }: OfferSource, answers: Answers): string {
+  const isNamed = others.length === 1 || kind === 'weather';
+  return others
+    .map(([path, text]) => (isNamed ? `${describeInSection(path, answers)}: ${text}` : text))
+    .join(' · ');
 }
 
 function OfferChip({
@@ -131,7 +132,7 @@ function OfferChip({
       <span className={styles.offer}>
         <span className={styles.text}>{textOf(offer, path)}</span>
         {different.length > 0 && (
-          <span className={styles.more}>{sayOthers(different, answers)}</span>
+          <span className={styles.more}>{sayOthers(different, source, answers)}</span>
         )}
         <span className={styles.source}>{saySource(source, answers)}</span>
         {measured.length > 0 && <span className={styles.more}>{words.also(measured)}</span>}

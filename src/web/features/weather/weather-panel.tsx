@@ -5,6 +5,7 @@ import {
   hoursOf,
   isBeyond,
   sayAlert,
+  sayCover,
   sayHour,
 } from '../../../domain/weather/period-weather.ts';
 import { sayAgo } from '../../../domain/weather/say-ago.ts';
@@ -79,7 +80,6 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
   const minutes = Math.max(0, Math.floor((now.getTime() - askedAt) / MINUTE_MS));
   const span = weatherSpan({ answers, now, timeZone });
   const hours = span ? hoursOf(weather, span) : [];
-  const [first, last] = [hours[0], hours.at(-1)];
   const warned = alertsOf(weather, span ?? { from: askedAt, to: Number.POSITIVE_INFINITY });
   return (
     <>
@@ -91,10 +91,9 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
       ) : (
         <p role="alert">{words.otherPlace(sent)}</p>
       )}
-      {span && first && last ? (
+      {span && hours.length > 0 ? (
         <p>
-          {words.hours(sayHour(first.from, timeZone), sayHour(last.to, timeZone))}{' '}
-          {isBeyond(weather, span) && words.beyond}
+          {words.hours(sayCover(hours, timeZone))} {isBeyond(weather, span) && words.beyond}
         </p>
       ) : (
         <p>{span ? words.noHours : words.unclearPeriod}</p>
@@ -110,6 +109,7 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
           ))}
         </ul>
       )}
+      {warned.length > 0 && <p>{words.takeAlerts}</p>}
       {alerts && alerts.left > 0 && <p>{words.moreAlerts(alerts.left)}</p>}
     </>
   );

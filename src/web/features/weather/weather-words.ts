@@ -19,15 +19,16 @@ export const weatherWords = {
   forPlace: (point: string) => `For ${point}, up to 5 miles from the plan\u2019s point.`,
   otherPlace: (point: string) =>
     `This weather is for ${point}. The plan is at another place now: ask again.`,
-  hours: (from: string, to: string) => `Hours offered: ${from} to ${to}.`,
+  hours: (hours: string) => `Hours offered: ${hours}.`,
   unclearPeriod:
     'The operational period is not clear, so no hours are offered. Write begin and end as 2026-11-28 15:00.',
   noHours: 'The forecast has no hour of the operational period.',
-  beyond: 'The forecast does not cover the whole period.',
+  beyond: 'The forecast does not cover the whole period: what is offered says so.',
   noAlerts: (service: string) =>
     `${service} named no alert for that point when it was asked. One for a small area near it may be missed.`,
   alertsUnread: 'Alerts could not be read: nobody knows whether there are any.',
   alerts: 'Weather alerts',
+  takeAlerts: 'They stand at the description as a text to take.',
   moreAlerts: (count: number) => `${counted(count, 'more alert')} not shown.`,
   notKept: 'It could not be stored, and is here until this page closes.',
 } as const;
