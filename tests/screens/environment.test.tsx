@@ -148,13 +148,17 @@ describe('the numbers of the weather', () => {
       .toBeVisible();
     await app.write({ 'weather.temperature': '28 early, 95 later' });
     await expect
-      .element(page.getByText(/^The temperature is not clear, so no wind chill, heat index or threat/))
+      .element(
+        page.getByText(/^The temperature is not clear, so no wind chill, heat index or threat/),
+      )
       .toBeVisible();
     await expect.element(page.getByText(/at worst/)).not.toBeInTheDocument();
     await app.write({ 'weather.temperature': '115', 'weather.humidity': '' });
     await expect
       .element(
-        page.getByText('115 °F (46 °C) is hotter than the heat index reaches, 112 °F: none is worked out.'),
+        page.getByText(
+          '115 °F (46 °C) is hotter than the heat index reaches, 112 °F: none is worked out.',
+        ),
       )
       .toBeVisible();
   });
@@ -187,7 +191,9 @@ describe('the numbers of the weather', () => {
       .toMatchTextContent(/in body armor in a humid climate, 5 °F more, category 4, easy work/);
     await expect
       .element(text)
-      .toMatchTextContent(/Calculated\. US Army work, rest and water table \(TB MED 507\), edition/);
+      .toMatchTextContent(
+        /Calculated\. US Army work, rest and water table \(TB MED 507\), edition/,
+      );
     await expect
       .element(page.getByText('This stands at the description as a text to take.'))
       .toBeVisible();

@@ -4,12 +4,12 @@ import { fieldPath } from '../assessment/path.ts';
 import { momentIn } from '../assessment/plan-period.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
+import { behindTyped } from '../behind-typed.ts';
 import { HEAT_THREAT_FAHRENHEIT } from '../environment/heat-index.ts';
 import { WEATHER } from '../later-limits.ts';
 import { localDay } from '../local-day.ts';
 import { pointOfPlan } from '../plan-places/point-of.ts';
 import { alertSentence, withAlerts } from '../weather/alert-sentence.ts';
-import { behindTyped } from '../weather/behind-typed.ts';
 import {
   hoursOf,
   humidityTexts,

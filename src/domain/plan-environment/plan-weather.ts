@@ -2,7 +2,6 @@
 // end: the lowest temperature with the strongest wind, the highest with the most humidity.
 import type { Answers } from '../assessment/answers.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
-import { withoutForecastPart } from '../environment/forecast-part.ts';
 import { HEAT_INDEX_MOST_FAHRENHEIT, heatIndex } from '../environment/heat-index.ts';
 import {
   fahrenheitIn,
@@ -12,6 +11,7 @@ import {
   windsIn,
 } from '../environment/weather-numbers.ts';
 import { windChill } from '../environment/wind-chill.ts';
+import { withoutForecastPart } from '../forecast-part.ts';
 
 /** How the air feels, with what it was worked out from. */
 export interface Felt {

@@ -1,6 +1,7 @@
 // Work, rest and water for a measured WBGT as a sentence for paper, as measured and in body armor: offered behind what is typed of
 // the weather.
 import type { Answers } from '../assessment/answers.ts';
+import { behindTyped } from '../behind-typed.ts';
 import {
   ARMOR_FAHRENHEIT,
   sayQuarts,
@@ -12,7 +13,6 @@ import {
   wbgtCategory,
   wbgtWork,
 } from '../environment/wbgt.ts';
-import { behindTyped } from '../weather/behind-typed.ts';
 import { planWeather, sayFahrenheit } from './plan-weather.ts';
 
 const BELOW = 'below the table';

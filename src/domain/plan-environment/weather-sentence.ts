@@ -3,6 +3,7 @@
 import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
+import { behindTyped } from '../behind-typed.ts';
 import { DECLINATION_SHORT_SOURCE, DECLINATION_SOURCE } from '../environment/declination.ts';
 import {
   HEAT_INDEX_MOST_FAHRENHEIT,
@@ -14,7 +15,6 @@ import { SKY_SHORT_SOURCE, SKY_SOURCE } from '../environment/sky.ts';
 import { WBGT_SOURCE } from '../environment/wbgt.ts';
 import { WIND_CHILL_SHORT_SOURCE, WIND_CHILL_SOURCE } from '../environment/wind-chill.ts';
 import type { Known, Offer } from '../offers/offer.ts';
-import { behindTyped } from '../weather/behind-typed.ts';
 import { isDark, type PlanLight, planLight } from './plan-light.ts';
 import { planWeather, sayFahrenheit, sayWorst } from './plan-weather.ts';
 import { dayIn, hourTeller } from './said-hour.ts';

@@ -1,6 +1,6 @@
 // The weather alerts of a period as a sentence for paper, offered behind what is typed:
 // "Weather alerts: Flood Watch until 24 Nov 06:00 (weather.gov, asked 23 Nov 10:08)."
-import { behindTyped } from './behind-typed.ts';
+import { behindTyped } from '../behind-typed.ts';
 import { alertsOf, type Span, sayAlert, sayHour } from './period-weather.ts';
 import type { Weather } from './weather.ts';
 

@@ -1,5 +1,5 @@
 // The weather of an operational period as texts for a plan: each says only what hours of the forecast say.
-import { sayForecastPart } from '../environment/forecast-part.ts';
+import { sayForecastPart } from '../forecast-part.ts';
 import { WEATHER } from '../later-limits.ts';
 import type { Weather, WeatherAlert, WeatherHour } from './weather.ts';
 

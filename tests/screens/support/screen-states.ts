@@ -159,6 +159,26 @@ async function handOver(): Promise<void> {
   await expect.element(page.getByRole('img', { name: 'Key of this hand-over' })).toBeVisible();
 }
 
+/** The alerts of a service, with one that holds for a day. */
+const warned = () =>
+  new Response(
+    JSON.stringify({
+      features: [
+        {
+          properties: {
+            event: 'Flood Watch',
+            status: 'Actual',
+            messageType: 'Alert',
+            severity: 'Severe',
+            headline: 'Flood Watch issued by NWS Sterling',
+            onset: NOON.toISOString(),
+            ends: '2026-11-22T12:00:00Z',
+          },
+        },
+      ],
+    }),
+  );
+
 export interface ScreenState {
   readonly name: string;
   show(): Promise<unknown>;
@@ -175,6 +195,41 @@ export const screenStates: readonly ScreenState[] = [
       await openSection('Weather');
       await button(/^Get weather/).click();
       await show(page.getByText(/asked just now/).first(), 'start');
+    },
+  },
+  {
+    name: 'weather-alerts',
+    show: async () => {
+      const server = new FakeServer();
+      answerWeather(
+        server,
+        () => NOON,
+        (path) => (path.startsWith('/alerts') ? warned() : undefined),
+      );
+      const app = await mountApp('/threat-assessment', server, { now: () => NOON });
+      await app.write({
+        'operationalInfo.incidentCoordinates': '38.8864, -77.0943',
+        'icsOperation.periodFrom': '2026-11-21 03:00',
+        'icsOperation.periodTo': '2026-11-21 18:00',
+        'weather.description': 'Fog in the valley',
+      });
+      await openSection('Weather');
+      await button(/^Get weather/).click();
+      await field('weather.description').click();
+      await show(button(/^Fog in the valley\. Weather alerts: Flood Watch/), 'end');
+    },
+  },
+  {
+    name: 'weather-range',
+    show: async () => {
+      const app = await mountApp('/threat-assessment', undefined, { now: () => NOON });
+      await app.write({
+        'weather.temperature': '28 to 95',
+        'weather.windConditions': 'N 5 to 12 mph',
+        'weather.humidity': '20 to 50 %',
+      });
+      await openSection('Weather');
+      await show(page.getByText(/^Wind chill at worst/), 'start');
     },
   },
   {
