@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fahrenheitIn, humidityIn, windIn } from '../environment/weather-numbers.ts';
+import { fahrenheitsIn, humidityIn, windIn } from '../environment/weather-numbers.ts';
 import { alertSentence, withAlerts } from './alert-sentence.ts';
 import {
   alertsOf,
@@ -43,15 +43,15 @@ test('of a period count the hours that it touches, and it may go beyond the fore
   expect(isBeyond(weather([]), span(1, 4))).toBe(true);
 });
 
-test('temperature: its range, and its ends as one clear number', () => {
+test('temperature: its range, as the plan’s own numbers are read', () => {
   expect(temperatureTexts([])).toEqual([]);
   expect(temperatureTexts([hour(0, {})])).toEqual([]);
   expect(temperatureTexts([hour(0, { fahrenheit: 45 }), hour(1, { fahrenheit: 45.4 })])).toEqual([
     '45',
   ]);
   const texts = temperatureTexts([hour(0, { fahrenheit: 52 }), hour(1, { fahrenheit: -3 })]);
-  expect(texts).toEqual(['-3 to 52', 'highest 52', 'lowest -3']);
-  expect(texts.map(fahrenheitIn)).toEqual([undefined, 52, -3]);
+  expect(texts).toEqual(['-3 to 52']);
+  expect(texts.map(fahrenheitsIn)).toEqual([{ low: -3, high: 52 }]);
 });
 
 test('wind: range, direction and gusts, as the plan’s own numbers are read', () => {

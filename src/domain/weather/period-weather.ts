@@ -71,13 +71,11 @@ export const partText = (hours: readonly WeatherHour[], span: Span, timeZone: st
     ? ''
     : sayForecastPart(sayCover(hours, timeZone));
 
-/** The whole range first, then its ends alone, for those who plan for one figure. */
+/** The whole range: one end alone would hide the cold or the heat of the other. */
 export function temperatureTexts(hours: readonly WeatherHour[]): readonly string[] {
   const [least, most] = range(hours, 'fahrenheit') ?? [];
-  if (least === undefined || most === undefined) return [];
-  return least === most
-    ? [`${least}`]
-    : [`${least} to ${most}`, `highest ${most}`, `lowest ${least}`];
+  if (least === undefined) return [];
+  return [least === most ? `${least}` : `${least} to ${most}`];
 }
 
 export function humidityTexts(hours: readonly WeatherHour[]): readonly string[] {

@@ -229,7 +229,7 @@ export const screenStates: readonly ScreenState[] = [
         'weather.humidity': '20 to 50 %',
       });
       await openSection('Weather');
-      await show(page.getByText(/^Wind chill at worst/), 'start');
+      await show(page.getByText(/the coldest and the windiest that is written/));
     },
   },
   {
