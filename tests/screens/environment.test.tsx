@@ -185,10 +185,14 @@ describe('the numbers of the weather', () => {
   test('a measured WBGT has its row of the table, as measured and in armor', async () => {
     await openWeather({ 'weather.wbgt': '28.5 C' });
     await unfold('Weather');
-    const text = offers().getByRole('button', { name: /^WBGT 83 °F: category 2, easy work/ });
+    const text = offers().getByRole('button', {
+      name: /^WBGT 83 °F, minutes of work\/rest and water an hour, category 2: easy/,
+    });
     await expect
       .element(text)
-      .toMatchTextContent(/in body armor in a humid climate, 5 °F more, category 4, easy work/);
+      .toMatchTextContent(
+        /In body armor in a humid climate, 5 °F more, category 4: easy no limit, ¾ quart/,
+      );
     await expect
       .element(text)
       .toMatchTextContent(

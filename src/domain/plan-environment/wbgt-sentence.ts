@@ -15,20 +15,15 @@ import {
 } from '../environment/wbgt.ts';
 import { planWeather, sayFahrenheit } from './plan-weather.ts';
 
-const BELOW = 'below the table';
+const UNITS = 'minutes of work/rest and water an hour';
 
-function sayWork(work: WbgtWork, { workMinutes, restMinutes, quartsAnHour }: WorkRest): string {
-  const minutes =
-    workMinutes === undefined
-      ? 'no limit for 4 hours'
-      : `${workMinutes} min work and ${restMinutes} min rest`;
-  return `${work} work ${minutes} with ${sayQuarts(quartsAnHour)}`;
-}
+const sayWork = (work: WbgtWork, { workMinutes, restMinutes, quartsAnHour }: WorkRest): string =>
+  `${work} ${workMinutes === undefined ? 'no limit' : `${workMinutes}/${restMinutes}`}, ${sayQuarts(quartsAnHour)}`;
 
 const sayRow = (row: WbgtCategory | undefined): string =>
   row
-    ? `category ${row.category}, ${wbgtWork.map((work) => sayWork(work, row.work[work])).join(', ')} of water an hour`
-    : BELOW;
+    ? `category ${row.category}: ${wbgtWork.map((work) => sayWork(work, row.work[work])).join('; ')}`
+    : 'below the table';
 
 /** '' where none was measured, and where the table has no row for it, in armor neither. */
 export function wbgtSentence(answers: Answers): string {
@@ -38,15 +33,15 @@ export function wbgtSentence(answers: Answers): string {
   if (!armored) return '';
   const bare = wbgtCategory(wbgt, { hasArmor: false });
   return [
-    `WBGT ${sayFahrenheit(wbgt)}: ${sayRow(bare)}`,
-    `in body armor in a humid climate, ${ARMOR_FAHRENHEIT} °F more, ${sayRow(armored)}`,
+    `WBGT ${sayFahrenheit(wbgt)}, ${UNITS}, ${sayRow(bare)}`,
+    `In body armor in a humid climate, ${ARMOR_FAHRENHEIT} °F more, ${sayRow(armored)}`,
     `${WBGT_HOLDS_SHORT} (${WBGT_SHORT_SOURCE}).`,
-  ].join('; ');
+  ].join('. ');
 }
 
 /** Such a sentence as it was taken before: another value may have been measured. */
 const BEFORE = new RegExp(
-  String.raw` ?(?<!\S)WBGT \d+ °F: (?:category [1-5],|${BELOW};)(?:(?!WBGT )[^()])+\(${WBGT_SHORT_SOURCE}\)\.(?!\S)`,
+  String.raw` ?(?<!\S)WBGT \d+ °F, ${UNITS}, (?:(?!WBGT )[^()])+\(${WBGT_SHORT_SOURCE}\)\.(?!\S)`,
   'g',
 );
 

@@ -135,13 +135,13 @@ describe('the offer', () => {
     });
     const text = offer?.texts[0]?.[1] ?? '';
     expect(text).toBe(
-      'Clear. WBGT 83 °F: category 2, easy work no limit for 4 hours with ½ quart, moderate work 50 min work and 10 min rest with ¾ quart, hard work 30 min work and 30 min rest with 1 quart of water an hour; in body armor in a humid climate, 5 °F more, category 4, easy work no limit for 4 hours with ¾ quart, moderate work 30 min work and 30 min rest with ¾ quart, hard work 20 min work and 40 min rest with 1 quart of water an hour; at most 1.5 quarts an hour and 12 a day, for acclimatized people in a light uniform (US Army TB MED 507, edition not stated, read November 2026).',
+      'Clear. WBGT 83 °F, minutes of work/rest and water an hour, category 2: easy no limit, ½ quart; moderate 50/10, ¾ quart; hard 30/30, 1 quart. In body armor in a humid climate, 5 °F more, category 4: easy no limit, ¾ quart; moderate 30/30, ¾ quart; hard 20/40, 1 quart. No limit is for 4 hours, at most 1.5 quarts an hour and 12 a day, acclimatized, light uniform (US Army TB MED 507, edition not stated, read November 2026).',
     );
     // Taken, it is not offered again; another value takes its place.
     expect(offersFor(PATH, at({ ...wbgt, [PATH]: text }).all)).toEqual([]);
     const [later] = offersFor(PATH, at({ 'weather.wbgt': '75', [PATH]: text }).all);
     expect(later?.texts[0]?.[1]).toMatch(
-      /^Clear\. WBGT 75 °F: below the table; in body armor in a humid climate, 5 °F more, category 1, easy/,
+      /^Clear\. WBGT 75 °F, [^,]+, below the table\. In body armor in a humid climate, 5 °F more, category 1: easy/,
     );
     expect(later?.texts[0]?.[1]).not.toContain('83');
     expect(offersFor(PATH, at({ 'weather.wbgt': '70', [PATH]: 'Clear' }).all)).toEqual([]);
