@@ -154,6 +154,38 @@ test('without gusts or alerts a forecast is one still, and that nobody knows of 
   await expect.element(offersFor('Wind Conditions')).toBeVisible();
 });
 
+test('alerts are offered behind a description that is typed, where the panel says they are', async () => {
+  const server = new FakeServer();
+  const properties = { event: 'Flood Watch', status: 'Actual', ends: '2026-11-24T12:00:00Z' };
+  answerWeather(
+    server,
+    () => NOON,
+    (path) =>
+      path.startsWith('/alerts')
+        ? new Response(JSON.stringify({ features: [{ properties }] }))
+        : undefined,
+  );
+  await openWeather(server);
+  await field('weather.description').fill('Fog');
+  await get.click();
+  await expect
+    .element(panel())
+    .toMatchTextContent('They stand at the description as a text to take.');
+  await field('weather.description').click();
+  const offer = offersFor('Description').getByRole('button', { name: /^Fog\. Weather alerts/ });
+  await expect
+    .element(offer)
+    .toMatchTextContent('weather.gov, issued 23 Nov 08:08, asked just now');
+  await offer.click();
+  await expect
+    .element(field('weather.description'))
+    .toHaveValue(
+      'Fog. Weather alerts: Flood Watch until 24 Nov 05:00 (weather.gov, asked 23 Nov 10:20).',
+    );
+  await button('Undo').click();
+  await expect.element(field('weather.description')).toHaveValue('Fog');
+});
+
 test('what is under way is cancelled by a press, and by radio silence', async () => {
   const server = new FakeServer();
   const asked = answerWeather(server, () => NOON);
