@@ -9,6 +9,12 @@ import { gzippedKb, MOST_KB } from '../../scripts/tasks/data.ts';
 import { type Material, readErg } from '../../src/domain/hazmat/erg.ts';
 import { cautionsOf, perimeterSource, spillsOf } from '../../src/domain/hazmat/erg-words.ts';
 import { findMaterials, materialsIn } from '../../src/domain/hazmat/find-material.ts';
+import {
+  isolationOf,
+  isolationsIn,
+  kilometresAndMiles,
+  perimeterText,
+} from '../../src/domain/hazmat/isolation.ts';
 
 /** A line's cells; a cell in quotes may hold commas. */
 const cells = (line: string) =>
@@ -170,15 +176,42 @@ describe('a material is found', () => {
   });
 
   test('in the text of a plan, by the numbers that it names', () => {
-    const text = 'Chlorine (UN 1017), guide 124; un1005, and 40 lb of something, UN 9999';
+    const text = 'Chlorine (UN 1017), ERG 2024, guide 124; un1005, and 40 lb of something, UN 9999';
     expect(materialsIn(erg, text).map(({ un }) => un)).toEqual(['1017', '1005']);
   });
 });
 
-test('every distance has a source of its own', () => {
+test('a distance that the book leaves open is said with "or more", in every row, and none but those', () => {
+  const open = (text: string) => /^\d+\.\d\+ km \(\d+\.\d\+ mi\)$/.test(text);
+  const downwind = [
+    ...tableOne.flatMap(([, , , , ...figures]) =>
+      [figures[0], figures[1], figures[3], figures[4]].map(Number),
+    ),
+    ...tableThree.flatMap(([, , , , ...km]) => km.slice(0, 6).map((each) => Number(each) * 1000)),
+  ];
+  expect(downwind.filter((metres) => metres >= 11_000)).toHaveLength(55);
+  // Tellurium hexafluoride and acrolein have 11.1 km.
+  expect(Math.max(...downwind)).toBe(11_100);
+  for (const metres of downwind) expect(open(kilometresAndMiles(metres))).toBe(metres >= 11_000);
+  for (const each of erg.materials) {
+    for (const spill of spillsOf(each)) {
+      const isolation = isolationOf(spill);
+      if (!isolation) continue;
+      const text = perimeterText(perimeterSource(each, spill), isolation);
+      const far = [isolation.protectDay, isolation.protectNight].filter(
+        (metres = 0) => metres >= 11_000,
+      );
+      expect(text.match(/\d\+ km/g) ?? [], text).toHaveLength(far.length);
+      expect(isolationsIn(text), text).toEqual([isolation]);
+    }
+  }
+});
+
+test('every distance has a source of its own: the edition, the guide and the table', () => {
   for (const each of erg.materials) {
     const names = spillsOf(each).map((spill) => perimeterSource(each, spill));
     expect(names).toEqual([...new Set(names)]);
-    expect(names.every((name) => name.startsWith('ERG 2024, '))).toBe(true);
+    for (const name of names)
+      expect(name).toMatch(/^ERG 2024, guide \d{3}(?: or \d{3})*, Table [13], /);
   }
 });

@@ -81,7 +81,7 @@ describe('what is offered', () => {
 
   test('names the state and its pit vipers, the most widespread first', () => {
     expect(hazards('animalThreats', ['CO'])).toEqual([
-      'Pit vipers of Colorado (VenomMaps, historical ranges): prairie rattlesnake, midget faded rattlesnake, western massasauga',
+      'Pit vipers of Colorado (coral snakes are not in this list): prairie rattlesnake, midget faded rattlesnake, western massasauga. VenomMaps, historical ranges, edition not stated, read November 2026',
     ]);
     expect(hazards('animalThreats', ['MO', 'KS'])).toHaveLength(2);
   });
@@ -89,10 +89,10 @@ describe('what is offered', () => {
   test('names poison ivy and its kind apart from other plants', () => {
     expect(hazards('plantThreats', ['CO'])).toEqual([
       expect.stringMatching(
-        /^Poison ivy, oak and sumac of Colorado \(USDA PLANTS\): .*western poison ivy/,
+        /^Poison ivy, oak and sumac of Colorado: .*western poison ivy.*\. USDA PLANTS, edition not stated, read November 2026$/,
       ),
       expect.stringMatching(
-        /^Other hazardous plants of Colorado \(USDA PLANTS\): .*poison hemlock/,
+        /^Other hazardous plants of Colorado: .*poison hemlock.*\. USDA PLANTS, edition not stated, read November 2026$/,
       ),
     ]);
   });

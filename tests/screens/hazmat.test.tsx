@@ -7,9 +7,9 @@ import { button, field, openSection, unfold } from './support/screen.ts';
 
 const MATERIAL = 'hazardousMaterials.materialType';
 const PERIMETER = 'hazardousMaterials.safetyPerimeter';
-const CHLORINE = 'Chlorine (UN 1017), guide 124';
+const CHLORINE = 'Chlorine (UN 1017), ERG 2024, guide 124';
 const SMALL =
-  'ERG 2024, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night';
+  'ERG 2024, guide 124, Table 1, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night';
 const dialog = () => page.getByRole('dialog', { name: 'ERG 2024 and bomb stand-off' });
 const search = () => page.getByLabelText('UN number or name of the material');
 const documentOf = (app: MountedApp) => {
@@ -41,7 +41,9 @@ describe('the guidebook', () => {
     await expect.element(dialog()).toMatchTextContent('Toxic to breathe in (TIH).');
     await button('Add to Material Type').click();
     await expect.element(field(MATERIAL)).toHaveValue(CHLORINE);
-    await button('Add to Safety Perimeter: ERG 2024, UN 1017, small spill').click();
+    await button(
+      'Add to Safety Perimeter: ERG 2024, guide 124, Table 1, UN 1017, small spill',
+    ).click();
     await expect.element(field(PERIMETER)).toHaveValue(SMALL);
     for (const path of [MATERIAL, PERIMETER] as const) {
       expect(takenBy(documentOf(app).answer(path)?.author ?? '')?.from).toEqual({
@@ -65,7 +67,9 @@ describe('the guidebook', () => {
     await openMaterial('1017', /^Chlorine/);
     await button('Add to Material Type').click();
     await expect.element(field(MATERIAL)).toHaveValue(`Tank in the yard; ${CHLORINE}`);
-    await button('Add to Safety Perimeter: ERG 2024, UN 1017, small spill').click();
+    await button(
+      'Add to Safety Perimeter: ERG 2024, guide 124, Table 1, UN 1017, small spill',
+    ).click();
     await expect.element(field(PERIMETER)).toHaveValue(`Two blocks; ${SMALL}`);
   });
 
@@ -80,7 +84,7 @@ describe('the guidebook', () => {
     await expect
       .element(field(PERIMETER))
       .toHaveValue(
-        'ERG 2024, UN 1079, large spill, rail tank car, moderate wind: isolate 1.0 km (0.7 mi) all directions; protect downwind 11.0+ km (6.9+ mi) day, 11.0+ km (6.9+ mi) night',
+        'ERG 2024, guide 125, Table 3, UN 1079, large spill, rail tank car, moderate wind: isolate 1.0 km (0.7 mi) all directions; protect downwind 11.0+ km (6.9+ mi) day, 11.0+ km (6.9+ mi) night',
       );
   });
 
@@ -118,7 +122,7 @@ describe('the guidebook', () => {
     await expect
       .element(field(PERIMETER))
       .toHaveValue(
-        'NCTC bomb stand-off (edition not stated), SUV or van: mandatory evacuation 400 ft (122 m); preferred 2,400 ft (732 m)',
+        'NCTC and DHS bomb stand-off card (edition not stated, read November 2026), SUV or van: mandatory evacuation 400 ft (122 m); preferred 2,400 ft (732 m)',
       );
   });
 
@@ -136,7 +140,7 @@ test('a material with its number offers its distances under the perimeter; one t
   const app = await mountApp('/threat-assessment');
   await app.write({ [MATERIAL]: 'Cylinder, UN 1017' });
   await openSection('Hazardous Materials');
-  await button(/^ERG 2024, UN 1017, small spill/).click();
+  await button(/^ERG 2024, guide 124, Table 1, UN 1017, small spill/).click();
   await expect.element(field(PERIMETER)).toHaveValue(SMALL);
 });
 
@@ -161,7 +165,9 @@ describe('what lives here', () => {
     await kansas.click();
     const row = documentOf(app).rows('animalThreats')[0] ?? '';
     const hazard = documentOf(app).answer(`animalThreats.${row}.hazard` as never);
-    expect(hazard?.text).toMatch(/^Pit vipers of Kansas \(VenomMaps, historical ranges\): /);
+    expect(hazard?.text).toMatch(
+      /^Pit vipers of Kansas \(coral snakes are not in this list\): .*\. VenomMaps, historical ranges, edition not stated, read November 2026$/,
+    );
     expect(takenBy(hazard?.author ?? '')?.from).toEqual({ kind: 'snakes', day: '' });
     await expect.element(kansas).not.toBeInTheDocument();
   });

@@ -5,9 +5,9 @@ import type { Spill } from './isolation.ts';
 
 export const ERG_NAME = `ERG ${ERG_EDITION}`;
 
-/** As an answer of a plan: `Chlorine (UN 1017), guide 124`. */
+/** Also as an answer of a plan: `Chlorine (UN 1017), ERG 2024, guide 124`. */
 export function materialText({ un }: Material, { name, guide }: MaterialName): string {
-  return `${un === '' ? name : `${name} (UN ${un})`}, guide ${guide}`;
+  return `${un === '' ? name : `${name} (UN ${un})`}, ${ERG_NAME}, guide ${guide}`;
 }
 
 const SPILLED = /\s*\((when spilled (?:in water|on land))\)$/;
@@ -43,13 +43,17 @@ export function spillWords(spill: Spill): string {
   return where === undefined ? SIZES[spill.size] : `${SIZES[spill.size]}, ${where}`;
 }
 
-/** What a safety perimeter is from: `ERG 2024, UN 1017, small spill`. Of several names of a number, which. */
+const guidesOf = ({ names }: Material): string =>
+  [...new Set(names.map(({ guide }) => guide))].join(' or ');
+
+/** What a safety perimeter is from: `ERG 2024, guide 124, Table 1, UN 1017, small spill`. Of several names of a number, which. */
 export function perimeterSource(material: Material, spill: Spill): string {
   const { un } = material;
   const name = 'row' in spill ? spill.row.name.replace(SPILLED, '') : '';
   const isOneOfSeveral = 'row' in spill && distinctRows(material).length > 1;
   const what = un === '' ? name : isOneOfSeveral ? `UN ${un} ${name}` : `UN ${un}`;
-  return `${ERG_NAME}, ${what}, ${spillWords(spill)}`;
+  const table = 'wind' in spill ? 'Table 3' : 'Table 1';
+  return `${ERG_NAME}, guide ${guidesOf(material)}, ${table}, ${what}, ${spillWords(spill)}`;
 }
 
 /** Every distance that the tables have for a material, the farthest first. */
@@ -97,7 +101,7 @@ export const isToxic = ({ tih, gases, rows }: Material): boolean =>
 /** What has to be known of a material before its distances. */
 export function cautionsOf(material: Material): readonly string[] {
   const { polymerises, gases, rows } = material;
-  const guides = [...new Set(material.names.map(({ guide }) => guide))].join(' or ');
+  const guides = guidesOf(material);
   return [
     ...(isToxic(material) ? ['Toxic to breathe in (TIH).'] : []),
     ...(gases.length > 0

@@ -100,7 +100,7 @@ export function findMaterials(erg: Erg, text: string, count: number): readonly F
 
 const WRITTEN = /\b(?:UN|NA)\s?-?(\d{4})\b/gi;
 
-/** The materials that a text of a plan names by their numbers: `Chlorine (UN 1017), guide 124`. */
+/** The materials that a text of a plan names by their numbers: `Chlorine (UN 1017), ERG 2024, guide 124`. */
 export const materialsIn = (erg: Erg, text: string): readonly Material[] =>
   [...new Set([...text.matchAll(WRITTEN)].map(([, un = '']) => un))].flatMap(
     (un) => erg.byUn.get(un) ?? [],

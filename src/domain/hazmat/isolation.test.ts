@@ -31,6 +31,7 @@ describe('feet and miles', () => {
     [2600, '2.6 km (1.7 mi)'],
     [10_900, '10.9 km (6.8 mi)'],
     [11_000, '11.0+ km (6.9+ mi)'],
+    [11_100, '11.1+ km (6.9+ mi)'],
   ])('of %i m downwind too', (metres, said) => expect(kilometresAndMiles(metres)).toBe(said));
 
   test('are never less than the metres that they stand for, and never a step more than that', () => {
@@ -57,9 +58,10 @@ describe('the isolation of a spill', () => {
 
   test('is written as an answer, and read out of it again', () => {
     const isolation = isolationOf({ size: 'small', row: chlorine });
-    const text = isolation && perimeterText('ERG 2024, UN 1017, small spill', isolation);
+    const text =
+      isolation && perimeterText('ERG 2024, guide 124, Table 1, UN 1017, small spill', isolation);
     expect(text).toBe(
-      'ERG 2024, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
+      'ERG 2024, guide 124, Table 1, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
     );
     expect(isolationsIn(`Two blocks; ${text}; gates closed; ${text}`)).toEqual([
       isolation,
@@ -99,6 +101,6 @@ test('a bomb is kept away from as the card says, the larger of two distances, in
   ]);
   expect(feetAndMetres(70)).toBe('70 ft (22 m)');
   expect(standOffs.map(standOffText)[1]).toBe(
-    'NCTC bomb stand-off (edition not stated), Suicide vest: mandatory evacuation 110 ft (34 m); preferred 1,750 ft (534 m)',
+    'NCTC and DHS bomb stand-off card (edition not stated, read November 2026), Suicide vest: mandatory evacuation 110 ft (34 m); preferred 1,750 ft (534 m)',
   );
 });

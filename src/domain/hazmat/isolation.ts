@@ -19,8 +19,8 @@ export interface Isolation {
 /** Which of day and night a plan is in; both where that is not known, or it is in both. */
 export type SpillLight = 'day' | 'night' | 'both';
 
-/** The tables go no farther: what stands there is "11.0+ km". */
-export const FARTHEST_METRES = 11_000;
+/** From here on the tables say "or more": what stands there is "11.0+ km". Two of their rows have 11.1. */
+const FARTHEST_METRES = 11_000;
 
 const FEET_A_METRE = 1 / 0.3048;
 const SHORT_METRES = 1000;
@@ -49,9 +49,9 @@ const up = (value: number, step: number) => Math.ceil(value / step - 1e-9) * ste
 export const metresAndFeet = (metres: number): string =>
   `${metres} m (${up(metres * FEET_A_METRE, 10).toLocaleString('en-US')} ft)`;
 
-/** `0.3 km (0.2 mi)`, `11.0+ km (6.9+ mi)`, in tenths of a mile. */
+/** `0.3 km (0.2 mi)`, `11.0+ km (6.9+ mi)`, in tenths of a mile. What adds to the farthest distance leaves it open too. */
 export function kilometresAndMiles(metres: number): string {
-  const more = metres === FARTHEST_METRES ? '+' : '';
+  const more = metres >= FARTHEST_METRES ? '+' : '';
   const miles = up(metres / METRES_A_MILE, 0.1).toFixed(1);
   return `${(metres / 1000).toFixed(1)}${more} km (${miles}${more} mi)`;
 }
@@ -69,7 +69,7 @@ function protectWords({ protectDay, protectNight }: Isolation): string {
   return parts.length === 0 ? '' : `; protect downwind ${parts.join(', ')}`;
 }
 
-/** As an answer of a plan: `ERG 2024, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind …`. */
+/** As an answer of a plan: `ERG 2024, guide 124, Table 1, UN 1017, small spill: isolate 60 m (200 ft) all directions; …`. */
 export const perimeterText = (source: string, isolation: Isolation): string =>
   `${source}: isolate ${isolateWords(isolation.isolate)} all directions${protectWords(isolation)}`;
 

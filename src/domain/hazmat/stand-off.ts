@@ -28,4 +28,4 @@ export const feetAndMetres = (feet: number): string =>
 
 /** As an answer of a plan. */
 export const standOffText = ({ threat, mandatoryFeet, preferredFeet }: StandOff): string =>
-  `NCTC bomb stand-off (edition not stated), ${threat}: mandatory evacuation ${feetAndMetres(mandatoryFeet)}; preferred ${feetAndMetres(preferredFeet)}`;
+  `NCTC and DHS bomb stand-off card (edition not stated, read November 2026), ${threat}: mandatory evacuation ${feetAndMetres(mandatoryFeet)}; preferred ${feetAndMetres(preferredFeet)}`;

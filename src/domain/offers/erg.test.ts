@@ -49,23 +49,23 @@ const offered = (materialType: string) => {
 describe('the distances of a material that the plan names by its number', () => {
   test('are those of Table 1, day and night', () => {
     expect(offered('Cylinder, UN 1017')).toEqual([
-      'ERG 2024, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
+      'ERG 2024, guide 124, Table 1, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
     ]);
   });
 
   test('of a common gas the farthest large spill too, by its container and wind', () => {
     expect(offered('UN 1005')).toEqual([
-      'ERG 2024, UN 1005, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
-      'ERG 2024, UN 1005, large spill, rail tank car, low wind: isolate 1.0 km (0.7 mi) all directions; protect downwind 10.1 km (6.3 mi) day, 11.0+ km (6.9+ mi) night',
+      'ERG 2024, guide 124, Table 1, UN 1005, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night',
+      'ERG 2024, guide 124, Table 3, UN 1005, large spill, rail tank car, low wind: isolate 1.0 km (0.7 mi) all directions; protect downwind 10.1 km (6.3 mi) day, 11.0+ km (6.9+ mi) night',
     ]);
   });
 
   test('say where the spill is, once for names that have the same', () => {
     expect(offered('un 1076').map((text) => text?.replace(/:.*/, ''))).toEqual([
-      'ERG 2024, UN 1076 A gas, small spill, when spilled in water',
-      'ERG 2024, UN 1076 A gas, large spill, when spilled in water',
-      'ERG 2024, UN 1076 A gas, small spill, when spilled on land',
-      'ERG 2024, UN 1076 A gas, large spill, when spilled on land',
+      'ERG 2024, guide 124, Table 1, UN 1076 A gas, small spill, when spilled in water',
+      'ERG 2024, guide 124, Table 1, UN 1076 A gas, large spill, when spilled in water',
+      'ERG 2024, guide 124, Table 1, UN 1076 A gas, small spill, when spilled on land',
+      'ERG 2024, guide 124, Table 1, UN 1076 A gas, large spill, when spilled on land',
     ]);
   });
 

@@ -18,6 +18,9 @@ const IVIES = 'Toxicodendron';
 const SNAKES: OfferSource = { kind: 'snakes', day: '' };
 const PLANTS: OfferSource = { kind: 'plants', day: '' };
 
+/** Of either list. Said in the plan's own text: its papers show nothing else of where it is from. */
+const EDITION = 'edition not stated, read November 2026';
+
 /** Things to plan, brief and ask for; what a bite or a rash needs is the medic's. */
 const MITIGATION = {
   snakes:
@@ -41,7 +44,7 @@ function threatsOf(section: WildlifeSection, state: string, wildlife: Wildlife):
     if (snakes.length === 0) return [];
     return [
       {
-        hazard: `Pit vipers of ${state} (VenomMaps, historical ranges): ${listed(snakes)}`,
+        hazard: `Pit vipers of ${state} (coral snakes are not in this list): ${listed(snakes)}. VenomMaps, historical ranges, ${EDITION}`,
         mitigation: MITIGATION.snakes,
         source: SNAKES,
       },
@@ -53,7 +56,7 @@ function threatsOf(section: WildlifeSection, state: string, wildlife: Wildlife):
       ? []
       : [
           {
-            hazard: `${title} of ${state} (USDA PLANTS): ${listed(of.map(({ name }) => name))}`,
+            hazard: `${title} of ${state}: ${listed(of.map(({ name }) => name))}. USDA PLANTS, ${EDITION}`,
             mitigation,
             source: PLANTS,
           },

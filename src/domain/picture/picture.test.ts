@@ -196,12 +196,12 @@ describe('what stands where', () => {
 });
 
 test('of what the guidebook says in the safety perimeter the largest is drawn around the incident, larger where its point is rough', () => {
-  const small = perimeterText('ERG 2024, UN 1017, small spill', {
+  const small = perimeterText('ERG 2024, guide 124, Table 1, UN 1017, small spill', {
     isolate: 60,
     protectDay: 400,
     protectNight: 1500,
   });
-  const large = perimeterText('ERG 2024, UN 1017, large spill', {
+  const large = perimeterText('ERG 2024, guide 124, Table 1, UN 1017, large spill', {
     isolate: 1000,
     protectDay: 1000,
     protectNight: 1000,

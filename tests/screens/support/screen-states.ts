@@ -472,7 +472,7 @@ export const screenStates: readonly ScreenState[] = [
       const app = await mountApp('/threat-assessment');
       await app.write({ 'hazardousMaterials.materialType': 'UN 1076 in the garage' });
       await openSection('Hazardous Materials');
-      await show(button(/^ERG 2024, UN 1076, large spill/));
+      await show(button(/^ERG 2024, guide 125, Table 1, UN 1076, large spill/));
     },
   },
   {

@@ -57,7 +57,7 @@ export const materialWords = {
     moderate: 'Moderate wind',
     high: 'High wind',
   } satisfies Readonly<Record<Wind, string>>,
-  computed: `${ERG_NAME}: metric distances are the tables\u2019. Feet and miles are computed from them and rounded up. The printed book governs.`,
+  computed: `${ERG_NAME}: metric distances are the tables\u2019; a plus sign means \u201cor more\u201d. Feet and miles are computed from them and rounded up. The printed book governs.`,
   back: 'Back to the search',
 } as const;
 
@@ -74,6 +74,9 @@ export const takeWords = {
   undo: 'Undo',
 } as const;
 
+/** As a plan takes it. */
+const GUIDE_SOURCE = `ERG guide ${UNKNOWN_GUIDE} (edition not stated, read November 2026)`;
+
 export const firstWords = {
   title: 'First steps',
   steps: [
@@ -87,9 +90,9 @@ export const firstWords = {
   source: `Our words, after copies of the Emergency Response Guidebook and of its guide ${UNKNOWN_GUIDE}: edition not stated, read November 2026. The printed ${ERG_NAME} governs.`,
   unknown: `Material unknown: guide ${UNKNOWN_GUIDE}`,
   spill: 'Spill or leak, at least',
-  spillSource: `ERG guide ${UNKNOWN_GUIDE} (edition not stated), unknown material`,
+  spillSource: `${GUIDE_SOURCE}, unknown material`,
   fire: 'Tank, rail car or tank truck in a fire',
-  fireSource: `ERG guide ${UNKNOWN_GUIDE} (edition not stated), unknown material, tank, rail car or tank truck in a fire`,
+  fireSource: `${GUIDE_SOURCE}, unknown material, tank, rail car or tank truck in a fire`,
   numbers: 'Emergency numbers',
   calls: [
     { name: 'CHEMTREC', shown: '1-800-424-9300', dial: '+18004249300' },
