@@ -49,8 +49,8 @@ describe('the picture on paper', () => {
       writeFileSync(`results/papers/picture-${picturePlans.indexOf(name) + 1}-${kind}.pdf`, bytes);
       expect(checkPdf(bytes)).toEqual([]);
       const read = await readPdf(bytes);
-      expect(read.bookmarks.join()).toContain('Picture');
-      const page = read.pages.find(({ text }) => text.includes('Not a map'));
+      expect(read.bookmarks.join()).toContain('Sketch map');
+      const page = read.pages.find(({ text }) => text.includes('no buildings'));
       const said = page?.text.replace(/\s+/g, ' ') ?? '';
       expect(said).toContain(CAPTION);
       expect(said).toContain('Incident:');
@@ -75,7 +75,7 @@ describe('the picture on paper', () => {
       orderOf('report', texts, { redaction: hospital }),
     ]) {
       const read = await readPdf(pdfOf((await prepareDocument(order)).model));
-      expect(read.pages.map(({ text }) => text).join(' ')).not.toContain('Sketch from');
+      expect(read.pages.map(({ text }) => text).join(' ')).not.toContain('Sketch map from');
     }
   });
 

@@ -7,13 +7,13 @@ import { mountApp } from './support/mounted-app.tsx';
 import { button, openSection, unfold } from './support/screen.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
-const map = () => page.getByRole('group', { name: /^The sketch/ });
-const dialog = () => page.getByRole('dialog', { name: 'Picture' });
+const map = () => page.getByRole('group', { name: /^Sketch map/ });
+const dialog = () => page.getByRole('dialog', { name: 'Sketch map' });
 
 async function openPicture(plan: PicturePlan): Promise<void> {
   const app = await mountApp('/operation', new FakeServer(), { now: () => NOON });
   await app.write(PICTURE_PLANS[plan]);
-  await button('Picture').click();
+  await button('Sketch map').click();
   await expect.element(map().getByText('N', { exact: true })).toBeInTheDocument();
 }
 
@@ -70,7 +70,7 @@ describe('the picture at 390 px', () => {
     ]);
     expect(faults).toEqual([]);
     expect(boxes.map(({ text }) => text).join(' ')).toContain(
-      'Sketch from the plan’s points. Not a map: no roads, no buildings.',
+      'Sketch map from the plan’s points alone: no roads, no buildings.',
     );
     const rows = [...dialog().element().querySelectorAll('li')].map((row) => row.textContent ?? '');
     expect(rows[0]).toMatch(/^Incident/);
@@ -97,7 +97,7 @@ describe('moving the picture', () => {
       ['pointerdown', 1, 4, 4],
       ['pointerup', 1, 4, 4],
     ]);
-    await expect.element(dialog().getByText('Nothing is there.')).toBeVisible();
+    await expect.element(dialog().getByText('No point of the plan here.')).toBeVisible();
   });
 
   test('a finger drags it, two and a wheel zoom it, and All shows all again', async () => {
@@ -156,7 +156,7 @@ describe('where the picture is reached', () => {
     await mountApp('/operation', new FakeServer(), { now: () => NOON }).then((app) =>
       app.write({ 'operationalInfo.incidentLocation': '1400 S Sheridan Blvd' }),
     );
-    await button('Picture').click();
+    await button('Sketch map').click();
     await button('Fill in the incident').click();
     await expect.element(page.getByName('operationalInfo.incidentCoordinates')).toHaveFocus();
   });
@@ -164,13 +164,13 @@ describe('where the picture is reached', () => {
   test('from the call-out view, and from the box of the incident once that has a point', async () => {
     const app = await mountApp('/call-out', new FakeServer(), { now: () => NOON });
     await app.write(PICTURE_PLANS['one point alone']);
-    await button('Picture').click();
+    await button('Sketch map').click();
     await expect.element(map()).toBeVisible();
     await dialog().getByRole('button', { name: 'Back' }).click();
     await app.reload('/threat-assessment');
     await openSection('Operational Info');
     await unfold('Operational Info');
-    await button('Picture').click();
+    await button('Sketch map').click();
     await expect.element(map()).toBeVisible();
   });
 });
@@ -179,6 +179,6 @@ test('the documents screen adds it to the report where it is asked for', async (
   const app = await mountApp('/documents', new FakeServer(), { now: () => NOON });
   await app.write(PICTURE_PLANS['one point alone']);
   await button(/^What to share/).click();
-  await page.getByRole('checkbox', { name: 'Add a picture of the points' }).click();
-  await expect.element(page.getByText(/^The sketch is the last page of the PDF/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Add the sketch map' }).click();
+  await expect.element(page.getByText(/^The sketch map is the last page of the PDF/)).toBeVisible();
 });

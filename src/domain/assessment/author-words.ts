@@ -24,7 +24,7 @@ const SOURCE_NAMES = {
   plan: 'earlier plan',
   list: 'saved hospital list',
   kit: 'kit',
-  usual: 'usual of several air providers',
+  usual: 'landing zone size of several air providers',
   template: 'template',
   directory: 'hospital directory',
   weather: 'weather forecast',

@@ -36,7 +36,7 @@ export type Light = 'day' | 'civil' | 'nautical' | 'dark';
 
 export interface SkyAt {
   readonly light: Light;
-  /** Degrees over the horizon, without refraction. */
+  /** Degrees above the horizon, without refraction. */
   readonly sunDegrees: number;
   readonly sunBearing: number;
   readonly moonDegrees: number;

@@ -77,7 +77,7 @@ describe('at a landing zone', () => {
     const shown = document.answers().get(DAY);
     expect(shown?.text).toBe('100 × 100 ft');
     expect(authorName(shown?.author ?? '')).toBe(
-      'Ruiz, from the usual of several air providers of Nov 2026',
+      'Ruiz, from the landing zone size of several air providers of Nov 2026',
     );
   });
 

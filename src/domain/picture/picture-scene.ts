@@ -55,7 +55,7 @@ export interface SceneCircle extends Spot {
 export interface SceneSky {
   readonly body: 'sun' | 'moon';
   readonly bearingDegrees: number;
-  readonly overHorizonDegrees: number;
+  readonly aboveHorizonDegrees: number;
   /** As in `2026-11-21 18:00 MST`. */
   readonly at: string;
 }
@@ -108,7 +108,7 @@ function nameOf(place: LocatedPlace['place'], answers: Answers): string {
   return name.split('\n')[0] || place.name;
 }
 
-/** Sun or moon, whichever is over the horizon when the period begins. */
+/** Sun or moon, whichever is above the horizon when the period begins. */
 function skyOf(origin: Point, { answers, timeZone }: SceneInput): SceneSky | undefined {
   const begin = undisputedText(answers.get('icsOperation.periodFrom'));
   const at = momentIn(begin, timeZone);
@@ -116,12 +116,12 @@ function skyOf(origin: Point, { answers, timeZone }: SceneInput): SceneSky | und
   const sky = skyAt(origin, at);
   const said = { at: sayZoned(at, timeZone) };
   if (sky.sunDegrees > 0) {
-    const { sunBearing: bearingDegrees, sunDegrees: overHorizonDegrees } = sky;
-    return { body: 'sun', bearingDegrees, overHorizonDegrees, ...said };
+    const { sunBearing: bearingDegrees, sunDegrees: aboveHorizonDegrees } = sky;
+    return { body: 'sun', bearingDegrees, aboveHorizonDegrees, ...said };
   }
   if (sky.moonDegrees <= 0) return undefined;
-  const { moonBearing: bearingDegrees, moonDegrees: overHorizonDegrees } = sky;
-  return { body: 'moon', bearingDegrees, overHorizonDegrees, ...said };
+  const { moonBearing: bearingDegrees, moonDegrees: aboveHorizonDegrees } = sky;
+  return { body: 'moon', bearingDegrees, aboveHorizonDegrees, ...said };
 }
 
 const hasWords = ({ addressPath, texts }: LocatedPlace['place'], answers: Answers): boolean =>

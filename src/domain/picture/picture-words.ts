@@ -10,8 +10,8 @@ import type { PlanPlaceKind } from '../plan-places/plan-places.ts';
 import type { MarkKind } from './picture-marks.ts';
 import type { PictureScene, PictureThing, SceneCircle, SceneSky } from './picture-scene.ts';
 
-export const PICTURE_TITLE = 'Picture';
-export const CAPTION = 'Sketch from the plan’s points. Not a map: no roads, no buildings.';
+export const PICTURE_TITLE = 'Sketch map';
+export const CAPTION = 'Sketch map from the plan’s points alone: no roads, no buildings.';
 export const NORTH = 'N';
 
 const KINDS: Readonly<Record<PlanPlaceKind, string>> = {
@@ -85,11 +85,11 @@ function northWords({ declinationDegrees }: PictureScene): string {
   return `${up} A compass points ${Math.abs(declinationDegrees).toFixed(1)}° ${side} of it (World Magnetic Model 2025).`;
 }
 
-const skyWords = ({ body, bearingDegrees, overHorizonDegrees, at }: SceneSky): string =>
-  `${bearingWords(bearingDegrees)}, ${Math.round(overHorizonDegrees)}° over the horizon at ${at}. ${
+const skyWords = ({ body, bearingDegrees, aboveHorizonDegrees, at }: SceneSky): string =>
+  `${bearingWords(bearingDegrees)}, ${Math.round(aboveHorizonDegrees)}° above the horizon at ${at}. ${
     body === 'sun'
       ? 'Computed; hills are not known.'
-      : 'The sun is down. Computed; hills are not known.'
+      : 'The sun is below the horizon. Computed; hills are not known.'
   }`;
 
 /** What is said of the lines of the ground. */
@@ -131,8 +131,8 @@ export function pictureRows(scene: PictureScene, ground: GroundWords): readonly 
       title: name,
       text:
         why === 'noPoint'
-          ? 'Not on the picture: it has no point.'
-          : 'Not on the picture: its point is not known well enough.',
+          ? 'Not on the sketch map: it has no point.'
+          : 'Not on the sketch map: its point is not known well enough.',
     })),
   ];
 }

@@ -239,7 +239,7 @@ describe('what is said beside the picture', () => {
     expect(rows['Denver Health Medical Center']).toBe(
       'Hospital: 7.5 miles (12 km), 095° true, east of Incident.',
     );
-    expect(rows['Staging area']).toBe('Not on the picture: it has no point.');
+    expect(rows['Staging area']).toBe('Not on the sketch map: it has no point.');
     expect(rows.Rings).toBe('A ring every 0.5 mile.');
     expect(rows.Grid).toBe('60U YC at the first place: a line every 1 km, all of its zone.');
     expect(rows.North).toMatch(/^Up is true north\. A compass points \d\.\d° (east|west) of it/);
@@ -247,7 +247,7 @@ describe('what is said beside the picture', () => {
     expect(Object.keys(rows)).not.toContain('Sun at start');
     const lakewood = rowsOf(sceneOf(PICTURE_PLANS['one point alone']));
     expect(lakewood['Sun at start']).toBe(
-      '139° true, southeast, 19° over the horizon at 2026-11-21 09:00 MST. Computed; hills are not known.',
+      '139° true, southeast, 19° above the horizon at 2026-11-21 09:00 MST. Computed; hills are not known.',
     );
   });
 
@@ -260,7 +260,7 @@ describe('what is said beside the picture', () => {
       }),
     );
     expect(rows['Command post']).toContain('Check this point before use.');
-    expect(rows['Staging area']).toBe('Not on the picture: its point is not known well enough.');
+    expect(rows['Staging area']).toBe('Not on the sketch map: its point is not known well enough.');
   });
 
   test('there is no picture of hospitals alone, nor of a plan without points', () => {

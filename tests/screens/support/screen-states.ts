@@ -684,8 +684,8 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       const app = await mountApp('/operation', new FakeServer(), { now: () => NOON });
       await app.write(PICTURE_PLANS[plan]);
-      await button('Picture').click();
-      await show(page.getByRole('group', { name: /^The sketch/ }), 'start');
+      await button('Sketch map').click();
+      await show(page.getByRole('group', { name: /^Sketch map/ }), 'start');
     },
   })),
   {
@@ -693,7 +693,7 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       const app = await mountApp('/operation', new FakeServer(), { now: () => NOON });
       await app.write({ 'operationalInfo.incidentLocation': '1400 S Sheridan Blvd' });
-      await button('Picture').click();
+      await button('Sketch map').click();
       await show(button('Fill in the incident'));
     },
   },

@@ -25,7 +25,7 @@ export const drawingWords = {
   data: (fingerprint: string) => `Data ${fingerprint}`,
   version: (number: number) => `Version ${number}`,
   blank: 'Blank',
-  picture: 'The sketch is the last page of the PDF. It shows:',
+  picture: 'The sketch map is the last page of the PDF. It shows:',
   foot: (form: string, preparedAt: string) => `${form} · Date/Time: ${preparedAt}`,
 } as const;
 
@@ -85,9 +85,9 @@ export const sharingWords = {
   teamAllergies: 'Say how many of the team have allergies',
   teamWhy:
     'One line with numbers from your kit, no names and no substances: in the MTA report, the ICS 206 and the brief. Sealed versions do not have it.',
-  picture: 'Add a picture of the points',
+  picture: 'Add the sketch map',
   pictureWhy:
-    'A page of the MTA report and of the brief: a sketch from the points that are shared, no map. Versions that are sealed now have it too.',
+    'A page of the MTA report and of the brief: drawn from the points that are shared alone. Versions that are sealed now have it too.',
   sections: 'Sections',
   heldBack: (count: number) => `Held back, ${counted(count, 'answer')}`,
   share: (goesIn: number, staysOut: number) =>

@@ -80,9 +80,9 @@ const GUIDE_SOURCE = `ERG guide ${UNKNOWN_GUIDE} (edition not stated, read Novem
 export const firstWords = {
   title: 'First steps',
   steps: [
-    'Stay upwind, uphill and upstream. Keep everybody out who has no task there.',
-    'Call the number on the shipping papers first; without papers, one of those below.',
-    'Move people out of the isolation distance in all directions, crosswind.',
+    'Stay upwind, and uphill or upstream. Keep everybody out who has no task there.',
+    'Call the number on the shipping papers first. Without papers, or where nobody answers, call CHEMTREC or INFOTRAC, below.',
+    'Keep people out of the isolation distance in all directions. Those within it move out crosswind, away from the spill.',
     'Downwind, begin with those nearest to the spill.',
     'Find the UN number on the placard, the orange panel or the papers, and read its guide in the book.',
     'If the material burns, read the fire distance of its guide too: it may be the larger one.',

@@ -23,7 +23,7 @@ export function saySource(source: OfferSource, answers: Answers): string {
     case 'kit':
       return ['Your kit', ...(source.of ? [source.of] : []), sayDay(source.day)].join(', ');
     case 'usual':
-      return `The usual of several providers: ${source.of}; edition not stated, read ${sayDay(source.read)}`;
+      return `Several air providers ask for this size: ${source.of}. Yours may ask for another. Edition not stated, read ${sayDay(source.read)}`;
     case 'template':
       return `Example to edit, ${sayDay(source.day)}`;
     case 'erg':

@@ -1,1 +1,1 @@
-export const buttonWords = { picture: 'Picture' } as const;
+export const buttonWords = { picture: 'Sketch map' } as const;
