@@ -37,6 +37,8 @@ export const HAND_OVER = {
 /** What is offered at a field, and what is kept of earlier plans for it. */
 export const OFFERS = {
   mostAtField: 3,
+  /** Under a safety perimeter: small and large, in water and on land. None of the four may be missing. */
+  mostSpills: 4,
   /** Different texts of earlier plans for one field, and different rows for one section. */
   mostKeptAtField: 5,
   mostKeptRows: 24,

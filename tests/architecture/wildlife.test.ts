@@ -7,15 +7,18 @@ import { compileWildlife } from '../../scripts/data/compile-wildlife.ts';
 import { placeSources, wildlifeSources } from '../../scripts/data/sources.ts';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import { gzippedKb, MOST_KB } from '../../scripts/tasks/data.ts';
+import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
 import { readPlaces } from '../../src/domain/hospital/directory/places.ts';
 import { states } from '../../src/domain/hospital/directory/states.ts';
 import { statesNear } from '../../src/domain/hospital/directory/states-near.ts';
-import { unlistedStates, wildlifeLines } from '../../src/domain/offers/wildlife.ts';
+import { templatesFor } from '../../src/domain/offers/group.ts';
+import type { Known } from '../../src/domain/offers/offer.ts';
+import { laterSources } from '../../src/domain/plan-environment/later-sources.ts';
 import { readWildlife } from '../../src/domain/wildlife/wildlife.ts';
+import { known, plan } from '../support/offered-plans.ts';
 
 const compiled = compileWildlife(wildlifeSources());
 const wildlife = readWildlife(compiled.text);
-const NOTHING = { answers: new Map() };
 
 describe('what is compiled of snakes and plants', () => {
   test('is the same each time, and no larger than may be', () => {
@@ -74,20 +77,33 @@ describe('the state of a point', () => {
 });
 
 describe('what is offered', () => {
-  const hazards = (id: 'animalThreats' | 'plantThreats', letters: readonly string[]) =>
-    wildlifeLines(id, letters, wildlife, NOTHING).map((line) =>
-      line.kind === 'row' ? line.row[0]?.[1] : '',
+  const lists = { places: readPlaces(compilePlaces(placeSources()).text), wildlife };
+  const all = (point: string, more: Partial<Known> = {}) =>
+    known(plan(point === '' ? {} : { 'operationalInfo.incidentCoordinates': point }), {
+      later: laterSources,
+      lists,
+      ...more,
+    });
+  const ofLists = (section: 'animalThreats' | 'plantThreats', of: Known) =>
+    templatesFor(sectionForKey(section), of).flatMap((line) =>
+      line.kind === 'row' && ['snakes', 'plants'].includes(line.source.kind)
+        ? [line.row[0]?.[1]]
+        : [],
     );
+  const DENVER = '39.74, -104.99';
+  const ANCHORAGE = '61.2, -149.9';
 
-  test('names the state and its pit vipers, the most widespread first', () => {
-    expect(hazards('animalThreats', ['CO'])).toEqual([
+  test('names the state and its pit vipers, the most widespread first, before the templates', () => {
+    expect(ofLists('animalThreats', all(DENVER))).toEqual([
       'Pit vipers of Colorado (coral snakes are not in this list): prairie rattlesnake, midget faded rattlesnake, western massasauga. VenomMaps, historical ranges, edition not stated, read November 2026',
     ]);
-    expect(hazards('animalThreats', ['MO', 'KS'])).toHaveLength(2);
+    expect(ofLists('animalThreats', all('39.1, -94.6'))).toHaveLength(2);
+    const [first] = templatesFor(sectionForKey('animalThreats'), all(DENVER));
+    expect(first?.source.kind).toBe('snakes');
   });
 
   test('names poison ivy and its kind apart from other plants', () => {
-    expect(hazards('plantThreats', ['CO'])).toEqual([
+    expect(ofLists('plantThreats', all(DENVER))).toEqual([
       expect.stringMatching(
         /^Poison ivy, oak and sumac of Colorado: .*western poison ivy.*\. USDA PLANTS, edition not stated, read November 2026$/,
       ),
@@ -98,7 +114,29 @@ describe('what is offered', () => {
   });
 
   test('is nothing where nothing is listed, which is said', () => {
-    expect(hazards('animalThreats', ['AK', 'ME'])).toEqual([]);
-    expect(unlistedStates('animalThreats', ['AK', 'CO'], wildlife)).toEqual(['Alaska']);
+    for (const [point, state] of [
+      [ANCHORAGE, 'Alaska'],
+      ['45.4, -69.2', 'Maine'],
+    ] as const) {
+      expect(ofLists('animalThreats', all(point))).toEqual([]);
+      expect(laterSources.unlisted('animalThreats', all(point))).toBe(
+        `VenomMaps has no pit viper for ${state}. That does not mean that there is none.`,
+      );
+    }
+    expect(laterSources.unlisted('animalThreats', all(DENVER))).toBe('');
+  });
+
+  test('and nothing is read, said or offered without a point, for a rough one, or for another section', () => {
+    for (const point of ['', '39, -104', '39.74, -104']) {
+      expect(laterSources.needs('animalThreats', all(point).answers)).toEqual([]);
+      expect(ofLists('animalThreats', all(point))).toEqual([]);
+      expect(laterSources.unlisted('animalThreats', all(point))).toBe('');
+    }
+    expect(laterSources.needs('animalThreats', all(DENVER).answers)).toEqual([
+      'places',
+      'wildlife',
+    ]);
+    expect(laterSources.needs('other', all(DENVER).answers)).toEqual([]);
+    expect(ofLists('animalThreats', all(DENVER, { lists: {} }))).toEqual([]);
   });
 });

@@ -100,8 +100,10 @@ export function findMaterials(erg: Erg, text: string, count: number): readonly F
 
 const WRITTEN = /\b(?:UN|NA)\s?-?(\d{4})\b/gi;
 
+export const numbersIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(WRITTEN)].map(([, un = '']) => un)),
+];
+
 /** The materials that a text of a plan names by their numbers: `Chlorine (UN 1017), ERG 2024, guide 124`. */
 export const materialsIn = (erg: Erg, text: string): readonly Material[] =>
-  [...new Set([...text.matchAll(WRITTEN)].map(([, un = '']) => un))].flatMap(
-    (un) => erg.byUn.get(un) ?? [],
-  );
+  numbersIn(text).flatMap((un) => erg.byUn.get(un) ?? []);

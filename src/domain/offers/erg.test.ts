@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { plan, ZONE } from '../../../tests/support/offered-plans.ts';
+import { known, plan, ZONE } from '../../../tests/support/offered-plans.ts';
 import { takenBy } from '../assessment/authors.ts';
 import type { Erg, Material } from '../hazmat/erg.ts';
+import { laterSources } from '../plan-environment/later-sources.ts';
 import { fromErg } from './erg.ts';
-import { takeOffer } from './offers.ts';
+import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
 import { spillLightOf } from './spill-light.ts';
 
 const small = { isolate: 60, day: 300, night: 1500 };
@@ -71,6 +72,18 @@ describe('the distances of a material that the plan names by its number', () => 
 
   test.each(['', 'Chlorine', '1017', 'UN 1203', 'UN 9999'])('are none for "%s"', (text) =>
     expect(offered(text)).toEqual([]));
+
+  test('stand at the field as soon as the plan names a number, all four of a material, and none over what is typed', () => {
+    const all = (texts: Parameters<typeof plan>[0], lists = { erg }) =>
+      known(plan(texts), { later: laterSources, lists });
+    const named = all({ 'hazardousMaterials.materialType': 'UN 1076' });
+    expect(laterSources.needs(PERIMETER, named.answers)).toEqual(['erg']);
+    expect(offersAtOnce(PERIMETER, named)).toHaveLength(4);
+    expect(offersFor(PERIMETER, named)).toHaveLength(4);
+    expect(laterSources.needs(PERIMETER, plan().answers())).toEqual([]);
+    const typed = all({ 'hazardousMaterials.materialType': 'UN 1076', [PERIMETER]: 'Two blocks' });
+    expect([...offersAtOnce(PERIMETER, typed), ...offersFor(PERIMETER, typed)]).toEqual([]);
+  });
 
   test('are taken under their source, and never over what is typed', () => {
     const document = plan({ 'hazardousMaterials.materialType': 'UN 1017' });

@@ -4,7 +4,7 @@ import type { AnswerPath } from '../assessment/path.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import type { Erg, Material } from '../hazmat/erg.ts';
 import { perimeterSource, spillsOf } from '../hazmat/erg-words.ts';
-import { materialsIn } from '../hazmat/find-material.ts';
+import { materialsIn, numbersIn } from '../hazmat/find-material.ts';
 import { isolationOf, perimeterText, type Spill } from '../hazmat/isolation.ts';
 import { OFFERS } from '../later-limits.ts';
 import type { Offer } from './offer.ts';
@@ -37,5 +37,9 @@ export function fromErg(erg: Erg, answers: Answers): readonly Offer[] {
           : [{ texts: [[PERIMETER, text]], source: { kind: 'erg', day: erg.edition } }];
       }),
     )
-    .slice(0, OFFERS.mostAtField + 1);
+    .slice(0, OFFERS.mostSpills);
 }
+
+/** The guidebook is read for a plan that names a number. */
+export const namesMaterial = (answers: Answers): boolean =>
+  numbersIn(undisputedText(answers.get(MATERIAL))).length > 0;

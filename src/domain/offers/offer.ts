@@ -3,7 +3,10 @@
 import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import type { RowTexts } from '../assessment/row-texts.ts';
+import type { Erg } from '../hazmat/erg.ts';
+import type { Places } from '../hospital/directory/places.ts';
 import type { Hospital } from '../hospital/hospital.ts';
+import type { Wildlife } from '../wildlife/wildlife.ts';
 import type { AskedField } from './asked-field.ts';
 import type { OfferIndex } from './offer-index.ts';
 
@@ -61,11 +64,22 @@ export interface EarlierPlan {
   readonly answers: Answers;
 }
 
+/** Public data that some plans need: each is missing until it has been read. */
+export interface ReadLists {
+  readonly erg?: Erg | undefined;
+  readonly places?: Places | undefined;
+  readonly wildlife?: Wildlife | undefined;
+}
+
 /** Sources whose code is too large for a first load. */
 export interface LaterSources {
+  /** The lists that a field or a section asks for; they are read for no plan that needs them not. */
+  readonly needs: (at: string, answers: Answers) => readonly (keyof ReadLists)[];
   readonly atField: (path: AnswerPath, known: Known) => readonly Offer[];
   /** Threats that the plan's own facts bring to a section, each a row of it. */
   readonly threats: (section: string, known: Known) => readonly OfferedRow[];
+  /** Of what the lists have nothing, though it may be there; '' where they have something. */
+  readonly unlisted: (section: string, known: Known) => string;
 }
 
 export interface OfferedRow {
@@ -93,6 +107,7 @@ export interface Known {
   readonly earlier: OfferIndex | undefined;
   /** Missing until their code is there. */
   readonly later?: LaterSources | undefined;
+  readonly lists?: ReadLists | undefined;
   /** What a weather service said for this plan: src/domain/offers/weather.ts, which is loaded where there is any. */
   readonly weather?: WeatherOffers | undefined;
 }

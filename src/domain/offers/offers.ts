@@ -51,6 +51,11 @@ const SOURCES: readonly Source[] = [
   { find: fromOtherPlans },
 ];
 
+const PERIMETER: AnswerPath = 'hazardousMaterials.safetyPerimeter';
+
+const mostAt = (path: AnswerPath): number =>
+  path === PERIMETER ? OFFERS.mostSpills : OFFERS.mostAtField;
+
 /** What is offered at a field: different texts, best first; where it is answered, only what the answer may become. */
 export function offersFor(path: AnswerPath, known: Known): readonly Offer[] {
   const asked = askedField(path);
@@ -63,7 +68,7 @@ export function offersFor(path: AnswerPath, known: Known): readonly Offer[] {
       if (isTyped && offer.completes !== path) continue;
       const text = textOf(offer, path).toLowerCase();
       if (!offers.has(text)) offers.set(text, offer);
-      if (offers.size === OFFERS.mostAtField) return [...offers.values()];
+      if (offers.size === mostAt(path)) return [...offers.values()];
     }
   }
   return [...offers.values()];
@@ -86,6 +91,7 @@ const AT_ONCE: ReadonlyMap<string, Source['find']> = new Map<PlaceOf<SectionId>,
   ['weather.windConditions', fromWeather],
   ['weather.visibility', fromWeather],
   ['weather.description', fromSky],
+  ['hazardousMaterials.safetyPerimeter', fromLater],
 ]);
 
 /** What is offered before somebody asks: arithmetic of this plan, and what stands in it already. */
@@ -101,7 +107,7 @@ export const isShownAtOnce = (path: AnswerPath): boolean => sourceAtOnce(path) !
 export function offersAtOnce(path: AnswerPath, known: Known): readonly Offer[] {
   const asked = askedField(path);
   if (!asked || isAnswered(known.answers, path)) return [];
-  return (sourceAtOnce(path)?.(asked, known) ?? []).slice(0, OFFERS.mostAtField);
+  return (sourceAtOnce(path)?.(asked, known) ?? []).slice(0, mostAt(path));
 }
 
 /** What an offer says at the field it is offered at. */

@@ -109,7 +109,7 @@ function sourceOf(weather: Weather, { now, timeZone }: Asking): OfferSource {
   };
 }
 
-function fromWeather(
+function offersOf(
   weather: Weather,
   { path, section, field }: AskedField,
   known: Known,
@@ -159,4 +159,4 @@ function alertsBehind(
 export const weatherOffers =
   (weather: Weather): WeatherOffers =>
   (asked, known) =>
-    fromWeather(weather, asked, known);
+    offersOf(weather, asked, known);

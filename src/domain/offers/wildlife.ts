@@ -1,16 +1,15 @@
 // Snakes and plants of the state that a plan is in, as threats to take over.
-import { isThreatSection } from '../assessment/mitigation.ts';
-import type { RowTexts } from '../assessment/row-texts.ts';
-import { nameOfRow } from '../assessment/row-texts.ts';
-import { sectionForKey } from '../assessment/section-view.ts';
+import type { Answers } from '../assessment/answers.ts';
+import type { Places } from '../hospital/directory/places.ts';
 import { stateName } from '../hospital/directory/states.ts';
+import { NEAR_METRES, statesNear } from '../hospital/directory/states-near.ts';
+import { pointOfPlan } from '../plan-places/point-of.ts';
 import type { Plant, Wildlife } from '../wildlife/wildlife.ts';
-import type { GroupLine } from './group.ts';
-import type { Known, OfferSource } from './offer.ts';
-import { namesHere } from './offered-rows.ts';
+import type { Known, OfferedRow, OfferSource } from './offer.ts';
 
-export const WILDLIFE_SECTIONS = ['animalThreats', 'plantThreats'] as const;
-export type WildlifeSection = (typeof WILDLIFE_SECTIONS)[number];
+type WildlifeSection = 'animalThreats' | 'plantThreats';
+const isWildlife = (section: string): section is WildlifeSection =>
+  section === 'animalThreats' || section === 'plantThreats';
 
 /** Of its genus are poison ivy, poison oak and poison sumac. */
 const IVIES = 'Toxicodendron';
@@ -30,71 +29,89 @@ const MITIGATION = {
   plants: 'Brief what it looks like; cover skin and eyes on the way in',
 } as const;
 
-interface Threat {
-  readonly hazard: string;
-  readonly mitigation: string;
-  readonly source: OfferSource;
-}
+const threat = (hazard: string, mitigation: string, source: OfferSource): OfferedRow => ({
+  source,
+  texts: [
+    ['hazard', hazard],
+    ['mitigation', mitigation],
+  ],
+});
 
 const listed = (names: readonly string[]) => names.join(', ');
 
-function threatsOf(section: WildlifeSection, state: string, wildlife: Wildlife): readonly Threat[] {
+function threatsOf(
+  section: WildlifeSection,
+  state: string,
+  wildlife: Wildlife,
+): readonly OfferedRow[] {
   const { snakes = [], plants = [] } = wildlife.get(state) ?? {};
   if (section === 'animalThreats') {
     if (snakes.length === 0) return [];
-    return [
-      {
-        hazard: `Pit vipers of ${state} (coral snakes are not in this list): ${listed(snakes)}. VenomMaps, historical ranges, ${EDITION}`,
-        mitigation: MITIGATION.snakes,
-        source: SNAKES,
-      },
-    ];
+    const hazard = `Pit vipers of ${state} (coral snakes are not in this list): ${listed(snakes)}. VenomMaps, historical ranges, ${EDITION}`;
+    return [threat(hazard, MITIGATION.snakes, SNAKES)];
   }
-  const [ivies, others] = [plants.filter(isIvy), plants.filter((each) => !isIvy(each))];
-  const threat = (title: string, of: readonly Plant[], mitigation: string) =>
-    of.length === 0
-      ? []
-      : [
-          {
-            hazard: `${title} of ${state}: ${listed(of.map(({ name }) => name))}. USDA PLANTS, ${EDITION}`,
-            mitigation,
-            source: PLANTS,
-          },
-        ];
+  const ofKind = (title: string, of: readonly Plant[], mitigation: string) => {
+    const hazard = `${title} of ${state}: ${listed(of.map(({ name }) => name))}. USDA PLANTS, ${EDITION}`;
+    return of.length === 0 ? [] : [threat(hazard, mitigation, PLANTS)];
+  };
+  const others = plants.filter((each) => !isIvy(each));
   return [
-    ...threat('Poison ivy, oak and sumac', ivies, MITIGATION.ivies),
-    ...threat('Other hazardous plants', others, MITIGATION.plants),
+    ...ofKind('Poison ivy, oak and sumac', plants.filter(isIvy), MITIGATION.ivies),
+    ...ofKind('Other hazardous plants', others, MITIGATION.plants),
   ];
 }
 
 const isIvy = ({ genus }: Plant) => genus === IVIES;
 
-/** What stands in the section already is left out. `states` are two letters each. */
-export function wildlifeLines(
-  id: WildlifeSection,
-  states: readonly string[],
-  wildlife: Wildlife,
-  { answers }: Pick<Known, 'answers'>,
-): readonly GroupLine[] {
-  const section = sectionForKey(id);
-  if (!isThreatSection(section)) return [];
-  const here = namesHere({ answers }, section);
-  return states
-    .flatMap((state) => threatsOf(id, stateName(state), wildlife))
-    .map(({ hazard, mitigation, source }) => {
-      const row: RowTexts = [
-        ['hazard', hazard],
-        ['mitigation', mitigation],
-      ];
-      return { kind: 'row' as const, section: id, source, row };
-    })
-    .filter(({ row }) => !here.has(nameOfRow(row, section).toLowerCase()));
+const last = new WeakMap<Places, { readonly of: Answers; readonly states: readonly string[] }>();
+
+/** Of the plan's place; each set of answers is searched once. */
+function statesOf(answers: Answers, places: Places): readonly string[] {
+  const known = last.get(places);
+  if (known?.of === answers) return known.states;
+  const point = pointOfPlan(answers)?.read.point;
+  const states = point ? statesNear(places, point) : [];
+  last.set(places, { of: answers, states });
+  return states;
 }
 
+/** For a plan that says where it is, well enough for its state. */
+export function needsWildlife(section: string, answers: Answers): boolean {
+  if (!isWildlife(section)) return false;
+  const at = pointOfPlan(answers);
+  return at !== undefined && at.read.precisionMetres <= NEAR_METRES;
+}
+
+interface OfPlan {
+  readonly id: WildlifeSection;
+  /** In English. */
+  readonly states: readonly string[];
+  readonly wildlife: Wildlife;
+}
+
+function ofPlan(section: string, { answers, lists }: Known): OfPlan | undefined {
+  const { places, wildlife } = lists ?? {};
+  if (!places || !wildlife || !isWildlife(section) || !needsWildlife(section, answers)) {
+    return undefined;
+  }
+  return { id: section, states: statesOf(answers, places).map(stateName), wildlife };
+}
+
+export function wildlifeThreats(section: string, known: Known): readonly OfferedRow[] {
+  const of = ofPlan(section, known);
+  return (of?.states ?? []).flatMap((state) => (of ? threatsOf(of.id, state, of.wildlife) : []));
+}
+
+const LISTS = {
+  animalThreats: 'VenomMaps has no pit viper',
+  plantThreats: 'USDA PLANTS has none of the listed plants',
+} as const;
+
 /** States of which the lists have nothing for a section: that is no word of what lives there. */
-export const unlistedStates = (
-  id: WildlifeSection,
-  states: readonly string[],
-  wildlife: Wildlife,
-): readonly string[] =>
-  states.map(stateName).filter((state) => threatsOf(id, state, wildlife).length === 0);
+export function unlistedWildlife(section: string, known: Known): string {
+  const of = ofPlan(section, known);
+  const states = of?.states.filter((state) => threatsOf(of.id, state, of.wildlife).length === 0);
+  return of && states && states.length > 0
+    ? `${LISTS[of.id]} for ${states.join(' and ')}. That does not mean that there is none.`
+    : '';
+}

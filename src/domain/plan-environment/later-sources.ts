@@ -1,9 +1,24 @@
-// What is offered from figures that need a part of the code of their own: sun, moon, weather tables.
+// What is offered from figures and lists that need a part of the code of their own: sun, moon, weather tables, the guidebook, what
+// lives in a state.
+import { fromErg, namesMaterial, PERIMETER } from '../offers/erg.ts';
 import type { LaterSources } from '../offers/offer.ts';
+import { needsWildlife, unlistedWildlife, wildlifeThreats } from '../offers/wildlife.ts';
 import { environmentThreats } from './environment-threats.ts';
-import { fromWeather } from './weather-sentence.ts';
+import { weatherSentence } from './weather-sentence.ts';
 
 export const laterSources: LaterSources = {
-  atField: fromWeather,
-  threats: environmentThreats,
+  needs(at, answers) {
+    if (at === PERIMETER) return namesMaterial(answers) ? ['erg'] : [];
+    return needsWildlife(at, answers) ? ['places', 'wildlife'] : [];
+  },
+  atField(path, known) {
+    const { answers, lists } = known;
+    if (path === PERIMETER) return lists?.erg ? fromErg(lists.erg, answers) : [];
+    return weatherSentence(path, known);
+  },
+  threats: (section, known) => [
+    ...environmentThreats(section, known),
+    ...wildlifeThreats(section, known),
+  ],
+  unlisted: unlistedWildlife,
 };

@@ -144,7 +144,8 @@ function sourceOf(answers: Answers, timeZone: string): string {
   ].join('. ');
 }
 
-function sentencesBehind(path: AnswerPath, { answers, timeZone }: Known): readonly Offer[] {
+export function weatherSentence(path: AnswerPath, { answers, timeZone }: Known): readonly Offer[] {
+  if (path !== PATH) return [];
   const shown = answers.get(path);
   // In a conflict somebody chooses first.
   if (shown && shown.others.length > 0) return [];
@@ -161,6 +162,3 @@ function sentencesBehind(path: AnswerPath, { answers, timeZone }: Known): readon
       completes: path,
     }));
 }
-
-export const fromWeather = (path: AnswerPath, known: Known): readonly Offer[] =>
-  path === PATH ? sentencesBehind(path, known) : [];

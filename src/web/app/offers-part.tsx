@@ -7,11 +7,9 @@ import { HelicopterAtField } from '../features/documents/helicopter-at-field.tsx
 import { EnvironmentPart } from '../features/environment/environment-part.tsx';
 import { HazmatPart } from '../features/hazmat/hazmat-part.tsx';
 import { KeepDetails } from '../features/kit/keep-details.tsx';
-import { ErgPerimeterPart } from '../features/offers/erg-perimeter-part.tsx';
 import { FieldOffers } from '../features/offers/field-offers.tsx';
 import { GroupOffers } from '../features/offers/group-offers.tsx';
 import { TemplateOffers } from '../features/offers/template-offers.tsx';
-import { WildlifePart } from '../features/offers/wildlife-part.tsx';
 import { PictureAtField } from '../features/picture/picture-at-field.tsx';
 import { PointToolsPart } from '../features/points/point-tools-part.tsx';
 import { WeatherPart } from '../features/weather/weather-part.tsx';
@@ -36,7 +34,6 @@ export const offers: OffersParts = {
       <HelicopterAtField {...props} />
       <EnvironmentPart {...props} />
       <WeatherPart path={props.path} />
-      <ErgPerimeterPart {...props} />
       <HazmatPart path={props.path} />
       <Picture path={props.path} />
     </WithHospitals>
@@ -49,7 +46,6 @@ export const offers: OffersParts = {
   AtRows: (props) => (
     <WithHospitals>
       <TemplateOffers {...props} />
-      <WildlifePart {...props} />
     </WithHospitals>
   ),
 };

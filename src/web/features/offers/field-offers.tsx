@@ -17,6 +17,7 @@ import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-ass
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { askedPath, onAskedPath } from './asked-field-store.ts';
+import { useNeededLists } from './offer-lists.ts';
 import styles from './offers.module.css';
 import { saySource, offersWords as words } from './offers-words.ts';
 import { useKnown } from './use-known.ts';
@@ -60,7 +61,8 @@ interface OffersProps extends FieldOffersProps {
 }
 
 /** Chips under a box, and the way back of one that was pressed. */
-export function Offers({ path, field, find }: OffersProps) {
+function Offers({ path, field, find }: OffersProps) {
+  useNeededLists(path);
   const document = useAssessment();
   const known = useKnown();
   const text = useAnswer(path);

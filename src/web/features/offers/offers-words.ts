@@ -53,5 +53,8 @@ export const offersWords = {
   templatesFor: (section: string) => `Templates for ${section}`,
   /** Other fields that one tap answers with the same text. */
   also: (fields: readonly string[]) => `Also ${fields.join(', ')}`,
+  reading: 'Reading what lives here…',
+  unread: 'The lists of snakes and plants could not be read.',
+  tryAgain: 'Try again',
   takeAll: (count: number) => (count === 1 ? 'Use it' : `Use all ${count}`),
 } as const;

@@ -3,9 +3,13 @@ import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { nameOfRow } from '../../../domain/assessment/row-texts.ts';
 import { notices } from '../../../domain/notices.ts';
 import { type GroupLine, takeLines, templatesFor } from '../../../domain/offers/group.ts';
+import type { Known } from '../../../domain/offers/offer.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
+import flow from '../../ui/flow.module.css';
+import { useNeededLists } from './offer-lists.ts';
 import styles from './offers.module.css';
 import { saySource, offersWords as words } from './offers-words.ts';
 import { useKnown } from './use-known.ts';
@@ -22,12 +26,35 @@ export function TemplateOffers({
   readonly onTaken: () => void;
 }) {
   const known = useKnown();
-  const namesOf = (lines: readonly GroupLine[]) => lines.map((line) => nameOf(line, section));
-  useFromAnswers((answers) => namesOf(templatesFor(section, { ...known(), answers })).join('\n'));
+  const lists = useNeededLists(section.id);
+  const unlistedIn = (all: Known) => all.later?.unlisted(section.id, all) ?? '';
+  useFromAnswers((answers) => {
+    const all = { ...known(), answers };
+    const names = templatesFor(section, all).map((line) => nameOf(line, section));
+    return [...names, unlistedIn(all)].join('\n');
+  });
   const all = known();
   const templates = templatesFor(section, all);
-  if (templates.length === 0) return null;
-  return <TemplateChips section={section} lines={templates} onTaken={onTaken} />;
+  const unlisted = unlistedIn(all);
+  return (
+    <>
+      {templates.length > 0 && (
+        <TemplateChips section={section} lines={templates} onTaken={onTaken} />
+      )}
+      {lists.state !== 'read' && <ListsState {...lists} />}
+      {unlisted !== '' && <p className={flow.quiet}>{unlisted}</p>}
+    </>
+  );
+}
+
+function ListsState({ state, tryAgain }: ReturnType<typeof useNeededLists>) {
+  if (state === 'reading') return <p role="status">{words.reading}</p>;
+  return (
+    <div className={flow.stack}>
+      <p role="status">{words.unread}</p>
+      <Button onClick={tryAgain}>{words.tryAgain}</Button>
+    </div>
+  );
 }
 
 interface TemplateChipsProps {
@@ -37,7 +64,7 @@ interface TemplateChipsProps {
 }
 
 /** Rows that one tap adds. */
-export function TemplateChips({ section, lines, onTaken }: TemplateChipsProps) {
+function TemplateChips({ section, lines, onTaken }: TemplateChipsProps) {
   const known = useKnown();
   const document = useAssessment();
   const board = useNoticeBoard();

@@ -9,6 +9,7 @@ import { laterSourcesPart } from '../../session/later-sources-part.ts';
 import { useOpenAssessment } from '../../session/open-assessment.tsx';
 import { planWeatherOf } from '../../session/plan-weather.ts';
 import { useKit } from '../../session/use-kit.ts';
+import { useReadLists } from './offer-lists.ts';
 
 /** What is known elsewhere; with the answers of the plan that is open when `known` is called. */
 export function useKnown(): () => Known {
@@ -19,6 +20,7 @@ export function useKnown(): () => Known {
   const { id, startedFrom, earlier } = useSyncExternalStore(plans.subscribe, plans.read);
   const open = useOpenAssessment();
   const { value: later } = useCodePart(laterSourcesPart);
+  const lists = useReadLists();
   if (!open) throw new Error('No assessment is open');
   const saved = useHospitalState('items');
   const kept = planWeatherOf(session, now);
@@ -33,6 +35,7 @@ export function useKnown(): () => Known {
     now: now(),
     timeZone,
     later,
+    lists,
     weather,
   });
 }
