@@ -67,7 +67,7 @@ export async function measure(depth: Depth, withPage: WithPage = freshPage): Pro
   const steps = depth === 'smoke' ? 5 : 60;
   return withPage(async (page, origin) => {
     await openWith(page, `${origin}/operation`, plan(PICTURE_PLANS['at 70 degrees north']));
-    const opener = page.getByRole('button', { name: 'Picture' });
+    const opener = page.getByRole('button', { name: 'Sketch map' });
     await opener.waitFor();
     await slowDown(page, slower);
     const begun = performance.now();

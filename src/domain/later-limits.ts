@@ -251,7 +251,7 @@ export const POINT_WARNINGS = {
   landingZoneMetres: 50,
   /** A grid of larger squares says too little for that. */
   finestSquareMetres: 10,
-  /** Landing zones, aid stations, hospitals; those after it are not compared. */
+  /** Landing zones, aid stations, hospitals; those after it are not compared, and not drawn. */
   mostOfKind: 20,
 } as const;
 
@@ -317,6 +317,8 @@ export const PICTURE = {
   /** A name goes on in a second line, and ends with an ellipsis. */
   labelWidth: 9,
   labelLines: 2,
+  /** Of a name, at most so many. */
+  nameLetters: 80,
   /** Beside its mark, a label is looked for in rings of so many. */
   leaderRings: 16,
   /** How far from the rim its marks give way to one another: farther in, they would look like places. */

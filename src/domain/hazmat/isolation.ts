@@ -89,3 +89,9 @@ export const isolationsIn = (text: string): readonly Isolation[] =>
     protectDay: inMetres(found[3], found[4]),
     protectNight: inMetres(found[5], found[6]),
   }));
+
+const WITH_SOURCE = new RegExp(`(?:\\bERG [^:;]{1,200}: )?${PERIMETER.source}`, 'g');
+
+/** Whether a text says more than what perimeterText wrote. */
+export const saysMoreThanIsolations = (text: string): boolean =>
+  /[\p{L}\d]/u.test(text.replace(WITH_SOURCE, ''));

@@ -2,9 +2,9 @@
 import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
-import { type Isolation, isolationsIn } from '../hazmat/isolation.ts';
+import { type Isolation, isolationsIn, saysMoreThanIsolations } from '../hazmat/isolation.ts';
 import type { Point } from '../place/point.ts';
-import { isTooRough, locatedPlaces } from '../plan-places/point-of.ts';
+import { isTooRough, type LocatedPlace, locatedPlaces } from '../plan-places/point-of.ts';
 
 /** An area to stay out of; where it is from is said by its label. */
 export interface PictureCircle {
@@ -18,7 +18,25 @@ export interface PictureCircle {
 const PERIMETER: AnswerPath = 'hazardousMaterials.safetyPerimeter';
 /** A point that is known no better makes the circle larger. */
 const EXACT_METRES = 2;
-const LABEL = 'Isolation by ERG 2024 as the plan names it, around the incident';
+const LABEL = 'Isolation by the ERG as the plan names it, around the incident';
+
+/** A circle stands around nothing else. */
+function incidentOf(answers: Answers): LocatedPlace | undefined {
+  const incident = locatedPlaces(answers).find(({ place }) => place.kind === 'incident');
+  return incident && !isTooRough(incident) ? incident : undefined;
+}
+
+/** Why the plan's safety perimeter, or a part of it, is not drawn. */
+export type UndrawnPerimeter = 'disputed' | 'noPoint' | 'typed';
+
+/** What was typed, and a bomb stand-off, says no place to measure from: nobody guesses a circle for it, and the list says that it is missing. */
+export function undrawnPerimeter(answers: Answers): UndrawnPerimeter | undefined {
+  const shown = answers.get(PERIMETER);
+  if ((shown?.others.length ?? 0) > 0) return 'disputed';
+  const text = undisputedText(shown);
+  if (saysMoreThanIsolations(text)) return 'typed';
+  return isolationsIn(text).length > 0 && !incidentOf(answers) ? 'noPoint' : undefined;
+}
 
 /**
  * The largest of those that the plan names, of day and night too, and as much larger as the incident's point leaves open: none is drawn
@@ -26,9 +44,10 @@ const LABEL = 'Isolation by ERG 2024 as the plan names it, around the incident';
  */
 export function isolationCircles(answers: Answers): readonly PictureCircle[] {
   const isolations = isolationsIn(undisputedText(answers.get(PERIMETER)));
-  const incident = locatedPlaces(answers).find(({ place }) => place.kind === 'incident');
-  if (isolations.length === 0 || !incident || isTooRough(incident)) return [];
-  const largest = (of: (isolation: Isolation) => number) => Math.max(...isolations.map(of));
+  const incident = incidentOf(answers);
+  if (isolations.length === 0 || !incident) return [];
+  const largest = (of: (isolation: Isolation) => number) =>
+    isolations.reduce((most, each) => Math.max(most, of(each)), 0);
   const open = Math.ceil(incident.read.precisionMetres);
   const downwindMetres = largest(({ protectDay = 0, protectNight = 0 }) =>
     Math.max(protectDay, protectNight),

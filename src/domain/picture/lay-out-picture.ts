@@ -11,7 +11,7 @@ import { markShapes } from './picture-marks.ts';
 import { nearThings, type PictureView, wholeView } from './picture-scale.ts';
 import type { PictureScene } from './picture-scene.ts';
 import { areaOf, type Box, grown, isWithin, overlap, type PictureShape } from './picture-shapes.ts';
-import type { GroundWords } from './picture-words.ts';
+import { captionOf, type GroundWords } from './picture-words.ts';
 import { Projector } from './projector.ts';
 
 /** One thing as it is drawn. */
@@ -75,7 +75,7 @@ class Layout {
     const { width, height, size } = frame;
     this.#scene = scene;
     this.#frame = frame;
-    const foot = footOf(frame);
+    const foot = footOf(frame, captionOf(scene));
     this.#foot = foot;
     this.#map = { x: 0.5, y: 0.5, width: width - 1, height: height - foot.height - 1 };
     this.#inset = grown(this.#map, -(HALF + ARROW + 0.1) * size);

@@ -4,7 +4,7 @@ import type { PictureFrame } from './picture-frame.ts';
 import { roundLength, timesWords } from './picture-scale.ts';
 import type { PictureScene } from './picture-scene.ts';
 import type { Box, PictureShape, TextShape } from './picture-shapes.ts';
-import { CAPTION, NORTH } from './picture-words.ts';
+import { NORTH } from './picture-words.ts';
 
 const LINE = 1.3;
 /** Of the width of the frame, at least. */
@@ -58,9 +58,9 @@ interface Foot {
 }
 
 /** Below the map: its height is known before its scale. */
-export function footOf({ width, height, size, measure }: PictureFrame) {
+export function footOf({ width, height, size, measure }: PictureFrame, caption: string) {
   const lines: string[] = [];
-  for (const word of CAPTION.split(' ')) {
+  for (const word of caption.split(' ')) {
     const last = lines.at(-1);
     const longer = `${last} ${word}`;
     if (last !== undefined && measure(longer, false) <= width) lines[lines.length - 1] = longer;

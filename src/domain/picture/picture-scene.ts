@@ -9,7 +9,7 @@ import { sayZoned } from '../assessment/zoned-time.ts';
 import { declination } from '../environment/declination.ts';
 import { skyAt } from '../environment/sky.ts';
 import { windIn } from '../environment/weather-numbers.ts';
-import { MEASURED } from '../later-limits.ts';
+import { MEASURED, PICTURE, POINT_WARNINGS } from '../later-limits.ts';
 import type { DistanceUnit } from '../place/distance-words.ts';
 import { geodesic } from '../place/geodesic.ts';
 import type { Point } from '../place/point.ts';
@@ -22,7 +22,12 @@ import {
   planPoint,
 } from '../plan-places/point-of.ts';
 
-import { isolationCircles, type PictureCircle } from './isolation-circles.ts';
+import {
+  isolationCircles,
+  type PictureCircle,
+  type UndrawnPerimeter,
+  undrawnPerimeter,
+} from './isolation-circles.ts';
 
 /** Metres on the plane. */
 export interface Spot {
@@ -60,6 +65,12 @@ export interface SceneSky {
   readonly at: string;
 }
 
+/** So many of a kind; of what cannot be shown at all, 'missing'. */
+export interface PictureLeft {
+  readonly kind: PlanPlaceKind | 'missing';
+  readonly count: number;
+}
+
 export interface PictureScene {
   /** Where everything is measured from. */
   readonly origin: Point;
@@ -67,7 +78,10 @@ export interface PictureScene {
   readonly things: readonly PictureThing[];
   /** What the plan names and the picture cannot show. */
   readonly missing: readonly { readonly name: string; readonly why: 'noPoint' | 'tooRough' }[];
+  /** What of the plan is neither drawn nor listed, for there is too much of it. */
+  readonly left: readonly PictureLeft[];
   readonly circles: readonly SceneCircle[];
+  readonly undrawn?: UndrawnPerimeter;
   readonly unit: DistanceUnit;
   /** East positive, of the origin and the day; undefined where no compass is of use, or no model says. */
   readonly declinationDegrees?: number;
@@ -108,6 +122,27 @@ function nameOf(place: LocatedPlace['place'], answers: Answers): string {
   return name.split('\n')[0] || place.name;
 }
 
+/** A file may bring a name of any length. */
+const shortName = (name: string): string =>
+  name.length > PICTURE.nameLetters ? `${name.slice(0, PICTURE.nameLetters).trimEnd()}…` : name;
+
+const { mostOfKind } = POINT_WARNINGS;
+
+/** The first of each kind, and how many more there are: a file may bring thousands, and what is not compared is not drawn as if it were right. */
+function firstOfKind<T>(
+  all: readonly T[],
+  kindOf: (each: T) => PictureLeft['kind'],
+): readonly [shown: readonly T[], left: readonly PictureLeft[]] {
+  const counts = new Map<PictureLeft['kind'], number>();
+  const shown = all.filter((each) => {
+    const count = (counts.get(kindOf(each)) ?? 0) + 1;
+    counts.set(kindOf(each), count);
+    return count <= mostOfKind;
+  });
+  const left = [...counts].map(([kind, count]) => ({ kind, count: count - mostOfKind }));
+  return [shown, left.filter(({ count }) => count > 0)];
+}
+
 /** Sun or moon, whichever is above the horizon when the period begins. */
 function skyOf(origin: Point, { answers, timeZone }: SceneInput): SceneSky | undefined {
   const begin = undisputedText(answers.get('icsOperation.periodFrom'));
@@ -145,25 +180,34 @@ export function pictureScene(input: SceneInput): PictureScene | undefined {
   const thingOf = ({ place, read }: LocatedPlace): PictureThing => ({
     id: place.addressPath,
     kind: place.kind,
-    name: nameOf(place, answers),
+    name: shortName(nameOf(place, answers)),
     ...spotOf(origin, read.point),
     isRough: Math.max(read.precisionMetres, first.read.precisionMetres) > MEASURED.wholeMetres,
     isUnconfirmed: place.texts.some(({ path }) => unconfirmedSource(path, answers.get(path))),
     isDoubted: place.texts.some(({ path }) => doubted.has(path)),
   });
-  const missing = planPlaces(answers).flatMap((place) => {
-    const found = located.find((each) => each.place.addressPath === place.addressPath);
+  const locatedAt = new Map(located.map((each) => [each.place.addressPath, each] as const));
+  const lacking = planPlaces(answers).flatMap((place) => {
+    const found = locatedAt.get(place.addressPath);
     if (found ? !isTooRough(found) : !hasWords(place, answers)) return [];
     const why = found ? ('tooRough' as const) : ('noPoint' as const);
-    return [{ name: nameOf(place, answers), why }];
+    return [{ name: shortName(nameOf(place, answers)), why }];
   });
+  const [missing, missingLeft] = firstOfKind(lacking, () => 'missing');
+  const [drawn, drawnLeft] = firstOfKind(
+    [first, ...exact.filter((each) => each !== first)],
+    ({ place }) => place.kind,
+  );
+  const undrawn = undrawnPerimeter(answers);
   const compass = declination(origin, at);
   const sky = skyOf(origin, input);
   const wind = windIn(undisputedText(answers.get('weather.windConditions')));
   return {
     origin,
-    things: [first, ...exact.filter((each) => each !== first)].map(thingOf),
+    things: drawn.map(thingOf),
     missing,
+    left: [...drawnLeft, ...missingLeft],
+    ...(undrawn ? { undrawn } : {}),
     circles: circles.map(({ centre, ...circle }) => ({
       ...circle,
       east: spotOf(origin, centre).east,

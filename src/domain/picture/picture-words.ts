@@ -1,4 +1,5 @@
 // What is said on and beside a picture: its caption, and a list of all that it shows.
+import { counted } from '../counted.ts';
 import { isolateWords } from '../hazmat/isolation.ts';
 import {
   bearingWords,
@@ -7,11 +8,28 @@ import {
   wholeDistanceWords,
 } from '../place/distance-words.ts';
 import type { PlanPlaceKind } from '../plan-places/plan-places.ts';
+import type { UndrawnPerimeter } from './isolation-circles.ts';
 import type { MarkKind } from './picture-marks.ts';
-import type { PictureScene, PictureThing, SceneCircle, SceneSky } from './picture-scene.ts';
+import type {
+  PictureLeft,
+  PictureScene,
+  PictureThing,
+  SceneCircle,
+  SceneSky,
+} from './picture-scene.ts';
 
 export const PICTURE_TITLE = 'Sketch map';
 export const CAPTION = 'Sketch map from the plan’s points alone: no roads, no buildings.';
+
+/** Below the sketch map: what it is, and what of the plan it does not draw. */
+export function captionOf({ left, undrawn }: PictureScene): string {
+  const more = left.reduce((sum, { kind, count }) => sum + (kind === 'missing' ? 0 : count), 0);
+  return [
+    CAPTION,
+    ...(more > 0 ? [`And ${counted(more, 'more place')}, see the list.`] : []),
+    ...(undrawn ? ['Not all of the safety perimeter is drawn, see the list.'] : []),
+  ].join(' ');
+}
 export const NORTH = 'N';
 
 const KINDS: Readonly<Record<PlanPlaceKind, string>> = {
@@ -103,16 +121,34 @@ export const ringWords = (words: string): string => `A ring every ${words}.`;
 export const gridWords = (square: string, words: string): string =>
   `${square} at the first place: a line every ${words}, all of its zone.`;
 
-/** The places alone. */
-export const thingRows = (scene: PictureScene): readonly PictureRow[] =>
-  scene.things.map((thing) => {
+const leftWords = ({ kind, count }: PictureLeft): string =>
+  kind === 'missing'
+    ? `${count.toLocaleString('en-US')} more cannot be shown, and are not in this list. The plan has them.`
+    : `${count.toLocaleString('en-US')} more are not drawn, and not in this list. The plan has them.`;
+
+/** The places alone, and how many of them are left out. */
+export const thingRows = (scene: PictureScene): readonly PictureRow[] => [
+  ...scene.things.map((thing) => {
     const { id: key, kind: mark, name: title } = thing;
     return { key, mark, title, text: thingWords(thing, scene) };
-  });
+  }),
+  ...scene.left.map((each) => ({
+    key: `left ${each.kind}`,
+    title: each.kind === 'missing' ? 'Places' : KINDS[each.kind],
+    text: leftWords(each),
+  })),
+];
+
+const UNDRAWN: Readonly<Record<UndrawnPerimeter, string>> = {
+  disputed: 'Not drawn: the plan has more than one answer for it.',
+  noPoint: 'Not drawn: the point of the incident is missing, or not known well enough.',
+  typed:
+    'Not all of it is drawn. Only distances taken from the ERG are; what is typed, and a bomb stand-off, are not. Read it in Hazardous Materials.',
+};
 
 /** All that the picture shows, and what it cannot. */
 export function pictureRows(scene: PictureScene, ground: GroundWords): readonly PictureRow[] {
-  const { circles, sky, missing } = scene;
+  const { circles, sky, missing, undrawn } = scene;
   return [
     ...thingRows(scene),
     ...(sky
@@ -123,11 +159,12 @@ export function pictureRows(scene: PictureScene, ground: GroundWords): readonly 
       title: 'Dashed circle',
       text: circleWords(circle, scene),
     })),
+    ...(undrawn ? [{ key: 'undrawn', title: 'Safety perimeter', text: UNDRAWN[undrawn] }] : []),
     { key: 'rings', title: 'Rings', text: ground.rings },
     ...(ground.grid === undefined ? [] : [{ key: 'grid', title: 'Grid', text: ground.grid }]),
     { key: 'north', title: 'North', text: northWords(scene) },
-    ...missing.map(({ name, why }) => ({
-      key: `missing ${name}`,
+    ...missing.map(({ name, why }, index) => ({
+      key: `missing ${index}`,
       title: name,
       text:
         why === 'noPoint'

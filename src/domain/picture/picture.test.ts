@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { addRow, plan } from '../../../tests/support/offered-plans.ts';
 import { PICTURE_PLANS, picturePlans } from '../../../tests/support/picture-plans.ts';
+import type { Answers } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { perimeterText } from '../hazmat/isolation.ts';
+import { standOffs, standOffText } from '../hazmat/stand-off.ts';
+import { pointAlong } from '../place/geodesic.ts';
+import type { Point } from '../place/point.ts';
 import { layOutPicture, type PictureLayout } from './lay-out-picture.ts';
 import type { PictureFrame } from './picture-frame.ts';
 import { nearThings, panned, zoomed } from './picture-scale.ts';
 import { type PictureScene, pictureScene } from './picture-scene.ts';
 import { type Box, isWithin, overlap } from './picture-shapes.ts';
-import { pictureRows } from './picture-words.ts';
+import { pictureRows, thingRows } from './picture-words.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
 
@@ -164,6 +168,8 @@ describe('what stands where', () => {
     expect(faultsOf(scene, layout, FRAMES.phone)).toEqual([]);
     const rows = pictureRows(scene, layout.words).map(({ key }) => key);
     for (const { id } of scene.things) expect(rows).toContain(id);
+    expect(scene.things).toHaveLength(21);
+    expect(rows).toContain('left aidStation');
   });
 
   test('circles are drawn around their own middle, with the side to which the wind blows where that is known', () => {
@@ -216,6 +222,89 @@ test('of what the guidebook says in the safety perimeter the largest is drawn ar
   // Four decimals leave 11 m open.
   expect(circlesOf('39.7400, -105.0900', small)).toEqual([[72, 1512]]);
   expect(circlesOf('39.740000, -105.090000', '100 ft')).toEqual([]);
+});
+
+describe('a plan of a file that means no good', () => {
+  const around = (index: number) =>
+    pointAlong({ latitude: 39.74, longitude: -105.09 }, (index * 137.5) % 360, 100 + index);
+  const written = ({ latitude, longitude }: Point) =>
+    `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+  /** As they arrive: written one by one they would take longer than all that is tested. */
+  const withRows = (texts: Texts, section: string, rowOf: (index: number) => object): Answers => {
+    const answers = new Map(plan(texts).answers());
+    for (let index = 0; index < 2000; index += 1)
+      for (const [field, text] of Object.entries(rowOf(index)))
+        answers.set(`${section}.r${index}.${field}`, { text, author: '', at: AT, others: [] });
+    return answers;
+  };
+
+  test('with 2,000 landing zones: the first 20 are drawn, all is legible, and drawing and list say how many are left out', () => {
+    const texts = PICTURE_PLANS['in one line'];
+    const answers = withRows(texts, 'helicopterPlan', (index) => ({
+      coordinates: written(around(index)),
+    }));
+    const scene = sceneOf(texts, { answers });
+    // One stands in the plan's own fields.
+    expect(scene.left).toEqual([{ kind: 'landingZone', count: 1981 }]);
+    expect(scene.things.filter(({ kind }) => kind === 'landingZone')).toHaveLength(20);
+    expect(scene.things.filter(({ kind }) => kind === 'hospital')).toHaveLength(3);
+    const layout = layOutPicture(scene, FRAMES.phone);
+    expect(faultsOf(scene, layout, FRAMES.phone)).toEqual([]);
+    const drawn = layout.furniture.flatMap((shape) => (shape.kind === 'text' ? shape.text : []));
+    expect(drawn.join(' ')).toContain('And 1,981 more places, see the list.');
+    for (const rows of [thingRows(scene), pictureRows(scene, layout.words)])
+      expect(rows.find(({ key }) => key === 'left landingZone')).toMatchObject({
+        title: 'Landing zone',
+        text: '1,981 more are not drawn, and not in this list. The plan has them.',
+      });
+  });
+
+  test('with 2,000 places that have no point: the first are named, the rest counted; a name is cut', () => {
+    const texts = PICTURE_PLANS['one point alone'];
+    const answers = withRows(texts, 'icsAidStations', () => ({
+      name: 'x'.repeat(2000),
+      location: 'Somewhere',
+    }));
+    const scene = sceneOf(texts, { answers });
+    expect(scene.missing).toHaveLength(20);
+    expect(scene.missing[0]?.name).toBe(`${'x'.repeat(80)}…`);
+    const rows = pictureRows(scene, layOutPicture(scene, FRAMES.phone).words);
+    expect(rows.find(({ key }) => key === 'left missing')?.text).toBe(
+      '1,980 more cannot be shown, and are not in this list. The plan has them.',
+    );
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  });
+});
+
+test('what of the safety perimeter is not drawn is said, on the sketch map and in its list', () => {
+  const erg = perimeterText('ERG 2024, guide 124, Table 1, UN 1017, small spill', {
+    isolate: 60,
+    protectDay: 400,
+    protectNight: 1500,
+  });
+  const EXACT = '39.740000, -105.090000';
+  const ELSEWHERE = { 'operationalInfo.commandPostCoordinates': EXACT } as const;
+  const said = (
+    perimeter: string,
+    place: Texts = { 'operationalInfo.incidentCoordinates': EXACT },
+  ) => {
+    const scene = sceneOf({ ...place, 'hazardousMaterials.safetyPerimeter': perimeter });
+    const layout = layOutPicture(scene, FRAMES.phone);
+    const drawn = layout.furniture.flatMap((shape) => (shape.kind === 'text' ? shape.text : []));
+    const row = pictureRows(scene, layout.words).find(({ key }) => key === 'undrawn');
+    expect(drawn.join(' ').includes('Not all of the safety perimeter is drawn')).toBe(
+      row !== undefined,
+    );
+    return row?.text.split(/[.:] /)[0];
+  };
+  const [bomb] = standOffs;
+  expect(said('')).toBeUndefined();
+  expect(said(erg)).toBeUndefined();
+  expect(said(`${erg}; ${erg}.`)).toBeUndefined();
+  expect(said('100 ft')).toBe('Not all of it is drawn');
+  expect(said(`${erg}; Two blocks`)).toBe('Not all of it is drawn');
+  expect(said(bomb ? standOffText(bomb) : '')).toBe('Not all of it is drawn');
+  expect(said(erg, ELSEWHERE)).toBe('Not drawn');
 });
 
 describe('what is said beside the picture', () => {

@@ -4,7 +4,7 @@ import { layOutPicture } from '../../../../domain/picture/lay-out-picture.ts';
 import { markShapes } from '../../../../domain/picture/picture-marks.ts';
 import type { PictureScene } from '../../../../domain/picture/picture-scene.ts';
 import {
-  CAPTION,
+  captionOf,
   PICTURE_TITLE,
   type PictureRow,
   pictureRows,
@@ -71,7 +71,7 @@ export function drawPicturePage(
     measure: (text, isBold) => writer.width(text, isBold ? 'bold' : 'regular', size),
   });
   const [x, y] = [writer.left, writer.y];
-  const tag = writer.figure(section, CAPTION, { x, y, width, height });
+  const tag = writer.figure(section, captionOf(scene), { x, y, width, height });
   const { map } = layout;
   writer.shapes(layout.ground, { x, y, tag, within: map });
   const edge = [map.x, map.y, map.x + map.width, map.y, map.x + map.width, map.y + map.height];
