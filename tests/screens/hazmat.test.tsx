@@ -33,6 +33,31 @@ async function openMaterial(text: string, name: RegExp) {
 }
 
 describe('the guidebook', () => {
+  test('begins with first steps, the guide for what nobody knows, and whom to call', async () => {
+    await openGuidebook();
+    await expect.element(dialog()).toMatchTextContent('Stay upwind, and uphill or upstream.');
+    await expect
+      .element(dialog())
+      .toMatchTextContent('Without papers, or where nobody answers, call CHEMTREC or INFOTRAC');
+    await expect.element(dialog()).toMatchTextContent('Material unknown: guide 111');
+    for (const [name, number] of [
+      ['CHEMTREC', '1-800-424-9300'],
+      ['INFOTRAC', '1-800-535-5053'],
+      ['National Response Center', '1-800-424-8802'],
+      ['Poison control', '1-800-222-1222'],
+    ] as const) {
+      await expect
+        .element(dialog().getByRole('link', { name: `${name} ${number}` }))
+        .toHaveAttribute('href', `tel:+${number.replaceAll('-', '')}`);
+    }
+    await button(/^Add to Safety Perimeter: .*, unknown material$/).click();
+    await expect
+      .element(field(PERIMETER))
+      .toHaveValue(
+        'ERG guide 111 (edition not stated, read November 2026), unknown material: isolate 100 m (330 ft) all directions',
+      );
+  });
+
   test('from a misspelt name to the plan: material, then a distance, each with its source; nothing is asked of another host', async () => {
     const asked = vi.spyOn(window, 'fetch');
     const app = await openGuidebook();
@@ -110,6 +135,9 @@ describe('the guidebook', () => {
     });
     await openMaterial('1017', /^Chlorine/);
     await expect.element(dialog()).toMatchTextContent('this plan is by day');
+    await expect
+      .element(dialog())
+      .toMatchTextContent('Small is up to 208 L (55 gal). For about the first 30 minutes');
     await expect.element(dialog()).toMatchTextContent('Protect downwind, day');
     await expect.element(dialog()).toMatchTextContent('Protect downwind, night');
   });
