@@ -251,7 +251,7 @@ export const POINT_WARNINGS = {
   landingZoneMetres: 50,
   /** A grid of larger squares says too little for that. */
   finestSquareMetres: 10,
-  /** Landing zones, aid stations, hospitals; those after it are not compared, and not drawn. */
+  /** Landing zones, aid stations, hospitals; those after it are not compared. */
   mostOfKind: 20,
 } as const;
 
@@ -317,6 +317,8 @@ export const PICTURE = {
   /** A name goes on in a second line, and ends with an ellipsis. */
   labelWidth: 9,
   labelLines: 2,
+  /** Landing zones, aid stations, hospitals: more are laid out too slowly on an old phone, and few of them have room for a name. None is drawn that was not compared. */
+  mostOfKind: 12,
   /** Of a name, at most so many. */
   nameLetters: 80,
   /** Beside its mark, a label is looked for in rings of so many. */

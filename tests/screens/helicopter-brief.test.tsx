@@ -70,7 +70,9 @@ describe('the card of a landing zone', () => {
       .element(page.getByRole('group', { name: 'Known answers for Size by Day' }))
       .toMatchTextContent('90 × 90 ftYour kit, AirLife Denver');
     await field('helicopterPlan.sizeNight').click();
-    await button(/^100 × 100 ft ?Several air providers ask for this size: LifeFlight Eagle/).click();
+    await button(
+      /^100 × 100 ft ?Several air providers ask for this size: LifeFlight Eagle/,
+    ).click();
     await expect.element(field('helicopterPlan.sizeNight')).toHaveValue('100 × 100 ft');
     await button('Accepted by pilot').click();
     await expect.element(field('helicopterPlan.decision')).toHaveValue('Accepted by pilot');

@@ -111,3 +111,12 @@ export const picturePlans = Object.keys(PICTURE_PLANS) as PicturePlan[];
 export function writePlan(document: AssessmentDocument, texts: Texts): void {
   for (const [path, text] of Object.entries(texts)) document.write(path as AnswerPath, text ?? '');
 }
+
+/** Around the incident, each a little farther: more than are drawn. */
+export const manyLandingZones = (count: number): Texts =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `helicopterPlan.r${index}.coordinates`,
+      written(pointAlong(LAKEWOOD, (index * 137.5) % 360, 100 + index * 25)),
+    ]),
+  );

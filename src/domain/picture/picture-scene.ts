@@ -9,7 +9,7 @@ import { sayZoned } from '../assessment/zoned-time.ts';
 import { declination } from '../environment/declination.ts';
 import { skyAt } from '../environment/sky.ts';
 import { windIn } from '../environment/weather-numbers.ts';
-import { MEASURED, PICTURE, POINT_WARNINGS } from '../later-limits.ts';
+import { MEASURED, PICTURE } from '../later-limits.ts';
 import type { DistanceUnit } from '../place/distance-words.ts';
 import { geodesic } from '../place/geodesic.ts';
 import type { Point } from '../place/point.ts';
@@ -126,9 +126,9 @@ function nameOf(place: LocatedPlace['place'], answers: Answers): string {
 const shortName = (name: string): string =>
   name.length > PICTURE.nameLetters ? `${name.slice(0, PICTURE.nameLetters).trimEnd()}…` : name;
 
-const { mostOfKind } = POINT_WARNINGS;
+const { mostOfKind } = PICTURE;
 
-/** The first of each kind, and how many more there are: a file may bring thousands, and what is not compared is not drawn as if it were right. */
+/** The first of each kind, and how many more there are: a file may bring thousands. */
 function firstOfKind<T>(
   all: readonly T[],
   kindOf: (each: T) => PictureLeft['kind'],

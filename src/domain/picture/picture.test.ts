@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { addRow, plan } from '../../../tests/support/offered-plans.ts';
-import { PICTURE_PLANS, picturePlans } from '../../../tests/support/picture-plans.ts';
+import {
+  manyLandingZones,
+  PICTURE_PLANS,
+  picturePlans,
+} from '../../../tests/support/picture-plans.ts';
 import type { Answers } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { perimeterText } from '../hazmat/isolation.ts';
 import { standOffs, standOffText } from '../hazmat/stand-off.ts';
-import { pointAlong } from '../place/geodesic.ts';
-import type { Point } from '../place/point.ts';
+import { PICTURE, POINT_WARNINGS } from '../later-limits.ts';
 import { layOutPicture, type PictureLayout } from './lay-out-picture.ts';
 import type { PictureFrame } from './picture-frame.ts';
 import { nearThings, panned, zoomed } from './picture-scale.ts';
@@ -168,7 +171,7 @@ describe('what stands where', () => {
     expect(faultsOf(scene, layout, FRAMES.phone)).toEqual([]);
     const rows = pictureRows(scene, layout.words).map(({ key }) => key);
     for (const { id } of scene.things) expect(rows).toContain(id);
-    expect(scene.things).toHaveLength(21);
+    expect(scene.things).toHaveLength(13);
     expect(rows).toContain('left aidStation');
   });
 
@@ -225,52 +228,46 @@ test('of what the guidebook says in the safety perimeter the largest is drawn ar
 });
 
 describe('a plan of a file that means no good', () => {
-  const around = (index: number) =>
-    pointAlong({ latitude: 39.74, longitude: -105.09 }, (index * 137.5) % 360, 100 + index);
-  const written = ({ latitude, longitude }: Point) =>
-    `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
   /** As they arrive: written one by one they would take longer than all that is tested. */
-  const withRows = (texts: Texts, section: string, rowOf: (index: number) => object): Answers => {
+  const withAll = (texts: Texts, rows: Texts): Answers => {
     const answers = new Map(plan(texts).answers());
-    for (let index = 0; index < 2000; index += 1)
-      for (const [field, text] of Object.entries(rowOf(index)))
-        answers.set(`${section}.r${index}.${field}`, { text, author: '', at: AT, others: [] });
+    for (const [path, text = ''] of Object.entries(rows))
+      answers.set(path, { text, author: '', at: AT, others: [] });
     return answers;
   };
 
-  test('with 2,000 landing zones: the first 20 are drawn, all is legible, and drawing and list say how many are left out', () => {
+  test('with 2,000 landing zones: the first 12 are drawn, all is legible, and drawing and list say how many are left out', () => {
     const texts = PICTURE_PLANS['in one line'];
-    const answers = withRows(texts, 'helicopterPlan', (index) => ({
-      coordinates: written(around(index)),
-    }));
-    const scene = sceneOf(texts, { answers });
+    const scene = sceneOf(texts, { answers: withAll(texts, manyLandingZones(2000)) });
     // One stands in the plan's own fields.
-    expect(scene.left).toEqual([{ kind: 'landingZone', count: 1981 }]);
-    expect(scene.things.filter(({ kind }) => kind === 'landingZone')).toHaveLength(20);
+    expect(PICTURE.mostOfKind).toBeLessThanOrEqual(POINT_WARNINGS.mostOfKind);
+    expect(scene.left).toEqual([{ kind: 'landingZone', count: 1989 }]);
+    expect(scene.things.filter(({ kind }) => kind === 'landingZone')).toHaveLength(12);
     expect(scene.things.filter(({ kind }) => kind === 'hospital')).toHaveLength(3);
     const layout = layOutPicture(scene, FRAMES.phone);
     expect(faultsOf(scene, layout, FRAMES.phone)).toEqual([]);
     const drawn = layout.furniture.flatMap((shape) => (shape.kind === 'text' ? shape.text : []));
-    expect(drawn.join(' ')).toContain('And 1,981 more places, see the list.');
+    expect(drawn.join(' ')).toContain('And 1,989 more places, see the list.');
     for (const rows of [thingRows(scene), pictureRows(scene, layout.words)])
       expect(rows.find(({ key }) => key === 'left landingZone')).toMatchObject({
         title: 'Landing zone',
-        text: '1,981 more are not drawn, and not in this list. The plan has them.',
+        text: '1,989 more are not drawn, and not in this list. The plan has them.',
       });
   });
 
   test('with 2,000 places that have no point: the first are named, the rest counted; a name is cut', () => {
     const texts = PICTURE_PLANS['one point alone'];
-    const answers = withRows(texts, 'icsAidStations', () => ({
-      name: 'x'.repeat(2000),
-      location: 'Somewhere',
-    }));
-    const scene = sceneOf(texts, { answers });
-    expect(scene.missing).toHaveLength(20);
+    const stations: Record<string, string> = {};
+    for (let index = 0; index < 2000; index += 1) {
+      stations[`icsAidStations.r${index}.name`] = 'x'.repeat(2000);
+      stations[`icsAidStations.r${index}.location`] = 'Somewhere';
+    }
+    const scene = sceneOf(texts, { answers: withAll(texts, stations) });
+    expect(scene.missing).toHaveLength(12);
     expect(scene.missing[0]?.name).toBe(`${'x'.repeat(80)}…`);
     const rows = pictureRows(scene, layOutPicture(scene, FRAMES.phone).words);
     expect(rows.find(({ key }) => key === 'left missing')?.text).toBe(
-      '1,980 more cannot be shown, and are not in this list. The plan has them.',
+      '1,988 more cannot be shown, and are not in this list. The plan has them.',
     );
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   });

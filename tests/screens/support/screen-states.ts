@@ -14,7 +14,7 @@ import { withFarLandingZone } from '../../support/doubtful-points.ts';
 import { filledAssessment } from '../../support/filled-assessments.ts';
 import { withLandingZones } from '../../support/landing-zones.ts';
 import { nextWeek } from '../../support/next-week.ts';
-import { PICTURE_PLANS, picturePlans } from '../../support/picture-plans.ts';
+import { manyLandingZones, PICTURE_PLANS, picturePlans } from '../../support/picture-plans.ts';
 import { PLAN_OF_A_NIGHT } from '../../support/plan-of-a-night.ts';
 import { onDesk } from './desk.ts';
 import { FakeServer } from './fake-server.ts';
@@ -688,6 +688,19 @@ export const screenStates: readonly ScreenState[] = [
       await show(page.getByRole('group', { name: /^Sketch map/ }), 'start');
     },
   })),
+  {
+    name: 'picture-many',
+    show: async () => {
+      const app = await mountApp('/operation', new FakeServer(), { now: () => NOON });
+      await app.write({
+        ...PICTURE_PLANS['in one line'],
+        ...manyLandingZones(30),
+        'hazardousMaterials.safetyPerimeter': 'Two blocks around',
+      });
+      await button('Sketch map').click();
+      await show(page.getByRole('group', { name: /^Sketch map/ }), 'start');
+    },
+  },
   {
     name: 'picture-none',
     show: async () => {
