@@ -34,7 +34,7 @@ export function useKnown(): () => Known {
     saved,
     now: now(),
     timeZone,
-    later,
+    later: later?.sources,
     lists,
     weather,
   });
