@@ -200,6 +200,20 @@ describe('what lives here', () => {
     await expect.element(kansas).not.toBeInTheDocument();
   });
 
+  test('that cannot be read is said, and offered after another try', async () => {
+    const fetches = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('gone'));
+    const app = await mountApp('/threat-assessment');
+    await app.write({ 'operationalInfo.incidentCoordinates': '39.1, -94.6' });
+    await openSection('Animal Threats');
+    await unfold('Animal Threats');
+    await expect
+      .element(page.getByText('The lists of snakes and plants could not be read.'))
+      .toBeVisible();
+    fetches.mockRestore();
+    await button('Try again').click();
+    await expect.element(button(/^Pit vipers of Kansas/)).toBeVisible();
+  });
+
   test('is unknown where nothing is listed, and not offered without a point', async () => {
     const app = await mountApp('/threat-assessment');
     await openSection('Animal Threats');
