@@ -10,6 +10,7 @@ import { codePart, readAhead } from './platform/code-part.ts';
 import { keepInstallPrompt } from './platform/install-prompt.ts';
 import { usableLocale } from './platform/locale.ts';
 import { newId } from './platform/new-id.ts';
+import { answerWorker } from './platform/own-files.ts';
 import type { Dependencies } from './session/dependencies.ts';
 import { createNoticeBoard } from './session/notice-board.ts';
 import { createApiClient } from './sync/api-client.ts';
@@ -17,6 +18,7 @@ import { createApiClient } from './sync/api-client.ts';
 // public/start-check.js has looked, and says so on the splash.
 if (document.documentElement.hasAttribute('data-too-old')) throw new Error('Too old a browser');
 
+answerWorker();
 const now = () => new Date();
 const locale = usableLocale(navigator.languages);
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

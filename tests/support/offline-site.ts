@@ -39,6 +39,8 @@ export class OfflineSite {
   hasWorker = true;
   /** Milliseconds that a file takes to come; where it is set, no browser keeps files between two starts. */
   delayOf: ((path: string) => number) | undefined;
+  /** What the answer to this path waits for. */
+  waitsFor: (path: string) => Promise<unknown> | undefined = () => undefined;
   /** Whether the answer to this change is lost after the change was made. */
   losesAnswer: (count: number) => boolean = () => false;
 
@@ -77,6 +79,7 @@ export class OfflineSite {
     app.addHook('onSend', async (request, reply) => {
       const [path = ''] = request.url.split('?', 1);
       if (!this.hasWorker && path === '/service-worker.js') reply.code(404);
+      await this.waitsFor(path);
       if (this.delayOf) {
         reply.header('cache-control', 'no-store');
         await new Promise((resolve) => setTimeout(resolve, this.delayOf?.(path) ?? 0));

@@ -1,3 +1,6 @@
+import { setSilent } from '../platform/silence.ts';
+import { useSilent } from '../platform/use-silent.ts';
+import { useDependencies } from '../session/dependencies.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Screen, ScreenTitle } from '../ui/screen.tsx';
@@ -11,12 +14,26 @@ export function MissingScreen({
   readonly title: string;
   readonly onTryAgain: () => void;
 }) {
+  const isSilent = useSilent();
+  const { brand } = useDependencies();
+  const endSilence = () => {
+    setSilent(false);
+    onTryAgain();
+  };
   return (
     <Screen header={<ScreenTitle>{title}</ScreenTitle>}>
       <Card title={words.title} description={words.why}>
         <Button look="primary" onClick={onTryAgain}>
           {words.tryAgain}
         </Button>
+        {isSilent && (
+          <>
+            <p>{words.silent(brand.name)}</p>
+            <Button look="danger" onClick={endSilence}>
+              {words.endSilence}
+            </Button>
+          </>
+        )}
         <Button onClick={() => window.history.back()}>{words.back}</Button>
       </Card>
     </Screen>

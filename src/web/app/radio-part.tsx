@@ -1,5 +1,7 @@
-// Radio silence, wherever the app is: the mark in the header, and the question before a link that leaves the app.
+// Radio silence, wherever the app is: the mark in the header, the question before a link that leaves the app, and what it
+// keeps from being fetched.
 import { useLocation } from 'wouter';
+import { MissedParts } from '../features/radio/missed-parts.tsx';
 import { OutsideLinks } from '../features/radio/outside-links.tsx';
 import { RadioButton } from '../features/radio/radio-button.tsx';
 import { HOME_PATH } from '../paths.ts';
@@ -15,5 +17,10 @@ export function RadioInHeader() {
 /** What was sent is written down for as long as the app is open. */
 export function RadioAround() {
   requestLogOf(useSession().vault, useNetwork());
-  return <OutsideLinks />;
+  return (
+    <>
+      <OutsideLinks />
+      <MissedParts />
+    </>
+  );
 }

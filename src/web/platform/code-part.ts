@@ -1,6 +1,8 @@
 // Code, or data, that is loaded by itself: read once, tried again where it could not be read. All parts of code are read ahead
 // after the start, so that none is missing when the network goes.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { expectOwnPart } from './own-files.ts';
+import { isSilent } from './silence.ts';
 import { Store } from './store.ts';
 
 type PartState<T> =
@@ -24,7 +26,7 @@ export function codePart<T>(read: () => Promise<T>): CodePart<T> {
     subscribe: state.subscribe,
     load() {
       if (reading) return reading;
-      reading = read().then(
+      reading = (isSilent() ? expectOwnPart().then(read) : read()).then(
         (value) => {
           state.set({ kind: 'read', value });
           return value;

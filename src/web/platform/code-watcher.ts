@@ -1,5 +1,6 @@
 // Reads the codes that a camera sees, one picture at a time, until it is stopped.
 import { openQrReader, type QrReader } from './qr-reader.ts';
+import { RadioSilence } from './silence.ts';
 
 const WITHOUT_FRAMES_MS = 50;
 /** The picture of now is read after so long, whether it is new or not. */
@@ -70,7 +71,10 @@ export function watchCodes(
     }
     reader?.close();
   };
-  void watch();
+  // That its code is not here is said wherever the user is.
+  void watch().catch((error: unknown) => {
+    if (!(error instanceof RadioSilence)) throw error;
+  });
   return () => {
     isStopped = true;
     reader?.close();

@@ -41,7 +41,7 @@ export class Installation {
   readonly #dependencies: InstallationDependencies;
   readonly #holds = new Set<object>();
   readonly #state = new Store<InstallationState>({ offline: 'looking', update: 'none' });
-  #isFollowing = false;
+  #isLooking = false;
   #registration: ServiceWorkerRegistration | undefined;
   /** The worker whose version of the app this page is. */
   #worker: ServiceWorker | null = null;
@@ -99,7 +99,6 @@ export class Installation {
         ? await container.getRegistration()
         : await container.register(workerPath);
       if (!registration) return this.#set({ offline: this.#worker ? 'ready' : 'failed' });
-      this.#isFollowing = true;
       this.#registration = registration;
       // A page that was loaded past the worker is of its version anyway.
       this.#worker ??= registration.active;
@@ -136,12 +135,15 @@ export class Installation {
   async goOn(workerPath: string): Promise<void> {
     const { container, isSilent } = this.#dependencies;
     if (!container || isSilent()) return;
-    if (this.#isFollowing) await this.lookForUpdate();
+    if (this.#registration && this.state().offline !== 'failed') await this.lookForUpdate();
     else await this.#register(container, workerPath);
   }
 
   #lookAgainLater(): void {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
     this.#dependencies.later(() => {
+      this.#isLooking = false;
       void this.lookForUpdate();
       this.#lookAgainLater();
     }, UPDATE.lookEveryMs);

@@ -1,4 +1,5 @@
 // Reads QR codes from pictures: with the browser's own reader where it has one, else with a bundled one.
+import { expectOwnFile } from './own-files.ts';
 import type { QrAnswer, QrOrder } from './qr-messages.ts';
 
 export interface QrReader {
@@ -32,6 +33,7 @@ async function ownReader(): Promise<QrReader | undefined> {
 }
 
 function bundledReader(): QrReader {
+  expectOwnFile();
   const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), {
     type: 'module',
     name: 'qr',

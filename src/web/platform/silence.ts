@@ -23,7 +23,7 @@ function stored(): string | null {
 export const isSilent = (): boolean =>
   document.documentElement.dataset.radio === SILENT || stored() === SILENT;
 
-/** False where it holds for this page alone, because the browser keeps no settings. */
+/** False where the browser keeps no settings, or has no room: then it is on for this page alone, or still on. */
 export function setSilent(isOn: boolean): boolean {
   const { dataset } = document.documentElement;
   if (isOn) dataset.radio = SILENT;
@@ -42,7 +42,8 @@ export function setSilent(isOn: boolean): boolean {
 /** Calls `listener` when it was switched, here or in another tab; the result ends it. */
 export function onSilence(listener: () => void): () => void {
   const onStored = ({ key }: StorageEvent) => {
-    if (key !== KEY) return;
+    // Null where another tab cleared everything.
+    if (key !== KEY && key !== null) return;
     if (stored() !== SILENT) delete document.documentElement.dataset.radio;
     listener();
   };

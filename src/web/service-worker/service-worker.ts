@@ -1,10 +1,17 @@
 // Keeps the whole app on the device, and hands over to a new version only when every page agrees.
-// INVARIANT: nothing is installed but the complete list of one build, byte for byte as it was built.
-import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+// INVARIANT: nothing is installed but the complete list of one build, byte for byte as it was built; and nothing is fetched while
+// a page says that radio silence is on.
+import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { UPDATE } from '../../domain/limits.ts';
 import { GIVE_SHARED, SHARE_PATH, type SharedAnswer } from '../platform/share-messages.ts';
-import { MAY_RELOAD, TAKE_OVER, type UpdateAnswer } from '../platform/update-messages.ts';
+import {
+  MAY_FETCH,
+  MAY_RELOAD,
+  TAKE_OVER,
+  TAKE_PAGES,
+  type UpdateAnswer,
+} from '../platform/update-messages.ts';
 import { SharedText } from './shared-text.ts';
 import { isViewed, viewedDocument } from './viewed-document.ts';
 
@@ -20,6 +27,8 @@ declare const PRECACHE: readonly PrecachedFile[];
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
+const API = /^\/api(\/|$)/;
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isViewed(url),
   ({ url }) => viewedDocument(worker.clients, url),
@@ -30,30 +39,66 @@ registerRoute(
   ({ request }) => shared.keep(request),
   'POST',
 );
+addPlugins([
+  {
+    async requestWillFetch({ request }) {
+      if (await mayFetch()) return request;
+      throw new Error('Radio silence is on');
+    },
+  },
+]);
 precacheAndRoute([...PRECACHE]);
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [API] }));
+// What is in no list of this version, as a part of another one that a page still is.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api(\/|$)/] }),
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.mode !== 'navigate' && !API.test(url.pathname),
+  async ({ request }) => ((await mayFetch()) ? fetch(request) : Response.error()),
 );
 
-/** A page that does not answer sleeps: it has stored everything when it was hidden, and looks after itself. */
-async function mayReload(page: WindowClient): Promise<boolean> {
+const allPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Undefined where the page does not answer: it sleeps, or is of a version that does not know the question. */
+function ask(
+  page: WindowClient,
+  question: string,
+  ms: number = UPDATE.answerMs,
+): Promise<UpdateAnswer | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    setTimeout(() => resolve(true), UPDATE.answerMs);
-    port1.onmessage = ({ data }: MessageEvent<UpdateAnswer>) => resolve(data === 'yes');
-    page.postMessage(MAY_RELOAD, [port2]);
+    setTimeout(() => resolve(undefined), ms);
+    port1.onmessage = ({ data }: MessageEvent<UpdateAnswer>) => resolve(data);
+    page.postMessage(question, [port2]);
   });
 }
 
+let unheardUntil = 0;
+
+/** All pages share one switch: the first that answers speaks for all. Where none does, none has the switch. */
+async function mayFetch(): Promise<boolean> {
+  if (Date.now() < unheardUntil) return true;
+  const pages = await allPages();
+  const answers = pages.map(async (page) => {
+    const answer = await ask(page, MAY_FETCH, UPDATE.hearMs);
+    if (answer === undefined) throw new Error('No answer');
+    return answer === 'yes';
+  });
+  return Promise.any(answers).catch(() => {
+    if (pages.length > 0) unheardUntil = Date.now() + UPDATE.unheardMs;
+    return true;
+  });
+}
+
+/** A page that does not answer has stored everything when it was hidden, and looks after itself. */
 async function takeOver(port: MessagePort | undefined): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const answers = await Promise.all(pages.map(mayReload));
-  const answer: UpdateAnswer = answers.every(Boolean) ? 'yes' : 'no';
+  const answers = await Promise.all((await allPages()).map((page) => ask(page, MAY_RELOAD)));
+  const answer: UpdateAnswer = answers.includes('no') ? 'no' : 'yes';
   if (answer === 'yes') await worker.skipWaiting();
   port?.postMessage(answer);
 }
 
 worker.addEventListener('message', (event) => {
+  if (event.data === TAKE_PAGES) event.waitUntil(worker.clients.claim());
   if (event.data === TAKE_OVER) event.waitUntil(takeOver(event.ports[0]));
   if (event.data === GIVE_SHARED) event.ports[0]?.postMessage(shared.give() satisfies SharedAnswer);
 });

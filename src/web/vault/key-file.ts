@@ -1,6 +1,7 @@
 // The key of a vault without a passphrase, in a file of its own. A file that is removed is gone; IndexedDB's own
 // files keep what was once written to them long after it was replaced (docs/security.md).
 // PERSISTED: files `key-VAULTID` of 32 bytes in the origin's private file system.
+import { expectOwnFile } from '../platform/own-files.ts';
 import type { VaultHeader } from './vault-format.ts';
 
 export interface KeyFileOrder {
@@ -37,6 +38,7 @@ export async function readKeyFile(vaultId: string): Promise<Uint8Array<ArrayBuff
 /** With the worker's flush where the browser has it. */
 async function writeByWorker(order: KeyFileOrder): Promise<boolean> {
   if (typeof Worker === 'undefined') return false;
+  expectOwnFile();
   const worker = new Worker(new URL('./key-file-worker.ts', import.meta.url), {
     type: 'module',
     name: 'key-file',
@@ -79,7 +81,9 @@ async function writeKeyFile(
 ): Promise<boolean> {
   if (!(await folder())) return false;
   const order: KeyFileOrder = { name: nameOf(vaultId), bytes };
-  const isWritten = (await writeByWorker(order)) || (holdsNothing && (await writeByStream(order)));
+  const isWritten =
+    (await writeByWorker(order).catch(() => false)) ||
+    (holdsNothing && (await writeByStream(order)));
   if (!isWritten) return false;
   const read = await readKeyFile(vaultId);
   return read !== undefined && isSame(read, bytes);

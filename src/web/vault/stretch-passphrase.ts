@@ -1,3 +1,4 @@
+import { expectOwnFile } from '../platform/own-files.ts';
 import type { StretchAnswer, StretchOrder } from './passphrase-messages.ts';
 
 /** The device could not work the passphrase: too little memory, or the code cannot be loaded. */
@@ -9,7 +10,8 @@ export class StretchFailed extends Error {
  * 32 bytes of Argon2id, made in a worker that is loaded now and ended at once.
  * @throws StretchFailed
  */
-export function stretchPassphrase(order: StretchOrder): Promise<Uint8Array<ArrayBuffer>> {
+export async function stretchPassphrase(order: StretchOrder): Promise<Uint8Array<ArrayBuffer>> {
+  expectOwnFile();
   const worker = new Worker(new URL('./passphrase-worker.ts', import.meta.url), {
     type: 'module',
     name: 'passphrase',

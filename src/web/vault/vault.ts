@@ -1,5 +1,6 @@
 // The vault as the app sees it: opening, locked or open, the same in every tab of this device.
 import { LOCK, SAVE } from '../../domain/limits.ts';
+import { codePart } from '../platform/code-part.ts';
 import { Store } from '../platform/store.ts';
 import type { Keyring } from './keyring.ts';
 import type { TabChannel } from './tab-channel.ts';
@@ -21,10 +22,10 @@ export interface VaultDependencies {
 }
 
 /** Few devices use it at a start, so it is no part of the first load. */
-const readFingerprint = () => import('./fingerprint.ts');
+const fingerprintPart = codePart(() => import('./fingerprint.ts'));
 
 async function forgetPasskey({ fingerprint }: VaultHeader): Promise<void> {
-  if (fingerprint) await (await readFingerprint()).forgetFingerprint(fingerprint.credentialId);
+  if (fingerprint) await (await fingerprintPart.load()).forgetFingerprint(fingerprint.credentialId);
 }
 
 /** Before a lock: resolves to true once nothing is unsaved. */
@@ -178,7 +179,7 @@ export class Vault {
   /** @throws DOMException when the user says no, or nothing happens in time. */
   unlockByFingerprint = async (): Promise<boolean> => {
     const { fingerprint } = await this.#access.header();
-    const { askFingerprint } = await readFingerprint();
+    const { askFingerprint } = await fingerprintPart.load();
     const secret = fingerprint && (await askFingerprint(fingerprint));
     return this.#unlockedOtherwise(secret && (await this.#access.unlockByFingerprint(secret)));
   };
@@ -212,7 +213,7 @@ export class Vault {
    * @throws NoSecret | StorageFailed | StretchFailed; DOMException when the user says no.
    */
   addFingerprint = async (passphrase: string): Promise<boolean> => {
-    const { enrolFingerprint, forgetFingerprint } = await readFingerprint();
+    const { enrolFingerprint, forgetFingerprint } = await fingerprintPart.load();
     const { vaultId } = await this.#access.header();
     const fingerprint = await enrolFingerprint(this.#dependencies.appName, vaultId);
     let isAdded = false;

@@ -2,6 +2,7 @@
 
 import regularAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url';
 import boldAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url';
+import { expectOwnPart } from '../../platform/own-files.ts';
 import type { FontName } from './pdf/font-name.ts';
 
 const FAMILY = 'Paper';
@@ -18,12 +19,14 @@ export function loadPageFonts(): void {
   isLoading = true;
   for (const { address, weight } of Object.values(FACES)) {
     const face = new FontFace(FAMILY, `url("${address}")`, { weight });
-    face.load().then(
-      (loaded) => document.fonts.add(loaded),
-      () => {
-        isLoading = false;
-      },
-    );
+    expectOwnPart()
+      .then(() => face.load())
+      .then(
+        (loaded) => document.fonts.add(loaded),
+        () => {
+          isLoading = false;
+        },
+      );
   }
 }
 

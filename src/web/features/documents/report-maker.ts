@@ -1,5 +1,6 @@
 // Orders reports from the worker, which is started when first needed and again after it has died.
 import type { DocumentModel } from '../../../domain/documents/document-model.ts';
+import { expectOwnFile } from '../../platform/own-files.ts';
 import type { FinishedReport, ReportAnswer, ReportOrder } from './pdf/report-messages.ts';
 import type { Sheets } from './pdf/sheets.ts';
 
@@ -20,6 +21,7 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 function startWorker(): Worker {
+  expectOwnFile();
   const started = new Worker(new URL('./pdf/report-worker.ts', import.meta.url), {
     type: 'module',
     name: 'report',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { notices, unprintableDetail } from '../../../domain/notices.ts';
+import { codePart } from '../../platform/code-part.ts';
 import { waysOutOf } from '../../platform/installed.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
@@ -8,6 +9,8 @@ import { useAssessment, useOpenAssessment } from '../../session/open-assessment.
 import { useShare } from '../../session/use-share.ts';
 import { reportWords as words } from './documents-words.ts';
 import type { MadeDocument } from './make-document.ts';
+
+const wholeReportPart = codePart(() => import('./make-whole-report.ts'));
 
 /** The MTA report with everything in it, at one tap. */
 export function useReport() {
@@ -27,7 +30,7 @@ export function useReport() {
     // While a new report is made, the ways to the one before it are not offered.
     if (lastNotice.current !== undefined) board.dismiss(lastNotice.current);
     try {
-      const { makeWholeReport } = await import('./make-whole-report.ts');
+      const { makeWholeReport } = await wholeReportPart.load();
       const made = await makeWholeReport(
         { assessment, autosave, dependencies, session },
         last.current,

@@ -1,13 +1,14 @@
-import { setSilent } from '../../platform/silence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { radioWords as words } from './radio-words.ts';
+import { useSwitch } from './use-switch.ts';
 
 /** A glove that slips must not end it: what waits would leave at once. */
 export function EndSilence({ onClose }: { readonly onClose: () => void }) {
+  const switchTo = useSwitch();
   const end = () => {
-    setSilent(false);
+    switchTo(false);
     onClose();
   };
   return (

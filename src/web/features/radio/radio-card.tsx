@@ -2,10 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { REQUESTS } from '../../../domain/later-limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import type { RequestLine } from '../../../domain/sent-requests.ts';
-import { setSilent } from '../../platform/silence.ts';
 import { useSilent } from '../../platform/use-silent.ts';
 import { useDependencies } from '../../session/dependencies.ts';
-import { useNetwork, useSession } from '../../session/device-parts.tsx';
+import { useInstallationState, useNetwork, useSession } from '../../session/device-parts.tsx';
 import { requestLogOf } from '../../session/request-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,21 +14,23 @@ import { Heading } from '../../ui/heading.tsx';
 import { EndSilence } from './end-silence.tsx';
 import styles from './radio.module.css';
 import { radioWords as words } from './radio-words.ts';
+import { useSwitch } from './use-switch.ts';
 
 /** The switch, and what was sent from this device. */
 export function RadioCard() {
   const isSilent = useSilent();
+  const switchTo = useSwitch();
+  const { offline } = useInstallationState();
+  const { brand } = useDependencies();
   const [isEnding, setEnding] = useState(false);
-  const [isKept, setKept] = useState(true);
   return (
     <Card title={words.title} description={words.why}>
-      <Check
-        checked={isSilent}
-        onChecked={(isOn) => (isOn ? setKept(setSilent(true)) : setEnding(true))}
-      >
+      <Check checked={isSilent} onChecked={(isOn) => (isOn ? switchTo(true) : setEnding(true))}>
         {words.switchIt}
       </Check>
-      {isSilent && !isKept && <p role="alert">{words.notKept}</p>}
+      {isSilent && offline !== 'ready' && offline !== 'looking' && (
+        <p>{words.notWhole(brand.name)}</p>
+      )}
       <Log />
       {isEnding && <EndSilence onClose={() => setEnding(false)} />}
     </Card>

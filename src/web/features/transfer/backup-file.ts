@@ -2,6 +2,7 @@
 import type { AssessmentPackage, OutgoingPackage } from '../../../domain/transfer/package-text.ts';
 import { normalPassphrase } from '../../../domain/vault/passphrase.ts';
 import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
+import { expectOwnFile } from '../../platform/own-files.ts';
 import type { AgeAnswer, AgeOrder, FileFault } from './age-messages.ts';
 
 /** A file could not be made or opened; nothing on this device was touched. */
@@ -15,7 +16,8 @@ export class BackupFailed extends Error {
   }
 }
 
-function ask(order: AgeOrder): Promise<AgeAnswer> {
+async function ask(order: AgeOrder): Promise<AgeAnswer> {
+  expectOwnFile();
   const worker = new Worker(new URL('./age-worker.ts', import.meta.url), {
     type: 'module',
     name: 'backup',

@@ -4,6 +4,7 @@ import { counted, numbered } from '../../../domain/counted.ts';
 import { BACKUP, DOCUMENT_DATA } from '../../../domain/later-limits.ts';
 import type { Strength } from '../../../domain/vault/passphrase-strength.ts';
 import type { CameraFault } from '../../platform/camera.ts';
+import { RadioSilence } from '../../platform/silence.ts';
 import type { Incoming } from '../../session/incoming.ts';
 import { ChangedMeanwhile } from '../../session/incoming.ts';
 import { UnsavedAssessment } from '../../session/session.ts';
@@ -246,6 +247,9 @@ export function fileFault(error: unknown): string {
   }
   if (error instanceof UnsavedAssessment) {
     return 'What arrived is on screen in the open assessment, but not saved: there is no space or no storage now. Keep the app open; it is saved as soon as it can be.';
+  }
+  if (error instanceof RadioSilence) {
+    return 'This part of the app is not on this device yet, and radio silence is on. End it to fetch this part. Nothing was changed.';
   }
   if (error instanceof StorageFailed && error.fault === 'full') {
     return 'No space is left on this device. What is here already is unchanged; free some space and try again.';

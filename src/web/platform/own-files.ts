@@ -1,0 +1,58 @@
+// The app's own files under radio silence: from this device or not at all. INVARIANT: while it is on, a file is asked for only
+// through the service worker, which gives what it keeps and asks a page before it fetches anything else.
+import { UPDATE } from '../../domain/limits.ts';
+import { isSilent, RadioSilence } from './silence.ts';
+import { MAY_FETCH, TAKE_PAGES, type UpdateAnswer } from './update-messages.ts';
+
+/** Told on the window. */
+const MISSED = 'bulwark-missed';
+
+const worker = (): ServiceWorker | null | undefined => navigator.serviceWorker?.controller;
+
+function missed(): RadioSilence {
+  window.dispatchEvent(new Event(MISSED));
+  return new RadioSilence('Not on this device yet');
+}
+
+/** Calls `listener` when something was not to be had because of radio silence; the result ends it. */
+export function onMissed(listener: () => void): () => void {
+  window.addEventListener(MISSED, listener);
+  return () => window.removeEventListener(MISSED, listener);
+}
+
+/** Answers the service worker for this page, from its first script on. */
+export function answerWorker(): void {
+  navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
+    if (data === MAY_FETCH)
+      ports[0]?.postMessage((isSilent() ? 'no' : 'yes') satisfies UpdateAnswer);
+  });
+}
+
+/** A page that was loaded past the worker is taken by it; false where there is none to take it. */
+async function takenByWorker(): Promise<boolean> {
+  const container = navigator.serviceWorker;
+  const active = (await container?.getRegistration().catch(() => undefined))?.active;
+  if (!active) return false;
+  return new Promise((resolve) => {
+    const done = () => resolve(worker() !== null);
+    container.addEventListener('controllerchange', done, { once: true });
+    setTimeout(done, UPDATE.answerMs);
+    active.postMessage(TAKE_PAGES);
+  });
+}
+
+let taking: Promise<boolean> | undefined;
+
+/** Before a part of the app is asked for. @throws RadioSilence */
+export async function expectOwnPart(): Promise<void> {
+  if (!isSilent() || worker()) return;
+  taking ??= takenByWorker().finally(() => {
+    taking = undefined;
+  });
+  if (!(await taking)) throw missed();
+}
+
+/** As expectOwnPart, for what cannot wait: by now the first part has seen to the worker. @throws RadioSilence */
+export function expectOwnFile(): void {
+  if (isSilent() && !worker()) throw missed();
+}
