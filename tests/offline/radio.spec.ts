@@ -1,10 +1,14 @@
 // What leaves the phone, seen from outside: a weather service and an own server on this machine write down what they are asked.
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { field, open, openSection, saved } from '../support/app-test.ts';
+import { field, notice, open, openSection, saved } from '../support/app-test.ts';
+import { BUILT } from '../support/offline-site.ts';
 import { expect, keptOnDevice, test } from '../support/offline-test.ts';
 import { recorded } from '../support/recorded-weather.ts';
+import { endSplash } from '../support/splash.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -237,4 +241,123 @@ test('under radio silence no screen asks another host for anything, nor its own 
       .toEqual(['POST /api/hospitals']);
     await other.close();
   });
+});
+
+const isOn = (page: Page) => page.getByRole('button', { name: 'Radio silence is on. Turn it off' });
+const turnOn = (page: Page) =>
+  page.getByRole('button', { name: 'Radio silence is off. Turn it on' }).click();
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** What a browser asks for by itself when it loads the page past the worker: the page, and all that it names. */
+function namedByPage(): ReadonlySet<string> {
+  const chunks: Readonly<Record<string, Chunk>> = JSON.parse(
+    readFileSync(join(BUILT, '.vite', 'manifest.json'), 'utf8'),
+  );
+  const named = new Set(['GET /', WORKER]);
+  for (const [, address] of readFileSync(join(BUILT, 'index.html'), 'utf8').matchAll(
+    /(?:src|href)="(\/[^"]+)"/g,
+  )) {
+    named.add(`GET ${address}`);
+  }
+  const add = ({ file, imports = [], css = [] }: Chunk) => {
+    for (const each of [file, ...css]) named.add(`GET /${each}`);
+    for (const each of imports) {
+      const chunk = chunks[each];
+      if (chunk && !named.has(`GET /${chunk.file}`)) add(chunk);
+    }
+  };
+  if (chunks['index.html']) add(chunks['index.html']);
+  return named;
+}
+
+test('a reload past the worker under radio silence fetches the page alone: every part of the app, its fonts and its workers come from the device', async ({
+  site,
+  page,
+}) => {
+  await open(page, site.origin);
+  await keptOnDevice(page);
+  await turnOn(page);
+  await expect(isOn(page)).toBeVisible();
+  const before = site.asked.length;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.reload', { ignoreCache: true });
+  // It was reloaded past the worker: the page itself came from the server.
+  await expect.poll(() => site.asked.slice(before)).toContain('GET /');
+  await endSplash(page);
+  await expect(isOn(page)).toBeVisible();
+  await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
+  await openSection(page, 'Weather');
+  await expect(field(page, 'weather.temperature')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate PDF' }).click();
+  await expect(notice(page, 'PDF Generated Successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Main Menu' }).click();
+  await page.getByRole('link', { name: /^Medical Reference/ }).click();
+  await expect(page.getByText('Three Phases of TCCC').first()).toBeVisible();
+  const named = namedByPage();
+  expect(site.asked.slice(before).filter((line) => !named.has(line))).toEqual([]);
+  expect([...named].some((line) => /medical-reference|report-worker|-route/.test(line))).toBe(
+    false,
+  );
+
+  // Back on screen, it looks for no new version.
+  const later = site.asked.length;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page
+    .getByRole('button', { name: /^(Back|Main Menu)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /^Training/ })).toBeVisible();
+  expect(site.asked.slice(later).filter((line) => line !== WORKER)).toEqual([]);
+});
+
+test('on a first visit radio silence ends the download to the device; what is not there yet is said, and comes when it ends', async ({
+  site,
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  // Early in the worker’s list, and no part that a page reads ahead.
+  site.waitsFor = (path) => (/\/age-worker/.test(path) ? held.promise : undefined);
+  await open(page, site.origin);
+  await expect.poll(() => site.asked.some((line) => line.includes('/age-worker'))).toBe(true);
+  await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
+  await page.getByRole('button', { name: 'Main Menu' }).click();
+  await page.waitForLoadState('networkidle');
+  await turnOn(page);
+  await expect(isOn(page)).toBeVisible();
+  const before = site.asked.length;
+  held.resolve();
+  const noWorker = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return !registration?.installing && !registration?.active;
+    });
+  await expect.poll(noWorker).toBe(true);
+  await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();
+  await page.getByRole('button', { name: 'Generate PDF' }).click();
+  await expect(notice(page, 'Not on This Device Yet')).toContainText(
+    'End radio silence to fetch it',
+  );
+  expect(site.asked.slice(before)).toEqual([]);
+
+  // A worker that the browser comes by itself asks the page, and fetches nothing.
+  await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/service-worker.js');
+    await new Promise<void>((resolve) => {
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'redundant') resolve();
+      });
+    });
+  });
+  expect(site.asked.slice(before)).toEqual([WORKER]);
+
+  await isOn(page).click();
+  await page.getByRole('button', { name: 'End radio silence' }).click();
+  await keptOnDevice(page);
+  await page.getByRole('button', { name: 'Generate PDF' }).click();
+  await expect(notice(page, 'PDF Generated Successfully')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { notices, unprintableDetail } from '../../../domain/notices.ts';
 import { codePart } from '../../platform/code-part.ts';
 import { waysOutOf } from '../../platform/installed.ts';
+import { RadioSilence } from '../../platform/silence.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { type NoticeAction, useNoticeBoard } from '../../session/notice-board.ts';
@@ -50,8 +51,9 @@ export function useReport() {
           : [];
       const detail = unprintable.length === 0 ? {} : { detail: unprintableDetail(unprintable) };
       lastNotice.current = board.post({ ...notices.pdfGenerated, ...detail }, [view, ...save]);
-    } catch {
-      board.post(notices.pdfFailed);
+    } catch (error) {
+      // What radio silence keeps away has a notice of its own.
+      if (!(error instanceof RadioSilence)) board.post(notices.pdfFailed);
     } finally {
       setMaking((count) => count - 1);
     }
