@@ -1,7 +1,8 @@
 // Radio silence: one switch, seen on every screen, and the log of what was sent.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { setSilent } from '../../src/web/platform/silence.ts';
+import { codePart } from '../../src/web/platform/code-part.ts';
+import { RadioSilence, setSilent } from '../../src/web/platform/silence.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region } from './support/screen.ts';
@@ -78,6 +79,66 @@ test('another tab that switches it is followed', async () => {
   localStorage.removeItem('bulwark.radio');
   window.dispatchEvent(new StorageEvent('storage', { key: 'bulwark.radio' }));
   await expect.element(mark).not.toBeInTheDocument();
+});
+
+test('a tab that clears everything ends it in the others too', async () => {
+  await mountApp('/');
+  await button('Radio silence is off. Turn it on').click();
+  await expect.element(mark).toBeVisible();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await expect.element(mark).not.toBeInTheDocument();
+});
+
+test.each([
+  ['in the header of Home', '/', () => button('Radio silence is off. Turn it on')],
+  ['on the device screen', '/device', () => card().getByRole('checkbox')],
+] as const)('where the browser keeps no settings, the switch %s says that it holds in this tab alone', async (_where, path, toggle) => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  await mountApp(path);
+  await toggle().click();
+  await expect
+    .element(notice('Radio Silence in This Tab Alone'))
+    .toMatchTextContent('other tabs still send');
+  await expect.element(mark).toBeVisible();
+  await endSilence();
+});
+
+test('where the browser lets nothing be changed, it stays on and the switch says so', async () => {
+  await mountApp('/');
+  await button('Radio silence is off. Turn it on').click();
+  const fixed = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  onTestFinished(() => fixed.mockRestore());
+  await mark.click();
+  await button('End radio silence').click();
+  await expect.element(notice('Radio Silence Is Still On')).toBeVisible();
+  await expect.element(mark).toBeVisible();
+  fixed.mockRestore();
+  await endSilence();
+});
+
+test('a part of the app that is not on the device is not fetched: that is said, and it comes when silence ends', async () => {
+  await mountApp('/');
+  await button('Radio silence is off. Turn it on').click();
+  await expect.element(mark).toBeVisible();
+  // As a part that was not read ahead: no worker looks after this page.
+  let reads = 0;
+  const part = codePart(async () => {
+    reads += 1;
+  });
+  await expect(part.load()).rejects.toThrow(RadioSilence);
+  expect([reads, part.state().kind]).toEqual([0, 'failed']);
+  await expect
+    .element(notice('Not on This Device Yet'))
+    .toMatchTextContent('End radio silence to fetch it');
+  await endSilence();
+  await part.load();
+  expect(reads).toBe(1);
 });
 
 test('Training and Shop are asked about before they are opened', async () => {

@@ -186,6 +186,35 @@ test('alerts are offered behind a description that is typed, where the panel say
   await expect.element(field('weather.description')).toHaveValue('Fog');
 });
 
+test('a service that never answers is given up after its time, and typing goes on meanwhile and after', async () => {
+  const server = new FakeServer();
+  let isSilent = true;
+  const asked = answerWeather(
+    server,
+    () => NOON,
+    () => (isSilent ? 'no answer' : undefined),
+  );
+  const app = await mountApp('/threat-assessment', server, {
+    now: () => NOON,
+    delay: (ms) => (ms === WEATHER.timeoutMs ? 300 : ms),
+  });
+  await app.write(WHERE);
+  await openSection('Weather');
+  await get.click();
+  await field('weather.temperature').fill('48');
+  await expect
+    .element(panel().getByRole('alert'))
+    .toMatchTextContent('weather.gov did not answer in time. You can go on typing.');
+  expect(asked()).toEqual(['/points/38.9,-77.1']);
+  await expect.element(button('Cancel')).not.toBeInTheDocument();
+  await field('weather.temperature').fill('49');
+  isSilent = false;
+  await get.click();
+  await expect.element(offersFor('Wind Conditions')).toBeVisible();
+  await expect.element(panel().getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(field('weather.temperature')).toHaveValue('49');
+});
+
 test('what is under way is cancelled by a press, and by radio silence', async () => {
   const server = new FakeServer();
   const asked = answerWeather(server, () => NOON);

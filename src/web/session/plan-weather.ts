@@ -2,9 +2,11 @@
 import { WEATHER } from '../../domain/later-limits.ts';
 import type { WeatherOffers } from '../../domain/offers/offer.ts';
 import type { Weather } from '../../domain/weather/weather.ts';
+import { codePart } from '../platform/code-part.ts';
 import { Store } from '../platform/store.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 import { weatherRow } from '../vault/vault-format.ts';
+import { OwnerGone } from '../vault/vault-rows.ts';
 import { VaultClosed } from '../vault/vault-state.ts';
 import type { Session } from './session.ts';
 
@@ -13,6 +15,10 @@ interface Kept {
   readonly weather: Weather | undefined;
   readonly offers: WeatherOffers | undefined;
 }
+
+const offersPart = codePart(() => import('../../domain/offers/weather.ts'));
+
+const WAYS_TO_FAIL = [VaultClosed, StorageFailed, OwnerGone] as const;
 
 export class PlanWeather {
   readonly #session: Session;
@@ -52,11 +58,11 @@ export class PlanWeather {
     return isOld ? undefined : kept;
   }
 
-  /** Few plans have any: the code that offers it is loaded with it. */
+  /** Few plans have any: the code that offers it is loaded with it, and weather is shown without it. */
   async #set(id: string, weather: Weather | undefined): Promise<void> {
-    const offers =
-      weather && (await import('../../domain/offers/weather.ts')).weatherOffers(weather);
-    if (this.#reading === id) this.#kept.set({ id, weather, offers });
+    const code = weather && (await offersPart.load().catch(() => undefined));
+    if (this.#reading !== id) return;
+    this.#kept.set({ id, weather, offers: weather && code?.weatherOffers(weather) });
   }
 
   #look(id: string): void {
@@ -74,17 +80,20 @@ export class PlanWeather {
     }
   }
 
-  /** False where it could not be stored: then it holds for this page. */
+  /** False where it could not be stored: then it holds for this page. An answer that comes once the vault is locked is nobody's. */
   async keep(id: string, weather: Weather): Promise<boolean> {
+    const { vault } = this.#session;
+    const { kind } = vault.state();
+    if (kind !== 'open' && kind !== 'unreachable') return false;
     this.#reading = id;
     await this.#set(id, weather);
     try {
-      await this.#session.vault.rows().change<Weather>(weatherRow(id), () => weather);
+      await vault.rows().change<Weather>(weatherRow(id), () => weather, id);
     } catch (error) {
-      if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
+      if (!WAYS_TO_FAIL.some((way) => error instanceof way)) throw error;
       return false;
     }
-    this.#session.vault.tabs.tell({ kind: 'weather', id });
+    vault.tabs.tell({ kind: 'weather', id });
     return true;
   }
 }

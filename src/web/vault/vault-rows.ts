@@ -19,6 +19,11 @@ export class WriteConflict extends Error {
   override readonly name = 'WriteConflict';
 }
 
+/** What the row belongs to was deleted for good; nothing was stored. */
+export class OwnerGone extends Error {
+  override readonly name = 'OwnerGone';
+}
+
 /** Generations that rows must still have; 0 for a row that must not be there. */
 type Generations = Readonly<Record<string, number>>;
 
@@ -125,9 +130,10 @@ export class VaultRows {
 
   /**
    * Changes a row of the device's own, whatever another tab does meanwhile.
-   * @throws StorageFailed | VaultClosed; then nothing was stored.
+   * With `owner`, only while that row is there.
+   * @throws StorageFailed | VaultClosed | OwnerGone; then nothing was stored.
    */
-  change<T>(name: OwnRow, change: (stored: T | undefined) => T): Promise<T> {
+  change<T>(name: OwnRow, change: (stored: T | undefined) => T, owner?: string): Promise<T> {
     return untilStored(() =>
       this.sealing(async () => {
         const { keyring } = this;
@@ -137,12 +143,11 @@ export class VaultRows {
         const unreadable = stored === undefined ? row : undefined;
         const changed = change(stored);
         const sealed = await sealRow(keyring, name, generation, changed);
-        await this.write(keyring, { [name]: generation - 1 }, (writing) =>
-          Promise.all([
-            writing.objectStore('rows').put(sealed, name),
-            setRowAside(writing, name, unreadable),
-          ]),
-        );
+        await this.write(keyring, { [name]: generation - 1 }, async (writing) => {
+          const rows = writing.objectStore('rows');
+          if (owner !== undefined && !(await rows.getKey(owner))) throw new OwnerGone(owner);
+          await Promise.all([rows.put(sealed, name), setRowAside(writing, name, unreadable)]);
+        });
         return changed;
       }),
     );

@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** An answer in place of the server's own; undefined lets the server answer. */
-type Fault = (call: Call) => Response | 'no connection' | 'lost answer' | undefined;
+type Fault = (call: Call) => Response | 'no connection' | 'no answer' | 'lost answer' | undefined;
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 const problem = (status: number, title: string, current?: Hospital) =>
@@ -47,6 +47,12 @@ export class FakeServer {
     if (this.#held?.method === call.method) await this.#held.until;
     const fault = this.#fault(call);
     if (fault === 'no connection') throw new TypeError('Failed to fetch');
+    if (fault === 'no answer') {
+      // Until it is given up.
+      await new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    }
     if (fault instanceof Response) return fault;
     const answer = this.#answer(call);
     if (fault === 'lost answer') throw new TypeError('Failed to fetch');

@@ -10,7 +10,7 @@ import { hospitalsPart } from '../../../src/web/app/hospitals-code.ts';
 import { laterCode } from '../../../src/web/app/later-code.ts';
 import { notFoundRoute, routes } from '../../../src/web/app/routes.ts';
 import { startDevice } from '../../../src/web/app/start-device.ts';
-import { codePart, readAhead } from '../../../src/web/platform/code-part.ts';
+import { type CodePart, readAhead } from '../../../src/web/platform/code-part.ts';
 import { keepInstallPrompt } from '../../../src/web/platform/install-prompt.ts';
 import { newId } from '../../../src/web/platform/new-id.ts';
 import {
@@ -45,6 +45,8 @@ interface Device {
   readonly now?: () => Date;
   /** Address of the service worker, where `navigator.serviceWorker` is there to take it. */
   readonly workerPath?: string;
+  /** How long a delay of so many milliseconds takes; as long as it says where it is not given. */
+  readonly delay?: (ms: number) => number;
 }
 
 interface Start extends Device {
@@ -52,6 +54,17 @@ interface Start extends Device {
   /** Where the page is already, unless it is given. */
   readonly path: string | undefined;
   readonly restart: () => void;
+}
+
+/** A part that needs no reading: its code is in the page of the tests. */
+function readAlready<T>(value: T): CodePart<T> {
+  const state = { kind: 'read', value } as const;
+  return {
+    state: () => state,
+    subscribe: () => () => undefined,
+    load: async () => value,
+    forget: () => undefined,
+  };
 }
 
 class RunningApp {
@@ -63,12 +76,19 @@ class RunningApp {
   readonly device: DeviceParts;
   readonly board: NoticeBoard;
 
-  constructor({ server, path, restart, now = () => new Date(), workerPath }: Start) {
+  constructor({
+    server,
+    path,
+    restart,
+    now = () => new Date(),
+    workerPath,
+    delay = (ms) => ms,
+  }: Start) {
     if (path !== undefined) history.pushState(null, '', path);
     this.#place.id = 'root';
     document.body.append(this.#place);
     const later = (work: () => void, ms: number) => {
-      const timer = window.setTimeout(work, ms);
+      const timer = window.setTimeout(work, delay(ms));
       this.#timers.add(timer);
       return () => clearTimeout(timer);
     };
@@ -96,11 +116,7 @@ class RunningApp {
     this.board = createNoticeBoard(later);
     this.#root = createRoot(this.#place);
     this.#root.render(
-      <App
-        dependencies={dependencies}
-        board={this.board}
-        device={codePart(async () => this.device)}
-      />,
+      <App dependencies={dependencies} board={this.board} device={readAlready(this.device)} />,
     );
   }
 

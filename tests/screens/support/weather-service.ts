@@ -10,7 +10,7 @@ import type { Call, FakeServer } from './fake-server.ts';
 export const WEATHER_URL = 'https://api.weather.gov';
 
 /** Undefined lets the recording answer. */
-type Instead = (path: string) => Response | 'no connection' | undefined;
+type Instead = (path: string) => Response | 'no connection' | 'no answer' | undefined;
 
 const RECORDED: readonly (readonly [RegExp, string])[] = [
   [/^\/points\//, point],

@@ -1,0 +1,86 @@
+// An answer of the weather service may arrive after its plan, or the key to it, is gone.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
+import { freshVault, type NodeVault } from '../../../tests/support/vault-in-node.ts';
+import type { Weather } from '../../domain/weather/weather.ts';
+import { weatherRow } from '../vault/vault-format.ts';
+import { VaultClosed, type VaultState } from '../vault/vault-state.ts';
+import { PlanWeather } from './plan-weather.ts';
+import type { Session } from './session.ts';
+
+const WEATHER: Weather = {
+  service: 'weather.gov',
+  sent: '39.7, -105.1',
+  askedAt: SESSION_NOW.getTime(),
+  hours: [],
+};
+
+let vault: NodeVault;
+let id: string;
+
+beforeEach(async () => {
+  // Radio silence is asked of the page.
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vault = await freshVault();
+  const open = await (await sessionOn(vault)).openCurrent();
+  open.document.write('operationalInfo.incidentCoordinates', '39.7400, -105.0910');
+  await open.flush();
+  ({ id } = open);
+});
+
+/** The weather of this phone, and what locks it. */
+function weatherHere() {
+  let kind: VaultState['kind'] = 'open';
+  const told: unknown[] = [];
+  const listeners = new Set<() => void>();
+  const rows = () => {
+    if (kind !== 'open') throw new VaultClosed(kind);
+    return vault.rows;
+  };
+  const session = {
+    vault: {
+      state: () => ({ kind }),
+      rows,
+      subscribe: (listener: () => void) => listeners.add(listener),
+      tabs: { listen: () => undefined, tell: (message: unknown) => told.push(message) },
+    },
+  } as unknown as Session;
+  const lock = () => {
+    kind = 'locked';
+    for (const listener of listeners) listener();
+  };
+  return { weather: new PlanWeather(session, () => SESSION_NOW), told, lock };
+}
+
+const stored = () => vault.rows.read(weatherRow(id));
+
+test('an answer for a plan that is there is stored, and other tabs are told', async () => {
+  const { weather, told } = weatherHere();
+  expect(await weather.keep(id, WEATHER)).toBe(true);
+  expect(weather.of(id)).toEqual(WEATHER);
+  expect(await stored()).toEqual(WEATHER);
+  expect(told).toEqual([{ kind: 'weather', id }]);
+});
+
+test('one for a plan that was deleted for good meanwhile is not', async () => {
+  const { weather, told } = weatherHere();
+  await vault.records.purge(id);
+  expect(await weather.keep(id, WEATHER)).toBe(false);
+  expect(await stored()).toBeUndefined();
+  expect(told).toEqual([]);
+});
+
+test('one that comes after the lock, or is on its way to the disk then, is neither stored nor left in memory', async () => {
+  const before = weatherHere();
+  before.lock();
+  expect(await before.weather.keep(id, WEATHER)).toBe(false);
+  expect(before.weather.of(id)).toBeUndefined();
+
+  const during = weatherHere();
+  const keeping = during.weather.keep(id, WEATHER);
+  during.lock();
+  expect(await keeping).toBe(false);
+  expect(during.weather.of(id)).toBeUndefined();
+  expect(await stored()).toBeUndefined();
+});
