@@ -163,8 +163,23 @@ const THREATS = {
   ],
 } as const satisfies AddedRows;
 
-/** A landing zone beyond the specification's fields, in the order in which a pilot is told (domain/documents/helicopter-brief.ts). */
+/** All of an obstacle is in one box. */
+const OBSTRUCTION_HINT = 'What, with bearing, distance and height';
+
+/**
+ * A landing zone beyond the specification's fields: first what goes on from its obstructions, then in the order in which a pilot is told
+ * (domain/documents/helicopter-brief.ts).
+ */
 export const LANDING_ZONE_DETAIL = [
+  {
+    key: 'obstacles',
+    label: 'More Obstacles with Bearing and Distance',
+    kind: 'phrase',
+    lines: 3,
+    hint: 'Beside those above, one a line: wires, 040 degrees, 200 ft away, 40 ft high',
+    more: true,
+    bound: true,
+  },
   {
     key: 'surface',
     label: 'Surface',
@@ -192,15 +207,6 @@ export const LANDING_ZONE_DETAIL = [
     bound: true,
   },
   {
-    key: 'obstacles',
-    label: 'Obstacles with Bearing and Distance',
-    kind: 'phrase',
-    lines: 3,
-    hint: 'One a line: wires, 040 degrees, 200 ft away, 40 ft high',
-    more: true,
-    bound: true,
-  },
-  {
     key: 'wind',
     label: 'Wind at LZ',
     kind: 'phrase',
@@ -215,7 +221,7 @@ export const LANDING_ZONE_DETAIL = [
     label: 'Hazards (HOTSAW)',
     kind: 'phrase',
     lines: 3,
-    hint: 'Hazards, obstructions, terrain, surface, animals, wind and weather',
+    hint: 'Hazards, terrain, surface, animals, wind and weather; obstructions stand above',
     more: true,
     bound: true,
   },
@@ -357,7 +363,14 @@ export const catalogue = [
         { key: 'landingZone', label: 'Landing Zone', kind: 'place', hint: 'Address', bound: true },
         coordinates('coordinates', 'Coordinates'),
         { key: 'lzType', label: 'LZ Type', kind: 'phrase', bound: true },
-        { key: 'obstructions', label: 'Obstructions', kind: 'phrase', lines: 2, bound: true },
+        {
+          key: 'obstructions',
+          label: 'Obstructions',
+          kind: 'phrase',
+          lines: 2,
+          hint: OBSTRUCTION_HINT,
+          bound: true,
+        },
         ...LANDING_ZONE_DETAIL,
       ],
       tabled: 4,
@@ -384,8 +397,22 @@ export const catalogue = [
       { key: 'latitude', label: 'Latitude', kind: 'place', bound: true },
       { key: 'longitude', label: 'Longitude', kind: 'place', bound: true },
       { key: 'mgrs', label: 'MGRS', kind: 'place', bound: true },
-      { key: 'obstruction1', label: 'Obstruction 1', kind: 'phrase', lines: 2, bound: true },
-      { key: 'obstruction2', label: 'Obstruction 2', kind: 'phrase', lines: 2, bound: true },
+      {
+        key: 'obstruction1',
+        label: 'Obstruction 1',
+        kind: 'phrase',
+        lines: 2,
+        hint: OBSTRUCTION_HINT,
+        bound: true,
+      },
+      {
+        key: 'obstruction2',
+        label: 'Obstruction 2',
+        kind: 'phrase',
+        lines: 2,
+        hint: OBSTRUCTION_HINT,
+        bound: true,
+      },
       ...LANDING_ZONE_DETAIL,
     ],
   },

@@ -104,6 +104,23 @@ describe('the brief of a plan that says everything', () => {
   });
 });
 
+test('obstacles are one list, whichever box they were written in, and none is told twice', () => {
+  const wires = 'Wires 090 degrees, 200 ft away, 40 ft high';
+  const boxes = {
+    'helicopterPlan.obstruction1': wires,
+    'helicopterPlan.obstruction2': 'Light pole 180 degrees, 150 ft away',
+    'helicopterPlan.obstacles': wires,
+  };
+  const told = helicopterLines(inputOf(plan(boxes))).filter(({ text }) => text.includes('Wires'));
+  expect(told).toEqual([
+    {
+      key: 'obstacles',
+      label: 'Obstacles',
+      text: `${wires}\nLight pole 180 degrees, 150 ft away`,
+    },
+  ]);
+});
+
 test('of an empty plan every fact is not stated, and nothing is "none"', () => {
   const lines = helicopterLines(inputOf(plan()));
   const patient = lines.filter(({ label }) => label.startsWith('Patient'));

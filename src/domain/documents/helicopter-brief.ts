@@ -6,6 +6,7 @@ import { rowsOf } from '../assessment/rows.ts';
 import { windIn } from '../environment/weather-numbers.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
 import { type BriefedPoint, briefedPoint, type HelicopterInput } from './helicopter-point.ts';
+import { eachOnce } from './same-words.ts';
 import { MARK, withoutMarks } from './unconfirmed-mark.ts';
 
 export const NOT_STATED = 'not stated';
@@ -109,9 +110,10 @@ class Facts {
     return `By day: ${byDay || NOT_STATED}\nBy night: ${byNight || NOT_STATED}`;
   }
 
+  /** One list, whichever of its boxes an obstacle was written in. */
   obstacles(): string {
     const fields = ['obstacles', 'obstruction1', 'obstruction2', 'obstructions'];
-    return inLines(...fields.map((field) => this.own(field)));
+    return inLines(...eachOnce(...fields.map((field) => this.own(field))));
   }
 
   wind(): string {
