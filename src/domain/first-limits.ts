@@ -19,3 +19,6 @@ export const NOTICE = {
 
 /** A call that has no answer by then has failed. */
 export const CALL_TIMEOUT_MS = 15_000;
+
+/** Under radio silence, how long the page waits for the service worker to look after it. */
+export const TAKEN_MS = 2000;

@@ -75,6 +75,22 @@ export function sayZoned(at: Date, timeZone: string): string {
   return `${formatsOf(timeZone).time.format(at)} ${zoneAt(at, timeZone)}`;
 }
 
+const WRITTEN = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}) /;
+
+/** The moment that `sayZoned` writes like this at a place; undefined for any other text. `timeZone` is IANA. */
+export function momentOf(text: string, timeZone: string): Date | undefined {
+  const utcOf = (written: string) => {
+    const [, day, hour] = WRITTEN.exec(written) ?? [];
+    return Date.parse(`${day}T${hour}:00Z`);
+  };
+  const guess = utcOf(text);
+  if (Number.isNaN(guess)) return undefined;
+  const offset = utcOf(sayZoned(new Date(guess), timeZone)) - guess;
+  const moment = new Date(guess - offset);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  return sayZoned(moment, timeZone) === text ? moment : undefined;
+}
+
 /** The name of the zone to offer for a text: that of the day it names, else of now; '' where there is nothing to add. */
 export function zoneToAdd(text: string, now: Date, timeZone: string): string {
   if (!hasTime(text) || hasZone(text)) return '';

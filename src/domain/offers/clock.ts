@@ -1,7 +1,6 @@
 // When an operational period ends: so many hours after it begins. One that has no begin yet begins now.
 import type { AnswerPath } from '../assessment/path.ts';
-import { momentIn } from '../assessment/plan-period.ts';
-import { sayZoned } from '../assessment/zoned-time.ts';
+import { momentOf, sayZoned } from '../assessment/zoned-time.ts';
 import { OFFERS } from '../later-limits.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer } from './offer.ts';
@@ -13,7 +12,7 @@ export function fromClock({ path }: AskedField, known: Known): readonly Offer[] 
   if (path !== 'icsOperation.periodTo') return [];
   const { now, timeZone, answers } = known;
   const begin = answers.get(BEGIN)?.text.trim() ?? '';
-  const from = begin === '' ? now : momentIn(begin, timeZone);
+  const from = begin === '' ? now : momentOf(begin, timeZone);
   if (!from) return [];
   const begins = begin === '' ? [[BEGIN, sayZoned(now, timeZone)] as const] : [];
   return OFFERS.periodHours.map((hours) => ({

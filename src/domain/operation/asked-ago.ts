@@ -1,5 +1,4 @@
 // How long ago something was asked. What a hospital says holds for hours at most.
-import { momentIn } from '../assessment/plan-period.ts';
 import { verifiedAge } from '../assessment/verified-age.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { ASKED } from '../later-limits.ts';
@@ -21,10 +20,21 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WRITTEN = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d) (\S+)$/;
 
-/** Only of a text as this device writes it: one that names no zone may be of another. */
-function writtenHere(text: string, timeZone: string): number | undefined {
-  const at = momentIn(text, timeZone);
-  return at && sayZoned(at, timeZone) === text ? at.getTime() : undefined;
+/** The moment of a text that `sayZoned` wrote in this zone; undefined for any other text. */
+function momentOf(text: string, timeZone: string): number | undefined {
+  const parts = WRITTEN.exec(text.trim());
+  if (!parts) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.slice(1, 6).map(Number);
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+  const shown =
+    WRITTEN.exec(sayZoned(new Date(asUtc), timeZone))
+      ?.slice(1, 6)
+      .map(Number) ?? [];
+  const offset = Date.UTC(shown[0] ?? 0, (shown[1] ?? 0) - 1, shown[2], shown[3], shown[4]) - asUtc;
+  // The offset may be another one an hour away, where the clocks are changed.
+  return [0, HOUR_MS, -HOUR_MS]
+    .map((change) => asUtc - offset + change)
+    .find((at) => sayZoned(new Date(at), timeZone) === text.trim());
 }
 
 function sayAgo(ms: number): string {
@@ -36,7 +46,7 @@ function sayAgo(ms: number): string {
 
 /** Of a time as it was written; one of another zone, or typed by hand, is as old as its day says. */
 export function askedAgo(text: string, { now, timeZone }: LocalNow): AskedAgo {
-  const at = writtenHere(text.trim(), timeZone);
+  const at = momentOf(text, timeZone);
   if (at === undefined) {
     return { words: verifiedAge(text, now, timeZone)?.words.toLowerCase() ?? '', isOld: true };
   }

@@ -1,6 +1,5 @@
 import { setSilent } from '../platform/silence.ts';
 import { useSilent } from '../platform/use-silent.ts';
-import { useDependencies } from '../session/dependencies.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Screen, ScreenTitle } from '../ui/screen.tsx';
@@ -15,7 +14,6 @@ export function MissingScreen({
   readonly onTryAgain: () => void;
 }) {
   const isSilent = useSilent();
-  const { brand } = useDependencies();
   const endSilence = () => {
     setSilent(false);
     onTryAgain();
@@ -28,7 +26,7 @@ export function MissingScreen({
         </Button>
         {isSilent && (
           <>
-            <p>{words.silent(brand.name)}</p>
+            <p>{words.silent}</p>
             <Button look="danger" onClick={endSilence}>
               {words.endSilence}
             </Button>

@@ -1,6 +1,6 @@
 // The app's own files under radio silence: from this device or not at all. INVARIANT: while it is on, a file is asked for only
 // through the service worker, which gives what it keeps and asks a page before it fetches anything else.
-import { UPDATE } from '../../domain/limits.ts';
+import { TAKEN_MS } from '../../domain/first-limits.ts';
 import { isSilent, RadioSilence } from './silence.ts';
 import { MAY_FETCH, TAKE_PAGES, type UpdateAnswer } from './update-messages.ts';
 
@@ -36,20 +36,14 @@ async function takenByWorker(): Promise<boolean> {
   return new Promise((resolve) => {
     const done = () => resolve(worker() !== null);
     container.addEventListener('controllerchange', done, { once: true });
-    setTimeout(done, UPDATE.answerMs);
+    setTimeout(done, TAKEN_MS);
     active.postMessage(TAKE_PAGES);
   });
 }
 
-let taking: Promise<boolean> | undefined;
-
 /** Before a part of the app is asked for. @throws RadioSilence */
 export async function expectOwnPart(): Promise<void> {
-  if (!isSilent() || worker()) return;
-  taking ??= takenByWorker().finally(() => {
-    taking = undefined;
-  });
-  if (!(await taking)) throw missed();
+  if (isSilent() && !worker() && !(await takenByWorker())) throw missed();
 }
 
 /** As expectOwnPart, for what cannot wait: by now the first part has seen to the worker. @throws RadioSilence */
