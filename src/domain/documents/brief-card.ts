@@ -24,13 +24,12 @@ const linesOfAll = (facts: readonly ReportEntry[]) =>
 const shortened = (facts: readonly BriefFact[], most: number) =>
   facts.map(({ label, say }): ReportEntry => ({ label, text: say(most) }));
 
-/** What the card prints, with all of what it shortens. */
-const said = (facts: readonly BriefFact[], most: number) =>
-  facts.map(({ label, say }): CardFact => {
-    const text = say(most);
-    const whole = say(Number.POSITIVE_INFINITY);
-    return whole === text ? { label, text } : { label, text, whole };
-  });
+/** What the card prints of a fact, with all of it where it is shortened. */
+function said({ label, say }: BriefFact, most: number): CardFact {
+  const text = say(most);
+  const whole = say(Number.POSITIVE_INFINITY);
+  return whole === text ? { label, text } : { label, text, whole };
+}
 
 /** A word is one, and so is each digit: 303-555-0142 is read as ten. */
 const spokenWords = (text: string) => (text.match(/\d|\p{L}[\p{L}'’]*/gu) ?? []).length;
@@ -62,19 +61,23 @@ export function buildBriefCard(input: DocumentInput): CardModel {
   const fits = (most: number) => linesOfAll(shortened(kept, most)) <= room;
   const most = BRIEF.factCharacters.find(fits) ?? BRIEF.factCharacters.at(-1) ?? 0;
   let lines = linesOfAll(shortened(kept, most));
-  const shown = answered.filter((fact) => {
-    if (fact.isKept) return true;
-    const more = linesOfAll(shortened([fact], most));
-    if (lines + more > room) return false;
-    lines += more;
-    return true;
+  // What need not stand is shortened further before it is left out.
+  const lengths = BRIEF.factCharacters.filter((each) => each <= most);
+  const shown = answered.flatMap((fact) => {
+    if (fact.isKept) return { fact, most };
+    const each = lengths.find((length) => lines + linesOfAll(shortened([fact], length)) <= room);
+    if (each === undefined) return [];
+    lines += linesOfAll(shortened([fact], each));
+    return { fact, most: each };
   });
-  const facts = said(shown, most);
+  const facts = shown.map((each) => said(each.fact, each.most));
   return {
     ...documentBase(input, { title: 'Medical Brief', kind: 'Brief' }),
     look: 'card',
     facts,
-    leftOut: answered.filter((fact) => !shown.includes(fact)).map(({ label }) => label),
+    leftOut: answered
+      .filter((fact) => !shown.some((each) => each.fact === fact))
+      .map(({ label }) => label),
     unanswered:
       answered.length === 0
         ? []

@@ -234,7 +234,6 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
     sky('temperature') === '' ? '' : inFahrenheit(sky('temperature')),
     sky('windConditions') === '' ? '' : `wind ${sky('windConditions')}`,
     sky('visibility') === '' ? '' : `visibility ${sky('visibility')}`,
-    sky('description'),
   ];
   return [
     fact(
@@ -272,7 +271,9 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
     ...threats(input, words),
     hospital('Alternate hospital', 'ALT', 'secondary', { answers: input.answers, words }),
     fact('Staging', 'STG', ['operationalInfo'], needed(place('stagingArea')), { isKept: false }),
-    fact('Weather', 'WX', ['weather'], needed(...weather), { isKept: false }),
+    fact('Weather', 'WX', ['weather'], [...needed(...weather), ...also(sky('description'))], {
+      isKept: false,
+    }),
     fact(approval.label, 'APP', ['icsOperation'], needed(approval.name, approval.at)),
   ];
 }

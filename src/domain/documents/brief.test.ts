@@ -108,6 +108,28 @@ describe('the brief', () => {
     expect(held.unanswered).toContain('Approved by');
   });
 
+  test('shortens a long sky before it leaves the weather out', () => {
+    const document = make();
+    const long = `${'next to the north gate, '.repeat(60)}last.`;
+    for (const path of [
+      'operationalInfo.incidentLocation',
+      'operationalInfo.commandPost',
+      'icsEvacuation.collectionPoint',
+      'icsEvacuation.exchangePoint',
+      'helicopterPlan.landingZone',
+      'weather.description',
+    ] as const) {
+      document.write(path, long);
+    }
+    document.write('weather.temperature', '28');
+    document.write('weather.windConditions', 'N 12 mph');
+    const card = buildBriefCard(input(document));
+    expect(card.leftOut).toEqual([]);
+    expect(card.facts.find(({ label }) => label === 'Weather')?.text).toBe(
+      '28 °F, wind N 12 mph … see report',
+    );
+  });
+
   test('has every fact of a long plan in short, and leaves out first what is asked for last', () => {
     const document = make();
     const long = (name: string) => `${name} one, ${'next to the north gate, '.repeat(60)}last.`;
