@@ -638,6 +638,20 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'threat-rating',
+    show: async () => {
+      await storeDocument(barricadedSubject());
+      await mountApp('/threat-assessment');
+      await openSection('Animal Threats');
+      await unfold('Animal Threats');
+      await button('Add threat').click();
+      const grids = page.getByRole('group', { name: 'Likelihood and Severity' });
+      const grid = grids.nth(grids.elements().length - 1);
+      await page.getByCss('[name$=".severity"]').nth(grids.elements().length - 1).fill('High');
+      await show(grid, 'start');
+    },
+  },
+  {
     name: 'call-out-begun',
     show: async () => {
       await mountApp(NEW_CALL_OUT_PATH);

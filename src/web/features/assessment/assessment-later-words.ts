@@ -37,6 +37,16 @@ export const rowWords = {
   pointedOut: noMitigation,
 } as const;
 
+export const riskWords = {
+  /** `Likelihood and Severity` */
+  title: (across: string, up: string) => `${across} and ${up}`,
+  /** `Likelihood High, Severity Medium` */
+  cell: (across: string, likelihood: string, up: string, severity: string) =>
+    `${across} ${likelihood}, ${up} ${severity}`,
+  both: 'One press answers both.',
+  half: (label: string) => `${label} is not rated yet.`,
+} as const;
+
 /** For those who see it: the mark that the papers carry. */
 export const UNCONFIRMED_MARK = '† ';
 

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
 import type { Section } from '../../../domain/assessment/catalogue.ts';
 import { addedRowTitle } from '../../../domain/assessment/describe-path.ts';
 import { isThreatSection, unmitigatedLevel } from '../../../domain/assessment/mitigation.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
+import { isRiskKey, riskFields } from '../../../domain/assessment/risk-cell.ts';
 import { LONG_LIST } from '../../../domain/later-limits.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { useNear } from '../../ui/use-near.ts';
 import { rowWords as words } from './assessment-later-words.ts';
 import { DetailField } from './detail-field.tsx';
 import { useOpened } from './go-to.tsx';
+import { RiskGrid } from './risk-grid.tsx';
 import { RowHeadContext } from './row-head-context.ts';
 import styles from './row-list.module.css';
 
@@ -64,13 +66,26 @@ function Row({
   onRemove,
 }: RowCardProps & { readonly title: string }) {
   const Head = useContext(RowHeadContext);
+  const risk = riskFields(section);
   return (
     <>
       {Head && <Head row={row} title={title} />}
       {isThreatSection(section) && <PointedOut section={section.id} row={row} />}
-      {section.added?.fields.map((field) => (
-        <DetailField key={field.key} path={fieldPath(section.id, field.key, row)} field={field} />
-      ))}
+      {section.added?.fields.map((field) => {
+        const { suggestions: _, ...box } = field;
+        const isInGrid = risk && isRiskKey(field.key);
+        return (
+          <Fragment key={field.key}>
+            {field === risk?.likelihood && (
+              <RiskGrid section={section.id} row={row} fields={risk} />
+            )}
+            <DetailField
+              path={fieldPath(section.id, field.key, row)}
+              field={isInGrid ? box : field}
+            />
+          </Fragment>
+        );
+      })}
       <div className={styles.buttons}>
         {count > 1 && (
           <>

@@ -1,0 +1,76 @@
+import type { Field } from '../../../domain/assessment/catalogue.ts';
+import { fieldPath } from '../../../domain/assessment/path.ts';
+import { type RiskPair, ratingOf, withCell } from '../../../domain/assessment/risk-cell.ts';
+import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
+import { riskWords as words } from './assessment-later-words.ts';
+import styles from './risk-grid.module.css';
+
+interface RiskGridProps {
+  readonly section: string;
+  readonly row: string;
+  readonly fields: RiskPair<Field>;
+}
+
+/** Of a threat, likelihood across and severity upwards: one press answers both. */
+export function RiskGrid({ section, row, fields }: RiskGridProps) {
+  const document = useAssessment();
+  const paths = {
+    likelihood: fieldPath<string, string>(section, 'likelihood', row),
+    severity: fieldPath<string, string>(section, 'severity', row),
+  };
+  const texts = { likelihood: useAnswer(paths.likelihood), severity: useAnswer(paths.severity) };
+  const rated = {
+    likelihood: ratingOf(texts.likelihood, fields.likelihood),
+    severity: ratingOf(texts.severity, fields.severity),
+  };
+  const [across, up] = [fields.likelihood, fields.severity];
+  const press = (cell: RiskPair) => {
+    const next = withCell(texts, cell, fields);
+    if (next.likelihood !== texts.likelihood) document.write(paths.likelihood, next.likelihood);
+    if (next.severity !== texts.severity) document.write(paths.severity, next.severity);
+  };
+  const isHalf = (rated.likelihood === '') !== (rated.severity === '');
+  const open = [across, up].find(({ key }) => texts[key as keyof RiskPair].trim() === '');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own
+    <div className={styles.grid} role="group" aria-label={words.title(across.label, up.label)}>
+      <div className={styles.line} aria-hidden="true">
+        <span className={styles.side}>{up.label}</span>
+        <span className={styles.head}>{across.label}</span>
+      </div>
+      {up.suggestions?.toReversed().map((severity) => (
+        <div key={severity} className={styles.line}>
+          <span
+            className={styles.side}
+            aria-hidden="true"
+            data-half={isHalf && severity === rated.severity}
+          >
+            {severity}
+          </span>
+          <span className={styles.cells}>
+            {across.suggestions?.map((likelihood) => {
+              const [isAcross, isUp] = [
+                likelihood === rated.likelihood,
+                severity === rated.severity,
+              ];
+              return (
+                <button
+                  key={likelihood}
+                  type="button"
+                  className={styles.cell}
+                  aria-label={words.cell(across.label, likelihood, up.label, severity)}
+                  aria-pressed={isAcross && isUp}
+                  data-half={isHalf && (isAcross || isUp)}
+                  onClick={() => press({ likelihood, severity })}
+                >
+                  {likelihood}
+                </button>
+              );
+            })}
+          </span>
+        </div>
+      ))}
+      <p>{isHalf && open ? words.half(open.label) : words.both}</p>
+    </div>
+  );
+}
