@@ -32,6 +32,37 @@ async function startFromStored(app: MountedApp): Promise<void> {
   await expect.element(notice('New Plan Started')).toBeVisible();
 }
 
+describe('a beginning', () => {
+  const TYPE = 'helicopterPlan.lzType';
+  const chips = () => offersFor('LZ Type').getByRole('button');
+
+  test('is taken by one tap before the box has the focus, and typing goes on behind it', async () => {
+    await mountApp('/call-out');
+    await openSection('Air, landing zone and weather');
+    await expect.element(chips().first()).toMatchTextContent('Grass, 100 × 100 ft…');
+    await expect.element(offersFor('LZ Type')).toMatchTextContent('The usual of several');
+    await chips().first().click();
+    await expect.element(field(TYPE)).toHaveFocus();
+    await expect.element(chips()).toMatchTextContent('Undo');
+    await userEvent.keyboard(', night lit by Engine 11');
+    await expect.element(field(TYPE)).toHaveValue('Grass, 100 × 100 ft, night lit by Engine 11');
+    await expect.element(offersFor('LZ Type')).not.toBeInTheDocument();
+  });
+
+  test('takes the place of the letters that it begins with; Undo gives them back', async () => {
+    await mountApp('/call-out');
+    await openSection('Air, landing zone and weather');
+    await field(TYPE).click();
+    await userEvent.keyboard('asp');
+    await expect.element(chips()).toMatchTextContent('Asphalt, 100 × 100 ft…');
+    await chips().click();
+    await expect.element(field(TYPE)).toHaveValue('Asphalt, 100 × 100 ft');
+    await button('Undo').click();
+    await expect.element(field(TYPE)).toHaveValue('asp');
+    await expect.element(field(TYPE)).toHaveFocus();
+  });
+});
+
 describe('the same plan', () => {
   test('is offered at the field that has the focus, taken by one tap, undone by one', async () => {
     const app = await mountApp(PATH);

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/offered-plans.ts';
 import { authorName } from '../assessment/author-words.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
-import { offersFor, takeOffer } from './offers.ts';
+import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
 
 const DAY: AnswerPath = 'helicopterPlan.sizeDay';
 const NIGHT: AnswerPath = 'helicopterPlan.sizeNight';
@@ -98,5 +98,52 @@ describe('at a landing zone', () => {
     for (const field of ['wind', 'decision', 'decidedBy', 'decidedAt'] as const)
       expect(offersFor(fieldPath('helicopterPlan', field), all)).toEqual([]);
     expect(offersFor('helicopterPlan.surface', all)).toHaveLength(1);
+  });
+});
+
+describe('at the type of a landing zone', () => {
+  const TYPE: AnswerPath = 'helicopterPlan.lzType';
+
+  test('surfaces with the size that the provider asks for, as beginnings; the usual size where none asks', () => {
+    expect(texts(offersAtOnce(TYPE, known(plan())), TYPE)).toEqual([
+      'Grass, 100 × 100 ft',
+      'Asphalt, 100 × 100 ft',
+      'Dirt, 100 × 100 ft',
+    ]);
+    const called = plan({ 'helicopterPlan.primaryContact': 'AirLife Denver dispatch' });
+    const [offer, ...others] = offersAtOnce(TYPE, known(called, { kit: providers() }));
+    expect(offer).toEqual({
+      texts: [[TYPE, 'Grass, 125 × 125 ft']],
+      source: { kind: 'kit', day: '2026-11-18', of: 'AirLife Denver' },
+      begins: TYPE,
+    });
+    expect(others).toHaveLength(2);
+  });
+
+  test('goes on while its beginning is typed, and no longer', () => {
+    const at = (typed: string) => texts(offersFor(TYPE, known(plan({ [TYPE]: typed }))), TYPE);
+    expect(at('gr')).toEqual(['Grass, 100 × 100 ft']);
+    for (const typed of ['Grass, 100 × 100 ft', 'Grass, 100 × 100 ft, wet', 'Turf'])
+      expect(at(typed)).toEqual([]);
+  });
+
+  test('takes the place of what it begins with, and gives it back', () => {
+    const document = plan({ [TYPE]: 'asph' });
+    const [offer] = offersFor(TYPE, known(document));
+    if (!offer) throw new Error('Nothing is offered');
+    const undo = takeOffer(document, offer, 'America/Denver');
+    expect(document.read(TYPE)).toBe('Asphalt, 100 × 100 ft');
+    undo();
+    expect(document.read(TYPE)).toBe('asph');
+  });
+
+  test('what an earlier plan says comes before them', () => {
+    const before = earlierPlan(plan({ [TYPE]: 'Turf, floodlit' }));
+    const all = known(plan(), { startedFrom: before });
+    expect(texts(offersFor(TYPE, all), TYPE)).toEqual([
+      'Turf, floodlit',
+      'Grass, 100 × 100 ft',
+      'Asphalt, 100 × 100 ft',
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import { undisputedText } from '../assessment/undisputed-text.ts';
 import { type KitField, kitPath } from '../kit/kit-catalogue.ts';
 import { localDay } from '../local-day.ts';
 import type { AskedField } from './asked-field.ts';
-import type { Known, Offer } from './offer.ts';
+import type { Known, Offer, OfferSource } from './offer.ts';
 
 type Zone = FieldKey<'helicopterPlan'> & AddedFieldKey<'helicopterPlan'>;
 type Profile = KitField<'airProviders'>;
@@ -29,6 +29,10 @@ const USUAL = {
   read: '2026-11',
 } as const;
 const SIZES: readonly Zone[] = ['sizeDay', 'sizeNight'];
+/** What a helicopter is sent to most, hard, soft and loose. */
+const SURFACES = ['Grass', 'Asphalt', 'Dirt'] as const;
+
+const USUAL_SOURCE: OfferSource = { kind: 'usual', of: USUAL.of, read: USUAL.read };
 
 const zoneField = (key: string): Zone | undefined =>
   [...(Object.keys(FROM_PROFILE) as Zone[]), 'wind' as const].find((each) => each === key);
@@ -61,6 +65,12 @@ function profilesSay({ kit, answers }: Known, field: Profile): readonly Said[] {
   return isCalled ? all.filter(({ of }) => names(called, of)) : all;
 }
 
+const kitSource = ({ of, at }: Said, { timeZone }: Known): OfferSource => ({
+  kind: 'kit',
+  day: localDay(at, timeZone),
+  ...(of === '' ? {} : { of }),
+});
+
 const textAt = (answers: Answers, path: AnswerPath): string => undisputedText(answers.get(path));
 
 const WEATHER_WIND: AnswerPath = 'weather.windConditions';
@@ -79,11 +89,44 @@ export function fromLandingZone(
   const profile = FROM_PROFILE[key];
   const said = profile ? profilesSay(known, profile) : [];
   if (said.length === 0 && SIZES.includes(key)) {
-    const { text, of, read } = USUAL;
-    return [{ texts: [[path, text]], source: { kind: 'usual', of, read } }];
+    return [{ texts: [[path, USUAL.text]], source: USUAL_SOURCE }];
   }
-  return said.map(({ text, of, at }) => ({
-    texts: [[path, text]],
-    source: { kind: 'kit', day: localDay(at, known.timeZone), ...(of === '' ? {} : { of }) },
-  }));
+  return said.map((each) => ({ texts: [[path, each.text]], source: kitSource(each, known) }));
+}
+
+interface Size {
+  readonly text: string;
+  readonly source: OfferSource;
+}
+
+/** The sizes that profiles ask for: at night where one says that, else by day; the usual where none says any. */
+function sizesFor(known: Known): readonly Size[] {
+  const atNight = profilesSay(known, 'lzNight');
+  const said = atNight.length > 0 ? atNight : profilesSay(known, 'lzDay');
+  if (said.length === 0) return [{ text: USUAL.text, source: USUAL_SOURCE }];
+  return said
+    .filter(({ text }, place) => said.findIndex((each) => each.text === text) === place)
+    .map((each) => ({ text: each.text, source: kitSource(each, known) }));
+}
+
+/** `Grass, 100 × 100 ft`: what the surface is and how large it has to be, until something else is typed. */
+export function fromLandingZoneType(
+  { path, section, field }: AskedField,
+  known: Known,
+): readonly Offer[] {
+  if (section.id !== 'helicopterPlan' || field.key !== 'lzType') return [];
+  const shown = known.answers.get(path);
+  // In a conflict somebody chooses first.
+  if (shown && shown.others.length > 0) return [];
+  const typed = textAt(known.answers, path).toLowerCase();
+  return SURFACES.flatMap((surface) =>
+    sizesFor(known).map(({ text, source }) => ({ text: `${surface}, ${text}`, source })),
+  )
+    .filter(({ text }) => text.toLowerCase().startsWith(typed) && text.length > typed.length)
+    .map(({ text, source }) => ({
+      texts: [[path, text]],
+      source,
+      begins: path,
+      ...(typed === '' ? {} : { completes: path }),
+    }));
 }

@@ -52,6 +52,8 @@ export interface Offer {
   readonly source: OfferSource;
   /** Of this path it takes the place of what was typed: a name that was begun. */
   readonly completes?: AnswerPath;
+  /** Of this path it says the beginning: whoever takes it types on. */
+  readonly begins?: AnswerPath;
   /** A hospital saved for this very card: it is taken as if it had been chosen there, linked and with all its texts. */
   readonly saved?: Hospital;
 }

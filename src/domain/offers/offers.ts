@@ -11,7 +11,7 @@ import { fromClock } from './clock.ts';
 import { fromDerived } from './derived.ts';
 import { fromStartedFrom } from './earlier-plan.ts';
 import { fromKit } from './from-kit.ts';
-import { fromLandingZone } from './landing-zone.ts';
+import { fromLandingZone, fromLandingZoneType } from './landing-zone.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
 import { fromOtherPlans } from './other-plans.ts';
 import { fromPlaces, isMeasured } from './places.ts';
@@ -49,6 +49,7 @@ const SOURCES: readonly Source[] = [
   { find: fromSavedHospitals, completes: true },
   { find: fromStartedFrom },
   { find: fromOtherPlans },
+  { find: fromLandingZoneType, completes: true },
 ];
 
 const PERIMETER: AnswerPath = 'hazardousMaterials.safetyPerimeter';
@@ -82,6 +83,7 @@ type PlaceOf<S extends SectionId> = S extends SectionId
 const AT_ONCE: ReadonlyMap<string, Source['find']> = new Map<PlaceOf<SectionId>, Source['find']>([
   ['icsOperation.periodTo', fromClock],
   ['additionalOpInfo.emsStaging', fromSamePlan],
+  ['helicopterPlan.lzType', fromLandingZoneType],
   ['helicopterPlan.latitude', fromDerived],
   ['helicopterPlan.longitude', fromDerived],
   ['helicopterPlan.mgrs', fromDerived],
@@ -103,11 +105,14 @@ function sourceAtOnce(path: AnswerPath): Source['find'] | undefined {
 
 export const isShownAtOnce = (path: AnswerPath): boolean => sourceAtOnce(path) !== undefined;
 
-/** What is offered at such a field before it has the focus. */
+/** What is offered at such a field before it has the focus; where it is answered, only what the answer may become. */
 export function offersAtOnce(path: AnswerPath, known: Known): readonly Offer[] {
   const asked = askedField(path);
-  if (!asked || isAnswered(known.answers, path)) return [];
-  return (sourceAtOnce(path)?.(asked, known) ?? []).slice(0, mostAt(path));
+  if (!asked) return [];
+  const isTyped = isAnswered(known.answers, path);
+  return (sourceAtOnce(path)?.(asked, known) ?? [])
+    .filter(({ completes }) => !isTyped || completes === path)
+    .slice(0, mostAt(path));
 }
 
 /** What an offer says at the field it is offered at. */

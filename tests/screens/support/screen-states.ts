@@ -647,7 +647,10 @@ export const screenStates: readonly ScreenState[] = [
       await button('Add threat').click();
       const grids = page.getByRole('group', { name: 'Likelihood and Severity' });
       const grid = grids.nth(grids.elements().length - 1);
-      await page.getByCss('[name$=".severity"]').nth(grids.elements().length - 1).fill('High');
+      await page
+        .getByCss('[name$=".severity"]')
+        .nth(grids.elements().length - 1)
+        .fill('High');
       await show(grid, 'start');
     },
   },
@@ -808,6 +811,14 @@ export const screenStates: readonly ScreenState[] = [
       await openSection('Helicopter Plan');
       await unfold('Helicopter Plan');
       await show(field('helicopterPlan.sizeDay'), 'start');
+    },
+  },
+  {
+    name: 'landing-zone-type',
+    show: async () => {
+      await mountApp('/call-out');
+      await openSection('Air, landing zone and weather');
+      await show(page.getByRole('group', { name: 'Known answers for LZ Type' }));
     },
   },
   {

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type Answers, isInternalPath } from '../../../domain/assessment/answers.ts';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import { describeInSection } from '../../../domain/assessment/describe-path.ts';
@@ -34,15 +34,17 @@ export function FieldOffers(props: FieldOffersProps) {
     onAskedPath,
     useCallback(() => askedPath() === path, [path]),
   );
-  if (isAsked || isAskedEachTime(path)) return <Offers {...props} />;
-  return isShownAtOnce(path) && <AtOnce {...props} />;
+  const isWhole = isAsked || isAskedEachTime(path);
+  if (isShownAtOnce(path)) return <AtOnce {...props} isWhole={isWhole} />;
+  return isWhole && <Offers {...props} />;
 }
 
-/** Arithmetic of this plan: there from the start, and as soon as what it follows from is. */
-function AtOnce(props: FieldOffersProps) {
+/** Arithmetic of this plan: there from the start, and as soon as what it follows from is; all that is known beside it once it is asked. */
+function AtOnce({ isWhole, ...props }: FieldOffersProps & { readonly isWhole: boolean }) {
   const known = useKnown();
   const { path } = props;
-  const find = (answers: Answers) => offersAtOnce(path, { ...known(), answers });
+  const of = isWhole ? offersFor : offersAtOnce;
+  const find = (answers: Answers) => of(path, { ...known(), answers });
   useFromAnswers((answers) => JSON.stringify(find(answers).map(({ texts }) => texts)));
   return <Offers {...props} find={find} />;
 }
@@ -53,7 +55,12 @@ const takeFocus = (chip: HTMLElement | null) => chip?.focus();
 interface Taken {
   readonly text: string;
   readonly undo: () => void;
+  /** Typing goes on behind it. */
+  readonly isBeginning: boolean;
 }
+
+const boxOf = (path: AnswerPath) =>
+  window.document.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`);
 
 interface OffersProps extends FieldOffersProps {
   /** In place of all that is known. */
@@ -67,21 +74,26 @@ function Offers({ path, field, find }: OffersProps) {
   const known = useKnown();
   const text = useAnswer(path);
   const [taken, setTaken] = useState<Taken>();
-  const focusBox = () =>
-    window.document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
+  // The caret stands behind what was taken once the box says it.
+  useLayoutEffect(() => {
+    if (taken?.isBeginning) boxOf(path)?.setSelectionRange(taken.text.length, taken.text.length);
+  }, [taken, path]);
   const take = (offer: Offer) => {
     const undo = takeOffer(document, offer, known().timeZone);
-    setTaken({ text: textOf(offer, path), undo });
+    const isBeginning = offer.begins === path;
+    // Within the press, or no keyboard comes.
+    if (isBeginning) boxOf(path)?.focus();
+    setTaken({ text: textOf(offer, path), undo, isBeginning });
   };
   const takeBack = () => {
     taken?.undo();
     setTaken(undefined);
-    focusBox();
+    boxOf(path)?.focus();
   };
   if (taken && taken.text === text) {
     return (
       <Chips label={words.offersFor(field.label)}>
-        <Chip ref={takeFocus} onClick={takeBack}>
+        <Chip ref={taken.isBeginning ? undefined : takeFocus} onClick={takeBack}>
           <Undo2 size={20} aria-hidden="true" /> {words.undo}
         </Chip>
       </Chips>
@@ -89,14 +101,26 @@ function Offers({ path, field, find }: OffersProps) {
   }
   const offers = find ? find(document.answers()) : offersFor(path, known());
   if (offers.length === 0) return null;
+  // Of beginnings, which are short, a source that they share is said once.
+  const sources = offers
+    .filter(({ begins }) => begins === path)
+    .map(({ source }) => saySource(source, document.answers()));
+  const shared = new Set(sources).size === 1 ? sources[0] : undefined;
   return (
     <Chips label={words.offersFor(field.label)}>
       <HiddenText>
         <span role="status">{words.heard(offers.length)}</span>
       </HiddenText>
       {offers.map((offer) => (
-        <OfferChip key={textOf(offer, path)} offer={offer} path={path} onTake={() => take(offer)} />
+        <OfferChip
+          key={textOf(offer, path)}
+          offer={offer}
+          path={path}
+          isSourceBelow={offer.begins === path && shared !== undefined}
+          onTake={() => take(offer)}
+        />
       ))}
+      {shared !== undefined && <p className={styles.below}>{shared}</p>}
     </Chips>
   );
 }
@@ -112,10 +136,12 @@ function sayOthers(others: Offer['texts'], { kind }: OfferSource, answers: Answe
 function OfferChip({
   offer,
   path,
+  isSourceBelow,
   onTake,
 }: {
   readonly offer: Offer;
   readonly path: AnswerPath;
+  readonly isSourceBelow: boolean;
   readonly onTake: () => void;
 }) {
   const { answers } = useKnown()();
@@ -132,11 +158,13 @@ function OfferChip({
   return (
     <Chip onClick={onTake}>
       <span className={styles.offer}>
-        <span className={styles.text}>{textOf(offer, path)}</span>
+        <span className={styles.text}>
+          {offer.begins === path ? words.typeOn(textOf(offer, path)) : textOf(offer, path)}
+        </span>
         {different.length > 0 && (
           <span className={styles.more}>{sayOthers(different, source, answers)}</span>
         )}
-        <span className={styles.source}>{saySource(source, answers)}</span>
+        {!isSourceBelow && <span className={styles.source}>{saySource(source, answers)}</span>}
         {measured.length > 0 && <span className={styles.more}>{words.also(measured)}</span>}
         {same.length > 0 && (
           <span className={styles.more}>

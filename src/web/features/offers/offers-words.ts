@@ -51,6 +51,8 @@ export const offersWords = {
   undo: 'Undo',
   groupOf: (section: string) => `Known answers for ${section}`,
   templatesFor: (section: string) => `Templates for ${section}`,
+  /** A beginning: `Grass, 100 × 100 ft…` */
+  typeOn: (text: string) => `${text}…`,
   /** Other fields that one tap answers with the same text. */
   also: (fields: readonly string[]) => `Also ${fields.join(', ')}`,
   reading: 'Reading what lives here…',
