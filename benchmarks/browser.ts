@@ -25,20 +25,24 @@ export async function newPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** The page's browser and server are fresh processes. */
-export const freshPage: WithPage = async (work) => {
-  const folder = dataFolder();
-  const server = await startServer(folder.path);
-  let browser: Browser | undefined;
-  try {
-    browser = await launchBrowser();
-    return await work(await newPage(browser), server.origin);
-  } finally {
-    await browser?.close();
-    await server.stop('SIGKILL');
-    folder.remove();
-  }
-};
+/** The page's browser and server are fresh processes, the server with these settings. */
+export const freshPageWith =
+  (settings: Record<string, string>): WithPage =>
+  async (work) => {
+    const folder = dataFolder();
+    const server = await startServer(folder.path, settings);
+    let browser: Browser | undefined;
+    try {
+      browser = await launchBrowser();
+      return await work(await newPage(browser), server.origin);
+    } finally {
+      await browser?.close();
+      await server.stop('SIGKILL');
+      folder.remove();
+    }
+  };
+
+export const freshPage: WithPage = freshPageWith({});
 
 /** Makes the page's processor `times` slower. */
 export async function slowDown(page: Page, times: number): Promise<void> {

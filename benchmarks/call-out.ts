@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../scripts/tasks/command.ts';
-import { freshPage } from './browser.ts';
+import { freshPageWith, type WithPage } from './browser.ts';
 import { type Played, playDivert, playFirst, playNextWeek } from './call-out/plays.ts';
 import {
   type CallOutName,
@@ -16,13 +16,14 @@ import {
   type Today,
 } from './call-out/script.ts';
 import { forgetHospitals, onPhone, type Phone, prepareTeam } from './call-out/team.ts';
+import { startWeather, type WeatherService } from './call-out/weather-service.ts';
 import { withDirectory } from './call-out/with-directory.ts';
 import type { Depth, Measured } from './measured.ts';
 
 const LIMITS: Readonly<
   Record<CallOutName, { readonly taps: number; readonly characters: number }>
 > = {
-  first: { taps: 90, characters: 800 },
+  first: { taps: 80, characters: 720 },
   nextWeek: { taps: 65, characters: 640 },
   divert: { taps: 12, characters: 40 },
 };
@@ -111,21 +112,38 @@ function playWithDirectory(
   });
 }
 
-export async function measure(depth: Depth, withPage = freshPage): Promise<Measured[]> {
+export async function measure(depth: Depth, withPage?: WithPage): Promise<Measured[]> {
+  const weather = await startWeather();
+  try {
+    const open = withPage ?? freshPageWith({ WEATHER_URL: weather.url });
+    return await measureWith(depth, open, weather);
+  } finally {
+    weather.stop();
+  }
+}
+
+async function measureWith(
+  depth: Depth,
+  withPage: WithPage,
+  weather: WeatherService,
+): Promise<Measured[]> {
   const script = readScript();
   const { papers } = script;
   const facts = factsOf(script.first);
   return withPage((page, origin) =>
     onPhone({ page, origin }, async (phone) => {
       await prepareTeam(phone, facts);
+      weather.says(facts);
       if (depth === 'smoke') {
         const begun = await playFirst({ ...phone, facts, papers: [], cards: SMOKE_CARDS });
         return begunFigures(begun);
       }
       const first = await playFirst({ ...phone, facts, papers });
       const later = following(facts, factsOf(script.nextWeek));
+      weather.says(later);
       const nextWeek = await playNextWeek({ ...phone, facts: later, papers });
       const divert = await playDivert({ ...phone, facts: diverted(facts, script.divert) });
+      weather.says(facts);
       const directory = await playWithDirectory({ page, origin }, facts, papers);
       const played = { first, nextWeek, divert } as const;
       const names = Object.keys(played) as CallOutName[];

@@ -1,5 +1,6 @@
 // One answer, given as a person gives it: a chip where one says it, else the box, what is offered there, or typing.
 import type { Hand } from './hand.ts';
+import { cellFor } from './rating.ts';
 import {
   boxAt,
   chipsAt,
@@ -16,12 +17,15 @@ import { hoursOf, type Wanted, writtenMoment } from './wanted.ts';
 /** So much of a long text is typed before somebody looks whether it is offered by now. */
 const BEGIN = 4;
 const LONG = 12;
+/** Nobody moves a thumb to a chip that saves fewer letters. */
+const WORTH_A_TAP = 8;
 
 export class Answering {
   readonly #hand: Hand;
   readonly #wanted: Wanted;
   /** Fields after which Enter did not lead to the next box: nobody tries that twice. */
   readonly #noWayOn = new Set<string>();
+  #hasAskedWeather = false;
 
   constructor(hand: Hand, wanted: Wanted) {
     this.#hand = hand;
@@ -32,11 +36,16 @@ export class Answering {
     const { page } = this.#hand;
     const { label, text } = await readBox(boxAt(page, name));
     if (this.#wanted.isSaid(fact, text)) return;
+    const cell = await cellFor(page, fact, name, this.#wanted);
+    if (cell) return this.#hand.tap(cell, 'chips: grid');
     if (await this.#pressChip(fact, name, label, text)) return;
+    if (fact.section === 'weather') await this.#askWeather();
     // Some stand there without the focus.
     if (await this.#take(fact, name, label)) return;
+    if (text === '' && (await this.#takeBeginning(fact, name, label))) return;
     await this.#focus(name);
     if (await this.#take(fact, name, label)) return;
+    if (text === '' && (await this.#takeBeginning(fact, name, label))) return;
     if (text !== '') await this.#hand.clear(boxAt(page, name), fact.text === '');
     await this.#type(fact, name, label);
   }
@@ -78,6 +87,34 @@ export class Answering {
     await this.#hand.tap(boxAt(page, name), 'boxes');
     // Without the keyboard nobody types.
     if ((await focusedName(page)) !== name) await this.#hand.tap(boxAt(page, name), 'boxes again');
+  }
+
+  /** With a signal, the weather is asked for once. */
+  async #askWeather(): Promise<void> {
+    const panel = this.#hand.page.getByRole('region', { name: 'Weather from outside' });
+    const button = panel.getByRole('button', { name: /^Get weather/ });
+    if (this.#hasAskedWeather || (await button.count()) === 0) return;
+    this.#hasAskedWeather = true;
+    await this.#hand.tap(button, 'the weather');
+    await panel.getByRole('button', { name: /^Ask .* again/ }).waitFor();
+  }
+
+  /** Takes the offer that its text begins with, and types on behind it. */
+  async #takeBeginning(fact: Fact, name: string, label: string, typed = 0): Promise<boolean> {
+    if (fact.typed !== undefined || hoursOf(fact.text) !== undefined) return false;
+    const chips = chipsAt(this.#hand.page, name, `Known answers for ${label}`);
+    const offers = await readOffers(chips);
+    const place = offers.findIndex(
+      ({ text, isBeginning }) =>
+        isBeginning &&
+        text.length - typed >= WORTH_A_TAP &&
+        plain(fact.text).startsWith(`${plain(text)},`),
+    );
+    if (place < 0) return false;
+    await this.#hand.tap(chips.locator('button').nth(place), 'chips: beginnings');
+    await this.#focus(name);
+    await this.#hand.type(fact.text.slice(offers[place]?.text.length));
+    return true;
   }
 
   /** Takes the offer that says it, if all else that it says is wanted too. */
@@ -129,7 +166,11 @@ export class Answering {
   /** One other answer alone has its field named before it. */
   #isOtherSaid(beside: readonly Fact[], other: string): boolean {
     const [, ...behindLabel] = other.split(': ');
-    return [other, behindLabel.join(': ')].some((text) => this.#wanted.isAnySaid(beside, text));
+    return [other, behindLabel.join(': ')].some(
+      (text) =>
+        this.#wanted.isAnySaid(beside, text) ||
+        beside.some((fact) => this.#wanted.isSeen(fact, text)),
+    );
   }
 
   async #type(fact: Fact, name: string, label: string): Promise<void> {
@@ -145,6 +186,7 @@ export class Answering {
     if (text.length <= LONG || fieldOfFact(fact)?.lines) return this.#hand.type(text);
     await this.#hand.type(text.slice(0, BEGIN));
     if (await this.#take(fact, name, label)) return;
+    if (await this.#takeBeginning(fact, name, label, BEGIN)) return;
     await this.#hand.type(text.slice(BEGIN));
   }
 }

@@ -21,7 +21,7 @@ export interface Paper {
 const PATIENCE_MS = 30_000;
 const REPORT = 'MTA Report';
 /** Words break where a column ends, and a mark stands in capitals at the top of a page. */
-const bare = (text: string) => text.replace(/\s+/g, '').toLowerCase();
+const bare = (text: string) => plain(text).replaceAll(' ', '').toLowerCase();
 
 /** A hand with its page, by their names. */
 export interface HandAt {

@@ -4,8 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 /** Of the phone, in CSS pixels. */
 export const SCREEN = { width: 390, height: 844 } as const;
 
-/** White space says nothing. */
-export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** White space says nothing, and who writes sizes with an x reads × for it. */
+export const plain = (text: string): string =>
+  text.replace(/\s+/g, ' ').replaceAll('×', 'x').trim();
 
 /** The part of the screen that scrolls, between what stays above and below. */
 export interface Window {
@@ -63,6 +64,8 @@ export const chipsAt = (page: Page, name: string, said: string): Locator =>
 /** A chip under a box: what it says there, what it says elsewhere too, and where it is from. */
 export interface Offered {
   readonly text: string;
+  /** It ends in `…`: whoever takes it types on. */
+  readonly isBeginning: boolean;
   readonly others: readonly string[];
   readonly source: string;
   /** Labels of fields that it answers with the same text. */
@@ -74,8 +77,10 @@ export const readOffers = (chips: Locator): Promise<readonly Offered[]> =>
     buttons.map((button) => {
       const parts = [...button.querySelectorAll('span > span')].map((part) => part.textContent);
       const also = parts.length > 2 && parts.at(-1)?.startsWith('Also ') ? parts.pop() : undefined;
+      const [text = ''] = parts;
       return {
-        text: parts[0] ?? '',
+        text: text.replace(/…$/, ''),
+        isBeginning: text.endsWith('…'),
         others: parts.slice(1, -1).flatMap((part) => part.split(' · ')),
         source: parts.length > 1 ? (parts.at(-1) ?? '') : '',
         also: also?.slice('Also '.length).split(', ') ?? [],

@@ -68,6 +68,11 @@ export class Wanted {
     return text;
   }
 
+  /** Whether this is what of it somebody sees for themselves: the rest is offered behind that. */
+  isSeen({ typed = '' }: Fact, text: string): boolean {
+    return typed !== '' && plain(text).replace(/\.$/, '') === plain(typed).replace(/\.$/, '');
+  }
+
   /** Whether this is what some fact among these wants. */
   isAnySaid(among: readonly Fact[], text: string): boolean {
     return among.some((fact) => this.isSaid(fact, text));

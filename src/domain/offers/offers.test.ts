@@ -12,7 +12,7 @@ import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { blankTexts, type Hospital } from '../hospital/hospital.ts';
 import { cardState, readCard, savedInTier } from '../hospital/hospital-card.ts';
-import { offersFor, takeOffer } from './offers.ts';
+import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
 
 describe('the same plan', () => {
   test('says at each place of a fact what another says, and which', () => {
@@ -79,6 +79,25 @@ describe('the same plan', () => {
     document.merge(plan({ 'additionalOpInfo.emsStaging': 'Fire station 6' }).state());
     expect(offersFor('additionalOpInfo.emsStaging', known(document))).toEqual([]);
   });
+});
+
+test('before the focus, what is answered is offered only what it may become', () => {
+  const path: AnswerPath = 'weather.description';
+  const later = (completes: boolean) => ({
+    atField: () => [
+      {
+        texts: [[path, 'Overcast. Sunset 16:38.'] as const],
+        source: { kind: 'figures' as const, words: 'NOAA' },
+        ...(completes ? { completes: path } : {}),
+      },
+    ],
+    threats: () => [],
+  });
+  const all = known(plan({ [path]: 'Overcast' }));
+  expect(texts(offersAtOnce(path, { ...all, later: later(true) }), path)).toEqual([
+    'Overcast. Sunset 16:38.',
+  ]);
+  expect(offersAtOnce(path, { ...all, later: later(false) })).toEqual([]);
 });
 
 describe('the clock', () => {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react';
 import { Fragment, useContext } from 'react';
-import type { Section } from '../../../domain/assessment/catalogue.ts';
+import type { Field, Section } from '../../../domain/assessment/catalogue.ts';
 import { addedRowTitle } from '../../../domain/assessment/describe-path.ts';
 import { isThreatSection, unmitigatedLevel } from '../../../domain/assessment/mitigation.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
@@ -13,7 +13,7 @@ import { useNear } from '../../ui/use-near.ts';
 import { rowWords as words } from './assessment-later-words.ts';
 import { DetailField } from './detail-field.tsx';
 import { useOpened } from './go-to.tsx';
-import { RiskGrid } from './risk-grid.tsx';
+import { RiskGridPart } from './risk-grid-part.tsx';
 import { RowHeadContext } from './row-head-context.ts';
 import styles from './row-list.module.css';
 
@@ -56,6 +56,9 @@ export function RowCard(props: RowCardProps) {
   );
 }
 
+/** The grid says them. */
+const withoutSuggestions = ({ suggestions: _, ...box }: Field): Field => box;
+
 function Row({
   section,
   row,
@@ -72,16 +75,15 @@ function Row({
       {Head && <Head row={row} title={title} />}
       {isThreatSection(section) && <PointedOut section={section.id} row={row} />}
       {section.added?.fields.map((field) => {
-        const { suggestions: _, ...box } = field;
         const isInGrid = risk && isRiskKey(field.key);
         return (
           <Fragment key={field.key}>
             {field === risk?.likelihood && (
-              <RiskGrid section={section.id} row={row} fields={risk} />
+              <RiskGridPart section={section.id} row={row} fields={risk} />
             )}
             <DetailField
               path={fieldPath(section.id, field.key, row)}
-              field={isInGrid ? box : field}
+              field={isInGrid ? withoutSuggestions(field) : field}
             />
           </Fragment>
         );

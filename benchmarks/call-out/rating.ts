@@ -1,0 +1,31 @@
+// Likelihood and severity of a threat, which one press on a cell of its grid says both.
+import type { Locator, Page } from '@playwright/test';
+import { parsePath } from '../../src/domain/assessment/path.ts';
+import { isRiskKey, riskFields } from '../../src/domain/assessment/risk-cell.ts';
+import { sectionForKey } from '../../src/domain/assessment/section-view.ts';
+import { boxAt, readBox } from './screen.ts';
+import type { Fact } from './script.ts';
+import type { Wanted } from './wanted.ts';
+
+/** The cell that says this fact and the other one, where both are wanted and neither is there; undefined where that is not so. */
+export async function cellFor(
+  page: Page,
+  fact: Fact,
+  name: string,
+  wanted: Wanted,
+): Promise<Locator | undefined> {
+  const fields = riskFields(sectionForKey(fact.section));
+  const { section = '', row } = parsePath(name) ?? {};
+  if (!fields || row === undefined || !isRiskKey(fact.field)) return undefined;
+  const said: string[] = [];
+  for (const { key, label } of [fields.likelihood, fields.severity]) {
+    const text = wanted.beside(fact).find(({ field }) => field === key)?.text ?? '';
+    const box = boxAt(page, `${section}.${row}.${key}`);
+    if (text === '' || (await readBox(box)).text !== '') return undefined;
+    said.push(`${label} ${text}`);
+  }
+  const cell = page
+    .locator(`main [data-row="${row}"]`)
+    .getByRole('button', { name: said.join(', '), exact: true });
+  return (await cell.count()) > 0 ? cell : undefined;
+}
