@@ -5,7 +5,7 @@ import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { riskWords as words } from './assessment-later-words.ts';
 import styles from './risk-grid.module.css';
 
-export interface RiskGridProps {
+interface RiskGridProps {
   readonly section: string;
   readonly row: string;
   readonly fields: RiskPair<Field>;

@@ -13,7 +13,7 @@ import { useNear } from '../../ui/use-near.ts';
 import { rowWords as words } from './assessment-later-words.ts';
 import { DetailField } from './detail-field.tsx';
 import { useOpened } from './go-to.tsx';
-import { RiskGridPart } from './risk-grid-part.tsx';
+import { RiskGrid } from './risk-grid.tsx';
 import { RowHeadContext } from './row-head-context.ts';
 import styles from './row-list.module.css';
 
@@ -79,7 +79,7 @@ function Row({
         return (
           <Fragment key={field.key}>
             {field === risk?.likelihood && (
-              <RiskGridPart section={section.id} row={row} fields={risk} />
+              <RiskGrid section={section.id} row={row} fields={risk} />
             )}
             <DetailField
               path={fieldPath(section.id, field.key, row)}
