@@ -1,6 +1,7 @@
 // Radio silence: one switch, seen on every screen, and the log of what was sent.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { routeOf } from '../../src/web/app/routes.ts';
 import { codePart } from '../../src/web/platform/code-part.ts';
 import { RadioSilence, setSilent } from '../../src/web/platform/silence.ts';
 import { FakeServer } from './support/fake-server.ts';
@@ -139,6 +140,19 @@ test('a part of the app that is not on the device is not fetched: that is said, 
   await endSilence();
   await part.load();
   expect(reads).toBe(1);
+});
+
+test('a screen that is not on the device says so, and comes by the button that ends silence', async () => {
+  const app = await mountApp('/');
+  await button('Radio silence is off. Turn it on').click();
+  routeOf('/medical-reference').screen.forget();
+  await app.reload('/medical-reference');
+  await expect
+    .element(page.getByText(/what is not on this device yet is fetched when it ends/))
+    .toBeVisible();
+  await button('End radio silence').click();
+  await expect.element(page.getByText('Three Phases of TCCC').first()).toBeVisible();
+  await expect.element(mark).not.toBeInTheDocument();
 });
 
 test('Training and Shop are asked about before they are opened', async () => {

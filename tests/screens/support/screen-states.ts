@@ -5,6 +5,7 @@ import { listedSections } from '../../../src/domain/assessment/catalogue.ts';
 import { kitPath } from '../../../src/domain/kit/kit-catalogue.ts';
 import { PRESS_AGAIN } from '../../../src/domain/later-limits.ts';
 import { LOCK } from '../../../src/domain/limits.ts';
+import { routeOf } from '../../../src/web/app/routes.ts';
 import { NEW_CALL_OUT_PATH } from '../../../src/web/paths.ts';
 import { setSilent } from '../../../src/web/platform/silence.ts';
 import backupFile from '../../fixtures/backup-format-1.age?url';
@@ -266,6 +267,17 @@ export const screenStates: readonly ScreenState[] = [
       await app.write({ 'operationalInfo.incidentCoordinates': '38.8864, -77.0943' });
       setSilent(true);
       await show(button('Radio silence is on. Turn it off'));
+    },
+  },
+  {
+    name: 'radio-silence-missing-part',
+    show: async () => {
+      const app = await mountApp('/');
+      await button('Radio silence is off. Turn it on').click();
+      // As where it was not read ahead, and no worker has it.
+      routeOf('/medical-reference').screen.forget();
+      await app.reload('/medical-reference');
+      await show(button('End radio silence'));
     },
   },
   {
