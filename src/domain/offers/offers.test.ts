@@ -91,7 +91,9 @@ test('before the focus, what is answered is offered only what it may become', ()
         ...(completes ? { completes: path } : {}),
       },
     ],
+    needs: () => [],
     threats: () => [],
+    unlisted: () => '',
   });
   const all = known(plan({ [path]: 'Overcast' }));
   expect(texts(offersAtOnce(path, { ...all, later: later(true) }), path)).toEqual([
