@@ -4,12 +4,12 @@ import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts'
 import { barricadedSubject } from './barricaded-subject.ts';
 
 export const LANDING_ZONE = {
+  obstacles: 'Wires 090 degrees, 200 ft away, 40 ft high\nLight pole 180 degrees, 150 ft away',
   surface: 'Grass, dry, cut short',
   sizeDay: '100 × 100 ft',
   sizeNight: '125 × 125 ft',
   slope: '3 degrees, down to the south',
   elevation: '5,480 ft',
-  obstacles: 'Wires 090 degrees, 200 ft away, 40 ft high\nLight pole 180 degrees, 150 ft away',
   wind: '240° at 10 kn, gusts 18',
   markingDay: 'Orange panel at the north edge',
   markingNight: 'Four low beams, crossed',

@@ -19,9 +19,9 @@ function stored(): string | null {
   }
 }
 
-/** Also where the browser keeps no settings: then for as long as this page is open. */
+/** Also where the browser keeps no settings: then for as long as this page is open. Only a page has the switch. */
 export const isSilent = (): boolean =>
-  document.documentElement.dataset.radio === SILENT || stored() === SILENT;
+  globalThis.document?.documentElement.dataset.radio === SILENT || stored() === SILENT;
 
 /** False where the browser keeps no settings, or has no room: then it is on for this page alone, or still on. */
 export function setSilent(isOn: boolean): boolean {
