@@ -40,7 +40,7 @@ describe('a beginning', () => {
     await mountApp('/call-out');
     await openSection('Air, landing zone and weather');
     await expect.element(chips().first()).toMatchTextContent('Grass, 100 × 100 ft…');
-    await expect.element(offersFor('LZ Type')).toMatchTextContent('The usual of several');
+    await expect.element(offersFor('LZ Type')).toMatchTextContent('Several air providers ask for this size');
     await chips().first().click();
     await expect.element(field(TYPE)).toHaveFocus();
     await expect.element(chips()).toMatchTextContent('Undo');
