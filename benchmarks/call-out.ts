@@ -16,7 +16,7 @@ import {
   type Today,
 } from './call-out/script.ts';
 import { forgetHospitals, onPhone, type Phone, prepareTeam } from './call-out/team.ts';
-import { startWeather, type WeatherService } from './call-out/weather-service.ts';
+import { startWeather } from './call-out/weather-service.ts';
 import { withDirectory } from './call-out/with-directory.ts';
 import type { Depth, Measured } from './measured.ts';
 
@@ -113,37 +113,31 @@ function playWithDirectory(
 }
 
 export async function measure(depth: Depth, withPage?: WithPage): Promise<Measured[]> {
+  // Its cards end before the weather.
+  if (withPage) return measureOn(depth, withPage);
   const weather = await startWeather();
   try {
-    const open = withPage ?? freshPageWith({ WEATHER_URL: weather.url });
-    return await measureWith(depth, open, weather);
+    return await measureOn(depth, freshPageWith({ WEATHER_URL: weather.url }));
   } finally {
     weather.stop();
   }
 }
 
-async function measureWith(
-  depth: Depth,
-  withPage: WithPage,
-  weather: WeatherService,
-): Promise<Measured[]> {
+async function measureOn(depth: Depth, withPage: WithPage): Promise<Measured[]> {
   const script = readScript();
   const { papers } = script;
   const facts = factsOf(script.first);
   return withPage((page, origin) =>
     onPhone({ page, origin }, async (phone) => {
       await prepareTeam(phone, facts);
-      weather.says(facts);
       if (depth === 'smoke') {
         const begun = await playFirst({ ...phone, facts, papers: [], cards: SMOKE_CARDS });
         return begunFigures(begun);
       }
       const first = await playFirst({ ...phone, facts, papers });
       const later = following(facts, factsOf(script.nextWeek));
-      weather.says(later);
       const nextWeek = await playNextWeek({ ...phone, facts: later, papers });
       const divert = await playDivert({ ...phone, facts: diverted(facts, script.divert) });
-      weather.says(facts);
       const directory = await playWithDirectory({ page, origin }, facts, papers);
       const played = { first, nextWeek, divert } as const;
       const names = Object.keys(played) as CallOutName[];

@@ -20,6 +20,8 @@ const LONG = 12;
 /** Nobody moves a thumb to a chip that saves fewer letters. */
 const WORTH_A_TAP = 8;
 
+const FORECAST_AT = 'weather.temperature';
+
 export class Answering {
   readonly #hand: Hand;
   readonly #wanted: Wanted;
@@ -39,7 +41,7 @@ export class Answering {
     const cell = await cellFor(page, fact, name, this.#wanted);
     if (cell) return this.#hand.tap(cell, 'chips: grid');
     if (await this.#pressChip(fact, name, label, text)) return;
-    if (fact.section === 'weather') await this.#askWeather();
+    if (fact.section === 'weather') await this.#askWeather(fact);
     // Some stand there without the focus.
     if (await this.#take(fact, name, label)) return;
     if (text === '' && (await this.#takeBeginning(fact, name, label))) return;
@@ -89,14 +91,25 @@ export class Answering {
     if ((await focusedName(page)) !== name) await this.#hand.tap(boxAt(page, name), 'boxes again');
   }
 
-  /** With a signal, the weather is asked for once. */
-  async #askWeather(): Promise<void> {
-    const panel = this.#hand.page.getByRole('region', { name: 'Weather from outside' });
-    const button = panel.getByRole('button', { name: /^Get weather/ });
-    if (this.#hasAskedWeather || (await button.count()) === 0) return;
+  /** With a signal, the weather is asked for once, and what it says is taken with one tap. */
+  async #askWeather({ section }: Fact): Promise<void> {
+    if (this.#hasAskedWeather) return;
     this.#hasAskedWeather = true;
+    const { page } = this.#hand;
+    const panel = page.getByRole('region', { name: 'Weather from outside' });
+    const button = panel.getByRole('button', { name: /^Get weather/ });
+    await button.waitFor();
     await this.#hand.tap(button, 'the weather');
     await panel.getByRole('button', { name: /^Ask .* again/ }).waitFor();
+    const chips = chipsAt(page, FORECAST_AT, 'Known answers for Temperature');
+    await chips.first().waitFor();
+    const place = (await readOffers(chips)).findIndex(({ others }) => others.length > 0);
+    if (place < 0) throw new Error('The forecast is not offered with all that it says');
+    await this.#hand.tap(chips.locator('button').nth(place), 'chips: offers');
+    for (const fact of this.#wanted.facts.filter((each) => each.section === section)) {
+      const { text } = await readBox(boxAt(page, pathOf(fact)));
+      if (text !== '') this.#wanted.tell(fact, text);
+    }
   }
 
   /** Takes the offer that its text begins with, and types on behind it. */
@@ -166,11 +179,7 @@ export class Answering {
   /** One other answer alone has its field named before it. */
   #isOtherSaid(beside: readonly Fact[], other: string): boolean {
     const [, ...behindLabel] = other.split(': ');
-    return [other, behindLabel.join(': ')].some(
-      (text) =>
-        this.#wanted.isAnySaid(beside, text) ||
-        beside.some((fact) => this.#wanted.isSeen(fact, text)),
-    );
+    return [other, behindLabel.join(': ')].some((text) => this.#wanted.isAnySaid(beside, text));
   }
 
   async #type(fact: Fact, name: string, label: string): Promise<void> {

@@ -28,9 +28,17 @@ export class Wanted {
   /** A call-out begins in the minute in which it is begun. */
   readonly #begin = Date.now() - MINUTE_MS;
   readonly #light = new Map<number, string>();
+  /** What the weather service said, in place of the script's weather. */
+  readonly #told = new Map<Fact, string>();
 
   constructor(facts: readonly Fact[]) {
     this.facts = facts;
+  }
+
+  /** Who asks for the weather writes down what the service says. */
+  tell(fact: Fact, text: string): void {
+    this.#told.set(fact, text);
+    this.#light.clear();
   }
 
   isSaid(fact: Fact, text: string): boolean {
@@ -40,7 +48,7 @@ export class Wanted {
   /** What says it: of a moment, and of what follows from one, whichever minute since the begin it was. */
   textsOf(fact: Fact): readonly string[] {
     const hours = hoursOf(fact.text);
-    if (hours === undefined && fact.typed === undefined) return [fact.text];
+    if (hours === undefined && fact.typed === undefined) return [this.#told.get(fact) ?? fact.text];
     return this.#minutes().map((at) =>
       hours === undefined ? this.#lightAt(fact, at) : sayZoned(after(at, hours), TIME_ZONE),
     );
@@ -63,14 +71,11 @@ export class Wanted {
       const hours = hoursOf(text);
       return hours === undefined ? text : sayZoned(after(at, hours), TIME_ZONE);
     };
-    const text = withLight(fact, this.facts, said, TIME_ZONE);
+    const facts = this.facts.map((each) => ({ ...each, text: this.#told.get(each) ?? each.text }));
+    const typed = this.#told.get(fact) ?? fact.typed ?? '';
+    const text = withLight({ ...fact, typed }, facts, said, TIME_ZONE);
     this.#light.set(minute, text);
     return text;
-  }
-
-  /** Whether this is what of it somebody sees for themselves: the rest is offered behind that. */
-  isSeen({ typed = '' }: Fact, text: string): boolean {
-    return typed !== '' && plain(text).replace(/\.$/, '') === plain(typed).replace(/\.$/, '');
   }
 
   /** Whether this is what some fact among these wants. */

@@ -137,16 +137,7 @@ const FIELDS: ReadonlyMap<string, FromKit> = new Map<Place, FromKit>([
   [at('additionalOpInfo', 'fdUnit2'), FIRE_UNITS],
   [at('helicopterPlan', 'primaryContact'), dispatches],
   [at('helicopterPlan', 'secondaryContact'), dispatches],
-  [
-    at('helicopterPlan', 'lzType'),
-    {
-      find: first(
-        inRows('airProviders', 'lzDay', () => false),
-        inRows('airProviders', 'lzNight', () => false),
-        phrases('LZ Type').find,
-      ),
-    },
-  ],
+  [at('helicopterPlan', 'lzType'), phrases('LZ Type')],
   [
     at('icsCommunications', 'channel'),
     { find: inRows('airProviders', 'airToGround', () => false), isOnce: true },
