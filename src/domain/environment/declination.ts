@@ -1,5 +1,5 @@
 // How far a compass points beside true north.
-import { model } from 'geomagnetism';
+import geomagnetism from 'geomagnetism';
 import type { Point } from '../place/point.ts';
 
 /** Where its figures are from, as it is said beside each of them. */
@@ -25,7 +25,7 @@ export function fieldAt(
   at: Date,
 ): { readonly decl: number; readonly h: number } | undefined {
   try {
-    return model(at).point([latitude, longitude, kilometres]);
+    return geomagnetism.model(at).point([latitude, longitude, kilometres]);
   } catch {
     // Its one refusal: no edition covers the date.
     return undefined;
