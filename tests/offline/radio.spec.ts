@@ -145,20 +145,30 @@ test('one press asks the weather service with nothing but the rounded point, and
   });
 });
 
-test('a redirect is followed on the same host, and never to another', async ({ site, page }) => {
+test('a redirect is not followed, to the same host neither: the log is what was asked', async ({
+  site,
+  page,
+}) => {
   await withHosts(async (weather, other) => {
     await site.stop();
     site.weatherUrl = weather.url;
     await site.start();
-    weather.moved = { '/points/38.9,-77.1': `${other.url}/points/38.9,-77.1` };
     await atWeather(page, site.origin);
+    for (const to of [`${other.url}/points/38.9,-77.1`, '/points/38.8900,-77.1000']) {
+      weather.moved = { '/points/38.9,-77.1': to };
+      await get(page).click();
+      await expect(panel(page).getByRole('alert')).toContainText('pointed to another address');
+      await expect(panel(page).getByRole('status')).toBeEmpty();
+    }
+    weather.moved = { '/alerts/active?point=38.9,-77.1': '/alerts/active?zone=VAZ054' };
     await get(page).click();
-    await expect(panel(page).getByRole('alert')).toContainText('could not be reached');
+    await expect(panel(page)).toContainText('Alerts could not be read');
     expect(other.lines).toEqual([]);
-    weather.moved = { '/points/38.9,-77.1': '/points/38.8900,-77.1000' };
-    await get(page).click();
-    await expect(panel(page)).toContainText('asked just now');
-    expect(weather.lines).toContain('GET /points/38.8900,-77.1000');
+    const log = await readLog(page, site.origin);
+    const outside = log.filter((line) => line.includes(` ${weather.host} `));
+    expect(outside.map((line) => line.split(`${weather.host} `)[1]).toReversed()).toEqual(
+      weather.lines,
+    );
   });
 });
 

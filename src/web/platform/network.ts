@@ -1,5 +1,5 @@
 // The one way out: whatever the app asks goes through here. INVARIANT: nothing under radio silence, and each request is told before
-// it is sent.
+// it is sent; so no redirect is followed, for nobody would be told of where it leads.
 import { isSilent, RadioSilence } from './silence.ts';
 
 export interface SentRequest {
@@ -41,10 +41,11 @@ export class Network {
     else this.#untold.push(request);
   }
 
-  /** As fetch. @throws RadioSilence */
+  /** As fetch; to a redirect there is no answer, or with `redirect: 'manual'` one of the type `opaqueredirect`. @throws RadioSilence */
   ask: typeof globalThis.fetch = async (input, init) => {
     if (isSilent()) throw new RadioSilence('Radio silence is on');
     this.tell(input instanceof Request ? input.url : String(input), init?.method);
-    return this.#dependencies.fetch(input, init);
+    const redirect = init?.redirect === 'manual' ? 'manual' : 'error';
+    return this.#dependencies.fetch(input, { ...init, redirect });
   };
 }

@@ -68,11 +68,12 @@ async function get(path: string, { ask, later, url, signal }: WeatherAsking): Pr
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
+      redirect: 'manual',
       headers: { accept: 'application/geo+json' },
       signal: controller.signal,
     });
-    // To another host the page's policy lets no redirect go; an answer of one would be none of this service.
-    if (response.redirected && new URL(response.url).origin !== url) throw new NoAnswer('moved');
+    // A page is not told where to. The service redirects points with too many decimals, or with a zero at their end: none is sent.
+    if (response.type === 'opaqueredirect') throw new NoAnswer('moved');
     if (!response.ok) throw new NoAnswer(faultOf(response.status));
     return await boundedText(response);
   } catch (error) {
