@@ -1,7 +1,21 @@
-// Which hours a forecast covered of a period that is longer: written behind a figure, and no figure of the weather itself.
+// Which hours a forecast covered, where they are not those of a period that the plan names: written behind a figure, and no figure
+// of the weather itself.
 
 /** ` (forecast only 23 Nov 12:00 to 23 Nov 18:00)` */
 export const sayForecastPart = (hours: string): string => ` (forecast only ${hours})`;
 
-export const withoutForecastPart = (text: string): string =>
-  text.replace(/ ?\(forecast only [^()]*\)/gi, '');
+const PART = / ?\(forecast only [^()]*\)/gi;
+
+export const withoutForecastPart = (text: string): string => text.replace(PART, '');
+
+/** Each of them once: `(forecast only …)`. */
+export const forecastParts = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.flatMap((text) => text.match(PART) ?? []).map((part) => part.trim())),
+];
+
+/** A figure without its hours, and the unit before them, where `said` says the same hours. */
+export function withoutPartIn(said: string, text: string): string {
+  const parts = forecastParts([text]);
+  const isSaid = parts.length > 0 && parts.every((part) => said.includes(part));
+  return isSaid ? withoutForecastPart(text).replace(/ °F$/, '') : text;
+}

@@ -186,6 +186,34 @@ test('alerts are offered behind a description that is typed, where the panel say
   await expect.element(field('weather.description')).toHaveValue('Fog');
 });
 
+test('alerts of other hours are counted, and what was taken for another period is named', async () => {
+  const server = new FakeServer();
+  const properties = { event: 'Flood Watch', status: 'Actual', onset: '2026-11-28T12:00:00Z' };
+  answerWeather(
+    server,
+    () => NOON,
+    (path) =>
+      path.startsWith('/alerts')
+        ? new Response(JSON.stringify({ features: [{ properties }] }))
+        : undefined,
+  );
+  const app = await openWeather(server);
+  await app.write({
+    'icsOperation.periodFrom': '2026-11-23 12:00 MST',
+    'icsOperation.periodTo': '2026-11-23 15:00 MST',
+  });
+  await get.click();
+  await expect.element(panel()).toMatchTextContent('named no alert for these hours');
+  await expect.element(panel()).toMatchTextContent('1 alert is for other hours');
+  await offersFor('Temperature (°F)').getByRole('button').first().click();
+  await expect.element(field('weather.temperature')).toHaveValue('49 to 52');
+  await expect.element(panel().getByRole('alert')).not.toBeInTheDocument();
+  await app.write({ 'icsOperation.periodTo': '2026-11-24 15:00 MST' });
+  await expect
+    .element(panel().getByRole('alert'))
+    .toMatchTextContent(/not what it says now for the operational period: Temperature \(°F\)/);
+});
+
 test('a service that never answers is given up after its time, and typing goes on meanwhile and after', async () => {
   const server = new FakeServer();
   let isSilent = true;

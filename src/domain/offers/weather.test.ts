@@ -7,7 +7,7 @@ import { sectionForKey } from '../assessment/section-view.ts';
 import type { Weather } from '../weather/weather.ts';
 import { readHours } from '../weather/weather-answers.ts';
 import { isShownAtOnce, offersAtOnce, offersFor, takeOffer } from './offers.ts';
-import { weatherOffers, weatherPlace, weatherSpan } from './weather.ts';
+import { outdatedFields, weatherOffers, weatherPlace, weatherSpan } from './weather.ts';
 
 const NOW = new Date('2026-11-23T17:20:00Z');
 const MINUTE_MS = 60_000;
@@ -104,22 +104,57 @@ describe('the weather that was asked for', () => {
     expect(hot[0]?.texts.at(-1)).toEqual(['weather.humidity', '40 %']);
   });
 
-  test('of a forecast that ends before the period each text says its hours', () => {
+  test('of a forecast that ends before the period the description says its hours, or else each text', () => {
     const until = { 'icsOperation.periodTo': '2026-11-23 18:00 MST' };
     const part = '(forecast only 23 Nov 12:00 to 23 Nov 15:00)';
-    const [offer] = textsAt('weather.temperature', steady({}), until);
-    expect(offer?.texts.map(([, text]) => text)).toEqual([
-      `28 °F ${part}`,
-      `N 12 mph ${part}`,
-      `10 mi ${part}`,
-      `Overcast ${part}`,
+    const said = (more: object) =>
+      textsAt('weather.temperature', steady({}), { ...until, ...more })[0]?.texts.map(
+        ([, text]) => text,
+      );
+    expect(said({})).toEqual(['28', 'N 12 mph', '10 mi', `Overcast ${part}`]);
+    const bare = ['28', 'N 12 mph', '10 mi'];
+    expect(said({ 'weather.description': `Overcast ${part}.` })).toEqual(bare);
+    const whole = [`28 °F ${part}`, `N 12 mph ${part}`, `10 mi ${part}`];
+    expect(said({ 'weather.description': 'Fog' })).toEqual(whole);
+  });
+
+  test('without a period that has both ends it says its hours', () => {
+    for (const [more, from] of [
+      [{ 'icsOperation.periodFrom': '', 'icsOperation.periodTo': '' }, '12:00'],
+      [{ 'icsOperation.periodTo': '' }, '12:00'],
+    ] as const) {
+      const [offer] = textsAt('weather.temperature', steady({}), more);
+      expect(offer?.texts.at(-1)?.[1]).toBe(
+        `Overcast (forecast only 23 Nov ${from} to 23 Nov 15:00)`,
+      );
+    }
+  });
+
+  test('what was taken of it is told apart where the period or the forecast is another by now', () => {
+    const document = planOf({});
+    const outdated = (each = steady({})) =>
+      outdatedFields(each, { answers: document.answers(), now: NOW, timeZone: ZONE });
+    const [offer] = textsAt('weather.temperature', steady({}), {});
+    if (offer) takeOffer(document, offer, ZONE);
+    expect(outdated()).toEqual([]);
+    expect(outdated(steady({}, { fahrenheit: 31 }))).toEqual(['weather.temperature']);
+    document.write('icsOperation.periodFrom', '2027-01-23 12:00 MST');
+    document.write('icsOperation.periodTo', '2027-01-23 15:00 MST');
+    expect(outdated()).toEqual([
+      'weather.temperature',
+      'weather.windConditions',
+      'weather.visibility',
     ]);
+    // What somebody typed is theirs.
+    document.write('weather.temperature', '30');
+    expect(outdated()).not.toContain('weather.temperature');
   });
 
   test('its alerts stand behind what is typed, with the source, until they do', () => {
     const alert = { event: 'Flood Watch', severity: 'Severe', headline: '' };
     const warned = steady({ alerts: { all: [alert], left: 0 } });
-    const sentence = 'Weather alerts: Flood Watch (weather.gov, asked 23 Nov 10:08).';
+    const sentence =
+      'Weather alerts: Flood Watch, end not stated (weather.gov, asked 23 Nov 10:08).';
     const said = (typed: string) =>
       textsAt('weather.description', warned, { 'weather.description': typed });
     expect(texts(said(''), 'weather.description')).toEqual([`Overcast. ${sentence}`]);
@@ -130,6 +165,14 @@ describe('the weather that was asked for', () => {
       completes: 'weather.description',
     });
     expect(said(`Fog in the valley. ${sentence}`)).toEqual([]);
+    // Once there is none any more it is offered to go; where nothing else stands, for the sky.
+    const calm = (typed: string) =>
+      texts(
+        textsAt('weather.description', steady({}), { 'weather.description': typed }),
+        'weather.description',
+      );
+    expect(calm(`Fog in the valley. ${sentence}`)).toEqual(['Fog in the valley.']);
+    expect(calm(sentence)).toEqual(['Overcast']);
     const document = planOf({ 'weather.description': 'Fog in the valley' });
     if (offer) takeOffer(document, offer, ZONE)();
     expect(document.read('weather.description')).toBe('Fog in the valley');

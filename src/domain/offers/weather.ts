@@ -1,4 +1,5 @@
 // The weather that was asked for, as answers: for the place that was sent and the period of the plan, with its age.
+import { takenBy } from '../assessment/authors.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { momentIn } from '../assessment/plan-period.ts';
@@ -6,6 +7,7 @@ import { isAnswered } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import { behindTyped } from '../behind-typed.ts';
 import { HEAT_THREAT_FAHRENHEIT } from '../environment/heat-index.ts';
+import { withoutForecastPart, withoutPartIn } from '../forecast-part.ts';
 import { WEATHER } from '../later-limits.ts';
 import { localDay } from '../local-day.ts';
 import { pointOfPlan } from '../plan-places/point-of.ts';
@@ -13,8 +15,8 @@ import { alertSentence, withAlerts } from '../weather/alert-sentence.ts';
 import {
   hoursOf,
   humidityTexts,
+  type PlanSpan,
   partText,
-  type Span,
   sayHour,
   skyTexts,
   temperatureTexts,
@@ -36,7 +38,7 @@ type Asking = Pick<Known, 'answers' | 'now' | 'timeZone'>;
  * The operational period, or the hours to come where the plan names none. Undefined where it names one that is not clear: the weather
  * of another day would look like its own.
  */
-export function weatherSpan({ answers, now, timeZone }: Asking): Span | undefined {
+export function weatherSpan({ answers, now, timeZone }: Asking): PlanSpan | undefined {
   const read = (path: AnswerPath) => {
     const text = undisputedText(answers.get(path)).trim();
     return { isNamed: text !== '', at: momentIn(text, timeZone)?.getTime() };
@@ -45,7 +47,8 @@ export function weatherSpan({ answers, now, timeZone }: Asking): Span | undefine
   const isUnclear = [begin, end].some(({ isNamed, at }) => isNamed && at === undefined);
   const from = begin.at ?? now.getTime();
   const to = end.at ?? from + WEATHER.hoursWithoutPeriod * HOUR_MS;
-  return isUnclear || to <= from ? undefined : { from, to };
+  const isNamed = begin.isNamed && end.isNamed;
+  return isUnclear || to <= from ? undefined : { from, to, isNamed };
 }
 
 /** What of the plan's place is sent; undefined where it has none. */
@@ -54,9 +57,9 @@ export function weatherPlace(answers: Known['answers']): string | undefined {
   return place && saySentPoint(place.read.point);
 }
 
-type PeriodTexts = (weather: Weather, span: Span, timeZone: string) => readonly string[];
+type PeriodTexts = (weather: Weather, span: PlanSpan, timeZone: string) => readonly string[];
 
-/** Each with the hours it holds for, where they are not the whole period. */
+/** Each with the hours it holds for, where they are not those of a period that the plan names. */
 const ofHours =
   (
     says: keyof WeatherHour,
@@ -86,12 +89,13 @@ const TEXTS: Readonly<Record<string, PeriodTexts>> = {
   description,
 };
 const DESCRIPTION = 'description';
+const DESCRIPTION_PATH = fieldPath<string, string>(SECTION, DESCRIPTION);
 /** Where one tap takes the weather as a whole. */
 const FIRST = 'temperature';
 const WITH_FIRST = ['windConditions', 'visibility', DESCRIPTION];
 
 /** The humidity too where a heat index may follow from it. */
-function withFirst(weather: Weather, span: Span): readonly string[] {
+function withFirst(weather: Weather, span: PlanSpan): readonly string[] {
   const isHot = hoursOf(weather, span).some(
     ({ fahrenheit = 0 }) => Math.round(fahrenheit) >= HEAT_THREAT_FAHRENHEIT,
   );
@@ -121,28 +125,39 @@ function offersOf(
   const span = weatherSpan(known);
   if (!span) return [];
   const source = sourceOf(weather, known);
-  const others = field.key === FIRST ? withFirst(weather, span) : [];
   if (isAnswered(answers, path)) {
     return field.key === DESCRIPTION ? alertsBehind(path, weather, span, known) : [];
   }
+  const others = field.key === FIRST ? withFirst(weather, span) : [];
+  const beside = others.flatMap((key): readonly OfferedText[] => {
+    const other = fieldPath<string, string>(SECTION, key);
+    const [first] = TEXTS[key]?.(weather, span, timeZone) ?? [];
+    return first === undefined || isAnswered(answers, other) ? [] : [[other, first]];
+  });
   return textsOf(weather, span, timeZone).map((text, place) => ({
-    texts: [
-      [path, text],
-      ...(place === 0 ? others : []).flatMap((key): readonly OfferedText[] => {
-        const other = fieldPath<string, string>(SECTION, key);
-        const [first] = TEXTS[key]?.(weather, span, timeZone) ?? [];
-        return first === undefined || isAnswered(answers, other) ? [] : [[other, first]];
-      }),
-    ],
+    texts: hoursOnce([[path, text], ...(place === 0 ? beside : [])], answers),
     source,
   }));
+}
+
+/** The hours that the description says, or will say with these texts, stand in no other of them. */
+function hoursOnce(
+  texts: readonly OfferedText[],
+  answers: Known['answers'],
+): readonly OfferedText[] {
+  const [, said = undisputedText(answers.get(DESCRIPTION_PATH))] =
+    texts.find(([path]) => path === DESCRIPTION_PATH) ?? [];
+  return texts.map(([path, text]) => [
+    path,
+    path === DESCRIPTION_PATH ? text : withoutPartIn(said, text),
+  ]);
 }
 
 /** What is typed of the weather says nothing of its alerts yet, or those of an earlier asking. */
 function alertsBehind(
   path: AnswerPath,
   weather: Weather,
-  span: Span,
+  span: PlanSpan,
   known: Known,
 ): readonly Offer[] {
   const { answers, timeZone } = known;
@@ -150,9 +165,31 @@ function alertsBehind(
   // In a conflict somebody chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = undisputedText(shown);
-  const text = withAlerts(typed, weather, span, timeZone);
-  if (text === typed) return [];
-  return [{ texts: [[path, text]], source: sourceOf(weather, known), completes: path }];
+  // Where nothing but alerts stood that are none any more, the sky takes their place.
+  const texts = [
+    withAlerts(typed, weather, span, timeZone) || description(weather, span, timeZone),
+  ];
+  return texts
+    .flat()
+    .filter((text) => text !== typed)
+    .map((text) => ({ texts: [[path, text]], source: sourceOf(weather, known), completes: path }));
+}
+
+/** The fields of figures whose text was taken of a forecast, and is not what this one says for the plan's period. */
+export function outdatedFields(weather: Weather, asking: Asking): readonly AnswerPath[] {
+  const span = weatherSpan(asking);
+  // Where the plan names no period each text says its hours, and those to come go on.
+  if (!span?.isNamed) return [];
+  return Object.keys(TEXTS).flatMap((key) => {
+    const path = fieldPath<string, string>(SECTION, key);
+    const shown = asking.answers.get(path);
+    const typed = undisputedText(shown);
+    const isTaken = typed !== '' && takenBy(shown?.author ?? '')?.from.kind === 'weather';
+    if (key === DESCRIPTION || !isTaken) return [];
+    const said = TEXTS[key]?.(weather, span, asking.timeZone) ?? [];
+    const figures = (text: string) => withoutForecastPart(text).replace(/ °F$/, '');
+    return said.some((text) => figures(text) === figures(typed)) ? [] : [path];
+  });
 }
 
 /** What was answered, as offers. Weather of another place than the plan's is none of the plan's. */

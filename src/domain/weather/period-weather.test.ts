@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fahrenheitsIn, humidityIn, windIn } from '../environment/weather-numbers.ts';
+import { writtenAlerts } from '../written-alerts.ts';
 import { alertSentence, withAlerts } from './alert-sentence.ts';
 import {
   alertsOf,
@@ -25,6 +26,7 @@ const hour = (place: number, fields: Partial<WeatherHour>): WeatherHour => ({
 const span = (from: number, to: number) => ({
   from: START + from * HOUR_MS,
   to: START + to * HOUR_MS,
+  isNamed: true,
 });
 const weather = (hours: readonly WeatherHour[], rest: Partial<Weather> = {}): Weather => ({
   service: 'weather.gov',
@@ -118,33 +120,89 @@ const alert = (event: string, from: number, until: number) => ({
   from: START + from * HOUR_MS,
   until: START + until * HOUR_MS,
 });
+const all = (...alerts: readonly ReturnType<typeof alert>[]) =>
+  weather([], { alerts: { all: alerts, left: 0 } });
+const ASKED = '(weather.gov, asked 23 Nov 11:00).';
+const behind = (typed: string, each: Weather) =>
+  withAlerts(typed, each, span(0, 3), 'America/Denver');
 
-test('alerts of the period stand behind what is typed, with until when, the service and when it was asked', () => {
-  const all = (...alerts: readonly ReturnType<typeof alert>[]) =>
-    weather([], { alerts: { all: alerts, left: 0 } });
+test('alerts of the period stand behind what is typed, with from when until when, the service and when it was asked', () => {
   const warned = all(alert('Flood Watch', -9, 5), alert('Wind Advisory (coast)', 9, 12));
   expect(alertsOf(warned, span(0, 3)).map(({ event }) => event)).toEqual(['Flood Watch']);
-  const sentence =
-    'Weather alerts: Flood Watch until 23 Nov 16:00 (weather.gov, asked 23 Nov 11:00).';
-  const behind = (typed: string, each = warned) =>
-    withAlerts(typed, each, span(0, 3), 'America/Denver');
-  expect(behind('Fog')).toBe(`Fog. ${sentence}`);
-  expect(behind('')).toBe(sentence);
-  expect(behind(behind('Fog'))).toBe(`Fog. ${sentence}`);
+  const sentence = `Weather alerts: Flood Watch from 23 Nov 02:00 until 23 Nov 16:00 ${ASKED}`;
+  expect(behind('Fog', warned)).toBe(`Fog. ${sentence}`);
+  expect(behind('', warned)).toBe(sentence);
+  expect(behind(`Fog. ${sentence} Sunset 16:38 MST.`, warned)).toBe(
+    `Fog. ${sentence} Sunset 16:38 MST.`,
+  );
   // Those of an earlier asking make room, what somebody wrote of alerts stays.
   const later = { ...all(alert('Wind Advisory (coast)', 0, 12)), askedAt: START + HOUR_MS };
   expect(behind(`Weather alerts: none on the radio. ${sentence} Cold.`, later)).toBe(
-    'Weather alerts: none on the radio. Cold. Weather alerts: Wind Advisory  coast  until 23 Nov 23:00 (weather.gov, asked 23 Nov 12:00).',
+    'Weather alerts: none on the radio. Cold. Weather alerts: Wind Advisory coast from 23 Nov 11:00 until 23 Nov 23:00 (weather.gov, asked 23 Nov 12:00).',
   );
+  // Once there is none any more, it goes.
+  expect(behind(`Fog. ${sentence} Cold.`, all())).toBe('Fog. Cold.');
   expect(behind('Fog', all())).toBe('Fog');
-  expect(behind('Fog', weather([]))).toBe('Fog');
-  expect(
-    alertSentence(
-      { ...warned, alerts: { all: warned.alerts?.all ?? [], left: 2 } },
-      span(0, 3),
-      'UTC',
-    ),
-  ).toContain('until 23 Nov 23:00, 2 more (');
+});
+
+test('of an alert without a begin or an end it is said', () => {
+  const { from, until, ...endless } = alert('Flood Watch', 0, 1);
+  const said = (each: object) =>
+    alertSentence(all({ ...endless, ...each } as never), span(0, 3), 'UTC');
+  expect(said({ until })).toContain(': Flood Watch until 23 Nov 19:00 (');
+  expect(said({ from })).toContain(': Flood Watch from 23 Nov 18:00, end not stated (');
+  expect(said({})).toContain(': Flood Watch, end not stated (');
+});
+
+test('alerts that are not read, or could not be, are not none', () => {
+  const warned = [alert('Flood Watch', 0, 5)];
+  const left = (alerts: typeof warned) => weather([], { alerts: { all: alerts, left: 2 } });
+  expect(behind('Fog', left(warned))).toContain(' until 23 Nov 16:00; 2 more not read (');
+  expect(behind('Fog', left([]))).toBe(`Fog. Weather alerts: 2 not read ${ASKED}`);
+  const unread = `Weather alerts could not be read ${ASKED}`;
+  expect(behind('Fog', weather([]))).toBe(`Fog. ${unread}`);
+  // A later asking that reads them takes either out again.
+  expect(behind(behind('Fog', left([])), all())).toBe('Fog.');
+  expect(behind(`Fog. ${unread}`, all())).toBe('Fog.');
+});
+
+test.each([
+  'until 23 Nov 16:00. CR 12 washed out, use the north gate',
+  'until 23 Nov 16:00; CR 12 washed out',
+  'until 23 Nov 16:00, use the north gate',
+  'near the north gate until 23 Nov 16:00',
+  'until 23 Nov 16:00 (says Ruiz)',
+])('words that somebody wrote into a sentence of alerts stay: %s', (words) => {
+  const typed = `Weather alerts: Flood Watch from 23 Nov 02:00 ${words} ${ASKED}`;
+  expect(behind(typed, all())).toBe(typed);
+  const wind = all(alert('Wind Advisory', 0, 12));
+  expect(behind(typed, wind)).toMatch(/^Weather alerts: Flood Watch .*Weather alerts: Wind Advi/);
+  expect(behind(typed, wind).startsWith(typed)).toBe(true);
+});
+
+test('a sentence of alerts is found in any text without delay', () => {
+  const begin = 'Weather alerts: Flood Watch until 23 Nov 16:00';
+  for (const text of [
+    `${begin}; Flood Watch until 23 Nov 16:00`.repeat(3000),
+    `Weather alerts: ${'Flood '.repeat(20_000)}`,
+    `Weather alerts: ${'F'.repeat(100_000)}`,
+    `Weather alerts${' '.repeat(100_000)}`,
+  ]) {
+    expect(behind(text, all())).toBe(text);
+    expect(writtenAlerts(text).items).toEqual([]);
+  }
+});
+
+test('the alerts that a text says are read from it, with what was written into them', () => {
+  const text = `Fog. Weather alerts: Flood Watch from 23 Nov 02:00 until 23 Nov 16:00. Use the gate; 2 more not read ${ASKED} Cold.`;
+  expect(writtenAlerts(text)).toEqual({
+    items: [
+      'Flood Watch from 23 Nov 02:00 until 23 Nov 16:00. Use the gate',
+      `2 more not read ${ASKED.slice(0, -1)}`,
+    ],
+    rest: 'Fog. Cold.',
+  });
+  expect(writtenAlerts('Weather alerts: none on the radio. Cold (very).').items).toEqual([]);
 });
 
 test('of hours that are not the whole period it is said which they are', () => {
@@ -155,6 +213,10 @@ test('of hours that are not the whole period it is said which they are', () => {
     ' (forecast only 23 Nov 18:00 to 23 Nov 20:00)',
   );
   expect(partText([], span(0, 3), 'UTC')).toBe('');
+  // Of hours that no plan names, always.
+  expect(partText(hours.slice(0, 2), { ...span(0, 2), isNamed: false }, 'UTC')).toBe(
+    ' (forecast only 23 Nov 18:00 to 23 Nov 20:00)',
+  );
   expect(isBeyond(weather(hours), span(0, 4))).toBe(true);
   const many = [0, 2, 4, 6, 8].map((at) => hour(at, {}));
   expect(sayCover(many, 'UTC')).toBe('some hours from 23 Nov 18:00 to 24 Nov 03:00');

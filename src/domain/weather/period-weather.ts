@@ -9,6 +9,12 @@ export interface Span {
   readonly to: number;
 }
 
+/** The hours that a plan is for. */
+export interface PlanSpan extends Span {
+  /** The plan names them: then a text that holds for all of them need not. */
+  readonly isNamed: boolean;
+}
+
 export const hoursOf = ({ hours }: Pick<Weather, 'hours'>, { from, to }: Span) =>
   hours.filter((hour) => hour.from < to && hour.to > from);
 
@@ -65,9 +71,13 @@ export function sayCover(hours: readonly Span[], timeZone: string): string {
     : parts.map((part) => saySpan(part, timeZone)).join(', ');
 }
 
-/** Behind a text of these hours of the period, which are of it; '' where they cover all of it. */
-export const partText = (hours: readonly WeatherHour[], span: Span, timeZone: string): string =>
-  hours.length === 0 || !isBeyond({ hours }, span)
+/** Behind a text of these hours, which are of the period; '' where they cover all of one that the plan names. */
+export const partText = (
+  hours: readonly WeatherHour[],
+  span: PlanSpan,
+  timeZone: string,
+): string =>
+  hours.length === 0 || (span.isNamed && !isBeyond({ hours }, span))
     ? ''
     : sayForecastPart(sayCover(hours, timeZone));
 
@@ -151,12 +161,16 @@ function skyText(said: readonly WeatherHour[], timeZone: string): string {
     .join(', ');
 }
 
-/** `Flood Watch until 24 Nov 06:00` */
-export const sayAlert = ({ event, until }: WeatherAlert, timeZone: string): string =>
-  until === undefined ? event : `${event} until ${sayHour(until, timeZone)}`;
+export const NO_END = 'end not stated';
+
+/** `Flood Watch from 23 Nov 09:00 until 24 Nov 06:00` */
+export function sayAlert({ event, from, until }: WeatherAlert, timeZone: string): string {
+  const begin = from === undefined ? '' : ` from ${sayHour(from, timeZone)}`;
+  return `${event}${begin}${until === undefined ? `, ${NO_END}` : ` until ${sayHour(until, timeZone)}`}`;
+}
 
 /** Sky and precipitation. */
-export function skyTexts(weather: Weather, span: Span, timeZone: string): readonly string[] {
+export function skyTexts(weather: Weather, span: PlanSpan, timeZone: string): readonly string[] {
   const hours = hoursOf(weather, span);
   const said = hours.filter(({ sky }) => sky !== undefined);
   const rain = range(hours, 'rainPercent')?.[1] ?? 0;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { weatherSpan } from '../../../domain/offers/weather.ts';
+import { describeInSection } from '../../../domain/assessment/describe-path.ts';
+import { outdatedFields, weatherSpan } from '../../../domain/offers/weather.ts';
 import {
   alertsOf,
   hoursOf,
@@ -81,6 +82,8 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
   const span = weatherSpan({ answers, now, timeZone });
   const hours = span ? hoursOf(weather, span) : [];
   const warned = alertsOf(weather, span ?? { from: askedAt, to: Number.POSITIVE_INFINITY });
+  const others = (alerts?.all.length ?? 0) - warned.length;
+  const outdated = sent === place ? outdatedFields(weather, { answers, now, timeZone }) : [];
   return (
     <>
       <p>
@@ -98,8 +101,15 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
       ) : (
         <p>{span ? words.noHours : words.unclearPeriod}</p>
       )}
+      {outdated.length > 0 && (
+        <p role="alert">
+          {words.outdated(outdated.map((path) => describeInSection(path, answers)))}
+        </p>
+      )}
       {!alerts && <p className={flow.fault}>{words.alertsUnread}</p>}
-      {alerts && warned.length === 0 && alerts.left === 0 && <p>{words.noAlerts(service)}</p>}
+      {alerts && warned.length === 0 && alerts.left === 0 && (
+        <p>{words.noAlerts(service, span !== undefined)}</p>
+      )}
       {warned.length > 0 && (
         <ul className={styles.alerts} aria-label={words.alerts}>
           {warned.map((alert) => (
@@ -110,6 +120,7 @@ function Known({ weather, place }: { readonly weather: Weather; readonly place: 
         </ul>
       )}
       {warned.length > 0 && span && sent === place && <p>{words.takeAlerts}</p>}
+      {others > 0 && <p>{words.otherHours(others)}</p>}
       {alerts && alerts.left > 0 && <p>{words.moreAlerts(alerts.left)}</p>}
     </>
   );

@@ -24,12 +24,18 @@ export const weatherWords = {
     'The operational period is not clear, so no hours are offered. Write begin and end as 2026-11-28 15:00.',
   noHours: 'The forecast has no hour of the operational period.',
   beyond: 'The forecast does not cover the whole period: what is offered says so.',
-  noAlerts: (service: string) =>
-    `${service} named no alert for that point when it was asked. One for a small area near it may be missed.`,
+  /** `isClear`: the hours are those that are offered. */
+  noAlerts: (service: string, isClear: boolean) =>
+    `${service} named no alert for ${isClear ? 'these hours' : 'the hours to come'} when it was asked. One for a small area near it may be missed.`,
+  otherHours: (count: number) =>
+    `${counted(count, 'alert is', 'alerts are')} for other hours, and not shown.`,
   alertsUnread: 'Alerts could not be read: nobody knows whether there are any.',
   alerts: 'Weather alerts',
   takeAlerts: 'They stand at the description as a text to take.',
-  moreAlerts: (count: number) => `${counted(count, 'more alert')} not shown.`,
+  moreAlerts: (count: number) =>
+    `${counted(count, 'more alert was', 'more alerts were')} not read: of which hours, nobody knows.`,
+  outdated: (fields: readonly string[]) =>
+    `Taken from a forecast, but not what it says now for the operational period: ${fields.join(', ')}. Clear a box to be offered it anew.`,
   notKept: 'It could not be stored, and is here until this page closes.',
 } as const;
 
@@ -43,7 +49,7 @@ export const weatherFaultWords: Readonly<Record<WeatherFault, (service: string) 
   busy: (service) => `${service} is busy. Try again in a few minutes. ${goOn}`,
   failed: (service) => `${service} has a fault. Try again in a few minutes. ${goOn}`,
   refused: (service) => `${service} refused the question. ${goOn}`,
-  moved: (service) => `${service} pointed to another site, which was not followed. ${goOn}`,
+  moved: (service) => `${service} pointed to another address, which was not asked. ${goOn}`,
   tooLarge: (service) => `The answer of ${service} is too large, and was not read. ${goOn}`,
   notWeather: (service) =>
     `What came from ${service} is no forecast. A sign-in page of this network may stand in the way. ${goOn}`,
