@@ -2,7 +2,7 @@
 // The same facts make the text to copy and the line for a mesh radio.
 import { BRIEF } from '../later-limits.ts';
 import { briefFacts } from './brief-facts.ts';
-import type { BriefFact } from './brief-parts.ts';
+import { type BriefFact, SEE_REPORT } from './brief-parts.ts';
 import { changeLines, meshLine } from './brief-text.ts';
 import { type DocumentInput, documentBase } from './document-base.ts';
 import type { CardFact, CardModel, ReportEntry } from './document-model.ts';
@@ -65,7 +65,10 @@ export function buildBriefCard(input: DocumentInput): CardModel {
   const lengths = BRIEF.factCharacters.filter((each) => each <= most);
   const shown = answered.flatMap((fact) => {
     if (fact.isKept) return { fact, most };
-    const each = lengths.find((length) => lines + linesOfAll(shortened([fact], length)) <= room);
+    const each = lengths
+      // A length at which nothing of it is said is none.
+      .filter((length) => fact.say(length) !== SEE_REPORT)
+      .find((length) => lines + linesOfAll(shortened([fact], length)) <= room);
     if (each === undefined) return [];
     lines += linesOfAll(shortened([fact], each));
     return { fact, most: each };

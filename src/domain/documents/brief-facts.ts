@@ -17,6 +17,7 @@ import {
   seeReport,
 } from './brief-parts.ts';
 import { placeFact, pointsToCheck } from './brief-points.ts';
+import { weatherFacts } from './brief-weather.ts';
 import { divertWords } from './divert-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import { type Hazard, hazardsOf } from './hazards.ts';
@@ -24,7 +25,7 @@ import { landingPoint } from './printed-places.ts';
 import { eachOnce, saysMedical, saysToo } from './same-words.ts';
 import { CUT, firstClause, shortForm } from './short-form.ts';
 import { obstructionsOf, type Transport, transportOf } from './transport.ts';
-import { splitMark, withoutMarks } from './unconfirmed-mark.ts';
+import { withoutMarks } from './unconfirmed-mark.ts';
 
 function hospital(
   label: string,
@@ -189,12 +190,6 @@ function threats(input: DocumentInput, words: AnswerWords): readonly BriefFact[]
   ];
 }
 
-/** A bare number is in the field's unit; with a unit of its own it is printed as it is. */
-function inFahrenheit(text: string): string {
-  const [plain, mark] = splitMark(text);
-  return /^[-−+\d\s.,–to]+$/.test(plain) ? `${plain} °F${mark}` : text;
-}
-
 function channels(input: DocumentInput, words: AnswerWords): BriefFact {
   const own = inOneLine(words.text('additionalOpInfo', 'emsRadio'));
   const rows = rowsOf(input.answers, 'icsCommunications').map((row) => {
@@ -226,15 +221,9 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
   const place = of('operationalInfo');
   const person = of('operatorInfo');
   const evacuation = of('icsEvacuation');
-  const sky = of('weather');
   const approval = approvalOf(words, input);
   const units = transportOf(input, words);
   const period = joined([writtenTime(op('periodFrom')), writtenTime(op('periodTo'))], ' to ');
-  const weather = [
-    sky('temperature') === '' ? '' : inFahrenheit(sky('temperature')),
-    sky('windConditions') === '' ? '' : `wind ${sky('windConditions')}`,
-    sky('visibility') === '' ? '' : `visibility ${sky('visibility')}`,
-  ];
   return [
     fact(
       'Operation',
@@ -271,9 +260,7 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
     ...threats(input, words),
     hospital('Alternate hospital', 'ALT', 'secondary', { answers: input.answers, words }),
     fact('Staging', 'STG', ['operationalInfo'], needed(place('stagingArea')), { isKept: false }),
-    fact('Weather', 'WX', ['weather'], [...needed(...weather), ...also(sky('description'))], {
-      isKept: false,
-    }),
+    ...weatherFacts(of('weather')),
     fact(approval.label, 'APP', ['icsOperation'], needed(approval.name, approval.at)),
   ];
 }

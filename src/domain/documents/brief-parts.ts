@@ -47,6 +47,16 @@ const inARow = (parts: readonly Part[], by: string) =>
 export const seeReport = (text: string) =>
   `${text.endsWith(` ${CUT}`) ? text.slice(0, -CUT.length - 1) : text} ${SEE_REPORT}`.trim();
 
+/** Whole items, at least one of them, and how many more there are. */
+export function wholeItems(items: readonly string[], by: string, most: number): string {
+  const told = (count: number) => {
+    const more = items.length - count;
+    return [...items.slice(0, count), ...(more > 0 ? [`${more} more ${SEE_REPORT}`] : [])].join(by);
+  };
+  const counts = [...items.keys()].map((at) => at + 1);
+  return told(counts.findLast((count) => told(count).length <= most) ?? 1);
+}
+
 /** Whole, or what is needed of it in as many clauses as there is room for. */
 function sayParts(parts: readonly Part[], by: string, most: number): string {
   const whole = inARow(parts, by);

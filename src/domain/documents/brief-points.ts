@@ -1,7 +1,7 @@
 // The points of a brief, and what nobody has settled of them.
 import type { AnswerPath } from '../assessment/path.ts';
 import { inOneLine } from './answer-words.ts';
-import { also, type BriefFact, fact, needed, SEE_REPORT } from './brief-parts.ts';
+import { also, type BriefFact, fact, needed, wholeItems } from './brief-parts.ts';
 import type { DocumentInput } from './document-base.ts';
 import { CHECK, pointChecks } from './paper-points.ts';
 
@@ -28,16 +28,7 @@ const PRINTED_POINTS: ReadonlySet<string> = new Set([
 /** What of the points on the brief nobody has settled: whole sentences, at least one of them, and how many more there are. */
 export function pointsToCheck(input: DocumentInput): readonly BriefFact[] {
   const all = pointChecks(input, (path) => PRINTED_POINTS.has(path));
-  const say = (most: number): string => {
-    const told = (count: number) => {
-      const more = all.length - count;
-      return [...all.slice(0, count), ...(more > 0 ? [`${more} more ${SEE_REPORT}`] : [])].join(
-        ' ',
-      );
-    };
-    const counts = [...all.keys()].map((at) => at + 1);
-    return told(counts.findLast((count) => told(count).length <= most) ?? 1);
-  };
+  const say = (most: number) => wholeItems(all, ' ', most);
   return all.length === 0
     ? []
     : [{ label: CHECK, short: 'CHECK', isKept: true, sections: [], say, needed: [...all] }];

@@ -130,6 +130,48 @@ describe('the brief', () => {
     );
   });
 
+  const WARNED = 'Excessive Heat Warning from 23 Nov 12:00 until 24 Nov 06:00';
+  const WARNING = `Weather alerts: ${WARNED}; Wind Advisory, end not stated (weather.gov, asked 23 Nov 10:08).`;
+
+  test('weather of which nothing can be said in short is left out by name, its alerts never', () => {
+    const document = make();
+    const long = `${'next to the north gate, '.repeat(60)}last.`;
+    const endless = (what: string) => `never ${what} ${'and then some more '.repeat(30)}`;
+    document.write('weather.temperature', endless('warm'));
+    document.write('weather.windConditions', endless('calm'));
+    document.write('weather.visibility', endless('clear'));
+    document.write('weather.description', `${long} ${WARNING}`);
+    const card = buildBriefCard(input(document));
+    const text = new Map(card.facts.map((each) => [each.label, each.text]));
+    expect([...text.values()]).not.toContain('… see report');
+    expect(card.leftOut).toContain('Weather');
+    expect(text.get('Weather alerts')).toContain(WARNED);
+  });
+
+  test('says alerts as a fact of its own, and the hours of a forecast once', () => {
+    const document = make();
+    const part = '(forecast only 23 Nov 10:00 to 23 Nov 16:00)';
+    document.write('weather.temperature', `49 to 54 °F ${part}`);
+    document.write('weather.windConditions', `W 5 mph ${part}`);
+    document.write('weather.visibility', `10 mi ${part}`);
+    document.write('weather.description', `Overcast ${part}; rain. ${WARNING} Sunset 16:38.`);
+    expect(said(document).get('Weather')).toBe(
+      `49 to 54 °F, wind W 5 mph, visibility 10 mi ${part}, Overcast; rain. Sunset 16:38.`,
+    );
+    expect(said(document).get('Weather alerts')).toBe(
+      `${WARNED}; Wind Advisory, end not stated (weather.gov, asked 23 Nov 10:08)`,
+    );
+    expect(said(document, 80).get('Weather alerts')).toBe(`${WARNED}; 1 more … see report`);
+    document.write('weather.windConditions', `W 5 mph ${part.replace('16:00', '18:00')}`);
+    expect(said(document).get('Weather')).toContain(`W 5 mph ${part.replace('16:00', '18:00')}, v`);
+    document.write('weather.temperature', '49');
+    document.write('weather.windConditions', '');
+    document.write('weather.visibility', '');
+    document.write('weather.description', `Overcast ${part}`);
+    expect(said(document).get('Weather')).toBe(`49 °F ${part}, Overcast`);
+    expect(said(document).has('Weather alerts')).toBe(false);
+  });
+
   test('has every fact of a long plan in short, and leaves out first what is asked for last', () => {
     const document = make();
     const long = (name: string) => `${name} one, ${'next to the north gate, '.repeat(60)}last.`;

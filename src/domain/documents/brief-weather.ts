@@ -1,0 +1,49 @@
+// The weather of a brief: its figures, the hours of a forecast once, and what warns of it as a fact of its own, which always stands.
+import { forecastParts, withoutForecastPart } from '../forecast-part.ts';
+import { writtenAlerts } from '../written-alerts.ts';
+import { inOneLine } from './answer-words.ts';
+import { also, type BriefFact, fact, needed, wholeItems } from './brief-parts.ts';
+import { splitMark } from './unconfirmed-mark.ts';
+
+/** A bare number is in the field's unit; with a unit of its own it is printed as it is. */
+function inFahrenheit(text: string): string {
+  const [plain, mark] = splitMark(text);
+  return /^[-−+\d\s.,–to]+$/.test(plain) ? `${plain} °F${mark}` : text;
+}
+
+/** `text` says a field of the weather. */
+export function weatherFacts(text: (field: string) => string): readonly BriefFact[] {
+  const [typed, mark] = splitMark(inOneLine(text('description')));
+  const { items, rest } = writtenAlerts(typed);
+  const alerts = items.map((item) => item + mark);
+  const figures = ['temperature', 'windConditions', 'visibility'].map(text);
+  const parts = forecastParts([...figures, rest]);
+  // Figures of different hours keep theirs.
+  const isOnce = parts.length === 1;
+  const plain = (each: string) => (isOnce ? withoutForecastPart(each) : each);
+  const [temperature = '', wind = '', visibility = ''] = figures.map(plain);
+  const weather = [
+    temperature === '' ? '' : inFahrenheit(temperature),
+    wind === '' ? '' : `wind ${wind}`,
+    visibility === '' ? '' : `visibility ${visibility}`,
+  ];
+  const hours = needed(...(isOnce ? parts : [])).map((part) => ({ ...part, by: ' ' }));
+  const sky = rest === '' ? '' : plain(rest) + mark;
+  return [
+    ...(alerts.length === 0
+      ? []
+      : [
+          {
+            label: 'Weather alerts',
+            short: 'ALERT',
+            isKept: true,
+            sections: ['weather'],
+            say: (most: number) => wholeItems(alerts, '; ', most),
+            needed: [alerts.join('; ')],
+          },
+        ]),
+    fact('Weather', 'WX', ['weather'], [...needed(...weather), ...hours, ...also(sky)], {
+      isKept: false,
+    }),
+  ];
+}
