@@ -101,7 +101,8 @@ export class Answering {
     await button.waitFor();
     await this.#hand.tap(button, 'the weather');
     await panel.getByRole('button', { name: /^Ask .* again/ }).waitFor();
-    const chips = chipsAt(page, FORECAST_AT, 'Known answers for Temperature');
+    const { label } = await readBox(boxAt(page, FORECAST_AT));
+    const chips = chipsAt(page, FORECAST_AT, `Known answers for ${label}`);
     await chips.first().waitFor();
     const place = (await readOffers(chips)).findIndex(({ others }) => others.length > 0);
     if (place < 0) throw new Error('The forecast is not offered with all that it says');
