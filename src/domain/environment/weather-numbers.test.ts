@@ -4,6 +4,7 @@ import {
   fahrenheitIn,
   fahrenheitsIn,
   humiditiesIn,
+  humiditiesInBox,
   humidityIn,
   windIn,
   windsIn,
@@ -27,6 +28,17 @@ describe('a temperature', () => {
     ['35 \u2109', 35],
     ['28 cold and clear', 28],
     ['high of 72', 72],
+    ['38 degC', 100.4],
+    ['38\u02daC', 100.4],
+    ['38*C', 100.4],
+    ['38 (C)', 100.4],
+    ['- 10', -10],
+    ['\u2212 10 °C', 14],
+    ['\u201110', -10],
+    ['\u201410 F', -10],
+    ['Low: \u2013 10', -10],
+    // To a tenth, as it is said.
+    ['31.94 C', 89.5],
   ])('%s is %d °F', (text, expected) => expect(fahrenheitIn(text)).toBeCloseTo(expected, 5));
 
   test.each([
@@ -42,6 +54,22 @@ describe('a temperature', () => {
     '85 or 90',
     '5 below zero',
     'minus 5',
+    'Temp (C): 38',
+    'C 38',
+    'Celsius: 38',
+    'Temp (F): 38 C',
+    'upper 90s',
+    "90's",
+    'over 100',
+    '100+',
+    'at least 95',
+    '85,92',
+    'heat index 105',
+    'feels like 5',
+    'wind chill 5',
+    'RealFeel 105',
+    'hot - 85',
+    'hot\u201485',
   ])('is not read from "%s"', (text) => expect(fahrenheitIn(text)).toBeUndefined());
 });
 
@@ -59,6 +87,11 @@ describe('a range', () => {
     ['High 85, low 60', 60, 85],
     ['49 to 52 °F (forecast only 23 Nov 12:00 to 23 Nov 18:00)', 49, 52],
     ['highest 52', 52, 52],
+    ['- 10 to - 2', -10, -2],
+    ['10 to - 5', -5, 10],
+    ['60\u201485 °F', 60, 85],
+    ['50 F - 60 F', 50, 60],
+    ['10 to 15 degC', 50, 59],
   ])('of temperatures: "%s"', (text, low, high) => {
     expect(fahrenheitsIn(text)?.low).toBeCloseTo(low, 5);
     expect(fahrenheitsIn(text)?.high).toBeCloseTo(high, 5);
@@ -75,6 +108,10 @@ describe('a range', () => {
     '28 at 0600',
     '20 C to 80 F',
     '70 to 850',
+    '10 -5',
+    '85,92',
+    'upper 80s to lower 90s',
+    '(C) 10 to 15',
   ])('is no clear one: "%s"', (text) => expect(fahrenheitsIn(text)).toBeUndefined());
 
   test('of winds and of humidities', () => {
@@ -117,14 +154,25 @@ describe('a wind', () => {
     ['360° 12 knots', { milesAnHour: 13.809, fromDegrees: 0 }],
     ['Calm', { milesAnHour: 0 }],
     ['W 10 mph, gusts 25', { milesAnHour: 10, fromDegrees: 270 }],
+    ['Calm at dusk, NW 25 mph after 20:00', { milesAnHour: 25, fromDegrees: 315 }],
+    ['Calm (forecast only 23 Nov 12:00 to 23 Nov 18:00)', { milesAnHour: 0 }],
   ])('%s', (text, expected) => {
     const wind = windIn(text);
     expect(wind?.milesAnHour).toBeCloseTo(expected.milesAnHour, 2);
     expect(wind?.fromDegrees).toBe('fromDegrees' in expected ? expected.fromDegrees : undefined);
   });
 
-  test.each(['', 'breezy', '10', 'NW 10', '10 mph?', '900 mph'])('is not read from "%s"', (text) =>
-    expect(windIn(text)).toBeUndefined());
+  test.each([
+    '',
+    'breezy',
+    '10',
+    'NW 10',
+    '10 mph?',
+    '900 mph',
+    'Calm?',
+    'Calm at dusk, NW 25 after 20:00',
+    'Calm, then gusty',
+  ])('is not read from "%s"', (text) => expect(windIn(text)).toBeUndefined());
 
   test('names no side where it blows to one, or where two are named', () => {
     expect(windIn('10 mph to the east')?.fromDegrees).toBeUndefined();
@@ -138,6 +186,33 @@ test('a humidity is read with its sign or its word', () => {
   expect(humidityIn('60% humidity')).toBe(60);
   expect(humidityIn('60% chance of rain')).toBeUndefined();
   expect(humidityIn('humidity 600')).toBeUndefined();
+});
+
+test.each([
+  ['humidity 40%, rising to 80%', 40, 80],
+  ['humidity 40/80', 40, 80],
+  ['30\u201480 % humidity', 30, 80],
+  ['RH 20% then 70%', 20, 70],
+  ['humidity 80 percent to 95 percent', 80, 95],
+  ['40 % humidity by day, 90 % humidity at night', 40, 90],
+  ['Overcast, 73 % lit. Humidity of 50 %, 20% chance of rain, 85 F', 50, 50],
+  ['Humidity 40, 85 F, visibility 10 mi', 40, 40],
+])('of all humidities in "%s" none is left out', (text, low, high) =>
+  expect(humiditiesIn(text)).toEqual({ low, high }));
+
+test.each([
+  'humidity over 80 %',
+  'humidity 40?',
+  'humidity 40 in the morning, 80 later',
+  'humidity 40 or 140 %',
+])('nor is one of "%s" taken for all', (text) => expect(humiditiesIn(text)).toBeUndefined());
+
+test('in its own box a humidity needs no word', () => {
+  for (const text of ['40', '40 %', '40.0%'])
+    expect(humiditiesInBox(text)).toEqual({ low: 40, high: 40 });
+  for (const text of ['40/80', '40 to 80', '80\u201440 %', '40 % by day, 80 % at night'])
+    expect(humiditiesInBox(text)).toEqual({ low: 40, high: 80 });
+  for (const text of ['', 'dry', '400', 'over 80']) expect(humiditiesInBox(text)).toBeUndefined();
 });
 
 test('no text makes it throw or gives what is no number', () => {

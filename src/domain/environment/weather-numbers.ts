@@ -12,74 +12,97 @@ const rangeOf = (...values: readonly number[]): Range => ({
   high: Math.max(...values),
 });
 
-const ONE_NUMBER = /-?\d+(?:\.\d+)?/g;
-const UNSURE = /\?|~|about|approx|maybe|\bor\b/i;
+/** Longer than any answer on the weather, our own sentences behind it too: nobody waits while a text of any length is read. */
+const MOST_CHARACTERS = 2000;
+
+/** One way to write each sign; '' for what is too long to be read. */
+const plain = (text: string): string =>
+  text.length > MOST_CHARACTERS
+    ? ''
+    : withoutForecastPart(text)
+        .replace(/\s+/g, ' ')
+        .trim()
+        // A minus, and the dashes that a phone writes for it.
+        .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, '-')
+        // The degree signs that phones write.
+        .replace(/\u2103/g, '°C')
+        .replace(/\u2109/g, '°F')
+        .replace(/[\u00ba\u02da\u2218]/g, '°')
+        // One digit behind a comma is a decimal; "85,92" are two numbers.
+        .replace(/(?<=\d),(?=\d(?!\d))/g, '.')
+        .toLowerCase();
+
+/** Doubt, a bound as in "over 100", ten degrees at once as in "90s", and what is no temperature of the air itself. */
+const UNSURE =
+  /[?~\u2248<>\u00b1]|\d ?\+|\d['\u2019]?s\b|about|approx|around|roughly|maybe|\bor\b|\b(?:over|above|under|upper|mid|lower|near|than|at least)\b|feel|felt|apparent|index|chill/;
 /** A sign in words, or one that only the rest of the sentence explains. */
 const BELOW_ZERO = /\b(?:below|minus|neg(?:ative)?|sub-?zero)\b/;
+/** A dash behind a word, and one that stands nearer to the second number: sign or dash. */
+const UNSURE_MINUS = /(?<!\d)[a-z)] ?- \d|(?<!\d)[a-z)]-\d|[,;.] ?- \d|\d[cf]? -\d/;
 
-/** Celsius behind the number, as it is written and misspelled. */
-const CELSIUS = /\d\s*(?:°|deg(?:rees?)?\b\.?)?\s*(?:c\b|cel|cen)/;
-
-const toFahrenheit = (celsius: number): number => celsius * 1.8 + 32;
-const MILES_A_KNOT = 1852 / 1609.344;
-const MILES_A_KILOMETRE = 1 / 1.609344;
-const MILES_A_METRE_A_SECOND = 3.6 / 1.609344;
-
-/** A minus that a phone writes as a dash. */
-const plain = (text: string): string =>
-  withoutForecastPart(text)
-    .replace(/\s+/g, ' ')
-    .replace(/[\u2212\u2013]/g, '-')
-    // The degree signs that phones write.
-    .replace(/\u2103/g, '°C')
-    .replace(/\u2109/g, '°F')
-    .replace(/\u00ba/g, '°')
-    .replace(/,(?=\d)/g, '.')
-    .toLowerCase();
+const FIGURE = String.raw`\d+(?:\.\d+)?`;
+/** A figure with what says its unit, as it is written and misspelled. */
+const WITH_UNIT = new RegExp(
+  String.raw`(?<![\d.])(${FIGURE})(?: ?(?:[°*]|deg(?:rees?|s)?\.?))?(?: ?\(?(c\b|cel[sc]\w*|cel\b|centi\w*|f\b|fahr\w*))?`,
+  'g',
+);
+const SIGN = '(?:(?<=^|[ :(=])-)?';
+const ONE_NUMBER = new RegExp(String.raw`(?<![\d.])${SIGN}${FIGURE}[cf]?`, 'g');
+const TO_ANOTHER = new RegExp(
+  String.raw`(?<![\d.])(${SIGN}${FIGURE}[cf]?),? ?(?:(?:falling|dropping|rising|down|up) )?(?:-|to\b) ?(-?${FIGURE}[cf]?)`,
+);
+const HIGH_AND_LOW = /^(?=.*\bhigh)(?=.*\blow)/;
 
 /** Coldest and hottest of the air that were ever measured, with room. */
 const isAir = (fahrenheit: number): boolean => fahrenheit >= -90 && fahrenheit <= 135;
-
-/**
- * The temperature in °F that a text names; °F unless it says C. Undefined for more than one number, as in "70 to 85", for words of
- * doubt, and for what the air never has.
- */
-export function fahrenheitIn(text: string): number | undefined {
-  const typed = plain(text);
-  // A dash between two numbers is a range.
-  if (UNSURE.test(typed) || BELOW_ZERO.test(typed) || /\d\s*-\s*\d/.test(typed)) return undefined;
-  const numbers = typed.match(ONE_NUMBER) ?? [];
-  const [number] = numbers;
-  if (number === undefined || numbers.length > 1) return undefined;
-  const isCelsius = CELSIUS.test(typed);
-  const value = isCelsius ? toFahrenheit(Number(number)) : Number(number);
-  return isAir(value) ? value : undefined;
-}
-
-const TO_ANOTHER =
-  /(-?\d+(?:\.\d+)?)\s*(?:°|deg(?:rees?)?\b\.?)?\s*(?:c\b|f\b|cel\w*|cen\w*|fahr\w*)?[\s,]*(?:(?:falling|dropping|rising|down|up)\s+)?(?:-|to\b)\s*(-?\d+(?:\.\d+)?)/;
-const HIGH_AND_LOW = /(?=.*\bhigh)(?=.*\blow)/;
+/** To a tenth, as it is said: a figure and what follows from it never differ. */
+const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The two ends, where a text names a range; undefined where its numbers may be anything else. */
-function endsIn(typed: string): readonly string[] | undefined {
+function endsIn(typed: string, numbers: readonly string[]): readonly string[] | undefined {
   const [all = '', ...ends] = TO_ANOTHER.exec(typed) ?? [];
   if (all !== '') return /\d/.test(typed.replace(all, ' ')) ? undefined : ends;
-  const numbers: readonly string[] = typed.match(ONE_NUMBER) ?? [];
   return numbers.length === 2 && HIGH_AND_LOW.test(typed) ? numbers : undefined;
+}
+
+/** One number or the two ends of a range, in °F. */
+function allFahrenheits(text: string): readonly number[] | undefined {
+  const typed = plain(text)
+    .replace(WITH_UNIT, (_, figure: string, unit = '') => `${figure}${unit.slice(0, 1)}`)
+    .replace(/(^|[:(=] ?|\bto )- (?=\d)/g, '$1-');
+  if (UNSURE.test(typed) || BELOW_ZERO.test(typed) || UNSURE_MINUS.test(typed)) return undefined;
+  const numbers: readonly string[] = typed.match(ONE_NUMBER) ?? [];
+  const words = typed.replace(ONE_NUMBER, ' ');
+  // Of a C that stands elsewhere nobody knows whether it says the unit.
+  if (/\bc\b|\bcel[sc]|\bcenti|\bdegc\b/.test(words)) return undefined;
+  const isCelsius = numbers.some((number) => number.endsWith('c'));
+  // In two units nobody knows which is whose.
+  if (isCelsius && (numbers.some((number) => number.endsWith('f')) || /\bf\b|\bfahr/.test(words)))
+    return undefined;
+  const values = (numbers.length === 1 ? numbers : endsIn(typed, numbers))
+    ?.map((number) => Number.parseFloat(number))
+    .map((value) => toTenth(isCelsius ? value * 1.8 + 32 : value));
+  return values?.every(isAir) ? values : undefined;
+}
+
+/**
+ * The temperature in °F that a text names, to a tenth; °F unless it says C. Undefined for more than one number, as in "70 to 85", for
+ * words of doubt, and for what the air never has.
+ */
+export function fahrenheitIn(text: string): number | undefined {
+  const [one, ...more] = allFahrenheits(text) ?? [];
+  return more.length === 0 ? one : undefined;
 }
 
 /** As fahrenheitIn, and the ends of a range that is clear: "49 to 52", "70-85", "high 85, low 60", "72 falling to 50". */
 export function fahrenheitsIn(text: string): Range | undefined {
-  const one = fahrenheitIn(text);
-  if (one !== undefined) return rangeOf(one);
-  const typed = plain(text);
-  if (UNSURE.test(typed) || BELOW_ZERO.test(typed)) return undefined;
-  const isCelsius = CELSIUS.test(typed);
-  // In two units nobody knows which is whose.
-  if (isCelsius && /\d\s*(?:°|deg(?:rees?)?\b\.?)?\s*f/.test(typed)) return undefined;
-  const ends = endsIn(typed)?.map((end) => (isCelsius ? toFahrenheit(Number(end)) : Number(end)));
-  return ends?.every(isAir) ? rangeOf(...ends) : undefined;
+  const all = allFahrenheits(text);
+  return all && rangeOf(...all);
 }
+
+const MILES_A_KNOT = 1852 / 1609.344;
+const MILES_A_KILOMETRE = 1 / 1.609344;
+const MILES_A_METRE_A_SECOND = 3.6 / 1.609344;
 
 export interface Wind {
   /** The larger of two that are named: "10 to 15 mph". Gusts are left out. */
@@ -120,7 +143,7 @@ const LONG_SIDES: Readonly<Record<string, string>> = {
 };
 
 const SPEED =
-  /(\d+(?:\.\d+)?)(?:\s*(?:-|to)\s*(\d+(?:\.\d+)?))?\s*(mph|miles? (?:per|an) hour|kts?|kn|knots?|km\/h|kph|kmh|m\/s)\b/;
+  /(?<![\d.])(\d+(?:\.\d+)?)(?: ?(?:-|to) ?(\d+(?:\.\d+)?))? ?(mph|miles? (?:per|an) hour|kts?|kn|knots?|km\/h|kph|kmh|m\/s)\b/;
 
 /** With the unit behind them or without. */
 const GUSTS =
@@ -165,16 +188,21 @@ function speedsIn(typed: string): readonly (Range & { readonly words: string })[
 export function windsIn(text: string): Range | undefined {
   const strongest = windIn(text)?.milesAnHour;
   if (strongest === undefined) return undefined;
-  return rangeOf(strongest, ...speedsIn(plain(text)).map(({ low }) => Math.min(low, strongest)));
+  const typed = plain(text);
+  const weakest = speedsIn(typed).map(({ low }) => Math.min(low, strongest));
+  return rangeOf(strongest, ...weakest, ...(/\bcalm\b/.test(typed) ? [0] : []));
 }
 
-/** The wind that a text names; undefined without a speed and its unit, so that a figure is never taken for what it is not. "Calm" is none. */
+/** What is said beside "calm" that makes it another wind, at an hour or later. */
+const NOT_CALM_ALONE = /\d|gust|\b(?:then|later|after|until|till|becom\w*|increas\w*|rising)\b/;
+
+/** The wind that a text names; undefined without a speed and its unit, so that a figure is never taken for what it is not. "Calm" alone is none. */
 export function windIn(text: string): Wind | undefined {
   const typed = plain(text);
-  if (/^\s*calm\b/.test(typed)) return { milesAnHour: 0 };
   if (/\?|maybe/.test(typed)) return undefined;
   const speeds = speedsIn(typed);
-  if (speeds.length === 0) return undefined;
+  if (speeds.length === 0)
+    return /^calm\b/.test(typed) && !NOT_CALM_ALONE.test(typed) ? { milesAnHour: 0 } : undefined;
   const milesAnHour = Math.max(...speeds.map(({ high }) => high));
   if (milesAnHour > MOST_MILES_AN_HOUR) return undefined;
   // Of two winds, nobody knows whose side counts.
@@ -184,33 +212,52 @@ export function windIn(text: string): Wind | undefined {
   return { milesAnHour, ...side };
 }
 
-/** The relative humidity in percent that a text names with its sign or its word. */
-export function humidityIn(text: string): number | undefined {
-  const typed = plain(text);
-  const [, figure] =
-    /(?:humidity|\brh)\D{0,4}(\d{1,3}(?:\.\d+)?)/.exec(typed) ??
-    /(\d{1,3}(?:\.\d+)?)\s*%\s*(?:humidity|rh\b|relative)/.exec(typed) ??
-    [];
-  // A range: its low end would make the heat less than it is.
-  if (/\d\s*%?\s*(?:-|to)\s*\d{1,3}\s*%/.test(typed)) return undefined;
-  const value = Number(figure);
-  return figure !== undefined && value <= 100 ? value : undefined;
+const PERCENT = String.raw`(?<![\d.:])\d{1,3}(?![\d:])(?:\.\d+)?%?`;
+/** Behind a number that is no humidity. */
+const UNIT = String.raw` ?(?:°|(?:f|c|mi|miles?|mph|kn|kts?|knots?|km|km/h|ft|feet|in|am|pm)\b)`;
+/** Figures that belong together: "40 to 55%", "40/80", "40% rising to 80%". */
+const PERCENTS = new RegExp(
+  `${PERCENT}(?:(?: ?[-/&] ?|,|, (?=\\d+(?![\\d:.%]|${UNIT}))|,? (?:to|then|and|(?:rising|falling|dropping|up|down) to) )${PERCENT})*`,
+  'g',
+);
+const OF_OTHERS = String.raw`chance|probab|precip|rain|snow|cloud|cover|lit\b|illum`;
+/** Percents of something else. */
+const NO_HUMIDITY = new RegExp(
+  `${PERCENT}(?: ?(?:-|to) ?${PERCENT})? (?:${OF_OTHERS})|(?:${OF_OTHERS})[a-z]{0,9}(?: of [a-z]{1,9})?:? ${PERCENT}`,
+  'g',
+);
+const DOUBT_BEFORE =
+  /(?:[~<>\u2248]|\b(?:about|approx\w{0,9}\.?|around|maybe|over|above|under|below|than|least)) ?$/;
+const WORD_BEFORE = /(?:humidity|\brh)\D{0,4}$/;
+/** A figure without a sign that may be the humidity of another hour: "40 in the morning, 80 later". */
+const ANOTHER_HOUR = new RegExp(
+  String.raw`^ (?:by|in|at|early|now|today|tonight|overnight|later)\b[a-z ]{0,20}, (?:then )?\d{1,3}(?![\d:%.]|${UNIT})`,
+);
+
+/** The relative humidity in percent that a text names with its sign or its word; of several figures from the lowest to the highest. */
+export function humiditiesIn(text: string): Range | undefined {
+  const typed = plain(text)
+    .replace(/ ?(?:percent|per cent|pct)\b| %/g, '%')
+    .replace(NO_HUMIDITY, ' ');
+  if (!/humidity|\brh\b/.test(typed)) return undefined;
+  const figures: string[] = [];
+  for (const { 0: said, index } of typed.matchAll(PERCENTS)) {
+    const before = typed.slice(Math.max(0, index - 20), index);
+    const behind = typed.slice(index + said.length);
+    if (!said.includes('%') && !WORD_BEFORE.test(before)) continue;
+    if (DOUBT_BEFORE.test(before) || /^ ?\?/.test(behind) || ANOTHER_HOUR.test(behind))
+      return undefined;
+    figures.push(...(said.match(/\d+(?:\.\d+)?/g) ?? []));
+  }
+  const range = rangeOf(...figures.map(Number));
+  return figures.length > 0 && range.high <= 100 ? range : undefined;
 }
 
-const FROM_TO = String.raw`(\d{1,3}(?:\.\d+)?)\s*%?\s*(?:-|to)\s*(\d{1,3}(?:\.\d+)?)`;
-const HUMIDITIES = [
-  new RegExp(String.raw`(?:humidity|\brh)\D{0,4}${FROM_TO}`),
-  new RegExp(String.raw`${FROM_TO}\s*%\s*(?:humidity|rh\b|relative)`),
-];
+/** In its own box a figure needs no word beside it. */
+export const humiditiesInBox = (box: string): Range | undefined => humiditiesIn(`humidity ${box}`);
 
-/** As humidityIn, and the ends of a range: "humidity 40 to 55 %". */
-export function humiditiesIn(text: string): Range | undefined {
-  const typed = plain(text);
-  const found = HUMIDITIES.map((pattern) => pattern.exec(typed)).find((match) => match !== null);
-  if (found) {
-    const range = rangeOf(Number(found[1]), Number(found[2]));
-    return range.high <= 100 ? range : undefined;
-  }
-  const one = humidityIn(text);
-  return one === undefined ? undefined : rangeOf(one);
+/** As humiditiesIn, where it is one. */
+export function humidityIn(text: string): number | undefined {
+  const range = humiditiesIn(text);
+  return range && range.low === range.high ? range.low : undefined;
 }
