@@ -13,7 +13,7 @@ export const WBGT_HOLDS =
 
 /** The same in the middle of a sentence on paper. */
 export const WBGT_HOLDS_SHORT =
-  'No limit is for 4 hours, at most 1.5 quarts an hour and 12 a day, acclimatized, light uniform';
+  'no limit is for 4 hours, at most 1.5 quarts an hour and 12 a day, acclimatized, light uniform';
 
 export const wbgtWork = ['easy', 'moderate', 'hard'] as const;
 export type WbgtWork = (typeof wbgtWork)[number];

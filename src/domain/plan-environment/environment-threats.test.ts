@@ -16,7 +16,11 @@ function threats(answers: Readonly<Partial<Record<AnswerPath, string>>>) {
   const found = environmentThreats('other', known(plan(answers)));
   return found.map(({ texts, source }) => {
     const of = (key: string) => texts.find(([each]) => each === key)?.[1] ?? '';
-    return [of('hazard').split(/[ :]/)[0], of('mitigation').split('. ')[0], source] as const;
+    return [
+      of('hazard').split(/[ :]/)[0],
+      of('mitigation').split('. ').slice(1).join('. '),
+      source,
+    ] as const;
   });
 }
 
@@ -28,42 +32,71 @@ test('heat is a threat from a heat index of 80 °F, with its numbers and its sou
   expect(at('95', '50')).toEqual([
     [
       'Heat',
-      `Heat index 105 °F in the shade at 95 °F and 50 % humidity (${source})`,
+      'Heat index 105 °F in the shade at 95 °F and 50 % humidity (NWS, edition not stated, read November 2026).',
       { kind: 'figures', words: source },
     ],
   ]);
   expect(at('80', '10')).toEqual([]);
   expect(at('79', '90')).toEqual([]);
-  expect(threats({ 'weather.temperature': '95' })).toEqual([]);
+  expect(threats({ 'weather.temperature': '89' })).toEqual([]);
+});
+
+test('what is to be done stands before the figures, and the sources last', () => {
+  const [heat] = environmentThreats(
+    'other',
+    known(plan({ 'weather.temperature': '95', 'weather.humidity': '50', 'weather.wbgt': '89.5' })),
+  );
+  expect(heat?.texts.find(([key]) => key === 'mitigation')?.[1]).toMatch(
+    /^Set work and rest .* is cooled\. Heat index 105 °F in .* humidity; WBGT 89\.5 °F, category 4, in armor category 5 \(NWS, edition not stated, read November 2026; US Army TB MED 507, edition not stated, read November 2026\)\.$/,
+  );
+});
+
+test('without a humidity hot air is one by itself: unknown is not none', () => {
+  const words =
+    'Temperature of this plan. Offered at 90 °F or more without a heat index: a choice of this app';
+  expect(threats({ 'weather.temperature': '105' })).toEqual([
+    ['Heat', 'Air 105 °F, humidity not known: no heat index.', { kind: 'figures', words }],
+  ]);
+  expect(threats({ 'weather.temperature': '80 to 90' })[0]?.[1]).toBe(
+    'Air at worst 90 °F, humidity not known: no heat index.',
+  );
+  // The hottest air and the dampest hour: 149 °F was never felt.
+  expect(
+    threats({ 'weather.temperature': '74 to 95', 'weather.humidity': '38 to 92 %' })[0]?.[1],
+  ).toBe('Air at worst 95 °F, humidity at that hour not known: no heat index.');
+  expect(threats({ 'weather.temperature': '74 to 89', 'weather.humidity': '38 to 92 %' })).toEqual(
+    [],
+  );
 });
 
 test('air that is hotter than the heat index reaches is one by itself, whatever the humidity', () => {
   const hotter = (air: string) =>
-    `Air ${air}, hotter than the heat index reaches, 112 °F: none was worked out (NWS heat index equation (Rothfusz, with both adjustments), edition not stated, read November 2026)`;
+    `Air ${air}, hotter than the heat index reaches, 112 °F: none was worked out (NWS, edition not stated, read November 2026).`;
   for (const humidity of ['', '10', '60'] as const) {
     const found = threats({ 'weather.temperature': '115', 'weather.humidity': humidity });
     expect(found.map(([hazard, why]) => [hazard, why])).toEqual([['Heat', hotter('115 °F')]]);
   }
   expect(threats({ 'weather.temperature': '98 to 114' })[0]?.[1]).toBe(hotter('at worst 114 °F'));
-  expect(threats({ 'weather.temperature': '112' })).toEqual([]);
+  expect(threats({ 'weather.temperature': '44.6 C' })[0]?.[1]).toBe(hotter('112.3 °F'));
+  expect(threats({ 'weather.temperature': '112' })[0]?.[1]).toMatch(/^Air 112 °F, humidity not/);
 });
 
-test('of a range the worse end counts: the coldest with the windiest, the hottest with the most humid', () => {
+test('of a range the worse end counts: the coldest with the windiest, the hottest with the humidity', () => {
   const range = {
     'weather.temperature': '36 to 95',
     'weather.windConditions': 'N 5 to 12 mph',
-    'weather.humidity': '20 to 50 %',
+    'weather.humidity': '50 %',
   } as const;
   expect(threats(range).map(([, why]) => why?.replace(/ \(.*/, ''))).toEqual([
     'Heat index at worst 105 °F in the shade at 95 °F and 50 % humidity',
     'Wind chill at worst 28 °F at 36 °F and 12 mph',
   ]);
-  expect(threats({ 'weather.temperature': '45 to 30' })[0]?.[1]).toBe('Air at worst 30 °F');
+  expect(threats({ 'weather.temperature': '45 to 30' })[0]?.[1]).toBe('Air at worst 30 °F.');
 });
 
 test('a measured WBGT brings it too, by its own table', () => {
   expect(threats({ 'weather.wbgt': '30 C' })[0]?.[1]).toMatch(
-    /^WBGT 86 °F, category 3, in armor category 5 \(US Army work, rest and water table/,
+    /^WBGT 86 °F, category 3, in armor category 5 \(US Army TB MED 507, edition/,
   );
   // In armor it is 5 °F more.
   expect(threats({ 'weather.wbgt': '75' })[0]?.[1]).toMatch(
@@ -76,10 +109,10 @@ test('cold is one at freezing or below, by wind chill where the wind is known', 
   const wind = { 'weather.windConditions': 'N 12 mph' } as const;
   expect(threats({ 'weather.temperature': '40', ...wind })[0]?.[1]).toBe(undefined);
   expect(threats({ 'weather.temperature': '38', ...wind })[0]?.[1]).toBe(
-    'Wind chill 30 °F at 38 °F and 12 mph (NWS wind chill chart, 2001)',
+    'Wind chill 30 °F at 38 °F and 12 mph (NWS 2001).',
   );
   expect(threats({ 'weather.temperature': '30' })[0]?.slice(1)).toEqual([
-    'Air 30 °F',
+    'Air 30 °F.',
     {
       kind: 'figures',
       words: 'Temperature of this plan. Offered at 32 °F or less: a choice of this app',
@@ -90,7 +123,7 @@ test('cold is one at freezing or below, by wind chill where the wind is known', 
 test('dark is one where the period goes beyond civil twilight, from when to when', () => {
   expect(threats(night)[0]?.slice(0, 2)).toEqual([
     'Darkness',
-    'Dark beyond civil twilight 17:07 MST to 06:31, for Incident (Sun and moon by astronomy-engine 2.1, for a level horizon)',
+    'Dark beyond civil twilight 17:07 MST to 06:31, for Incident (computed with astronomy-engine 2.1).',
   ]);
   expect(threats({ ...night, 'icsOperation.periodTo': '2026-11-28 16:00 MST' })).toEqual([]);
 });

@@ -4,75 +4,111 @@
 import type { SectionId } from '../assessment/catalogue.ts';
 import {
   HEAT_INDEX_MOST_FAHRENHEIT,
+  HEAT_INDEX_SHORT_SOURCE,
   HEAT_INDEX_SOURCE,
   HEAT_THREAT_FAHRENHEIT,
 } from '../environment/heat-index.ts';
-import { SKY_SOURCE } from '../environment/sky.ts';
-import { WBGT_SOURCE, wbgtCategory } from '../environment/wbgt.ts';
-import { WIND_CHILL_SOURCE } from '../environment/wind-chill.ts';
+import { SKY_SHORT_SOURCE, SKY_SOURCE } from '../environment/sky.ts';
+import { WBGT_SHORT_SOURCE, WBGT_SOURCE, wbgtCategory } from '../environment/wbgt.ts';
+import { WIND_CHILL_SHORT_SOURCE, WIND_CHILL_SOURCE } from '../environment/wind-chill.ts';
 import { shippedThreat } from '../kit/threat-templates.ts';
 import type { Known, OfferedRow } from '../offers/offer.ts';
 import { isDark, planLight } from './plan-light.ts';
-import { isRange, type PlanWeather, planWeather, sayFahrenheit, sayWorst } from './plan-weather.ts';
+import {
+  isRange,
+  type PlanWeather,
+  planWeather,
+  sayFahrenheit,
+  sayTenths,
+  sayWorst,
+} from './plan-weather.ts';
 import { hourTeller } from './said-hour.ts';
 
 /** Where cold is offered from: no source names one for a team. */
 const COLD_FAHRENHEIT = 32;
 const COLD_CHOICE = `Offered at ${COLD_FAHRENHEIT} °F or less: a choice of this app`;
 
-interface Threat {
-  readonly hazard: string;
-  readonly why: string;
-  readonly plan: string;
-  readonly owner: string;
+/** Where heat is offered from by the air alone, with no humidity to work out a heat index: no source names one. */
+const HOT_AIR_FAHRENHEIT = 90;
+const HOT_AIR_CHOICE = `Temperature of this plan. Offered at ${HOT_AIR_FAHRENHEIT} °F or more without a heat index: a choice of this app`;
+
+/** A figure that brings a threat, its source in brief for the plan's own text, and whole for whoever is asked to take it. */
+interface Why {
+  readonly figure: string;
+  readonly inBrief?: string;
   readonly source: string;
 }
 
-/** The heat index, or that the air is too hot for one: never less than what is written. */
-function heatOfAir({ heatIndex, air, tooHot }: PlanWeather): readonly string[] {
-  if (air && tooHot !== undefined)
+interface Threat {
+  readonly follows: 'heat' | 'cold' | 'dark';
+  readonly why: readonly Why[];
+}
+
+/** The heat index, or why there is none for air so hot: unknown is never none, and never less than what is written. */
+function heatOfAir({ heatIndex, air, humidity, tooHot }: PlanWeather): readonly Why[] {
+  const ofIndex = { inBrief: HEAT_INDEX_SHORT_SOURCE, source: HEAT_INDEX_SOURCE };
+  if (!air) return [];
+  const worst = sayWorst(isRange(air));
+  if (tooHot !== undefined)
     return [
-      `Air ${sayWorst(isRange(air))}${sayFahrenheit(tooHot)}, hotter than the heat index reaches, ${HEAT_INDEX_MOST_FAHRENHEIT} °F: none was worked out (${HEAT_INDEX_SOURCE})`,
+      {
+        figure: `Air ${worst}${sayTenths(tooHot)}, hotter than the heat index reaches, ${HEAT_INDEX_MOST_FAHRENHEIT} °F: none was worked out`,
+        ...ofIndex,
+      },
     ];
-  if (!heatIndex || heatIndex.felt < HEAT_THREAT_FAHRENHEIT) return [];
+  if (!heatIndex)
+    return air.high < HOT_AIR_FAHRENHEIT
+      ? []
+      : [
+          {
+            figure: `Air ${worst}${sayTenths(air.high)}, humidity ${humidity ? 'at that hour ' : ''}not known: no heat index`,
+            source: HOT_AIR_CHOICE,
+          },
+        ];
+  if (heatIndex.felt < HEAT_THREAT_FAHRENHEIT) return [];
   return [
-    `Heat index ${sayWorst(heatIndex.isWorst)}${sayFahrenheit(heatIndex.felt)} in the shade at ${sayFahrenheit(heatIndex.air)} and ${heatIndex.beside} % humidity (${HEAT_INDEX_SOURCE})`,
+    {
+      figure: `Heat index ${sayWorst(heatIndex.isWorst)}${sayFahrenheit(heatIndex.felt)} in the shade at ${sayFahrenheit(heatIndex.air)} and ${heatIndex.beside} % humidity`,
+      ...ofIndex,
+    },
   ];
 }
 
-function heat(weather: PlanWeather): readonly Threat[] {
-  const { wbgt } = weather;
+function heatOfWbgt({ wbgt }: PlanWeather): readonly Why[] {
+  if (wbgt === undefined) return [];
   // A team that wears armor reaches the table sooner: what it reaches is said as such.
-  const bare = wbgt === undefined ? undefined : wbgtCategory(wbgt, { hasArmor: false });
-  const armored = wbgt === undefined ? undefined : wbgtCategory(wbgt, { hasArmor: true });
-  const row = bare ?? armored;
-  const ofAir = heatOfAir(weather);
-  const why = [
-    ...ofAir,
-    ...(row && wbgt !== undefined
-      ? [
-          `WBGT ${sayFahrenheit(wbgt)}, ${bare ? `category ${bare.category}` : 'below the table'}${armored ? `, in armor category ${armored.category}` : ''} (${WBGT_SOURCE})`,
-        ]
-      : []),
+  const bare = wbgtCategory(wbgt, { hasArmor: false });
+  const armored = wbgtCategory(wbgt, { hasArmor: true });
+  if (!armored) return [];
+  return [
+    {
+      figure: `WBGT ${sayTenths(wbgt)}, ${bare ? `category ${bare.category}` : 'below the table'}, in armor category ${armored.category}`,
+      inBrief: WBGT_SHORT_SOURCE,
+      source: WBGT_SOURCE,
+    },
   ];
-  const sources = [...(ofAir.length > 0 ? [HEAT_INDEX_SOURCE] : []), ...(row ? [WBGT_SOURCE] : [])];
-  if (why.length === 0) return [];
-  const { hazard, mitigation, owner } = shippedThreat('heat');
-  return [{ hazard, why: why.join('; '), plan: mitigation, owner, source: sources.join('; ') }];
 }
 
-function cold({ windChill, air }: PlanWeather): readonly Threat[] {
+function cold({ windChill, air }: PlanWeather): readonly Why[] {
   const felt = windChill?.felt ?? air?.low;
   if (felt === undefined || !air || felt > COLD_FAHRENHEIT) return [];
-  const why = windChill
-    ? `Wind chill ${sayWorst(windChill.isWorst)}${sayFahrenheit(windChill.felt)} at ${sayFahrenheit(windChill.air)} and ${Math.round(windChill.beside)} mph (${WIND_CHILL_SOURCE})`
-    : `Air ${sayWorst(isRange(air))}${sayFahrenheit(air.low)}`;
-  const { hazard, mitigation, owner } = shippedThreat('cold');
-  const from = windChill ? WIND_CHILL_SOURCE : 'Temperature of this plan';
-  return [{ hazard, why, plan: mitigation, owner, source: `${from}. ${COLD_CHOICE}` }];
+  if (windChill)
+    return [
+      {
+        figure: `Wind chill ${sayWorst(windChill.isWorst)}${sayFahrenheit(windChill.felt)} at ${sayFahrenheit(windChill.air)} and ${Math.round(windChill.beside)} mph`,
+        inBrief: WIND_CHILL_SHORT_SOURCE,
+        source: `${WIND_CHILL_SOURCE}. ${COLD_CHOICE}`,
+      },
+    ];
+  return [
+    {
+      figure: `Air ${sayWorst(isRange(air))}${sayFahrenheit(air.low)}`,
+      source: `Temperature of this plan. ${COLD_CHOICE}`,
+    },
+  ];
 }
 
-function dark({ answers, timeZone }: Known): readonly Threat[] {
+function dark({ answers, timeZone }: Known): readonly Why[] {
   const light = planLight(answers, timeZone);
   if (light.kind === 'missing') return [];
   const parts = light.partsWithin.filter((part) => isDark(part.light));
@@ -85,16 +121,28 @@ function dark({ answers, timeZone }: Known): readonly Threat[] {
   }, []);
   const say = hourTeller(timeZone);
   const times = spans.map(({ from, to }) => `${say(from)} to ${say(to)}`).join(', ');
-  const { hazard, mitigation, owner } = shippedThreat('dark');
   return [
     {
-      hazard,
-      why: `Dark beyond civil twilight ${times}, for ${light.place.place.name} (${SKY_SOURCE})`,
-      plan: mitigation,
-      owner,
+      figure: `Dark beyond civil twilight ${times}, for ${light.place.place.name}`,
+      inBrief: SKY_SHORT_SOURCE,
       source: SKY_SOURCE,
     },
   ];
+}
+
+/** What is to be done comes first and the sources last: a card that has no room for all cuts off the end. */
+function rowOf({ follows, why }: Threat): OfferedRow {
+  const { hazard, mitigation, owner } = shippedThreat(follows);
+  const inBrief = why.flatMap((each) => each.inBrief ?? []).join('; ');
+  const figures = why.map(({ figure }) => figure).join('; ');
+  return {
+    source: { kind: 'figures', words: why.map(({ source }) => source).join('; ') },
+    texts: [
+      ['hazard', hazard],
+      ['mitigation', `${mitigation}. ${figures}${inBrief === '' ? '' : ` (${inBrief})`}.`],
+      ['owner', owner],
+    ],
+  };
 }
 
 /** All of them are rows of the section for threats of no kind of their own. */
@@ -103,14 +151,10 @@ const SECTION: SectionId = 'other';
 export function environmentThreats(section: string, known: Known): readonly OfferedRow[] {
   if (section !== SECTION) return [];
   const weather = planWeather(known.answers);
-  return [...heat(weather), ...cold(weather), ...dark(known)].map(
-    ({ hazard, why, plan, owner, source }) => ({
-      source: { kind: 'figures', words: source },
-      texts: [
-        ['hazard', hazard],
-        ['mitigation', `${why}. ${plan}`],
-        ['owner', owner],
-      ],
-    }),
-  );
+  const all: readonly Threat[] = [
+    { follows: 'heat', why: [...heatOfAir(weather), ...heatOfWbgt(weather)] },
+    { follows: 'cold', why: cold(weather) },
+    { follows: 'dark', why: dark(known) },
+  ];
+  return all.filter(({ why }) => why.length > 0).map(rowOf);
 }

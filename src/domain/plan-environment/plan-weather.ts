@@ -1,5 +1,6 @@
 // The numbers of a plan's weather, where its free text names them clearly, and what follows from them. Of a range that is the worse
-// end: the lowest temperature with the strongest wind, the highest with the most humidity.
+// end: the lowest temperature with the strongest wind, the highest with the humidity. Of two ranges no heat index follows: the
+// hottest air and the dampest hour hardly ever come together.
 import type { Answers } from '../assessment/answers.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import { HEAT_INDEX_MOST_FAHRENHEIT, heatIndex } from '../environment/heat-index.ts';
@@ -7,11 +8,11 @@ import {
   fahrenheitIn,
   fahrenheitsIn,
   humiditiesIn,
+  humiditiesInBox,
   type Range,
   windsIn,
 } from '../environment/weather-numbers.ts';
 import { windChill } from '../environment/wind-chill.ts';
-import { withoutForecastPart } from '../forecast-part.ts';
 
 /** How the air feels, with what it was worked out from. */
 export interface Felt {
@@ -40,14 +41,6 @@ export interface PlanWeather {
   readonly tooHot?: number;
 }
 
-const BARE = /^\d{1,3}(?:[.,]\d+)?(?:\s*%?\s*(?:[-\u2013]|to)\s*\d{1,3}(?:[.,]\d+)?)?\s*%?$/;
-
-/** In its own box a figure needs no word beside it. */
-function humidityOf(box: string, description: string): Range | undefined {
-  const isBare = BARE.test(withoutForecastPart(box).trim());
-  return humiditiesIn(isBare ? `humidity ${box}` : box) ?? humiditiesIn(description);
-}
-
 export const isRange = ({ low, high }: Range): boolean => low !== high;
 
 function feltAt(
@@ -64,30 +57,39 @@ export function planWeather(answers: Answers): PlanWeather {
     undisputedText(answers.get(`weather.${field}`));
   const air = fahrenheitsIn(read('temperature'));
   const wind = windsIn(read('windConditions'));
-  const humidity = humidityOf(read('humidity'), read('description'));
+  const humidity = humiditiesInBox(read('humidity')) ?? humiditiesIn(read('description'));
+  const isOneHour = air && humidity && !(isRange(air) && isRange(humidity));
   const found = {
     air,
     wind,
     humidity,
     wbgt: fahrenheitIn(read('wbgt')),
-    heatIndex: air && humidity && feltAt([air.high, humidity.high], heatIndex, [air, humidity]),
+    heatIndex: isOneHour && feltAt([air.high, humidity.high], heatIndex, [air, humidity]),
     windChill: air && wind && feltAt([air.low, wind.high], windChill, [air, wind]),
     tooHot: air && air.high > HEAT_INDEX_MOST_FAHRENHEIT ? air.high : undefined,
   };
   return Object.fromEntries(
-    Object.entries(found).filter(([, value]) => value !== undefined),
+    Object.entries(found).filter(([, value]) => value !== undefined && value !== false),
   ) as PlanWeather;
 }
 
 /** `at worst ` before a figure that follows from the worse end of a range. */
 export const sayWorst = (isWorst: boolean): string => (isWorst ? 'at worst ' : '');
 
+const say = (value: number): string => String(value + 0).replace('-', '\u2212');
+const toTenth = (value: number): number => Math.round(value * 10) / 10;
+const celsius = (fahrenheit: number): number => (fahrenheit - 32) / 1.8;
+
 /** As the charts round: `18 °F`. */
-export const sayFahrenheit = (value: number): string =>
-  `${String(Math.round(value) + 0).replace('-', '\u2212')} °F`;
+export const sayFahrenheit = (value: number): string => `${say(Math.round(value))} °F`;
 
 /** `18 °F (−8 °C)` */
-export const sayDegrees = (fahrenheit: number): string => {
-  const celsius = Math.round((fahrenheit - 32) / 1.8) + 0;
-  return `${sayFahrenheit(fahrenheit)} (${String(celsius).replace('-', '\u2212')} °C)`;
-};
+export const sayDegrees = (fahrenheit: number): string =>
+  `${sayFahrenheit(fahrenheit)} (${say(Math.round(celsius(fahrenheit)))} °C)`;
+
+/** `89.5 °F`, where a table or a bound decides between whole degrees. */
+export const sayTenths = (value: number): string => `${say(toTenth(value))} °F`;
+
+/** `89.5 °F (31.9 °C)` */
+export const sayDegreesTenths = (fahrenheit: number): string =>
+  `${sayTenths(fahrenheit)} (${say(toTenth(celsius(fahrenheit)))} °C)`;

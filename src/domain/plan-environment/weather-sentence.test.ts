@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { known, plan, texts } from '../../../tests/support/offered-plans.ts';
+import { addRow, known, plan, texts } from '../../../tests/support/offered-plans.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { offersAtOnce, offersFor, takeOffer } from '../offers/offers.ts';
 import { laterSources } from './later-sources.ts';
@@ -68,8 +68,19 @@ describe('the sentence on weather', () => {
     } as const;
     expect(said(spring)).toMatch(/^Sunset 17:5\d MST, .* sunrise 07:2\d, /);
     expect(said({ ...LAKEWOOD, 'icsOperation.periodTo': '2026-11-30 15:00 MST' })).toMatch(
-      /^On 2026-11-28: sunset 16:37 MST, civil twilight ends 17:07, nautical twilight ends 17:40, moonrise 21:15, nautical twilight begins 05:57, civil twilight begins 06:\d\d, sunrise 07:00, moonset \d\d:\d\d, \d+ % lit \(/,
+      /^First 24 h from 2026-11-28: sunset 16:37 MST, civil twilight ends 17:07, nautical twilight ends 17:40, moonrise 21:15, nautical twilight begins 05:57 on 2026-11-29, civil twilight begins 06:\d\d, sunrise 07:00, moonset \d\d:\d\d, \d+ % lit \(/,
     );
+    // The first thing that it says may be of the next day; taken, it makes room for another.
+    const late = {
+      ...LAKEWOOD,
+      'icsOperation.periodFrom': '2026-11-28 23:00 MST',
+      'icsOperation.periodTo': '2026-11-30 23:00 MST',
+    } as const;
+    const before = said(late, 'Overcast.');
+    expect(before).toMatch(
+      /^Overcast\. First 24 h from 2026-11-28: nautical twilight begins 05:57 MST on 2026-11-29, civil/,
+    );
+    expect(said(LAKEWOOD, before)).toBe(`Overcast. ${LIGHT}`);
   });
 
   test('is dark throughout where the nautical twilight alone ends within', () => {
@@ -81,11 +92,15 @@ describe('the sentence on weather', () => {
     const range = {
       'weather.temperature': '30 to 95',
       'weather.windConditions': 'N 5 to 12 mph',
-      'weather.humidity': '20 to 50 %',
+      'weather.humidity': '50 %',
     } as const;
     const both =
       'Wind chill at worst 20 °F (NWS 2001). Heat index at worst 105 °F in the shade (NWS, edition not stated, read November 2026).';
     expect(said(range, 'Dry')).toBe(`Dry. ${both}`);
+    // The hottest air and the dampest hour hardly ever come together.
+    expect(said({ ...range, 'weather.humidity': '20 to 50 %' }, 'Dry')).toBe(
+      'Dry. Wind chill at worst 20 °F (NWS 2001).',
+    );
     expect(said({ ...COLD }, said(range, 'Dry'))).toBe('Dry. Wind chill 18 °F (NWS 2001).');
   });
 
@@ -124,7 +139,7 @@ describe('the offer', () => {
     expect(offersFor(PATH, { ...typed.all, later: undefined })).toEqual([]);
   });
 
-  test('of a measured WBGT says work, rest and water of its table, as measured and in armor, in a chip of its own', () => {
+  test('of a measured WBGT says work, rest and water of its table in a chip of its own', () => {
     const wbgt = { 'weather.wbgt': '83', [PATH]: 'Clear' } as const;
     const [offer, ...more] = offersFor(PATH, at(wbgt).all);
     expect(more).toEqual([]);
@@ -135,16 +150,41 @@ describe('the offer', () => {
     });
     const text = offer?.texts[0]?.[1] ?? '';
     expect(text).toBe(
-      'Clear. WBGT 83 °F, minutes of work/rest and water an hour, category 2: easy no limit, ½ quart; moderate 50/10, ¾ quart; hard 30/30, 1 quart. In body armor in a humid climate, 5 °F more, category 4: easy no limit, ¾ quart; moderate 30/30, ¾ quart; hard 20/40, 1 quart. No limit is for 4 hours, at most 1.5 quarts an hour and 12 a day, acclimatized, light uniform (US Army TB MED 507, edition not stated, read November 2026).',
+      'Clear. WBGT 83 °F, category 2, in body armor 4: easy no limit, ½ quart; moderate 50/10, ¾ quart; hard 30/30, 1 quart (minutes of work/rest, water an hour; no limit is for 4 hours, at most 1.5 quarts an hour and 12 a day, acclimatized, light uniform; US Army TB MED 507, edition not stated, read November 2026).',
     );
     // Taken, it is not offered again; another value takes its place.
     expect(offersFor(PATH, at({ ...wbgt, [PATH]: text }).all)).toEqual([]);
     const [later] = offersFor(PATH, at({ 'weather.wbgt': '75', [PATH]: text }).all);
     expect(later?.texts[0]?.[1]).toMatch(
-      /^Clear\. WBGT 75 °F, [^,]+, below the table\. In body armor in a humid climate, 5 °F more, category 1: easy/,
+      /^Clear\. WBGT 75 °F, in body armor in a humid climate category 1: easy/,
     );
     expect(later?.texts[0]?.[1]).not.toContain('83');
     expect(offersFor(PATH, at({ 'weather.wbgt': '70', [PATH]: 'Clear' }).all)).toEqual([]);
+  });
+
+  test('where the plan names armor, that of a WBGT is of it; it says the tenth that its category follows from', () => {
+    const document = plan({ 'weather.wbgt': '89.5', [PATH]: 'Clear' });
+    const first = () => {
+      const [offer] = offersFor(PATH, known(document, { later: laterSources }));
+      return offer?.texts[0]?.[1] ?? '';
+    };
+    const bare = first();
+    expect(bare).toMatch(/^Clear\. WBGT 89\.5 °F, category 4, in body armor 5: easy no limit, ¾/);
+    // Its own words name no armor that somebody wears.
+    document.write(PATH, bare);
+    expect(first()).toBe('');
+    addRow(document, 'other', { hazard: 'Heat illness in armor or protective suits' });
+    const armored = first();
+    expect(armored).toMatch(
+      /^Clear\. WBGT 89\.5 °F, in body armor in a humid climate category 5: easy 50\/10, 1 quart; [^.]+\d quart \(minutes/,
+    );
+    expect(armored.match(/WBGT/g)).toHaveLength(1);
+    document.write(PATH, armored);
+    expect(first()).toBe('');
+    // Short enough for a phone.
+    expect(armored.length).toBeLessThan(325);
+    document.write(PATH, 'No armor');
+    expect(first()).toMatch(/in body armor in/);
   });
 
   test('names its sources, and one tap takes it back to what was typed', () => {

@@ -45,11 +45,14 @@ const MOON_DOWN = 'moon not up';
 const throughout = (light: Light): string =>
   light === 'day' ? THROUGHOUT.day : isDark(light) ? THROUGHOUT.dark : THROUGHOUT.twilight;
 
-/** Of the first day of a longer operation: on the next ones the times differ by minutes. */
+const isLong = ({ period: { from, to } }: PlanLight): boolean =>
+  to.getTime() - from.getTime() > DAY_MS;
+
+/** Of the first 24 hours of a longer operation, which is said: on the next days the times differ by minutes. */
 function lightPieces(light: PlanLight, timeZone: string): readonly string[] {
   const { from } = light.period;
   const to = new Date(Math.min(light.until.getTime(), from.getTime() + DAY_MS));
-  const say = hourTeller(timeZone);
+  const say = hourTeller(timeZone, isLong(light) ? dayIn(from, timeZone) : undefined);
   const told = light.events.filter(({ at }) => at >= from && at <= to);
   const isMoon = ({ kind }: { readonly kind: SkyEventKind }) => kind.startsWith('moon');
   // Beyond civil twilight it is dark, before the end of the nautical one too.
@@ -68,9 +71,8 @@ function lightPieces(light: PlanLight, timeZone: string): readonly string[] {
 
 function lightSentence(light: PlanLight, timeZone: string): string {
   const said = lightPieces(light, timeZone).join(', ');
-  const isLong = light.period.to.getTime() - light.period.from.getTime() > DAY_MS;
-  const begin = isLong
-    ? `On ${dayIn(light.period.from, timeZone)}: ${said}`
+  const begin = isLong(light)
+    ? `First 24 h from ${dayIn(light.period.from, timeZone)}: ${said}`
     : `${said.slice(0, 1).toUpperCase()}${said.slice(1)}`;
   return `${begin} (${SKY_SHORT_SOURCE}).`;
 }
@@ -104,21 +106,21 @@ function feltSentences(answers: Answers): readonly string[] {
 
 const TOO_HOT = `The air is hotter than the heat index reaches, ${HEAT_INDEX_MOST_FAHRENHEIT} °F`;
 
-const HOUR = String.raw`\d\d:\d\d(?: \S+)?`;
+const HOUR = String.raw`\d\d:\d\d(?: \S{1,9})?(?: on \d{4}-\d\d-\d\d)?`;
 const PIECE = [
   ...Object.values(EVENTS).map((event) => `${event} ${HOUR}`),
   ...Object.values(THROUGHOUT),
   ...Object.values(POLAR),
   MOON_UP,
 ].join('|');
-/** Such a sentence as it was taken before: the plan may say other numbers by now. */
+/** Such a sentence as it was taken before: the plan may say other numbers by now. Each repetition has a bound: the text may be of any length. */
 const BEFORE = new RegExp(
   [
-    String.raw`\s*(?<!\S)(?:on \d{4}-\d\d-\d\d: )?(?:(?:${PIECE}), )+(?:\d{1,3} % lit|${MOON_DOWN}) \(${SKY_SHORT_SOURCE}\)\.(?!\S)`,
-    String.raw`\s*(?<!\S)magnetic declination (?:under )?\S{3,6}(?: east| west)? on \d{4}-\d\d-\d\d \(${DECLINATION_SHORT_SOURCE}\)\.(?!\S)`,
-    String.raw`\s*(?<!\S)wind chill (?:at worst )?[-\u2212]?\d+ °F \(${WIND_CHILL_SHORT_SOURCE}\)\.(?!\S)`,
-    String.raw`\s*(?<!\S)heat index (?:at worst )?\d+ °F in the shade \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
-    String.raw`\s*(?<!\S)${TOO_HOT} \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw` ?(?<!\S)(?:(?:on|first 24 h from) \d{4}-\d\d-\d\d: )?(?:(?:${PIECE}), ){1,24}(?:\d{1,3} % lit|${MOON_DOWN}) \(${SKY_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw` ?(?<!\S)magnetic declination (?:under )?\S{3,6}(?: east| west)? on \d{4}-\d\d-\d\d \(${DECLINATION_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw` ?(?<!\S)wind chill (?:at worst )?[-\u2212]?\d{1,3} °F \(${WIND_CHILL_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw` ?(?<!\S)heat index (?:at worst )?\d{1,3} °F in the shade \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw` ?(?<!\S)${TOO_HOT} \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
   ].join('|'),
   'gi',
 );

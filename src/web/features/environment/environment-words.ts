@@ -5,6 +5,7 @@ import {
   HEAT_INDEX_HOLDS,
   HEAT_INDEX_MOST_FAHRENHEIT,
   HEAT_INDEX_SOURCE,
+  HEAT_THREAT_FAHRENHEIT,
 } from '../../../domain/environment/heat-index.ts';
 import type { Light, SkyEventKind } from '../../../domain/environment/sky.ts';
 import { SKY_SOURCE } from '../../../domain/environment/sky.ts';
@@ -18,8 +19,10 @@ import {
 import { WIND_CHILL_HOLDS, WIND_CHILL_SOURCE } from '../../../domain/environment/wind-chill.ts';
 import type { NoLight } from '../../../domain/plan-environment/plan-light.ts';
 import {
+  isRange,
   type PlanWeather,
   sayDegrees,
+  sayDegreesTenths,
   sayFahrenheit,
   sayWorst,
 } from '../../../domain/plan-environment/plan-weather.ts';
@@ -50,7 +53,7 @@ export const feltWords = {
       ...(heatIndex
         ? [
             {
-              text: `Heat index ${sayWorst(heatIndex.isWorst)}${sayDegrees(heatIndex.felt)}, read from ${sayFahrenheit(heatIndex.air)} and ${heatIndex.beside} % humidity${heatIndex.isWorst ? ', the hottest and the most humid that is written' : ''}.`,
+              text: `Heat index ${sayWorst(heatIndex.isWorst)}${sayDegrees(heatIndex.felt)}, read from ${sayFahrenheit(heatIndex.air)} and ${heatIndex.beside} % humidity${heatIndex.isWorst ? ', the worse end of what is written' : ''}.`,
               source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
             },
           ]
@@ -59,7 +62,7 @@ export const feltWords = {
         ? []
         : [
             {
-              text: `${sayDegrees(tooHot)} is hotter than the heat index reaches, ${HEAT_INDEX_MOST_FAHRENHEIT} °F: none is worked out.`,
+              text: `${sayDegreesTenths(tooHot)} is hotter than the heat index reaches, ${HEAT_INDEX_MOST_FAHRENHEIT} °F: none is worked out.`,
               source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
             },
           ]),
@@ -73,8 +76,11 @@ export const feltWords = {
         : 'The temperature is not clear, so no wind chill, heat index or threat follows from it: write one number or a range, as 28 or 49 to 52.';
     if (air.low <= 50 && !wind && typed.wind !== '')
       return 'For the wind chill, write the wind with its unit: 12 mph, 10 to 15 kn or 20 km/h.';
-    if (air.high >= 80 && !humidity && tooHot === undefined)
+    if (air.high < HEAT_THREAT_FAHRENHEIT || tooHot !== undefined) return '';
+    if (!humidity)
       return 'For the heat index, write the humidity into its box, as 50 or 40 to 55, or into the description as “humidity 50 %”.';
+    if (isRange(air) && isRange(humidity))
+      return 'For the heat index, write the humidity at the hottest hour: the hottest air and the most humid hour seldom come together.';
     return '';
   },
 } as const;
@@ -89,7 +95,7 @@ export const wbgtWords = {
   measured: 'As it is measured on the spot. It does not follow from temperature or heat index.',
   unclear: 'Write one number, in °F or with C.',
   offered: 'This stands at the description as a text to take.',
-  readAs: (fahrenheit: number) => `Read as ${sayDegrees(fahrenheit)}.`,
+  readAs: (fahrenheit: number) => `Read as ${sayDegreesTenths(fahrenheit)}.`,
   category(row: WbgtCategory | undefined, hasArmor: boolean): string {
     const who = hasArmor
       ? `With body armor in a humid climate, ${ARMOR_FAHRENHEIT} °F more`
