@@ -197,6 +197,9 @@ test.each([
   ['40 % humidity by day, 90 % humidity at night', 40, 90],
   ['Overcast, 73 % lit. Humidity of 50 %, 20% chance of rain, 85 F', 50, 50],
   ['Humidity 40, 85 F, visibility 10 mi', 40, 40],
+  ['Humidity 40 % and 85.5 degrees, pressure 1013', 40, 40],
+  ['humidity 40 or 50', 40, 50],
+  ['Humidity 45, winds 10', 45, 45],
 ])('of all humidities in "%s" none is left out', (text, low, high) =>
   expect(humiditiesIn(text)).toEqual({ low, high }));
 
@@ -204,6 +207,9 @@ test.each([
   'humidity over 80 %',
   'humidity 40?',
   'humidity 40 in the morning, 80 later',
+  'humidity 40 max 80 min',
+  'RH 40 day 90 night',
+  'humidity 30s',
   'humidity 40 or 140 %',
 ])('nor is one of "%s" taken for all', (text) => expect(humiditiesIn(text)).toBeUndefined());
 

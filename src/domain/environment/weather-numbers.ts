@@ -214,10 +214,10 @@ export function windIn(text: string): Wind | undefined {
 
 const PERCENT = String.raw`(?<![\d.:])\d{1,3}(?![\d:])(?:\.\d+)?%?`;
 /** Behind a number that is no humidity. */
-const UNIT = String.raw` ?(?:°|(?:f|c|mi|miles?|mph|kn|kts?|knots?|km|km/h|ft|feet|in|am|pm)\b)`;
+const UNIT = String.raw` ?(?:°|(?:f|c|mi|miles?|mph|kn|kts?|knots?|km|km/h|ft|feet|am|pm)\b|deg)`;
 /** Figures that belong together: "40 to 55%", "40/80", "40% rising to 80%". */
 const PERCENTS = new RegExp(
-  `${PERCENT}(?:(?: ?[-/&] ?|,|, (?=\\d+(?![\\d:.%]|${UNIT}))|,? (?:to|then|and|(?:rising|falling|dropping|up|down) to) )${PERCENT})*`,
+  String.raw`${PERCENT}(?:(?: ?[-/&,] ?|,? (?:to|then|and|or|(?:rising|falling|dropping|up|down) to) )${PERCENT}(?!\.\d|${UNIT}))*`,
   'g',
 );
 const OF_OTHERS = String.raw`chance|probab|precip|rain|snow|cloud|cover|lit\b|illum`;
@@ -229,9 +229,9 @@ const NO_HUMIDITY = new RegExp(
 const DOUBT_BEFORE =
   /(?:[~<>\u2248]|\b(?:about|approx\w{0,9}\.?|around|maybe|over|above|under|below|than|least)) ?$/;
 const WORD_BEFORE = /(?:humidity|\brh)\D{0,4}$/;
-/** A figure without a sign that may be the humidity of another hour: "40 in the morning, 80 later". */
+/** A figure without a sign that may be the humidity of another hour: "40 in the morning, 80 later"; of what is named it is none. */
 const ANOTHER_HOUR = new RegExp(
-  String.raw`^ (?:by|in|at|early|now|today|tonight|overnight|later)\b[a-z ]{0,20}, (?:then )?\d{1,3}(?![\d:%.]|${UNIT})`,
+  String.raw`^(?![a-z ,]*(?:temp|wind|vis|dew|gust|press|ceil|cloud|air|feel|index|chill))[a-z ,]{1,30}\d{1,3}(?![\d:%]|\.\d|${UNIT})`,
 );
 
 /** The relative humidity in percent that a text names with its sign or its word; of several figures from the lowest to the highest. */
@@ -245,7 +245,11 @@ export function humiditiesIn(text: string): Range | undefined {
     const before = typed.slice(Math.max(0, index - 20), index);
     const behind = typed.slice(index + said.length);
     if (!said.includes('%') && !WORD_BEFORE.test(before)) continue;
-    if (DOUBT_BEFORE.test(before) || /^ ?\?/.test(behind) || ANOTHER_HOUR.test(behind))
+    if (
+      DOUBT_BEFORE.test(before) ||
+      /^(?: ?[?+]|['\u2019]?s\b)/.test(behind) ||
+      ANOTHER_HOUR.test(behind)
+    )
       return undefined;
     figures.push(...(said.match(/\d+(?:\.\d+)?/g) ?? []));
   }

@@ -39,17 +39,14 @@ function wbgtSentence(answers: Answers, typed: string): string {
   const [row, which] =
     bare && !namesArmor(answers, typed)
       ? [bare, `category ${bare.category}, in body armor ${armored.category}`]
-      : [
-          armored,
-          `in body armor in a humid climate category ${armored.category}`,
-        ];
+      : [armored, `in body armor, humid climate, category ${armored.category}`];
   const work = wbgtWork.map((each) => sayWork(each, row.work[each])).join('; ');
   return `WBGT ${sayTenths(wbgt)}, ${which}: ${work} (${UNITS}; ${WBGT_HOLDS_SHORT}; ${WBGT_SHORT_SOURCE}).`;
 }
 
 /** Such a sentence as it was taken before: another value may have been measured. */
 const BEFORE = new RegExp(
-  String.raw` ?(?<!\S)WBGT \d{1,3}(?:\.\d)? °F, (?:category|in body armor) (?:(?!WBGT )[^()]){1,200}\(${UNITS}; ${WBGT_HOLDS_SHORT}; ${WBGT_SHORT_SOURCE}\)\.(?!\S)`,
+  String.raw` ?(?<!\S)WBGT \d{1,3}(?:\.\d)? °F, (?:category|in body armor,) (?:(?!WBGT )[^()]){1,200}\(${UNITS}; ${WBGT_HOLDS_SHORT}; ${WBGT_SHORT_SOURCE}\)\.(?!\S)`,
   'g',
 );
 

@@ -156,7 +156,7 @@ describe('the offer', () => {
     expect(offersFor(PATH, at({ ...wbgt, [PATH]: text }).all)).toEqual([]);
     const [later] = offersFor(PATH, at({ 'weather.wbgt': '75', [PATH]: text }).all);
     expect(later?.texts[0]?.[1]).toMatch(
-      /^Clear\. WBGT 75 °F, in body armor in a humid climate category 1: easy/,
+      /^Clear\. WBGT 75 °F, in body armor, humid climate, category 1: easy/,
     );
     expect(later?.texts[0]?.[1]).not.toContain('83');
     expect(offersFor(PATH, at({ 'weather.wbgt': '70', [PATH]: 'Clear' }).all)).toEqual([]);
@@ -176,15 +176,17 @@ describe('the offer', () => {
     addRow(document, 'other', { hazard: 'Heat illness in armor or protective suits' });
     const armored = first();
     expect(armored).toMatch(
-      /^Clear\. WBGT 89\.5 °F, in body armor in a humid climate category 5: easy 50\/10, 1 quart; [^.]+\d quart \(minutes/,
+      /^Clear\. WBGT 89\.5 °F, in body armor, humid climate, category 5: easy 50\/10, 1 quart; [^.]+\d quart \(minutes/,
     );
     expect(armored.match(/WBGT/g)).toHaveLength(1);
     document.write(PATH, armored);
     expect(first()).toBe('');
     // Short enough for a phone.
     expect(armored.length).toBeLessThan(325);
-    document.write(PATH, 'No armor');
-    expect(first()).toMatch(/in body armor in/);
+    const typed = (text: string) =>
+      texts(offersFor(PATH, at({ 'weather.wbgt': '83', [PATH]: text }).all), PATH)[0];
+    expect(typed('No body armor')).toContain('category 2, in body armor 4: ');
+    expect(typed('Team in body armor')).toContain('WBGT 83 °F, in body armor, humid climate, ');
   });
 
   test('names its sources, and one tap takes it back to what was typed', () => {

@@ -230,7 +230,7 @@ export const screenStates: readonly ScreenState[] = [
         'weather.humidity': '20 to 50 %',
       });
       await openSection('Weather');
-      await show(page.getByText(/the coldest and the windiest that is written/));
+      await show(page.getByText(/^For the heat index, write the humidity at the hottest hour/));
     },
   },
   {
