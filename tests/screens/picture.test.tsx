@@ -97,7 +97,7 @@ describe('moving the picture', () => {
       ['pointerdown', 1, 4, 4],
       ['pointerup', 1, 4, 4],
     ]);
-    await expect.element(dialog().getByText('No point of the plan here.')).toBeVisible();
+    await expect.element(dialog().getByText('Nothing is drawn here.')).toBeVisible();
   });
 
   test('a finger drags it, two and a wheel zoom it, and All shows all again', async () => {

@@ -121,6 +121,29 @@ test('obstacles are one list, whichever box they were written in, and none is to
   ]);
 });
 
+test.each([
+  // The one names what the other has none of.
+  [
+    { obstruction1: 'Trees', obstacles: 'Wires 090 degrees, 200 ft away; no trees to the east' },
+    'Wires 090 degrees, 200 ft away; no trees to the east\nTrees',
+  ],
+  // Two of them.
+  [{ obstruction1: 'Power line', obstruction2: 'Power line' }, 'Power line\nPower line'],
+  [
+    { obstruction1: 'Power line', obstruction2: 'power line', obstacles: 'Power line ' },
+    'Power line\npower line',
+  ],
+  [{ obstruction1: 'Tower', obstruction2: 'Tower, second, lit' }, 'Tower\nTower, second, lit'],
+  [{ obstruction1: 'Tower', obstacles: 'tower.' }, 'tower.\nTower'],
+  [{ obstacles: 'Fence', obstructions: ' fence' }, 'Fence'],
+])('no obstacle is lost for what another box says: %o', (boxes, told) => {
+  const texts = Object.fromEntries(
+    Object.entries(boxes).map(([field, text]) => [`helicopterPlan.${field}`, text]),
+  );
+  const line = helicopterLines(inputOf(plan(texts))).find(({ key }) => key === 'obstacles');
+  expect(line?.text).toBe(told);
+});
+
 test('of an empty plan every fact is not stated, and nothing is "none"', () => {
   const lines = helicopterLines(inputOf(plan()));
   const patient = lines.filter(({ label }) => label.startsWith('Patient'));

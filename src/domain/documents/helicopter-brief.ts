@@ -6,7 +6,6 @@ import { rowsOf } from '../assessment/rows.ts';
 import { windIn } from '../environment/weather-numbers.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
 import { type BriefedPoint, briefedPoint, type HelicopterInput } from './helicopter-point.ts';
-import { eachOnce } from './same-words.ts';
 import { MARK, withoutMarks } from './unconfirmed-mark.ts';
 
 export const NOT_STATED = 'not stated';
@@ -69,6 +68,9 @@ export function windWords(typed: string): string {
   return `${read}. As written: ${typed}`;
 }
 
+const OBSTACLES = ['obstacles', 'obstruction1', 'obstruction2', 'obstructions'] as const;
+const asSaid = (text = ''): string => text.toLowerCase();
+
 const IS_AIR_TO_GROUND = /\bair.?to.?ground\b|\ba\/?g\b/i;
 
 class Facts {
@@ -110,10 +112,16 @@ class Facts {
     return `By day: ${byDay || NOT_STATED}\nBy night: ${byNight || NOT_STATED}`;
   }
 
-  /** One list, whichever of its boxes an obstacle was written in. */
+  /**
+   * One list, whichever of its boxes an obstacle was written in. INVARIANT: none is lost. Two numbered boxes are two obstacles, even two
+   * "power lines"; a box of several is left out only where the whole of it stands in another.
+   */
   obstacles(): string {
-    const fields = ['obstacles', 'obstruction1', 'obstruction2', 'obstructions'];
-    return inLines(...eachOnce(...fields.map((field) => this.own(field))));
+    const [all, first, second, more] = OBSTACLES.map((field) => this.own(field).trim());
+    const said = [first, second].map(asSaid);
+    const whole = said.includes(asSaid(all)) ? '' : all;
+    const rest = [asSaid(whole), ...said].includes(asSaid(more)) ? '' : more;
+    return inLines(...[whole, first, second, rest].map((text = '') => text));
   }
 
   wind(): string {

@@ -10,6 +10,12 @@ export function materialText({ un }: Material, { name, guide }: MaterialName): s
   return `${un === '' ? name : `${name} (UN ${un})`}, ${ERG_NAME}, guide ${guide}`;
 }
 
+const GOVERNS = ' (the printed book governs)';
+
+/** What is put behind the text that a plan has, `materialText`: which book governs is said once there. */
+export const takenMaterial = (holds: string, text: string): string =>
+  holds.includes(text) || holds.includes(GOVERNS) ? text : `${text}${GOVERNS}`;
+
 const SPILLED = /\s*\((when spilled (?:in water|on land))\)$/;
 
 /** Of rows with the same distances the first stands for all. */
@@ -56,7 +62,7 @@ export function perimeterSource(material: Material, spill: Spill): string {
   return `${ERG_NAME}, guide ${guidesOf(material)}, ${table}, ${what}, ${spillWords(spill)}`;
 }
 
-/** Every distance that the tables have for a material, the farthest first. */
+/** Every distance that the tables have for a material, the names with the farthest first. */
 export function spillsOf(material: Material): readonly Spill[] {
   const rows = distinctRows(material);
   return [
@@ -69,6 +75,10 @@ export function spillsOf(material: Material): readonly Spill[] {
     ),
   ];
 }
+
+/** Of a number that Table 1 has not. */
+export const noDistance = (material: Material): string =>
+  `No distance here, see guide ${guidesOf(material)}.`;
 
 const GASES: Readonly<Record<string, string>> = {
   Br2: 'bromine',
@@ -110,7 +120,7 @@ export function cautionsOf(material: Material): readonly string[] {
         ]
       : []),
     ...(polymerises ? ['May polymerize violently when heated or contaminated (P).'] : []),
-    ...(rows.length === 0 ? [`No distance here, see guide ${guides}.`] : []),
+    ...(rows.length === 0 ? [noDistance(material)] : []),
     ...(gases.length > 0 && rows.every(isInWater)
       ? [`The distances are for a spill in water. On land, see guide ${guides}.`]
       : []),
@@ -120,6 +130,6 @@ export function cautionsOf(material: Material): readonly string[] {
 /** Guide 111, for a material that nobody knows yet. */
 export const UNKNOWN_GUIDE = '111';
 export const unknownIsolation = {
-  spill: { isolate: 100, protectDay: undefined, protectNight: undefined },
+  spill: { isolate: 100, isAtLeast: true, protectDay: undefined, protectNight: undefined },
   fire: { isolate: 800, protectDay: undefined, protectNight: undefined },
 } as const;

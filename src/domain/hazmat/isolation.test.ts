@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { TableRow } from './erg.ts';
+import { unknownIsolation } from './erg-words.ts';
 import {
+  editionsIn,
   isolationOf,
   isolationsIn,
   kilometresAndMiles,
   metresAndFeet,
   perimeterText,
+  saysMoreThanIsolations,
 } from './isolation.ts';
 import { feetAndMetres, standOffs, standOffText } from './stand-off.ts';
 
@@ -32,19 +35,26 @@ describe('feet and miles', () => {
     [10_900, '10.9 km (6.8 mi)'],
     [11_000, '11.0+ km (6.9+ mi)'],
     [11_100, '11.1+ km (6.9+ mi)'],
+    // Computed around a rough point.
+    [348, '0.4 km (0.3 mi)'],
+    [1044, '1.1 km (0.7 mi)'],
+    [10_901, '11.0 km (6.8 mi)'],
   ])('of %i m downwind too', (metres, said) => expect(kilometresAndMiles(metres)).toBe(said));
 
   test('are never less than the metres that they stand for, and never a step more than that', () => {
-    for (let metres = 10; metres <= 20_000; metres += 10) {
+    for (let metres = 10; metres <= 20_000; metres += 7) {
       const [, feet = ''] = /\((.*) ft/.exec(metresAndFeet(metres)) ?? [];
+      const [, kilometres = ''] = /^(.*?)\+? km/.exec(kilometresAndMiles(metres)) ?? [];
       const [, miles = ''] = /\((.*?)\+? mi/.exec(kilometresAndMiles(metres)) ?? [];
       const over = [
         Number(feet.replace(',', '')) * 0.3048 - metres,
         Number(miles) * 1609.344 - metres,
+        Number(kilometres) * 1000 - metres,
       ];
       expect(Math.min(...over)).toBeGreaterThan(-1e-6);
       expect(over[0]).toBeLessThan(10 * 0.3048);
       expect(over[1]).toBeLessThan(0.1 * 1609.344);
+      expect(over[2]).toBeLessThan(100);
     }
   });
 });
@@ -74,6 +84,7 @@ describe('the isolation of a spill', () => {
     { isolate: 30, protectDay: 100, protectNight: undefined },
     { isolate: 1000, protectDay: undefined, protectNight: 11_000 },
     { isolate: 800, protectDay: 11_000, protectNight: 11_000 },
+    unknownIsolation.spill,
   ])('is the same again: %o', (isolation) =>
     expect(isolationsIn(perimeterText('ERG 2024', isolation))).toEqual([isolation]));
 
@@ -84,6 +95,54 @@ describe('the isolation of a spill', () => {
     '300 ft all directions',
   ])('is nothing of what somebody else wrote: %s', (text) =>
     expect(isolationsIn(text)).toEqual([]));
+});
+
+describe('a perimeter of which somebody changed a figure', () => {
+  const whole = perimeterText('ERG 2024, guide 124, Table 1, UN 1017, small spill', {
+    isolate: 60,
+    protectDay: 300,
+    protectNight: 1500,
+  });
+
+  test.each([
+    ['60 m (200 ft)', '60 m (2,000 ft)'],
+    ['60 m (200 ft)', '600 m (200 ft)'],
+    ['60 m (200 ft)', 'at least 60 m (600 ft)'],
+    ['0.3 km (0.2 mi)', '3.0 km (0.2 mi)'],
+    ['1.5 km (1.0 mi)', '1.5 km (10 mi)'],
+    ['1.5 km (1.0 mi)', '1.5+ km (1.0 mi)'],
+    ['1.5 km (1.0 mi) night', '5 km at night'],
+    ['0.3 km (0.2 mi) day, ', ''],
+  ])('is never read smaller than it says: %s, now %s', (was, now) => {
+    const text = whole.replace(was, now);
+    const [read] = isolationsIn(text);
+    // Of what is left out nothing is said any more; all else is somebody's own.
+    if (now === '') expect(read).toEqual({ isolate: 60, protectNight: 1500 });
+    else expect([read, saysMoreThanIsolations(text)]).toEqual([undefined, true]);
+    // Beside one that is whole, the whole one is read.
+    expect(isolationsIn(`${text}; ${whole}`).at(-1)).toEqual(isolationsIn(whole)[0]);
+  });
+
+  test('as it was taken says no more than that', () => {
+    expect(saysMoreThanIsolations(`${whole}; ${whole}.`)).toBe(false);
+    expect(saysMoreThanIsolations(`See the ERG card. ${whole}`)).toBe(true);
+    const [spill] = [perimeterText('ERG guide 111, unknown material', unknownIsolation.spill)];
+    expect(spill).toContain(': isolate at least 100 m (330 ft) all directions');
+    expect(saysMoreThanIsolations(spill)).toBe(false);
+  });
+
+  test('names the editions that it was taken from', () => {
+    const guide = perimeterText(
+      'ERG guide 111 (edition not stated, read November 2026), unknown material',
+      unknownIsolation.spill,
+    );
+    expect(editionsIn(`${whole}; ${guide}; ${whole}`)).toEqual([
+      'ERG 2024',
+      'ERG guide 111 (edition not stated, read November 2026)',
+    ]);
+    expect(editionsIn(whole.replace(/^.*: isolate/, 'isolate'))).toEqual(['']);
+    expect(editionsIn(whole.replace('200', '2,000'))).toEqual([]);
+  });
 });
 
 test('a bomb is kept away from as the card says, the larger of two distances, in meters rounded up', () => {

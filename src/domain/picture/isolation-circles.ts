@@ -2,7 +2,12 @@
 import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
-import { type Isolation, isolationsIn, saysMoreThanIsolations } from '../hazmat/isolation.ts';
+import {
+  editionsIn,
+  type Isolation,
+  isolationsIn,
+  saysMoreThanIsolations,
+} from '../hazmat/isolation.ts';
 import type { Point } from '../place/point.ts';
 import { isTooRough, type LocatedPlace, locatedPlaces } from '../plan-places/point-of.ts';
 
@@ -18,7 +23,13 @@ export interface PictureCircle {
 const PERIMETER: AnswerPath = 'hazardousMaterials.safetyPerimeter';
 /** A point that is known no better makes the circle larger. */
 const EXACT_METRES = 2;
-const LABEL = 'Isolation by the ERG as the plan names it, around the incident';
+const NO_EDITION = 'the ERG (no edition in the plan)';
+
+/** `Isolation by ERG 2024 as the plan names it, around the incident`. */
+const labelOf = (text: string): string =>
+  `Isolation by ${editionsIn(text)
+    .map((edition) => edition || NO_EDITION)
+    .join(' and ')} as the plan names it, around the incident`;
 
 /** A circle stands around nothing else. */
 function incidentOf(answers: Answers): LocatedPlace | undefined {
@@ -43,7 +54,8 @@ export function undrawnPerimeter(answers: Answers): UndrawnPerimeter | undefined
  * smaller than it is said. None where that point is too rough or missing.
  */
 export function isolationCircles(answers: Answers): readonly PictureCircle[] {
-  const isolations = isolationsIn(undisputedText(answers.get(PERIMETER)));
+  const text = undisputedText(answers.get(PERIMETER));
+  const isolations = isolationsIn(text);
   const incident = incidentOf(answers);
   if (isolations.length === 0 || !incident) return [];
   const largest = (of: (isolation: Isolation) => number) =>
@@ -52,7 +64,8 @@ export function isolationCircles(answers: Answers): readonly PictureCircle[] {
   const downwindMetres = largest(({ protectDay = 0, protectNight = 0 }) =>
     Math.max(protectDay, protectNight),
   );
-  const said = open > EXACT_METRES ? `${LABEL}, and ${open} m more: so rough is its point` : LABEL;
+  const label = labelOf(text);
+  const said = open > EXACT_METRES ? `${label}, and ${open} m more: so rough is its point` : label;
   const more = open > EXACT_METRES ? open : 0;
   return [
     {

@@ -143,7 +143,7 @@ const UNDRAWN: Readonly<Record<UndrawnPerimeter, string>> = {
   disputed: 'Not drawn: the plan has more than one answer for it.',
   noPoint: 'Not drawn: the point of the incident is missing, or not known well enough.',
   typed:
-    'Not all of it is drawn. Only distances taken from the ERG are; what is typed, and a bomb stand-off, are not. Read it in Hazardous Materials.',
+    'Not all of it is drawn. Only distances taken from the ERG are; what is typed or changed, and a bomb stand-off, are not. Read it in Hazardous Materials.',
 };
 
 /** All that the picture shows, and what it cannot. */

@@ -225,6 +225,25 @@ test('of what the guidebook says in the safety perimeter the largest is drawn ar
   // Four decimals leave 11 m open.
   expect(circlesOf('39.7400, -105.0900', small)).toEqual([[72, 1512]]);
   expect(circlesOf('39.740000, -105.090000', '100 ft')).toEqual([]);
+  // Changed: drawn as it was, it would be smaller than it says.
+  const changed = small.replace('200 ft', '2,000 ft');
+  expect(circlesOf('39.740000, -105.090000', changed)).toEqual([]);
+});
+
+test.each([
+  ['ERG 2024, guide 124, Table 1, UN 1017, small spill', 'ERG 2024'],
+  [
+    'ERG guide 111 (edition not stated, read November 2026), unknown material',
+    'ERG guide 111 (edition not stated, read November 2026)',
+  ],
+  ['Engine 11', 'the ERG (no edition in the plan)'],
+])('a circle names the edition that the plan does: %s', (source, edition) => {
+  const isolation = { isolate: 60, protectDay: undefined, protectNight: undefined };
+  const [circle] = sceneOf({
+    'operationalInfo.incidentCoordinates': '39.740000, -105.090000',
+    'hazardousMaterials.safetyPerimeter': perimeterText(source, isolation),
+  }).circles;
+  expect(circle?.label).toBe(`Isolation by ${edition} as the plan names it, around the incident`);
 });
 
 describe('a plan of a file that means no good', () => {
@@ -300,6 +319,7 @@ test('what of the safety perimeter is not drawn is said, on the sketch map and i
   expect(said(`${erg}; ${erg}.`)).toBeUndefined();
   expect(said('100 ft')).toBe('Not all of it is drawn');
   expect(said(`${erg}; Two blocks`)).toBe('Not all of it is drawn');
+  expect(said(erg.replace('200 ft', '2,000 ft'))).toBe('Not all of it is drawn');
   expect(said(bomb ? standOffText(bomb) : '')).toBe('Not all of it is drawn');
   expect(said(erg, ELSEWHERE)).toBe('Not drawn');
 });

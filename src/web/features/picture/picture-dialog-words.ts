@@ -8,7 +8,7 @@ export const pictureWords = {
   smaller: 'Zoom out',
   all: 'All',
   hint: 'Tap a thing to name it.',
-  nothing: 'No point of the plan here.',
+  nothing: 'Nothing is drawn here.',
   list: 'On the sketch map',
   named: (title: string, text: string) => `${title}. ${text}`,
   numbered: (number: number, title: string) => `${number} ${title}`,
