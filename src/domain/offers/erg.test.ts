@@ -3,7 +3,7 @@ import { known, plan, ZONE } from '../../../tests/support/offered-plans.ts';
 import { takenBy } from '../assessment/authors.ts';
 import type { Erg, Material } from '../hazmat/erg.ts';
 import { laterSources } from '../plan-environment/later-sources.ts';
-import { fromErg } from './erg.ts';
+import { fromErg, notOffered } from './erg.ts';
 import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
 import { spillLightOf } from './spill-light.ts';
 
@@ -68,6 +68,46 @@ describe('the distances of a material that the plan names by its number', () => 
       'ERG 2024, guide 124, Table 1, UN 1076 A gas, small spill, when spilled on land',
       'ERG 2024, guide 124, Table 1, UN 1076 A gas, large spill, when spilled on land',
     ]);
+  });
+
+  test('bring the farthest of each that is named before the rest of any, and each by its name', () => {
+    expect(offered('UN 1076, UN 1005 and UN 1017').map((text) => text?.replace(/:.*/, ''))).toEqual(
+      [
+        'ERG 2024, guide 124, Table 1, UN 1076 A gas, small spill, when spilled in water',
+        'ERG 2024, guide 124, Table 1, UN 1076 A gas, large spill, when spilled in water',
+        'ERG 2024, guide 124, Table 3, UN 1005, large spill, rail tank car, low wind',
+        'ERG 2024, guide 124, Table 1, UN 1017, small spill',
+      ],
+    );
+  });
+
+  const left = (materialType: string, perimeter = '') => {
+    const { more, without, unknown } = notOffered(
+      erg,
+      plan({ 'hazardousMaterials.materialType': materialType, [PERIMETER]: perimeter }).answers(),
+    );
+    return [more, [...without], unknown];
+  };
+
+  test('that are not offered are named, and materials that have none', () => {
+    expect(left('UN 1017')).toEqual([[], [], []]);
+    expect(left('UN 1076')).toEqual([[], [], []]);
+    expect(left('UN 1076, UN 1017')).toEqual([['1076'], [], []]);
+    // By container and wind.
+    expect(left('UN 1005')).toEqual([['1005'], [], []]);
+    expect(left('UN 1203, UN 9999 and UN 1017')).toEqual([
+      [],
+      [['No distance here, see guide 124.', ['1203']]],
+      ['9999'],
+    ]);
+    expect(left('Chlorine')).toEqual([[], [], []]);
+  });
+
+  test('are named too where the plan has others, or one of them: nothing is offered there any more', () => {
+    const [one = ''] = offered('UN 1017');
+    expect(left('UN 1017', `Two blocks; ${one}`)).toEqual([[], [], []]);
+    expect(left('UN 1017, UN 1076', one)).toEqual([['1076'], [], []]);
+    expect(left('UN 1017', 'Two blocks')).toEqual([['1017'], [], []]);
   });
 
   test.each(['', 'Chlorine', '1017', 'UN 1203', 'UN 9999'])('are none for "%s"', (text) =>

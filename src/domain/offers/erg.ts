@@ -1,11 +1,12 @@
 // How far people are kept from the material that a plan names by its number. INVARIANT: offered, never written by itself.
 import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
+import { isAnswered } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import type { Erg, Material } from '../hazmat/erg.ts';
-import { perimeterSource, spillsOf } from '../hazmat/erg-words.ts';
+import { noDistance, perimeterSource, spillsOf } from '../hazmat/erg-words.ts';
 import { materialsIn, numbersIn } from '../hazmat/find-material.ts';
-import { isolationOf, perimeterText, type Spill } from '../hazmat/isolation.ts';
+import { type Isolation, isolationOf, perimeterText, type Spill } from '../hazmat/isolation.ts';
 import { OFFERS } from '../later-limits.ts';
 import type { Offer } from './offer.ts';
 
@@ -18,26 +19,76 @@ export function spillText(material: Material, spill: Spill): string | undefined 
   return isolation && perimeterText(perimeterSource(material, spill), isolation);
 }
 
-/** Of the large spills of the six common gases the farthest alone: container and wind are asked where it is looked up. */
-function spillsAtField(material: Material): readonly Spill[] {
-  const all = spillsOf(material);
-  const [farthest] = all
-    .filter((spill) => 'wind' in spill)
-    .sort((a, b) => (isolationOf(b)?.isolate ?? 0) - (isolationOf(a)?.isolate ?? 0));
-  return [...all.filter((spill) => !('wind' in spill)), ...(farthest ? [farthest] : [])];
+const metresOf = ({ isolate, protectDay = 0, protectNight = 0 }: Isolation): number =>
+  Math.max(isolate, protectDay, protectNight);
+
+interface SpillText {
+  readonly spill: Spill;
+  readonly text: string;
+  readonly isolation: Isolation;
 }
 
-export function fromErg(erg: Erg, answers: Answers): readonly Offer[] {
-  return materialsIn(erg, undisputedText(answers.get(MATERIAL)))
-    .flatMap((material) =>
-      spillsAtField(material).flatMap((spill): Offer[] => {
-        const text = spillText(material, spill);
-        return text === undefined
-          ? []
-          : [{ texts: [[PERIMETER, text]], source: { kind: 'erg', day: erg.edition } }];
-      }),
-    )
-    .slice(0, OFFERS.mostSpills);
+const byDistance = ({ isolation: a }: SpillText, { isolation: b }: SpillText): number =>
+  metresOf(b) - metresOf(a) || b.isolate - a.isolate;
+
+const spillTexts = (material: Material): readonly SpillText[] =>
+  spillsOf(material).flatMap((spill) => {
+    const isolation = isolationOf(spill);
+    const text = spillText(material, spill);
+    return isolation && text !== undefined ? [{ spill, isolation, text }] : [];
+  });
+
+/** Of the large spills of the six common gases the farthest alone: container and wind are asked where it is looked up. */
+function textsAtField(material: Material): readonly SpillText[] {
+  const all = spillTexts(material);
+  const [farthest] = all.filter(({ spill }) => 'wind' in spill).sort(byDistance);
+  return [...all.filter(({ spill }) => !('wind' in spill)), ...(farthest ? [farthest] : [])];
+}
+
+const materialsOf = (erg: Erg, answers: Answers): readonly Material[] =>
+  materialsIn(erg, undisputedText(answers.get(MATERIAL)));
+
+/** The farthest of each material before any other, for none that the plan names may go without; each material's stand together. */
+function textsFor(materials: readonly Material[]): readonly SpillText[] {
+  const each = materials.map(textsAtField);
+  const farthest = each.flatMap((texts) => [...texts].sort(byDistance).slice(0, 1));
+  const all = each.flat();
+  const kept = new Set([...new Set([...farthest, ...all])].slice(0, OFFERS.mostSpills));
+  return all.filter((one) => kept.has(one));
+}
+
+export const fromErg = (erg: Erg, answers: Answers): readonly Offer[] =>
+  textsFor(materialsOf(erg, answers)).map(({ text }) => ({
+    texts: [[PERIMETER, text]],
+    source: { kind: 'erg', day: erg.edition },
+  }));
+
+export interface NotOffered {
+  /** Of these the book has distances that are neither offered nor in the plan. */
+  readonly more: readonly string[];
+  /** Of these it has none; with what it says instead. */
+  readonly without: ReadonlyMap<string, readonly string[]>;
+  /** Numbers that it has not. */
+  readonly unknown: readonly string[];
+}
+
+/** What the numbers that the plan names do not bring to its perimeter: a number without a word would look like one without danger. */
+export function notOffered(erg: Erg, answers: Answers): NotOffered {
+  const materials = materialsOf(erg, answers);
+  const said = isAnswered(answers, PERIMETER)
+    ? [undisputedText(answers.get(PERIMETER))]
+    : textsFor(materials).map(({ text }) => text);
+  const isSaid = ({ text }: SpillText) => said.some((each) => each.includes(text));
+  const without = new Map<string, readonly string[]>();
+  for (const material of materials.filter((each) => spillsOf(each).length === 0)) {
+    const words = noDistance(material);
+    without.set(words, [...(without.get(words) ?? []), material.un]);
+  }
+  return {
+    more: materials.filter((each) => !spillTexts(each).every(isSaid)).map(({ un }) => un),
+    without,
+    unknown: numbersIn(undisputedText(answers.get(MATERIAL))).filter((un) => !erg.byUn.has(un)),
+  };
 }
 
 /** The guidebook is read for a plan that names a number. */
