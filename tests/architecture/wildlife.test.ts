@@ -87,7 +87,7 @@ describe('what is offered', () => {
   const ofLists = (section: 'animalThreats' | 'plantThreats', of: Known) =>
     templatesFor(sectionForKey(section), of).flatMap((line) =>
       line.kind === 'row' && ['snakes', 'plants'].includes(line.source.kind)
-        ? [line.row[0]?.[1]]
+        ? [line.row.map(([, text]) => text)]
         : [],
     );
   const DENVER = '39.74, -104.99';
@@ -95,7 +95,10 @@ describe('what is offered', () => {
 
   test('names the state and its pit vipers, the most widespread first, before the templates', () => {
     expect(ofLists('animalThreats', all(DENVER))).toEqual([
-      'Pit vipers of Colorado (coral snakes are not in this list): prairie rattlesnake, midget faded rattlesnake, western massasauga. VenomMaps, historical ranges, edition not stated, read November 2026',
+      [
+        'Pit vipers of Colorado',
+        'Brief where hands and feet go, and light for the way; ask the receiving hospital which antivenom it has. Listed: prairie rattlesnake, midget faded rattlesnake, western massasauga. Coral snakes are not in this list. VenomMaps, historical ranges, edition not stated, read November 2026',
+      ],
     ]);
     expect(ofLists('animalThreats', all('39.1, -94.6'))).toHaveLength(2);
     const [first] = templatesFor(sectionForKey('animalThreats'), all(DENVER));
@@ -104,13 +107,30 @@ describe('what is offered', () => {
 
   test('names poison ivy and its kind apart from other plants', () => {
     expect(ofLists('plantThreats', all(DENVER))).toEqual([
-      expect.stringMatching(
-        /^Poison ivy, oak and sumac of Colorado: .*western poison ivy.*\. USDA PLANTS, edition not stated, read November 2026$/,
-      ),
-      expect.stringMatching(
-        /^Other hazardous plants of Colorado: .*poison hemlock.*\. USDA PLANTS, edition not stated, read November 2026$/,
-      ),
+      [
+        'Poison ivy, oak and sumac of Colorado',
+        expect.stringMatching(
+          /\. Listed: .*western poison ivy.*\. USDA PLANTS, edition not stated, read November 2026$/,
+        ),
+      ],
+      [
+        'Hazardous plants of Colorado',
+        expect.stringMatching(
+          /\. Listed: .*poison hemlock.*\. USDA PLANTS, edition not stated, read November 2026$/,
+        ),
+      ],
     ]);
+  });
+
+  test('has a title that is one, in every state', () => {
+    for (const point of ['34.05, -118.24', '30.27, -97.74', '33.45, -112.07', DENVER]) {
+      for (const section of ['animalThreats', 'plantThreats'] as const) {
+        for (const [title = '', list = ''] of ofLists(section, all(point))) {
+          expect(title.length).toBeLessThan(50);
+          expect(list).toContain('. Listed: ');
+        }
+      }
+    }
   });
 
   test('is nothing where nothing is listed, which is said', () => {

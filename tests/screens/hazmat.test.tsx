@@ -7,7 +7,7 @@ import { button, field, openSection, unfold } from './support/screen.ts';
 
 const MATERIAL = 'hazardousMaterials.materialType';
 const PERIMETER = 'hazardousMaterials.safetyPerimeter';
-const CHLORINE = 'Chlorine (UN 1017), ERG 2024, guide 124';
+const CHLORINE = 'Chlorine (UN 1017), ERG 2024, guide 124 (the printed book governs)';
 const SMALL =
   'ERG 2024, guide 124, Table 1, UN 1017, small spill: isolate 60 m (200 ft) all directions; protect downwind 0.3 km (0.2 mi) day, 1.5 km (1.0 mi) night';
 const dialog = () => page.getByRole('dialog', { name: 'ERG 2024 and bomb stand-off' });
@@ -54,7 +54,7 @@ describe('the guidebook', () => {
     await expect
       .element(field(PERIMETER))
       .toHaveValue(
-        'ERG guide 111 (edition not stated, read November 2026), unknown material: isolate 100 m (330 ft) all directions',
+        'ERG guide 111 (edition not stated, read November 2026), unknown material: isolate at least 100 m (330 ft) all directions',
       );
   });
 
@@ -92,10 +92,18 @@ describe('the guidebook', () => {
     await openMaterial('1017', /^Chlorine/);
     await button('Add to Material Type').click();
     await expect.element(field(MATERIAL)).toHaveValue(`Tank in the yard; ${CHLORINE}`);
+    await expect.element(button('Add to Material Type')).not.toBeInTheDocument();
     await button(
       'Add to Safety Perimeter: ERG 2024, guide 124, Table 1, UN 1017, small spill',
     ).click();
     await expect.element(field(PERIMETER)).toHaveValue(`Two blocks; ${SMALL}`);
+    await button('Back to the search').click();
+    await openMaterial('1203', /^Gasoline/);
+    await button('Add to Material Type').click();
+    // Which book governs is said once.
+    await expect
+      .element(field(MATERIAL))
+      .toHaveValue(`Tank in the yard; ${CHLORINE}; Gasoline (UN 1203), ERG 2024, guide 128`);
   });
 
   test('asks container and wind for a large spill of the six common gases', async () => {
@@ -172,6 +180,26 @@ test('a material with its number offers its distances under the perimeter; one t
   await expect.element(field(PERIMETER)).toHaveValue(SMALL);
 });
 
+test('what of the materials that a plan names is not offered at the perimeter is said there', async () => {
+  const app = await mountApp('/threat-assessment');
+  await openSection('Hazardous Materials');
+  await expect.element(page.getByText(/look up UN/)).not.toBeInTheDocument();
+  await app.write({ [MATERIAL]: 'UN 1076, UN 1005, UN 1017; UN 1203 and UN 9999' });
+  for (const text of [
+    /^ERG 2024, guide 125, Table 1, UN 1076, large spill/,
+    /^ERG 2024, guide 125, Table 3, UN 1005, large spill/,
+    /^ERG 2024, guide 124, Table 3, UN 1017, large spill/,
+  ])
+    await expect.element(button(text)).toBeVisible();
+  const note = page.getByText(/^More distances: look up UN /);
+  await expect.element(note).toMatchTextContent('UN 1203: No distance here, see guide 128.');
+  await expect
+    .element(note)
+    .toMatchTextContent('UN 9999: not in ERG 2024. Use guide 111 until the material is known.');
+  await app.write({ [MATERIAL]: 'Propane' });
+  await expect.element(note).not.toBeInTheDocument();
+});
+
 test('in the call-out view the guidebook stands at the same field', async () => {
   await mountApp('/call-out');
   await openSection('Threats');
@@ -193,8 +221,9 @@ describe('what lives here', () => {
     await kansas.click();
     const row = documentOf(app).rows('animalThreats')[0] ?? '';
     const hazard = documentOf(app).answer(`animalThreats.${row}.hazard` as never);
-    expect(hazard?.text).toMatch(
-      /^Pit vipers of Kansas \(coral snakes are not in this list\): .*\. VenomMaps, historical ranges, edition not stated, read November 2026$/,
+    expect(hazard?.text).toBe('Pit vipers of Kansas');
+    expect(documentOf(app).answer(`animalThreats.${row}.mitigation` as never)?.text).toMatch(
+      /\. Listed: .*\. Coral snakes are not in this list\. VenomMaps, historical ranges, edition not stated, read November 2026$/,
     );
     expect(takenBy(hazard?.author ?? '')?.from).toEqual({ kind: 'snakes', day: '' });
     await expect.element(kansas).not.toBeInTheDocument();

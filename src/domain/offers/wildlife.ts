@@ -29,15 +29,30 @@ const MITIGATION = {
   plants: 'Brief what it looks like; cover skin and eyes on the way in',
 } as const;
 
-const threat = (hazard: string, mitigation: string, source: OfferSource): OfferedRow => ({
-  source,
-  texts: [
-    ['hazard', hazard],
-    ['mitigation', mitigation],
-  ],
-});
+interface Listed {
+  /** The row's title; what a list of a big state names is too long for that. */
+  readonly hazard: string;
+  readonly mitigation: string;
+  readonly names: readonly string[];
+  readonly from: string;
+}
 
-const listed = (names: readonly string[]) => names.join(', ');
+/** What to do comes before what is listed: it is read first, and printed where there is room for no more. */
+const threat = (
+  { hazard, mitigation, names, from }: Listed,
+  source: OfferSource,
+): readonly OfferedRow[] =>
+  names.length === 0
+    ? []
+    : [
+        {
+          source,
+          texts: [
+            ['hazard', hazard],
+            ['mitigation', `${mitigation}. Listed: ${names.join(', ')}. ${from}, ${EDITION}`],
+          ],
+        },
+      ];
 
 function threatsOf(
   section: WildlifeSection,
@@ -46,18 +61,21 @@ function threatsOf(
 ): readonly OfferedRow[] {
   const { snakes = [], plants = [] } = wildlife.get(state) ?? {};
   if (section === 'animalThreats') {
-    if (snakes.length === 0) return [];
-    const hazard = `Pit vipers of ${state} (coral snakes are not in this list): ${listed(snakes)}. VenomMaps, historical ranges, ${EDITION}`;
-    return [threat(hazard, MITIGATION.snakes, SNAKES)];
+    const from = 'Coral snakes are not in this list. VenomMaps, historical ranges';
+    const hazard = `Pit vipers of ${state}`;
+    return threat({ hazard, mitigation: MITIGATION.snakes, names: snakes, from }, SNAKES);
   }
   const ofKind = (title: string, of: readonly Plant[], mitigation: string) => {
-    const hazard = `${title} of ${state}: ${listed(of.map(({ name }) => name))}. USDA PLANTS, ${EDITION}`;
-    return of.length === 0 ? [] : [threat(hazard, mitigation, PLANTS)];
+    const names = of.map(({ name }) => name);
+    return threat(
+      { hazard: `${title} of ${state}`, mitigation, names, from: 'USDA PLANTS' },
+      PLANTS,
+    );
   };
   const others = plants.filter((each) => !isIvy(each));
   return [
     ...ofKind('Poison ivy, oak and sumac', plants.filter(isIvy), MITIGATION.ivies),
-    ...ofKind('Other hazardous plants', others, MITIGATION.plants),
+    ...ofKind('Hazardous plants', others, MITIGATION.plants),
   ];
 }
 

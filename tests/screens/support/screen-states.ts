@@ -504,7 +504,7 @@ export const screenStates: readonly ScreenState[] = [
       await app.write({ 'operationalInfo.incidentCoordinates': '39.74, -104.99' });
       await openSection('Plant Threats');
       await unfold('Plant Threats');
-      await show(button(/^Other hazardous plants of Colorado/));
+      await show(button(/^Hazardous plants of Colorado/));
     },
   },
   {

@@ -3,6 +3,7 @@ import { counted } from '../../../domain/counted.ts';
 import type { Material, Wind } from '../../../domain/hazmat/erg.ts';
 import { ERG_NAME, isToxic, UNKNOWN_GUIDE } from '../../../domain/hazmat/erg-words.ts';
 import type { SpillLight } from '../../../domain/hazmat/isolation.ts';
+import type { NotOffered } from '../../../domain/offers/erg.ts';
 
 export const hazmatWords = {
   find: `Find in ${ERG_NAME}, bomb stand-off`,
@@ -16,10 +17,12 @@ export const hazmatWords = {
   tryAgain: 'Try again',
 } as const;
 
+const guideUntilKnown = `Use guide ${UNKNOWN_GUIDE} until the material is known.`;
+
 export const findWords = {
   search: 'UN number or name of the material',
   found: (count: number) => `Found: ${counted(count, 'material')}`,
-  nothing: `Nothing has this number or name. Use guide ${UNKNOWN_GUIDE} until the material is known.`,
+  nothing: `Nothing has this number or name. ${guideUntilKnown}`,
   number: (un: string, guide: string) =>
     [un === '' ? 'No UN number' : `UN ${un}`, `guide ${guide}`].join(', '),
   /** One line for a list; the rest is said of the one that is picked. */
@@ -68,6 +71,22 @@ export const spillCardWords = {
   take: 'Add to Safety Perimeter',
   takeFor: (name: string) => `Add to Safety Perimeter: ${name}`,
 } as const;
+
+const MOST_NUMBERS = 8;
+
+/** `UN 1005, UN 1017`; a plan of a file may name thousands. */
+const numbered = (uns: readonly string[]): string =>
+  [
+    ...uns.slice(0, MOST_NUMBERS).map((un) => `UN ${un}`),
+    ...(uns.length > MOST_NUMBERS ? [`and ${uns.length - MOST_NUMBERS} more`] : []),
+  ].join(', ');
+
+/** Under the safety perimeter, a line each. */
+export const perimeterWords = ({ more, without, unknown }: NotOffered): readonly string[] => [
+  ...(more.length > 0 ? [`More distances: look up ${numbered(more)}.`] : []),
+  ...[...without].map(([words, uns]) => `${numbered(uns)}: ${words}`),
+  ...(unknown.length > 0 ? [`${numbered(unknown)}: not in ${ERG_NAME}. ${guideUntilKnown}`] : []),
+];
 
 export const takeWords = {
   isIn: (text: string) => `In the plan: ${text}`,

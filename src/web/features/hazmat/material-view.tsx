@@ -7,13 +7,14 @@ import {
   materialText,
   perimeterSource,
   spillWords,
+  takenMaterial,
 } from '../../../domain/hazmat/erg-words.ts';
 import type { FoundMaterial } from '../../../domain/hazmat/find-material.ts';
 import { isolationOf, type Spill, type SpillLight } from '../../../domain/hazmat/isolation.ts';
 import { MATERIAL, spillText } from '../../../domain/offers/erg.ts';
 import { spillLightOf } from '../../../domain/offers/spill-light.ts';
 import { useDependencies } from '../../session/dependencies.ts';
-import { useAssessment } from '../../session/open-assessment.tsx';
+import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
@@ -32,6 +33,7 @@ interface MaterialViewProps {
 /** One material: what to know first, how far people are kept, and what of it goes into the plan. */
 export function MaterialView({ found: { material, name }, onBack }: MaterialViewProps) {
   const document = useAssessment();
+  const holds = useAnswer(MATERIAL);
   const { timeZone } = useDependencies();
   const light = spillLightOf(document.answers(), timeZone);
   const others = material.names.filter((each) => each !== name);
@@ -43,7 +45,7 @@ export function MaterialView({ found: { material, name }, onBack }: MaterialView
       )}
       <TakeText
         path={MATERIAL}
-        text={materialText(material, name)}
+        text={takenMaterial(holds, materialText(material, name))}
         from={ERG_SOURCE}
         label={words.takeMaterial}
         look="primary"
