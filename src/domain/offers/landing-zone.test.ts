@@ -120,6 +120,56 @@ describe('at the type of a landing zone', () => {
     expect(others).toHaveLength(2);
   });
 
+  const sizesOf = (...profiles: Readonly<Record<string, string>>[]) => {
+    const kit = kitOf(
+      {},
+      profiles.map((each) => ['airProviders', each]),
+    ).answers();
+    return texts(offersFor(TYPE, known(plan({ [TYPE]: 'gr' }), { kit })), TYPE);
+  };
+
+  test('of each provider the size at night, or else that by day, which says so; the largest first', () => {
+    const night = { name: 'A', lzDay: '75 × 75 ft', lzNight: '100 × 100 ft' };
+    expect(sizesOf(night, { name: 'B', lzDay: '150 × 150 ft' })).toEqual([
+      'Grass, 150 × 150 ft (by day)',
+      'Grass, 100 × 100 ft',
+    ]);
+    expect(sizesOf(night, { name: 'B', lzNight: '40 x 40 m' }, { name: 'C' })).toEqual([
+      'Grass, 40 x 40 m',
+      'Grass, 100 × 100 ft',
+    ]);
+    // What names no sides comes last, and is there.
+    expect(sizesOf({ name: 'B', lzNight: 'Ask' }, night)).toEqual([
+      'Grass, 100 × 100 ft',
+      'Grass, Ask',
+    ]);
+    // All surfaces of the largest, before a smaller size.
+    const all = kitOf({}, [
+      ['airProviders', night],
+      ['airProviders', { name: 'B', lzNight: '125 ft by 125 ft' }],
+    ]).answers();
+    expect(texts(offersAtOnce(TYPE, known(plan(), { kit: all })), TYPE)).toEqual([
+      'Grass, 125 ft by 125 ft',
+      'Asphalt, 125 ft by 125 ft',
+      'Dirt, 125 ft by 125 ft',
+    ]);
+  });
+
+  test("is the plan's own size where it says one, of that landing zone", () => {
+    const typed = plan({ [DAY]: '90 × 90 ft' });
+    const row = addRow(typed, 'helicopterPlan', { sizeNight: '120 × 120 ft' });
+    const all = known(typed, { kit: providers() });
+    const [first] = offersAtOnce(TYPE, all);
+    expect(first?.texts).toEqual([[TYPE, 'Grass, 90 × 90 ft (by day)']]);
+    expect(first?.source).toEqual({ kind: 'same', path: DAY });
+    const ofRow = fieldPath('helicopterPlan', 'lzType', row);
+    expect(texts(offersAtOnce(ofRow, all), ofRow)[0]).toBe('Grass, 120 × 120 ft');
+    typed.write(NIGHT, '130 × 130 ft');
+    expect(texts(offersAtOnce(TYPE, known(typed, { kit: providers() })), TYPE)[0]).toBe(
+      'Grass, 130 × 130 ft',
+    );
+  });
+
   test('goes on while its beginning is typed, and no longer', () => {
     const at = (typed: string) => texts(offersFor(TYPE, known(plan({ [TYPE]: typed }))), TYPE);
     expect(at('gr')).toEqual(['Grass, 100 × 100 ft']);

@@ -2,7 +2,7 @@
 // where it names one. Where no profile says a size, the usual one of several; no size is right for every helicopter.
 import type { Answers } from '../assessment/answers.ts';
 import type { AddedFieldKey, FieldKey } from '../assessment/catalogue.ts';
-import type { AnswerPath } from '../assessment/path.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
@@ -39,6 +39,7 @@ const zoneField = (key: string): Zone | undefined =>
 
 interface Said {
   readonly text: string;
+  readonly field: Profile;
   readonly of: string;
   readonly at: Date;
 }
@@ -47,8 +48,11 @@ interface Said {
 const names = (said: string, name: string): boolean =>
   name !== '' && said.toLowerCase().includes(name.toLowerCase());
 
-/** What the profiles say, with whose each is: those of the providers that the plan calls, or of all where it calls none of them. */
-function profilesSay({ kit, answers }: Known, field: Profile): readonly Said[] {
+/**
+ * What the profiles say, with whose each is: those of the providers that the plan calls, or of all where it calls none of them. Of each the
+ * first of the fields that it has.
+ */
+function profilesSay({ kit, answers }: Known, fields: readonly Profile[]): readonly Said[] {
   if (!kit) return [];
   const read = (row: string, each: Profile) =>
     undisputedText(kit.get(kitPath('airProviders', each, row)));
@@ -56,10 +60,11 @@ function profilesSay({ kit, answers }: Known, field: Profile): readonly Said[] {
     .map((key) => textAt(answers, `helicopterPlan.${key}`))
     .join('\n');
   const all = rowsOf(kit, 'airProviders').flatMap((row): readonly Said[] => {
-    const path = kitPath('airProviders', field, row);
-    const shown = kit.get(path);
-    const text = read(row, field);
-    return shown && text !== '' ? [{ text, of: read(row, 'name'), at: shown.at }] : [];
+    const field = fields.find((each) => read(row, each) !== '');
+    const shown = field && kit.get(kitPath('airProviders', field, row));
+    return field && shown
+      ? [{ text: read(row, field), field, of: read(row, 'name'), at: shown.at }]
+      : [];
   });
   const isCalled = rowsOf(kit, 'airProviders').some((row) => names(called, read(row, 'name')));
   return isCalled ? all.filter(({ of }) => names(called, of)) : all;
@@ -87,7 +92,7 @@ export function fromLandingZone(
     return isSaid ? [{ texts: [[path, text]], source: { kind: 'same', path: WEATHER_WIND } }] : [];
   }
   const profile = FROM_PROFILE[key];
-  const said = profile ? profilesSay(known, profile) : [];
+  const said = profile ? profilesSay(known, [profile]) : [];
   if (said.length === 0 && SIZES.includes(key)) {
     return [{ texts: [[path, USUAL.text]], source: USUAL_SOURCE }];
   }
@@ -99,14 +104,45 @@ interface Size {
   readonly source: OfferSource;
 }
 
-/** The sizes that profiles ask for: at night where one says that, else by day; the usual where none says any. */
-function sizesFor(known: Known): readonly Size[] {
-  const atNight = profilesSay(known, 'lzNight');
-  const said = atNight.length > 0 ? atNight : profilesSay(known, 'lzDay');
+/** Nobody knows here whether the plan is by night: a size that holds by day says so wherever it is offered. */
+const BY_DAY = ' (by day)';
+
+const FEET_A_METRE = 1 / 0.3048;
+const SIDES = /(\d+(?:\.\d+)?)\D{0,12}?(?:[x×*]|by)\s*(\d+(?:\.\d+)?)\s*(m\b|met)?/i;
+
+/** Square feet, to tell which is larger; 0 of what names no two sides. */
+function areaOf(text: string): number {
+  const [, one, other, metric] = SIDES.exec(text) ?? [];
+  const feetAUnit = metric === undefined ? 1 : FEET_A_METRE;
+  return Number(one ?? 0) * Number(other ?? 0) * feetAUnit ** 2;
+}
+
+/** The size that the plan itself says of this landing zone. */
+function ownSize(path: AnswerPath, { answers }: Known): Size | undefined {
+  const { row } = parsePath(path) ?? {};
+  const night = fieldPath('helicopterPlan', 'sizeNight', row);
+  const day = fieldPath('helicopterPlan', 'sizeDay', row);
+  const atNight = textAt(answers, night);
+  if (atNight !== '') return { text: atNight, source: { kind: 'same', path: night } };
+  const byDay = textAt(answers, day);
+  return byDay === ''
+    ? undefined
+    : { text: `${byDay}${BY_DAY}`, source: { kind: 'same', path: day } };
+}
+
+/** The plan's own; else what each provider asks for, at night or else by day, the largest first; the usual where none asks for any. */
+function sizesFor(path: AnswerPath, known: Known): readonly Size[] {
+  const own = ownSize(path, known);
+  if (own) return [own];
+  const said = profilesSay(known, ['lzNight', 'lzDay']);
   if (said.length === 0) return [{ text: USUAL.text, source: USUAL_SOURCE }];
   return said
-    .filter(({ text }, place) => said.findIndex((each) => each.text === text) === place)
-    .map((each) => ({ text: each.text, source: kitSource(each, known) }));
+    .map((each) => ({
+      text: each.field === 'lzNight' ? each.text : `${each.text}${BY_DAY}`,
+      source: kitSource(each, known),
+    }))
+    .filter(({ text }, place, all) => all.findIndex((each) => each.text === text) === place)
+    .sort((a, b) => areaOf(b.text) - areaOf(a.text));
 }
 
 /** `Grass, 100 × 100 ft`: what the surface is and how large it has to be, until something else is typed. */
@@ -119,9 +155,10 @@ export function fromLandingZoneType(
   // In a conflict somebody chooses first.
   if (shown && shown.others.length > 0) return [];
   const typed = textAt(known.answers, path).toLowerCase();
-  return SURFACES.flatMap((surface) =>
-    sizesFor(known).map(({ text, source }) => ({ text: `${surface}, ${text}`, source })),
-  )
+  return sizesFor(path, known)
+    .flatMap(({ text, source }) =>
+      SURFACES.map((surface) => ({ text: `${surface}, ${text}`, source })),
+    )
     .filter(({ text }) => text.toLowerCase().startsWith(typed) && text.length > typed.length)
     .map(({ text, source }) => ({
       texts: [[path, text]],

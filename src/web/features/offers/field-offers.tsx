@@ -120,10 +120,17 @@ function Offers({ path, field, find }: OffersProps) {
           onTake={() => take(offer)}
         />
       ))}
+      {offers.some((offer) => isAskedSize(offer, path)) && (
+        <p className={styles.below}>{words.ifGround}</p>
+      )}
       {shared !== undefined && <p className={styles.below}>{shared}</p>}
     </Chips>
   );
 }
+
+/** Only the type of a landing zone begins, with a size. */
+const isAskedSize = ({ begins, source }: Offer, path: AnswerPath): boolean =>
+  begins === path && source.kind !== 'same';
 
 /** One other field is named, and each of a forecast: a chip that says two times or two ranges says which is which. */
 function sayOthers(others: Offer['texts'], { kind }: OfferSource, answers: Answers): string {

@@ -53,6 +53,8 @@ export const offersWords = {
   templatesFor: (section: string) => `Templates for ${section}`,
   /** A beginning: `Grass, 100 × 100 ft…` */
   typeOn: (text: string) => `${text}…`,
+  /** Under the beginnings of a landing zone whose size is not the plan's own. */
+  ifGround: 'The size is what the provider asks for: take it only if the ground has it.',
   /** Other fields that one tap answers with the same text. */
   also: (fields: readonly string[]) => `Also ${fields.join(', ')}`,
   reading: 'Reading what lives here…',
