@@ -40,7 +40,9 @@ describe('a beginning', () => {
     await mountApp('/call-out');
     await openSection('Air, landing zone and weather');
     await expect.element(chips().first()).toMatchTextContent('Grass, 100 × 100 ft…');
-    await expect.element(offersFor('LZ Type')).toMatchTextContent('Several air providers ask for this size');
+    await expect
+      .element(offersFor('LZ Type'))
+      .toMatchTextContent('Several air providers ask for this size');
     await expect
       .element(offersFor('LZ Type'))
       .toMatchTextContent('take it only if the ground has it');
