@@ -107,6 +107,11 @@ export class Answering {
     const place = (await readOffers(chips)).findIndex(({ others }) => others.length > 0);
     if (place < 0) throw new Error('The forecast is not offered with all that it says');
     await this.#hand.tap(chips.locator('button').nth(place), 'chips: offers');
+    // React writes the boxes once the press has ended.
+    await page.waitForFunction(
+      (name) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value !== '',
+      FORECAST_AT,
+    );
     for (const fact of this.#wanted.facts.filter((each) => each.section === section)) {
       const { text } = await readBox(boxAt(page, pathOf(fact)));
       if (text !== '') this.#wanted.tell(fact, text);
