@@ -95,10 +95,14 @@ export const KEYBOARD = {
 export const UPDATE = {
   lookEveryMs: 60 * 60 * 1000,
   answerMs: 2000,
-  /** A page that was just opened is busy; one of an earlier version never answers. */
-  hearMs: 10_000,
-  /** Where no page answered, none is asked again for so long. */
-  unheardMs: 60_000,
   /** A new version that has not taken over by then is offered again. */
   takeMs: 10_000,
+} as const;
+
+/** How long the service worker waits for a page to say whether anything may be fetched. */
+export const HEAR = {
+  /** A page that was just opened is busy; one of an earlier version never answers. */
+  hearMs: 4000,
+  /** Of a page that did not answer before: for each file of a new version it is asked anew. */
+  hearAgainMs: 250,
 } as const;

@@ -3,12 +3,17 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { routeOf } from '../../src/web/app/routes.ts';
 import { codePart } from '../../src/web/platform/code-part.ts';
+import { keptSilence } from '../../src/web/platform/kept-silence.ts';
 import { Network } from '../../src/web/platform/network.ts';
 import { RadioSilence, setSilent } from '../../src/web/platform/silence.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region } from './support/screen.ts';
 import { answerWeather } from './support/weather-service.ts';
+
+function Undrawable(): never {
+  throw new Error('It cannot be drawn');
+}
 
 const NOW = new Date('2026-11-23T17:20:00Z');
 const card = () => region('Radio silence');
@@ -148,12 +153,58 @@ test('a screen that is not on the device says so, and comes by the button that e
   await button('Radio silence is off. Turn it on').click();
   routeOf('/medical-reference').screen.forget();
   await app.reload('/medical-reference');
-  await expect
-    .element(page.getByText(/what is not on this device yet is fetched when it ends/))
-    .toBeVisible();
+  await expect.element(page.getByText(/what is missing is fetched when it ends/)).toBeVisible();
+  // Asked as everywhere: a glove that taps twice presses what keeps it.
+  await button('End radio silence').click();
+  await expect.element(page.getByText(/What waits for the server is sent at once/)).toBeVisible();
+  await button('Stay silent').click();
+  await expect.element(mark).toBeVisible();
+  await button('End radio silence').click();
+  const fixed = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  onTestFinished(() => fixed.mockRestore());
+  await button('End radio silence').click();
+  await expect.element(page.getByText('The browser did not let it end.')).toBeVisible();
+  await expect.element(mark).toBeVisible();
+  fixed.mockRestore();
   await button('End radio silence').click();
   await expect.element(page.getByText('Three Phases of TCCC').first()).toBeVisible();
   await expect.element(mark).not.toBeInTheDocument();
+});
+
+test('a screen that cannot be drawn offers no end of radio silence: it would not bring it', async () => {
+  const app = await mountApp('/');
+  await button('Radio silence is off. Turn it on').click();
+  const { screen } = routeOf('/medical-reference');
+  const state = vi.spyOn(screen, 'state').mockReturnValue({ kind: 'read', value: Undrawable });
+  onTestFinished(() => state.mockRestore());
+  await app.reload('/medical-reference');
+  await expect.element(button('Try again')).toBeVisible();
+  await expect.element(mark).toBeVisible();
+  await expect.element(button('End radio silence')).not.toBeInTheDocument();
+  // React tells of the error that was thrown for this.
+  const told = vi.mocked(console.error);
+  expect(told).toHaveBeenCalledOnce();
+  told.mockClear();
+});
+
+test('what is switched is kept where the service worker reads it', async () => {
+  await mountApp('/');
+  await button('Radio silence is off. Turn it on').click();
+  await expect.poll(keptSilence).toBe('silent');
+  await endSilence();
+  await expect.poll(keptSilence).toBe('off');
+});
+
+test('what can still leave folds away under the switch', async () => {
+  await mountApp('/device');
+  await expect.element(card()).toMatchTextContent(/for that use airplane mode/);
+  await expect.element(card()).not.toMatchTextContent('forced reload');
+  await card()
+    .getByRole('button', { name: /^What can still leave/ })
+    .click();
+  await expect.element(card()).toMatchTextContent('forced reload');
 });
 
 test('Training and Shop are asked about before they are opened', async () => {

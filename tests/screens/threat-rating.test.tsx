@@ -23,7 +23,7 @@ async function addThreat() {
   return app;
 }
 
-test('one press answers both, pressed again it takes both back', async () => {
+test('one press answers both and is said, a second on the same cell changes nothing', async () => {
   await addThreat();
   expect(grid().getByRole('button').elements()).toHaveLength(12);
   await cell('High', 'Medium').click();
@@ -33,9 +33,14 @@ test('one press answers both, pressed again it takes both back', async () => {
   await cell('Low', 'Critical').click();
   await expect.element(inRow('severity')).toHaveValue('Critical');
   await expect.element(cell('High', 'Medium')).toHaveAttribute('aria-pressed', 'false');
+  expect(cell('Low', 'Critical').element().textContent).toBe('LowCritical');
+  await expect.element(grid()).toMatchTextContent('Likelihood Low, Severity Critical');
+  // A glove taps twice.
   await cell('Low', 'Critical').click();
-  await expect.element(inRow('likelihood')).toHaveValue('');
-  await expect.element(inRow('severity')).toHaveValue('');
+  await expect.element(inRow('likelihood')).toHaveValue('Low');
+  await expect.element(inRow('severity')).toHaveValue('Critical');
+  await inRow('severity').fill('critical');
+  await expect.element(cell('Low', 'Critical')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('what is typed stays typed; while one of both is missing, the grid says which', async () => {

@@ -1,6 +1,5 @@
 // Likelihood and severity of a threat in one press, as the risk matrices of the field have them. The two texts stay free.
 import type { Field, Section } from './catalogue.ts';
-import { isChosen, withSuggestion } from './suggestion.ts';
 
 const KEYS = ['likelihood', 'severity'] as const;
 type RiskKey = (typeof KEYS)[number];
@@ -17,16 +16,37 @@ export function riskFields({ added }: Section): RiskPair<Field> | undefined {
   return likelihood && severity && { likelihood, severity };
 }
 
+const SAID = /^\s*(?:$|[.,;:])/;
+
+/** What follows this suggestion at the beginning of the text, in capitals or not; undefined where it does not begin with it. */
+function afterRating(text: string, suggestion: string): string | undefined {
+  const begins = text.trim().slice(0, suggestion.length).toLowerCase() === suggestion.toLowerCase();
+  const rest = text.trim().slice(suggestion.length);
+  return begins && SAID.test(rest) ? rest : undefined;
+}
+
 /** The suggestion that a text is, or begins with; '' where it is in somebody's own words, or not there. */
 export const ratingOf = (text: string, { suggestions = [] }: Field): string =>
-  suggestions.find((each) => isChosen(text, each)) ?? '';
+  suggestions.find((each) => afterRating(text, each) !== undefined) ?? '';
 
-/** Both texts once a cell is pressed: chosen, or both taken back where both were; words of the user's own stay. */
+/** The words of a text beside its rating. Only a rating as a press puts it is taken from them. */
+function ownWords(text: string, field: Field): string {
+  const rest = afterRating(text, ratingOf(text, field)) ?? '';
+  if (ratingOf(text, field) === '' || !/^(?:$|\.\s|\.$)/.test(rest)) return text.trim();
+  return rest.slice(1).trim();
+}
+
+function withRating(text: string, rating: string, field: Field): string {
+  const own = ownWords(text, field);
+  if (own === '') return rating;
+  return ratingOf(own, field) === rating ? own : `${rating}. ${own}`;
+}
+
+/** Both texts once a cell is pressed; what is rated so already stays as it is, and so do words of the user's own. */
 export function withCell(texts: RiskPair, cell: RiskPair, fields: RiskPair<Field>): RiskPair {
-  const isCell = KEYS.every((key) => isChosen(texts[key], cell[key]));
   const press = (key: RiskKey) =>
-    !isCell && isChosen(texts[key], cell[key])
+    ratingOf(texts[key], fields[key]) === cell[key]
       ? texts[key]
-      : withSuggestion(texts[key], cell[key], fields[key].suggestions ?? []);
+      : withRating(texts[key], cell[key], fields[key]);
   return { likelihood: press('likelihood'), severity: press('severity') };
 }

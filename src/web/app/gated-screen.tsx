@@ -27,7 +27,7 @@ export function GatedScreen(props: GatedScreenProps) {
   const { title, onBack, locksInContent = false, opensAssessment = false, children } = props;
   const [, visit] = useLocation();
   const { parts, onTryAgain } = useDevicePartsState();
-  if (onTryAgain) return <MissingScreen title={title} onTryAgain={onTryAgain} />;
+  if (onTryAgain) return <MissingScreen title={title} isUnread onTryAgain={onTryAgain} />;
   return (
     <Screen
       header={

@@ -1,21 +1,26 @@
-import { setSilent } from '../platform/silence.ts';
+import { useState } from 'react';
+import { isSilent, setSilent } from '../platform/silence.ts';
 import { useSilent } from '../platform/use-silent.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Screen, ScreenTitle } from '../ui/screen.tsx';
 import { missingScreenWords as words } from './app-words.ts';
 
-/** In place of a screen whose code could not be read or that could not be drawn; everything typed is still there. */
-export function MissingScreen({
-  title,
-  onTryAgain,
-}: {
+interface MissingScreenProps {
   readonly title: string;
+  /** Its code could not be read, as all that is not on the device under radio silence. */
+  readonly isUnread?: true;
   readonly onTryAgain: () => void;
-}) {
-  const isSilent = useSilent();
-  const endSilence = () => {
+}
+
+/** In place of a screen whose code could not be read or that could not be drawn; everything typed is still there. */
+export function MissingScreen({ title, isUnread, onTryAgain }: MissingScreenProps) {
+  const isKeptBack = useSilent() && isUnread;
+  const [asked, setAsked] = useState<string>();
+  const end = () => {
     setSilent(false);
+    if (isSilent()) return setAsked(words.notEnded);
+    setAsked(undefined);
     onTryAgain();
   };
   return (
@@ -24,15 +29,21 @@ export function MissingScreen({
         <Button look="primary" onClick={onTryAgain}>
           {words.tryAgain}
         </Button>
-        {isSilent && (
+        <Button onClick={() => window.history.back()}>{words.back}</Button>
+        {isKeptBack && (
           <>
-            <p>{words.silent}</p>
-            <Button look="danger" onClick={endSilence}>
-              {words.endSilence}
+            <p role="status">{asked ?? words.silent}</p>
+            {/* The question of features/radio/end-silence.tsx, with no code that may be missing too: what is pressed twice ends nothing. */}
+            <Button onClick={() => setAsked(asked ? undefined : words.ask)}>
+              {asked ? words.stay : words.endSilence}
             </Button>
+            {asked && (
+              <Button look="danger" onClick={end}>
+                {words.endSilence}
+              </Button>
+            )}
           </>
         )}
-        <Button onClick={() => window.history.back()}>{words.back}</Button>
       </Card>
     </Screen>
   );

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { MissedParts } from '../features/radio/missed-parts.tsx';
 import { OutsideLinks } from '../features/radio/outside-links.tsx';
 import { RadioButton } from '../features/radio/radio-button.tsx';
+import { useKeptSilence } from '../features/radio/use-kept-silence.ts';
 import { HOME_PATH } from '../paths.ts';
 import { useNetwork, useSession } from '../session/device-parts.tsx';
 import { requestLogOf } from '../session/request-log.ts';
@@ -17,6 +18,7 @@ export function RadioInHeader() {
 /** What was sent is written down for as long as the app is open. */
 export function RadioAround() {
   requestLogOf(useSession().vault, useNetwork());
+  useKeptSilence();
   return (
     <>
       <OutsideLinks />

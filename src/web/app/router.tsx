@@ -17,7 +17,7 @@ export function Router() {
 
 function RoutedScreen({ route }: { readonly route: Route }) {
   const { value: Screen, failed, tryAgain } = useCodePart(route.screen);
-  if (failed) return <MissingScreen title={route.title} onTryAgain={tryAgain} />;
+  if (failed) return <MissingScreen title={route.title} isUnread onTryAgain={tryAgain} />;
   if (!Screen) return null;
   return (
     <ErrorBoundary title={route.title}>

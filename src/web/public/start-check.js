@@ -19,9 +19,21 @@
   // The app asks: it draws nothing where it would be half an app.
   if (isTooOld) document.documentElement.setAttribute('data-too-old', '');
 
-  function say() {
+  // The service worker gives no part that is not on the device, until the words' own link has asked for it.
+  function isKeptBack() {
+    try {
+      return (
+        localStorage.getItem('bulwark.radio') === 'silent' && !/[?&]again/.test(location.search)
+      );
+    } catch (_error) {
+      return false;
+    }
+  }
+
+  function say(isPartMissing) {
     var root = document.getElementById('root');
-    var words = document.getElementById(isTooOld ? 'splash-old' : 'splash-failed');
+    var why = isPartMissing && isKeptBack() ? 'splash-silent' : 'splash-failed';
+    var words = document.getElementById(isTooOld ? 'splash-old' : why);
     if (isSaid || !words || (root && root.firstChild)) return;
     isSaid = true;
     words.removeAttribute('hidden');
@@ -33,12 +45,15 @@
     'error',
     function (event) {
       var from = event.target;
-      if (from === window || (from && from.tagName === 'SCRIPT')) say();
+      var isPart = !!from && from.tagName === 'SCRIPT';
+      if (from === window || isPart) say(isPart);
     },
     true
   );
   window.addEventListener('load', function () {
-    if (isTooOld) say();
-    window.setTimeout(say, START_MS);
+    if (isTooOld) say(false);
+    window.setTimeout(function () {
+      say(false);
+    }, START_MS);
   });
 })();

@@ -1,9 +1,10 @@
 // Keeps the whole app on the device, and hands over to a new version only when every page agrees.
 // INVARIANT: nothing is installed but the complete list of one build, byte for byte as it was built; and nothing is fetched while
-// a page says that radio silence is on.
+// radio silence is on (may-fetch.ts).
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { UPDATE } from '../../domain/limits.ts';
+import { HEAR, UPDATE } from '../../domain/limits.ts';
+import { keptSilence } from '../platform/kept-silence.ts';
 import { GIVE_SHARED, SHARE_PATH, type SharedAnswer } from '../platform/share-messages.ts';
 import {
   MAY_FETCH,
@@ -12,6 +13,7 @@ import {
   TAKE_PAGES,
   type UpdateAnswer,
 } from '../platform/update-messages.ts';
+import { MayFetch, type Wanted } from './may-fetch.ts';
 import { SharedText } from './shared-text.ts';
 import { isViewed, viewedDocument } from './viewed-document.ts';
 
@@ -39,10 +41,16 @@ registerRoute(
   ({ request }) => shared.keep(request),
   'POST',
 );
+const mayFetch = new MayFetch<WindowClient>({
+  pages: allPages,
+  ask: (page, ms) => ask(page, MAY_FETCH, ms),
+  kept: keptSilence,
+  ...HEAR,
+});
 addPlugins([
   {
-    async requestWillFetch({ request }) {
-      if (await mayFetch()) return request;
+    async requestWillFetch({ request, event }) {
+      if (await mayFetch.may(wantedBy(event))) return request;
       throw new Error('Radio silence is on');
     },
   },
@@ -53,10 +61,18 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && request.mode !== 'navigate' && !API.test(url.pathname),
-  async ({ request }) => ((await mayFetch()) ? fetch(request) : Response.error()),
+  async ({ request, event }) =>
+    (await mayFetch.may(wantedBy(event))) ? fetch(request) : Response.error(),
 );
 
-const allPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+function allPages(): Promise<readonly WindowClient[]> {
+  return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+function wantedBy(event: ExtendableEvent | undefined): Wanted {
+  if (!(event instanceof FetchEvent)) return 'install';
+  return event.request.mode === 'navigate' ? 'document' : { of: event.clientId };
+}
 
 /** Undefined where the page does not answer: it sleeps, or is of a version that does not know the question. */
 function ask(
@@ -69,23 +85,6 @@ function ask(
     setTimeout(() => resolve(undefined), ms);
     port1.onmessage = ({ data }: MessageEvent<UpdateAnswer>) => resolve(data);
     page.postMessage(question, [port2]);
-  });
-}
-
-let unheardUntil = 0;
-
-/** All pages share one switch: the first that answers speaks for all. Where none does, none has the switch. */
-async function mayFetch(): Promise<boolean> {
-  if (Date.now() < unheardUntil) return true;
-  const pages = await allPages();
-  const answers = pages.map(async (page) => {
-    const answer = await ask(page, MAY_FETCH, UPDATE.hearMs);
-    if (answer === undefined) throw new Error('No answer');
-    return answer === 'yes';
-  });
-  return Promise.any(answers).catch(() => {
-    if (pages.length > 0) unheardUntil = Date.now() + UPDATE.unheardMs;
-    return true;
   });
 }
 

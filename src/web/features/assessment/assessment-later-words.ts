@@ -43,6 +43,8 @@ export const riskWords = {
   /** `Likelihood High, Severity Medium` */
   cell: (across: string, likelihood: string, up: string, severity: string) =>
     `${across} ${likelihood}, ${up} ${severity}`,
+  /** What the two words of a cell are. */
+  order: (across: string, up: string) => `${across} above, ${up} below`,
   both: 'One press answers both.',
   half: (label: string) => `${label} is not rated yet.`,
 } as const;

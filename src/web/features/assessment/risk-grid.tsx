@@ -29,48 +29,40 @@ export function RiskGrid({ section, row, fields }: RiskGridProps) {
     if (next.likelihood !== texts.likelihood) document.write(paths.likelihood, next.likelihood);
     if (next.severity !== texts.severity) document.write(paths.severity, next.severity);
   };
+  const say = ({ likelihood, severity }: RiskPair) =>
+    words.cell(across.label, likelihood, up.label, severity);
   const isHalf = (rated.likelihood === '') !== (rated.severity === '');
   const open = [across, up].find(({ key }) => texts[key as keyof RiskPair].trim() === '');
+  const isWhole = rated.likelihood !== '' && rated.severity !== '';
+  const line = isWhole ? say(rated) : isHalf && open ? words.half(open.label) : words.both;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend of its own
     <div className={styles.grid} role="group" aria-label={words.title(across.label, up.label)}>
-      <div className={styles.line} aria-hidden="true">
-        <span className={styles.side}>{up.label}</span>
-        <span className={styles.head}>{across.label}</span>
-      </div>
+      <p className={styles.order} aria-hidden="true">
+        {words.order(across.label, up.label)}
+      </p>
       {up.suggestions?.toReversed().map((severity) => (
-        <div key={severity} className={styles.line}>
-          <span
-            className={styles.side}
-            aria-hidden="true"
-            data-half={isHalf && severity === rated.severity}
-          >
-            {severity}
-          </span>
-          <span className={styles.cells}>
-            {across.suggestions?.map((likelihood) => {
-              const [isAcross, isUp] = [
-                likelihood === rated.likelihood,
-                severity === rated.severity,
-              ];
-              return (
-                <button
-                  key={likelihood}
-                  type="button"
-                  className={styles.cell}
-                  aria-label={words.cell(across.label, likelihood, up.label, severity)}
-                  aria-pressed={isAcross && isUp}
-                  data-half={isHalf && (isAcross || isUp)}
-                  onClick={() => press({ likelihood, severity })}
-                >
-                  {likelihood}
-                </button>
-              );
-            })}
-          </span>
+        <div key={severity} className={styles.cells}>
+          {across.suggestions?.map((likelihood) => {
+            const [isAcross, isUp] = [likelihood === rated.likelihood, severity === rated.severity];
+            return (
+              <button
+                key={likelihood}
+                type="button"
+                className={styles.cell}
+                aria-label={say({ likelihood, severity })}
+                aria-pressed={isAcross && isUp}
+                data-half={isHalf && (isAcross || isUp)}
+                onClick={() => press({ likelihood, severity })}
+              >
+                <span>{likelihood}</span>
+                <span className={styles.below}>{severity}</span>
+              </button>
+            );
+          })}
         </div>
       ))}
-      <p>{isHalf && open ? words.half(open.label) : words.both}</p>
+      <p>{line}</p>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { requestLogOf } from '../../session/request-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Check } from '../../ui/check.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import { EndSilence } from './end-silence.tsx';
@@ -31,6 +32,9 @@ export function RadioCard() {
       {isSilent && offline !== 'ready' && offline !== 'looking' && (
         <p>{words.notWhole(brand.name)}</p>
       )}
+      <Collapsible title={words.more} foldOf={words.title}>
+        <p>{words.moreWhy}</p>
+      </Collapsible>
       <Log />
       {isEnding && <EndSilence onClose={() => setEnding(false)} />}
     </Card>

@@ -4,10 +4,13 @@ export const radioWords = {
   isOn: 'Radio silence is on. Turn it off',
   isOff: 'Radio silence is off. Turn it on',
   /** Heard when it was switched. */
-  heardOn: 'Radio silence is on: nothing is sent',
+  heardOn: 'Radio silence is on: this app sends nothing new',
   heardOff: 'Radio silence is off',
   title: 'Radio silence',
-  why: 'While it is on, this app sends nothing: no weather, no hospital list, no look for a new version, no part of the app that is not on this device, in any tab. What is on its way at that moment still arrives. What waits for the server stays on this device. When the app is opened anew, the browser itself may look at the app’s server whether there is a new version, and a forced reload (Shift and Reload) fetches the page itself; no page can stop that. Calls, texts and other apps of this phone are not stopped: for that use airplane mode.',
+  why: 'While it is on, this app sends nothing new: no weather, no hospital list, no look for a new version, no part of the app that is not on this device, in any tab. Calls, texts and other apps of this phone are not stopped: for that use airplane mode.',
+  more: 'What can still leave',
+  moreWhy:
+    'What is on its way at that moment still arrives. What waits for the server stays on this device. When the app is opened anew, the browser itself may look at the app’s server whether there is a new version, and a forced reload (Shift and Reload) fetches the page itself; no page can stop that. What the browser finds is not downloaded.',
   switchIt: 'Radio silence: send nothing',
   notWhole: (app: string) =>
     `Not all of ${app} is on this device. Keep it open: what is missing cannot be opened until radio silence ends.`,
