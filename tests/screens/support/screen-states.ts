@@ -482,9 +482,9 @@ export const screenStates: readonly ScreenState[] = [
     name: 'hazmat-perimeter',
     show: async () => {
       const app = await mountApp('/threat-assessment');
-      await app.write({ 'hazardousMaterials.materialType': 'UN 1076 in the garage' });
+      await app.write({ 'hazardousMaterials.materialType': 'UN 1005 and UN 1203 in the garage' });
       await openSection('Hazardous Materials');
-      await show(button(/^ERG 2024, guide 125, Table 1, UN 1076, large spill/));
+      await show(page.getByText(/^More distances: look up UN 1005/));
     },
   },
   {
