@@ -41,7 +41,10 @@ export class Answering {
     const cell = await cellFor(page, fact, name, this.#wanted);
     if (cell) return this.#hand.tap(cell, 'chips: grid');
     if (await this.#pressChip(fact, name, label, text)) return;
-    if (fact.section === 'weather') await this.#askWeather(fact);
+    if (fact.section === 'weather' && !this.#hasAskedWeather) {
+      await this.#askWeather(fact);
+      return this.give(fact, name);
+    }
     // Some stand there without the focus.
     if (await this.#take(fact, name, label)) return;
     if (text === '' && (await this.#takeBeginning(fact, name, label))) return;
@@ -93,7 +96,6 @@ export class Answering {
 
   /** With a signal, the weather is asked for once, and what it says is taken with one tap. */
   async #askWeather({ section }: Fact): Promise<void> {
-    if (this.#hasAskedWeather) return;
     this.#hasAskedWeather = true;
     const { page } = this.#hand;
     const panel = page.getByRole('region', { name: 'Weather from outside' });
