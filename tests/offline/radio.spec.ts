@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { field, notice, open, openSection, saved } from '../support/app-test.ts';
+import { laterBuild } from '../support/builds.ts';
 import { BUILT } from '../support/offline-site.ts';
 import { expect, keptOnDevice, test } from '../support/offline-test.ts';
 import { recorded } from '../support/recorded-weather.ts';
@@ -371,3 +372,91 @@ test('on a first visit radio silence ends the download to the device; what is no
   await page.getByRole('button', { name: 'Generate PDF' }).click();
   await expect(notice(page, 'PDF Generated Successfully')).toBeVisible();
 });
+
+/** Every address but the browser’s own look for a new worker. */
+const filesAsked = (site: { readonly asked: readonly string[] }, from: number) =>
+  site.asked.slice(from).filter((line) => line !== WORKER);
+/** What the switch left where the worker reads it. */
+const kept = (page: Page) =>
+  page.evaluate(async () => (await caches.match('/radio', { cacheName: 'bulwark.radio' }))?.text());
+
+test('a start under radio silence without the app’s first script fetches nothing until the user asks for it, and then that script alone', async ({
+  site,
+  page,
+}) => {
+  // So that what the worker asks for comes from the server, and is seen there.
+  site.delayOf = () => 0;
+  await open(page, site.origin);
+  await keptOnDevice(page);
+  await turnOn(page);
+  await expect.poll(() => kept(page)).toBe('silent');
+  const gone = await page.evaluate(async () => {
+    const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+    const removed: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const isGone =
+          request.url === entry || /medical-reference-screen-.*\.js$/.test(request.url);
+        if (isGone && (await cache.delete(request))) removed.push(new URL(request.url).pathname);
+      }
+    }
+    return removed;
+  });
+  expect(gone).toHaveLength(2);
+  const before = site.asked.length;
+  await page.goto(site.origin);
+  const fetchIt = page.getByRole('link', { name: 'Fetch this part from the app’s server' });
+  await expect(fetchIt).toBeVisible({ timeout: 15_000 });
+  expect(filesAsked(site, before)).toEqual([]);
+  await fetchIt.click();
+  await expect(isOn(page)).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('link', { name: /^Medical Reference/ }).click();
+  await expect(page.getByText('Radio silence is on: what is missing')).toBeVisible();
+  const entry = gone.filter((path) => !path.includes('/medical-reference-screen-'));
+  expect(filesAsked(site, before)).toEqual(entry.map((path) => `GET ${path}`));
+});
+
+for (const silence of ['silent', 'off'] as const) {
+  const what = silence === 'off' ? 'is downloaded' : 'is not downloaded under radio silence';
+  test(`a new version that the browser finds while no page is open ${what}`, async ({
+    site,
+    context,
+    page,
+  }) => {
+    const later = await laterBuild('later');
+    try {
+      // Of no origin: the browser does not end with the page of the app.
+      await context.newPage();
+      await open(page, site.origin);
+      await keptOnDevice(page);
+      if (silence === 'silent') await turnOn(page);
+      await expect.poll(() => kept(page)).toBe(silence);
+      await site.serve(later.path);
+      const held = Promise.withResolvers<void>();
+      site.waitsFor = (path) => (path === '/service-worker.js' ? held.promise : undefined);
+      const before = site.asked.length;
+      // As the browser does by itself when a page is opened.
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        void registration?.update().catch(() => undefined);
+      });
+      await expect.poll(() => site.asked.slice(before)).toContain(WORKER);
+      const found = context.waitForEvent('serviceworker');
+      await page.close();
+      held.resolve();
+      const worker = await found;
+      // Installed, or given up.
+      const isInstalling = () =>
+        worker.evaluate(() => {
+          const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+          return registration.installing !== null;
+        });
+      await expect.poll(isInstalling).toBe(false);
+      const files = filesAsked(site, before).map((line) => line.replace(/\?.*/, ''));
+      expect(files).toEqual(silence === 'off' ? ['GET /index.html'] : []);
+    } finally {
+      later.remove();
+    }
+  });
+}

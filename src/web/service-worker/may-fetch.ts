@@ -28,9 +28,11 @@ export class MayFetch<Page extends OpenPage> {
     this.#dependencies = dependencies;
   }
 
-  async #hear(page: Page): Promise<boolean> {
+  async #hear(page: Page, wanted: Wanted): Promise<boolean> {
     const { ask, hearMs, hearAgainMs } = this.#dependencies;
-    const answer = await ask(page, this.#unheard.has(page.id) ? hearAgainMs : hearMs);
+    // A page that asks for a file itself may be about to speak; a version of a hundred files does not wait for each.
+    const isShort = wanted === 'install' && this.#unheard.has(page.id);
+    const answer = await ask(page, isShort ? hearAgainMs : hearMs);
     if (answer === undefined) {
       this.#unheard.add(page.id);
       throw new Error('No answer');
@@ -42,7 +44,9 @@ export class MayFetch<Page extends OpenPage> {
   /** All pages share one switch: the first that answers speaks for all. */
   async may(wanted: Wanted): Promise<boolean> {
     const pages = await this.#dependencies.pages();
-    const said = await Promise.any(pages.map((page) => this.#hear(page))).catch(() => undefined);
+    const said = await Promise.any(pages.map((page) => this.#hear(page, wanted))).catch(
+      () => undefined,
+    );
     if (said !== undefined) return said;
     // Without it the app could not be opened, nor radio silence ended.
     if (wanted === 'document') return true;
