@@ -94,14 +94,14 @@ export const KEYBOARD = {
 /** A new version of the app: how often it is looked for, and how long other pages have to answer. */
 export const UPDATE = {
   lookEveryMs: 60 * 60 * 1000,
-  answerMs: 2000,
   /** A new version that has not taken over by then is offered again. */
   takeMs: 10_000,
 } as const;
 
-/** How long the service worker waits for a page to say whether anything may be fetched. */
+/** How long the service worker waits for the answer of a page; no page loads this. */
 export const HEAR = {
-  /** A page that was just opened is busy; one of an earlier version never answers. */
+  answerMs: 2000,
+  /** Whether anything may be fetched. A page that was just opened is busy; one of an earlier version never answers. */
   hearMs: 4000,
   /** Of a page that did not answer before: for each file of a new version it is asked anew. */
   hearAgainMs: 250,

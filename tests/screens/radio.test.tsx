@@ -153,7 +153,7 @@ test('a screen that is not on the device says so, and comes by the button that e
   await button('Radio silence is off. Turn it on').click();
   routeOf('/medical-reference').screen.forget();
   await app.reload('/medical-reference');
-  await expect.element(page.getByText(/what is missing is fetched when it ends/)).toBeVisible();
+  await expect.element(page.getByText(/what is missing comes when it ends/)).toBeVisible();
   // Asked as everywhere: a glove that taps twice presses what keeps it.
   await button('End radio silence').click();
   await expect.element(page.getByText(/What waits for the server is sent at once/)).toBeVisible();

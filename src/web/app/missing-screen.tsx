@@ -15,11 +15,11 @@ interface MissingScreenProps {
 
 /** In place of a screen whose code could not be read or that could not be drawn; everything typed is still there. */
 export function MissingScreen({ title, isUnread, onTryAgain }: MissingScreenProps) {
-  const isKeptBack = useSilent() && isUnread;
+  const isOn = useSilent();
   const [asked, setAsked] = useState<string>();
   const end = () => {
     setSilent(false);
-    if (isSilent()) return setAsked(words.notEnded);
+    if (isSilent()) return setAsked(words.still);
     setAsked(undefined);
     onTryAgain();
   };
@@ -30,16 +30,16 @@ export function MissingScreen({ title, isUnread, onTryAgain }: MissingScreenProp
           {words.tryAgain}
         </Button>
         <Button onClick={() => window.history.back()}>{words.back}</Button>
-        {isKeptBack && (
+        {isOn && isUnread && (
           <>
             <p role="status">{asked ?? words.silent}</p>
             {/* The question of features/radio/end-silence.tsx, with no code that may be missing too: what is pressed twice ends nothing. */}
             <Button onClick={() => setAsked(asked ? undefined : words.ask)}>
-              {asked ? words.stay : words.endSilence}
+              {asked ? words.stay : words.end}
             </Button>
             {asked && (
               <Button look="danger" onClick={end}>
-                {words.endSilence}
+                {words.end}
               </Button>
             )}
           </>

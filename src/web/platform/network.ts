@@ -43,7 +43,7 @@ export class Network {
 
   /** As fetch; to a redirect there is no answer, or with `redirect: 'manual'` one of the type `opaqueredirect`. @throws RadioSilence */
   ask: typeof globalThis.fetch = async (input, init) => {
-    if (isSilent()) throw new RadioSilence('Radio silence is on');
+    if (isSilent()) throw new RadioSilence();
     this.tell(input instanceof Request ? input.url : String(input), init?.method);
     const redirect = init?.redirect === 'manual' ? 'manual' : 'error';
     return this.#dependencies.fetch(input, { ...init, redirect });

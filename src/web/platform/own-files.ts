@@ -11,7 +11,7 @@ const worker = (): ServiceWorker | null | undefined => navigator.serviceWorker?.
 
 function missed(): RadioSilence {
   window.dispatchEvent(new Event(MISSED));
-  return new RadioSilence('Not on this device yet');
+  return new RadioSilence();
 }
 
 /** Calls `listener` when something was not to be had because of radio silence; the result ends it. */

@@ -19,12 +19,9 @@ function stored(): string | null {
   }
 }
 
-/** As it survives this page. */
-export const isKeptSilent = (): boolean => stored() === SILENT;
-
 /** Also where the browser keeps no settings: then for as long as this page is open. Only a page has the switch. */
 export const isSilent = (): boolean =>
-  globalThis.document?.documentElement.dataset.radio === SILENT || isKeptSilent();
+  globalThis.document?.documentElement.dataset.radio === SILENT || stored() === SILENT;
 
 /** False where the browser keeps no settings, or has no room: then it is on for this page alone, or still on. */
 export function setSilent(isOn: boolean): boolean {
@@ -47,7 +44,7 @@ export function onSilence(listener: () => void): () => void {
   const onStored = ({ key }: StorageEvent) => {
     // Null where another tab cleared everything.
     if (key !== KEY && key !== null) return;
-    if (!isKeptSilent()) delete document.documentElement.dataset.radio;
+    if (stored() !== SILENT) delete document.documentElement.dataset.radio;
     listener();
   };
   window.addEventListener(SWITCHED, listener);

@@ -3,7 +3,7 @@
 // radio silence is on (may-fetch.ts).
 import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { HEAR, UPDATE } from '../../domain/limits.ts';
+import { HEAR } from '../../domain/limits.ts';
 import { keptSilence } from '../platform/kept-silence.ts';
 import { GIVE_SHARED, SHARE_PATH, type SharedAnswer } from '../platform/share-messages.ts';
 import {
@@ -78,7 +78,7 @@ function wantedBy(event: ExtendableEvent | undefined): Wanted {
 function ask(
   page: WindowClient,
   question: string,
-  ms: number = UPDATE.answerMs,
+  ms: number = HEAR.answerMs,
 ): Promise<UpdateAnswer | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
