@@ -79,7 +79,14 @@ export default defineConfig({
     target: buildTargets,
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A part that comes later lies on the device by then: to list all it needs beside each part costs a start more than it saves.
+      resolveDependencies: (_file, needed, { hostId, hostType }) =>
+        hostType === 'html' || hostId.includes('index-')
+          ? needed
+          : needed.filter((each) => each.endsWith('.css')),
+    },
     rolldownOptions: {
       // A constant is written where it is used: smaller than one that each chunk imports.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
