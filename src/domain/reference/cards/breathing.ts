@@ -1,0 +1,202 @@
+// Airway and breathing. Source: TCCC Guidelines, 01 May 2026; the numbers beside each block are lines of
+// data/tccc/tccc-guidelines-2026.txt.
+import { number, point, type ReferenceCard, step, warning } from '../card.ts';
+
+export const breathingCards = [
+  {
+    id: 'airway',
+    title: 'Airway',
+    group: 'breathing',
+    source: 'tccc',
+    section: 'Care Under Fire/Threat 7; Tactical Field Care 4; Tactical Evacuation Care 3',
+    tags: [
+      'npa',
+      'nasal',
+      'recovery position',
+      'suction',
+      'obstruction',
+      'c-spine',
+      'cervical collar',
+      'intubation',
+    ],
+    blocks: [
+      step(
+        'Under fire or threat: airway care is generally best left for Tactical Field Care.',
+        [33],
+      ),
+      step(
+        'Conscious: any position that protects the airway best, sitting up or leaning forward too.',
+        [102, 103],
+      ),
+      step(
+        'Unconscious: recovery position, head tilted back, chin away from the chest.',
+        [104, 105],
+      ),
+      step('Suction, if at hand and fitting.', [106]),
+      step(
+        'Blocked by injury or about to be: prepare for a direct airway intervention.',
+        [100, 101],
+      ),
+      step(
+        'All of it fails and the obstruction cannot be managed: surgical cricothyroidotomy. In evacuation, who is trained may consider an endotracheal tube in place of it.',
+        [107, 109],
+      ),
+      step(
+        'Look again and again: oxygen saturation, end-tidal carbon dioxide, open airway.',
+        [118, 119],
+      ),
+      step('Only penetrating injury: no need to stabilize the cervical spine.', [120, 121]),
+    ],
+  },
+  {
+    id: 'surgical-airway',
+    title: 'Surgical cricothyroidotomy',
+    group: 'breathing',
+    source: 'tccc',
+    section: 'Tactical Field Care 4f',
+    tags: ['cric', 'crike', 'crich', 'cricothyrotomy', 'cut airway', 'bougie', 'front of neck'],
+    blocks: [
+      step(
+        'For an obstruction that positioning and suction cannot manage: facial fractures, airway injury, blood, deformation, burns.',
+        [107, 109],
+      ),
+      step(
+        'Open technique, with a bougie or the standard way, and a flanged and cuffed cannula.',
+        [110, 115],
+      ),
+      number('Cannula, outer diameter less than', '10', 'mm', [110, 112]),
+      number('Cannula, internal diameter', '6-7', 'mm', [110, 112]),
+      number('Cannula, length in the trachea', '5-8', 'cm', [111, 112]),
+      step('Conscious: use lidocaine.', [117]),
+      step('Prove the position with continuous end-tidal carbon dioxide.', [116]),
+    ],
+  },
+  {
+    id: 'tension-pneumothorax',
+    title: 'Tension pneumothorax: needle decompression',
+    group: 'breathing',
+    source: 'tccc',
+    section: 'Tactical Field Care 5a',
+    tags: [
+      'needle d',
+      'ndc',
+      'needle decompression',
+      'dart',
+      'collapsed lung',
+      'tension pneumo',
+      'chest decompression',
+      'burp',
+    ],
+    blocks: [
+      step(
+        'Suspect it after severe torso injury or primary blast, with one or more of:',
+        [126, 127],
+      ),
+      point('distress or fast breathing that is severe or gets worse', [128, 129]),
+      point('breath sounds gone or much less on one side', [130]),
+      number('oxygen saturation under', '90', '%', [131]),
+      point('shock', [132]),
+      point('traumatic cardiac arrest without plainly fatal wounds', [133]),
+      step(
+        'A chest seal is on: burp it or take it off. Start pulse oximetry. On the back or in recovery position; sitting, if an injured face needs it.',
+        [141, 145],
+      ),
+      step(
+        'Decompress on the injured side, straight to the chest wall, just over the top of the lower rib, to the hub.',
+        [146, 155],
+      ),
+      number('Needle and catheter, gauge', '14 or 10', 'gauge', [146, 147]),
+      number('Needle and catheter, length', '3.25', 'inches', [147]),
+      number('Site: intercostal space in the anterior axillary line', '5th', 'ICS', [148]),
+      number(
+        'or: intercostal space in the mid-clavicular line, never medial to the nipple line',
+        '2nd',
+        'ICS',
+        [149, 151],
+      ),
+      number('Hold it there for', '5-10', 'seconds', [155]),
+      step('Take out the needle, leave the catheter.', [157, 158]),
+      step(
+        'It worked if: breathing eases, air hisses, or one without vital signs wakes or has a radial pulse again.',
+        [165, 172],
+      ),
+      number(
+        'It worked if saturation rises (may take minutes, and may not at altitude) to',
+        '90',
+        '%',
+        [169],
+      ),
+      step(
+        'It failed: again on the same side, at the site not used yet, with a new needle. Consider the other side by mechanism and findings.',
+        [175, 180],
+      ),
+      step(
+        'It worked and came back: again at the same site, new needle. Keep checking.',
+        [186, 188],
+      ),
+      step('The repeat failed too: go on with circulation.', [189, 190]),
+      warning(
+        'Torso injury or primary blast in cardiac arrest: decompress both sides before you stop treatment.',
+        [159, 162],
+      ),
+    ],
+  },
+  {
+    id: 'open-chest-wound',
+    title: 'Open or sucking chest wound',
+    group: 'breathing',
+    source: 'tccc',
+    section: 'Tactical Field Care 5b',
+    tags: ['sucking chest', 'chest seal', 'vented', 'hyfin', 'open pneumothorax', 'burp'],
+    blocks: [
+      step(
+        'Cover it at once with a vented chest seal; without one, a non-vented seal.',
+        [192, 194],
+      ),
+      step(
+        'Watch for tension pneumothorax: less oxygen, harder breathing, falling pressure.',
+        [194, 196],
+      ),
+      step('If it comes: burp or take off the seal, or decompress with a needle.', [196, 197]),
+    ],
+  },
+  {
+    id: 'oxygen-and-ventilation',
+    title: 'Oxygen, monitoring and ventilation',
+    group: 'breathing',
+    source: 'tccc',
+    section: 'Tactical Field Care 5c to 5f, 10; Tactical Evacuation Care 4',
+    tags: [
+      'spo2',
+      'pulse ox',
+      'bvm',
+      'bag valve mask',
+      'npa',
+      'nasopharyngeal',
+      'etco2',
+      'oxygen',
+      'o2',
+    ],
+    blocks: [
+      step('Start pulse oximetry. Shock and marked hypothermia can mislead it.', [198, 200]),
+      number(
+        'Moderate or severe brain injury: oxygen, to hold a saturation of at least',
+        '92',
+        '%',
+        [201, 202],
+      ),
+      step(
+        'Weak breathing and falling saturation that nothing corrects: consider a nasopharyngeal airway of the right size and a bag-valve-mask.',
+        [203, 206],
+      ),
+      number('Ventilate, saturation falls under', '90', '%', [204]),
+      number('the same, with moderate or severe brain injury', '92', '%', [204]),
+      number('Resuscitator bag', '1000', 'ml', [205]),
+      step('Watch end-tidal carbon dioxide and saturation continuously.', [207]),
+      step(
+        'In evacuation most casualties need no oxygen. It may help with low saturation, injured lungs, unconsciousness, brain injury, shock, altitude or smoke.',
+        [665, 673],
+      ),
+    ],
+  },
+] as const satisfies readonly ReferenceCard[];

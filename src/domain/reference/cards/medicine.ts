@@ -1,0 +1,115 @@
+// Pain, sedation, antibiotics. Source: TCCC Guidelines, 01 May 2026; the numbers beside each block are lines of
+// data/tccc/tccc-guidelines-2026.txt.
+import { number, type ReferenceCard, step, warning } from '../card.ts';
+
+export const medicineCards = [
+  {
+    id: 'pain',
+    title: 'Pain (analgesia)',
+    group: 'medicine',
+    source: 'tccc',
+    section: 'Tactical Field Care 11',
+    tags: [
+      'ketamine',
+      'ket',
+      'pain meds',
+      'analgesia',
+      'meloxicam',
+      'acetaminophen',
+      'tylenol',
+      'suzetrigine',
+      'esketamine',
+      'cwmp',
+      'pill pack',
+      'ondansetron',
+      'nausea',
+      'zofran',
+      'vomiting',
+    ],
+    blocks: [
+      step(
+        'Can stay in the fight: the wound medication pack, by themselves or with a helper.',
+        [442, 444],
+      ),
+      number('Acetaminophen, by mouth, every 8 hours', '1000-1300', 'mg', [445, 446]),
+      number('Meloxicam, by mouth, once a day', '15', 'mg', [447]),
+      number('Suzetrigine, by mouth, once', '100', 'mg', [448, 449]),
+      number('then suzetrigine every 12 hours', '50', 'mg', [448, 449]),
+      step('Cannot: the pack, if not taken yet, and by medical personnel one of:', [453, 456]),
+      number('Ketamine, IM', '100', 'mg', [457]),
+      number('or ketamine, IN', '50', 'mg', [459]),
+      number('into the nose the stronger solution, for less volume', '100', 'mg/ml', [483, 484]),
+      number('or ketamine, IV or IO, slowly over 1 minute', '25', 'mg', [461]),
+      number('the same by weight', '0.2 - 0.3', 'mg/kg', [461]),
+      number('or esketamine, IN, once', '14 or 28', 'mg', [463]),
+      number('Repeat as needed every', '30', 'min', [465]),
+      step(
+        'Enough when the pain is less or the eyes move rhythmically (nystagmus). Tolerable pain is the goal, with airway, breathing and mind kept.',
+        [466, 467],
+      ),
+      warning(
+        'Before ketamine: take weapons, consider taking radios, write down AVPU.',
+        [470, 471],
+      ),
+      warning(
+        'After each strong drug: watch airway, breathing and circulation. Breathing is less: sniffing position, then ventilate.',
+        [480, 481],
+      ),
+      step(
+        'Brain or eye injury does not forbid ketamine; sedation makes the examination harder.',
+        [491, 494],
+      ),
+      warning(
+        'No benzodiazepine with ketamine or esketamine, nor with opioids. Partly dissociated: rather more ketamine.',
+        [500, 505],
+      ),
+      number('Nausea or vomiting: ondansetron, every 8 hours as needed', '4', 'mg', [498, 499]),
+    ],
+  },
+  {
+    id: 'sedation',
+    title: 'Sedation for procedures',
+    group: 'medicine',
+    source: 'tccc',
+    section: 'Tactical Field Care 13c',
+    tags: [
+      'procedural sedation',
+      'dissociation',
+      'ketamine sedation',
+      'midazolam',
+      'versed',
+      'emergence',
+    ],
+    blocks: [
+      warning('Combat paramedics and providers only, ready to secure the airway.', [537, 539]),
+      step(
+        'For severe injuries that need dissociation for safety or the mission, or an invasive procedure.',
+        [537, 539],
+      ),
+      number('Ketamine, slow push by IV or IO, first dose', '1-2', 'mg/kg', [541]),
+      number('or ketamine, IM, first dose', '300', 'mg', [543]),
+      number('the same by weight', '2-3', 'mg/kg', [543]),
+      number('Emergence: consider midazolam, IV or IO', '0.5-2', 'mg', [546, 547]),
+      step('Longer dissociation: go to the Prolonged Casualty Care guidelines.', [548, 549]),
+    ],
+  },
+  {
+    id: 'antibiotics',
+    title: 'Antibiotics',
+    group: 'medicine',
+    source: 'tccc',
+    section: 'Tactical Field Care 12',
+    tags: ['abx', 'cefadroxil', 'cephalexin', 'keflex', 'ceftriaxone', 'rocephin', 'infection'],
+    blocks: [
+      step('For all open combat wounds and invasive procedures.', [508]),
+      number('Can swallow: cefadroxil, by mouth, once a day', '1', 'gram', [510]),
+      number('or cephalexin, by mouth, every 6 hours', '500', 'mg', [511]),
+      number(
+        'Cannot (shock, unconscious): ceftriaxone, IV, IO or IM, once a day',
+        '2',
+        'gm',
+        [513],
+      ),
+    ],
+  },
+] as const satisfies readonly ReferenceCard[];
