@@ -14,6 +14,11 @@ export type ReferenceBlock = Cited &
   (
     | { readonly kind: 'step' | 'point' | 'warning'; readonly text: string }
     | {
+        readonly kind: 'table';
+        readonly head: readonly string[];
+        readonly rows: readonly (readonly string[])[];
+      }
+    | {
         readonly kind: 'number';
         readonly label: string;
         readonly value: string;
@@ -28,6 +33,8 @@ export const referenceGroups = [
   { id: 'circulation', title: 'Circulation' },
   { id: 'injuries', title: 'Head, cold, burns, wounds' },
   { id: 'medicine', title: 'Drugs' },
+  { id: 'ground', title: 'Weather, materials, landing zone, grid' },
+  { id: 'requests', title: 'Requests' },
 ] as const;
 
 export type ReferenceGroupId = (typeof referenceGroups)[number]['id'];
@@ -73,3 +80,10 @@ export const number = (
   unit: string,
   lines: CitedLines,
 ): ReferenceBlock => ({ kind: 'number', label, value, unit, lines });
+
+/** Figures that only say something beside each other; each cell as the source writes it. */
+export const table = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  lines: CitedLines,
+): ReferenceBlock => ({ kind: 'table', head, rows, lines });

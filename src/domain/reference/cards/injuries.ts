@@ -1,6 +1,6 @@
 // Head, cold, eye, abdomen, burns, fractures. Source: TCCC Guidelines, 01 May 2026; the numbers beside each block are lines of
 // data/tccc/tccc-guidelines-2026.txt.
-import { number, point, type ReferenceCard, step, warning } from '../card.ts';
+import { number, type ReferenceCard, step, warning } from '../card.ts';
 
 export const injuryCards = [
   {
