@@ -174,7 +174,7 @@ export const injuryCards = [
         [567, 568],
       ),
       step('Lactated Ringer’s, normal saline or Hextend.', [568, 570]),
-      number('Hextend, no more than', '1000', 'ml', [570]),
+      number('Hextend, no more than', '1000', 'ml', [569, 570]),
       number('First rate, for each percent of area, adults of 40-80 kg', '10', 'ml/hr', [575, 576]),
       number('For every 10 kg above 80 kg, more by', '100', 'ml/hr', [577]),
       step('Hemorrhagic shock comes before burn shock.', [578, 579]),

@@ -31,7 +31,7 @@ export const medicineCards = [
         'Can stay in the fight: the wound medication pack, by themselves or with a helper.',
         [442, 444],
       ),
-      number('Acetaminophen, by mouth, every 8 hours', '1000-1300', 'mg', [445, 446]),
+      number('Acetaminophen, by mouth, every 8 hours', '1000mg - 1300mg', '', [445, 446]),
       number('Meloxicam, by mouth, once a day', '15', 'mg', [447]),
       number('Suzetrigine, by mouth, once', '100', 'mg', [448, 449]),
       number('then suzetrigine every 12 hours', '50', 'mg', [448, 449]),
@@ -60,7 +60,7 @@ export const medicineCards = [
         [491, 494],
       ),
       warning(
-        'No benzodiazepine with ketamine or esketamine, nor with opioids. Partly dissociated: rather more ketamine.',
+        'No benzodiazepine with ketamine or esketamine, nor with an opioid. Partly dissociated: rather more ketamine.',
         [500, 505],
       ),
       number('Nausea or vomiting: ondansetron, every 8 hours as needed', '4', 'mg', [498, 499]),
