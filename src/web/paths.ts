@@ -14,6 +14,8 @@ export const KIT_PATH = '/kit';
 /** The documents with the sealing open. */
 export const SEAL_PATH = '/documents?seal';
 export const REFERENCE_PATH = '/medical-reference';
+/** One card of the reference, by its id. */
+export const referenceCardPath = (id: string): string => `${REFERENCE_PATH}/${id}`;
 /** The screen of this device, and the same with the form for a passphrase open. */
 export const DEVICE_PATH = '/device';
 export const SET_PASSPHRASE_PATH = '/device?passphrase';

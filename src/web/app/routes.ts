@@ -11,6 +11,7 @@ import {
   KIT_PATH,
   OPERATION_PATH,
   REFERENCE_PATH,
+  referenceCardPath,
 } from '../paths.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
 
@@ -75,6 +76,15 @@ export const routes: readonly Route[] = [
       ),
     ),
   },
+  {
+    path: referenceCardPath(':card'),
+    title: 'Medical Reference',
+    screen: codePart(() =>
+      import('../screens/reference-card/reference-card-screen.tsx').then(
+        (module) => module.ReferenceCardScreen,
+      ),
+    ),
+  },
 ];
 
 export const notFoundRoute: Route = {
@@ -85,8 +95,16 @@ export const notFoundRoute: Route = {
   ),
 };
 
+/** `/medical-reference/:card` has one more name behind it. */
+function matches(pattern: string, path: string): boolean {
+  const [before = '', name] = pattern.split(':');
+  return name === undefined
+    ? pattern === path
+    : path.startsWith(before) && /^[\w-]+$/.test(path.slice(before.length));
+}
+
 /** The route of a path, with or without a slash at its end. */
 export function routeOf(path: string): Route {
   const plain = path.replace(/(.)\/+$/, '$1');
-  return routes.find((route) => route.path === plain) ?? notFoundRoute;
+  return routes.find((route) => matches(route.path, plain)) ?? notFoundRoute;
 }

@@ -29,6 +29,9 @@ export interface DeviceSettings {
   readonly leftOff?: LeftOff | undefined;
   /** A file of hospitals that is being stored, or was when the app was locked or left. */
   readonly importing?: { readonly stored: number; readonly count: number } | undefined;
+  /** Cards of the reference that are kept at hand, and those read last, newest first. */
+  readonly favoriteCards?: readonly string[];
+  readonly lastCards?: readonly string[];
   /** Minutes after which a hidden app locks; 0 is at once. */
   readonly hiddenMinutes: number;
 }

@@ -970,6 +970,17 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   { name: 'reference', show: () => mountApp('/medical-reference') },
+  { name: 'reference-card', show: () => mountApp('/medical-reference/tension-pneumothorax') },
+  { name: 'reference-old-card', show: () => mountApp('/medical-reference/phases-of-care') },
+  { name: 'reference-table', show: () => mountApp('/medical-reference/heat') },
+  {
+    name: 'reference-found',
+    show: async () => {
+      await mountApp('/medical-reference');
+      await page.getByRole('searchbox').fill('needle D');
+      await expect.element(page.getByRole('link', { name: /^Tension pneumothorax/ })).toBeVisible();
+    },
+  },
   {
     name: 'dialog',
     show: async () => {

@@ -6,8 +6,10 @@ import {
   tcccCard,
 } from '../../../domain/reference/reference-cards.ts';
 import { NoticeArea } from '../../features/notices/notices.tsx';
+import { FindCard, Library } from '../../features/reference/library.tsx';
 import { CaptionedFigure } from '../../features/reference/reference-figure.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
+import { referenceCardPath } from '../../paths.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -29,6 +31,7 @@ export function MedicalReferenceScreen() {
       notices={<NoticeArea />}
     >
       <div className={styles.cards}>
+        <FindCard hrefOf={referenceCardPath} />
         <Card title={tcccCard.title} description={tcccCard.description}>
           <p className={styles.edition}>{words.edition(TCCC_EDITION.title, TCCC_EDITION.date)}</p>
           {referenceFigures.map((figure) => (
@@ -41,6 +44,7 @@ export function MedicalReferenceScreen() {
         >
           <Badge>{additionalResourcesCard.badge}</Badge>
         </Card>
+        <Library hrefOf={referenceCardPath} />
       </div>
     </Screen>
   );

@@ -1,0 +1,38 @@
+import { Link, useLocation } from 'wouter';
+import { cardOf } from '../../../domain/reference/cards.ts';
+import { NoticeArea } from '../../features/notices/notices.tsx';
+import { CardView } from '../../features/reference/card-view.tsx';
+import { cardWords as words } from '../../features/reference/library-words.ts';
+import { ThemeButton } from '../../features/theme/theme-button.tsx';
+import { REFERENCE_PATH } from '../../paths.ts';
+import { BackButton } from '../../ui/back-button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Screen, ScreenTitle } from '../../ui/screen.tsx';
+
+import { medicalReferenceWords as screenWords } from '../medical-reference/medical-reference-words.ts';
+
+/** One card of the reference, at its own address. */
+export function ReferenceCardScreen() {
+  const [path, goTo] = useLocation();
+  const card = cardOf(path.slice(REFERENCE_PATH.length + 1).replace(/\/+$/, ''));
+  return (
+    <Screen
+      header={
+        <>
+          <BackButton onBack={() => goTo(REFERENCE_PATH)} />
+          <ScreenTitle>{screenWords.title}</ScreenTitle>
+          <ThemeButton />
+        </>
+      }
+      notices={<NoticeArea />}
+    >
+      {card ? (
+        <CardView card={card} />
+      ) : (
+        <Card title={words.unknown}>
+          <Link href={REFERENCE_PATH}>{words.toLibrary}</Link>
+        </Card>
+      )}
+    </Screen>
+  );
+}
