@@ -1,9 +1,8 @@
-import { useId, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
+import { useId, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import { type ReferenceCard, referenceGroups } from '../../../domain/reference/card.ts';
 import { cardOf, referenceCards } from '../../../domain/reference/cards.ts';
 import { cardSearch } from '../../../domain/reference/search.ts';
-import { Store } from '../../platform/store.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import styles from './library.module.css';
@@ -11,15 +10,18 @@ import { libraryWords as words } from './library-words.ts';
 import { useReadCards } from './use-read-cards.ts';
 
 const search = cardSearch(referenceCards);
-/** Who comes back from a card finds what was looked for. */
-const typed = new Store('');
+/** In the address, so that who comes back from a card finds what was looked for. */
+const FIND = 'find';
 
 type HrefOf = (id: string) => string;
 
 /** A card by what somebody types, and those that are kept at hand: first on the screen. */
 export function FindCard({ hrefOf }: { readonly hrefOf: HrefOf }) {
-  const text = useSyncExternalStore(typed.subscribe, typed.read);
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState(params.get(FIND) ?? '');
   const id = useId();
+  // Not at each key: Safari refuses a page that renames its address too often.
+  const remember = () => setParams({ [FIND]: text }, { replace: true });
   return (
     <Card title={words.find}>
       <div className={styles.search}>
@@ -34,10 +36,14 @@ export function FindCard({ hrefOf }: { readonly hrefOf: HrefOf }) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => typed.set(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
       </div>
-      {text.trim() === '' ? <AtHand hrefOf={hrefOf} /> : <Found text={text} hrefOf={hrefOf} />}
+      {text.trim() === '' ? (
+        <AtHand hrefOf={hrefOf} />
+      ) : (
+        <Found text={text} hrefOf={hrefOf} onOpen={remember} />
+      )}
     </Card>
   );
 }
@@ -58,12 +64,18 @@ export function Library({ hrefOf }: { readonly hrefOf: HrefOf }) {
   );
 }
 
-function Found({ text, hrefOf }: { readonly text: string; readonly hrefOf: HrefOf }) {
+interface FoundProps {
+  readonly text: string;
+  readonly hrefOf: HrefOf;
+  readonly onOpen: () => void;
+}
+
+function Found({ text, hrefOf, onOpen }: FoundProps) {
   const cards = search.find(text);
   return (
     <>
       <p role="status">{cards.length === 0 ? words.none : words.found(cards.length)}</p>
-      <Links cards={cards} hrefOf={hrefOf} />
+      <Links cards={cards} hrefOf={hrefOf} onOpen={onOpen} />
     </>
   );
 }
@@ -92,14 +104,16 @@ function Group({ title, cards, hrefOf }: LinksProps & { readonly title: string }
 interface LinksProps {
   readonly cards: readonly ReferenceCard[];
   readonly hrefOf: HrefOf;
+  /** Before the card is shown. */
+  readonly onOpen?: () => void;
 }
 
-function Links({ cards, hrefOf }: LinksProps) {
+function Links({ cards, hrefOf, onOpen }: LinksProps) {
   return (
     <ul className={styles.links}>
       {cards.map(({ id, title }) => (
         <li key={id}>
-          <Link className={styles.link} href={hrefOf(id)}>
+          <Link className={styles.link} href={hrefOf(id)} onClick={onOpen}>
             {title}
           </Link>
         </li>

@@ -5,6 +5,7 @@ import { CardView } from '../../features/reference/card-view.tsx';
 import { cardWords as words } from '../../features/reference/library-words.ts';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
 import { REFERENCE_PATH } from '../../paths.ts';
+import { cameFromApp } from '../../platform/in-app-history.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
@@ -19,7 +20,7 @@ export function ReferenceCardScreen() {
     <Screen
       header={
         <>
-          <BackButton onBack={() => goTo(REFERENCE_PATH)} />
+          <BackButton onBack={() => (cameFromApp() ? history.back() : goTo(REFERENCE_PATH))} />
           <ScreenTitle>{screenWords.title}</ScreenTitle>
           <ThemeButton />
         </>

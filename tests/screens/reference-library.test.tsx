@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mountApp } from './support/mounted-app.tsx';
+import { button, region } from './support/screen.ts';
+
+const search = () => page.getByRole('searchbox');
+const found = () => region('Find a card').getByRole('link');
+const inLibrary = (name: string) => region('Library').getByRole('link', { name, exact: true });
+
+test('a card is found by slang, opens at its own address, and the way back keeps what was typed [reference-search]', async () => {
+  await mountApp('/medical-reference');
+  await search().fill('needle D');
+  await expect
+    .element(found().first())
+    .toHaveTextContent('Tension pneumothorax: needle decompression');
+  await found().first().click();
+  await expect.element(region('Tension pneumothorax: needle decompression')).toBeVisible();
+  expect(location.pathname).toBe('/medical-reference/tension-pneumothorax');
+  await expect.element(page.getByText('Local medical direction governs.')).toBeVisible();
+  await expect
+    .element(page.getByText(/^TCCC Guidelines, 01 May 2026\..*Section: Tactical Field Care 5a$/))
+    .toBeVisible();
+  await button('Back').click();
+  await expect.element(search()).toHaveValue('needle D');
+  await search().fill('zzzzzz');
+  await expect
+    .element(region('Find a card').getByText('No card found. Try another word.'))
+    .toBeVisible();
+});
+
+test('a favorite and what was read last stand first, and are still there after the page is opened anew [reference-favorites]', async () => {
+  const app = await mountApp('/medical-reference');
+  await inLibrary('Tranexamic acid (TXA)').click();
+  const star = button('Favorite');
+  await star.click();
+  await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+  await button('Back').click();
+  await inLibrary('Burns').click();
+  await expect.element(region('Burns')).toBeVisible();
+  await button('Back').click();
+  for (const again of [false, true]) {
+    if (again) await app.reload('/medical-reference');
+    await expect
+      .element(region('Favorites').getByRole('link'))
+      .toHaveTextContent('Tranexamic acid (TXA)');
+    await expect.element(region('Last read').getByRole('link').first()).toHaveTextContent('Burns');
+  }
+});
+
+test('an edition of over a year ago says so, and an address without a card leads to all of them [reference-edition]', async () => {
+  const app = await mountApp('/medical-reference/phases-of-care');
+  await expect.element(page.getByText(/^This edition is over a year old: TECC/)).toBeVisible();
+  await app.reload('/medical-reference/no-such-card');
+  await page.getByRole('link', { name: 'All cards' }).click();
+  await expect.element(region('Library')).toBeVisible();
+});
