@@ -30,9 +30,6 @@ export function MarchPaws() {
           <text className={styles.step} x="64" y="46">
             {row.note}
           </text>
-          <text className={styles.section} x={WIDTH - 12} y="26">
-            {words.section(row.section)}
-          </text>
         </g>
       ))}
       <text className={styles.source} x="2" y={height - 8}>

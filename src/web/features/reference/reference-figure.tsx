@@ -27,10 +27,10 @@ export function CaptionedFigure({ figure }: { readonly figure: ReferenceFigure }
         onClick={() => setOpen(true)}
       >
         <HiddenText>{words.enlarge(figure.caption, figure.description)}</HiddenText>
-        <Drawing />
         <span className={styles.zoom} data-zoom-icon>
           <ZoomIn aria-hidden="true" />
         </span>
+        <Drawing />
       </button>
       <p className={styles.source}>{words.source(figure.source)}</p>
       {open && (

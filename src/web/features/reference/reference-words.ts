@@ -1,7 +1,6 @@
 export const figureWords = {
   enlarge: (caption: string, description: string) => `Enlarge: ${caption}. ${description}`,
   source: (source: string) => `Source: ${source}`,
-  section: (section: string) => `§ ${section}`,
   edition: (title: string, date: string) => `${title}, ${date}`,
-  fieldCare: (title: string, date: string) => `§ ${title}, ${date}, Field Care`,
+  fieldCare: (title: string, date: string) => `${title}, ${date}, Field Care`,
 } as const;

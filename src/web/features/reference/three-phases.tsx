@@ -12,8 +12,9 @@ const GAP = 26;
 export function ThreePhases() {
   let top = 2;
   const boxes = phases.map((phase, index) => {
-    const height = HEAD + phase.steps.length * LINE + FOOT;
-    const box = { ...phase, number: index + 1, top, height };
+    const lines = phase.steps.flat();
+    const height = HEAD + lines.length * LINE + FOOT;
+    const box = { title: phase.title, lines, number: index + 1, top, height };
     top += height + GAP;
     return box;
   });
@@ -40,7 +41,7 @@ export function ThreePhases() {
           <text className={styles.onSolid} x="42" y={box.top + 26}>
             {box.title}
           </text>
-          {box.steps.map((step, line) => (
+          {box.lines.map((step, line) => (
             <text key={step} className={styles.step} x="16" y={box.top + HEAD + 18 + line * LINE}>
               {step}
             </text>
