@@ -5,7 +5,7 @@ export interface Edition {
   readonly publisher: string;
   /** As it is said; what states none says when it was read. */
   readonly date: string;
-  /** The day from which its age is counted, ISO. */
+  /** The day from which its age is counted, ISO; the first of the month or year where no more is known. */
   readonly day: string;
   /** The file of data/ whose lines the blocks cite. */
   readonly text: string;
@@ -29,49 +29,51 @@ export const editions = {
     text: TCCC_TEXT,
   },
   editionChange: {
-    title: 'TCCC Guidelines, two editions compared',
+    title: 'TCCC Guidelines, what is told of two editions',
     publisher: 'US Department of Defense, Committee on TCCC',
     date: '25 January 2024 and 01 May 2026',
     day: '2026-05-01',
     text: FACTS,
   },
   tecc: {
-    title: 'TECC Guidelines (BLS and ALS)',
+    title: 'TECC Guidelines (BLS and ALS), read in a copy',
     publisher: 'Committee for Tactical Emergency Casualty Care',
     date: 'March 2019',
     day: '2019-03-01',
     text: FACTS,
   },
-  salt: { title: 'SALT triage', publisher: 'US HHS, CHEMM', ...READ },
-  tbMed507: { title: 'TB MED 507', publisher: 'US Army', ...READ },
+  salt: { title: 'SALT triage, read in copies', publisher: 'US HHS, CHEMM', ...READ },
+  tbMed507: { title: 'TB MED 507, read in a copy', publisher: 'US Army', ...READ },
   windChill: {
-    title: 'Wind chill chart',
+    title: 'Wind chill formula',
     publisher: 'US National Weather Service',
     date: '2001',
-    day: '2001-11-01',
+    day: '2001-01-01',
     text: FACTS,
   },
   erg: {
-    title: 'Emergency Response Guidebook 2024, and the IRPG for telephone numbers',
+    title:
+      'Guide 111 (copies, edition not stated), Emergency Response Guidebook 2024, IRPG 2025 for telephone numbers',
     publisher: 'US DOT (PHMSA); NWCG',
     date: '2024; 2025',
     day: '2024-01-01',
     text: FACTS,
   },
-  standOff: { title: 'Bomb stand-off card', publisher: 'NCTC and DHS', ...READ },
+  standOff: { title: 'Bomb stand-off card, read in copies', publisher: 'NCTC and DHS', ...READ },
   landingZone: {
     title: 'Landing zone guides of air providers, FAA AIM 10-2-3',
-    publisher: 'LifeFlight Eagle, Flight For Life Colorado, LifeNet; FAA',
+    publisher:
+      'LifeFlight Eagle, Flight For Life Colorado, LifeNet, Airlift Northwest, Local Hero Foundation; NWCG; FAA',
     ...READ,
   },
   grid: {
-    title: 'US National Grid; Aeronautical Information Manual 4-2',
-    publisher: 'FGDC, 2001; FAA',
+    title: 'US National Grid, 2001, read in copies',
+    publisher: 'FGDC',
     ...READ,
   },
-  nineLine: { title: 'TC 3-21.76', publisher: 'US Army', ...READ },
+  nineLine: { title: 'TC 3-21.76, read in copies', publisher: 'US Army', ...READ },
   irpg: {
-    title: 'Incident Response Pocket Guide, PMS 461',
+    title: 'Incident Response Pocket Guide, PMS 461, read in a copy',
     publisher: 'NWCG',
     date: '2025',
     day: '2025-01-01',

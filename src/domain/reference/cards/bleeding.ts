@@ -11,6 +11,9 @@ export const bleedingCards = [
     section: 'Care Under Fire/Threat 6; Tactical Field Care 3a, 6a',
     tags: [
       'tq',
+      'turnicate',
+      'leg',
+      'arm',
       'cat',
       'soft-t',
       'high and tight',
@@ -21,22 +24,25 @@ export const bleedingCards = [
     ],
     blocks: [
       step(
-        'Under fire or threat: over the uniform, clearly above the wound. Where the bleeding is not plain to see: high and tight, as far up the limb as it goes. Then to cover.',
+        'Under fire or threat: the casualty does it, if able. Life-threatening bleeding of a limb, if the situation allows.',
+        [24, 27],
+      ),
+      step(
+        'Over the uniform, clearly above the wound. Site not plain to see: as far up the limb as it goes, tight. Then to cover.',
         [28, 31],
       ),
-      step('Have the casualty do it, if able.', [25]),
       step(
-        'In Tactical Field Care: look for bleeding that was missed, and place it on the skin above the wound.',
-        [53, 57],
+        'In Tactical Field Care: find and control every bleeding. Tourniquet for life-threatening limb bleeding and for any traumatic amputation. Use one that CoTCCC recommends.',
+        [53, 56],
       ),
-      number('On the skin, above the bleeding site', '2-3', 'inches', [56, 57]),
+      number('Straight on the skin, above the bleeding site', '2-3', 'inches', [56, 57]),
       step('Still bleeding: another tourniquet side by side with the first.', [57, 58]),
       step(
-        'No amputation: feel for a pulse below it. Bleeding or a pulse that stays: tighten more, or another beside it, until both are gone.',
+        'Still bleeding, or, without an amputation, still a pulse below it: consider tightening more, or another beside it, until both are gone.',
         [224, 227],
       ),
       step(
-        'Leave it in sight. Write the time of application on the tourniquet and on the casualty card, with a permanent marker.',
+        'Leave it in sight. Write the time of application on it and on the casualty card, with a permanent marker.',
         [249, 253],
       ),
     ],
@@ -61,12 +67,13 @@ export const bleedingCards = [
         'Needed, and the first is over the uniform: place another on the skin above the wound, then loosen the first.',
         [221, 223],
       ),
-      number('Second one on the skin, above the bleeding site', '2-3', 'inches', [222, 223]),
+      number('The new one on the skin, above the bleeding site', '2-3', 'inches', [222, 223]),
+      step('See that the bleeding stopped.', [223, 224]),
       step(
-        'See that the bleeding stopped. No amputation: the pulse below must be gone too; else tighten, or another side by side.',
-        [223, 227],
+        'Still bleeding, or, without an amputation, still a pulse below it: consider tightening more, or another beside it, until both are gone.',
+        [224, 227],
       ),
-      step('Not needed: take it off and write down when.', [228, 230]),
+      step('Not needed: take it off and write the time on the casualty card.', [228, 230]),
     ],
   },
   {
@@ -78,27 +85,32 @@ export const bleedingCards = [
     tags: ['tq', 'conversion', 'convert', 'remove tourniquet', 'time limit', 'how long', 'hours'],
     blocks: [
       step(
-        'To a hemostatic or pressure dressing as soon as possible, if all of these hold:',
-        [234, 235],
+        'Change a limb or junctional tourniquet for a hemostatic or pressure dressing as soon as possible, but only if all of these hold:',
+        [234, 236],
       ),
       point('the casualty is not in shock', [236]),
-      point('somebody can watch the wound closely', [236, 237]),
-      point('the limb is not amputated there', [237, 238]),
-      number('Try to convert within', '2', 'hours', [238, 239]),
+      point('somebody can watch the wound closely for bleeding', [236, 237]),
+      point('it is not holding the bleeding of an amputated limb', [237, 238]),
       number(
-        'On longer than this: do not remove, but with close monitoring and a laboratory',
-        '6',
-        'hours',
-        [240, 241],
-      ),
-      number(
-        'ASM and CLS: no conversion after, unless CMC, CPP or other advanced medical personnel direct it',
+        'If other means can control the bleeding: make every effort to convert in less than',
         '2',
         'hours',
-        [243, 245],
+        [238, 239],
       ),
-      step('No medical oversight: leave it on and keep watching until higher care.', [245, 247]),
-      step('Write down each time: applied, applied again, converted, removed.', [250, 253]),
+      warning(
+        'Past the limit below do not remove it, unless close monitoring and a laboratory are at hand.',
+        [239, 241],
+      ),
+      number('On the limb for more than', '6', 'hours', [239, 240]),
+      warning(
+        'ASM and CLS: past the limit below do not try to convert, unless CMC, CPP or other advanced medical personnel direct it. Without such oversight leave it on and keep watching until higher care.',
+        [243, 247],
+      ),
+      number('Limit for ASM and CLS, after application', '2', 'hours', [243, 244]),
+      step(
+        'Write down each time on the casualty card: applied, applied again, converted, removed.',
+        [249, 253],
+      ),
     ],
   },
   {
@@ -106,7 +118,7 @@ export const bleedingCards = [
     title: 'Packing, hemostatic dressing, junctional bleeding',
     group: 'bleeding',
     source: 'tccc',
-    section: 'Tactical Field Care 3b, 3c',
+    section: 'Tactical Field Care 3b, 3c, 3d',
     tags: [
       'combat gauze',
       'quikclot',
@@ -124,26 +136,37 @@ export const bleedingCards = [
     ],
     blocks: [
       step(
-        'Bleeding that no limb tourniquet reaches: Combat Gauze is the dressing of choice. Others: Celox Gauze, ChitoGauze, XStat for deep narrow wounds, iTClamp.',
-        [59, 67],
+        'Bleeding that no limb tourniquet reaches, or after one came off: Combat Gauze is the dressing of choice.',
+        [59, 61],
+      ),
+      step(
+        'Others: Celox Gauze, ChitoGauze, XStat (best for deep, narrow junctional wounds), iTClamp alone or with a dressing.',
+        [62, 67],
       ),
       number('Direct pressure on it, at least (optional for XStat)', '3', 'minutes', [68, 69]),
-      step('It failed: take it out and use a fresh one, of the same or another type.', [69, 71]),
-      warning('Never take out XStat in the field; more can go over it.', [71, 73]),
+      warning('XStat stays in: never take it out in the field. More can go over it.', [71, 73]),
       step(
-        'A junctional site: junctional tourniquet at once. Until it is ready, or where there is none: hemostatic dressing with pressure.',
-        [74, 77],
+        'Any other dressing that fails may come out; put in a fresh one, of the same or another type.',
+        [69, 71],
       ),
       step(
-        'Head and neck, with edges that come together: iTClamp may be first, over a packed wound. It needs no pressure.',
-        [79, 83],
+        'Junctional site: junctional tourniquet as soon as it is ready, without delay. Until then, or where there is none: hemostatic dressing with pressure.',
+        [74, 78],
       ),
       step(
-        'iTClamp on the neck: watch the airway and look for a growing hematoma; if it grows, consider a definitive airway.',
+        'Head and neck, with edges that come together easily: iTClamp may be the first choice, over a packed wound. It needs no added direct pressure.',
+        [79, 84],
+      ),
+      step(
+        'iTClamp on the neck: check the airway often and look for a growing hematoma; if it grows, consider a definitive airway.',
         [85, 91],
       ),
       warning('Never an iTClamp on or near the eye or lid.', [92]),
       number('iTClamp: not closer to the orbit than', '1', 'cm', [92]),
+      step(
+        'Look for shock now: altered mental status without brain injury, weak or absent radial pulse. Consider starting blood at once.',
+        [93, 95],
+      ),
     ],
   },
 ] as const satisfies readonly ReferenceCard[];

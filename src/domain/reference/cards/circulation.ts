@@ -20,33 +20,54 @@ export const circulationCards = [
     ],
     blocks: [
       step(
-        'Look for it: altered mental status without brain injury, or a weak or absent radial pulse.',
-        [255, 256],
+        'Look for it: altered mental status without brain injury, or a weak or absent radial pulse. Consider starting blood at once.',
+        [93, 95],
       ),
       step(
-        'Not in shock: no fluids by vein for now. By mouth, if awake and able to swallow.',
+        'Not in shock: fluids by vein are not needed at once. Drinking is allowed, if conscious and able to swallow.',
         [294, 297],
       ),
-      step('In shock: blood, by the approved protocol. Prevent heat loss meanwhile.', [291, 299]),
+      step(
+        'In shock, and blood is available under an approved protocol: give it. See Blood.',
+        [299, 301],
+      ),
+      step('Prevent heat loss while it runs.', [291, 292]),
       step(
         'Stop when one is reached: palpable radial pulse, better mental status, or the pressure below.',
         [308, 312],
       ),
       number('Systolic pressure to stop at', '100', 'mmHg', [309, 310]),
+      step(
+        'Altered mental status from suspected brain injury, with a weak or absent radial pulse: restore a normal radial pulse and keep it.',
+        [325, 327],
+      ),
       number(
-        'Suspected brain injury with a weak or absent radial pulse: restore a normal pulse; systolic above',
+        'Brain injury, and pressure can be measured: keep systolic above',
         '100',
         'mmHg',
-        [325, 328],
+        [327, 328],
       ),
       step(
-        'Check again and again. Shock is back: check every bleeding control first, then blood again.',
-        [332, 334],
+        'Check often. Shock is back: check every bleeding control first, then blood again.',
+        [331, 334],
       ),
       step(
-        'No answer to fluids: think of tension pneumothorax. Repeat the needle, or finger thoracostomy or chest tube by who is authorized; consider the other side.',
-        [337, 347],
+        'Fluids do not help: consider an untreated tension pneumothorax. Chest injury, lasting breathing distress, missing breath sounds or low saturation point to it.',
+        [337, 340],
       ),
+      number('Saturation that points to it, under', '90', '%', [340]),
+      step(
+        'As indicated: needle again, or finger thoracostomy or chest tube by those with the skill, experience and authorization.',
+        [340, 343],
+      ),
+      number(
+        'Thoracostomy or tube: intercostal space in the anterior axillary line',
+        '5th',
+        'ICS',
+        [342],
+      ),
+      warning('A finger thoracostomy may close: the finger may have to open it again.', [343, 345]),
+      step('Consider the other side, if mechanism and findings suggest it.', [345, 347]),
     ],
   },
   {
@@ -69,17 +90,21 @@ export const circulationCards = [
       'rh',
     ],
     blocks: [
-      step('Most to least preferred:', [283, 284]),
+      step(
+        'In hemorrhagic shock, where blood is available under an approved command or theater protocol: as soon as possible.',
+        [299, 300],
+      ),
+      step('The first that you have, from the top:', [283, 284]),
       point('cold stored low titer O whole blood', [301, 302]),
       point('pre-screened low titer O fresh whole blood', [303]),
-      number('plasma, red cells and platelets, parts', '1:1:1', 'ratio', [304]),
-      number('plasma and red cells, parts', '1:1', 'ratio', [305]),
+      number('plasma, red cells and platelets', '1:1:1', 'ratio', [304]),
+      number('plasma and red cells', '1:1', 'ratio', [305]),
       point('dried, liquid or thawed plasma alone, or red cells alone', [306, 307]),
-      step('As soon as possible. Reassess after each unit.', [308, 309]),
-      number('Calcium after the first product, by vein or bone', 'one', 'gram', [313, 315]),
-      number('that is calcium gluconate of the strength 10%', '30', 'ml', [313, 314]),
-      number('or calcium chloride of the strength 10%', '10', 'ml', [314]),
-      step('No Rh negative at hand: Rh positive, in hemorrhagic shock.', [323, 324]),
+      step('Reassess after each unit. When to stop: see Hemorrhagic shock.', [308, 309]),
+      number('Calcium after the first product, IV or IO', 'one', 'gram', [313, 315]),
+      number('as calcium gluconate 10%', '30', 'ml', [313, 314]),
+      number('or as calcium chloride 10%', '10', 'ml', [314]),
+      step('Rh negative not at hand at once: use Rh positive in hemorrhagic shock.', [322, 324]),
       warning(
         'Unscreened group O or type specific fresh whole blood: by trained people under medical direction only. It can cause a lethal reaction.',
         [317, 320],
@@ -96,7 +121,7 @@ export const circulationCards = [
     blocks: [
       step(
         'For hemorrhagic shock or a real risk of it, or for drugs that cannot go by mouth.',
-        [259, 262],
+        [259, 261],
       ),
       number('IV or saline lock, preferred', '18', 'gauge', [263]),
       step('Needed and not quick by vein: IO.', [264, 265]),
@@ -111,11 +136,11 @@ export const circulationCards = [
     tags: ['txa', 'tranexamic', 'clot', 'bleeding drug'],
     blocks: [
       step(
-        'For one who will likely need blood: hemorrhagic shock, major amputation, penetrating torso injury, severe bleeding.',
-        [268, 270],
+        'For a casualty who will likely need blood, for example with hemorrhagic shock, a major amputation, a penetrating torso injury or signs of severe bleeding.',
+        [267, 270],
       ),
       step(
-        'Or for signs of significant brain injury, or altered mental status after blast or blunt injury.',
+        'Or for signs or symptoms of significant brain injury, or altered mental status after blast or blunt injury.',
         [272, 273],
       ),
       number('Tranexamic acid, slow push by IV or IO', '2', 'gm', [274]),
@@ -130,7 +155,10 @@ export const circulationCards = [
     section: 'Tactical Field Care 6a(1)',
     tags: ['pelvic binder', 'pelvis', 'hip', 'sam sling'],
     blocks: [
-      step('Binder for severe blunt or blast injury with one or more of:', [212, 214]),
+      step(
+        'Binder for a suspected fracture: severe blunt or blast injury with one or more of:',
+        [212, 214],
+      ),
       point('pain in the pelvis', [215]),
       point('leg amputated or nearly', [216]),
       point('findings that suggest a fracture', [217]),

@@ -22,22 +22,15 @@ export const groundCards = [
       'itc',
     ],
     blocks: [
-      step(
-        'Law enforcement mostly uses TECC, the military TCCC. The phases beside each other:',
-        [5],
-      ),
+      step('Most of law enforcement uses TECC. The phases beside each other:', [5]),
       table(
-        ['TCCC', 'TECC', 'Zone'],
+        ['TCCC', 'TECC', 'TECC zone'],
         [
           ['Care Under Fire/Threat', 'Direct Threat Care', 'hot'],
           ['Tactical Field Care', 'Indirect Threat Care', 'warm'],
           ['Tactical Evacuation Care', 'Evacuation Care', 'cold'],
         ],
         [6, 7],
-      ),
-      warning(
-        'Beyond the phases nothing here restates TECC: its text belongs to its committee. Follow the protocol of your agency.',
-        [5],
       ),
     ],
   },
@@ -61,7 +54,7 @@ export const groundCards = [
     ],
     blocks: [
       step('Sort, Assess, Lifesaving interventions, Treatment and Transport.', [17]),
-      step('Sort by who walks, who waves, who is still.', [18]),
+      step('Sort into groups: walks, waves, still.', [18]),
       table(
         ['Category', 'Color'],
         [
@@ -73,10 +66,8 @@ export const groundCards = [
         ],
         [19],
       ),
-      step(
-        'START, and JumpSTART for children, are other systems. Use the one that your region uses.',
-        [21],
-      ),
+      step('Of these systems SALT alone meets the Model Uniform Core Criteria.', [20]),
+      step('START, and JumpSTART for children, are other systems.', [21]),
     ],
   },
   {
@@ -85,9 +76,10 @@ export const groundCards = [
     group: 'ground',
     source: 'tbMed507',
     section: 'Work, rest and water table',
-    tags: ['wbgt', 'heat', 'hot', 'heat stroke', 'water', 'hydration', 'work rest', 'armor'],
+    tags: ['wbgt', 'heat', 'hot', 'water', 'hydration', 'work rest', 'armor'],
     blocks: [
-      step('WBGT is measured. A heat index is another thing.', [33]),
+      step('WBGT is measured. Do not use a heat index in its place.', [33]),
+      step('Minutes of work and rest in each hour, and quarts of water an hour:', [24]),
       table(
         ['WBGT °F', 'Easy', 'Moderate', 'Hard'],
         [
@@ -99,12 +91,9 @@ export const groundCards = [
         ],
         [24, 29],
       ),
-      step(
-        'Minutes of work and rest in each hour, and quarts of water an hour, for acclimatized people in a light uniform.',
-        [30],
-      ),
-      number('No limit means, of work', '4', 'hours', [30]),
-      number('Body armor in humid climates: add', '5', '°F', [32]),
+      step('For acclimatized people in a light uniform.', [30]),
+      number('No limit: of work, at least', '4', 'hours', [30]),
+      number('Body armor in humid climates: add to the WBGT', '5', '°F', [32]),
       number('Water at most', '1.5', 'quarts an hour', [31]),
       number('Water at most', '12', 'quarts a day', [31]),
     ],
@@ -114,13 +103,10 @@ export const groundCards = [
     title: 'Cold: wind chill',
     group: 'ground',
     source: 'windChill',
-    section: 'Wind chill chart',
+    section: 'Wind chill formula',
     tags: ['wind chill', 'frostbite', 'freezing', 'winter'],
     blocks: [
-      step(
-        'What the wind makes of the cold. The plan works it out from its own temperature and wind.',
-        [36],
-      ),
+      step('What the wind makes of the cold. Examples, worked out with the formula:', [37]),
       table(
         ['Air °F', 'Wind mph', 'Feels like °F'],
         [
@@ -156,21 +142,24 @@ export const groundCards = [
     ],
     blocks: [
       step(
-        'Isolate in a circle all around. Move crosswind. The protective zone lies downwind.',
+        'Isolate in a circle all around. Move crosswind. The protective zone is a square downwind.',
         [43],
       ),
-      number('Unknown material, isolate all around', '100 m (330 ft)', '', [41]),
-      number('Tank, rail car or truck in a fire', '800 m (1/2 mile)', '', [41]),
-      number('Small spill, at most (55 gallons)', '208', 'liters', [42]),
-      number('Table distances are for the first', '30', 'minutes', [42]),
-      number('CHEMTREC', '1-800-424-9300', '', [45]),
-      number('INFOTRAC', '1-800-535-5053', '', [47]),
-      number('National Response Center', '1-800-424-8802', '', [46]),
-      number('Poison Control', '1-800-222-1222', '', [44]),
-      warning(
-        'Name or UN number gives the guide and its distances in the plan. The printed book governs.',
+      number('Unknown material: isolate all around', '100 m (330 ft)', '', [41]),
+      number('Tank, rail car or truck in a fire: isolate all around', '800 m (1/2 mile)', '', [41]),
+      number('A small spill is up to', '208 liters (55 gallons)', '', [42]),
+      number(
+        'Table 1, toxic by inhalation: distances are for about the first',
+        '30',
+        'minutes',
         [42],
       ),
+      step('Day is sunrise to sunset.', [42]),
+      number('CHEMTREC', '1-800-424-9300', '', [46]),
+      number('INFOTRAC', '1-800-535-5053', '', [48]),
+      number('National Response Center', '1-800-424-8802', '', [47]),
+      number('Poison Control', '1-800-222-1222', '', [45]),
+      warning('The printed book governs.', [44]),
     ],
   },
   {
@@ -193,12 +182,9 @@ export const groundCards = [
           ['Container or water truck', '860', '5,100'],
           ['Semi-trailer', '1,570', '9,300'],
         ],
-        [50, 57],
+        [51, 58],
       ),
-      warning(
-        'Where copies of the card differ, the larger distance stands. Follow the bomb squad.',
-        [49],
-      ),
+      step('Where copies of the card differ, the larger distance stands.', [50]),
     ],
   },
   {
@@ -209,21 +195,30 @@ export const groundCards = [
     section: 'Sizes by provider',
     tags: ['lz', 'hlz', 'helispot', 'helicopter', 'lz size', 'hotsaw', 'air ambulance', 'marking'],
     blocks: [
-      warning(
-        'No size is right for every helicopter. Ask the provider that comes. The pilot decides.',
-        [66],
+      warning('No white light at the aircraft.', [67]),
+      step('Sizes differ by provider. Ask the one that comes.', [61]),
+      number('Usual size', '100 x 100', 'ft', [61]),
+      number('By day some ask', '75 x 75 or 80 x 80', 'ft', [61]),
+      table(
+        ['Helispot', 'Circle, ft'],
+        [
+          ['Type 1', '110'],
+          ['Type 2', '90'],
+          ['Type 3', '75'],
+        ],
+        [62],
       ),
-      number('Usual size', '100 x 100', 'ft', [60]),
-      step('Slope: say degrees and the direction.', [62]),
-      number('Slope, at most, by the strictest source', '5-7', 'degrees', [62]),
-      step('Obstacles by bearing and distance. Wires are hard to see.', [63]),
-      step('Wind from where it blows and how fast.', [65]),
-      number('Spectators away', '200', 'ft', [64]),
-      number('Vehicles away', '100', 'ft', [64]),
-      step('Lights, strobes and flares: providers differ. No white light at the aircraft.', [66]),
+      step('Slope: say degrees and the direction.', [63]),
+      number('Slope at most, some sources', '5-7', 'degrees', [63]),
+      number('others', '10', 'degrees', [63]),
+      step('Obstacles by bearing and distance. Wires are hard to see.', [64]),
+      step('Wind from where it blows and how fast. Helicopters land into the wind.', [66]),
+      number('Keep spectators away', '200', 'ft', [65]),
+      number('Keep vehicles away', '100', 'ft', [65]),
+      step('Lights, strobes and flares: providers differ.', [67]),
       step(
-        'Think through: hazards, obstructions, terrain, surface, animals, wind and weather.',
-        [67],
+        'Think through: hazards, obstructions, terrain, surface, animals, wind and weather (HOTSAW).',
+        [68],
       ),
     ],
   },
@@ -232,7 +227,7 @@ export const groundCards = [
     title: 'Coordinates spoken aloud',
     group: 'ground',
     source: 'grid',
-    section: 'US National Grid; spelling alphabet',
+    section: 'US National Grid',
     tags: [
       'grid',
       'mgrs',
@@ -245,7 +240,7 @@ export const groundCards = [
       'spelling',
     ],
     blocks: [
-      step('Read right, then up.', [70]),
+      step('The grid is the same as MGRS on WGS. Read right, then up.', [71]),
       table(
         ['Digits', 'Square'],
         [
@@ -254,11 +249,10 @@ export const groundCards = [
           ['8', '10 m'],
           ['10', '1 m'],
         ],
-        [71],
+        [72],
       ),
-      warning('Cut digits, never round them.', [71]),
-      step('To aircraft: degrees and decimal minutes. On the ground: address and grid.', [72]),
-      step('Letters and figures one by one: Alfa, Bravo, Charlie; three, four, niner.', [73]),
+      warning('Drop extra digits, never round them.', [72]),
+      step('To aircraft: degrees and decimal minutes. On the ground: address and grid.', [73]),
     ],
   },
 ] as const satisfies readonly ReferenceCard[];

@@ -1,5 +1,5 @@
 // Pain, sedation, antibiotics. Source: TCCC Guidelines, 01 May 2026; the numbers beside each block are lines of
-// data/tccc/tccc-guidelines-2026.txt.
+// data/tccc/tccc-guidelines-2026.txt. Figures stand as they are written there, so that a test finds them.
 import { number, type ReferenceCard, step, warning } from '../card.ts';
 
 export const medicineCards = [
@@ -25,45 +25,62 @@ export const medicineCards = [
       'nausea',
       'zofran',
       'vomiting',
+      'morphine',
+      'fentanyl',
+      'opioid',
     ],
     blocks: [
       step(
-        'Can stay in the fight: the wound medication pack, by themselves or with a helper.',
+        'Fit to fight: Combat Wound Medication Pack (CWMP), taken alone or with the help of TCCC personnel.',
         [442, 444],
       ),
       number('Acetaminophen, by mouth, every 8 hours', '1000mg - 1300mg', '', [445, 446]),
       number('Meloxicam, by mouth, once a day', '15', 'mg', [447]),
       number('Suzetrigine, by mouth, once', '100', 'mg', [448, 449]),
       number('then suzetrigine every 12 hours', '50', 'mg', [448, 449]),
-      step('Cannot: the pack, if not taken yet, and by medical personnel one of:', [453, 456]),
+      step(
+        'Not fit to fight: the pack, if not taken yet, and by medical personnel one of:',
+        [453, 456],
+      ),
       number('Ketamine, IM', '100', 'mg', [457]),
       number('or ketamine, IN', '50', 'mg', [459]),
       number('into the nose the stronger solution, for less volume', '100', 'mg/ml', [483, 484]),
       number('or ketamine, IV or IO, slowly over 1 minute', '25', 'mg', [461]),
       number('the same by weight', '0.2 - 0.3', 'mg/kg', [461]),
       number('or esketamine, IN, once', '14 or 28', 'mg', [463]),
-      number('Repeat as needed every', '30', 'min', [465]),
+      number('Repeat doses as needed, every', '30', 'min', [465]),
+      step('Stop when pain eases or the eyes move rhythmically (nystagmus).', [466, 467]),
       step(
-        'Enough when the pain is less or the eyes move rhythmically (nystagmus). Tolerable pain is the goal, with airway, breathing and mind kept.',
-        [466, 467],
+        'Aim for tolerable pain, not for none and not for deep sedation: airway, breathing and mind must be kept.',
+        [472, 474],
       ),
+      warning('Ketamine: take weapons away; consider disconnecting radios.', [470, 471]),
+      step('Before ketamine: write AVPU on the casualty card.', [478, 479]),
       warning(
-        'Before ketamine: take weapons, consider taking radios, write down AVPU.',
-        [470, 471],
-      ),
-      warning(
-        'After each strong drug: watch airway, breathing and circulation. Breathing is less: sniffing position, then ventilate.',
+        'After any strong pain drug: watch airway, breathing and circulation closely.',
         [480, 481],
       ),
+      step('Ketamine is generally safe after an earlier opioid.', [486, 487]),
       step(
-        'Brain or eye injury does not forbid ketamine; sedation makes the examination harder.',
-        [491, 494],
+        'Breathing becomes weak after ketamine or an opioid: sniffing position. If that fails, ventilate.',
+        [495, 497],
+      ),
+      step('Brain or eye injury does not rule out ketamine.', [491, 492]),
+      warning(
+        'Brain injury: be careful with every sedating pain drug. It can hide that the casualty is getting worse.',
+        [492, 494],
       ),
       warning(
-        'No benzodiazepine with ketamine or esketamine, nor with an opioid. Partly dissociated: rather more ketamine.',
-        [500, 505],
+        'A benzodiazepine together with ketamine or esketamine is not recommended. Never one with an opioid. Avoid mixing many drugs.',
+        [500, 503],
       ),
-      number('Nausea or vomiting: ondansetron, every 8 hours as needed', '4', 'mg', [498, 499]),
+      step('Partly dissociated: more ketamine is safer than a benzodiazepine.', [504, 505]),
+      number(
+        'Nausea or vomiting: ondansetron, dissolving tablet, IV, IO or IM, every 8 hours as needed',
+        '4',
+        'mg',
+        [498, 499],
+      ),
     ],
   },
   {
@@ -89,7 +106,8 @@ export const medicineCards = [
       number('Ketamine, slow push by IV or IO, first dose', '1-2', 'mg/kg', [541]),
       number('or ketamine, IM, first dose', '300', 'mg', [543]),
       number('the same by weight', '2-3', 'mg/kg', [543]),
-      number('Emergence: consider midazolam, IV or IO', '0.5-2', 'mg', [546, 547]),
+      step('Aim: dissociation enough for the procedure.', [541, 544]),
+      number('Emergence reaction: consider midazolam, IV or IO', '0.5-2', 'mg', [546, 547]),
       step('Longer dissociation: go to the Prolonged Casualty Care guidelines.', [548, 549]),
     ],
   },
@@ -101,11 +119,11 @@ export const medicineCards = [
     section: 'Tactical Field Care 12',
     tags: ['abx', 'cefadroxil', 'cephalexin', 'keflex', 'ceftriaxone', 'rocephin', 'infection'],
     blocks: [
-      step('For all open combat wounds and invasive procedures.', [508]),
-      number('Can swallow: cefadroxil, by mouth, once a day', '1', 'gram', [510]),
-      number('or cephalexin, by mouth, every 6 hours', '500', 'mg', [511]),
+      step('Recommended for every open combat wound and after any invasive procedure.', [508]),
+      number('Can take drugs by mouth: cefadroxil, once a day', '1', 'gram', [510]),
+      number('Alternative: cephalexin, by mouth, every 6 hours', '500', 'mg', [511]),
       number(
-        'Cannot (shock, unconscious): ceftriaxone, IV, IO or IM, once a day',
+        'Cannot take drugs by mouth (shock, unconscious): ceftriaxone, IV, IO or IM, once a day',
         '2',
         'gm',
         [513],

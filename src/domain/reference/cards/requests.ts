@@ -21,18 +21,33 @@ export const requestCards = [
       'request',
     ],
     blocks: [
-      step('The first five lines launch the aircraft; the others may follow.', [76]),
-      step('Say “break” between categories.', [77]),
+      table(
+        ['Line', 'Say'],
+        [
+          ['1', 'pickup site'],
+          ['2', 'frequency and call sign at the pickup site, not of a relay'],
+          ['3', 'patients by precedence'],
+          ['4', 'special equipment'],
+          ['5', 'litter and ambulatory patients'],
+          ['6', 'security; in peace number and type of injuries'],
+          ['7', 'marking'],
+          ['8', 'nationality and status'],
+          ['9', 'contamination, if any; in peace terrain'],
+        ],
+        [76, 77],
+      ),
+      number('Launch the aircraft: lines', '1 to 5', '', [77]),
+      step('Say “break” between categories. US and NATO letters of precedence differ.', [78]),
       table(
         ['Precedence', 'Within'],
         [
-          ['Urgent', '1 or 2 hours, sources differ'],
+          ['Urgent', '1 hour (TCCC) or 2 hours (older doctrine)'],
           ['Priority', '4 hours'],
           ['Routine', '24 hours'],
         ],
-        [78],
+        [79],
       ),
-      warning('Never say a name on the radio.', [82]),
+      warning('Never say a patient’s name on the radio (IRPG).', [83]),
     ],
   },
   {
@@ -50,9 +65,26 @@ export const requestCards = [
       'wildland',
     ],
     blocks: [
-      step('Eight items, begun with “stand by for emergency traffic”.', [79]),
-      number('Severity red: life or limb, such as burns of more than', '4', 'palms', [80]),
-      warning('Never say a name on the radio.', [82]),
+      table(
+        ['Item', 'Say'],
+        [
+          ['1', 'contact dispatch: stand by for emergency traffic'],
+          [
+            '2',
+            'incident status: severity, nature and mechanism, evacuation request, location, incident name, commander, care provider',
+          ],
+          ['3', 'assessment and treatment of each patient'],
+          ['4', 'evacuation plan'],
+          ['5', 'resources'],
+          ['6', 'communications'],
+          ['7', 'contingency'],
+          ['8', 'additional'],
+        ],
+        [80, 81],
+      ),
+      number('Red, priority 1: life or limb, such as burns of more than', '4', 'palms', [81]),
+      step('Yellow comes next, green last.', [81]),
+      warning('Never say a patient’s name on the radio.', [83]),
     ],
   },
   {
@@ -64,18 +96,24 @@ export const requestCards = [
     tags: ['at-mist', 'atmist', 'handover', 'hand over', 'mist report', 'radio report'],
     blocks: [
       table(
-        ['Letter', 'Say'],
+        ['MIST', 'Say'],
         [
-          ['A', 'age, or adult or child'],
-          ['T', 'time of the incident, and ETA'],
           ['M', 'mechanism'],
           ['I', 'injuries'],
           ['S', 'signs'],
           ['T', 'treatment'],
         ],
-        [81],
+        [82],
       ),
-      number('Said within', '30', 'seconds', [81]),
+      table(
+        ['AT-MIST, before it', 'Say'],
+        [
+          ['A', 'age, adult or child'],
+          ['T', 'time of the incident, with the ETA'],
+        ],
+        [82],
+      ),
+      number('Aim to say it within', '30', 'seconds', [82]),
     ],
   },
 ] as const satisfies readonly ReferenceCard[];

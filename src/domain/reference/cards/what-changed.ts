@@ -1,10 +1,10 @@
-// What the newest edition changed, as far as its text and the notes on it say. A drug class that was removed is named, no drug is.
-import { type ReferenceCard, step, warning } from '../card.ts';
+// What is told of the newest edition's changes. A drug class that was removed is named, no drug is.
+import { type ReferenceCard, step } from '../card.ts';
 
 export const changeCards = [
   {
     id: 'what-changed',
-    title: 'What changed since January 2024',
+    title: 'Changes since January 2024',
     group: 'care',
     source: 'editionChange',
     section: 'TCCC Guidelines, 25 January 2024 and 01 May 2026',
@@ -12,6 +12,7 @@ export const changeCards = [
       'new',
       'whats new',
       "what's new",
+      'what changed',
       'update',
       'changes',
       '2024',
@@ -20,18 +21,25 @@ export const changeCards = [
       'removed',
       'opioid',
       'opioids',
+      'narcan',
       'old protocol',
     ],
     blocks: [
-      warning('Cards, posters and apps of the old edition still show what was dropped.', [9]),
-      step('Opioids are no longer on the list of drugs for pain.', [10]),
-      step('Drugs for pain: the list is another one. See Pain.', [11]),
-      step('Antibiotics: others now. See Antibiotics.', [12]),
       step(
-        'Tourniquet conversion has a limit by level of training. See Tourniquet: convert.',
+        'These changes are told; the older text was not compared line by line, so there may be more.',
+        [9],
+      ),
+      step(
+        'Opioids left the list of drugs for pain. How to care for one who has had an opioid stays: see Pain.',
+        [10],
+      ),
+      step('The list of pain drugs has changed. See Pain.', [11]),
+      step('The antibiotics have changed. See Antibiotics.', [12]),
+      step(
+        'Converting a tourniquet has a limit by level of training. See Tourniquet: convert.',
         [13],
       ),
-      step('Airway and head injury changed. See Airway and Head injury.', [14]),
+      step('Airway and head injury have changed. See Airway and Head injury.', [14]),
     ],
   },
 ] as const satisfies readonly ReferenceCard[];
