@@ -98,7 +98,7 @@ const AREAS: readonly Area[] = [
     packages: [],
   },
   { path: 'domain/weather', mayImport: ['domain', 'domain/place'], packages: [] },
-  { path: 'domain/reference', mayImport: ['domain'], packages: [] },
+  { path: 'domain/reference', mayImport: ['domain'], packages: ['minisearch'] },
   {
     path: 'domain/documents',
     mayImport: [

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { type MouseEvent, useId } from 'react';
 import { type ReferenceCard, referenceGroups } from '../../../domain/reference/card.ts';
 import { cardOf, referenceCards } from '../../../domain/reference/cards.ts';
 import { cardSearch } from '../../../domain/reference/search.ts';
@@ -10,18 +9,21 @@ import { libraryWords as words } from './library-words.ts';
 import { useReadCards } from './use-read-cards.ts';
 
 const search = cardSearch(referenceCards);
-/** In the address, so that who comes back from a card finds what was looked for. */
-const FIND = 'find';
 
-type HrefOf = (id: string) => string;
+/** How a card is gone to. */
+interface Opening {
+  readonly hrefOf: (id: string) => string;
+  readonly onOpen: (id: string) => void;
+}
+
+interface FindCardProps extends Opening {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
 
 /** A card by what somebody types, and those that are kept at hand: first on the screen. */
-export function FindCard({ hrefOf }: { readonly hrefOf: HrefOf }) {
-  const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(params.get(FIND) ?? '');
+export function FindCard({ text, onText, ...opening }: FindCardProps) {
   const id = useId();
-  // Not at each key: Safari refuses a page that renames its address too often.
-  const remember = () => setParams({ [FIND]: text }, { replace: true });
   return (
     <Card title={words.find}>
       <div className={styles.search}>
@@ -36,20 +38,16 @@ export function FindCard({ hrefOf }: { readonly hrefOf: HrefOf }) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onText(event.target.value)}
         />
       </div>
-      {text.trim() === '' ? (
-        <AtHand hrefOf={hrefOf} />
-      ) : (
-        <Found text={text} hrefOf={hrefOf} onOpen={remember} />
-      )}
+      {text.trim() === '' ? <AtHand {...opening} /> : <Found text={text} {...opening} />}
     </Card>
   );
 }
 
 /** All cards, by what they are about. */
-export function Library({ hrefOf }: { readonly hrefOf: HrefOf }) {
+export function Library(opening: Opening) {
   return (
     <Card title={words.title} description={words.description}>
       {referenceGroups.map(({ id, title }) => (
@@ -57,65 +55,68 @@ export function Library({ hrefOf }: { readonly hrefOf: HrefOf }) {
           key={id}
           title={title}
           cards={referenceCards.filter(({ group }) => group === id)}
-          hrefOf={hrefOf}
+          {...opening}
         />
       ))}
     </Card>
   );
 }
 
-interface FoundProps {
-  readonly text: string;
-  readonly hrefOf: HrefOf;
-  readonly onOpen: () => void;
-}
-
-function Found({ text, hrefOf, onOpen }: FoundProps) {
+function Found({ text, ...opening }: Opening & { readonly text: string }) {
   const cards = search.find(text);
   return (
     <>
       <p role="status">{cards.length === 0 ? words.none : words.found(cards.length)}</p>
-      <Links cards={cards} hrefOf={hrefOf} onOpen={onOpen} />
+      <Links cards={cards} {...opening} />
     </>
   );
 }
 
-function AtHand({ hrefOf }: { readonly hrefOf: HrefOf }) {
+function AtHand(opening: Opening) {
   const { favorites, lastRead } = useReadCards();
   const known = (ids: readonly string[]) => ids.flatMap((each) => cardOf(each) ?? []);
   return (
     <>
-      <Group title={words.favorites} cards={known(favorites)} hrefOf={hrefOf} />
-      <Group title={words.lastRead} cards={known(lastRead)} hrefOf={hrefOf} />
+      <Group title={words.favorites} cards={known(favorites)} {...opening} />
+      <Group title={words.lastRead} cards={known(lastRead)} {...opening} />
     </>
   );
 }
 
-function Group({ title, cards, hrefOf }: LinksProps & { readonly title: string }) {
+function Group({ title, cards, ...opening }: LinksProps & { readonly title: string }) {
   if (cards.length === 0) return null;
   return (
     <section aria-label={title} className={styles.group}>
       <Heading>{title}</Heading>
-      <Links cards={cards} hrefOf={hrefOf} />
+      <Links cards={cards} {...opening} />
     </section>
   );
 }
 
-interface LinksProps {
+interface LinksProps extends Opening {
   readonly cards: readonly ReferenceCard[];
-  readonly hrefOf: HrefOf;
-  /** Before the card is shown. */
-  readonly onOpen?: () => void;
 }
+
+/** A press that asks the browser for another tab stays the browser's. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 function Links({ cards, hrefOf, onOpen }: LinksProps) {
   return (
     <ul className={styles.links}>
       {cards.map(({ id, title }) => (
         <li key={id}>
-          <Link className={styles.link} href={hrefOf(id)} onClick={onOpen}>
+          <a
+            className={styles.link}
+            href={hrefOf(id)}
+            onClick={(event) => {
+              if (!isPlain(event)) return;
+              event.preventDefault();
+              onOpen(id);
+            }}
+          >
             {title}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

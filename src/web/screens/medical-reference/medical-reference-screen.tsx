@@ -1,4 +1,5 @@
-import { useLocation } from 'wouter';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import {
   additionalResourcesCard,
   referenceFigures,
@@ -17,8 +18,19 @@ import { Screen, ScreenTitle } from '../../ui/screen.tsx';
 import styles from './medical-reference-screen.module.css';
 import { medicalReferenceWords as words } from './medical-reference-words.ts';
 
+/** In the address, so that who comes back from a card finds what was looked for. */
+const FIND = 'find';
+
 export function MedicalReferenceScreen() {
   const [, goTo] = useLocation();
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState(params.get(FIND) ?? '');
+  // Not at each key: Safari refuses a page that renames its address too often.
+  const open = (id: string) => {
+    setParams(text === '' ? {} : { [FIND]: text }, { replace: true });
+    goTo(referenceCardPath(id));
+  };
+  const opening = { hrefOf: referenceCardPath, onOpen: open };
   return (
     <Screen
       header={
@@ -31,7 +43,7 @@ export function MedicalReferenceScreen() {
       notices={<NoticeArea />}
     >
       <div className={styles.cards}>
-        <FindCard hrefOf={referenceCardPath} />
+        <FindCard text={text} onText={setText} {...opening} />
         <Card title={tcccCard.title} description={tcccCard.description}>
           <p className={styles.edition}>{words.edition(TCCC_EDITION.title, TCCC_EDITION.date)}</p>
           {referenceFigures.map((figure) => (
@@ -44,7 +56,7 @@ export function MedicalReferenceScreen() {
         >
           <Badge>{additionalResourcesCard.badge}</Badge>
         </Card>
-        <Library hrefOf={referenceCardPath} />
+        <Library {...opening} />
       </div>
     </Screen>
   );
