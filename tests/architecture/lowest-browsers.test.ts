@@ -325,6 +325,8 @@ test('what tells an older browser so is written in the JavaScript of 2009', () =
   for (const node of nodesOf(parseAst(read('start-check.js')) as unknown as Node)) {
     expect(node.type).toMatch(old);
     if (node.type === 'VariableDeclaration') expect(node.kind).toBe('var');
+    // Without a name for what was caught it is of 2019.
+    if (node.type === 'CatchClause') expect(node).toHaveProperty('param.name');
     if (node.type === 'LogicalExpression') expect(node.operator).not.toBe('??');
   }
   // A comma after the last argument is of 2017.
