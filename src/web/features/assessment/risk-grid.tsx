@@ -56,7 +56,7 @@ export function RiskGrid({ section, row, fields }: RiskGridProps) {
                 onClick={() => press({ likelihood, severity })}
               >
                 <span>{likelihood}</span>
-                <span className={styles.below}>{severity}</span>
+                <span className={styles.below} data-word={severity} />
               </button>
             );
           })}

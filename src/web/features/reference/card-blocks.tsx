@@ -61,7 +61,9 @@ function TableBlock({ block }: { readonly block: ReferenceBlock & { readonly kin
                   {cell}
                 </th>
               ) : (
-                <td key={block.head[index]}>{cell}</td>
+                <td key={block.head[index]} data-head={block.head[index]}>
+                  {cell}
+                </td>
               ),
             )}
           </tr>

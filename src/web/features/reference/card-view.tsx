@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ReferenceCard } from '../../../domain/reference/card.ts';
 import { isOverAYear } from '../../../domain/reference/edition-age.ts';
 import { editions } from '../../../domain/reference/editions.ts';
@@ -11,8 +11,14 @@ import { CardBlocks } from './card-blocks.tsx';
 import { cardWords as words } from './library-words.ts';
 import { useReadCards } from './use-read-cards.ts';
 
+interface CardViewProps {
+  readonly card: ReferenceCard;
+  /** Drawn below: the way on. */
+  readonly children: ReactNode;
+}
+
 /** One card, with where it is from. */
-export function CardView({ card }: { readonly card: ReferenceCard }) {
+export function CardView({ card, children }: CardViewProps) {
   const { now } = useDependencies();
   const { isKept, favorites, setFavorite, noteRead } = useReadCards();
   const edition = editions[card.source];
@@ -38,6 +44,7 @@ export function CardView({ card }: { readonly card: ReferenceCard }) {
           </Chip>
         </Chips>
       )}
+      {children}
     </Card>
   );
 }

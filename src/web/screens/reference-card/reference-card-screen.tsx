@@ -9,13 +9,18 @@ import { cameFromApp } from '../../platform/in-app-history.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
-
 import { medicalReferenceWords as screenWords } from '../medical-reference/medical-reference-words.ts';
+import styles from './reference-card-screen.module.css';
 
 /** One card of the reference, at its own address. */
 export function ReferenceCardScreen() {
   const [path, goTo] = useLocation();
   const card = cardOf(path.slice(REFERENCE_PATH.length + 1).replace(/\/+$/, ''));
+  const toLibrary = (
+    <Link className={styles.way} href={REFERENCE_PATH}>
+      {words.toLibrary}
+    </Link>
+  );
   return (
     <Screen
       header={
@@ -28,11 +33,9 @@ export function ReferenceCardScreen() {
       notices={<NoticeArea />}
     >
       {card ? (
-        <CardView card={card} />
+        <CardView card={card}>{toLibrary}</CardView>
       ) : (
-        <Card title={words.unknown}>
-          <Link href={REFERENCE_PATH}>{words.toLibrary}</Link>
-        </Card>
+        <Card title={words.unknown}>{toLibrary}</Card>
       )}
     </Screen>
   );
