@@ -28,9 +28,12 @@ export function FindCard({ text, onText, ...opening }: FindCardProps) {
     <Card title={words.find}>
       <div className={styles.search}>
         <label htmlFor={id}>{words.search}</label>
+        {/* biome-ignore lint/a11y/useSemanticElements: a box of type search has a sign to clear it that is blue or white in Night */}
         <input
           id={id}
-          type="search"
+          type="text"
+          role="searchbox"
+          inputMode="search"
           className={styles.box}
           value={text}
           placeholder={words.hint}
