@@ -83,3 +83,7 @@ export const editions = {
 } as const satisfies Readonly<Record<string, Edition>>;
 
 export type SourceId = keyof typeof editions;
+
+/** `TCCC Guidelines, 01 May 2026`. */
+export const sayEdition = ({ title, date }: Pick<Edition, 'title' | 'date'>): string =>
+  `${title}, ${date}`;

@@ -1,6 +1,6 @@
 // The Medical Reference: docs/specification.md section 2. Clinical facts are the product's own words
 // on the edition named in TCCC_EDITION (US Department of Defense, Committee on TCCC).
-import { editions } from './editions.ts';
+import { editions, sayEdition } from './editions.ts';
 
 export const TCCC_EDITION = editions.tccc;
 
@@ -70,7 +70,7 @@ export interface ReferenceFigure {
   readonly description: string;
 }
 
-const edition = `${TCCC_EDITION.title}, ${TCCC_EDITION.date}`;
+const edition = sayEdition(TCCC_EDITION);
 
 export const referenceFigures = [
   {
@@ -78,7 +78,10 @@ export const referenceFigures = [
     caption: 'Three Phases of TCCC',
     source: 'Care Under Fire, Tactical Field Care, Tactical Evacuation',
     description: `Three steps downwards. ${phases
-      .map(({ title, steps }, index) => `${index + 1}, ${title}: ${steps.join('; ')}.`)
+      .map(
+        ({ title, steps }, index) =>
+          `${index + 1}, ${title}: ${steps.map((lines) => lines.join(' ')).join('; ')}.`,
+      )
       .join(' ')} ${edition}.`,
   },
   {

@@ -25,8 +25,7 @@ export interface CardSearch {
   find(typed: string): readonly ReferenceCard[];
 }
 
-/** Built once: about 40 cards. */
-export function cardSearch(cards: readonly ReferenceCard[]): CardSearch {
+function indexOf(cards: readonly ReferenceCard[]): MiniSearch<ReferenceCard> {
   const index = new MiniSearch<ReferenceCard>({
     fields: ['title', 'tags', 'words'],
     extractField: (card, field) => {
@@ -38,6 +37,12 @@ export function cardSearch(cards: readonly ReferenceCard[]): CardSearch {
     processTerm: (term) => term || null,
   });
   index.addAll(cards);
+  return index;
+}
+
+/** Its index is built once, with the first search: most starts need none. */
+export function cardSearch(cards: readonly ReferenceCard[]): CardSearch {
+  let index: MiniSearch<ReferenceCard> | undefined;
   const byId = new Map(cards.map((card) => [card.id, card]));
   const names = cards.map((card) => ({ card, names: [card.title, ...card.tags].map(plain) }));
   return {
@@ -45,6 +50,7 @@ export function cardSearch(cards: readonly ReferenceCard[]): CardSearch {
       const query = plain(typed);
       if (query === '') return [];
       const named = names.filter((each) => each.names.includes(query)).map(({ card }) => card);
+      index ??= indexOf(cards);
       const found = index.search(query, {
         boost: { title: 6, tags: 4 },
         prefix: true,

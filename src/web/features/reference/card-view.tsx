@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { ReferenceCard } from '../../../domain/reference/card.ts';
 import { isOverAYear } from '../../../domain/reference/edition-age.ts';
-import { editions } from '../../../domain/reference/editions.ts';
+import { editions, sayEdition } from '../../../domain/reference/editions.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
@@ -29,13 +29,12 @@ export function CardView({ card, children }: CardViewProps) {
   return (
     <Card title={card.title}>
       {isOverAYear(edition, now()) && (
-        <p className={flow.banner}>{words.old(edition.title, edition.date)}</p>
+        <p className={flow.banner}>{words.old(sayEdition(edition))}</p>
       )}
       <CardBlocks blocks={card.blocks} />
       <p>{words.governs}</p>
       <p className={flow.quiet}>
-        {words.edition(edition.title, edition.date)}. {words.publisher(edition.publisher)}.{' '}
-        {words.section(card.section)}
+        {sayEdition(edition)}. {edition.publisher}. {words.section(card.section)}
       </p>
       {isKept && (
         <Chips label={words.favorite}>

@@ -11,11 +11,9 @@ export const libraryWords = {
 } as const;
 
 export const cardWords = {
-  edition: (title: string, date: string) => `${title}, ${date}`,
   section: (section: string) => `Section: ${section}`,
-  publisher: (publisher: string) => publisher,
-  old: (title: string, date: string) =>
-    `This edition is over a year old: ${title}, ${date}. Ask whether there is a newer one.`,
+  old: (edition: string) =>
+    `This edition is over a year old: ${edition}. Ask whether there is a newer one.`,
   governs: 'Local medical direction governs.',
   warning: 'Warning:',
   favorite: 'Favorite',

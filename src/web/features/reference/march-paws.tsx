@@ -1,3 +1,4 @@
+import { sayEdition } from '../../../domain/reference/editions.ts';
 import { marchPaws, TCCC_EDITION } from '../../../domain/reference/reference-cards.ts';
 import styles from './figure.module.css';
 import { figureWords as words } from './reference-words.ts';
@@ -33,7 +34,7 @@ export function MarchPaws() {
         </g>
       ))}
       <text className={styles.source} x="2" y={height - 8}>
-        {words.fieldCare(TCCC_EDITION.title, TCCC_EDITION.date)}
+        {words.fieldCare(sayEdition(TCCC_EDITION))}
       </text>
     </svg>
   );

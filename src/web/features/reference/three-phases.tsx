@@ -1,6 +1,6 @@
+import { sayEdition } from '../../../domain/reference/editions.ts';
 import { phases, TCCC_EDITION } from '../../../domain/reference/reference-cards.ts';
 import styles from './figure.module.css';
-import { figureWords as words } from './reference-words.ts';
 
 const WIDTH = 360;
 const HEAD = 46;
@@ -55,7 +55,7 @@ export function ThreePhases() {
         </g>
       ))}
       <text className={styles.source} x="2" y={height - 6}>
-        {words.edition(TCCC_EDITION.title, TCCC_EDITION.date)}
+        {sayEdition(TCCC_EDITION)}
       </text>
     </svg>
   );
