@@ -5,7 +5,6 @@ import {
   fahrenheitsIn,
   humiditiesIn,
   humiditiesInBox,
-  humidityIn,
   windIn,
   windsIn,
 } from '../../src/domain/environment/weather-numbers.ts';
@@ -41,7 +40,6 @@ const withHeat = plan({ 'weather.temperature': '95', 'weather.humidity': '50' })
 test.each<readonly [name: string, read: (text: string) => unknown]>([
   ['fahrenheitIn', fahrenheitIn],
   ['fahrenheitsIn', fahrenheitsIn],
-  ['humidityIn', humidityIn],
   ['humiditiesIn', humiditiesIn],
   ['humiditiesInBox', humiditiesInBox],
   ['windIn', windIn],

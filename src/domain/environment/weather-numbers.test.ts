@@ -5,7 +5,6 @@ import {
   fahrenheitsIn,
   humiditiesIn,
   humiditiesInBox,
-  humidityIn,
   windIn,
   windsIn,
 } from './weather-numbers.ts';
@@ -141,7 +140,8 @@ test.each([
   'humidity 20 to 90 %',
   'RH 20-90%',
   '20 % to 90 % humidity',
-])('no humidity in the range "%s"', (text) => expect(humidityIn(text)).toBeUndefined());
+])('no one humidity in the range "%s"', (text) =>
+  expect(humiditiesIn(text)).toEqual({ low: 20, high: 90 }));
 
 describe('a wind', () => {
   test.each([
@@ -181,11 +181,11 @@ describe('a wind', () => {
 });
 
 test('a humidity is read with its sign or its word', () => {
-  expect(humidityIn('Humidity 60 %')).toBe(60);
-  expect(humidityIn('clear, RH 35%')).toBe(35);
-  expect(humidityIn('60% humidity')).toBe(60);
-  expect(humidityIn('60% chance of rain')).toBeUndefined();
-  expect(humidityIn('humidity 600')).toBeUndefined();
+  expect(humiditiesIn('Humidity 60 %')).toEqual({ low: 60, high: 60 });
+  expect(humiditiesIn('clear, RH 35%')).toEqual({ low: 35, high: 35 });
+  expect(humiditiesIn('60% humidity')).toEqual({ low: 60, high: 60 });
+  expect(humiditiesIn('60% chance of rain')).toBeUndefined();
+  expect(humiditiesIn('humidity 600')).toBeUndefined();
 });
 
 test.each([
@@ -227,7 +227,7 @@ test('no text makes it throw or gives what is no number', () => {
       for (const value of [
         fahrenheitIn(text),
         fahrenheitsIn(text)?.low,
-        humidityIn(text),
+        humiditiesIn(text)?.low,
         humiditiesIn(text)?.high,
         windIn(text)?.milesAnHour,
         windsIn(text)?.low,

@@ -259,9 +259,3 @@ export function humiditiesIn(text: string): Range | undefined {
 
 /** In its own box a figure needs no word beside it. */
 export const humiditiesInBox = (box: string): Range | undefined => humiditiesIn(`humidity ${box}`);
-
-/** As humiditiesIn, where it is one. */
-export function humidityIn(text: string): number | undefined {
-  const range = humiditiesIn(text);
-  return range && range.low === range.high ? range.low : undefined;
-}

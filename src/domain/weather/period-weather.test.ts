@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fahrenheitsIn, humidityIn, windIn } from '../environment/weather-numbers.ts';
+import { fahrenheitsIn, humiditiesIn, windIn } from '../environment/weather-numbers.ts';
 import { writtenAlerts } from '../written-alerts.ts';
 import { alertSentence, withAlerts } from './alert-sentence.ts';
 import {
@@ -90,7 +90,7 @@ test('visibility is never said to be more than it is', () => {
 test('humidity is read back as it is', () => {
   const [text = ''] = humidityTexts([hour(0, { humidityPercent: 33 })]);
   expect(text).toBe('33 %');
-  expect(humidityIn(`${text} humidity`)).toBe(33);
+  expect(humiditiesIn(`${text} humidity`)).toEqual({ low: 33, high: 33 });
   expect(
     humidityTexts([hour(0, { humidityPercent: 33 }), hour(1, { humidityPercent: 45 })]),
   ).toEqual(['33 to 45 %']);
