@@ -13,6 +13,9 @@ export const DOCUMENTS_PATH = '/documents';
 export const KIT_PATH = '/kit';
 /** The documents with the sealing open. */
 export const SEAL_PATH = '/documents?seal';
+/** Requests and casualties of the plan that is open, and one of them by the key of its row. */
+export const CARE_PATH = '/care';
+export const careRowPath = (row: string): string => `${CARE_PATH}/${row}`;
 export const REFERENCE_PATH = '/medical-reference';
 /** One card of the reference, by its id. */
 export const referenceCardPath = (id: string): string => `${REFERENCE_PATH}/${id}`;

@@ -5,6 +5,8 @@ import {
   ASSESSMENT_PATH,
   ASSESSMENTS_PATH,
   CALL_OUT_PATH,
+  CARE_PATH,
+  careRowPath,
   DEVICE_PATH,
   DOCUMENTS_PATH,
   HOME_PATH,
@@ -66,6 +68,16 @@ export const routes: readonly Route[] = [
     path: KIT_PATH,
     title: 'Your Kit',
     screen: codePart(() => import('./kit-route.tsx').then((module) => module.KitRoute)),
+  },
+  {
+    path: CARE_PATH,
+    title: 'Casualties and Requests',
+    screen: codePart(() => import('./care-route.tsx').then((module) => module.CareRoute)),
+  },
+  {
+    path: careRowPath(':row'),
+    title: 'Casualties and Requests',
+    screen: codePart(() => import('./care-route.tsx').then((module) => module.CareRowRoute)),
   },
   {
     path: REFERENCE_PATH,

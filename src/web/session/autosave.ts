@@ -52,6 +52,7 @@ export class Autosave {
   #pending: Update[] = [];
   readonly #following: readonly (() => void)[];
   readonly #status = new Store<SaveStatus>({ kind: 'blank' });
+  #isHeld = false;
   #saving: Promise<boolean> | undefined;
   #stopTimer: (() => void) | undefined;
 
@@ -117,9 +118,15 @@ export class Autosave {
     return this.#saving !== undefined || (this.#pending.length > 0 && this.#isWorthKeeping());
   }
 
+  /** Kept from now on, also where nothing was typed: something else belongs to it. As flush. */
+  hold(): Promise<boolean> {
+    this.#isHeld = true;
+    return this.flush();
+  }
+
   /** A new assessment is kept from the first answer that somebody typed. */
   #isWorthKeeping(): boolean {
-    return this.#position !== undefined || hasTypedAnswers(this.document.answers());
+    return this.#isHeld || this.#position !== undefined || hasTypedAnswers(this.document.answers());
   }
 
   #saveSoon(ms: number): void {

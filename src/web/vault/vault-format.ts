@@ -69,6 +69,8 @@ export const OFFERED = '!offers';
 export const REQUESTS_ROW = '!requests';
 /** The weather that was asked for an assessment: it goes with that. */
 export const weatherRow = (assessment: string) => `!weather/${assessment}` as const;
+/** The care record of an assessment: a document of its own that goes with it, with records as an assessment has. */
+export const careRow = (assessment: string) => `!care/${assessment}` as const;
 /** The kit: a document of its own beside the assessments, with records as theirs, and on no list of them. */
 export const KIT = '!kit';
 /** False for the name of what is no assessment. */

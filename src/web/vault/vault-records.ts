@@ -15,6 +15,7 @@ import type {
 import type { Reading } from './vault-database.ts';
 import {
   assessmentNames,
+  careRow,
   isAssessmentName,
   OFFERED,
   type RecordKey,
@@ -280,9 +281,11 @@ export class VaultRecords {
       await this.#rows.write(keyring, { [ROSTER]: roster.generation - 1 }, (writing) =>
         Promise.all([
           writing.objectStore('rows').put(roster, ROSTER),
-          writing.objectStore('records').delete(recordsOf(id)),
+          ...[id, careRow(id)].map((name) =>
+            writing.objectStore('records').delete(recordsOf(name)),
+          ),
           // What is offered may hold texts of this one; it is made anew.
-          ...[id, OFFERED, weatherRow(id)].flatMap((name) => [
+          ...[id, OFFERED, weatherRow(id), careRow(id)].flatMap((name) => [
             writing.objectStore('rows').delete(name),
             writing.objectStore('aside').delete(recordsOf(name)),
           ]),

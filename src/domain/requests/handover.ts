@@ -1,0 +1,92 @@
+// MIST and AT-MIST, and the eight items of the Medical Incident Report (IRPG 2025, PMS 461, pages 120 and 121), as they are said.
+import { NOT_STATED, sentence, spokenPlace } from './spoken.ts';
+
+export interface Mist {
+  readonly age?: string;
+  readonly time?: string;
+  readonly eta?: string;
+  readonly mechanism?: string;
+  readonly injuries?: string;
+  readonly signs?: string;
+  readonly treatment?: string;
+}
+
+export const mistForms = ['MIST', 'AT-MIST'] as const;
+export type MistForm = (typeof mistForms)[number];
+
+const titled = (title: string, text: string | undefined): string =>
+  `${title}. ${sentence(text ?? '')}`;
+
+/** Line by line; what nobody filled in is said to be not stated. */
+export function readMist(filled: Mist, form: MistForm): readonly string[] {
+  const eta = filled.eta?.trim() ? ` ETA ${sentence(filled.eta)}` : '';
+  const before = [titled('Age', filled.age), `${titled('Time of incident', filled.time)}${eta}`];
+  return [
+    ...(form === 'AT-MIST' ? before : []),
+    titled('Mechanism', filled.mechanism),
+    titled('Injuries', filled.injuries),
+    titled('Signs', filled.signs),
+    titled('Treatment', filled.treatment),
+  ];
+}
+
+export const severities = {
+  RED: 'Severity red, priority one',
+  YELLOW: 'Severity yellow, priority two',
+  GREEN: 'Severity green, priority three',
+} as const;
+
+export interface IncidentReport {
+  readonly contact?: string;
+  readonly severity?: keyof typeof severities;
+  readonly nature?: string;
+  readonly request?: string;
+  readonly place?: string;
+  /** Degrees and decimal minutes. */
+  readonly degrees?: string;
+  readonly incident?: string;
+  readonly commander?: string;
+  readonly provider?: string;
+  readonly assessment?: string;
+  readonly evacuation?: string;
+  readonly resources?: string;
+  readonly command?: string;
+  readonly airToGround?: string;
+  readonly tactical?: string;
+  readonly contingency?: string;
+  readonly additional?: string;
+}
+
+/** `Command: JCSO CMD 1.`, `Command not stated.` */
+const named = (name: string, text = ''): string =>
+  sentence(text.trim() === '' ? `${name} ${NOT_STATED}` : `${name}: ${text.trim()}`);
+
+/** Item by item; what nobody filled in is said to be not stated. */
+export function readIncidentReport(filled: IncidentReport): readonly string[] {
+  const where = [filled.place ?? '', spokenPlace(filled.degrees ?? '')].filter(Boolean).join(', ');
+  const status = [
+    filled.severity ? sentence(severities[filled.severity]) : 'Severity not stated.',
+    sentence(filled.nature ?? ''),
+    named('Request', filled.request?.toLowerCase()),
+    named('Location', where),
+    named('Incident name', filled.incident),
+    named('On-scene commander', filled.commander),
+    named('Care provider', filled.provider),
+  ].join(' ');
+  const channels = [
+    named('Command', filled.command),
+    named('Air to ground', filled.airToGround),
+    named('Tactical', filled.tactical),
+  ].join(' ');
+  const contact = filled.contact?.trim() ? `${filled.contact.trim()}, ` : '';
+  return [
+    sentence(`${contact}stand by for emergency traffic`),
+    status,
+    sentence(filled.assessment ?? ''),
+    sentence(filled.evacuation ?? ''),
+    sentence(filled.resources ?? ''),
+    channels,
+    sentence(filled.contingency ?? ''),
+    sentence(filled.additional ?? ''),
+  ].map((text, index) => `Item ${index + 1}. ${text}`);
+}

@@ -1,0 +1,160 @@
+// The nine lines of a request for medical evacuation: US and NATO codes, war and peace. Source: US Army TC 3-21.76 and copies of the
+// NATO form, edition not stated, read November 2026.
+import {
+  type Counted,
+  codes,
+  codesCounted,
+  countedCodes,
+  NOT_STATED,
+  sentence,
+  spelled,
+  spokenFrequency,
+  spokenPlace,
+} from './spoken.ts';
+
+export const codeSets = ['US', 'NATO'] as const;
+export type CodeSet = (typeof codeSets)[number];
+export const nineLineForms = ['war', 'peace'] as const;
+/** In peace lines 6 and 9 are words: injuries and terrain. */
+export type NineLineForm = (typeof nineLineForms)[number];
+
+/** A letter with what it means. */
+export interface RequestCode {
+  readonly code: string;
+  readonly means: string;
+}
+
+const code = (letter: string, means: string): RequestCode => ({ code: letter, means });
+
+/** Line 3. The same letter is another precedence in the other set. */
+export const precedences = {
+  US: [
+    code('A', 'Urgent'),
+    code('B', 'Urgent surgical'),
+    code('C', 'Priority'),
+    code('D', 'Routine'),
+    code('E', 'Convenience'),
+  ],
+  NATO: [code('A', 'Urgent'), code('B', 'Priority'), code('C', 'Routine')],
+} as const satisfies Readonly<Record<CodeSet, readonly RequestCode[]>>;
+
+/** Line 4. */
+export const equipment: readonly RequestCode[] = [
+  code('A', 'None'),
+  code('B', 'Hoist'),
+  code('C', 'Extraction equipment'),
+  code('D', 'Ventilator'),
+];
+
+/** Line 5. */
+export const patientTypes: readonly RequestCode[] = [code('L', 'Litter'), code('A', 'Ambulatory')];
+
+/** Line 6 in war. */
+export const security: readonly RequestCode[] = [
+  code('N', 'No enemy'),
+  code('P', 'Possible enemy'),
+  code('E', 'Enemy, caution'),
+  code('X', 'Enemy, armed escort'),
+];
+
+/** Line 7. */
+export const markings: readonly RequestCode[] = [
+  code('A', 'Panels'),
+  code('B', 'Pyrotechnic'),
+  code('C', 'Smoke'),
+  code('D', 'None'),
+  code('E', 'Other'),
+];
+
+/** Line 8. */
+export const statuses: readonly RequestCode[] = [
+  code('A', 'US military'),
+  code('B', 'US civilian'),
+  code('C', 'Non-US military'),
+  code('D', 'Non-US civilian'),
+  code('E', 'Prisoner of war'),
+];
+
+/** Line 9 in war, sent only where there is any. */
+export const contaminations: readonly RequestCode[] = [
+  code('N', 'Nuclear'),
+  code('B', 'Biological'),
+  code('C', 'Chemical'),
+];
+
+/** What was filled in so far; counts by code. */
+export interface NineLine {
+  readonly site?: string;
+  readonly frequency?: string;
+  readonly callSign?: string;
+  readonly precedence?: Readonly<Record<string, number>>;
+  readonly equipment?: readonly string[];
+  readonly patients?: Readonly<Record<string, number>>;
+  readonly security?: string;
+  readonly injuries?: string;
+  readonly marking?: string;
+  readonly markingWords?: string;
+  readonly status?: readonly string[];
+  readonly cbrn?: readonly string[];
+  readonly terrain?: string;
+}
+
+export interface NineLineKind {
+  readonly codes: CodeSet;
+  readonly form: NineLineForm;
+}
+
+/** In the order of the form, whatever order they were pressed in; none for zero. */
+const countsOf = (
+  all: readonly RequestCode[],
+  counts: Readonly<Record<string, number>> = {},
+): readonly Counted[] =>
+  all.flatMap(({ code: letter }) => {
+    const count = counts[letter] ?? 0;
+    return count > 0 ? [{ code: letter, count }] : [];
+  });
+
+const chosenOf = (all: readonly RequestCode[], chosen: readonly string[] = []): readonly string[] =>
+  all.map((each) => each.code).filter((letter) => chosen.includes(letter));
+
+const stated = (text: string | undefined, name: string): string =>
+  text === undefined || text.trim() === '' ? `${name} ${NOT_STATED}` : text.trim();
+
+/** What is said of each line; undefined for one that is not sent. */
+function said(
+  filled: NineLine,
+  { codes: set, form }: NineLineKind,
+): readonly (string | undefined)[] {
+  const frequency = filled.frequency?.trim() ?? '';
+  const contaminated = chosenOf(contaminations, filled.cbrn);
+  return [
+    spokenPlace(filled.site ?? ''),
+    `${stated(spokenFrequency(frequency), 'frequency')}, ${stated(filled.callSign, 'call sign')}`,
+    countedCodes(countsOf(precedences[set], filled.precedence)),
+    codes(chosenOf(equipment, filled.equipment)),
+    codesCounted(countsOf(patientTypes, filled.patients)),
+    form === 'war' ? spelled(filled.security ?? '') : (filled.injuries ?? ''),
+    [spelled(filled.marking ?? ''), filled.markingWords ?? ''].filter(Boolean).join(', '),
+    codes(chosenOf(statuses, filled.status)),
+    form === 'peace' ? (filled.terrain ?? '') : codes(contaminated) || undefined,
+  ];
+}
+
+/** `Line 1. Echo Golf, …`, line by line; what nobody filled in is said to be not stated, never left out. */
+export const readNineLine = (filled: NineLine, kind: NineLineKind): readonly string[] =>
+  said(filled, kind).flatMap((text, index) =>
+    text === undefined ? [] : [`Line ${index + 1}. ${sentence(text)}`],
+  );
+
+const sumOf = (counts: readonly Counted[]) => counts.reduce((sum, { count }) => sum + count, 0);
+
+/** Lines 3 and 5 count the same people; undefined where they agree, or one says nothing yet. */
+export function countsDiffer(
+  filled: NineLine,
+  { codes: set }: NineLineKind,
+): { readonly precedence: number; readonly patients: number } | undefined {
+  const precedence = sumOf(countsOf(precedences[set], filled.precedence));
+  const patients = sumOf(countsOf(patientTypes, filled.patients));
+  if (precedence === 0 || patients === 0 || precedence === patients) return undefined;
+  return { precedence, patients };
+}

@@ -1,0 +1,44 @@
+// How the lines of a request are said on the radio: letters and figures in the spelling alphabet, words as they are.
+import { spokenDegrees } from '../place/spoken-degrees.ts';
+import { spokenGrid } from '../place/spoken-grid.ts';
+import { SPELLED } from '../spelling-alphabet.ts';
+
+export const NOT_STATED = 'not stated';
+/** Said between categories of one line. */
+const BREAK = ', break, ';
+
+/** `Alfa` of `A`, `two` of `2`, `one two` of `12`. */
+export const spelled = (signs: string): string =>
+  [...signs].map((sign) => SPELLED[sign.toUpperCase()] ?? sign).join(' ');
+
+const NUMBER = /^\d+(?:\.\d+)?$/;
+
+/** A frequency figure by figure; the name of a channel as it is. */
+export const spokenFrequency = (text: string): string =>
+  NUMBER.test(text) ? text.split('.').map(spelled).join(' decimal ') : text;
+
+/** A grid or degrees as they are said; any other place as it is written. */
+export const spokenPlace = (text: string): string =>
+  spokenGrid(text) ?? spokenDegrees(text) ?? text;
+
+export const codes = (chosen: readonly string[]): string => chosen.map(spelled).join(', ');
+
+export interface Counted {
+  readonly code: string;
+  readonly count: number;
+}
+
+/** `two Alfa, break, one Charlie`: the count first. */
+export const countedCodes = (counted: readonly Counted[]): string =>
+  counted.map(({ code, count }) => `${spelled(String(count))} ${spelled(code)}`).join(BREAK);
+
+/** `Lima two, break, Alfa one`: the code first. */
+export const codesCounted = (counted: readonly Counted[]): string =>
+  counted.map(({ code, count }) => `${spelled(code)} ${spelled(String(count))}`).join(BREAK);
+
+/** With a capital and a full stop; `Not stated.` for nothing. */
+export function sentence(text: string): string {
+  const plain = text.trim() === '' ? NOT_STATED : text.trim();
+  const capital = `${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}`;
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}

@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'wouter';
+import { careCatalogue } from '../../../domain/care/care-catalogue.ts';
+import { CasualtyView } from '../../features/casualty/casualty-view.tsx';
+import { RequestView } from '../../features/requests/request-view.tsx';
+import { CARE_PATH, careRowPath } from '../../paths.ts';
+import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import flow from '../../ui/flow.module.css';
+import { careScreenWords as words } from './care-screen-words.ts';
+import { OpenCare } from './open-care.tsx';
+
+/** One request or casualty, by the key of its row: the content of the screen, within its frame. */
+export function CareRowScreen({ row }: { readonly row: string }) {
+  return (
+    <OpenCare>
+      <div className={flow.stack}>
+        <RowView key={row} row={row} />
+        <Link className={buttonClass('plain')} href={CARE_PATH}>
+          {words.toAll}
+        </Link>
+      </div>
+    </OpenCare>
+  );
+}
+
+function RowView({ row }: { readonly row: string }) {
+  const [, visit] = useLocation();
+  const care = useAssessment();
+  const section = useFromAnswers(
+    () => careCatalogue.find(({ id }) => care.rows(id).includes(row))?.id ?? '',
+  );
+  if (section === '') return <p>{words.gone}</p>;
+  if (section === 'casualties') {
+    return <CasualtyView row={row} onOpen={(handover) => visit(careRowPath(handover))} />;
+  }
+  return <RequestView section={section} row={row} />;
+}

@@ -1,0 +1,8 @@
+export const careScreenWords = {
+  title: 'Casualties and Requests',
+  name: 'Casualties and requests',
+  reading: 'Reading…',
+  notOpen: 'Casualties and requests cannot be opened now.',
+  gone: 'This one is not here: it was deleted, or belongs to another plan.',
+  toAll: 'All Casualties and Requests',
+} as const;

@@ -1,0 +1,60 @@
+// The care record of the plan that is open: its requests and casualties, a document of its own in the vault.
+import { createDocument } from '../../domain/assessment/document.ts';
+import { careCatalogue } from '../../domain/care/care-catalogue.ts';
+import { Store } from '../platform/store.ts';
+import { StorageFailed } from '../vault/vault-database.ts';
+import { careRow } from '../vault/vault-format.ts';
+import { VaultClosed } from '../vault/vault-state.ts';
+import type { Autosave } from './autosave.ts';
+import type { Session } from './session.ts';
+
+export class Care {
+  readonly #session: Session;
+  readonly #open = new Store<ReadonlyMap<string, Autosave>>(new Map());
+  readonly #opening = new Map<string, Promise<Autosave>>();
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** That of a plan; undefined until it was asked for while the vault was open. */
+  of = (plan: string): Autosave | undefined => this.#open.read().get(plan);
+
+  subscribe = this.#open.subscribe;
+
+  /** Undefined where the vault is closed, or cannot be read now. */
+  async open(plan: Autosave): Promise<Autosave | undefined> {
+    const open = this.of(plan.id);
+    if (open) return open;
+    const opening = this.#opening.get(plan.id) ?? this.#read(plan);
+    this.#opening.set(plan.id, opening);
+    try {
+      return await opening;
+    } catch (error) {
+      if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
+      return undefined;
+    } finally {
+      this.#opening.delete(plan.id);
+    }
+  }
+
+  async #read(plan: Autosave): Promise<Autosave> {
+    const name = careRow(plan.id);
+    const stored = await this.#session.vault.records().read(name);
+    const document = this.#session.newDocument(createDocument, careCatalogue);
+    const autosave = this.#session.openBeside(name, document, stored);
+    // A plan that has somebody's care is kept, also where nothing was typed in it.
+    document.onUpdate(() => void plan.hold());
+    this.#open.set(new Map([...this.#open.read(), [plan.id, autosave]]));
+    return autosave;
+  }
+}
+
+const known = new WeakMap<Session, Care>();
+
+/** That of this device. */
+export function careOf(session: Session): Care {
+  const care = known.get(session) ?? new Care(session);
+  known.set(session, care);
+  return care;
+}
