@@ -42,6 +42,21 @@ describe('a package of assessments', () => {
     expect([read, unreadable, assessments.length]).toEqual([undefined, 1, 1]);
   });
 
+  test('with a care record is of format 3; one that cannot be read is counted, and its assessment stays', () => {
+    const { assessments, ...rest } = packed();
+    const [plan] = assessments;
+    if (!plan) throw new Error('nothing packed');
+    const cared = { ...rest, assessments: [{ ...plan, care: plan.update }] };
+    const text = writePackage(cared);
+    expect(JSON.parse(text)).toMatchObject({ format: 3 });
+    expect(readPackage(text)).toEqual({ ...cared, unreadable: 0 });
+    const damaged = JSON.stringify({
+      ...JSON.parse(text),
+      assessments: [{ ...JSON.parse(text).assessments[0], care: { live: 'no' } }],
+    });
+    expect(readPackage(damaged)).toEqual({ ...packed(), unreadable: 1 });
+  });
+
   test('with an assessment that cannot be read leaves that one out and says so', () => {
     const { assessments, ...rest } = packed();
     const [good] = assessments;
@@ -54,7 +69,7 @@ describe('a package of assessments', () => {
 
   test('of a newer version is told from a damaged one', () => {
     const text = writePackage(packed());
-    expect(() => readPackage(text.replace('"format":1', '"format":3'))).toThrow(NewerPackage);
+    expect(() => readPackage(text.replace('"format":1', '"format":4'))).toThrow(NewerPackage);
   });
 
   test.each([

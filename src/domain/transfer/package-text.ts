@@ -1,10 +1,11 @@
-// PERSISTED: assessments and a kit on their way out of this device, as text, format 2: what a backup file and a hand-over
-// hold once they are decrypted. Format 1 has no kit, and is still what is written where there is none: an older app reads it.
-// A change needs a new number, a reader for the old, and a fixture in tests/fixtures.
+// PERSISTED: assessments and a kit on their way out of this device, as text, format 3: what a backup file and a hand-over
+// hold once they are decrypted. Format 2 has no care records, format 1 no kit either; the lowest that holds everything is what is
+// written: an older app reads it. A change needs a new number, a reader for the old, and a fixture in tests/fixtures.
 import type { Update } from '../assessment/answer-set.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
 
-const FORMAT = 2;
+const FORMAT = 3;
+const FORMAT_WITHOUT_CARE = 2;
 const FORMAT_WITHOUT_KIT = 1;
 const KIND = 'bulwark assessments';
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -15,6 +16,8 @@ export interface PackedAssessment {
   readonly madeAt: number;
   readonly archived: boolean;
   readonly update: Update;
+  /** Its requests and casualties. */
+  readonly care?: Update;
 }
 
 export interface PackedKit {
@@ -55,16 +58,23 @@ export class UnreadablePackage extends Error {
 
 const toValue = (update: Update) => JSON.parse(writeUpdate(update)) as unknown;
 
-export function writePackage({ packedAt, from, assessments, kit }: OutgoingPackage): string {
-  const packed = assessments.map(({ id, madeAt, archived, update }) => ({
+function lowestFormat({ assessments, kit }: OutgoingPackage): number {
+  if (assessments.some(({ care }) => care)) return FORMAT;
+  return kit ? FORMAT_WITHOUT_CARE : FORMAT_WITHOUT_KIT;
+}
+
+export function writePackage(contents: OutgoingPackage): string {
+  const { packedAt, from, assessments, kit } = contents;
+  const packed = assessments.map(({ id, madeAt, archived, update, care }) => ({
     id,
     madeAt,
     archived,
     update: toValue(update),
+    ...(care ? { care: toValue(care) } : {}),
   }));
   return JSON.stringify({
     kind: KIND,
-    format: kit ? FORMAT : FORMAT_WITHOUT_KIT,
+    format: lowestFormat(contents),
     packedAt,
     from,
     assessments: packed,
@@ -72,27 +82,39 @@ export function writePackage({ packedAt, from, assessments, kit }: OutgoingPacka
   });
 }
 
-function toAssessment(value: unknown): PackedAssessment | undefined {
-  const { id, madeAt, archived, update } = (value ?? {}) as Record<string, unknown>;
-  if (typeof id !== 'string' || !ID.test(id) || !isMoment(madeAt)) return undefined;
+/** Undefined where it cannot be read. */
+function readableUpdate(value: unknown): Update | undefined {
   try {
-    return { id, madeAt, archived: archived === true, update: toUpdate(update) };
+    return toUpdate(value);
   } catch (error) {
     if (!(error instanceof UnreadableUpdate)) throw error;
     return undefined;
   }
 }
 
+/** What cannot be read of its care record does not keep the assessment out. */
+function toAssessment(value: unknown): PackedAssessment | undefined {
+  const { id, madeAt, archived, update, care } = (value ?? {}) as Record<string, unknown>;
+  const read = readableUpdate(update);
+  if (typeof id !== 'string' || !ID.test(id) || !isMoment(madeAt) || !read) return undefined;
+  const readCare = care === undefined ? undefined : readableUpdate(care);
+  return {
+    id,
+    madeAt,
+    archived: archived === true,
+    update: read,
+    ...(readCare ? { care: readCare } : {}),
+  };
+}
+
 function toKit(value: unknown): PackedKit | undefined {
   const { id, update } = (value ?? {}) as Record<string, unknown>;
-  if (typeof id !== 'string' || !ID.test(id)) return undefined;
-  try {
-    return { id, update: toUpdate(update) };
-  } catch (error) {
-    if (!(error instanceof UnreadableUpdate)) throw error;
-    return undefined;
-  }
+  const read = readableUpdate(update);
+  return typeof id === 'string' && ID.test(id) && read ? { id, update: read } : undefined;
 }
+
+const hasCare = (each: unknown): boolean =>
+  (each as Record<string, unknown> | null)?.care !== undefined;
 
 /** Every part is checked before any is returned. @throws NewerPackage | ForeignPackage | UnreadablePackage */
 export function readPackage(text: string): AssessmentPackage {
@@ -117,8 +139,9 @@ export function readPackage(text: string): AssessmentPackage {
   );
   const read = [...byId.values()];
   const kit = toKit(parts.kit);
-  const claimed = assessments.length + (parts.kit === undefined ? 0 : 1);
-  const unreadable = claimed - read.length - (kit ? 1 : 0);
+  const claimed =
+    assessments.length + assessments.filter(hasCare).length + (parts.kit === undefined ? 0 : 1);
+  const unreadable = claimed - read.length - read.filter(hasCare).length - (kit ? 1 : 0);
   if (unreadable > 0 && unreadable === claimed) {
     throw new UnreadablePackage('Nothing in it can be read');
   }

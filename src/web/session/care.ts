@@ -50,6 +50,21 @@ export class Care {
   }
 }
 
+/** Of each of these plans that has a care record: when it was edited last. */
+export async function careEdits(
+  { vault }: Session,
+  plans: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const records = vault.records();
+  const heads = await Promise.all(plans.map((id) => records.readHead(careRow(id))));
+  return new Map(
+    plans.flatMap((id, index) => {
+      const head = heads[index];
+      return head ? [[id, head.summary.editedAt] as const] : [];
+    }),
+  );
+}
+
 const known = new WeakMap<Session, Care>();
 
 /** That of this device. */

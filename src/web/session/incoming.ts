@@ -13,6 +13,7 @@ import { createDocument } from '../../domain/assessment/document.ts';
 import { takeIn as takeInto } from '../../domain/assessment/import-record.ts';
 import { summarise } from '../../domain/assessment/summary.ts';
 import { UnreadableUpdate } from '../../domain/assessment/update-text.ts';
+import { careCatalogue } from '../../domain/care/care-catalogue.ts';
 import { readVersion, type SealedVersion } from '../../domain/documents/sealing.ts';
 import {
   addToKit,
@@ -29,7 +30,7 @@ import type {
   PackedKit,
 } from '../../domain/transfer/package-text.ts';
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
-import { KIT } from '../vault/vault-format.ts';
+import { careRow, isCareRow, KIT } from '../vault/vault-format.ts';
 import { WriteConflict } from '../vault/vault-rows.ts';
 import type { Autosave } from './autosave.ts';
 import { kitOf } from './kit.ts';
@@ -40,6 +41,8 @@ export interface Incoming {
   readonly packed: PackedAssessment;
   /** A kit: what is to be decided of it; undefined for an assessment. */
   readonly kit?: IncomingKit;
+  /** Requests and casualties of this assessment: they come with it, or not at all. */
+  readonly careOf?: string;
   readonly name: string;
   readonly editedAt: Date;
   readonly what: /** Not on this device. */
@@ -89,7 +92,10 @@ export interface ComparedPackage {
 
 const KIT_NAME = 'Kit';
 
-const sectionsOf = (id: string): readonly Section[] => (id === KIT ? kitCatalogue : catalogue);
+function sectionsOf(id: string): readonly Section[] {
+  if (id === KIT) return kitCatalogue;
+  return isCareRow(id) ? careCatalogue : catalogue;
+}
 
 /** A document for reading alone: nothing is written as anybody. */
 function scratch(id: string, update: Update) {
@@ -108,11 +114,9 @@ const namesOf = (replaced: readonly Replaced[]): ReadonlySet<string> =>
 
 const isNews = ({ brings, replaced }: Arrival) => brings > 0 || replaced.length > 0;
 
-/** What is open of that id: the assessment, or the kit. */
-function openOf(session: Session, id: string): Autosave | undefined {
-  const open = id === KIT ? kitOf(session).read() : session.open();
-  return open?.id === id ? open : undefined;
-}
+/** What is open of that id: the assessment, its care record, or the kit. */
+const openOf = (session: Session, id: string): Autosave | undefined =>
+  session.allOpen().find((open) => open.id === id);
 
 /** Everything there is of it on this device, stored already or not. */
 function stateHere(session: Session, id: string, stored: StoredAssessment | undefined): Update {
@@ -181,6 +185,15 @@ async function compareKit(
   };
 }
 
+async function compareCare(
+  session: Session,
+  { id, madeAt, care = EMPTY_UPDATE }: PackedAssessment,
+  packedAt: number,
+): Promise<Incoming> {
+  const packed = { id: careRow(id), madeAt, archived: false, update: care };
+  return { ...(await compareOne(session, packed, packedAt)), careOf: id };
+}
+
 /** What taking each would change here; changes nothing. @throws StorageFailed | VaultClosed */
 export async function compareIncoming(
   session: Session,
@@ -188,17 +201,20 @@ export async function compareIncoming(
 ): Promise<ComparedPackage> {
   const incoming: Incoming[] = [];
   let refused = unreadable;
-  const comparisons = [
-    ...(kit ? [() => compareKit(session, kit, packedAt)] : []),
-    ...assessments.map((packed) => () => compareOne(session, packed, packedAt)),
-  ];
-  for (const compare of comparisons) {
+  const compare = async (comparing: Promise<Incoming>): Promise<boolean> => {
     try {
-      incoming.push(await compare());
+      incoming.push(await comparing);
+      return true;
     } catch (error) {
       if (!(error instanceof UnreadableUpdate)) throw error;
       refused += 1;
+      return false;
     }
+  };
+  if (kit) await compare(compareKit(session, kit, packedAt));
+  for (const packed of assessments) {
+    const isRead = await compare(compareOne(session, packed, packedAt));
+    if (isRead && packed.care) await compare(compareCare(session, packed, packedAt));
   }
   return { incoming, unreadable: refused };
 }
@@ -259,7 +275,7 @@ async function takeInStored(session: Session, incoming: Incoming, from: string):
   for (;;) {
     const records = session.vault.records();
     const stored = await records.read(id);
-    const document = session.newDocument(createDocument);
+    const document = session.newDocument(createDocument, sectionsOf(id));
     if (stored) document.merge(stored.update);
     mustReplaceNoMore(document.state(), incoming);
     const written: Update[] = [];

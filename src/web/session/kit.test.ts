@@ -89,7 +89,7 @@ describe('a backup', () => {
   test('has the whole kit, and a new phone gets all of it with the name', async () => {
     const old = await phone();
     await writeKit(old, { 'me.name': 'Dana Ruiz', 'team.agency': 'SWAT' });
-    const backup = await packAssessments(old, undefined, SESSION_NOW);
+    const backup = await packAssessments(old, undefined, SESSION_NOW, true);
     const fresh = await phone();
     const [kit, ...others] = await arrive(fresh, backup);
     expect(others).toEqual([]);
@@ -107,10 +107,10 @@ describe('a backup', () => {
     await addUnit(session, 'Medic 11');
     const { id, document } = await session.openCurrent();
     document.write('weather.visibility', '2 mi');
-    const one = await packAssessments(session, [id], SESSION_NOW);
+    const one = await packAssessments(session, [id], SESSION_NOW, true);
     expect(one.kit).toBeUndefined();
     expect(writePackage(one)).not.toContain('Medic 11');
-    expect((await packAssessments(session, undefined, SESSION_NOW)).kit).toBeDefined();
+    expect((await packAssessments(session, undefined, SESSION_NOW, true)).kit).toBeDefined();
   });
 });
 

@@ -1,4 +1,5 @@
-// What leaves this device at once: assessments, the kit, or all of it.
+// What leaves this device at once: assessments, with their care records where that is asked for, the kit, or all of it.
+import type { Update } from '../../domain/assessment/answer-set.ts';
 import { hasTypedAnswers } from '../../domain/assessment/new-assessment.ts';
 import { kitToGive } from '../../domain/kit/kit-parts.ts';
 import type {
@@ -6,6 +7,7 @@ import type {
   PackedAssessment,
   PackedKit,
 } from '../../domain/transfer/package-text.ts';
+import { careRow } from '../vault/vault-format.ts';
 import { kitOf } from './kit.ts';
 import { NoSuchAssessment, type Session } from './session.ts';
 
@@ -33,11 +35,33 @@ export async function packKitAlone(
   return { packedAt: now.getTime(), from, assessments: [], ...(kit ? { kit } : {}) };
 }
 
-/** Everything of the named assessments; or of all that are not deleted, with the kit. As it is now, stored already or not. */
+/** Requests and casualties of an assessment, stored already or not; undefined where there are none. */
+async function packCare(session: Session, id: string): Promise<Update | undefined> {
+  const name = careRow(id);
+  const open = session.allOpen().find((each) => each.id === name);
+  await open?.flush();
+  const update = open ? open.give() : (await session.vault.records().read(name))?.update;
+  if (!open) session.vault.tabs.tell({ kind: 'given', id: name });
+  return update && update.live.length > 0 ? update : undefined;
+}
+
+/** True where somebody wrote requests or casualties beside the assessment. @throws StorageFailed | VaultClosed */
+export async function hasCare(session: Session, id: string): Promise<boolean> {
+  const name = careRow(id);
+  const open = session.allOpen().find((each) => each.id === name);
+  if (open) return open.document.state().live.length > 0;
+  return (await session.vault.records().readHead(name)) !== undefined;
+}
+
+/**
+ * Everything of the named assessments; or of all that are not deleted, with the kit. As it is now, stored already or not.
+ * What is known of casualties leaves only `withCare`.
+ */
 export async function packAssessments(
   session: Session,
   ids: readonly string[] | undefined,
   now: Date,
+  withCare: boolean,
 ): Promise<OutgoingPackage> {
   await session.open()?.flush();
   const records = session.vault.records();
@@ -56,11 +80,13 @@ export async function packAssessments(
       if (ids) throw new NoSuchAssessment(id);
       continue;
     }
+    const care = withCare ? await packCare(session, id) : undefined;
     assessments.push({
       id,
       madeAt: stored?.head?.madeAt ?? now.getTime(),
       archived: stored?.head?.archived ?? false,
       update,
+      ...(care ? { care } : {}),
     });
   }
   const kit = ids ? undefined : await packKit(session, 'whole');

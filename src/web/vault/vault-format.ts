@@ -69,8 +69,10 @@ export const OFFERED = '!offers';
 export const REQUESTS_ROW = '!requests';
 /** The weather that was asked for an assessment: it goes with that. */
 export const weatherRow = (assessment: string) => `!weather/${assessment}` as const;
+const CARE = '!care/';
 /** The care record of an assessment: a document of its own that goes with it, with records as an assessment has. */
-export const careRow = (assessment: string) => `!care/${assessment}` as const;
+export const careRow = (assessment: string) => `${CARE}${assessment}` as const;
+export const isCareRow = (name: string): boolean => name.startsWith(CARE);
 /** The kit: a document of its own beside the assessments, with records as theirs, and on no list of them. */
 export const KIT = '!kit';
 /** False for the name of what is no assessment. */

@@ -96,7 +96,7 @@ describe.each(redactionProfiles.map(({ key }) => key))('for “%s”', (profile)
 });
 
 test('a plan that is handed over has nothing of the roster; the kit itself has it', async () => {
-  const handed = writePackage(await packAssessments(session, [plan.id], NOW));
+  const handed = writePackage(await packAssessments(session, [plan.id], NOW, true));
   expect(handed).not.toMatch(MARKER);
   expect(handed).toContain('Operation Granite');
   expect(JSON.stringify([...kit.document.answers()])).toMatch(MARKER);

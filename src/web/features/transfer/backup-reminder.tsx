@@ -1,13 +1,16 @@
 import { Save } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { hasTypedAnswers } from '../../../domain/assessment/new-assessment.ts';
 import { summarise } from '../../../domain/assessment/summary.ts';
+import { careEdits } from '../../session/care.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { useSession } from '../../session/device-parts.tsx';
 import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import type { ListedAssessment } from '../../vault/stored-assessment.ts';
-import { KIT } from '../../vault/vault-format.ts';
+import { careRow, KIT } from '../../vault/vault-format.ts';
 import { reminderWords as words } from './transfer-words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,12 +30,15 @@ export function BackupReminder({ list, onBackUp }: BackupReminderProps) {
   const { now } = useDependencies();
   const settings = useDeviceSettings();
   const kit = useKitAnswers();
+  const edits = useCareEdits(list);
   if (!settings) return null;
   const { backedUp, lastBackupAt } = settings;
   const isKitHere = kit && hasTypedAnswers(kit) && backedUp[KIT] !== summarise(kit).editedAt;
-  const count = list.filter(
-    ({ id, head }) => head && !head.deleted && backedUp[id] !== head.summary.editedAt,
-  ).length;
+  const isHereAlone = ({ id, head }: ListedAssessment) =>
+    head &&
+    !head.deleted &&
+    (backedUp[id] !== head.summary.editedAt || backedUp[careRow(id)] !== edits.get(id));
+  const count = list.filter(isHereAlone).length;
   if (count === 0 && !isKitHere) return null;
   const last =
     lastBackupAt === undefined ? words.none : words.last(daysIn(now().getTime() - lastBackupAt));
@@ -47,4 +53,26 @@ export function BackupReminder({ list, onBackUp }: BackupReminderProps) {
       </Button>
     </div>
   );
+}
+
+const NO_EDITS: ReadonlyMap<string, number> = new Map();
+
+/** Where it cannot be read now, the reminder speaks of the plans themselves. */
+function useCareEdits(list: readonly ListedAssessment[]): ReadonlyMap<string, number> {
+  const session = useSession();
+  const [edits, setEdits] = useState(NO_EDITS);
+  useEffect(() => {
+    let isLeft = false;
+    careEdits(
+      session,
+      list.map(({ id }) => id),
+    ).then(
+      (read) => !isLeft && setEdits(read),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [session, list]);
+  return edits;
 }

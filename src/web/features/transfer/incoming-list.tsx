@@ -53,7 +53,8 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
   }, [compare]);
   const incoming = compared?.incoming;
   const say = (at: Date) => sayMoment(at, { now: now(), locale, timeZone });
-  const isWanted = ({ packed }: Incoming) => !left.has(packed.id);
+  const isWanted = ({ packed, careOf }: Incoming) =>
+    !left.has(packed.id) && (careOf === undefined || !left.has(careOf));
   const wanted = (incoming ?? []).filter(isWanted);
   const isNews = wanted.some(({ what, isDeletedHere }) => what !== 'known' || isDeletedHere);
   const take = async () => {
@@ -92,10 +93,11 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
                 const next = new Set(left);
                 if (isOn) next.delete(each.packed.id);
                 else next.add(each.packed.id);
+                if (isOn && each.careOf) next.delete(each.careOf);
                 setLeft(next);
               }}
             >
-              <span className={styles.name}>{each.name}</span>
+              <span className={styles.name}>{sayName(each, incoming)}</span>
               <span className={styles.facts}>{words.edited(say(each.editedAt))}</span>
               {!each.kit?.isOther && <span className={styles.facts}>{whatItDoes(each)}</span>}
             </Check>
@@ -121,6 +123,12 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
       )}
     </Step>
   );
+}
+
+/** A care record has no name of its own. */
+function sayName({ careOf, name }: Incoming, all: readonly Incoming[]): string {
+  if (careOf === undefined) return name;
+  return words.careOf(all.find(({ packed }) => packed.id === careOf)?.name ?? '');
 }
 
 /** What the button does: a kit by itself is joined, or added to. */

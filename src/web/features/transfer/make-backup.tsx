@@ -24,7 +24,7 @@ import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { Step } from '../../ui/step.tsx';
 import { randomBytes } from '../../vault/sealing.ts';
-import { KIT } from '../../vault/vault-format.ts';
+import { careRow, KIT } from '../../vault/vault-format.ts';
 import { encryptPackage } from './backup-file.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import { backupWords, fileFault, madeWords as words } from './transfer-words.ts';
@@ -59,7 +59,12 @@ export function MakeBackup({ id, onClose }: MakeBackupProps) {
     setFault('');
     try {
       const at = now();
-      const contents = await packAssessments(session, id === undefined ? undefined : [id], at);
+      const contents = await packAssessments(
+        session,
+        id === undefined ? undefined : [id],
+        at,
+        true,
+      );
       const bytes = await encryptPackage(contents, passphrase);
       const name = datedFilename({
         brand: brand.name,
@@ -198,7 +203,10 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
   const handedOver = async () => {
     const before = session.settings.read();
     const backedUp = { ...before?.backedUp };
-    for (const { id, update } of contents.assessments) backedUp[id] = editedAt(update);
+    for (const { id, update, care } of contents.assessments) {
+      backedUp[id] = editedAt(update);
+      if (care) backedUp[careRow(id)] = editedAt(care);
+    }
     if (contents.kit) backedUp[KIT] = editedAt(contents.kit.update);
     // Where it cannot be noted, the reminder comes once more.
     await session.settings

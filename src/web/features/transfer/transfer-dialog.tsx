@@ -1,10 +1,11 @@
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
-import { type KitPart, packAssessments, packKitAlone } from '../../session/outgoing.ts';
+import { type KitPart, packKitAlone } from '../../session/outgoing.ts';
 import { MakeBackup } from './make-backup.tsx';
 import { OpenFile } from './open-file.tsx';
 import { Receive } from './receive.tsx';
 import { Send } from './send.tsx';
+import { SendPlan } from './send-plan.tsx';
 
 /** A way for assessments and the kit to leave this device or to arrive. */
 export type Transfer =
@@ -28,7 +29,7 @@ export function TransferDialog({ transfer, onClose }: TransferDialogProps) {
     case 'file':
       return <OpenFile file={transfer.file} onClose={onClose} />;
     case 'send':
-      return <Send pack={() => packAssessments(session, [transfer.id], now())} onClose={onClose} />;
+      return <SendPlan id={transfer.id} onClose={onClose} />;
     case 'sendKit':
       return <Send pack={() => packKitAlone(session, transfer.part, now())} onClose={onClose} />;
     case 'receive':

@@ -98,6 +98,7 @@ export const incomingWords = {
   comparing: 'Comparing with what is on this device…',
   none: 'There is nothing in it.',
   region: 'What arrived',
+  careOf: (name: string) => `Casualties and requests of ${name}`,
   edited: (when: string) => `Edited ${when}`,
   merge: 'Merge into this device',
   merging: 'Merging…',
@@ -111,6 +112,10 @@ export const incomingWords = {
 
 export const sendWords = {
   title: 'Hand over by codes',
+  hasCare:
+    'This plan has casualties or requests. They say who was hurt and what was done: hand them over only to somebody who treats them.',
+  planAlone: 'The plan alone',
+  withCare: 'With casualties and requests',
   close: 'Close',
   encrypting: 'Encrypting…',
   how: 'On the other phone: *All assessments*, then *Receive from another phone*. Scan this key with it, or say the words aloud where somebody could watch the screen.',
