@@ -74,6 +74,9 @@ describe('the card of a landing zone', () => {
       /^100 × 100 ft ?Several air providers ask for this size: LifeFlight Eagle/,
     ).click();
     await expect.element(field('helicopterPlan.sizeNight')).toHaveValue('100 × 100 ft');
+    await expect
+      .element(page.getByText(/^Usual size of several air providers, read Nov 2026\./))
+      .toBeVisible();
     await button('Accepted by pilot').click();
     await expect.element(field('helicopterPlan.decision')).toHaveValue('Accepted by pilot');
     await button('Add landing zone').click();

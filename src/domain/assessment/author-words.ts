@@ -65,3 +65,17 @@ export function authorName(author: string): string {
   if (taken) return `${authorName(taken.name)}, ${takenWords(taken.from)}`;
   return author === '' ? 'no name set' : author;
 }
+
+/** Of a landing zone's size that no provider of the plan asked for: `usual size of several air providers, read Nov 2026`; else ''. */
+export function usualSource(author: string): string {
+  const from = takenBy(author)?.from;
+  return from?.kind === 'usual'
+    ? `usual size of several air providers, read ${sayDay(from.day)}`
+    : '';
+}
+
+/** As it stands behind the answer wherever that is read. */
+export function usualNote(author: string): string {
+  const source = usualSource(author);
+  return source === '' ? '' : ` (${source})`;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { authorName } from './author-words.ts';
 import { personName, type TakenFrom, takenAuthor, takenBy } from './authors.ts';
+import { createDocument } from './document.ts';
 
 const SAID: readonly (readonly [TakenFrom, string])[] = [
   [{ kind: 'same' }, 'Ruiz, from another field of this plan'],
@@ -23,4 +24,19 @@ test('an author says who took an answer and from where, and is read again as tha
 test('a position is said to be no better than it is', () => {
   const author = takenAuthor('Ruiz', { kind: 'position', withinMetres: 11.2 });
   expect(takenBy(author)?.from).toEqual({ kind: 'position', withinMetres: 12 });
+});
+
+test('words typed beside a usual size leave it whose it is; another size is the person’s own', () => {
+  const document = createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'r' });
+  const path = 'helicopterPlan.lzType';
+  const author = () => document.answer(path)?.author;
+  document.take(path, 'Grass, 100 × 100 ft', { kind: 'usual', day: '2026-11' });
+  document.write(path, 'Grass, 100 × 100 ft, lit');
+  document.write(path, 'Dry grass, 100 × 100 ft, lit');
+  expect(takenBy(author() ?? '')).toEqual({
+    name: 'Ruiz',
+    from: { kind: 'usual', day: '2026-11' },
+  });
+  document.write(path, 'Dry grass, 90 × 90 ft, lit');
+  expect(author()).toBe('Ruiz');
 });

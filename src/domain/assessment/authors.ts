@@ -116,3 +116,17 @@ export function takenBy(
 /** The name that a person's answers have: one that stands for no person, or for a source, would hide them. */
 export const personName = (name: string): string =>
   isNoPerson(name) || takenBy(name) ? `${name} (person)` : name;
+
+/** The sides of a landing zone as an offer writes them; on a keyboard there is no such sign. */
+const SIDES = /\d+ × \d+ \S+/;
+
+/** Who stands behind a text that `name` typed over another: words beside a usual size do not take away whose size it is. */
+export function typedAuthor(
+  name: string,
+  text: string,
+  over: { readonly text: string; readonly author: string } | undefined,
+): string {
+  const from = over && takenBy(over.author)?.from;
+  const size = from?.kind === 'usual' ? SIDES.exec(over?.text ?? '')?.[0] : undefined;
+  return from && size !== undefined && text.includes(size) ? takenAuthor(name, from) : name;
+}

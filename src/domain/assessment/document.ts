@@ -15,7 +15,7 @@ import type {
   Change,
   DocumentDependencies,
 } from './assessment-document.ts';
-import { isNoPerson, sourceOf, type TakenFrom, takenAuthor } from './authors.ts';
+import { isNoPerson, sourceOf, type TakenFrom, takenAuthor, typedAuthor } from './authors.ts';
 import { catalogue, knownSection, type Section } from './catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
@@ -131,9 +131,10 @@ class OpenDocument implements AssessmentDocument {
     this.#replica = replica;
   };
 
-  write = (path: AnswerPath, text: string, author = this.#dependencies.author()) => {
+  write = (path: AnswerPath, text: string, by?: string) => {
     this.#mustBePath(path);
     const shown = this.#entry(path);
+    const author = by ?? typedAuthor(this.#dependencies.author(), text, shown);
     if (shown ? shown.text === text : text === '') return;
     const same = shown?.text.trim();
     const replaces = this.#set.at(path).filter((entry) => entry.text.trim() === same);

@@ -1,6 +1,6 @@
 // Answers in words for documents: one as it is; several that nobody has picked from, all of them with who and when.
 import type { Answer, Answers, ShownAnswer } from '../assessment/answers.ts';
-import { authorName, sourceName } from '../assessment/author-words.ts';
+import { authorName, sourceName, usualNote } from '../assessment/author-words.ts';
 import { type Source, sourceOf } from '../assessment/authors.ts';
 import { fieldOf } from '../assessment/catalogue.ts';
 import { type FieldIn, fieldPath } from '../assessment/path.ts';
@@ -69,7 +69,8 @@ export class AnswerWords {
       if (source) this.#onMarked?.(source);
       const typed = answer.text.trim();
       const isPoint = fieldOf(sectionForKey(section), field, row)?.kind === 'point';
-      return (isPoint ? this.points.write([path], typed) : typed) + (source ? MARK : '');
+      const written = isPoint ? this.points.write([path], typed) : typed;
+      return written + usualNote(answer.author) + (source ? MARK : '');
     }
     const several = allOf(answer).map(this.#tell).join('\n');
     return `(${answer.others.length + 1} conflicting answers)\n${several}`;

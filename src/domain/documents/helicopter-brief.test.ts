@@ -269,3 +269,12 @@ test('wind is read only where its direction and speed are clear', () => {
   ])
     expect(windWords(typed)).toBe(typed);
 });
+
+test('a size that no provider of the plan asked for says whose it is, wherever it stands', () => {
+  const document = plan({ 'helicopterPlan.sizeNight': '75 × 75 ft' });
+  document.take('helicopterPlan.sizeDay', '100 × 100 ft', { kind: 'usual', day: '2026-11' });
+  expect(textOf(inputOf(document))).toContain(
+    'By day: 100 × 100 ft (usual size of several air providers, read Nov 2026)',
+  );
+  expect(textOf(inputOf(document))).toContain('By night: 75 × 75 ft');
+});

@@ -120,6 +120,14 @@ describe('at the type of a landing zone', () => {
     expect(others).toHaveLength(2);
   });
 
+  test('the plan’s own size is the same plan’s, but one that is the usual stays the usual', () => {
+    const document = plan();
+    document.take('helicopterPlan.sizeNight', '100 × 100 ft', { kind: 'usual', day: '2026-11' });
+    expect(offersAtOnce(TYPE, known(document))[0]?.source.kind).toBe('usual');
+    document.write('helicopterPlan.sizeNight', '90 × 90 ft');
+    expect(offersAtOnce(TYPE, known(document))[0]?.source.kind).toBe('same');
+  });
+
   const sizesOf = (...profiles: Readonly<Record<string, string>>[]) => {
     const kit = kitOf(
       {},

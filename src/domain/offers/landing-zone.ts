@@ -1,6 +1,7 @@
 // What a landing zone has to be by the provider that comes: from its profile in the kit, of the provider that the plan calls
 // where it names one. Where no profile says a size, the usual one of several; no size is right for every helicopter.
 import type { Answers } from '../assessment/answers.ts';
+import { takenBy } from '../assessment/authors.ts';
 import type { AddedFieldKey, FieldKey } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
@@ -122,12 +123,15 @@ function ownSize(path: AnswerPath, { answers }: Known): Size | undefined {
   const { row } = parsePath(path) ?? {};
   const night = fieldPath('helicopterPlan', 'sizeNight', row);
   const day = fieldPath('helicopterPlan', 'sizeDay', row);
+  // What nobody asked for stays the usual, in whichever box it stands.
+  const sourceAt = (from: AnswerPath): OfferSource =>
+    takenBy(answers.get(from)?.author ?? '')?.from.kind === 'usual'
+      ? USUAL_SOURCE
+      : { kind: 'same', path: from };
   const atNight = textAt(answers, night);
-  if (atNight !== '') return { text: atNight, source: { kind: 'same', path: night } };
+  if (atNight !== '') return { text: atNight, source: sourceAt(night) };
   const byDay = textAt(answers, day);
-  return byDay === ''
-    ? undefined
-    : { text: `${byDay}${BY_DAY}`, source: { kind: 'same', path: day } };
+  return byDay === '' ? undefined : { text: `${byDay}${BY_DAY}`, source: sourceAt(day) };
 }
 
 /** The plan's own; else what each provider asks for, at night or else by day, the largest first; the usual where none asks for any. */

@@ -1,6 +1,7 @@
 // One question of the operation view, with all that was answered to it. Nothing is guessed and nothing is left out:
 // answers in conflict all stand there, and an unconfirmed one says that it is.
 import { type Answer, type Answers, hasText } from '../assessment/answers.ts';
+import { usualNote } from '../assessment/author-words.ts';
 import type { Source } from '../assessment/authors.ts';
 import { type FieldKind, fieldOf } from '../assessment/catalogue.ts';
 import { type FieldIn, fieldPath, parsePath } from '../assessment/path.ts';
@@ -53,7 +54,10 @@ export class FactsOf {
     const parts = parsePath(path);
     const field = parts && fieldOf(sectionForKey(parts.section), parts.field, parts.row);
     const shown = this.answers.get(path);
-    const answers = shown && hasText(shown) ? allOf(shown) : [];
+    const answers = (shown && hasText(shown) ? allOf(shown) : []).map((each) => ({
+      ...each,
+      text: each.text + usualNote(each.author),
+    }));
     const isCalled = field !== undefined && !NEVER_CALLED.includes(field.kind);
     return {
       key: path,

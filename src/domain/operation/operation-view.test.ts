@@ -258,3 +258,11 @@ test('units and transports are listed, a row without any text is not', () => {
   document.write('additionalOpInfo.fdUnit0', 'Engine 11');
   expect(names(viewOf(document).transport)).toEqual(['Engine 11', '']);
 });
+
+test('a size that no provider asked for says whose it is', () => {
+  const document = make();
+  document.take('helicopterPlan.lzType', 'Grass, 100 × 100 ft', { kind: 'usual', day: '2026-11' });
+  expect(said(viewOf(document).landingZone)).toContain(
+    'LZ Type: Grass, 100 × 100 ft (usual size of several air providers, read Nov 2026)',
+  );
+});

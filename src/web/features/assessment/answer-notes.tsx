@@ -1,4 +1,4 @@
-import { sourceName } from '../../../domain/assessment/author-words.ts';
+import { sourceName, usualSource } from '../../../domain/assessment/author-words.ts';
 import { unconfirmedSource } from '../../../domain/assessment/unconfirmed.ts';
 import { isPointPath } from '../../../domain/plan-places/plan-warnings.ts';
 import { useShownAnswer } from '../../session/open-assessment.tsx';
@@ -24,7 +24,10 @@ function Decision(props: AnswerNotesProps) {
   const shown = useShownAnswer(props.path);
   if (shown && shown.others.length > 0) return <ConflictBox {...props} />;
   const source = unconfirmedSource(props.path, shown);
-  if (!source) return null;
+  if (!source) {
+    const usual = usualSource(shown?.author ?? '');
+    return usual === '' ? null : <p className={styles.note}>{noteWords.usual(usual)}</p>;
+  }
   return (
     <div className={styles.note}>
       <p>

@@ -53,6 +53,8 @@ export const riskWords = {
 export const UNCONFIRMED_MARK = '† ';
 
 export const noteWords = {
+  usual: (source: string) =>
+    `${source.slice(0, 1).toUpperCase()}${source.slice(1)}. Yours may ask for another.`,
   from: (source: string) => `From: ${source}. Not confirmed.`,
   confirm: 'Confirm',
   confirmThis: (label: string) => `Confirm ${label}`,
