@@ -1,6 +1,6 @@
 // What a plan says, for the hand that has no time: large type, in the order of use, nothing that changes an answer.
 
-import { ClipboardPen, Files, Stamp } from 'lucide-react';
+import { ClipboardPen, Files, HeartPulse, Stamp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { fieldPath } from '../../../domain/assessment/path.ts';
@@ -15,6 +15,7 @@ import {
   ASSESSMENT_PATH,
   ASSESSMENTS_PATH,
   CALL_OUT_PATH,
+  CARE_PATH,
   DOCUMENTS_PATH,
   OPERATION_PATH,
   SEAL_PATH,
@@ -85,6 +86,7 @@ function Ways({ since }: { readonly since: SinceBriefing }) {
       <Button onClick={() => visit(DOCUMENTS_PATH)}>
         <Files size={20} aria-hidden="true" /> {words.documents}
       </Button>
+      <ToCare />
       <PictureButton
         onFillIn={() => {
           wantField('operationalInfo.incidentCoordinates');
@@ -100,6 +102,16 @@ function Ways({ since }: { readonly since: SinceBriefing }) {
   );
 }
 
+/** Who is hurt, and what was asked for them. */
+function ToCare() {
+  const [, visit] = useLocation();
+  return (
+    <Button onClick={() => visit(CARE_PATH)}>
+      <HeartPulse size={20} aria-hidden="true" /> {words.care}
+    </Button>
+  );
+}
+
 function NothingYet() {
   const [, visit] = useLocation();
   return (
@@ -110,6 +122,7 @@ function NothingYet() {
         {emptyWords.fillIn}
       </Button>
       <Button onClick={() => visit(ASSESSMENTS_PATH)}>{emptyWords.openAnother}</Button>
+      <ToCare />
     </section>
   );
 }

@@ -11,6 +11,7 @@ export const operationWords = {
   locksAfter: (minutes: number) => `locks after ${minutes} min without a touch`,
   lampOff: 'This phone turns its screen off by itself',
   documents: 'Documents',
+  care: 'Casualties and Requests',
   seal: 'Seal and approve',
   card: 'Open its card in the form',
   cardOf: (name: string) =>
