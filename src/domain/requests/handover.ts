@@ -36,9 +36,23 @@ export const severities = {
   GREEN: 'Severity green, priority three',
 } as const;
 
+export type Severity = keyof typeof severities;
+const isSeverity = (text: string): text is Severity => Object.hasOwn(severities, text);
+
+/** `RED, priority one` */
+export const severityWords = (text: string): string =>
+  isSeverity(text) ? `${text}, ${severities[text].split(', ')[1]}` : text;
+
+/** What another phone wrote and this one cannot read is said as it stands. */
+function spokenSeverity(text = ''): string {
+  if (isSeverity(text)) return sentence(severities[text]);
+  return sentence(text.trim() === '' ? `Severity ${NOT_STATED}` : `Severity: ${text.trim()}`);
+}
+
 export interface IncidentReport {
   readonly contact?: string;
-  readonly severity?: keyof typeof severities;
+  /** One of `severities`, as far as this phone can read it. */
+  readonly severity?: string;
   readonly nature?: string;
   readonly request?: string;
   readonly place?: string;
@@ -65,7 +79,7 @@ const named = (name: string, text = ''): string =>
 export function readIncidentReport(filled: IncidentReport): readonly string[] {
   const where = [filled.place ?? '', spokenPlace(filled.degrees ?? '')].filter(Boolean).join(', ');
   const status = [
-    filled.severity ? sentence(severities[filled.severity]) : 'Severity not stated.',
+    spokenSeverity(filled.severity),
     sentence(filled.nature ?? ''),
     named('Request', filled.request?.toLowerCase()),
     named('Location', where),

@@ -1,6 +1,7 @@
 // The nine lines of a request for medical evacuation: US and NATO codes, war and peace. Source: US Army TC 3-21.76 and copies of the
 // NATO form, edition not stated, read November 2026.
 import {
+  BREAK,
   type Counted,
   codes,
   codesCounted,
@@ -97,7 +98,23 @@ export interface NineLine {
   readonly status?: readonly string[];
   readonly cbrn?: readonly string[];
   readonly terrain?: string;
+  /** Patients with a precedence that this code set does not have: nobody has chosen one for them yet. */
+  readonly notInSet?: number;
+  /** What another phone wrote and this one cannot read, by line: said as it stands. */
+  readonly unread?: Readonly<Partial<Record<CodedField, readonly string[]>>>;
 }
+
+/** The fields that hold codes, each with its codes; those of precedence are of all sets. */
+export const codedFields = {
+  precedence: precedences.US,
+  equipment,
+  patients: patientTypes,
+  security,
+  marking: markings,
+  status: statuses,
+  cbrn: contaminations,
+} as const satisfies Readonly<Record<string, readonly RequestCode[]>>;
+export type CodedField = keyof typeof codedFields;
 
 export interface NineLineKind {
   readonly codes: CodeSet;
@@ -126,17 +143,27 @@ function said(
   { codes: set, form }: NineLineKind,
 ): readonly (string | undefined)[] {
   const frequency = filled.frequency?.trim() ?? '';
-  const contaminated = chosenOf(contaminations, filled.cbrn);
+  const as = (field: CodedField, ...told: readonly string[]) =>
+    [...told, ...(filled.unread?.[field] ?? [])].filter(Boolean);
+  const unchosen = filled.notInSet ? `${spelled(String(filled.notInSet))} ${NOT_STATED}` : '';
   return [
     spokenPlace(filled.site ?? ''),
     `${stated(spokenFrequency(frequency), 'frequency')}, ${stated(filled.callSign, 'call sign')}`,
-    countedCodes(countsOf(precedences[set], filled.precedence)),
-    codes(chosenOf(equipment, filled.equipment)),
-    codesCounted(countsOf(patientTypes, filled.patients)),
-    form === 'war' ? spelled(filled.security ?? '') : (filled.injuries ?? ''),
-    [spelled(filled.marking ?? ''), filled.markingWords ?? ''].filter(Boolean).join(', '),
-    codes(chosenOf(statuses, filled.status)),
-    form === 'peace' ? (filled.terrain ?? '') : codes(contaminated) || undefined,
+    as('precedence', countedCodes(countsOf(precedences[set], filled.precedence)), unchosen).join(
+      BREAK,
+    ),
+    as('equipment', codes(chosenOf(equipment, filled.equipment))).join(', '),
+    as('patients', codesCounted(countsOf(patientTypes, filled.patients))).join(BREAK),
+    form === 'war'
+      ? as('security', spelled(filled.security ?? '')).join(', ')
+      : (filled.injuries ?? ''),
+    [...as('marking', spelled(filled.marking ?? '')), filled.markingWords ?? '']
+      .filter(Boolean)
+      .join(', '),
+    as('status', codes(chosenOf(statuses, filled.status))).join(', '),
+    form === 'peace'
+      ? (filled.terrain ?? '')
+      : as('cbrn', codes(chosenOf(contaminations, filled.cbrn))).join(', ') || undefined,
   ];
 }
 
@@ -153,7 +180,7 @@ export function countsDiffer(
   filled: NineLine,
   { codes: set }: NineLineKind,
 ): { readonly precedence: number; readonly patients: number } | undefined {
-  const precedence = sumOf(countsOf(precedences[set], filled.precedence));
+  const precedence = sumOf(countsOf(precedences[set], filled.precedence)) + (filled.notInSet ?? 0);
   const patients = sumOf(countsOf(patientTypes, filled.patients));
   if (precedence === 0 || patients === 0 || precedence === patients) return undefined;
   return { precedence, patients };

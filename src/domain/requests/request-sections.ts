@@ -1,6 +1,6 @@
 // PERSISTED: ids and keys are parts of stored paths: never rename one without a migration.
-// What a request holds, line by line: each line is one answer, so that it has its own time and author. Codes and counts are text in
-// the order of the form: `2 A, 1 C` in lines 3 and 5, `A, B` where several codes stand.
+// What a request holds, line by line: each answer has its own time and author. Codes are kept by what they mean
+// (`stored-codes.ts`).
 import type { Section } from '../assessment/catalogue.ts';
 
 const title = (one: string) => ({ one, named: 'label' as const });

@@ -5,7 +5,7 @@ import { SPELLED } from '../spelling-alphabet.ts';
 
 export const NOT_STATED = 'not stated';
 /** Said between categories of one line. */
-const BREAK = ', break, ';
+export const BREAK = ', break, ';
 
 /** `Alfa` of `A`, `two` of `2`, `one two` of `12`. */
 export const spelled = (signs: string): string =>

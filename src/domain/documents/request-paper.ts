@@ -1,0 +1,160 @@
+// One request on one page and as a text: each line as it stands, when it was last written and by whom.
+// INVARIANT: what nobody stated is said to be not stated, and nothing of the plan is on it but its incident's name and handling mark.
+import type { Answers } from '../assessment/answers.ts';
+import { authorName } from '../assessment/author-words.ts';
+import { sayZoned } from '../assessment/zoned-time.ts';
+import { REQUEST_PAPER } from '../later-limits.ts';
+import { begunAt, notStated, openRequest, type RequestRow } from '../requests/request.ts';
+import { type RequestKind, requestSources } from '../requests/request-lines.ts';
+import {
+  lastWritten,
+  nineLineWords,
+  requestTitle,
+  sayWhen,
+  writtenLine,
+} from '../requests/written-request.ts';
+import { AnswerWords, inLines, inOneLine } from './answer-words.ts';
+import { type DocumentInput, paperBase } from './document-base.ts';
+import type { FormBlock, FormModel } from './document-model.ts';
+import { incidentName } from './ics-forms.ts';
+import { shortForm } from './short-form.ts';
+
+export interface RequestPaperInput
+  extends Pick<DocumentInput, 'brand' | 'generatedAt' | 'timeZone' | 'paper'> {
+  readonly care: Answers;
+  readonly of: RequestRow;
+  readonly plan: Answers;
+}
+
+const TITLES: Readonly<Record<RequestKind, string>> = {
+  nineLine: 'Nine-Line MEDEVAC Request',
+  incidentReport: 'Medical Incident Report',
+  mist: 'MIST Handover',
+  atMist: 'AT-MIST Handover',
+};
+
+const SEE_REQUEST = ' more in the request';
+/** Nothing can be cut away without another meaning. */
+const TOO_LONG = 'Too long for this page: see the request';
+
+/** What is cut off says where the rest stands. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most && text.split('\n').length <= REQUEST_PAPER.lineLines) return text;
+  const line = inOneLine(text);
+  if (line.length <= most) return line;
+  const short = shortForm(line, most - SEE_REQUEST.length);
+  return short === '' ? TOO_LONG : short + SEE_REQUEST;
+}
+
+interface PaperLine {
+  readonly title: string;
+  readonly text: string;
+  /** `21:14 MST`, `Dana Ruiz`; '' while it says nothing. */
+  readonly at: string;
+  readonly by: string;
+}
+
+const ofPlan = ({ plan, timeZone }: RequestPaperInput) => {
+  const words = new AnswerWords(plan, { timeZone });
+  return {
+    incident: inOneLine(incidentName(words)),
+    handling: words.text('icsOperation', 'handling'),
+  };
+};
+
+function facts(input: RequestPaperInput) {
+  const { care, of, timeZone } = input;
+  const request = openRequest(care, of);
+  const begun = begunAt(care, of);
+  const day = begun ?? input.generatedAt;
+  const lines = request.lines.map((line): PaperLine => {
+    const last = lastWritten(care, of, line);
+    return {
+      title: line.number === undefined ? line.title : `${line.number}  ${line.title}`,
+      text: writtenLine(request, line),
+      at: last ? sayWhen(last.at, day, timeZone) : '',
+      by: last ? authorName(last.author) : '',
+    };
+  });
+  const form = request.kind === 'nineLine' ? nineLineWords(request.nineLine) : '';
+  return {
+    kind: request.kind,
+    name: requestTitle(care, of, timeZone),
+    form,
+    begun: begun ? sayZoned(begun, timeZone) : '',
+    by: [...new Set(lines.map(({ by }) => by).filter(Boolean))].join('; '),
+    lines,
+    open: notStated(request),
+    ...ofPlan(input),
+  };
+}
+
+/** Pure: equal input gives an equal model. Neither title nor file name say what the request is called. */
+export function buildRequestPaper(input: RequestPaperInput): FormModel {
+  const { kind, name, form, begun, by, lines, open, incident, handling } = facts(input);
+  const title = TITLES[kind];
+  const most = Math.floor(REQUEST_PAPER.characters / lines.length);
+  const short = (text: string) => shortened(text, REQUEST_PAPER.headCharacters);
+  const cut = lines.filter(
+    ({ text }) => shortened(text, most) !== text && inOneLine(text) !== shortened(text, most),
+  );
+  const boxes = (row: readonly (readonly [string, string, number])[]): FormBlock => ({
+    kind: 'boxes',
+    boxes: row.map(([heading, text, share]) => ({ title: heading, text, share, lines: 1 })),
+  });
+  const notes = inLines(
+    open.length > 0 ? `Not stated: ${open.join('; ')}.` : '',
+    cut.length > 0
+      ? `Shortened: ${cut.map((line) => line.title).join(', ')}. All of it is in the request.`
+      : '',
+    requestSources[kind],
+  );
+  return {
+    ...paperBase(input, {
+      title,
+      kind: title.replaceAll(' ', '-'),
+      paper: input.paper,
+      handling,
+    }),
+    look: 'form',
+    form: title,
+    isLandscape: false,
+    isOnePage: true,
+    incident: '',
+    blocks: [
+      boxes([
+        ['Request', short(form === '' ? name : `${name}\n${form}`), 3],
+        ['Begun', begun, 2],
+      ]),
+      boxes([
+        ['Incident', short(incident), 3],
+        ['Written by', short(by), 2],
+      ]),
+      ...lines.map((line) =>
+        boxes([
+          [line.title, shortened(line.text, most), 4],
+          ['Last Written', inLines(line.at, short(line.by)), 1],
+        ]),
+      ),
+      boxes([['Notes', notes, 1]]),
+    ],
+  };
+}
+
+/** The same as text, whole. */
+export function requestText(input: RequestPaperInput): string {
+  const { kind, name, form, begun, by, lines, incident } = facts(input);
+  const { brand, generatedOn, handling } = buildRequestPaper(input);
+  return [
+    ...(handling === undefined ? [] : [handling.toUpperCase()]),
+    `${brand} ${TITLES[kind]}`,
+    [name, form].filter(Boolean).join(', '),
+    ...(incident === '' ? [] : [`Incident: ${incident}`]),
+    ...lines.map(({ title, text, at }) => {
+      const when = at === '' ? '' : ` [${at}]`;
+      return `${title.replace('  ', '. ')}:${text.includes('\n') ? '\n' : ' '}${text}${when}`;
+    }),
+    ...(begun === '' ? [] : [`Begun ${begun}${by === '' ? '' : `. Written by ${by}`}`]),
+    generatedOn,
+  ].join('\n');
+}

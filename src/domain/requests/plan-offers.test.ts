@@ -1,0 +1,86 @@
+// What a plan and a kit offer to the lines of a request.
+import { describe, expect, test } from 'vitest';
+import { withLandingZones } from '../../../tests/support/landing-zones.ts';
+import { addRow, kitOf, plan, ZONE } from '../../../tests/support/offered-plans.ts';
+import type { AnswerPath } from '../assessment/path.ts';
+import { planOffers } from './plan-offers.ts';
+import type { RequestSection } from './request.ts';
+
+function offered(
+  section: RequestSection,
+  field: string,
+  { of = withLandingZones(), kit = kitOf({}) } = {},
+): readonly string[] {
+  const from = { plan: of.answers(), kit: kit.answers(), locale: 'en-US', timeZone: ZONE };
+  return planOffers(section, field, from).map((each) => `${each.text} — ${each.from}`);
+}
+
+const planAt = (texts: Readonly<Partial<Record<AnswerPath, string>>>) => ({ of: plan(texts) });
+
+describe('line 1', () => {
+  test('is a grid of eight digits of each place where patients may be picked up', () => {
+    const all = offered('nineLines', 'site');
+    expect(all[0]).toBe('13S DD 9220 9890 — Landing zone');
+    expect(all[1]).toBe('13S DD 9150 9820 — Landing zone 2');
+  });
+
+  test('is never more exact than the plan knows', () => {
+    const rough = planAt({ 'helicopterPlan.mgrs': '13S DD 922 989' });
+    expect(offered('nineLines', 'site', rough)).toEqual(['13S DD 922 989 — Landing zone']);
+    const words = planAt({ 'helicopterPlan.landingZone': 'The school field' });
+    expect(offered('nineLines', 'site', words)).toEqual([]);
+  });
+
+  test('is not offered from a point that something speaks against', () => {
+    const doubted = planAt({
+      'operationalInfo.incidentCoordinates': '39.7400, -105.0910',
+      'helicopterPlan.latitude': '39.7400',
+      'helicopterPlan.longitude': '105.0910',
+    });
+    expect(offered('nineLines', 'site', doubted)).toEqual(['13S DD 9220 9890 — Incident']);
+  });
+});
+
+test('frequency, marking and terrain are those of the landing zones', () => {
+  expect(offered('nineLines', 'frequency')[0]).toBe('155.340 — Landing zone');
+  expect(offered('nineLines', 'markingWords')).toEqual([
+    'Orange panel at the north edge — Landing zone, by day',
+    'Four low beams, crossed — Landing zone, by night',
+  ]);
+  expect(offered('nineLines', 'terrain')[0]).toMatch(
+    /^Surface: Grass, dry, cut short\. Slope: 3 degrees, down to the south\. Obstacle: Wires 090 degrees.*Hazards: .* — Landing zone$/,
+  );
+});
+
+test('channels go where their use says', () => {
+  const of = plan();
+  addRow(of, 'icsCommunications', { channel: 'JCSO CMD 1', use: 'Command' });
+  addRow(of, 'icsCommunications', { channel: 'SWAT TAC 2', use: 'Tactical' });
+  addRow(of, 'icsCommunications', { channel: 'MAC 21', use: 'Air to ground' });
+  const at = (field: string) => offered('incidentReports', field, { of });
+  expect(at('command')).toEqual(['JCSO CMD 1 — Channel, Command']);
+  expect(at('tactical')).toEqual(['SWAT TAC 2 — Channel, Tactical']);
+  expect(at('airToGround')).toEqual(['MAC 21 — Channel, Air to ground']);
+  expect(offered('nineLines', 'frequency', { of })[0]).toBe('MAC 21 — Channel, Air to ground');
+});
+
+test('who, where and how of the report are the plan’s and the kit’s', () => {
+  const of = plan({
+    'icsOperation.name': 'Colfax',
+    'operationalInfo.incidentLocation': '8520 W Colfax',
+    'operationalInfo.incidentCoordinates': '39.74000, -105.09100',
+    'hospitalFacilities.primary.name': 'St. Anthony',
+  });
+  const kit = kitOf({ 'me.name': 'Dana Ruiz' }, [
+    ['roster', { name: 'Dana Ruiz', callSign: 'Medic 12' }],
+    ['roster', { name: 'Sam Cole', callSign: 'RAM 3' }],
+  ]);
+  const at = (field: string) => offered('incidentReports', field, { of, kit });
+  expect(at('incident')).toEqual(['Colfax — Operation']);
+  expect(at('place')).toEqual(['8520 W Colfax — Incident']);
+  expect(at('degrees')).toEqual(["39° 44.400' N, 105° 05.460' W — Incident"]);
+  expect(at('provider')).toEqual(['Dana Ruiz — Your kit']);
+  expect(at('evacuation')).toEqual(['St. Anthony — Primary hospital']);
+  expect(at('severity')).toEqual([]);
+  expect(offered('nineLines', 'callSign', { of, kit })).toEqual(['Medic 12 — Your kit']);
+});

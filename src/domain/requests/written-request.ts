@@ -1,0 +1,133 @@
+// A request as it is written on screen, on paper and in a text: what it is called, its lines, when each was written.
+import { type Answer, type Answers, hasText } from '../assessment/answers.ts';
+import { sayZoned } from '../assessment/zoned-time.ts';
+import { severityWords } from './handover.ts';
+import { codedFields, type NineLineKind } from './nine-line.ts';
+import {
+  begunAt,
+  codesOf,
+  isCodedField,
+  isCountedField,
+  type OpenRequest,
+  openRequest,
+  pathOf,
+  type RequestRow,
+} from './request.ts';
+import { linesOf, type RequestKind, type RequestLine } from './request-lines.ts';
+import { requestSections } from './request-sections.ts';
+import { NOT_STATED } from './spoken.ts';
+import { readCodes } from './stored-codes.ts';
+
+const KIND_NAMES: Readonly<Record<RequestKind, string>> = {
+  nineLine: 'Nine-line',
+  incidentReport: 'Medical incident report',
+  mist: 'MIST',
+  atMist: 'AT-MIST',
+};
+
+export const kindName = ({ kind }: Pick<OpenRequest, 'kind'>): string => KIND_NAMES[kind];
+
+const DAY_LENGTH = '2026-11-21 '.length;
+
+/** `21:14 MST` of the same day, else with the date. `timeZone` is IANA. */
+export function sayWhen(at: Date, now: Date, timeZone: string): string {
+  const said = sayZoned(at, timeZone);
+  const isToday = said.slice(0, DAY_LENGTH) === sayZoned(now, timeZone).slice(0, DAY_LENGTH);
+  return isToday ? said.slice(DAY_LENGTH) : said;
+}
+
+const CLOCK_LENGTH = '21:14'.length;
+
+/** As somebody named it, else what it is and when it was begun: `Nine-line 21:14`. */
+export function requestTitle(answers: Answers, of: RequestRow, timeZone: string): string {
+  const request = openRequest(answers, of);
+  const begun = begunAt(answers, of);
+  const clock = begun ? sayZoned(begun, timeZone).slice(DAY_LENGTH, DAY_LENGTH + CLOCK_LENGTH) : '';
+  return request.text('label') || `${kindName(request)} ${clock}`.trim();
+}
+
+/** `US codes, peace form` */
+export function nineLineWords({ codes, form }: NineLineKind): string {
+  return `${codes} codes, ${form} form`;
+}
+
+/** `2 A Urgent, 1 C Priority`: the letter with what it means, so that it is read in any code set. */
+function writtenField(request: OpenRequest, field: string): string {
+  const text = request.text(field);
+  if (field === 'severity') return severityWords(text);
+  if (request.kind !== 'nineLine' || !isCodedField(field) || text === '') return text;
+  const codes = codesOf(request, field);
+  const whole = codes.find(({ means }) => means === text);
+  if (whole) return `${whole.code} ${whole.means}`;
+  const isCounted = isCountedField(field);
+  const { coded, unread } = readCodes(text, codedFields[field], isCounted);
+  const said = coded.map(({ means, count }) => {
+    const letter = codes.find((each) => each.means === means)?.code;
+    const words =
+      letter === undefined
+        ? `${means} (not in the ${request.nineLine.codes} set)`
+        : `${letter} ${means}`;
+    return isCounted ? `${count} ${words}` : words;
+  });
+  return [...said, ...unread].join(', ');
+}
+
+/** What stands in the boxes of a line, in a line each with its name where the line has several. */
+export function writtenLine(request: OpenRequest, { fields, needs }: RequestLine): string {
+  const nameOf = (field: string) => {
+    if (fields.length === 1 || field === 'marking' || field === 'markingWords') return '';
+    return requestLabels.get(`${request.section}.${field}`) ?? field;
+  };
+  const isMissing = (field: string) =>
+    needs.some(
+      ({ anyOf }) => anyOf.includes(field) && anyOf.every((key) => request.text(key) === ''),
+    );
+  const told = fields.flatMap((field) => {
+    const text = writtenField(request, field);
+    const name = nameOf(field);
+    if (text === '')
+      return isMissing(field) && fields.length > 1 && name !== '' ? [`${name}: ${NOT_STATED}`] : [];
+    return [name === '' ? text : `${name}: ${text}`];
+  });
+  if (told.length > 0) return told.join('\n');
+  return needs.length === 0 && request.kind === 'nineLine' ? NOT_SENT : NOT_STATED;
+}
+
+const NOT_SENT = 'nothing entered: not sent';
+
+/** `incidentReports.nature` → `Nature and Mechanism` */
+const requestLabels: ReadonlyMap<string, string> = new Map(
+  requestSections.flatMap(({ id, added }) =>
+    added.fields.map(({ key, label }) => [`${id}.${key}`, label] as const),
+  ),
+);
+
+/** The latest that was written of a line; undefined while it says nothing. */
+export function lastWritten(
+  answers: Answers,
+  of: RequestRow,
+  { fields }: RequestLine,
+): Answer | undefined {
+  const all = fields.flatMap((field) => {
+    const shown = answers.get(pathOf(of, field));
+    return shown && hasText(shown) ? [shown, ...shown.others] : [];
+  });
+  return all.reduce<Answer | undefined>(
+    (latest, each) => (latest && latest.at >= each.at ? latest : each),
+    undefined,
+  );
+}
+
+/** What the other form of a nine-line asks in lines 6 and 9: it stays, and is not sent. */
+export function notSent(
+  request: OpenRequest,
+): readonly { readonly line: string; readonly text: string }[] {
+  if (request.kind !== 'nineLine') return [];
+  const here = new Set(request.lines.flatMap(({ fields }) => fields));
+  const other = linesOf('nineLine', request.nineLine.form === 'war' ? 'peace' : 'war');
+  return other.flatMap(({ number = '', fields }) =>
+    fields
+      .filter((field) => !here.has(field) && request.text(field) !== '')
+      .map((field) => ({ line: number, text: request.text(field) })),
+  );
+}

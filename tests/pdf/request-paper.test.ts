@@ -1,0 +1,142 @@
+// A request on paper: one page that says each line, when it was written, and what nobody stated.
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../../src/domain/assessment/document.ts';
+import { fieldPath } from '../../src/domain/assessment/path.ts';
+import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
+import {
+  buildRequestPaper,
+  type RequestPaperInput,
+  requestText,
+} from '../../src/domain/documents/request-paper.ts';
+import type { RequestSection } from '../../src/domain/requests/request.ts';
+import { requestSections } from '../../src/domain/requests/request-sections.ts';
+import { plan } from '../support/offered-plans.ts';
+import { readPdf } from '../support/pdf.ts';
+import { checkPdf } from '../support/pdf-checker.ts';
+import { pdfOf } from '../support/type-faces.ts';
+
+const AT = new Date('2026-11-24T04:14:00Z');
+const PLAN = plan({
+  'icsOperation.name': 'Colfax Barricade',
+  'icsOperation.handling': 'Law Enforcement Sensitive',
+  'operatorInfo.operatorName': 'Nobody of the plan',
+}).answers();
+
+function inputOf(
+  section: RequestSection,
+  texts: Readonly<Record<string, string>>,
+): RequestPaperInput {
+  const care = createDocument({
+    now: () => AT,
+    author: () => 'Dana Ruiz',
+    replica: 'paper',
+    sections: careCatalogue,
+  });
+  const row = care.addRow(section);
+  for (const [key, text] of Object.entries(texts))
+    care.write(fieldPath<string, string>(section, key, row), text);
+  return {
+    care: care.answers(),
+    of: { section, row },
+    plan: PLAN,
+    brand: 'Bulwark',
+    generatedAt: new Date('2026-11-24T04:20:00Z'),
+    timeZone: 'America/Denver',
+    paper: 'Letter',
+  };
+}
+
+const NINE_LINE = {
+  codes: 'US',
+  form: 'Peace',
+  site: '13S DD 9220 9890',
+  frequency: '155.340',
+  callSign: 'Medic 12',
+  precedence: '1 Urgent, 2 Routine',
+  equipment: 'None',
+  patients: '1 Litter, 2 Ambulatory',
+  injuries: 'One gunshot wound left thigh, two smoke inhalation',
+  marking: 'Other',
+  markingWords: 'Engine 11, red and white lights',
+  terrain: 'School field, flat',
+};
+
+const squeeze = (text: string) => text.replace(/\s+/g, '');
+
+async function pageOf(input: RequestPaperInput): Promise<string> {
+  const bytes = pdfOf(buildRequestPaper(input));
+  expect(checkPdf(bytes)).toEqual([]);
+  const { pages } = await readPdf(bytes);
+  expect(pages).toHaveLength(1);
+  return squeeze(pages[0]?.text ?? '');
+}
+
+test('a nine-line is one page: each line with letter and meaning, its time and hand', async () => {
+  const text = await pageOf(inputOf('nineLines', NINE_LINE));
+  for (const words of [
+    'LAW ENFORCEMENT SENSITIVE',
+    'NINE-LINE MEDEVAC REQUEST',
+    'Nine-line 21:14',
+    'US codes, peace form',
+    '2026-11-23 21:14 MST',
+    'Colfax Barricade',
+    '1  Location of Pickup Site',
+    '13S DD 9220 9890',
+    'Radio Frequency: 155.340',
+    'Call Sign and Suffix: Medic 12',
+    '1 A Urgent, 2 D Routine',
+    'A None',
+    '1 L Litter, 2 A Ambulatory',
+    'One gunshot wound left thigh',
+    'E Other',
+    'Engine 11, red and white lights',
+    '8  Nationality and Status',
+    'not stated',
+    'Not stated: 8.',
+    'School field, flat',
+    'Last Written',
+    'Dana Ruiz',
+  ]) {
+    expect(text, words).toContain(squeeze(words));
+  }
+  expect(text).not.toContain(squeeze('Nobody of the plan'));
+});
+
+test('is the same as text, whole', () => {
+  expect(requestText(inputOf('nineLines', NINE_LINE)).split('\n')).toEqual([
+    'LAW ENFORCEMENT SENSITIVE',
+    'Bulwark Nine-Line MEDEVAC Request',
+    'Nine-line 21:14, US codes, peace form',
+    'Incident: Colfax Barricade',
+    '1. Location of Pickup Site: 13S DD 9220 9890 [21:14 MST]',
+    '2. Frequency and Call Sign:',
+    'Radio Frequency: 155.340',
+    'Call Sign and Suffix: Medic 12 [21:14 MST]',
+    '3. Patients by Precedence: 1 A Urgent, 2 D Routine [21:14 MST]',
+    '4. Special Equipment: A None [21:14 MST]',
+    '5. Patients by Type: 1 L Litter, 2 A Ambulatory [21:14 MST]',
+    '6. Number and Type of Injuries: One gunshot wound left thigh, two smoke inhalation [21:14 MST]',
+    '7. Marking of Pickup Site:',
+    'E Other',
+    'Engine 11, red and white lights [21:14 MST]',
+    '8. Nationality and Status: not stated',
+    '9. Terrain: School field, flat [21:14 MST]',
+    'Begun 2026-11-23 21:14 MST. Written by Dana Ruiz',
+    'Generated on 2026-11-23 21:20 MST',
+  ]);
+});
+
+describe('one page, however much is written', () => {
+  const LONG = 'Gunshot wound of the left thigh, bleeding stopped by a tourniquet. '.repeat(30);
+  test.each(requestSections.map(({ id }) => id))('%s', async (section) => {
+    const fields = requestSections.find(({ id }) => id === section)?.added.fields ?? [];
+    const texts = Object.fromEntries(fields.map(({ key }) => [key, LONG]));
+    const form = section === 'handovers' ? { form: 'AT-MIST' } : {};
+    const text = await pageOf(inputOf(section, { ...texts, ...form }));
+    expect(text).toContain('Allofitisintherequest.');
+  });
+
+  test.each(requestSections.map(({ id }) => id))('an empty one says so: %s', async (section) => {
+    expect(await pageOf(inputOf(section, {}))).toContain(squeeze('Not stated:'));
+  });
+});
