@@ -95,6 +95,13 @@ const chooseFile = (content: BlobPart): Promise<void> =>
     .getByLabelText('Backup file or PDF', { exact: true })
     .upload(new File([content], 'Bulwark-Backup-20261121-1000.age'));
 
+async function beginRequest(kind: string): Promise<void> {
+  await storeDocument(withLandingZones());
+  await mountApp('/care', undefined, { now: () => NOON });
+  await button(`New ${kind}`).click();
+  await expect.element(button('Read Aloud')).toBeVisible();
+}
+
 async function openHospitalFiles(server: FakeServer): Promise<void> {
   await mountApp('/threat-assessment', server, { now: () => NOON });
   await openSection('Hospital Facilities');
@@ -1426,6 +1433,68 @@ export const screenStates: readonly ScreenState[] = [
       await expect.element(page.getByText(/This device has no camera/)).toBeVisible();
       await button('Try the camera again').click();
       await expect.element(page.getByText(/This device has no camera/)).toBeVisible();
+    },
+  },
+  {
+    name: 'request-nine-line',
+    show: async () => {
+      await beginRequest('Nine-Line MEDEVAC');
+      await button('13S DD 9220 9890 — Landing zone').click();
+      await button('155.340 — Landing zone').click();
+      await button('Add one: A Urgent').click();
+      await button('Add one: B Urgent surgical').click();
+      await button('Add one: L Litter').click();
+      await button('B Hoist').click();
+      await button('NATO').click();
+      await show(region('3. Patients by Precedence'), 'start');
+    },
+  },
+  {
+    name: 'request-read-aloud',
+    show: async () => {
+      await beginRequest('Nine-Line MEDEVAC');
+      await button('13S DD 9220 9890 — Landing zone').click();
+      await button('Add one: A Urgent').click();
+      await button('Add one: C Priority').click();
+      await button('Read Aloud').click();
+      await expect.element(page.getByText(/Two Alfa|One Alfa/)).toBeVisible();
+    },
+  },
+  {
+    name: 'request-paper',
+    show: async () => {
+      await beginRequest('Nine-Line MEDEVAC');
+      await button('13S DD 9220 9890 — Landing zone').click();
+      await button('Print').click();
+      await expect
+        .element(page.getByRole('dialog').getByRole('link', { name: 'Download' }))
+        .toBeVisible();
+    },
+  },
+  {
+    name: 'request-incident-report',
+    show: async () => {
+      await beginRequest('Medical Incident Report');
+      await button('RED Priority 1, life or limb').click();
+      await show(region('2. Incident Status'), 'start');
+    },
+  },
+  {
+    name: 'request-mist',
+    show: async () => {
+      await beginRequest('AT-MIST');
+      await page.getByRole('textbox', { name: 'Mechanism', exact: true }).fill('Gunshot');
+      await expect.element(page.getByText(/^Not stated: Age/)).toBeVisible();
+    },
+  },
+  {
+    name: 'care-requests',
+    show: async () => {
+      await beginRequest('MIST');
+      await button('Back').click();
+      await button('New Nine-Line MEDEVAC').click();
+      await button('Back').click();
+      await show(region('Requests'), 'start');
     },
   },
   { name: 'not-found', show: () => mountApp('/nowhere') },

@@ -1,8 +1,95 @@
+import { ChevronRight, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { notices } from '../../../domain/notices.ts';
+import {
+  begunAt,
+  openRequest,
+  type RequestRow,
+  requestRows,
+  statedCount,
+} from '../../../domain/requests/request.ts';
+import { requestKinds } from '../../../domain/requests/request-lines.ts';
+import { requestTitle, sayWhen } from '../../../domain/requests/written-request.ts';
+import { useDependencies } from '../../session/dependencies.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
+import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
+import { beginRequest } from './begin-request.ts';
+import styles from './requests.module.css';
+import { listWords as words } from './requests-words.ts';
+
 interface RequestListProps {
   /** With the key of the row. */
   readonly onOpen: (row: string) => void;
 }
 
+/** The requests of this plan, and the way to begin each kind. */
 export function RequestList({ onOpen }: RequestListProps) {
-  return <button type="button" onClick={() => onOpen('')} />;
+  const care = useAssessment();
+  const answers = useAnswers();
+  const board = useNoticeBoard();
+  const begin = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<string>();
+  const rows = requestRows(answers);
+  // The button that had the focus is gone with its request.
+  useEffect(() => {
+    if (removed !== undefined) begin.current?.querySelector('button')?.focus();
+  }, [removed]);
+  const remove = ({ section, row }: RequestRow) => {
+    const undo = care.removeRow(section, row);
+    board.post(notices.requestRemoved, [{ label: words.undo, closes: true, onPress: undo }]);
+    setRemoved(row);
+  };
+  return (
+    <Card title={words.title} description={words.why}>
+      {rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map((of) => (
+            <Request key={of.row} of={of} onOpen={onOpen} onRemove={() => remove(of)} />
+          ))}
+        </ul>
+      )}
+      {rows.length === 0 && <p className={flow.quiet}>{words.empty}</p>}
+      <div ref={begin} className={flow.row}>
+        {requestKinds.map((kind) => (
+          <Button key={kind} onClick={() => onOpen(beginRequest(care, kind))}>
+            <Plus size={20} aria-hidden="true" /> {words.begin(kind)}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+interface RequestProps extends RequestListProps {
+  readonly of: RequestRow;
+  readonly onRemove: () => void;
+}
+
+function Request({ of, onOpen, onRemove }: RequestProps) {
+  const answers = useAnswers();
+  const { now, timeZone } = useDependencies();
+  const request = openRequest(answers, of);
+  const name = requestTitle(answers, of, timeZone);
+  const begun = begunAt(answers, of);
+  const { stated, of: all } = statedCount(request);
+  return (
+    <li className={styles.request}>
+      <button type="button" className={styles.open} onClick={() => onOpen(of.row)}>
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span>{words.kind(request.kind)}</span>
+          <span className={flow.quiet}>
+            {words.state(begun ? sayWhen(begun, now(), timeZone) : '', stated, all)}
+          </span>
+        </span>
+        <ChevronRight size={24} aria-hidden="true" />
+      </button>
+      <Button look="danger" aria-label={words.removeThis(name)} onClick={onRemove}>
+        <Trash2 size={20} aria-hidden="true" /> {words.remove}
+      </Button>
+    </li>
+  );
 }

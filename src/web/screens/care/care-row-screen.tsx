@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { careCatalogue } from '../../../domain/care/care-catalogue.ts';
+import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
+import { DetailField } from '../../features/assessment/detail-field.tsx';
 import { CasualtyView } from '../../features/casualty/casualty-view.tsx';
 import { RequestView } from '../../features/requests/request-view.tsx';
 import { CARE_PATH, careRowPath } from '../../paths.ts';
@@ -8,6 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { careScreenWords as words } from './care-screen-words.ts';
 import { OpenCare } from './open-care.tsx';
+import { RequestPaper, useCopyRequest } from './request-paper.tsx';
 
 /** One request or casualty, by the key of its row: the content of the screen, within its frame. */
 export function CareRowScreen({ row }: { readonly row: string }) {
@@ -23,9 +26,12 @@ export function CareRowScreen({ row }: { readonly row: string }) {
   );
 }
 
+const REQUEST_PARTS = { Field: DetailField, Notes: AnswerNotes, Paper: RequestPaper } as const;
+
 function RowView({ row }: { readonly row: string }) {
   const [, visit] = useLocation();
   const care = useAssessment();
+  const copyText = useCopyRequest();
   const section = useFromAnswers(
     () => careCatalogue.find(({ id }) => care.rows(id).includes(row))?.id ?? '',
   );
@@ -33,5 +39,5 @@ function RowView({ row }: { readonly row: string }) {
   if (section === 'casualties') {
     return <CasualtyView row={row} onOpen={(handover) => visit(careRowPath(handover))} />;
   }
-  return <RequestView section={section} row={row} />;
+  return <RequestView section={section} row={row} parts={{ ...REQUEST_PARTS, copyText }} />;
 }

@@ -4,5 +4,8 @@ export const careScreenWords = {
   reading: 'Reading…',
   notOpen: 'Casualties and requests cannot be opened now.',
   gone: 'This one is not here: it was deleted, or belongs to another plan.',
+  request: 'Request',
+  paper: 'Request on One Page',
+  back: 'Back',
   toAll: 'All Casualties and Requests',
 } as const;

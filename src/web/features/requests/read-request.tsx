@@ -1,0 +1,47 @@
+import { Fragment, useRef } from 'react';
+import { type OpenRequest, sayRequest } from '../../../domain/requests/request.ts';
+import { BREAK } from '../../../domain/requests/spoken.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLargestType } from '../../ui/use-largest-type.ts';
+import styles from './requests.module.css';
+import { aloudWords as words } from './requests-words.ts';
+
+interface ReadRequestProps {
+  readonly request: OpenRequest;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** Line by line as it is said, in the largest type at which all of it is seen; a long one scrolls. */
+export function ReadRequest({ request, title, onClose }: ReadRequestProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useLargestType(list);
+  return (
+    <Dialog title={title} closeLabel={words.close} width="enlarged" fills onClose={onClose}>
+      <ol ref={list} className={styles.aloud}>
+        {sayRequest(request).map((line) => (
+          <li key={line}>
+            <Spoken line={line} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+/** What the line is called stands out, and so does where to pause. */
+function Spoken({ line }: { readonly line: string }) {
+  const end = line.indexOf('. ') + 1;
+  const [first = '', ...more] = line.slice(end).split(BREAK);
+  return (
+    <>
+      <strong>{line.slice(0, end)}</strong>
+      {first}
+      {more.map((part) => (
+        <Fragment key={part}>
+          <em>{words.pause}</em> {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}

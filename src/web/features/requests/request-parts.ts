@@ -1,0 +1,20 @@
+// What other features draw within a request: given by the screen that knows them.
+import type { ComponentType, ReactNode } from 'react';
+import type { Field } from '../../../domain/assessment/catalogue.ts';
+import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import type { RequestRow } from '../../../domain/requests/request.ts';
+
+export interface RequestParts {
+  /** A box with its answer. */
+  readonly Field: ComponentType<{
+    readonly path: AnswerPath;
+    readonly field: Field;
+    readonly children?: ReactNode;
+  }>;
+  /** What somebody has to decide of an answer that has no box. */
+  readonly Notes: ComponentType<{ readonly path: AnswerPath; readonly label: string }>;
+  /** The request on one page, with its ways out. */
+  readonly Paper: ComponentType<{ readonly of: RequestRow; readonly onClose: () => void }>;
+  /** The request as a text. */
+  readonly copyText: (of: RequestRow) => void;
+}

@@ -1,0 +1,67 @@
+import { counted } from '../../../domain/counted.ts';
+import type { RequestKind } from '../../../domain/requests/request-lines.ts';
+
+const KINDS: Readonly<Record<RequestKind, string>> = {
+  nineLine: 'Nine-Line MEDEVAC',
+  incidentReport: 'Medical Incident Report',
+  mist: 'MIST',
+  atMist: 'AT-MIST',
+};
+
+export const listWords = {
+  title: 'Requests',
+  why: 'For this plan. They are filled in from it and never change it.',
+  empty: 'None yet. Begin one:',
+  begin: (kind: RequestKind) => `New ${KINDS[kind]}`,
+  kind: (kind: RequestKind) => KINDS[kind],
+  state: (begun: string, stated: number, of: number) =>
+    [
+      ...(begun === '' ? [] : [`Begun ${begun}`]),
+      `${stated} of ${counted(of, 'line')} stated`,
+    ].join(' · '),
+  remove: 'Delete',
+  removeThis: (name: string) => `Delete ${name}`,
+  undo: 'Undo',
+} as const;
+
+export const viewWords = {
+  codeSet: 'Code Set',
+  form: 'Form',
+  launch: 'Lines 1 to 5 launch the aircraft. Lines 6 to 9 may follow.',
+  counting: (precedence: number, patients: number) =>
+    `Line 3 counts ${counted(precedence, 'patient')}, line 5 counts ${patients}.`,
+  notStated: (lines: readonly string[]) => `Not stated: ${lines.join('; ')}.`,
+  allStated: 'Every line is stated.',
+  converted: 'A code keeps what it means when the code set is changed.',
+  aloud: 'Read Aloud',
+  copy: 'Copy Text',
+  print: 'Print',
+} as const;
+
+export const lineWords = {
+  heading: (number: string | undefined, title: string) =>
+    number === undefined ? title : `${number}. ${title}`,
+  codes: (title: string) => `Codes of ${title}`,
+  offers: (field: string) => `From the plan for ${field}`,
+  offer: (text: string, from: string) => `${text} — ${from}`,
+  addOne: (code: string) => `Add one: ${code}`,
+  takeOne: (code: string) => `Take one away: ${code}`,
+  countOf: (code: string) => `Count: ${code}`,
+  counted: (count: number, means: string) => `${count} ${means}`,
+  code: (letter: string, means: string) => `${letter} ${means}`,
+  severities: {
+    RED: 'Priority 1, life or limb',
+    YELLOW: 'Priority 2',
+    GREEN: 'Priority 3',
+  },
+  written: (when: string, by: string) => (by === '' ? `Written ${when}` : `Written ${when}, ${by}`),
+  notInSet: (codes: readonly string[], set: string) =>
+    `Not in the ${set} set: ${codes.join(', ')}. It is said as not stated until you choose a precedence of this set, or change the set back.`,
+  dropThese: 'Take them out',
+  asItStands: (text: string) => `Said as it stands: ${text}`,
+  notSent: (line: string, text: string) =>
+    `Line ${line} of the other form is kept and not sent: ${text}`,
+  noFullGrid: 'Line 1 asks for a grid of eight digits with the letters of its grid zone.',
+} as const;
+
+export const aloudWords = { close: 'Back', pause: 'break' } as const;

@@ -1,0 +1,233 @@
+// Requests of a plan: begun, filled in with one tap a code, said, copied and put on one page; the plan stays as it is.
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AnswerPath } from '../../src/domain/assessment/path.ts';
+import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
+import { requestRows } from '../../src/domain/requests/request.ts';
+import { requestSections } from '../../src/domain/requests/request-sections.ts';
+import { careOf } from '../../src/web/session/care.ts';
+import { withLandingZones } from '../support/landing-zones.ts';
+import { type MountedApp, mountApp } from './support/mounted-app.tsx';
+import { fileOf, problemsOf, textOf } from './support/pdf-files.ts';
+import { pretend } from './support/pretended.ts';
+import { button, notice, region, saved } from './support/screen.ts';
+import { storeDocument } from './support/stored-vault.ts';
+
+const box = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+const NOW = new Date('2026-11-24T04:14:00Z');
+
+async function openCare(): Promise<MountedApp> {
+  await storeDocument(withLandingZones());
+  const app = await mountApp('/care', undefined, { now: () => NOW });
+  await expect.element(button('New Nine-Line MEDEVAC')).toBeVisible();
+  return app;
+}
+
+function recordOf({ session }: MountedApp) {
+  const plan = session.open();
+  const care = plan && careOf(session).of(plan.id)?.document;
+  if (!plan || !care) throw new Error('No record is open');
+  return { plan: plan.document, care };
+}
+
+const answersOf = (app: MountedApp): string =>
+  JSON.stringify([...recordOf(app).plan.answers().entries()]);
+
+/** What stands in a field of the only request. */
+function written(app: MountedApp, field: string): string {
+  const { care } = recordOf(app);
+  const [of] = requestRows(care.answers());
+  return care.read(`${of?.section}.${of?.row}.${field}` as AnswerPath);
+}
+
+const LINES = [
+  '1. Location of Pickup Site',
+  '2. Frequency and Call Sign',
+  '3. Patients by Precedence',
+  '4. Special Equipment',
+  '5. Patients by Type',
+  '6. Number and Type of Injuries',
+  '7. Marking of Pickup Site',
+  '8. Nationality and Status',
+  '9. Terrain',
+] as const;
+
+test('a nine-line is filled in with taps, from the plan, and read aloud, copied and put on one page', async () => {
+  const copies: string[] = [];
+  pretend(navigator.clipboard, 'writeText', async (text: string) => {
+    copies.push(text);
+  });
+  const app = await openCare();
+  await button('New Nine-Line MEDEVAC').click();
+  for (const line of LINES) await expect.element(region(line)).toBeVisible();
+  await expect.element(button('US')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(button('Peace')).toHaveAttribute('aria-pressed', 'true');
+  await button('13S DD 9220 9890 — Landing zone').click();
+  await expect
+    .element(region(LINES[0]).getByLabelText('Location of Pickup Site', { exact: true }))
+    .toHaveValue('13S DD 9220 9890');
+  await expect
+    .element(region(LINES[0]))
+    .toMatchTextContent('Written 21:14 MST, Rivera, derived from another field of this plan');
+  await button('155.340 — Landing zone').click();
+  await box('Call Sign and Suffix').fill('Medic 12');
+  await expect.element(region(LINES[1])).toMatchTextContent(/Written 21:14 MST/);
+  await button('Add one: C Priority').click();
+  await button('Add one: A Urgent').click();
+  await button('Add one: A Urgent').click();
+  await button('Add one: L Litter').click();
+  await expect.element(page.getByText('Line 3 counts 3 patients, line 5 counts 1.')).toBeVisible();
+  await button('Add one: A Ambulatory').click();
+  await button('Add one: A Ambulatory').click();
+  await expect.element(page.getByText(/^Line 3 counts/)).toHaveLength(0);
+  await expect.element(page.getByText('Not stated: 4; 6; 7; 8; 9.')).toBeVisible();
+  expect(written(app, 'precedence')).toBe('2 Urgent, 1 Priority');
+  await button('D Ventilator').click();
+  await button('B Hoist').click();
+  await button('Read Aloud').click();
+  const aloud = page.getByRole('dialog', { name: 'Nine-line 21:14' });
+  await expect
+    .element(aloud)
+    .toMatchTextContent('Line 2. One five five decimal three four zero, Medic 12.');
+  await expect.element(aloud).toMatchTextContent('Line 3. Two Alfabreak one Charlie.');
+  await expect.element(aloud).toMatchTextContent('Line 4. Bravo, Delta.');
+  await aloud.getByRole('button', { name: 'Back' }).click();
+  await button('Copy Text').click();
+  await expect
+    .poll(() => copies.at(-1))
+    .toContain('3. Patients by Precedence: 2 A Urgent, 1 C Priority');
+  await button('Print').click();
+  const paper = page.getByRole('dialog', { name: 'Request on One Page' });
+  const link = paper.getByRole('link', { name: 'Download' });
+  await expect
+    .element(link)
+    .toHaveAttribute('download', 'Bulwark-Nine-Line-MEDEVAC-Request-20261123-2114.pdf');
+  const bytes = await fileOf(link);
+  expect(await problemsOf(bytes)).toEqual([]);
+  expect(await textOf(bytes)).toContain('13S DD 9220 9890');
+});
+
+test('another code set keeps what was meant; what it lacks is said, and the way back brings it again', async () => {
+  const app = await openCare();
+  await button('New Nine-Line MEDEVAC').click();
+  await button('Add one: B Urgent surgical').click();
+  await button('Add one: C Priority').click();
+  const third = region(LINES[2]);
+  await button('NATO').click();
+  await expect.element(third).toMatchTextContent('Not in the NATO set: 1 Urgent surgical.');
+  await expect.element(third.getByLabelText('Count: B Priority')).toHaveTextContent('1');
+  await expect.element(third.getByLabelText('Count: C Routine')).toHaveTextContent('0');
+  await button('Read Aloud').click();
+  const aloud = page.getByRole('dialog', { name: 'Nine-line 21:14' });
+  await expect.element(aloud).toMatchTextContent('Line 3. One Bravobreak one not stated.');
+  await aloud.getByRole('button', { name: 'Back' }).click();
+  await button('US').click();
+  await expect.element(third.getByLabelText('Count: B Urgent surgical')).toHaveTextContent('1');
+  await button('NATO').click();
+  await button('Take them out').click();
+  await expect.element(third).not.toMatchTextContent('Not in the NATO set');
+  expect(written(app, 'precedence')).toBe('1 Priority');
+});
+
+test('in peace the lines of war stay, and are not sent', async () => {
+  await openCare();
+  await button('New Nine-Line MEDEVAC').click();
+  await button('War').click();
+  await button('X Enemy, armed escort').click();
+  await button('Peace').click();
+  await expect
+    .element(region('6. Number and Type of Injuries'))
+    .toMatchTextContent('Line 6 of the other form is kept and not sent: Enemy, armed escort');
+  await button('War').click();
+  await expect.element(button('X Enemy, armed escort')).toHaveAttribute('aria-pressed', 'true');
+});
+
+describe('every line can be changed, and the plan is what it was', () => {
+  test('nine-line, in war and peace', async () => {
+    const app = await openCare();
+    const before = answersOf(app);
+    await button('New Nine-Line MEDEVAC').click();
+    const fill = (label: string, text: string) => box(label).fill(text);
+    await fill('Name', 'Garage');
+    await fill('Location of Pickup Site', 'EG 3234 5544');
+    await fill('Radio Frequency', '38.90');
+    await fill('Call Sign and Suffix', 'Medic 12');
+    await button('Add one: A Urgent').click();
+    await button('B Hoist').click();
+    await button('Add one: L Litter').click();
+    await fill('Number and Type of Injuries', 'One gunshot wound');
+    await button('C Smoke').click();
+    await fill('Marking in Words', 'Green');
+    await button('B US civilian').click();
+    await fill('Terrain', 'Flat');
+    await button('War').click();
+    await button('P Possible enemy').click();
+    await button('C Chemical').click();
+    await button('NATO').click();
+    const kept = {
+      label: 'Garage',
+      codes: 'NATO',
+      form: 'War',
+      site: 'EG 3234 5544',
+      frequency: '38.90',
+      callSign: 'Medic 12',
+      precedence: '1 Urgent',
+      equipment: 'Hoist',
+      patients: '1 Litter',
+      security: 'Possible enemy',
+      injuries: 'One gunshot wound',
+      marking: 'Smoke',
+      markingWords: 'Green',
+      status: 'US civilian',
+      cbrn: 'Chemical',
+      terrain: 'Flat',
+    };
+    const [section] = requestSections;
+    expect(Object.keys(kept)).toEqual(section.added.fields.map(({ key }) => key));
+    for (const [field, text] of Object.entries(kept)) expect(written(app, field), field).toBe(text);
+    expect(answersOf(app)).toBe(before);
+    await expect.element(saved()).toBeVisible();
+    await app.reload();
+    await expect.element(region('Garage')).toBeVisible();
+    await expect.element(button('C Smoke')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test.each([
+    ['New Medical Incident Report', 'incidentReports'],
+    ['New AT-MIST', 'handovers'],
+  ])('%s', async (begin, id) => {
+    const app = await openCare();
+    const before = answersOf(app);
+    await button(begin).click();
+    const section = careCatalogue.find((each) => each.id === id);
+    const fields = (section?.added.fields ?? []).filter(
+      ({ key }) => key !== 'form' && key !== 'severity',
+    );
+    for (const { key, label } of fields) {
+      await box(label).fill(`Text of ${key}`);
+      expect(written(app, key)).toBe(`Text of ${key}`);
+    }
+    if (id === 'incidentReports') {
+      await button('RED Priority 1, life or limb').click();
+      expect(written(app, 'severity')).toBe('RED');
+    }
+    await expect.element(page.getByText('Every line is stated.')).toBeVisible();
+    expect(answersOf(app)).toBe(before);
+  });
+});
+
+test('the list says what each is, and brings back what was deleted', async () => {
+  const app = await openCare();
+  await button('New MIST').click();
+  await box('Mechanism').fill('Gunshot');
+  await expect.element(saved()).toBeVisible();
+  await app.reload('/care');
+  const open = button(/^MIST 21:14/);
+  await expect.element(open).toMatchTextContent('Begun 21:14 MST · 1 of 4 lines stated');
+  await button('Delete MIST 21:14').click();
+  await expect.element(open).toHaveLength(0);
+  await notice('Removed').getByRole('button', { name: 'Undo' }).click();
+  await open.click();
+  await expect.element(box('Mechanism')).toHaveValue('Gunshot');
+});
