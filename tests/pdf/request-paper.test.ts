@@ -134,6 +134,10 @@ describe('one page, however much is written', () => {
     const form = section === 'handovers' ? { form: 'AT-MIST' } : {};
     const text = await pageOf(inputOf(section, { ...texts, ...form }));
     expect(text).toContain('Allofitisintherequest.');
+    // A long answer never takes the room of another one in its line.
+    const places = ['Severity:', 'Location in Words:', 'Care Provider:', 'Tactical Channel:'];
+    for (const name of section === 'incidentReports' ? places : [])
+      expect(text).toContain(squeeze(`${name} Gunshot wound`));
   });
 
   test.each(requestSections.map(({ id }) => id))('an empty one says so: %s', async (section) => {

@@ -224,7 +224,7 @@ test('the list says what each is, and brings back what was deleted', async () =>
   await expect.element(saved()).toBeVisible();
   await app.reload('/care');
   const open = button(/^MIST 21:14/);
-  await expect.element(open).toMatchTextContent('Begun 21:14 MST · 1 of 4 lines stated');
+  await expect.element(open).toMatchTextContent('MIST · begun 21:14 MST · 1 of 4 lines stated');
   await button('Delete MIST 21:14').click();
   await expect.element(open).toHaveLength(0);
   await notice('Removed').getByRole('button', { name: 'Undo' }).click();

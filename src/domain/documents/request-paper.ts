@@ -2,6 +2,7 @@
 // INVARIANT: what nobody stated is said to be not stated, and nothing of the plan is on it but its incident's name and handling mark.
 import type { Answers } from '../assessment/answers.ts';
 import { authorName } from '../assessment/author-words.ts';
+import { takenBy } from '../assessment/authors.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { REQUEST_PAPER } from '../later-limits.ts';
 import { begunAt, notStated, openRequest, type RequestRow } from '../requests/request.ts';
@@ -11,7 +12,7 @@ import {
   nineLineWords,
   requestTitle,
   sayWhen,
-  writtenLine,
+  writtenParts,
 } from '../requests/written-request.ts';
 import { AnswerWords, inLines, inOneLine } from './answer-words.ts';
 import { type DocumentInput, paperBase } from './document-base.ts';
@@ -48,10 +49,12 @@ function shortened(text: string, most: number): string {
 
 interface PaperLine {
   readonly title: string;
-  readonly text: string;
+  readonly parts: readonly string[];
   /** `21:14 MST`, `Dana Ruiz`; '' while it says nothing. */
   readonly at: string;
   readonly by: string;
+  /** By name alone. */
+  readonly hand: string;
 }
 
 const ofPlan = ({ plan, timeZone }: RequestPaperInput) => {
@@ -71,9 +74,10 @@ function facts(input: RequestPaperInput) {
     const last = lastWritten(care, of, line);
     return {
       title: line.number === undefined ? line.title : `${line.number}  ${line.title}`,
-      text: writtenLine(request, line),
+      parts: writtenParts(request, line),
       at: last ? sayWhen(last.at, day, timeZone) : '',
       by: last ? authorName(last.author) : '',
+      hand: last ? authorName(takenBy(last.author)?.name ?? last.author) : '',
     };
   });
   const form = request.kind === 'nineLine' ? nineLineWords(request.nineLine) : '';
@@ -82,7 +86,7 @@ function facts(input: RequestPaperInput) {
     name: requestTitle(care, of, timeZone),
     form,
     begun: begun ? sayZoned(begun, timeZone) : '',
-    by: [...new Set(lines.map(({ by }) => by).filter(Boolean))].join('; '),
+    by: [...new Set(lines.map(({ hand }) => hand).filter(Boolean))].join('; '),
     lines,
     open: notStated(request),
     ...ofPlan(input),
@@ -93,10 +97,12 @@ function facts(input: RequestPaperInput) {
 export function buildRequestPaper(input: RequestPaperInput): FormModel {
   const { kind, name, form, begun, by, lines, open, incident, handling } = facts(input);
   const title = TITLES[kind];
-  const most = Math.floor(REQUEST_PAPER.characters / lines.length);
+  // What one line has to say never takes the room of another's.
+  const count = lines.flatMap(({ parts }) => parts).length;
+  const most = Math.floor(REQUEST_PAPER.characters / count);
   const short = (text: string) => shortened(text, REQUEST_PAPER.headCharacters);
-  const cut = lines.filter(
-    ({ text }) => shortened(text, most) !== text && inOneLine(text) !== shortened(text, most),
+  const cut = lines.filter(({ parts }) =>
+    parts.some((part) => ![part, inOneLine(part)].includes(shortened(part, most))),
   );
   const boxes = (row: readonly (readonly [string, string, number])[]): FormBlock => ({
     kind: 'boxes',
@@ -130,12 +136,24 @@ export function buildRequestPaper(input: RequestPaperInput): FormModel {
         ['Incident', short(incident), 3],
         ['Written by', short(by), 2],
       ]),
-      ...lines.map((line) =>
-        boxes([
-          [line.title, shortened(line.text, most), 4],
-          ['Last Written', inLines(line.at, short(line.by)), 1],
-        ]),
-      ),
+      {
+        kind: 'table',
+        title: 'Lines',
+        atLeast: 0,
+        lines: 1,
+        table: {
+          columns: [
+            { title: 'Line', share: 5 },
+            { title: 'As Stated', share: 9 },
+            { title: 'Last Written', share: 4 },
+          ],
+          rows: lines.map((line) => [
+            line.title,
+            inLines(...line.parts.map((part) => shortened(part, most))),
+            inLines(line.at, short(line.by)),
+          ]),
+        },
+      },
       boxes([['Notes', notes, 1]]),
     ],
   };
@@ -150,7 +168,8 @@ export function requestText(input: RequestPaperInput): string {
     `${brand} ${TITLES[kind]}`,
     [name, form].filter(Boolean).join(', '),
     ...(incident === '' ? [] : [`Incident: ${incident}`]),
-    ...lines.map(({ title, text, at }) => {
+    ...lines.map(({ title, parts, at }) => {
+      const text = parts.join('\n');
       const when = at === '' ? '' : ` [${at}]`;
       return `${title.replace('  ', '. ')}:${text.includes('\n') ? '\n' : ' '}${text}${when}`;
     }),

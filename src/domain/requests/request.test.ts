@@ -12,7 +12,7 @@ import {
   sayRequest,
   statedCount,
 } from './request.ts';
-import { lastWritten, notSent, requestTitle, sayWhen, writtenLine } from './written-request.ts';
+import { lastWritten, notSent, requestTitle, sayWhen, writtenParts } from './written-request.ts';
 
 const BEGUN = new Date('2026-11-24T04:14:00Z');
 const ZONE = 'America/Denver';
@@ -51,9 +51,9 @@ describe('a code keeps what it means', () => {
     expect(notStated(open())).toContain('3');
     expect(differingCounts(open())).toBeUndefined();
     const line = open().lines[2];
-    expect(line && writtenLine(open(), line)).toBe(
+    expect(line && writtenParts(open(), line)).toEqual([
       '1 A Urgent, 2 Urgent surgical (not in the NATO set), 3 B Priority',
-    );
+    ]);
     write({ codes: 'US' });
     expect(third(open())).toBe('Line 3. One Alfa, break, two Bravo, break, three Charlie.');
   });

@@ -72,8 +72,11 @@ function writtenField(request: OpenRequest, field: string): string {
   return [...said, ...unread].join(', ');
 }
 
-/** What stands in the boxes of a line, in a line each with its name where the line has several. */
-export function writtenLine(request: OpenRequest, { fields, needs }: RequestLine): string {
+/** What stands in the boxes of a line, each with its name where the line has several. */
+export function writtenParts(
+  request: OpenRequest,
+  { fields, needs }: RequestLine,
+): readonly string[] {
   const nameOf = (field: string) => {
     if (fields.length === 1 || field === 'marking' || field === 'markingWords') return '';
     return requestLabels.get(`${request.section}.${field}`) ?? field;
@@ -89,8 +92,8 @@ export function writtenLine(request: OpenRequest, { fields, needs }: RequestLine
       return isMissing(field) && fields.length > 1 && name !== '' ? [`${name}: ${NOT_STATED}`] : [];
     return [name === '' ? text : `${name}: ${text}`];
   });
-  if (told.length > 0) return told.join('\n');
-  return needs.length === 0 && request.kind === 'nineLine' ? NOT_SENT : NOT_STATED;
+  if (told.length > 0) return told;
+  return [needs.length === 0 && request.kind === 'nineLine' ? NOT_SENT : NOT_STATED];
 }
 
 const NOT_SENT = 'nothing entered: not sent';

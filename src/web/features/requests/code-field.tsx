@@ -44,7 +44,7 @@ export function CodeField({ name, request, parts }: CodeFieldProps) {
   const Codes = isCounted ? Counts : Toggles;
   return (
     <div>
-      <p className={styles.label}>{field.label}</p>
+      {name === 'marking' && <p className={styles.label}>{field.label}</p>}
       <Codes name={name} request={request} />
       {name === 'precedence' && <NotInSet request={request} />}
       {unread.length > 0 && <p>{words.asItStands(unread.join(', '))}</p>}
@@ -126,7 +126,7 @@ function NotInSet({ request }: Pick<CodeFieldProps, 'request'>) {
   return (
     <div role="status">
       {kept.length > 0 && (
-        <>
+        <div className={styles.kept}>
           <p className={styles.warning}>
             <TriangleAlert size={20} aria-hidden="true" />
             {words.notInSet(
@@ -135,7 +135,7 @@ function NotInSet({ request }: Pick<CodeFieldProps, 'request'>) {
             )}
           </p>
           <Button onClick={drop}>{words.dropThese}</Button>
-        </>
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Fragment, useRef } from 'react';
 import { type OpenRequest, sayRequest } from '../../../domain/requests/request.ts';
 import { BREAK } from '../../../domain/requests/spoken.ts';
+import { nineLineWords } from '../../../domain/requests/written-request.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLargestType } from '../../ui/use-largest-type.ts';
 import styles from './requests.module.css';
@@ -19,6 +20,9 @@ export function ReadRequest({ request, title, onClose }: ReadRequestProps) {
   return (
     <Dialog title={title} closeLabel={words.close} width="enlarged" fills onClose={onClose}>
       <ol ref={list} className={styles.aloud}>
+        {request.kind === 'nineLine' && (
+          <li className={styles.form}>{nineLineWords(request.nineLine)}</li>
+        )}
         {sayRequest(request).map((line) => (
           <li key={line}>
             <Spoken line={line} />

@@ -16,6 +16,7 @@ import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { beginRequest } from './begin-request.ts';
 import styles from './requests.module.css';
 import { listWords as words } from './requests-words.ts';
@@ -52,7 +53,7 @@ export function RequestList({ onOpen }: RequestListProps) {
         </ul>
       )}
       {rows.length === 0 && <p className={flow.quiet}>{words.empty}</p>}
-      <div ref={begin} className={flow.row}>
+      <div ref={begin} className={flow.stack}>
         {requestKinds.map((kind) => (
           <Button key={kind} onClick={() => onOpen(beginRequest(care, kind))}>
             <Plus size={20} aria-hidden="true" /> {words.begin(kind)}
@@ -80,16 +81,18 @@ function Request({ of, onOpen, onRemove }: RequestProps) {
       <button type="button" className={styles.open} onClick={() => onOpen(of.row)}>
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          <span>{words.kind(request.kind)}</span>
           <span className={flow.quiet}>
-            {words.state(begun ? sayWhen(begun, now(), timeZone) : '', stated, all)}
+            {words.state(request.kind, begun ? sayWhen(begun, now(), timeZone) : '', stated, all)}
           </span>
         </span>
         <ChevronRight size={24} aria-hidden="true" />
       </button>
-      <Button look="danger" aria-label={words.removeThis(name)} onClick={onRemove}>
-        <Trash2 size={20} aria-hidden="true" /> {words.remove}
-      </Button>
+      <IconButton
+        label={words.removeThis(name)}
+        isOutlined
+        icon={<Trash2 size={20} aria-hidden="true" />}
+        onClick={onRemove}
+      />
     </li>
   );
 }

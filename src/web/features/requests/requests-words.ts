@@ -13,13 +13,12 @@ export const listWords = {
   why: 'For this plan. They are filled in from it and never change it.',
   empty: 'None yet. Begin one:',
   begin: (kind: RequestKind) => `New ${KINDS[kind]}`,
-  kind: (kind: RequestKind) => KINDS[kind],
-  state: (begun: string, stated: number, of: number) =>
+  state: (kind: RequestKind, begun: string, stated: number, of: number) =>
     [
-      ...(begun === '' ? [] : [`Begun ${begun}`]),
+      KINDS[kind],
+      ...(begun === '' ? [] : [`begun ${begun}`]),
       `${stated} of ${counted(of, 'line')} stated`,
     ].join(' · '),
-  remove: 'Delete',
   removeThis: (name: string) => `Delete ${name}`,
   undo: 'Undo',
 } as const;
