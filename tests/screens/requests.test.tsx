@@ -1,6 +1,7 @@
 // Requests of a plan: begun, filled in with one tap a code, said, copied and put on one page; the plan stays as it is.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { createDocument } from '../../src/domain/assessment/document.ts';
 import type { AnswerPath } from '../../src/domain/assessment/path.ts';
 import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
 import { requestRows } from '../../src/domain/requests/request.ts';
@@ -143,13 +144,37 @@ test('in peace the lines of war stay, and are not sent', async () => {
   await expect.element(button('X Enemy, armed escort')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('of two counts that two phones gave apart both are shown, and one tap decides', async () => {
+  const app = await openCare();
+  await button('New Nine-Line MEDEVAC').click();
+  const { care } = recordOf(app);
+  const [of] = requestRows(care.answers());
+  const path = `${of?.section}.${of?.row}.precedence` as AnswerPath;
+  const other = createDocument({
+    now: () => NOW,
+    author: () => 'Kim',
+    replica: 'other',
+    sections: careCatalogue,
+  });
+  other.merge(care.state());
+  other.write(path, '2 Priority');
+  await button('Add one: A Urgent').click();
+  care.merge(other.state());
+  const third = region(LINES[2]);
+  await expect.element(third).toMatchTextContent('(not decided)');
+  await third.getByRole('button', { name: '2 Priority', exact: true }).click();
+  await expect.element(third).not.toMatchTextContent('(not decided)');
+  await expect.element(third.getByLabelText('Count: C Priority')).toHaveTextContent('2');
+  await expect.element(third.getByLabelText('Count: A Urgent')).toHaveTextContent('0');
+});
+
 describe('every line can be changed, and the plan is what it was', () => {
   test('nine-line, in war and peace', async () => {
     const app = await openCare();
     const before = answersOf(app);
     await button('New Nine-Line MEDEVAC').click();
     const fill = (label: string, text: string) => box(label).fill(text);
-    await fill('Name', 'Garage');
+    await fill('Request Name', 'Garage');
     await fill('Location of Pickup Site', 'EG 3234 5544');
     await fill('Radio Frequency', '38.90');
     await fill('Call Sign and Suffix', 'Medic 12');

@@ -74,6 +74,7 @@ test('who, where and how of the report are the plan’s and the kit’s', () => 
   const kit = kitOf({ 'me.name': 'Dana Ruiz' }, [
     ['roster', { name: 'Dana Ruiz', callSign: 'Medic 12' }],
     ['roster', { name: 'Sam Cole', callSign: 'RAM 3' }],
+    ['airProviders', { name: 'AirLife Denver', airToGround: 'MAC 21' }],
   ]);
   const at = (field: string) => offered('incidentReports', field, { of, kit });
   expect(at('incident')).toEqual(['Colfax — Operation']);
@@ -81,6 +82,7 @@ test('who, where and how of the report are the plan’s and the kit’s', () => 
   expect(at('degrees')).toEqual(["39° 44.400' N, 105° 05.460' W — Incident"]);
   expect(at('provider')).toEqual(['Dana Ruiz — Your kit']);
   expect(at('evacuation')).toEqual(['St. Anthony — Primary hospital']);
+  expect(at('airToGround')).toEqual(['MAC 21 — Your kit, AirLife Denver']);
   expect(at('severity')).toEqual([]);
   expect(offered('nineLines', 'callSign', { of, kit })).toEqual(['Medic 12 — Your kit']);
 });

@@ -3,10 +3,10 @@
 import type { Answers } from '../assessment/answers.ts';
 import type { TakenFrom } from '../assessment/authors.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
-import { fieldPath, parsePath } from '../assessment/path.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
-import type { KitField } from '../kit/kit-catalogue.ts';
+import { kitPath } from '../kit/kit-catalogue.ts';
 import { POINT_WARNINGS } from '../later-limits.ts';
 import { localDay } from '../local-day.ts';
 import { asExact } from '../place/as-exact.ts';
@@ -39,6 +39,7 @@ const GRID_DIGITS = 8;
 const GRID_METRES = 10;
 
 const SAME: TakenFrom = { kind: 'same' };
+const KIT = 'Your kit';
 const DERIVED: TakenFrom = { kind: 'derived' };
 
 /** Of eight digits, or as many fewer as the plan knows. */
@@ -76,27 +77,40 @@ class Known {
     return this.#same(from, this.#text(section, field, row));
   }
 
-  kit(section: 'me', field: KitField<'me'>): readonly RequestOffer[] {
-    const shown = this.#from.kit?.get(fieldPath<string, string>(section, field));
+  /** A fact of the kit, with the day on which it was written there. */
+  #kept(path: AnswerPath, from: string): readonly RequestOffer[] {
+    const shown = this.#from.kit?.get(path);
     const text = undisputedText(shown);
     if (!shown || text === '') return [];
-    const day = localDay(shown.at, this.#from.timeZone);
-    return [{ text, from: 'Your kit', taken: { kind: 'kit', day } }];
+    return [{ text, from, taken: { kind: 'kit', day: localDay(shown.at, this.#from.timeZone) } }];
+  }
+
+  #keptText(path: AnswerPath): string {
+    return undisputedText(this.#from.kit?.get(path));
+  }
+
+  #keptRows(section: 'roster' | 'airProviders'): readonly string[] {
+    return this.#from.kit ? rowsOf(this.#from.kit, section) : [];
+  }
+
+  ownName(): readonly RequestOffer[] {
+    return this.#kept(kitPath('me', 'name'), KIT);
   }
 
   /** The call sign in the roster of whoever this phone belongs to. */
   ownCallSign(): readonly RequestOffer[] {
-    const { kit, timeZone } = this.#from;
-    const name = undisputedText(kit?.get('me.name')).toLowerCase();
-    if (!kit || name === '') return [];
-    const at = (field: KitField<'roster'>, row: string) =>
-      kit.get(fieldPath<string, string>('roster', field, row));
-    return rowsOf(kit, 'roster').flatMap((row) => {
-      const sign = at('callSign', row);
-      const isOwn = undisputedText(at('name', row)).toLowerCase() === name;
-      const text = undisputedText(sign);
-      if (!isOwn || !sign || text === '') return [];
-      return [{ text, from: 'Your kit', taken: { kind: 'kit', day: localDay(sign.at, timeZone) } }];
+    const name = this.#keptText(kitPath('me', 'name')).toLowerCase();
+    if (name === '') return [];
+    return this.#keptRows('roster')
+      .filter((row) => this.#keptText(kitPath('roster', 'name', row)).toLowerCase() === name)
+      .flatMap((row) => this.#kept(kitPath('roster', 'callSign', row), KIT));
+  }
+
+  airProviders(): readonly RequestOffer[] {
+    return this.#keptRows('airProviders').flatMap((row) => {
+      const name = this.#keptText(kitPath('airProviders', 'name', row));
+      const from = name === '' ? KIT : `${KIT}, ${name}`;
+      return this.#kept(kitPath('airProviders', 'airToGround', row), from);
     });
   }
 
@@ -179,6 +193,7 @@ const PICKUP = ['landingZone', 'exchange', 'collection', 'incident'];
 const airToGround = (known: Known) => [
   ...known.zones((row, name) => known.field('helicopterPlan', 'airToGround', name, row)),
   ...known.channels(AIR_TO_GROUND),
+  ...known.airProviders(),
 ];
 
 type Find = (known: Known) => readonly RequestOffer[];
@@ -212,7 +227,7 @@ const FINDS: Readonly<Record<string, Find>> = {
   'incidentReports.commander': (known) =>
     known.field('icsOperation', 'operationsChief', 'Operations section chief'),
   'incidentReports.provider': (known) => [
-    ...known.kit('me', 'name'),
+    ...known.ownName(),
     ...known.field('operatorInfo', 'operatorName', 'Operator'),
   ],
   'incidentReports.evacuation': (known) => known.evacuation(),

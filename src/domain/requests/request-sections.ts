@@ -5,6 +5,13 @@ import type { Section } from '../assessment/catalogue.ts';
 
 const title = (one: string) => ({ one, named: 'label' as const });
 
+const NAME = {
+  key: 'label',
+  label: 'Request Name',
+  kind: 'phrase',
+  hint: 'Not a patient’s',
+} as const;
+
 export const requestSections = [
   {
     id: 'nineLines',
@@ -12,7 +19,7 @@ export const requestSections = [
     added: {
       ...title('nine-line request'),
       fields: [
-        { key: 'label', label: 'Name', kind: 'phrase' },
+        NAME,
         { key: 'codes', label: 'Code Set', kind: 'phrase', suggestions: ['US', 'NATO'] },
         { key: 'form', label: 'Form', kind: 'phrase', suggestions: ['War', 'Peace'] },
         { key: 'site', label: 'Location of Pickup Site', kind: 'place' },
@@ -38,7 +45,7 @@ export const requestSections = [
     added: {
       ...title('incident report'),
       fields: [
-        { key: 'label', label: 'Name', kind: 'phrase' },
+        NAME,
         { key: 'contact', label: 'Dispatch', kind: 'contact' },
         {
           key: 'severity',
@@ -76,7 +83,7 @@ export const requestSections = [
     added: {
       ...title('MIST handover'),
       fields: [
-        { key: 'label', label: 'Name', kind: 'phrase' },
+        NAME,
         { key: 'form', label: 'Form', kind: 'phrase', suggestions: ['MIST', 'AT-MIST'] },
         { key: 'age', label: 'Age', kind: 'phrase' },
         { key: 'time', label: 'Time of Incident', kind: 'time' },

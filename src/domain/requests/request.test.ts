@@ -177,6 +177,9 @@ test('one that nobody named is called by what it is and when it was begun', () =
   expect(requestRows(document.answers())).toEqual([of, handover]);
   write({ label: 'Garage' });
   expect(title(of)).toBe('Garage');
+  write({ label: 'A name\nof two lines '.repeat(10) });
+  expect(title(of)).toMatch(/^A name of two lines A name.*…$/);
+  expect(title(of).length).toBeLessThanOrEqual(61);
 });
 
 test('each line has the time and the hand of the last that was written of it', () => {

@@ -38,12 +38,17 @@ export function sayWhen(at: Date, now: Date, timeZone: string): string {
 
 const CLOCK_LENGTH = '21:14'.length;
 
+/** The whole name stands in its box. */
+const MOST_TITLE = 60;
+
 /** As somebody named it, else what it is and when it was begun: `Nine-line 21:14`. */
 export function requestTitle(answers: Answers, of: RequestRow, timeZone: string): string {
   const request = openRequest(answers, of);
   const begun = begunAt(answers, of);
   const clock = begun ? sayZoned(begun, timeZone).slice(DAY_LENGTH, DAY_LENGTH + CLOCK_LENGTH) : '';
-  return request.text('label') || `${kindName(request)} ${clock}`.trim();
+  const label = request.text('label').replace(/\s+/g, ' ');
+  if (label.length > MOST_TITLE) return `${label.slice(0, MOST_TITLE).trimEnd()}…`;
+  return label || `${kindName(request)} ${clock}`.trim();
 }
 
 /** `US codes, peace form` */

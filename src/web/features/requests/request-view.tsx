@@ -66,6 +66,7 @@ function View({ of, parts }: ViewProps) {
         {of.section === 'handovers' && (
           <FormChips of={of} field="form" label={words.form} parts={parts} />
         )}
+        <p>{words.noNames}</p>
       </Card>
       {request.lines.map((line) => (
         <RequestLineCard key={line.title} request={request} line={line} parts={parts} />
