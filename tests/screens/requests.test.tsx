@@ -131,6 +131,19 @@ test('another code set keeps what was meant; what it lacks is said, and the way 
   expect(written(app, 'precedence')).toBe('1 Priority');
 });
 
+test('an evacuation plan is put together from what the plan knows, one tap behind the other', async () => {
+  const app = await openCare();
+  await button('New Medical Incident Report').click();
+  await button('St. Anthony Hospital — Primary hospital').click();
+  await button('Church lot, Carr St — Landing zone 2').click();
+  await expect
+    .element(box('Evacuation Plan'))
+    .toHaveValue('St. Anthony Hospital; Church lot, Carr St');
+  await expect.element(button('Church lot, Carr St — Landing zone 2')).toHaveLength(0);
+  await button('Air').click();
+  expect(written(app, 'request')).toBe('Air');
+});
+
 test('in peace the lines of war stay, and are not sent', async () => {
   await openCare();
   await button('New Nine-Line MEDEVAC').click();

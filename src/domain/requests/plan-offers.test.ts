@@ -52,6 +52,20 @@ test('frequency, marking and terrain are those of the landing zones', () => {
   );
 });
 
+test('what nobody has confirmed here is offered as that, and taken as from where it is', () => {
+  const of = plan();
+  of.write('helicopterPlan.airToGround', '155.340', 'earlier plan 2026-11-12');
+  of.write('helicopterPlan.mgrs', '13S DD 9220 9890', 'earlier plan 2026-11-12');
+  const not = 'Landing zone, not confirmed, earlier plan of 12 Nov 2026';
+  expect(offered('nineLines', 'frequency', { of })).toEqual([`155.340 — ${not}`]);
+  expect(offered('nineLines', 'site', { of })).toEqual([`13S DD 9220 9890 — ${not}`]);
+  const from = { plan: of.answers(), kit: undefined, locale: 'en-US', timeZone: ZONE };
+  expect(planOffers('nineLines', 'site', from)[0]?.taken).toEqual({
+    kind: 'plan',
+    day: '2026-11-12',
+  });
+});
+
 test('channels go where their use says', () => {
   const of = plan();
   addRow(of, 'icsCommunications', { channel: 'JCSO CMD 1', use: 'Command' });

@@ -1,10 +1,12 @@
 // What the plan and the kit know for the lines of a request: offered, and taken with one tap; nothing here writes.
 // INVARIANT: a point is never more exact than the plan knows it, and one that something speaks against is not offered.
 import type { Answers } from '../assessment/answers.ts';
+import { sourceName } from '../assessment/author-words.ts';
 import type { TakenFrom } from '../assessment/authors.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import { kitPath } from '../kit/kit-catalogue.ts';
 import { POINT_WARNINGS } from '../later-limits.ts';
@@ -64,8 +66,19 @@ class Known {
     return undisputedText(this.#from.plan.get(path)).replace(/\s*\n\s*/g, '; ');
   }
 
-  #same(from: string, text: string): readonly RequestOffer[] {
-    return text === '' ? [] : [{ text, from, taken: SAME }];
+  /** What stands at one of these paths was brought along, and nobody has said that it holds here: so is what is made of it. */
+  #told(
+    { text, from, taken }: RequestOffer,
+    paths: readonly AnswerPath[],
+  ): readonly RequestOffer[] {
+    if (text === '') return [];
+    const { plan } = this.#from;
+    for (const path of paths) {
+      const source = unconfirmedSource(path, plan.get(path));
+      if (!source) continue;
+      return [{ text, from: `${from}, not confirmed, ${sourceName(source)}`, taken: source }];
+    }
+    return [{ text, from, taken }];
   }
 
   field<S extends SectionId>(
@@ -74,7 +87,8 @@ class Known {
     from: string,
     row?: string,
   ): readonly RequestOffer[] {
-    return this.#same(from, this.#text(section, field, row));
+    const path = fieldPath<string, string>(section, field, row);
+    return this.#told({ text: this.#text(section, field, row), from, taken: SAME }, [path]);
   }
 
   /** A fact of the kit, with the day on which it was written there. */
@@ -137,7 +151,8 @@ class Known {
       const text = written(read);
       if (text === undefined) return [];
       const from = read.isCompleted ? `${place.name}, with the zone of the plan` : place.name;
-      return [{ text, from, taken: DERIVED }];
+      const paths = place.texts.map(({ path }) => path);
+      return this.#told({ text, from, taken: DERIVED }, paths);
     });
   }
 
@@ -163,18 +178,25 @@ class Known {
       row === undefined
         ? (['obstacles', 'obstruction1', 'obstruction2'] as const)
         : (['obstacles', 'obstructions'] as const);
-    const named = (name: string, text: string) => (text === '' ? [] : [`${name}: ${text}`]);
     const parts = [
-      ...named('Surface', this.#text(section, 'surface', row)),
-      ...named('Slope', this.#text(section, 'slope', row)),
-      ...obstacles.flatMap((field) => named('Obstacle', this.#text(section, field, row))),
-      ...named('Hazards', this.#text(section, 'hazards', row)),
-    ];
-    const text = parts.join('. ');
-    return text === '' ? [] : [{ text, from, taken: parts.length === 1 ? SAME : DERIVED }];
+      ['Surface', 'surface'] as const,
+      ['Slope', 'slope'] as const,
+      ...obstacles.map((field) => ['Obstacle', field] as const),
+      ['Hazards', 'hazards'] as const,
+    ].flatMap(([name, field]) => {
+      const text = this.#text(section, field, row);
+      return text === ''
+        ? []
+        : [{ text: `${name}: ${text}`, path: fieldPath(section, field, row) }];
+    });
+    const text = parts.map((part) => part.text).join('. ');
+    return this.#told(
+      { text, from, taken: DERIVED },
+      parts.map(({ path }) => path),
+    );
   }
 
-  /** `St. Anthony, by the landing zone at the school field` is for people to write: the places alone are offered. */
+  /** Where to, and from where: each is offered by itself, one behind the other. */
   evacuation(): readonly RequestOffer[] {
     return [
       ...this.field('hospitalFacilities', 'name', 'Primary hospital', 'primary'),
@@ -235,6 +257,9 @@ const FINDS: Readonly<Record<string, Find>> = {
   'incidentReports.airToGround': airToGround,
   'incidentReports.tactical': (known) => known.channels(TACTICAL),
 };
+
+/** Of what is offered to these, several make one answer. */
+export const isComposed = (field: string): boolean => field === 'evacuation';
 
 /** Different texts, the nearest first. */
 export function planOffers(

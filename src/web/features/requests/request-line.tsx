@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import { severities } from '../../../domain/requests/handover.ts';
-import { planOffers, type RequestOffer } from '../../../domain/requests/plan-offers.ts';
+import { isComposed, planOffers, type RequestOffer } from '../../../domain/requests/plan-offers.ts';
 import { isCodedField, isNoFullGrid, type OpenRequest } from '../../../domain/requests/request.ts';
 import type { RequestLine } from '../../../domain/requests/request-lines.ts';
 import { lastWritten, notSent, sayWhen } from '../../../domain/requests/written-request.ts';
@@ -107,15 +107,20 @@ function PlanOffers({ request, name }: Pick<FieldOfLineProps, 'request' | 'name'
     [section, name, plan, kit, locale, timeZone],
   );
   const { path, field } = fieldOfRequest(request, name);
-  if (offers.length === 0 || request.text(name) !== '') return null;
-  const take = ({ text, taken }: RequestOffer) => {
-    care.take(path, text, taken);
+  const text = care.read(path);
+  const left = offers.filter((offer) =>
+    text.trim() === '' ? true : isComposed(name) && !text.includes(offer.text),
+  );
+  if (left.length === 0) return null;
+  const take = (offer: RequestOffer) => {
+    if (text.trim() === '') care.take(path, offer.text, offer.taken);
+    else care.write(path, `${text.trimEnd()}; ${offer.text}`);
     // The chip that had the focus is gone: the box takes it.
     document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
   };
   return (
     <Chips label={words.offers(field.label)}>
-      {offers.map((offer) => (
+      {left.map((offer) => (
         <Chip key={offer.text} onClick={() => take(offer)}>
           {words.offer(offer.text, offer.from)}
         </Chip>
