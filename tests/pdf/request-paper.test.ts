@@ -126,6 +126,13 @@ test('is the same as text, whole', () => {
   ]);
 });
 
+test('people who are counted once more or less are said on paper and in the text', async () => {
+  const input = inputOf('nineLines', { precedence: '2 Urgent', patients: '1 Litter' });
+  const said = 'Line 3 counts 2 patients, line 5 counts 1.';
+  expect(await pageOf(input)).toContain(squeeze(said));
+  expect(requestText(input).split('\n')).toContain(said);
+});
+
 describe('one page, however much is written', () => {
   const LONG = 'Gunshot wound of the left thigh, bleeding stopped by a tourniquet. '.repeat(30);
   test.each(requestSections.map(({ id }) => id))('%s', async (section) => {

@@ -11,6 +11,7 @@ import {
   lastWritten,
   nineLineWords,
   requestTitle,
+  sayDifferingCounts,
   sayWhen,
   writtenParts,
 } from '../requests/written-request.ts';
@@ -89,13 +90,14 @@ function facts(input: RequestPaperInput) {
     by: [...new Set(lines.map(({ hand }) => hand).filter(Boolean))].join('; '),
     lines,
     open: notStated(request),
+    counting: sayDifferingCounts(request),
     ...ofPlan(input),
   };
 }
 
 /** Pure: equal input gives an equal model. Neither title nor file name say what the request is called. */
 export function buildRequestPaper(input: RequestPaperInput): FormModel {
-  const { kind, name, form, begun, by, lines, open, incident, handling } = facts(input);
+  const { kind, name, form, begun, by, lines, open, counting, incident, handling } = facts(input);
   const title = TITLES[kind];
   // What one line has to say never takes the room of another's.
   const count = lines.flatMap(({ parts }) => parts).length;
@@ -109,6 +111,7 @@ export function buildRequestPaper(input: RequestPaperInput): FormModel {
     boxes: row.map(([heading, text, share]) => ({ title: heading, text, share, lines: 1 })),
   });
   const notes = inLines(
+    counting,
     open.length > 0 ? `Not stated: ${open.join('; ')}.` : '',
     cut.length > 0
       ? `Shortened: ${cut.map((line) => line.title).join(', ')}. All of it is in the request.`
@@ -161,7 +164,7 @@ export function buildRequestPaper(input: RequestPaperInput): FormModel {
 
 /** The same as text, whole. */
 export function requestText(input: RequestPaperInput): string {
-  const { kind, name, form, begun, by, lines, incident } = facts(input);
+  const { kind, name, form, begun, by, lines, counting, incident } = facts(input);
   const { brand, generatedOn, handling } = buildRequestPaper(input);
   return [
     ...(handling === undefined ? [] : [handling.toUpperCase()]),
@@ -173,6 +176,7 @@ export function requestText(input: RequestPaperInput): string {
       const when = at === '' ? '' : ` [${at}]`;
       return `${title.replace('  ', '. ')}:${text.includes('\n') ? '\n' : ' '}${text}${when}`;
     }),
+    ...(counting === '' ? [] : [counting]),
     ...(begun === '' ? [] : [`Begun ${begun}${by === '' ? '' : `. Written by ${by}`}`]),
     generatedOn,
   ].join('\n');

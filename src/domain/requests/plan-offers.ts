@@ -26,7 +26,7 @@ export interface RequestOffer {
   readonly taken: TakenFrom;
 }
 
-export interface OfferedFrom {
+interface OfferedFrom {
   readonly plan: Answers;
   /** Undefined until it is read. */
   readonly kit: Answers | undefined;

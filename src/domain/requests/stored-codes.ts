@@ -3,20 +3,20 @@
 // What cannot be read, because another phone wrote it, is kept at the end as it stands.
 import type { RequestCode } from './nine-line.ts';
 
-export interface Coded {
+interface Coded {
   readonly means: string;
   /** One where nothing is counted. */
   readonly count: number;
 }
 
-export interface ReadCodes {
+interface ReadCodes {
   /** In the order of the form, each code once. */
   readonly coded: readonly Coded[];
   readonly unread: readonly string[];
 }
 
 /** Patients of one kind in one request: more is no count of patients. */
-export const MOST_COUNTED = 99;
+const MOST_COUNTED = 99;
 
 /** Ends a text of several answers that nobody has picked one of. */
 export const NOT_DECIDED = '(not decided)';

@@ -1,11 +1,13 @@
 // A request as it is written on screen, on paper and in a text: what it is called, its lines, when each was written.
 import { type Answer, type Answers, hasText } from '../assessment/answers.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
+import { counted } from '../counted.ts';
 import { severityWords } from './handover.ts';
 import { codedFields, type NineLineKind } from './nine-line.ts';
 import {
   begunAt,
   codesOf,
+  differingCounts,
   isCodedField,
   isCountedField,
   type OpenRequest,
@@ -25,7 +27,7 @@ const KIND_NAMES: Readonly<Record<RequestKind, string>> = {
   atMist: 'AT-MIST',
 };
 
-export const kindName = ({ kind }: Pick<OpenRequest, 'kind'>): string => KIND_NAMES[kind];
+const kindName = ({ kind }: Pick<OpenRequest, 'kind'>): string => KIND_NAMES[kind];
 
 const DAY_LENGTH = '2026-11-21 '.length;
 
@@ -124,6 +126,13 @@ export function lastWritten(
     (latest, each) => (latest && latest.at >= each.at ? latest : each),
     undefined,
   );
+}
+
+/** `Line 3 counts 3 patients, line 5 counts 1.`; '' where they agree, or one says nothing yet. */
+export function sayDifferingCounts(request: OpenRequest): string {
+  const counts = differingCounts(request);
+  if (!counts) return '';
+  return `Line 3 counts ${counted(counts.precedence, 'patient')}, line 5 counts ${counts.patients}.`;
 }
 
 /** What the other form of a nine-line asks in lines 6 and 9: it stays, and is not sent. */

@@ -2,7 +2,6 @@ import { Copy, Printer, TriangleAlert, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import {
-  differingCounts,
   isRequestSection,
   notStated,
   type OpenRequest,
@@ -10,7 +9,7 @@ import {
   type RequestRow,
 } from '../../../domain/requests/request.ts';
 import { requestSources } from '../../../domain/requests/request-lines.ts';
-import { requestTitle } from '../../../domain/requests/written-request.ts';
+import { requestTitle, sayDifferingCounts } from '../../../domain/requests/written-request.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -126,14 +125,14 @@ function FormChips({ of, field, label, parts }: FormChipsProps) {
 
 /** There from the start: what comes into it is heard. */
 function Warnings({ request }: { readonly request: OpenRequest }) {
-  const counts = differingCounts(request);
+  const counting = sayDifferingCounts(request);
   const open = notStated(request);
   return (
     <div role="status" className={flow.stack}>
-      {counts && (
+      {counting !== '' && (
         <p className={styles.warning}>
           <TriangleAlert size={20} aria-hidden="true" />
-          {words.counting(counts.precedence, counts.patients)}
+          {counting}
         </p>
       )}
       <p className={open.length > 0 ? styles.warning : undefined}>

@@ -28,8 +28,6 @@ export const viewWords = {
   form: 'Form',
   launch: 'Lines 1 to 5 launch the aircraft. Lines 6 to 9 may follow.',
   noNames: 'Never say a patient’s name on the radio (IRPG 2025).',
-  counting: (precedence: number, patients: number) =>
-    `Line 3 counts ${counted(precedence, 'patient')}, line 5 counts ${patients}.`,
   notStated: (lines: readonly string[]) => `Not stated: ${lines.join('; ')}.`,
   allStated: 'Every line is stated.',
   converted: 'A code keeps what it means when the code set is changed.',
