@@ -133,6 +133,14 @@ test('people who are counted once more or less are said on paper and in the text
   expect(requestText(input).split('\n')).toContain(said);
 });
 
+test('a long answer is whole where the others leave it the room', async () => {
+  const assessment = 'Tourniquet on the left thigh at 2114, alert, pulse 120. '.repeat(15).trim();
+  const text = await pageOf(inputOf('incidentReports', { severity: 'RED', assessment }));
+  expect(text).toContain(squeeze(assessment));
+  expect(text).toContain(squeeze('Severity: RED, priority one'));
+  expect(text).not.toContain('Shortened');
+});
+
 describe('one page, however much is written', () => {
   const LONG = 'Gunshot wound of the left thigh, bleeding stopped by a tourniquet. '.repeat(30);
   test.each(requestSections.map(({ id }) => id))('%s', async (section) => {
@@ -145,6 +153,12 @@ describe('one page, however much is written', () => {
     const places = ['Severity:', 'Location in Words:', 'Care Provider:', 'Tactical Channel:'];
     for (const name of section === 'incidentReports' ? places : [])
       expect(text).toContain(squeeze(`${name} Gunshot wound`));
+  });
+
+  test('also of many short lines', async () => {
+    const [, { added }] = requestSections;
+    const texts = added.fields.map(({ key }) => [key, 'a\nb\nc\nd\ne\nf'] as const);
+    await pageOf(inputOf('incidentReports', Object.fromEntries(texts)));
   });
 
   test.each(requestSections.map(({ id }) => id))('an empty one says so: %s', async (section) => {

@@ -41,11 +41,19 @@ const TOO_LONG = 'Too long for this page: see the request';
 
 /** What is cut off says where the rest stands. */
 function shortened(text: string, most: number): string {
-  if (text.length <= most && text.split('\n').length <= REQUEST_PAPER.lineLines) return text;
+  if (text.length <= most) return text;
   const line = inOneLine(text);
   if (line.length <= most) return line;
   const short = shortForm(line, most - SEE_REQUEST.length);
   return short === '' ? TOO_LONG : short + SEE_REQUEST;
+}
+
+/** What one answer may take: what others leave, and never the room of another one. */
+function mostOf(parts: readonly string[]): number {
+  const { characters, answerCharacters } = REQUEST_PAPER;
+  const taken = (most: number) =>
+    parts.reduce((sum, { length }) => sum + Math.min(length, most), 0);
+  return answerCharacters.find((most) => taken(most) <= characters) ?? characters / parts.length;
 }
 
 interface PaperLine {
@@ -77,8 +85,8 @@ function facts(input: RequestPaperInput) {
       title: line.number === undefined ? line.title : `${line.number}  ${line.title}`,
       parts: writtenParts(request, line),
       at: last ? sayWhen(last.at, day, timeZone) : '',
-      by: last ? authorName(last.author) : '',
-      hand: last ? authorName(takenBy(last.author)?.name ?? last.author) : '',
+      by: last ? inOneLine(authorName(last.author)) : '',
+      hand: last ? inOneLine(authorName(takenBy(last.author)?.name ?? last.author)) : '',
     };
   });
   const form = request.kind === 'nineLine' ? nineLineWords(request.nineLine) : '';
@@ -99,12 +107,14 @@ function facts(input: RequestPaperInput) {
 export function buildRequestPaper(input: RequestPaperInput): FormModel {
   const { kind, name, form, begun, by, lines, open, counting, incident, handling } = facts(input);
   const title = TITLES[kind];
-  // What one line has to say never takes the room of another's.
-  const count = lines.flatMap(({ parts }) => parts).length;
-  const most = Math.floor(REQUEST_PAPER.characters / count);
+  const all = lines.flatMap(({ parts }) => parts);
+  const most = mostOf(all);
+  // Many short lines are as high as long ones.
+  const isTall = all.join('\n').split('\n').length > REQUEST_PAPER.pageLines;
+  const told = (part: string) => shortened(isTall ? inOneLine(part) : part, most);
   const short = (text: string) => shortened(text, REQUEST_PAPER.headCharacters);
   const cut = lines.filter(({ parts }) =>
-    parts.some((part) => ![part, inOneLine(part)].includes(shortened(part, most))),
+    parts.some((part) => ![part, inOneLine(part)].includes(told(part))),
   );
   const boxes = (row: readonly (readonly [string, string, number])[]): FormBlock => ({
     kind: 'boxes',
@@ -152,7 +162,7 @@ export function buildRequestPaper(input: RequestPaperInput): FormModel {
           ],
           rows: lines.map((line) => [
             line.title,
-            inLines(...line.parts.map((part) => shortened(part, most))),
+            inLines(...line.parts.map(told)),
             inLines(line.at, short(line.by)),
           ]),
         },
