@@ -108,6 +108,7 @@ const AREAS: readonly Area[] = [
     mayImport: ['domain', 'domain/assessment', 'domain/casualty', 'domain/requests'],
     packages: [],
   },
+  { path: 'domain/agency-papers', mayImport: ['domain'], packages: [] },
   { path: 'domain/weather', mayImport: ['domain', 'domain/place'], packages: [] },
   { path: 'domain/reference', mayImport: ['domain'], packages: ['minisearch'] },
   {
@@ -154,7 +155,15 @@ const AREAS: readonly Area[] = [
   {
     path: 'web/features/*',
     mayImport: ['domain/*', 'web/ui', ...BELOW_FEATURES],
-    packages: [...REACT, 'age-encryption', 'pdfkit', 'fontkit', 'bidi-js', 'dejavu-fonts-ttf'],
+    packages: [
+      ...REACT,
+      'age-encryption',
+      'pdfkit',
+      'fontkit',
+      'bidi-js',
+      'dejavu-fonts-ttf',
+      'pdfjs-dist',
+    ],
   },
   {
     path: 'web/screens',

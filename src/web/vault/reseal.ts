@@ -1,9 +1,13 @@
 // Everything in the vault, sealed again with another key in one transaction.
 import { type Keyring, openRecord, openRow, sealRecord, sealRow } from './keyring.ts';
+import { dropPieces, resealPieces } from './reseal-pieces.ts';
 import { KeyRotated, Unopenable } from './sealing.ts';
-import type { VaultDatabase } from './vault-database.ts';
+import type { Reading, VaultDatabase, Writing } from './vault-database.ts';
 import {
+  beginningWith,
+  exceptPieces,
   HEADER_KEY,
+  piecesOf,
   type RecordKey,
   type Sealed,
   type SealedRow,
@@ -17,14 +21,24 @@ interface Contents {
 
 function readAll(database: VaultDatabase): Promise<Contents> {
   return database.read(async (reading) => {
-    const [names, rows, keys, records] = await Promise.all([
-      reading.objectStore('rows').getAllKeys(),
-      reading.objectStore('rows').getAll(),
+    const [rows, keys, records] = await Promise.all([
+      readRows(reading),
       reading.objectStore('records').getAllKeys(),
       reading.objectStore('records').getAll(),
     ]);
-    return { rows: pair(names, rows), records: pair(keys, records) };
+    return { rows, records: pair(keys, records) };
   });
+}
+
+async function readRows(transaction: Reading | Writing): Promise<Contents['rows']> {
+  const store = (transaction as Reading).objectStore('rows');
+  const parts = await Promise.all(
+    exceptPieces().map(async (range) => {
+      const [names, rows] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+      return pair(names, rows);
+    }),
+  );
+  return parts.flat();
 }
 
 const pair = <K, V>(keys: readonly K[], values: readonly V[]) =>
@@ -44,7 +58,7 @@ async function readable<T>(opening: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Seals all rows and records with `to` and stores them with the new header, all or nothing; tries again when
+ * Seals all rows, records and pieces with `to` and stores them with the new header, all or nothing; tries again when
  * something was written meanwhile. What cannot be read is set aside as it is.
  * INVARIANT: only what `from` is the key of is sealed again; where another key is in use by now, nothing is touched.
  * @throws KeyRotated | StorageFailed; then the old key and everything sealed with it are still there.
@@ -55,47 +69,65 @@ export async function reseal(
   to: Keyring,
   header: VaultHeader,
 ): Promise<void> {
-  for (;;) {
-    const { rows, records } = await readAll(database);
-    const sealedRows = await Promise.all(
-      rows.map(async ([name, row]) => {
-        const value = await readable(openRow(from, name, row));
-        const sealed = value === undefined ? row : await sealRow(to, name, row.generation, value);
-        return [name, sealed] as const;
-      }),
-    );
-    const sealedRecords = await Promise.all(
-      records.map(async ([key, record]) => {
-        const text = await readable(openRecord(from, ...key, record));
-        const sealed = text === undefined ? undefined : await sealRecord(to, ...key, text);
-        return [key, sealed ?? record, sealed !== undefined] as const;
-      }),
-    );
-    const isStored = await database.write(async (writing) => {
-      const stored = await writing.objectStore('header').get(HEADER_KEY);
-      if (stored?.vaultId !== from.vaultId) throw new KeyRotated('The key was changed meanwhile');
-      const store = writing.objectStore('rows');
-      const names = await store.getAllKeys();
-      const now = await store.getAll();
-      const isSame =
-        now.length === rows.length &&
-        rows.every(
-          ([name, row], index) =>
-            names[index] === name && now[index]?.generation === row.generation,
-        );
-      if (!isSame) return false;
-      await Promise.all([
-        writing.objectStore('header').put(header, HEADER_KEY),
-        ...sealedRows.map(([name, row]) => store.put(row, name)),
-        ...sealedRecords.map(([key, sealed, isReadable]) =>
-          writing.objectStore(isReadable ? 'records' : 'aside').put(sealed, key),
-        ),
-        ...sealedRecords
-          .filter(([, , isReadable]) => !isReadable)
-          .map(([key]) => writing.objectStore('records').delete(key)),
-      ]);
-      return true;
-    });
-    if (isStored) return;
+  try {
+    while (!(await resealOnce(database, from, to, header)));
+  } catch (error) {
+    // Pieces that nobody will use take the space of which there may be too little. Where even that fails, the next paper tidies up.
+    await dropPieces(database, to.vaultId).catch(() => undefined);
+    throw error;
   }
+}
+
+/** False where something was written meanwhile: then nothing was stored but pieces that wait for another try. */
+async function resealOnce(
+  database: VaultDatabase,
+  from: Keyring,
+  to: Keyring,
+  header: VaultHeader,
+): Promise<boolean> {
+  const { rows, records } = await readAll(database);
+  await resealPieces(database, from, to);
+  const sealedRows = await Promise.all(
+    rows.map(async ([name, row]) => {
+      const value = await readable(openRow(from, name, row));
+      const sealed = value === undefined ? row : await sealRow(to, name, row.generation, value);
+      return [name, sealed] as const;
+    }),
+  );
+  const sealedRecords = await Promise.all(
+    records.map(async ([key, record]) => {
+      const text = await readable(openRecord(from, ...key, record));
+      const sealed = text === undefined ? undefined : await sealRecord(to, ...key, text);
+      return [key, sealed ?? record, sealed !== undefined] as const;
+    }),
+  );
+  return database.write(async (writing) => {
+    const stored = await writing.objectStore('header').get(HEADER_KEY);
+    if (stored?.vaultId !== from.vaultId) throw new KeyRotated('The key was changed meanwhile');
+    const store = writing.objectStore('rows');
+    const now = await readRows(writing);
+    const [before, after] = await Promise.all(
+      [from, to].map(({ vaultId }) => store.count(beginningWith(piecesOf(vaultId)))),
+    );
+    const isSame =
+      before === after &&
+      now.length === rows.length &&
+      rows.every(([name, row], index) => {
+        const [nameNow, rowNow] = now[index] ?? [];
+        return nameNow === name && rowNow?.generation === row.generation;
+      });
+    if (!isSame) return false;
+    await Promise.all([
+      writing.objectStore('header').put(header, HEADER_KEY),
+      store.delete(beginningWith(piecesOf(from.vaultId))),
+      ...sealedRows.map(([name, row]) => store.put(row, name)),
+      ...sealedRecords.map(([key, sealed, isReadable]) =>
+        writing.objectStore(isReadable ? 'records' : 'aside').put(sealed, key),
+      ),
+      ...sealedRecords
+        .filter(([, , isReadable]) => !isReadable)
+        .map(([key]) => writing.objectStore('records').delete(key)),
+    ]);
+    return true;
+  });
 }

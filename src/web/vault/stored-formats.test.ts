@@ -6,6 +6,7 @@ import type { VaultDump } from '../../../tests/support/vault-dump.ts';
 import { type NodeVault, vaultOfDump } from '../../../tests/support/vault-in-node.ts';
 import { createDocument } from '../../domain/assessment/document.ts';
 import { readRecoveryCode } from '../../domain/vault/recovery-code.ts';
+import { PaperShelf } from './paper-shelf.ts';
 import type { StretchOrder } from './passphrase-messages.ts';
 import { DEVICE, VAULT_FORMAT } from './vault-format.ts';
 
@@ -31,9 +32,9 @@ vi.mock('./stretch-passphrase.ts', async () => {
 
 const PASSPHRASE = 'gray heron over water';
 const RECOVERY_CODE = 'T04SR-TDHXR-ZTHVY-WASCP-J1RNZ';
-const FORMATS = [1, 2, 3];
+const FORMATS = [1, 2, 3, 4];
 /** With hospitals and a change that waits. */
-const WITH_HOSPITALS = [2, 3];
+const WITH_HOSPITALS = [2, 3, 4];
 
 const dumpNamed = (name: string): VaultDump =>
   JSON.parse(readFileSync(`tests/fixtures/vault-format-${name}.json`, 'utf8'));
@@ -104,3 +105,11 @@ for (const format of WITH_HOSPITALS) {
     }
   });
 }
+
+test('a paper of an agency in a vault of format 4 is read as it was added', async () => {
+  for (const way of [open, unlocked, recovered]) {
+    const shelf = new PaperShelf((await way(4)).rows);
+    expect(await shelf.list()).toMatchObject([{ title: 'Burn card', addedBy: 'Rivera' }]);
+    expect(Buffer.from(await shelf.read('p-1')).toString()).toMatch(/^%PDF-1.7\nBurns/);
+  }
+});

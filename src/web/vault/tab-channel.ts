@@ -17,6 +17,8 @@ export type TabMessage =
   | { readonly kind: 'sent' }
   /** Weather was asked for this assessment. */
   | { readonly kind: 'weather'; readonly id: string }
+  /** An agency's papers were changed. */
+  | { readonly kind: 'papers' }
   /** Somebody works in this tab: no tab is idle. */
   | { readonly kind: 'active' }
   /** A hidden tab asks before it locks, and a tab that is on screen answers. */

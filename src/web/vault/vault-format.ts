@@ -1,9 +1,10 @@
-// PERSISTED: what lies in IndexedDB, format 3. Format 1 had no hospitals, format 2 all of them in the one row `!hospitals`. A change needs
+// PERSISTED: what lies in IndexedDB, format 4. Format 1 had no hospitals, format 2 all of them in the one row `!hospitals`, format 3 no papers
+// of an agency, whose pieces an app of that format could not seal again. A change needs
 // a new number, a migration, and a fixture of the old one in tests/fixtures; new texts of a synced list alone need none
 // (src/web/sync/synced-store.ts). The header holds no secret in the clear but, without a passphrase and file storage, the key.
 import type { DBSchema } from 'idb';
 
-export const VAULT_FORMAT = 3;
+export const VAULT_FORMAT = 4;
 export const DATABASE = 'bulwark';
 /** IndexedDB's own number: the stores and their keys. */
 export const DATABASE_VERSION = 1;
@@ -75,6 +76,22 @@ export const careRow = (assessment: string) => `${CARE}${assessment}` as const;
 export const isCareRow = (name: string): boolean => name.startsWith(CARE);
 /** The kit: a document of its own beside the assessments, with records as theirs, and on no list of them. */
 export const KIT = '!kit';
+/** The list of an agency's papers. */
+export const PAPERS_ROW = '!papers';
+/** Before the names of all pieces of papers: rows of bytes, where every other row is JSON. */
+export const PIECES = '!paper/';
+/** Of one key, so that all can be sealed again beside those that are in use. */
+export const piecesOf = (vaultId: string, paper = ''): string => `${PIECES}${vaultId}/${paper}`;
+export const pieceRow = (vaultId: string, paper: string, number: number): string =>
+  `${piecesOf(vaultId, paper)}/${String(number).padStart(3, '0')}`;
+/** All names that begin so. */
+export const beginningWith = (start: string): IDBKeyRange =>
+  IDBKeyRange.bound(start, `${start}\uffff`);
+/** Every row but pieces, which are too large to be read together. */
+export const exceptPieces = (): readonly IDBKeyRange[] => [
+  IDBKeyRange.upperBound(PIECES, true),
+  IDBKeyRange.lowerBound(`${PIECES}\uffff`, true),
+];
 /** False for the name of what is no assessment. */
 export const isAssessmentName = (name: string): boolean => !name.startsWith('!');
 export type OwnRow =
