@@ -66,6 +66,8 @@ export const laterDependencies = [
   'zxing-wasm/reader',
   'astronomy-engine',
   'geomagnetism',
+  'pdfjs-dist/legacy/build/pdf.mjs',
+  'pdfjs-dist/legacy/build/pdf.worker.mjs',
 ];
 
 /** Where `npm run dev` finds the API. */
@@ -95,7 +97,10 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'vault', test: /src\/web\/vault\/(?!fingerprint|collection)/ },
+            {
+              name: 'vault',
+              test: /src\/web\/vault\/(?!fingerprint|collection|paper-shelf|reseal)/,
+            },
             {
               name: 'answers',
               test: /src\/(domain\/(assessment\/(answers|answer-set|seen|summary|completeness|unconfirmed|rows|update-text|position|authors|section-view|document)|counted|limits|notices|checked-code|vault\/(recovery-code|passphrase))|web\/(platform\/(storage-space|installed)|session\/(use-copy|use-share|wanted-field)|ui\/use-grown-box))\./,

@@ -66,8 +66,8 @@ const PAGE_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** Argon2id and the QR reader are WebAssembly. A worker goes by the policy of its own answer: no page may compile any. */
-const WASM_WORKER = /^\/assets\/(passphrase|qr)-worker-[\w-]+\.js$/;
+/** Argon2id, the QR reader and two picture formats of PDFs are WebAssembly. A worker goes by the policy of its own answer: no page may compile any. */
+const WASM_WORKER = /^\/assets\/(passphrase|pdf|qr)-worker-[\w-]+\.js$/;
 const WORKER_POLICY = CONTENT_SECURITY_POLICY.replace(
   "script-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",

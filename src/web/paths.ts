@@ -19,6 +19,9 @@ export const careRowPath = (row: string): string => `${CARE_PATH}/${row}`;
 export const REFERENCE_PATH = '/medical-reference';
 /** One card of the reference, by its id. */
 export const referenceCardPath = (id: string): string => `${REFERENCE_PATH}/${id}`;
+/** One PDF of the agency, by its id. */
+export const AGENCY_PAPER_PATH = '/agency-pdf';
+export const agencyPaperPath = (id: string): string => `${AGENCY_PAPER_PATH}/${id}`;
 /** The screen of this device, and the same with the form for a passphrase open. */
 export const DEVICE_PATH = '/device';
 export const SET_PASSPHRASE_PATH = '/device?passphrase';

@@ -61,6 +61,9 @@ describe('what is kept on the device', () => {
       /passphrase-worker/,
       /age-worker/,
       /qr-worker/,
+      /open-pdf-.*\.js$/,
+      /pdf-worker/,
+      /FoxitDingbats.*\.pfb$/,
       /\.wasm$/,
       /\.ttf$/,
       /hospitals-[0-9a-f]{8}\.json$/,
@@ -102,6 +105,6 @@ describe('first-load JavaScript, gzipped', () => {
 
   test('the PDF code, its fonts and Argon2id are no part of it', () => {
     const files = readFileSync(join(DIST, 'index.html'), 'utf8');
-    expect(files).not.toMatch(/report-worker|DejaVu|passphrase-worker/);
+    expect(files).not.toMatch(/report-worker|DejaVu|passphrase-worker|pdf-worker|open-pdf/);
   });
 });

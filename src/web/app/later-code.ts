@@ -1,6 +1,7 @@
 import { closedPart } from '../features/vault/closed-part.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
 import { laterSourcesPart } from '../session/later-sources-part.ts';
+import { resealPart } from '../vault/vault-access.ts';
 
 export const homeHintsPart = codePart(() =>
   import('./home-hints.tsx').then((module) => module.homeLater),
@@ -40,4 +41,5 @@ export const laterCode: readonly CodePart<unknown>[] = [
   radioPart,
   sharedPart,
   laterSourcesPart,
+  resealPart,
 ];

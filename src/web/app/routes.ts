@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import {
   ASSESSMENT_PATH,
   ASSESSMENTS_PATH,
+  agencyPaperPath,
   CALL_OUT_PATH,
   CARE_PATH,
   careRowPath,
@@ -95,6 +96,13 @@ export const routes: readonly Route[] = [
       import('../screens/reference-card/reference-card-screen.tsx').then(
         (module) => module.ReferenceCardScreen,
       ),
+    ),
+  },
+  {
+    path: agencyPaperPath(':paper'),
+    title: 'Agency PDF',
+    screen: codePart(() =>
+      import('./agency-paper-route.tsx').then((module) => module.AgencyPaperRoute),
     ),
   },
 ];

@@ -3,6 +3,7 @@
 import { PASSPHRASE } from '../../domain/limits.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../domain/vault/recovery-code.ts';
 import { waitAfter } from '../../domain/vault/waiting.ts';
+import { codePart } from '../platform/code-part.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import {
@@ -13,7 +14,6 @@ import {
   whileKeyFilesStay,
 } from './key-file.ts';
 import { type Keyring, keyPlace } from './keyring.ts';
-import { reseal } from './reseal.ts';
 import {
   importKey,
   newKeyBytes,
@@ -26,6 +26,9 @@ import { keyFromSecret, newPassphraseKey, passphraseKey, recoveryKey } from './u
 import type { VaultDatabase } from './vault-database.ts';
 import { KeyMissing, NewerVault, NoVault, TooEarly } from './vault-errors.ts';
 import { HEADER_KEY, type Sealed, VAULT_FORMAT, type VaultHeader } from './vault-format.ts';
+
+/** Used when a passphrase is set or taken away: no start waits for it. */
+export const resealPart = codePart(() => import('./reseal.ts'));
 
 /** True where no passphrase was set. */
 export const isUnprotected = ({ keyFile, clearKey }: VaultHeader): boolean =>
@@ -199,6 +202,7 @@ export class VaultAccess {
    * ways to unlock end; the recovery code is a new one.
    */
   async protect(keyring: Keyring, passphrase: string): Promise<Protection> {
+    const { reseal } = await resealPart.load();
     const vaultId = newId();
     const bytes = newKeyBytes();
     const recoveryCode = recoveryCodeFrom(randomBytes(RECOVERY_RANDOM_BYTES));
@@ -225,6 +229,7 @@ export class VaultAccess {
 
   /** Takes the passphrase away: the key lies in the clear again. */
   async unprotect(keyring: Keyring): Promise<Rekeying> {
+    const { reseal } = await resealPart.load();
     const bytes = newKeyBytes();
     const next = { vaultId: newId(), key: await importKey(bytes) };
     return whileKeyFilesStay(async () => {

@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import {
   additionalResourcesCard,
   referenceFigures,
   TCCC_EDITION,
   tcccCard,
 } from '../../../domain/reference/reference-cards.ts';
+import { papersWords } from '../../features/agency-papers/agency-papers-words.ts';
+import { FoundPapers, PapersCard } from '../../features/agency-papers/papers-card.tsx';
 import { NoticeArea } from '../../features/notices/notices.tsx';
 import { FindCard, Library } from '../../features/reference/library.tsx';
 import { CaptionedFigure } from '../../features/reference/reference-figure.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
-import { referenceCardPath } from '../../paths.ts';
+import { agencyPaperPath, DEVICE_PATH, referenceCardPath } from '../../paths.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
 import styles from './medical-reference-screen.module.css';
@@ -26,11 +29,15 @@ export function MedicalReferenceScreen() {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get(FIND) ?? '');
   // Not at each key: Safari refuses a page that renames its address too often.
-  const open = (id: string) => {
-    setParams(text === '' ? {} : { [FIND]: text }, { replace: true });
-    goTo(referenceCardPath(id));
-  };
-  const opening = { hrefOf: referenceCardPath, onOpen: open };
+  const openingBy = (hrefOf: (id: string) => string) => ({
+    hrefOf,
+    onOpen: (id: string) => {
+      setParams(text === '' ? {} : { [FIND]: text }, { replace: true });
+      goTo(hrefOf(id));
+    },
+  });
+  const opening = openingBy(referenceCardPath);
+  const openingPaper = openingBy(agencyPaperPath);
   return (
     <Screen
       header={
@@ -44,6 +51,7 @@ export function MedicalReferenceScreen() {
     >
       <div className={styles.cards}>
         <FindCard text={text} onText={setText} {...opening} />
+        <FoundPapers text={text} {...openingPaper} />
         <Card title={tcccCard.title} description={tcccCard.description}>
           <p className={styles.edition}>{words.edition(TCCC_EDITION.title, TCCC_EDITION.date)}</p>
           {referenceFigures.map((figure) => (
@@ -57,6 +65,14 @@ export function MedicalReferenceScreen() {
           <Badge>{additionalResourcesCard.badge}</Badge>
         </Card>
         <Library {...opening} />
+        <PapersCard
+          unlock={
+            <Link className={buttonClass('plain')} href={DEVICE_PATH}>
+              {papersWords.unlock}
+            </Link>
+          }
+          {...openingPaper}
+        />
       </div>
     </Screen>
   );

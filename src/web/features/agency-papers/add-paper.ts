@@ -1,0 +1,23 @@
+import { isPdf, sizeFault, titleOfFile } from '../../../domain/agency-papers/agency-paper.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import type { AgencyPapers } from '../../session/agency-papers.ts';
+import { PaperRefused } from '../../vault/paper-shelf.ts';
+import { pdfPart } from './pdf-part.ts';
+
+/**
+ * Adds a file that opens as a PDF; the result is its title.
+ * @throws PaperRefused | PdfUnreadable | RadioSilence | StorageFailed | VaultClosed | Unopenable; DOMException where it cannot be read.
+ */
+export async function addPaper(papers: AgencyPapers, file: File, now: Date): Promise<string> {
+  const state = papers.state();
+  const fault = sizeFault(file.size, state.kind === 'read' ? state.papers : []);
+  if (fault) throw new PaperRefused(fault);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPdf(bytes)) throw new PaperRefused('noPdf');
+  const { openPdf } = await pdfPart.load();
+  (await openPdf(bytes.slice())).close();
+  const title = titleOfFile(file.name);
+  const digest = await sha256(bytes);
+  await papers.add({ title, file: file.name, sha256: digest, addedAt: now.getTime() }, bytes);
+  return title;
+}

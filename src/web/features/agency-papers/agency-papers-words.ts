@@ -1,0 +1,94 @@
+import type { PaperFault } from '../../../domain/agency-papers/agency-paper.ts';
+import { PAPERS } from '../../../domain/later-limits.ts';
+import { RadioSilence } from '../../platform/silence.ts';
+import { NoSuchPaper, PaperRefused } from '../../vault/paper-shelf.ts';
+import { Unopenable } from '../../vault/sealing.ts';
+import { StorageFailed } from '../../vault/vault-database.ts';
+import { VaultClosed } from '../../vault/vault-state.ts';
+import { type PdfFault, PdfUnreadable } from './opened-pdf.ts';
+
+const MB = 1024 * 1024;
+const ONE = Math.round(PAPERS.mostBytes / MB);
+const ALL = Math.round(PAPERS.mostBytesTogether / MB);
+
+/** "34 MB"; "120 kB" of what is less than one. */
+export const saySize = (bytes: number): string =>
+  bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${Math.round(bytes / MB)} MB`;
+
+export const papersWords = {
+  title: 'Your agency’s PDFs',
+  description: `Your own protocols and forms, kept encrypted on this device and read with no signal. Up to ${ONE} MB each, ${ALL} MB together.`,
+  locked: 'They are locked with your plans.',
+  unlock: 'Unlock',
+  unreadable:
+    'The list of your agency’s PDFs cannot be read. Nothing of it was changed or deleted.',
+  unreachable: 'The storage of this device cannot be reached now. Nothing was changed.',
+  none: 'None yet.',
+  together: (count: number, bytes: number) =>
+    `${count === 1 ? '1 PDF' : `${count} PDFs`}, ${saySize(bytes)} of ${ALL} MB`,
+  add: 'Add a PDF',
+  adding: (file: string) => `Checking and encrypting ${file} …`,
+  added: (title: string) => `${title} is saved on this device.`,
+  notInBackups: 'PDFs are not in backup files: keep the originals.',
+  facts: (bytes: number, added: string, by: string) =>
+    `${saySize(bytes)}, added ${added}${by === '' ? '' : ` by ${by}`}`,
+  more: (title: string) => `More for ${title}`,
+  found: 'Found in your agency’s PDFs',
+  foundCount: (count: number) =>
+    count === 1 ? '1 PDF by its title' : `${count} PDFs by their title`,
+} as const;
+
+export const paperActionsWords = {
+  close: 'Close',
+  name: 'Title',
+  rename: 'Save title',
+  from: (file: string) => `File: ${file}`,
+  remove: 'Hold to delete for good',
+  removeAsks: 'Press again to delete this PDF from this device for good.',
+} as const;
+
+export const paperViewWords = {
+  opening: 'Opening the PDF …',
+  gone: 'There is no such PDF on this device.',
+  again: 'Open it again',
+  toList: 'All cards and PDFs',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  short: (page: number, pages: number) => `${page} / ${pages}`,
+  drawing: (page: number) => `Drawing page ${page} …`,
+  notDrawn: (page: number) =>
+    `Page ${page} cannot be drawn: the file is damaged there, or it takes too long.`,
+  previous: 'Previous page',
+  next: 'Next page',
+  smaller: 'Smaller',
+  larger: 'Larger',
+  trueColors: 'True colors',
+  goTo: 'Go to page',
+  noText: 'This page has no text to read aloud. It is a picture.',
+} as const;
+
+const FAULTS: Readonly<Record<PaperFault | PdfFault, string>> = {
+  empty: 'The file is empty. Nothing was added.',
+  noPdf: 'This file is no PDF. Nothing was added.',
+  tooLarge: `This PDF has more than ${ONE} MB. Save a smaller copy, or only the pages that you need. Nothing was added.`,
+  tooMuchTogether: `With this PDF they would have more than ${ALL} MB together. Delete one that you no longer need, then add this one. Nothing was added.`,
+  there: 'This PDF is on the list already. Nothing was added.',
+  password: 'This PDF asks for a password. Save a copy without one, then add that.',
+  damaged: 'This PDF is damaged and cannot be read. Ask for a fresh copy.',
+  slow: 'This PDF takes too long to read, and was closed.',
+};
+
+/** What went wrong with a file or a paper, and what is so now. */
+export function sayPaperFault(error: unknown): string {
+  if (error instanceof PaperRefused || error instanceof PdfUnreadable) return FAULTS[error.fault];
+  if (error instanceof NoSuchPaper) return paperViewWords.gone;
+  if (error instanceof Unopenable)
+    return 'What is stored of it is damaged and cannot be read. Nothing was changed.';
+  if (error instanceof RadioSilence)
+    return 'What shows PDFs is not on this device yet, and radio silence is on. End it once to fetch that.';
+  if (error instanceof VaultClosed) return 'Your data was locked meanwhile. Nothing was added.';
+  if (error instanceof StorageFailed && error.fault === 'full')
+    return 'No space is left on this device. What is here already is unchanged; free some space and try again.';
+  if (error instanceof StorageFailed)
+    return 'The storage of this device could not be reached. What is here already is unchanged; try again.';
+  return 'The file could not be read. Choose it again. Nothing was added.';
+}

@@ -1,0 +1,1 @@
+export const agencyPaperWords = { title: 'Agency PDF' } as const;

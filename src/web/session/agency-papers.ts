@@ -1,0 +1,101 @@
+// The PDFs of an agency on this device. INVARIANT: what is shown is what was read from the vault, and nothing while it is closed.
+import { useEffect, useSyncExternalStore } from 'react';
+import type { AgencyPaper } from '../../domain/agency-papers/agency-paper.ts';
+import { readTitle } from '../../domain/agency-papers/agency-paper.ts';
+import { Store } from '../platform/store.ts';
+import { PaperShelf } from '../vault/paper-shelf.ts';
+import { Unopenable } from '../vault/sealing.ts';
+import { StorageFailed } from '../vault/vault-database.ts';
+import { VaultClosed } from '../vault/vault-state.ts';
+import { useDevicePartsState } from './device-parts.tsx';
+import type { Session } from './session.ts';
+
+export type PapersState =
+  /** The vault is closed, or was not read yet. */
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'unreadable' | 'unreachable' }
+  | { readonly kind: 'read'; readonly papers: readonly AgencyPaper[] };
+
+const CLOSED: PapersState = { kind: 'closed' };
+
+export class AgencyPapers {
+  readonly #session: Session;
+  readonly #shelf: PaperShelf;
+  readonly #state = new Store<PapersState>(CLOSED);
+
+  constructor(session: Session) {
+    this.#session = session;
+    const { vault } = session;
+    this.#shelf = new PaperShelf(vault.rows());
+    vault.subscribe(() => void this.look());
+    vault.tabs.listen(({ kind }) => {
+      if (kind === 'papers') void this.look();
+    });
+  }
+
+  state = this.#state.read;
+
+  subscribe = this.#state.subscribe;
+
+  /** Reads the list, other tabs' changes too. */
+  async look(): Promise<void> {
+    if (this.#session.vault.state().kind !== 'open') return this.#state.set(CLOSED);
+    try {
+      this.#state.set({ kind: 'read', papers: await this.#shelf.list() });
+    } catch (error) {
+      if (error instanceof VaultClosed) this.#state.set(CLOSED);
+      else if (error instanceof Unopenable) this.#state.set({ kind: 'unreadable' });
+      else if (error instanceof StorageFailed) this.#state.set({ kind: 'unreachable' });
+      else throw error;
+    }
+  }
+
+  /** @throws PaperRefused | StorageFailed | VaultClosed | Unopenable; then it is not there. */
+  async add(
+    paper: Pick<AgencyPaper, 'title' | 'file' | 'sha256' | 'addedAt'>,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<void> {
+    const { settings, newId } = this.#session;
+    const addedBy = settings.read()?.name ?? '';
+    const added = { ...paper, id: newId(), bytes: bytes.length, addedBy };
+    this.#changed(await this.#shelf.add(added, bytes));
+  }
+
+  /** A title of nothing stays as it was. @throws NoSuchPaper | StorageFailed | VaultClosed | Unopenable */
+  async rename(id: string, text: string): Promise<void> {
+    const title = readTitle(text);
+    if (title !== '') this.#changed(await this.#shelf.rename(id, title));
+  }
+
+  /** For good. @throws StorageFailed | VaultClosed | Unopenable */
+  async remove(id: string): Promise<void> {
+    this.#changed(await this.#shelf.remove(id));
+  }
+
+  /** @throws NoSuchPaper | StorageFailed | VaultClosed; Unopenable where it is damaged. */
+  read = (id: string): Promise<Uint8Array<ArrayBuffer>> => this.#shelf.read(id);
+
+  #changed(papers: readonly AgencyPaper[]): void {
+    this.#state.set({ kind: 'read', papers });
+    this.#session.vault.tabs.tell({ kind: 'papers' });
+  }
+}
+
+const known = new WeakMap<Session, AgencyPapers>();
+
+/** Those of this device. */
+export function agencyPapersOf(session: Session): AgencyPapers {
+  const papers = known.get(session) ?? new AgencyPapers(session);
+  known.set(session, papers);
+  return papers;
+}
+
+const never = () => () => undefined;
+
+/** Also where the parts of the device are not there yet: the reference is read before them. */
+export function useAgencyPapers(): PapersState {
+  const session = useDevicePartsState().parts?.session;
+  const papers = session && agencyPapersOf(session);
+  useEffect(() => void papers?.look(), [papers]);
+  return useSyncExternalStore(papers?.subscribe ?? never, papers?.state ?? (() => CLOSED));
+}
