@@ -1,7 +1,7 @@
 import { closedPart } from '../features/vault/closed-part.ts';
 import { type CodePart, codePart } from '../platform/code-part.ts';
 import { laterSourcesPart } from '../session/later-sources-part.ts';
-import { resealPart } from '../vault/vault-access.ts';
+import { resealPart } from '../vault/reseal-part.ts';
 
 export const homeHintsPart = codePart(() =>
   import('./home-hints.tsx').then((module) => module.homeLater),

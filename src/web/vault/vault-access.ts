@@ -3,7 +3,6 @@
 import { PASSPHRASE } from '../../domain/limits.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../domain/vault/recovery-code.ts';
 import { waitAfter } from '../../domain/vault/waiting.ts';
-import { codePart } from '../platform/code-part.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import {
@@ -14,6 +13,7 @@ import {
   whileKeyFilesStay,
 } from './key-file.ts';
 import { type Keyring, keyPlace } from './keyring.ts';
+import { resealPart } from './reseal-part.ts';
 import {
   importKey,
   newKeyBytes,
@@ -26,9 +26,6 @@ import { keyFromSecret, newPassphraseKey, passphraseKey, recoveryKey } from './u
 import type { VaultDatabase } from './vault-database.ts';
 import { KeyMissing, NewerVault, NoVault, TooEarly } from './vault-errors.ts';
 import { HEADER_KEY, type Sealed, VAULT_FORMAT, type VaultHeader } from './vault-format.ts';
-
-/** Used when a passphrase is set or taken away: no start waits for it. */
-export const resealPart = codePart(() => import('./reseal.ts'));
 
 /** True where no passphrase was set. */
 export const isUnprotected = ({ keyFile, clearKey }: VaultHeader): boolean =>

@@ -1,0 +1,4 @@
+import { codePart } from '../platform/code-part.ts';
+
+/** Used when a passphrase is set or taken away: no start waits for it. */
+export const resealPart = codePart(() => import('./reseal.ts'));
