@@ -99,7 +99,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vault',
-              test: /src\/web\/vault\/(?!fingerprint|collection|paper-shelf|reseal)/,
+              test: /src\/web\/vault\/(?!fingerprint|collection|paper-|reseal)/,
             },
             {
               name: 'answers',

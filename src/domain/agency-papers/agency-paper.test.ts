@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PAPERS } from '../later-limits.ts';
 import { type AgencyPaper, findPapers, isPdf, paperFault, titleOfFile } from './agency-paper.ts';
+import { PAPERS } from './paper-limits.ts';
 
 const paper = (title: string, file = 'a.pdf', bytes = 10): AgencyPaper => ({
   id: title,

@@ -1,5 +1,5 @@
 // The PDFs of an agency that a user adds: what is known of each, what is too much, and which of them a word finds.
-import { PAPERS } from '../later-limits.ts';
+import { PAPERS } from './paper-limits.ts';
 
 export interface AgencyPaper {
   readonly id: string;

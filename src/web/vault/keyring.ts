@@ -1,4 +1,4 @@
-import { openBytes, openText, sealBytes, sealText } from './sealing.ts';
+import { openText, sealText } from './sealing.ts';
 import type { Sealed, SealedRow } from './vault-format.ts';
 
 /** The key in use and the id of what it seals; every sealed thing names its place in that vault. */
@@ -7,7 +7,8 @@ export interface Keyring {
   readonly key: CryptoKey;
 }
 
-const rowPlace = (vaultId: string, name: string, generation: number) =>
+/** Where a row's sealed value belongs. */
+export const rowPlace = (vaultId: string, name: string, generation: number) =>
   `bulwark/1/${vaultId}/row/${name}/${generation}`;
 const recordPlace = (vaultId: string, assessment: string, number: number) =>
   `bulwark/1/${vaultId}/record/${assessment}/${number}`;
@@ -28,24 +29,6 @@ export async function sealRow(
 export async function openRow({ vaultId, key }: Keyring, name: string, row: SealedRow) {
   const place = rowPlace(vaultId, name, row.generation);
   return JSON.parse(await openText(key, place, row)) as unknown;
-}
-
-/** As sealRow, of bytes that are never replaced. */
-export async function sealPiece(
-  { vaultId, key }: Keyring,
-  name: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<SealedRow> {
-  return { generation: 1, ...(await sealBytes(key, rowPlace(vaultId, name, 1), bytes)) };
-}
-
-/** @throws Unopenable */
-export function openPiece(
-  { vaultId, key }: Keyring,
-  name: string,
-  row: SealedRow,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return openBytes(key, rowPlace(vaultId, name, row.generation), row);
 }
 
 export function sealRecord(

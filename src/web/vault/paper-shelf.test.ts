@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { freshVault, type NodeVault, rowsOf } from '../../../tests/support/vault-in-node.ts';
 import type { AgencyPaper } from '../../domain/agency-papers/agency-paper.ts';
-import { PAPERS } from '../../domain/later-limits.ts';
+import { PAPERS } from '../../domain/agency-papers/paper-limits.ts';
 import { sha256 } from '../platform/sha256.ts';
 import type { Keyring } from './keyring.ts';
+import { beginningWith, PAPERS_ROW, PIECES } from './paper-pieces.ts';
 import { NoSuchPaper, PaperRefused, PaperShelf } from './paper-shelf.ts';
 import { reseal } from './reseal.ts';
 import { importKey, newKeyBytes, Unopenable } from './sealing.ts';
 import { StorageFailed, type VaultDatabase, type Writing } from './vault-database.ts';
-import { beginningWith, PAPERS_ROW, PIECES, VAULT_FORMAT } from './vault-format.ts';
+import { VAULT_FORMAT } from './vault-format.ts';
 import { VaultRows } from './vault-rows.ts';
 
 /** Bytes that differ from piece to piece. */

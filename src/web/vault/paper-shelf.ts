@@ -5,12 +5,20 @@ import {
   type PaperFault,
   paperFault,
 } from '../../domain/agency-papers/agency-paper.ts';
-import { PAPERS } from '../../domain/later-limits.ts';
+import { PAPERS } from '../../domain/agency-papers/paper-limits.ts';
 import { sha256 } from '../platform/sha256.ts';
-import { type Keyring, openPiece, openRow, sealPiece, sealRow } from './keyring.ts';
+import { type Keyring, openRow, sealRow } from './keyring.ts';
+import {
+  beginningWith,
+  openPiece,
+  PAPERS_ROW,
+  PIECES,
+  pieceRow,
+  piecesOf,
+  sealPiece,
+} from './paper-pieces.ts';
 import { Unopenable } from './sealing.ts';
 import type { Writing } from './vault-database.ts';
-import { beginningWith, PAPERS_ROW, PIECES, pieceRow, piecesOf } from './vault-format.ts';
 import { untilStored, type VaultRows, WriteConflict } from './vault-rows.ts';
 
 /** It is not added, and nothing changed. */

@@ -1,9 +1,9 @@
 // The pieces of an agency's papers, sealed again with another key: one at a time, beside those that are in use, so that a phone
 // holds one of them in memory and nothing is lost where it ends midway.
-import { type Keyring, openPiece, sealPiece } from './keyring.ts';
+import type { Keyring } from './keyring.ts';
+import { beginningWith, openPiece, piecesOf, sealPiece } from './paper-pieces.ts';
 import { Unopenable } from './sealing.ts';
 import type { VaultDatabase } from './vault-database.ts';
-import { beginningWith, piecesOf } from './vault-format.ts';
 
 /** @throws StorageFailed */
 export async function resealPieces(

@@ -1,13 +1,11 @@
 // Everything in the vault, sealed again with another key in one transaction.
 import { type Keyring, openRecord, openRow, sealRecord, sealRow } from './keyring.ts';
+import { beginningWith, exceptPieces, piecesOf } from './paper-pieces.ts';
 import { dropPieces, resealPieces } from './reseal-pieces.ts';
 import { KeyRotated, Unopenable } from './sealing.ts';
 import type { Reading, VaultDatabase, Writing } from './vault-database.ts';
 import {
-  beginningWith,
-  exceptPieces,
   HEADER_KEY,
-  piecesOf,
   type RecordKey,
   type Sealed,
   type SealedRow,

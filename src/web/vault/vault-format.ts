@@ -76,22 +76,6 @@ export const careRow = (assessment: string) => `${CARE}${assessment}` as const;
 export const isCareRow = (name: string): boolean => name.startsWith(CARE);
 /** The kit: a document of its own beside the assessments, with records as theirs, and on no list of them. */
 export const KIT = '!kit';
-/** The list of an agency's papers. */
-export const PAPERS_ROW = '!papers';
-/** Before the names of all pieces of papers: rows of bytes, where every other row is JSON. */
-export const PIECES = '!paper/';
-/** Of one key, so that all can be sealed again beside those that are in use. */
-export const piecesOf = (vaultId: string, paper = ''): string => `${PIECES}${vaultId}/${paper}`;
-export const pieceRow = (vaultId: string, paper: string, number: number): string =>
-  `${piecesOf(vaultId, paper)}/${String(number).padStart(3, '0')}`;
-/** All names that begin so. */
-export const beginningWith = (start: string): IDBKeyRange =>
-  IDBKeyRange.bound(start, `${start}\uffff`);
-/** Every row but pieces, which are too large to be read together. */
-export const exceptPieces = (): readonly IDBKeyRange[] => [
-  IDBKeyRange.upperBound(PIECES, true),
-  IDBKeyRange.lowerBound(`${PIECES}\uffff`, true),
-];
 /** False for the name of what is no assessment. */
 export const isAssessmentName = (name: string): boolean => !name.startsWith('!');
 export type OwnRow =

@@ -1,5 +1,5 @@
 import type { PaperFault } from '../../../domain/agency-papers/agency-paper.ts';
-import { PAPERS } from '../../../domain/later-limits.ts';
+import { PAPERS } from '../../../domain/agency-papers/paper-limits.ts';
 import { RadioSilence } from '../../platform/silence.ts';
 import { NoSuchPaper, PaperRefused } from '../../vault/paper-shelf.ts';
 import { Unopenable } from '../../vault/sealing.ts';
