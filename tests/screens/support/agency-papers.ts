@@ -1,6 +1,6 @@
 // PDFs of an agency: chosen as a user does, and what is drawn of them.
 import { expect } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { region } from './screen.ts';
 
 /** Chooses a file in the card of the agency's PDFs. */
@@ -35,4 +35,16 @@ export function colourAt(canvas: HTMLCanvasElement, x: number, y: number): numbe
   const at = [Math.floor(canvas.width * x), Math.floor(canvas.height * y)] as const;
   const data = canvas.getContext('2d')?.getImageData(...at, 1, 1).data;
   return [...(data ?? [])].slice(0, 3);
+}
+
+/** The same of what is on screen, with all that lies over it. */
+export async function shownColour(element: Locator, x: number, y: number): Promise<number[]> {
+  const encoded = await page.screenshot({ element, base64: true, save: false });
+  const blob = await (await fetch(`data:image/png;base64,${encoded}`)).blob();
+  const bitmap = await createImageBitmap(blob);
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  return colourAt(canvas, x, y);
 }

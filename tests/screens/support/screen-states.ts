@@ -17,6 +17,8 @@ import { withLandingZones } from '../../support/landing-zones.ts';
 import { nextWeek } from '../../support/next-week.ts';
 import { manyLandingZones, PICTURE_PLANS, picturePlans } from '../../support/picture-plans.ts';
 import { PLAN_OF_A_NIGHT } from '../../support/plan-of-a-night.ts';
+import { smallPdf } from '../../support/small-pdf.ts';
+import { canvasOf, choosePdf, openPaper } from './agency-papers.ts';
 import { onDesk } from './desk.ts';
 import { FakeServer } from './fake-server.ts';
 import { fillKit, kitFile } from './kit.ts';
@@ -37,6 +39,7 @@ import { storeLockedVault, unlock } from './vault.ts';
 import { answerWeather } from './weather-service.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
+const BURN_CARD = smallPdf({ texts: ['Burns: cool, cover, call', 'Second page', 'Third page'] });
 const FILE_PASSPHRASE = 'seven quiet rivers under snow';
 
 /** What a team brings to every operation. */
@@ -980,6 +983,40 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'reference-card', show: () => mountApp('/medical-reference/tension-pneumothorax') },
   { name: 'reference-old-card', show: () => mountApp('/medical-reference/phases-of-care') },
   { name: 'reference-table', show: () => mountApp('/medical-reference/heat') },
+  {
+    name: 'agency-papers',
+    show: async () => {
+      await mountApp('/medical-reference');
+      await choosePdf('County_Burn_Protocol_2026.pdf', BURN_CARD);
+      await show(button('More for County Burn Protocol 2026'));
+      await show(page.getByText(/^County Burn Protocol 2026 is saved/));
+    },
+  },
+  {
+    name: 'agency-papers-refused',
+    show: async () => {
+      await mountApp('/medical-reference');
+      await choosePdf('Cut.pdf', BURN_CARD.slice(0, 60));
+      await show(page.getByText(/^This PDF is damaged/));
+    },
+  },
+  {
+    name: 'agency-paper-more',
+    show: async () => {
+      await mountApp('/medical-reference');
+      await choosePdf('Burn_Protocol.pdf', BURN_CARD);
+      await button('More for Burn Protocol').click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'agency-paper-open',
+    show: async () => {
+      await mountApp('/medical-reference');
+      await openPaper('Burn Protocol.pdf', BURN_CARD);
+      await canvasOf(1, 3);
+    },
+  },
   {
     name: 'reference-found',
     show: async () => {

@@ -8,9 +8,8 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PAPERS } from '../../../domain/agency-papers/paper-limits.ts';
 import { expectOwnFile } from '../../platform/own-files.ts';
-import { type OpenPdf, type PageLook, PdfUnreadable } from './opened-pdf.ts';
+import { type OpenPdf, PdfUnreadable } from './opened-pdf.ts';
 import { OwnFiles } from './pdf-files.ts';
-import { redden } from './redden.ts';
 
 /** @throws PdfUnreadable | RadioSilence; `bytes` are taken away. */
 export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
@@ -58,10 +57,10 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> 
     const document = await patient(task.promise);
     return {
       pages: document.numPages,
-      draw(number, look) {
+      draw(number, width) {
         // One canvas at a time: a phone has no memory for those that nobody waits for any more.
         drawing?.cancel();
-        const started = draw(document, number, look);
+        const started = draw(document, number, width);
         drawing = started;
         return patient(started.canvas);
       },
@@ -83,7 +82,7 @@ interface Drawing {
 }
 
 /** The page on a canvas of its own, at the pixels of the screen as far as the bounds allow. */
-function draw(document: PdfDocument, number: number, { width, isRed }: PageLook): Drawing {
+function draw(document: PdfDocument, number: number, width: number): Drawing {
   let isCancelled = false;
   let cancelTask: () => void = () => undefined;
   const work = async () => {
@@ -103,7 +102,6 @@ function draw(document: PdfDocument, number: number, { width, isRed }: PageLook)
     cancelTask = () => task.cancel();
     await task.promise;
     page.cleanup();
-    if (isRed) redden(canvas);
     return canvas;
   };
   return {

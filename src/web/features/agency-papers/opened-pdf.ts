@@ -12,17 +12,10 @@ export class PdfUnreadable extends Error {
   }
 }
 
-export interface PageLook {
-  /** Of the drawn page, in pixels of the screen. */
-  readonly width: number;
-  /** Red on black, for eyes that are used to the dark. */
-  readonly isRed: boolean;
-}
-
 export interface OpenPdf {
   readonly pages: number;
-  /** A page of its number, from 1 on. @throws where it cannot be drawn */
-  draw(number: number, look: PageLook): Promise<HTMLCanvasElement>;
+  /** A page by its number, from 1 on, so many pixels wide as far as the bounds allow. @throws where it cannot be drawn */
+  draw(number: number, width: number): Promise<HTMLCanvasElement>;
   /** What is written on it; '' on one that is a picture. */
   text(number: number): Promise<string>;
   close(): void;

@@ -13,19 +13,18 @@ import type { OpenPdf } from './opened-pdf.ts';
 
 interface PaperPagesProps {
   readonly pdf: OpenPdf;
-  readonly isNight: boolean;
   /** Opens it anew, after a page that could not be drawn. */
   readonly onAgain: () => void;
 }
 
-export function PaperPages({ pdf, isNight, onAgain }: PaperPagesProps) {
+export function PaperPages({ pdf, onAgain }: PaperPagesProps) {
   const { pages } = pdf;
   const [page, setPage] = useState(1);
   const [step, setStep] = useState(0);
   const [isTrue, setTrue] = useState(false);
   const [wanted, setWanted] = useState('');
   const zoom = PAPERS.zoomPercents[step] ?? 100;
-  const { place, state, text } = useDrawnPage(pdf, page, zoom, isNight && !isTrue);
+  const { place, state, text } = useDrawnPage(pdf, page, zoom);
   const goTo = () => {
     const number = Number(wanted);
     if (Number.isInteger(number) && number >= 1 && number <= pages) setPage(number);
@@ -46,14 +45,12 @@ export function PaperPages({ pdf, isNight, onAgain }: PaperPagesProps) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
       <section className={styles.page} aria-label={words.page(page, pages)} tabIndex={0}>
-        <div ref={place} aria-hidden="true" />
+        <div ref={place} className={isTrue ? undefined : styles.ofTheme} aria-hidden="true" />
         <HiddenText>{text === '' ? words.noText : text}</HiddenText>
       </section>
-      {isNight && (
-        <Button aria-pressed={isTrue} onClick={() => setTrue(!isTrue)}>
-          {words.trueColors}
-        </Button>
-      )}
+      <Button className={styles.trueColors} aria-pressed={isTrue} onClick={() => setTrue(!isTrue)}>
+        {words.trueColors}
+      </Button>
       {pages > 2 && (
         <TextField
           label={words.goTo}
@@ -99,22 +96,22 @@ export function PaperPages({ pdf, isNight, onAgain }: PaperPagesProps) {
   );
 }
 
-/** Draws a page into `place`, as wide as that is times the zoom; the page before stays until the new one is there. */
-function useDrawnPage(pdf: OpenPdf, page: number, zoom: number, isRed: boolean) {
+/** Draws a page into `place`, as wide as what is around that times the zoom; the page before stays until the new one is there. */
+function useDrawnPage(pdf: OpenPdf, page: number, zoom: number) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   const [text, setText] = useState('');
   useEffect(() => {
     const box = place.current;
-    if (!box) return;
+    if (!box?.parentElement) return;
     let isOver = false;
-    const width = (box.clientWidth * zoom * window.devicePixelRatio) / 100;
+    const width = (box.parentElement.clientWidth * zoom * window.devicePixelRatio) / 100;
     setState('drawing');
-    pdf.draw(page, { width, isRed }).then(
+    pdf.draw(page, width).then(
       (canvas) => {
         if (isOver) return letGo(canvas);
         clear(box);
-        canvas.style.width = `${zoom}%`;
+        box.style.width = `${zoom}%`;
         box.append(canvas);
         setState('drawn');
       },
@@ -127,7 +124,7 @@ function useDrawnPage(pdf: OpenPdf, page: number, zoom: number, isRed: boolean) 
     return () => {
       isOver = true;
     };
-  }, [pdf, page, zoom, isRed]);
+  }, [pdf, page, zoom]);
   useEffect(() => {
     let isOver = false;
     setText('');

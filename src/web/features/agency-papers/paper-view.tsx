@@ -11,7 +11,6 @@ import { pdfPart } from './pdf-part.ts';
 
 interface PaperViewProps {
   readonly id: string;
-  readonly isNight: boolean;
   /** Leads to all of them. */
   readonly toList: ReactNode;
 }
@@ -22,7 +21,7 @@ type Opened =
   | { readonly kind: 'failed'; readonly fault: string };
 
 /** One paper, page by page; closed with its bytes when it leaves the screen. */
-export function PaperView({ id, isNight, toList }: PaperViewProps) {
+export function PaperView({ id, toList }: PaperViewProps) {
   const papers = agencyPapersOf(useSession());
   const listed = useAgencyPapers();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
@@ -60,7 +59,7 @@ export function PaperView({ id, isNight, toList }: PaperViewProps) {
         </>
       )}
       {opened.kind === 'open' && (
-        <PaperPages pdf={opened.pdf} isNight={isNight} onAgain={() => setTries(tries + 1)} />
+        <PaperPages pdf={opened.pdf} onAgain={() => setTries(tries + 1)} />
       )}
       {toList}
     </div>
