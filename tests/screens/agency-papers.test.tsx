@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { setTheme } from '../../src/web/features/theme/theme.ts';
 import { hostilePdfs, smallPdf } from '../support/small-pdf.ts';
 import { canvasOf, choosePdf, colourAt, openPaper, shownColour } from './support/agency-papers.ts';
+import { passTime, stopClock } from './support/clock.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, region } from './support/screen.ts';
 
@@ -76,13 +77,21 @@ test('its title is changed, and it is deleted for good only after it was asked',
   await page.getByLabelText('Title').fill('Burn card, County');
   await button('Save title').click();
   await button('More for Burn card, County').click();
-  const remove = page.getByRole('button', { name: 'Hold to delete for good' });
+  const remove = button('Hold 3 s to delete for good');
   (remove.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(/^Press again to delete this PDF/)).toBeVisible();
   await button('Close').click();
   await app.reload('/medical-reference');
   await expect.element(card().getByRole('link').getByText('Burn card, County')).toBeVisible();
+  await button('More for Burn card, County').click();
+  stopClock();
+  (remove.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter>}');
+  await expect.element(remove).toHaveAttribute('data-held');
+  await passTime(3000);
+  await userEvent.keyboard('{/Enter}');
+  await expect.element(card().getByText('None yet.')).toBeVisible();
 });
 
 test.each(

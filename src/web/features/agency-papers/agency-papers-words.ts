@@ -43,7 +43,7 @@ export const paperActionsWords = {
   name: 'Title',
   rename: 'Save title',
   from: (file: string) => `File: ${file}`,
-  remove: 'Hold to delete for good',
+  remove: 'Hold 3 s to delete for good',
   removeAsks: 'Press again to delete this PDF from this device for good.',
 } as const;
 
