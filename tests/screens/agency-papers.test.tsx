@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setTheme } from '../../src/web/features/theme/theme.ts';
-import { hostilePdfs, smallPdf } from '../support/small-pdf.ts';
+import { hostilePdfs, lockedPdf, smallPdf } from '../support/small-pdf.ts';
 import { canvasOf, choosePdf, colourAt, openPaper, shownColour } from './support/agency-papers.ts';
 import { passTime, stopClock } from './support/clock.ts';
 import { mountApp } from './support/mounted-app.tsx';
@@ -66,6 +66,7 @@ test('what is no PDF, is damaged, or is there already is said, and the list stay
   await refused('Notes.pdf', new TextEncoder().encode('PK plain'), /This file is no PDF\./);
   await refused('Empty.pdf', new Uint8Array(), /The file is empty\./);
   await refused('Copy.pdf', TWO, /is on the list already/);
+  await refused('Locked.pdf', lockedPdf, /This PDF asks for a password/);
   await refused('Cut.pdf', TWO.slice(0, 60), /This PDF is damaged/);
   expect(card().getByRole('link').elements()).toHaveLength(1);
 });

@@ -7,9 +7,10 @@ interface SmallPdf {
   readonly box?: readonly [number, number];
   /** How many pages it says that it has. */
   readonly claimed?: number;
-  /** More entries of the catalogue, and of each page. */
+  /** More entries of the catalogue, of each page, and of the trailer. */
   readonly catalog?: string;
   readonly page?: string;
+  readonly trailer?: string;
   /** More drawing of each page. */
   readonly drawing?: string;
 }
@@ -39,9 +40,15 @@ export function smallPdf(pdf: SmallPdf): Uint8Array<ArrayBuffer> {
   const start = text.length;
   const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${lines.join('')}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${pdf.trailer ?? ''} >>\nstartxref\n${start}\n%%EOF\n`;
   return new TextEncoder().encode(text);
 }
+
+/** Opens with a password alone. */
+export const lockedPdf = smallPdf({
+  texts: ['locked'],
+  trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`,
+});
 
 /** What a PDF may try: to run a script, to start a program, to send somebody elsewhere. */
 export const hostilePdfs: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
