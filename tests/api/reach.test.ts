@@ -128,7 +128,7 @@ test('assets are sent compressed to whoever takes that, and are kept for good by
   await server.stop();
 });
 
-test('WebAssembly may be compiled in the passphrase worker and the QR reader alone', async () => {
+test('WebAssembly may be compiled in the passphrase worker, the QR reader and the reader of PDFs alone', async () => {
   const server = await startServer(path());
   const files = readdirSync(join(PROJECT, 'dist', 'assets')).filter((name) => name.endsWith('.js'));
   const allowed: string[] = [];
@@ -143,6 +143,7 @@ test('WebAssembly may be compiled in the passphrase worker and the QR reader alo
   expect(files.length).toBeGreaterThan(5);
   expect(allowed.sort()).toEqual([
     expect.stringMatching(/^\/assets\/passphrase-worker-[\w-]+\.js$/),
+    expect.stringMatching(/^\/assets\/pdf-worker-[\w-]+\.js$/),
     expect.stringMatching(/^\/assets\/qr-worker-[\w-]+\.js$/),
   ]);
 });
