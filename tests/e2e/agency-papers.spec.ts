@@ -1,4 +1,4 @@
-// The built app with its real headers: pdf.js gets no more than its own files, and what a PDF tries is refused nothing, for it tries nothing.
+// The built app with its real headers: pdf.js asks for its own files alone, and no PDF makes it break the policy.
 import { expect, open, test } from '../support/app-test.ts';
 import { hostilePdfs } from '../support/small-pdf.ts';
 
