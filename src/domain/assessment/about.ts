@@ -34,3 +34,5 @@ export const RIGHT_FIELD = 'right';
 
 /** Written once and never replaced, neither here nor from outside. */
 export const KEPT_FIELDS: ReadonlySet<string> = new Set([SEALED_FIELD, IMPORT_FIELD]);
+/** In a row: the key of the row of another section that it belongs to. */
+export const OF_FIELD = 'of';

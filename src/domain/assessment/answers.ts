@@ -1,5 +1,5 @@
 // What an assessment says, by path: what forms draw, and what reports, search and sharing read.
-import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD } from './about.ts';
+import { ABOUT_SECTION, ADDED_FIELD, OF_FIELD, POSITION_FIELD } from './about.ts';
 import { knownSection } from './catalogue.ts';
 import { parsePath } from './path.ts';
 
@@ -114,12 +114,13 @@ export class AnswersBySection implements Answers {
   }
 }
 
-/** Paths that no form draws: places of sections and rows, links, what the assessment says about itself. */
+/** Paths that no form draws: places of sections and rows, links between them, what the assessment says about itself. */
 export function isInternalPath(path: string): boolean {
   const parts = parsePath(path);
   if (!parts) return false;
   const { section, field } = parts;
-  if (section === ABOUT_SECTION || field === ADDED_FIELD || field === POSITION_FIELD) return true;
+  if (section === ABOUT_SECTION || [ADDED_FIELD, POSITION_FIELD, OF_FIELD].includes(field))
+    return true;
   return knownSection(section)?.fields.some((each) => each.internal && each.key === field) ?? false;
 }
 

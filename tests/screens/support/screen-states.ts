@@ -60,6 +60,20 @@ async function show(part: Locator, block: ScrollLogicalPosition = 'center'): Pro
   await expect.element(part).toBeInViewport();
 }
 
+/** One casualty whose tourniquet is on for an hour and three quarters. */
+async function mountCasualty(): Promise<void> {
+  let now = NOON;
+  await mountApp('/care', new FakeServer(), { now: () => now });
+  await button('New casualty').click();
+  await button('Left leg').click();
+  await expect.element(page.getByText('On for 0:00:00')).toBeVisible();
+  // As a phone that slept in a pocket: of a page that nobody saw no move is claimed.
+  await page.getByRole('link', { name: 'All Casualties and Requests' }).click();
+  await expect.element(button('New casualty')).toBeVisible();
+  now = new Date(NOON.getTime() + 105 * 60_000);
+  await button(/^Casualty 1/).click();
+}
+
 async function fillSome(): Promise<void> {
   await openSection('Operator Information');
   await field('operatorInfo.operatorName').fill('M. Rivera');
@@ -1532,6 +1546,22 @@ export const screenStates: readonly ScreenState[] = [
       await button('New Nine-Line MEDEVAC').click();
       await button('Back').click();
       await show(region('Requests'), 'start');
+    },
+  },
+  {
+    name: 'casualty-list',
+    show: async () => {
+      await mountCasualty();
+      await page.getByRole('link', { name: 'All Casualties and Requests' }).click();
+      await expect.element(button(/^Casualty 1 Tourniquet on for 1:45/)).toBeVisible();
+    },
+  },
+  {
+    name: 'casualty',
+    show: async () => {
+      await mountCasualty();
+      await button('Chest seal on Not yet').click();
+      await expect.element(page.getByText(/^Nearly 2 h\./)).toBeVisible();
     },
   },
   { name: 'not-found', show: () => mountApp('/nowhere') },

@@ -1,9 +1,87 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
+import { tourniquetsOf } from '../../../domain/casualty/casualty-record.ts';
+import { handoverOf } from '../../../domain/casualty/handover-of.ts';
+import { keepScreenOn } from '../../platform/wake-lock.ts';
+import { useDependencies } from '../../session/dependencies.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
+import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
+import { Below, Heading } from '../../ui/heading.tsx';
+import { casualtyNotices, casualtyWords as words } from './casualty-words.ts';
+import { ClockNotes } from './clock-notes.tsx';
+import { Steps } from './steps.tsx';
+import { Box, TimeBox } from './time-box.tsx';
+import { Tourniquets } from './tourniquets.tsx';
+import { useClockWatch } from './use-clock.ts';
+
 interface CasualtyViewProps {
   readonly row: string;
   /** The handover that was made of it, by the key of its row. */
   readonly onOpen: (row: string) => void;
+  /** A card of the reference, by its id. */
+  readonly onCard: (id: string) => void;
 }
 
-export function CasualtyView({ row, onOpen }: CasualtyViewProps) {
-  return <button type="button" onClick={() => onOpen(row)} />;
+/** One casualty: tourniquets with their clocks, the steps, what is handed over. */
+export function CasualtyView({ row, onOpen, onCard }: CasualtyViewProps) {
+  const record = useAssessment();
+  const board = useNoticeBoard();
+  const { now } = useDependencies();
+  useClockWatch();
+  useEffect(() => keepScreenOn(), []);
+  const path = (field: string): AnswerPath => fieldPath<string, string>('casualties', field, row);
+  const label = useAnswer(path('label'));
+
+  const makeHandover = () => {
+    const handover = record.addRow('handovers');
+    const made = handoverOf(record.answers(), row, now().getTime());
+    for (const [field, text] of Object.entries(made)) {
+      if (text === '') continue;
+      record.write(fieldPath<string, string>('handovers', field, handover), text);
+    }
+    onOpen(handover);
+  };
+  const remove = () => {
+    const undo = [
+      ...tourniquetsOf(record.answers(), row).map((each) => record.removeRow('tourniquets', each)),
+      record.removeRow('casualties', row),
+    ];
+    const putBack = () => {
+      for (const each of undo) each();
+    };
+    board.post(casualtyNotices.casualtyRemoved, [
+      { label: words.undo, closes: true, onPress: putBack },
+    ]);
+  };
+  return (
+    <>
+      <Heading>{label || words.label}</Heading>
+      <Below>
+        <p className={flow.quiet}>{words.noDevice}</p>
+        <Tourniquets casualty={row} />
+        <ClockNotes />
+        <Steps casualty={row} onCard={onCard} />
+        <Card title={words.facts}>
+          <Box path={path('label')} label={words.label} />
+          <Box path={path('age')} label={words.age} />
+          <TimeBox path={path('injuredAt')} label={words.injuredAt} />
+          <Box path={path('mechanism')} label={words.mechanism} rows={2} />
+          <Box path={path('injuries')} label={words.injuries} rows={2} />
+          <Box path={path('signs')} label={words.signs} rows={2} />
+        </Card>
+        <Card title={words.handOver} description={words.mistWhy}>
+          <Button look="primary" onClick={makeHandover}>
+            {words.mist}
+          </Button>
+        </Card>
+        <Button look="danger" onClick={remove}>
+          <Trash2 size={20} aria-hidden="true" /> {words.remove}
+        </Button>
+      </Below>
+    </>
+  );
 }

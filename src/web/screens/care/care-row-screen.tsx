@@ -4,7 +4,7 @@ import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import { DetailField } from '../../features/assessment/detail-field.tsx';
 import { CasualtyView } from '../../features/casualty/casualty-view.tsx';
 import { RequestView } from '../../features/requests/request-view.tsx';
-import { CARE_PATH, careRowPath } from '../../paths.ts';
+import { CARE_PATH, careRowPath, referenceCardPath } from '../../paths.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
@@ -37,7 +37,13 @@ function RowView({ row }: { readonly row: string }) {
   );
   if (section === '') return <p>{words.gone}</p>;
   if (section === 'casualties') {
-    return <CasualtyView row={row} onOpen={(handover) => visit(careRowPath(handover))} />;
+    return (
+      <CasualtyView
+        row={row}
+        onOpen={(handover) => visit(careRowPath(handover))}
+        onCard={(card) => visit(referenceCardPath(card))}
+      />
+    );
   }
   return <RequestView section={section} row={row} parts={{ ...REQUEST_PARTS, copyText }} />;
 }

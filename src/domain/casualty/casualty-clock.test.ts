@@ -1,0 +1,247 @@
+// The tourniquet clock: what a time says, how long that is, which limit, and what the clock of the phone did.
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../assessment/document.ts';
+import { fieldPath } from '../assessment/path.ts';
+import { cardOf } from '../reference/cards.ts';
+import { clockOf, explainedUntil, nextLabel, nextStep, worstClock } from './casualty-record.ts';
+import { casualtySections } from './casualty-sections.ts';
+import { casualtySteps, NOT_NEEDED } from './casualty-steps.ts';
+import { readClockTime, sayElapsed, shortClockTime, writeClockTime } from './clock-time.ts';
+import { clockBehind, moveBetween, readMove, writeMove } from './clock-watch.ts';
+import { handoverOf } from './handover-of.ts';
+import { tourniquetClock, tourniquetLimits } from './tourniquet-clock.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** 21:14 in UTC-7. */
+const AT = Date.parse('2026-11-24T04:14:00Z');
+const read = (text: string, phoneOffset = -420) => readClockTime(text, AT, phoneOffset);
+
+describe('a time with its offset', () => {
+  test.each([-420, 0, 330, -210, 840])('is read as it was written, at %i minutes', (offset) => {
+    expect(read(writeClockTime(AT, offset))).toEqual({ at: AT, offset, isZoneAssumed: false });
+  });
+
+  test.each([
+    ['2026-11-23 21:14 UTC-7', AT, false],
+    ['2026-11-23 21:14 MST', AT, false],
+    ['2114 UTC-7', AT, false],
+    ['0414Z', AT, false],
+    ['2114', AT, true],
+    // Later than the clock may be behind: that of the day before.
+    ['2330 UTC-7', AT + 2 * HOUR + 16 * MINUTE - 24 * HOUR, false],
+    ['2200 UTC-7', AT + 46 * MINUTE, false],
+  ])('“%s” is read', (text, at, isZoneAssumed) => {
+    expect(read(text)).toEqual({ at, offset: text.includes('Z') ? 0 : -420, isZoneAssumed });
+  });
+
+  test.each([
+    '',
+    'about nine',
+    '2460 UTC-7',
+    '2026-02-30 10:00 UTC+0',
+    '21:14 XYZ',
+    '21:14 UTC+99',
+  ])('“%s” is not read as something else', (text) => expect(read(text)).toBeUndefined());
+
+  test('is said without its day where that is today', () => {
+    expect(shortClockTime('2026-11-23 21:14 UTC-7', AT)).toBe('21:14 UTC-7');
+    expect(shortClockTime('2026-11-22 21:14 UTC-7', AT)).toBe('2026-11-22 21:14 UTC-7');
+    expect(shortClockTime('about nine', AT)).toBe('about nine');
+  });
+
+  test('elapsed is hours and minutes', () => {
+    expect(sayElapsed(65 * MINUTE)).toBe('1:05');
+    expect(sayElapsed(65 * MINUTE + 9000, true)).toBe('1:05:09');
+    expect(sayElapsed(-HOUR / 2)).toBe('-0:30');
+  });
+});
+
+describe('the limits of the guideline', () => {
+  const phase = (elapsed: number, moved = 0) =>
+    tourniquetClock(
+      { applied: { at: AT, offset: -420, isZoneAssumed: false }, moved },
+      AT + elapsed,
+    ).phase;
+
+  test('come when they are due', () => {
+    expect(phase(0)).toBe('on');
+    expect(phase(1.5 * HOUR - 1)).toBe('on');
+    expect(phase(1.5 * HOUR)).toBe('soon2');
+    expect(phase(2 * HOUR)).toBe('past2');
+    expect(phase(5.5 * HOUR)).toBe('soon6');
+    expect(phase(6 * HOUR)).toBe('soon6');
+    expect(phase(6 * HOUR + 1)).toBe('past6');
+    expect(phase(-2 * MINUTE)).toBe('ahead');
+  });
+
+  test('come by the longer time where the clock was moved', () => {
+    // Moved on by an hour: what is shown may be too long, and is warned of all the same.
+    expect(phase(2.5 * HOUR, HOUR)).toBe('past2');
+    // Set back by an hour: what is shown is too short.
+    expect(phase(1.5 * HOUR, -HOUR)).toBe('past2');
+  });
+
+  test('are those of a level, and all where none is chosen', () => {
+    const all = tourniquetLimits('past2', '');
+    expect(all).toHaveLength(2);
+    expect(tourniquetLimits('past2', 'CLS').join()).toMatch(/ASM and CLS: do not try to convert/);
+    expect(tourniquetLimits('past2', 'CPP').join()).not.toMatch(/ASM and CLS/);
+    expect(
+      [...tourniquetLimits('past2', 'CLS'), ...tourniquetLimits('past2', 'CMC')].sort(),
+    ).toEqual([...all].sort());
+    for (const level of ['', 'ASM', 'CLS', 'CMC', 'CPP']) {
+      expect(tourniquetLimits('past6', level)[0]).toMatch(/^Past 6 h\. Do not remove it unless/);
+    }
+    expect(tourniquetLimits('past6', 'ASM')).toHaveLength(2);
+  });
+});
+
+describe('the clock of the phone', () => {
+  const sample = (wall: number, steady: number, isSeen = true, noted = 0) => ({
+    wall: AT + wall,
+    steady,
+    isSeen,
+    noted,
+  });
+
+  test('that goes on, or is put right by a little, is not spoken of', () => {
+    expect(moveBetween(sample(0, 0), sample(1000, 1000))).toBeUndefined();
+    expect(moveBetween(sample(0, 0), sample(5500, 1000))).toBeUndefined();
+  });
+
+  test('was moved on by an hour, or back', () => {
+    expect(moveBetween(sample(0, 0), sample(HOUR + 1000, 1000))).toEqual({
+      kind: 'movedOrSlept',
+      by: HOUR,
+      before: AT + 1000,
+    });
+    for (const isSeen of [true, false]) {
+      expect(moveBetween(sample(0, 0), sample(1000 - HOUR, 1000, isSeen))).toEqual({
+        kind: 'moved',
+        by: -HOUR,
+        before: AT + 1000,
+      });
+    }
+  });
+
+  test('a jump forward of a hidden page is sleep', () => {
+    expect(moveBetween(sample(0, 0), sample(3 * HOUR, 1000, false))).toBeUndefined();
+  });
+
+  test('what another tab wrote down is not written again; a note of another phone hides nothing', () => {
+    expect(moveBetween(sample(0, 0), sample(-HOUR, 1000, true, -HOUR))).toBeUndefined();
+    expect(moveBetween(sample(0, 0), sample(1000, 1000, true, -HOUR))).toBeUndefined();
+    expect(moveBetween(sample(0, 0), sample(HOUR, 1000, true, -HOUR))?.by).toBe(HOUR - 1000);
+  });
+
+  test('that stands before the last thing written says so once', () => {
+    const behind = clockBehind(AT - HOUR, AT, Number.NEGATIVE_INFINITY);
+    expect(behind).toEqual({ kind: 'behind', by: -HOUR, before: AT });
+    expect(clockBehind(AT - HOUR, AT, AT)).toBeUndefined();
+    expect(clockBehind(AT - 30_000, AT, Number.NEGATIVE_INFINITY)).toBeUndefined();
+  });
+
+  test('a move is written and read again; what is none counts for nothing', () => {
+    expect(readMove(writeMove(-HOUR))).toBe(-HOUR);
+    expect(readMove(writeMove(HOUR))).toBe(HOUR);
+    for (const text of ['', '3600', '+1e9 s', '+99999999999 s']) expect(readMove(text)).toBe(0);
+  });
+});
+
+describe('a record', () => {
+  function record() {
+    const document = createDocument({
+      now: () => new Date(AT),
+      author: () => 'Sam Cole',
+      replica: 'one',
+      sections: casualtySections,
+    });
+    const add = (section: string, texts: Readonly<Record<string, string>>) => {
+      const row = document.addRow(section);
+      for (const [field, text] of Object.entries(texts)) {
+        document.write(fieldPath<string, string>(section, field, row), text);
+      }
+      return row;
+    };
+    return { document, add };
+  }
+  const APPLIED = { place: 'Left leg', appliedAt: '2026-11-23 21:14 UTC-7' };
+
+  test('elapsed is by moments: a change of zone changes nothing', () => {
+    const { document, add } = record();
+    const row = add('tourniquets', { of: 'one', ...APPLIED });
+    for (const offset of [-420, 0, 330]) {
+      expect(clockOf(document.answers(), row, AT + HOUR, offset)?.elapsed).toBe(HOUR);
+    }
+  });
+
+  test('moves count from when the tourniquet was put on', () => {
+    const { document, add } = record();
+    const before = add('tourniquets', { of: 'one', ...APPLIED });
+    add('clockNotes', { what: 'Moved', before: '2026-11-23 22:14 UTC-7', by: '-3600 s' });
+    const after = add('tourniquets', { of: 'one', ...APPLIED, movesBefore: '-3600 s' });
+    const answers = document.answers();
+    expect(clockOf(answers, before, AT + HOUR, 0)).toMatchObject({
+      elapsed: HOUR,
+      corrected: 2 * HOUR,
+      phase: 'past2',
+    });
+    expect(clockOf(answers, after, AT + HOUR, 0)).toMatchObject({ elapsed: HOUR, phase: 'on' });
+    expect(worstClock(answers, 'one', AT + HOUR, 0)?.phase).toBe('past2');
+    expect(explainedUntil(answers, 0)).toBe(AT + HOUR + MINUTE);
+  });
+
+  test('one that was removed has ended, and is not the one to look at', () => {
+    const { document, add } = record();
+    const row = add('tourniquets', {
+      of: 'one',
+      ...APPLIED,
+      removedAt: '2026-11-23 22:00 UTC-7',
+    });
+    expect(clockOf(document.answers(), row, AT + 9 * HOUR, 0)).toMatchObject({
+      elapsed: 46 * MINUTE,
+      phase: 'ended',
+    });
+    expect(worstClock(document.answers(), 'one', AT + 9 * HOUR, 0)).toBeUndefined();
+  });
+
+  test('casualties are numbered on; what is not needed is no next step', () => {
+    const { document, add } = record();
+    expect(nextLabel(document.answers())).toBe('Casualty 1');
+    const row = add('casualties', { label: 'Casualty 7', limbBleeding: NOT_NEEDED });
+    expect(nextLabel(document.answers())).toBe('Casualty 8');
+    expect(nextStep(document.answers(), row)?.key).toBe('packed');
+  });
+
+  test('is handed over with its times; what is not needed was not done', () => {
+    const { document, add } = record();
+    const row = add('casualties', {
+      label: 'Casualty 1',
+      age: 'Adult',
+      injuredAt: '2026-11-23 21:05 UTC-7',
+      mechanism: 'Gunshot',
+      chestSeal: '2026-11-23 21:20 UTC-7',
+      pelvis: NOT_NEEDED,
+    });
+    add('tourniquets', { of: row, ...APPLIED, how: 'High and tight' });
+    add('tourniquets', { of: 'another', place: 'Right arm' });
+    add('clockNotes', { what: 'Moved', seenAt: '2026-11-23 21:10 UTC-7', by: '-3600 s' });
+    expect(handoverOf(document.answers(), row, AT + HOUR)).toEqual({
+      label: 'Casualty 1',
+      form: 'AT-MIST',
+      age: 'Adult',
+      time: '21:05 UTC-7',
+      mechanism: 'Gunshot',
+      injuries: '',
+      signs: '',
+      treatment:
+        'Tourniquet left leg, high and tight, on 21:14 UTC-7. Chest seal on 21:20 UTC-7. ' +
+        'Clock of this phone: moved, by -3600 s, seen 21:10 UTC-7',
+    });
+  });
+});
+
+test('each step names a card that there is, by its title', () => {
+  for (const { card, cardTitle } of casualtySteps) expect(cardOf(card)?.title).toBe(cardTitle);
+});

@@ -1,0 +1,66 @@
+// Whether the clock of the phone was moved: its wall clock beside one that nobody can set. Pure: the page takes the samples.
+// Not seen is what happened while the app was closed and left the clock after the last thing written.
+
+/** Clocks are corrected by a little all the time; a jump over this is said. */
+const TOLERANCE = 5000;
+/** Another phone that wrote in the same record may be so far ahead. */
+const BEHIND_TOLERANCE = 60_000;
+
+export interface ClockSample {
+  /** Milliseconds of the wall clock, and of a clock that only goes on. */
+  readonly wall: number;
+  readonly steady: number;
+  /** The page was seen the whole time since the sample before. */
+  readonly isSeen: boolean;
+  /** What is noted of moves in all, in milliseconds: another tab may have seen the same one. */
+  readonly noted: number;
+}
+
+export const clockNoteKinds = {
+  moved: 'Moved',
+  movedOrSlept: 'Moved, or the device slept',
+  behind: 'Stands before the last thing written',
+} as const;
+export type ClockNoteKind = keyof typeof clockNoteKinds;
+
+export interface ClockMove {
+  readonly kind: ClockNoteKind;
+  /** Milliseconds; forward is more than 0. */
+  readonly by: number;
+  /** What the wall clock showed, or would have gone on to show. */
+  readonly before: number;
+}
+
+/** A jump forward while the page was hidden is sleep: nothing is claimed of it. */
+export function moveBetween(before: ClockSample, after: ClockSample): ClockMove | undefined {
+  const by = after.wall - before.wall - (after.steady - before.steady);
+  if (Math.abs(by) <= TOLERANCE) return undefined;
+  if (Math.abs(by - (after.noted - before.noted)) <= TOLERANCE) return undefined;
+  const move = { by, before: after.wall - by };
+  if (by < 0) return { ...move, kind: 'moved' };
+  return after.isSeen ? { ...move, kind: 'movedOrSlept' } : undefined;
+}
+
+/**
+ * A clock that stands before the last thing written, by so much at the least. `explained` is what the clock showed at most before the
+ * moves back that are noted.
+ */
+export function clockBehind(
+  wall: number,
+  lastWritten: number,
+  explained: number,
+): ClockMove | undefined {
+  const by = wall - lastWritten;
+  if (by >= -BEHIND_TOLERANCE || explained >= lastWritten) return undefined;
+  return { kind: 'behind', by, before: lastWritten };
+}
+
+/** `+3600 s`. */
+export const writeMove = (ms: number): string =>
+  `${ms < 0 ? '-' : '+'}${Math.abs(Math.round(ms / 1000))} s`;
+
+/** Milliseconds; 0 for what is no move. */
+export function readMove(text: string): number {
+  const [, seconds] = /^([+-]\d{1,10}) s$/.exec(text.trim()) ?? [];
+  return Number(seconds ?? 0) * 1000;
+}

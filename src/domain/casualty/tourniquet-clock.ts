@@ -1,0 +1,79 @@
+// How long a tourniquet is on, and which limit of the guideline that has reached. It never says that something is safe.
+// Source: TCCC Guidelines, 01 May 2026, Tactical Field Care 6a(3), lines 234 to 247: card `tourniquet-conversion`.
+import type { ClockReading } from './clock-time.ts';
+import { tourniquetLimitWords as words } from './tourniquet-limit-words.ts';
+
+const HOUR = 3_600_000;
+/** Convert in less than this; ASM and CLS not past it unless directed. */
+const CONVERT = 2 * HOUR;
+/** Not removed when it is on for more than this. */
+const KEEP = 6 * HOUR;
+/** A warning comes so long before a limit: ours, no figure of the guideline. */
+const AHEAD = HOUR / 2;
+/** Minutes alone are written: a stamp of this minute is not ahead of the clock. */
+const STAMP = 60_000;
+
+export const tourniquetPhases = [
+  'ended',
+  'ahead',
+  'on',
+  'soon2',
+  'past2',
+  'soon6',
+  'past6',
+] as const;
+export type TourniquetPhase = (typeof tourniquetPhases)[number];
+
+export interface TourniquetClock {
+  /** By the clock of this phone, in milliseconds. */
+  readonly elapsed: number;
+  /** Without what that clock moved since, where it is known to have moved. */
+  readonly corrected?: number;
+  /** Warnings come by the longer of the two. */
+  readonly longest: number;
+  readonly phase: TourniquetPhase;
+}
+
+interface TourniquetTimes {
+  readonly applied: ClockReading;
+  /** When it was converted or removed. */
+  readonly ended?: ClockReading | undefined;
+  /** What the clock of the phone moved by since it was put on, in milliseconds. */
+  readonly moved: number;
+}
+
+function phaseAt(longest: number): TourniquetPhase {
+  if (longest < -STAMP) return 'ahead';
+  if (longest > KEEP) return 'past6';
+  if (longest >= KEEP - AHEAD) return 'soon6';
+  if (longest >= CONVERT) return 'past2';
+  return longest >= CONVERT - AHEAD ? 'soon2' : 'on';
+}
+
+/** Moments alone are counted: a phone that changes its zone changes nothing. */
+export function tourniquetClock(times: TourniquetTimes, now: number): TourniquetClock {
+  const { applied, ended, moved } = times;
+  const elapsed = (ended?.at ?? now) - applied.at;
+  if (ended) return { elapsed, longest: elapsed, phase: 'ended' };
+  if (moved === 0) return { elapsed, longest: elapsed, phase: phaseAt(elapsed) };
+  const corrected = elapsed - moved;
+  const longest = Math.max(elapsed, corrected);
+  return { elapsed, corrected, longest, phase: phaseAt(longest) };
+}
+
+/** What the guideline says at this point; for somebody whose level is not chosen, all of it. */
+export function tourniquetLimits(phase: TourniquetPhase, level: string): readonly string[] {
+  const isBasic = level === 'ASM' || level === 'CLS';
+  const isAdvanced = level === 'CMC' || level === 'CPP';
+  const past2 = [...(isBasic ? [] : [words.past2]), ...(isAdvanced ? [] : [words.basicPast2])];
+  const said: Readonly<Record<TourniquetPhase, readonly string[]>> = {
+    ended: [],
+    ahead: [],
+    on: [],
+    soon2: [words.soon2, ...(isAdvanced ? [] : [words.basicSoon2])],
+    past2,
+    soon6: [words.soon6, ...past2],
+    past6: [words.past6, ...(isAdvanced ? [] : [words.basicPast2])],
+  };
+  return said[phase];
+}

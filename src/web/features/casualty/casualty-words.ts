@@ -1,0 +1,92 @@
+import type { NoticeText } from '../../../domain/notices.ts';
+
+export const casualtyWords = {
+  title: 'Casualties',
+  add: 'New casualty',
+  none: 'No casualty yet.',
+  open: 'Open',
+  next: (step: string) => `Next: ${step}`,
+  allSteps: 'Every step has an answer.',
+  noDevice: 'A note-taking aid: it is no medical device and decides nothing.',
+  facts: 'Who and what happened',
+  label: 'Casualty',
+  age: 'Age',
+  mechanism: 'Mechanism',
+  injuredAt: 'Time of injury',
+  injuries: 'Injuries',
+  signs: 'Signs',
+  now: 'Now',
+  steps: 'Steps',
+  stepsWhy: 'A tap writes the time now.',
+  notYet: 'Not yet',
+  notNeeded: 'Not needed',
+  notNeededOf: (step: string) => `Not needed: ${step}`,
+  change: (step: string) => `Change ${step}`,
+  timeOf: (step: string) => `Time of ${step}`,
+  takeAway: 'Take it away: not yet',
+  card: (title: string) => `Card: ${title}`,
+  close: 'Close',
+  handOver: 'Hand over',
+  mist: 'MIST from this',
+  mistWhy:
+    'Makes a MIST handover of what stands here. It can be edited, read aloud and printed; nothing here changes.',
+  remove: 'Delete casualty',
+  undo: 'Undo',
+} as const;
+
+export const tourniquetWords = {
+  title: 'Tourniquets',
+  put: 'Tourniquet on now:',
+  putOn: 'Put on now',
+  places: ['Right arm', 'Left arm', 'Right leg', 'Left leg'],
+  name: (place: string, number: number) =>
+    `Tourniquet ${number}${place === '' ? '' : `: ${place}`}`,
+  on: (elapsed: string) => `On for ${elapsed}`,
+  wasOn: (elapsed: string) => `Was on for ${elapsed}`,
+  short: (elapsed: string) => `Tourniquet on for ${elapsed}`,
+  noTime: 'The time of application cannot be read: write it as 2026-11-23 21:14 UTC-7.',
+  noClock: 'A tourniquet has no time that can be read.',
+  ahead: 'The time of application is after this phone’s clock: check both.',
+  corrected: (phone: string, corrected: string) =>
+    `By this phone’s clock ${phone}, without what that clock moved ${corrected}. Warnings come by the longer one.`,
+  zoneAssumed: (zone: string) => `No zone is written: read as ${zone}, this phone’s.`,
+  zoneOther: (zone: string) =>
+    `This phone is on ${zone} now. Times stay in the zone they were written in; the time on is right in both.`,
+  unreadable: 'This time cannot be read. Write it as 2026-11-23 21:14 UTC-7.',
+  place: 'Place',
+  how: 'How',
+  applied: 'Applied',
+  checked: 'Checked or repositioned',
+  converted: 'Converted',
+  removed: 'Removed',
+  more: (name: string) => `Times of ${name}`,
+  nowFor: (field: string) => `${field} now`,
+  remove: 'Delete',
+  removeThis: (name: string) => `Delete ${name}`,
+  level: 'Your level of training',
+  levelWhy: 'None chosen: every limit is said.',
+} as const;
+
+export const clockNoteWords = {
+  title: 'Clock of this phone',
+  moved: (way: 'forward' | 'back', by: string) => `The clock was moved ${way} by ${by}.`,
+  movedOrSlept: (by: string) => `The clock jumped forward by ${by}: moved, or the device slept.`,
+  behind: (by: string) =>
+    `The clock stood before the last thing written here, by ${by} at the least.`,
+  seen: (at: string) => `Seen at ${at}. No written time was changed.`,
+} as const;
+
+export const casualtyNotices = {
+  casualtyRemoved: {
+    title: 'Casualty Deleted',
+    description: 'It was taken out of this record with its tourniquets.',
+  },
+  tourniquetRemoved: {
+    title: 'Tourniquet Deleted',
+    description: 'It was taken out of this record with its times.',
+  },
+  timeTaken: {
+    title: 'Time Taken Away',
+    description: 'The step is not done yet again.',
+  },
+} as const satisfies Readonly<Record<string, NoticeText>>;

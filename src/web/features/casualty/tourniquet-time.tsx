@@ -1,0 +1,36 @@
+import { TriangleAlert } from 'lucide-react';
+import { sayElapsed } from '../../../domain/casualty/clock-time.ts';
+import type { TourniquetClock } from '../../../domain/casualty/tourniquet-clock.ts';
+import { tourniquetLimits } from '../../../domain/casualty/tourniquet-clock.ts';
+import styles from './casualty.module.css';
+import { tourniquetWords as words } from './casualty-words.ts';
+
+interface TourniquetTimeProps {
+  readonly clock: TourniquetClock;
+  readonly level: string;
+}
+
+/** The elapsed time in large type; only what changes at a limit is announced, not each second. */
+export function TourniquetTime({ clock, level }: TourniquetTimeProps) {
+  const { elapsed, corrected, longest, phase } = clock;
+  const said = sayElapsed(longest, true);
+  const limits = tourniquetLimits(phase, level);
+  return (
+    <>
+      <p className={styles.elapsed} data-phase={phase}>
+        {phase === 'ended' ? words.wasOn(sayElapsed(elapsed)) : words.on(said)}
+      </p>
+      {corrected !== undefined && (
+        <p>{words.corrected(sayElapsed(elapsed), sayElapsed(corrected))}</p>
+      )}
+      <div role="status">
+        {phase === 'ahead' && <p className={styles.warning}>{words.ahead}</p>}
+        {limits.map((limit) => (
+          <p key={limit} className={styles.warning}>
+            <TriangleAlert size={20} aria-hidden="true" /> <span>{limit}</span>
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
