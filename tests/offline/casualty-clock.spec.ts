@@ -34,7 +34,7 @@ const setClock = (page: Page, shift: number) =>
 const elapsed = (page: Page, text: RegExp) => expect(page.getByText(text)).toBeVisible();
 const clockNotes = (page: Page) => page.getByRole('region', { name: 'Clock of this phone' });
 const applied = (page: Page) =>
-  page.getByRole('region', { name: 'Tourniquet 1: Left leg' }).getByText(/^\d{4}-.*UTC/);
+  page.getByRole('region', { name: 'Tourniquet 1: Left leg' }).getByText(/^Applied \d{4}-.*UTC/);
 
 /** A casualty with a tourniquet, on the screen and on disk. */
 async function putTourniquet(page: Page, origin: string): Promise<void> {
@@ -56,7 +56,7 @@ test('the time goes on through a kill without network, and in another zone', asy
   await keptOnDevice(first);
   const stamp = await applied(first).innerText();
   const address = first.url();
-  await before.kill();
+  await phone.kill();
   await site.stop();
 
   const after = await phone.start();

@@ -34,7 +34,7 @@ test('a tourniquet takes one tap, its time is typed over and stays as typed', as
   await button('Right arm').click();
   await button('Right arm').click();
   await expect.element(region('Tourniquet 2: Right arm')).toBeVisible();
-  await button('Times of Tourniquet 1: Right arm').click();
+  await button('Change times: Tourniquet 1: Right arm').click();
   const box = region('Tourniquet 1: Right arm').getByLabelText('Applied', { exact: true });
   await box.fill('when he fell');
   await expect

@@ -7,6 +7,8 @@ import { ProfileBrowser, profileFolder } from './profile.ts';
 export interface Phone {
   /** A new process of the browser on this phone's profile; the one before is closed. */
   start(args?: readonly string[]): Promise<ProfileBrowser>;
+  /** Ends its browser in the middle of its work. */
+  kill(): Promise<void>;
 }
 
 interface Fixtures {
@@ -26,6 +28,10 @@ async function withPhone(use: (phone: Phone) => Promise<void>): Promise<void> {
       await running?.close();
       running = await ProfileBrowser.start(folder.path, args);
       return running;
+    },
+    async kill() {
+      await running?.kill();
+      running = undefined;
     },
   });
   await running?.kill();

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
 import {
@@ -84,7 +84,7 @@ function Step({ casualty, step, onAsk }: StepProps) {
         {!isOpen && text !== NOT_NEEDED && <Check size={24} aria-hidden="true" />}
       </Button>
       <Button look="quiet" aria-label={words.change(step.label)} onClick={onAsk}>
-        <span aria-hidden="true">{'…'}</span>
+        <Ellipsis size={24} aria-hidden="true" />
       </Button>
     </div>
   );

@@ -88,7 +88,7 @@ function Tourniquet({ row, number }: { readonly row: string; readonly number: nu
     <section className={styles.tourniquet} aria-label={name}>
       <Heading className={styles.label}>{name}</Heading>
       <Clock row={row} />
-      <p>{applied}</p>
+      {applied !== '' && <p>{words.appliedAt(applied)}</p>}
       <Chips label={words.how}>
         {tourniquetHows.map((each) => (
           <Chip
@@ -100,8 +100,12 @@ function Tourniquet({ row, number }: { readonly row: string; readonly number: nu
           </Chip>
         ))}
       </Chips>
-      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {words.more(name)}
+      <Button
+        aria-label={words.moreOf(name)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {words.more}
       </Button>
       {isOpen && (
         <>
