@@ -232,6 +232,29 @@ export const kitCatalogue = [
     fields: [],
   },
   {
+    id: 'protocols',
+    title: 'Your Protocols',
+    added: {
+      one: 'protocol',
+      named: 'title',
+      fields: [
+        // The id of the card, which stays when its title changes; a row that is typed in the kit has none.
+        { key: 'card', label: 'Card Id', kind: 'code', internal: true },
+        { key: 'title', label: 'Reference Card', kind: 'name', hint: 'Title of the card' },
+        {
+          key: 'text',
+          label: 'Your Protocol',
+          kind: 'phrase',
+          lines: 3,
+          hint: 'Doses, who may, who to call',
+        },
+        { key: 'by', label: 'Written By', kind: 'name' },
+        { key: 'on', label: 'Protocol Date', kind: 'time', hint: '2026-11-23' },
+      ],
+    },
+    fields: [],
+  },
+  {
     id: 'phrases',
     title: 'Own Phrases',
     added: {

@@ -75,6 +75,7 @@ function Row({
       {Head && <Head row={row} title={title} />}
       {isThreatSection(section) && <PointedOut section={section.id} row={row} />}
       {section.added?.fields.map((field) => {
+        if (field.internal) return null;
         const isInGrid = risk && isRiskKey(field.key);
         return (
           <Fragment key={field.key}>

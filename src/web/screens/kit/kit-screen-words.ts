@@ -11,6 +11,8 @@ export const kitScreenWords = {
   me: 'Your name stands beside what you write. These lines leave this device only in a backup.',
   roster:
     'Medical facts of people. They stand in no plan and leave this device only in a backup, on a casualty card, or where you say so.',
+  protocols:
+    'What your agency says beside a card of the medical reference. It is written on the card, too.',
   handOver: 'Hand over the kit',
   handOverWhy:
     'To a colleague’s phone, by codes. They choose to join the two kits or to take what is new. Your name, badge and contact stay here.',

@@ -34,7 +34,11 @@ import styles from './kit-screen.module.css';
 import { kitScreenWords as words } from './kit-screen-words.ts';
 
 const SHOWN_IN_LINE = 3;
-const NOTES: Readonly<Record<string, string>> = { me: words.me, roster: words.roster };
+const NOTES: Readonly<Record<string, string>> = {
+  me: words.me,
+  roster: words.roster,
+  protocols: words.protocols,
+};
 
 /** What a medic and their team bring to every operation: the content of the screen, within its frame. */
 export function KitScreen({ findPart }: { readonly findPart: FindPart }) {

@@ -1,0 +1,65 @@
+// What an agency says beside a card of the reference: rows of the kit. Theirs, never ours.
+import { type Answer, type Answers, hasText } from '../assessment/answers.ts';
+import type { AssessmentDocument } from '../assessment/assessment-document.ts';
+import { authorName } from '../assessment/author-words.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { type KitField, kitPath } from './kit-catalogue.ts';
+
+const SECTION = 'protocols';
+
+export interface OwnProtocol {
+  readonly row: string;
+  /** The id of its card; '' where somebody typed its title alone. */
+  readonly card: string;
+  readonly title: string;
+  /** Several where it was written apart and nobody has picked one: a dose that was lost would not be seen. */
+  readonly texts: readonly string[];
+  readonly by: string;
+  /** As it was typed; '' where nobody gave a date. */
+  readonly on: string;
+}
+
+/** Those that say something, in the order of the kit. */
+export function protocolsOf(kit: Answers): readonly OwnProtocol[] {
+  return rowsOf(kit, SECTION).flatMap((row): readonly OwnProtocol[] => {
+    const all = (field: KitField<typeof SECTION>): readonly Answer[] => {
+      const shown = kit.get(kitPath(SECTION, field, row));
+      return shown && hasText(shown) ? [shown, ...shown.others] : [];
+    };
+    const said = (field: KitField<typeof SECTION>) =>
+      [...new Set(all(field).map(({ text }) => text.trim()))].filter((text) => text !== '');
+    const texts = said('text');
+    if (texts.length === 0) return [];
+    const typed = said('by');
+    const by = typed.length > 0 ? typed : all('text').map(({ author }) => authorName(author));
+    const [card = ''] = said('card');
+    const [title = ''] = said('title');
+    const dates = said('on');
+    return [{ row, card, title, texts, by: [...new Set(by)].join(', '), on: dates.join(', ') }];
+  });
+}
+
+const DAY = /^(\d{4})(-\d{2}-\d{2})(?!\d)/;
+
+/** Whether it is asked for again on the day `today` (ISO): over a year after its date, and where none can be read. */
+export function isAskedAgain(on: string, today: string): boolean {
+  const [day, year, rest] = DAY.exec(on.trim()) ?? [];
+  if (day === undefined || on.includes(',') || day > today) return true;
+  return `${Number(year) + 1}${rest}` < today;
+}
+
+/** A row for a card, with nothing said yet. */
+export function addProtocol(
+  kit: AssessmentDocument,
+  card: { readonly id: string; readonly title: string },
+): string {
+  const row = kit.addRow(SECTION);
+  kit.write(kitPath(SECTION, 'card', row), card.id);
+  kit.write(kitPath(SECTION, 'title', row), card.title);
+  return row;
+}
+
+/** Somebody says that it holds on this day. */
+export function confirmProtocol(kit: AssessmentDocument, row: string, today: string): void {
+  kit.write(kitPath(SECTION, 'on', row), today);
+}
