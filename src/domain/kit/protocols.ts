@@ -1,7 +1,7 @@
 // What an agency says beside a card of the reference: rows of the kit. Theirs, never ours.
 import { type Answer, type Answers, hasText } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import { authorName } from '../assessment/author-words.ts';
+import { authorName, sayDay } from '../assessment/author-words.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { type KitField, kitPath } from './kit-catalogue.ts';
 
@@ -48,11 +48,25 @@ export function isAskedAgain(on: string, today: string): boolean {
   return `${Number(year) + 1}${rest}` < today;
 }
 
-/** A row for a card, with nothing said yet. */
+/** Who wrote what is not ours, and when: `Written by Dr. Lee, dated 20 Nov 2026.` */
+export function ownSource({ by, on }: Pick<OwnProtocol, 'by' | 'on'>): string {
+  const dated = on === '' ? 'no date given' : `dated ${sayDay(on)}`;
+  return by === '' ? `Writer not named, ${dated}.` : `Written by ${by}, ${dated}.`;
+}
+
+/** A row for a card, with nothing said yet: the one that was left empty, where there is one. */
 export function addProtocol(
   kit: AssessmentDocument,
   card: { readonly id: string; readonly title: string },
 ): string {
+  const left = kit
+    .rows(SECTION)
+    .find(
+      (row) =>
+        kit.read(kitPath(SECTION, 'card', row)) === card.id &&
+        kit.read(kitPath(SECTION, 'text', row)).trim() === '',
+    );
+  if (left !== undefined) return left;
   const row = kit.addRow(SECTION);
   kit.write(kitPath(SECTION, 'card', row), card.id);
   kit.write(kitPath(SECTION, 'title', row), card.title);

@@ -28,3 +28,15 @@ export const referenceCards: readonly ReferenceCard[] = referenceGroups.flatMap(
 
 export const cardOf = (id: string): ReferenceCard | undefined =>
   referenceCards.find((card) => card.id === id);
+
+/** The card that an agency's text stands beside: by its id, else by the title that somebody typed. */
+export const cardBeside = ({
+  card,
+  title,
+}: {
+  readonly card: string;
+  readonly title: string;
+}): ReferenceCard | undefined => {
+  const typed = title.trim().toLowerCase();
+  return cardOf(card) ?? referenceCards.find((each) => each.title.toLowerCase() === typed);
+};

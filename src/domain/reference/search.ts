@@ -16,6 +16,15 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
+/** Whether a text of somebody else's has all that was typed, each at the beginning of a word. */
+export function saysAll(text: string, typed: string): boolean {
+  const words = plain(text).split(' ');
+  const asked = plain(typed);
+  return (
+    asked !== '' && asked.split(' ').every((each) => words.some((word) => word.startsWith(each)))
+  );
+}
+
 /** Longer words forgive more. */
 const LEAST_FUZZY = 4;
 const FORGIVEN = 0.25;

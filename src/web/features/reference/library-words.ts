@@ -8,6 +8,7 @@ export const libraryWords = {
   none: 'No card found. Try another word.',
   favorites: 'Favorites',
   lastRead: 'Last read',
+  own: 'in your protocol',
 } as const;
 
 export const cardWords = {
@@ -19,4 +20,18 @@ export const cardWords = {
   favorite: 'Favorite',
   unknown: 'There is no such card.',
   toLibrary: 'All cards',
+  print: 'Print this card',
+  printFailed: 'The page could not be loaded.',
+} as const;
+
+export const ownWords = {
+  title: 'Your agency’s protocol',
+  whose: 'From your kit. Not part of the source above.',
+  several: 'Written in several ways, and nobody has picked one:',
+  stillRight: 'Over a year old, or no date that can be read. Still right?',
+  right: 'Still right',
+  change: 'Change',
+  write: 'Write your protocol',
+  done: 'Done',
+  kept: 'Kept in your kit',
 } as const;

@@ -1,11 +1,12 @@
 import { type MouseEvent, useId } from 'react';
 import { type ReferenceCard, referenceGroups } from '../../../domain/reference/card.ts';
-import { cardOf, referenceCards } from '../../../domain/reference/cards.ts';
-import { cardSearch } from '../../../domain/reference/search.ts';
+import { cardBeside, cardOf, referenceCards } from '../../../domain/reference/cards.ts';
+import { cardSearch, saysAll } from '../../../domain/reference/search.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import styles from './library.module.css';
 import { libraryWords as words } from './library-words.ts';
+import { useOwnProtocols } from './use-own-protocols.ts';
 import { useReadCards } from './use-read-cards.ts';
 
 const search = cardSearch(referenceCards);
@@ -66,11 +67,15 @@ export function Library(opening: Opening) {
 }
 
 function Found({ text, ...opening }: Opening & { readonly text: string }) {
-  const cards = search.find(text);
+  const { protocols } = useOwnProtocols();
+  const own = protocols
+    .filter(({ texts }) => saysAll(texts.join(' '), text))
+    .flatMap((each) => cardBeside(each) ?? []);
+  const cards = [...new Set([...search.find(text), ...own])];
   return (
     <>
       <p role="status">{cards.length === 0 ? words.none : words.found(cards.length)}</p>
-      <Links cards={cards} {...opening} />
+      <Links cards={cards} own={own} {...opening} />
     </>
   );
 }
@@ -98,30 +103,36 @@ function Group({ title, cards, ...opening }: LinksProps & { readonly title: stri
 
 interface LinksProps extends Opening {
   readonly cards: readonly ReferenceCard[];
+  /** Those that the agency's own words found. */
+  readonly own?: readonly ReferenceCard[];
 }
 
 /** A press that asks the browser for another tab stays the browser's. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-function Links({ cards, hrefOf, onOpen }: LinksProps) {
+function Links({ cards, own = [], hrefOf, onOpen }: LinksProps) {
   return (
     <ul className={styles.links}>
-      {cards.map(({ id, title }) => (
-        <li key={id}>
-          <a
-            className={styles.link}
-            href={hrefOf(id)}
-            onClick={(event) => {
-              if (!isPlain(event)) return;
-              event.preventDefault();
-              onOpen(id);
-            }}
-          >
-            {title}
-          </a>
-        </li>
-      ))}
+      {cards.map((card) => {
+        const { id, title } = card;
+        return (
+          <li key={id}>
+            <a
+              className={styles.link}
+              href={hrefOf(id)}
+              onClick={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                onOpen(id);
+              }}
+            >
+              {title}
+              {own.includes(card) && <span className={styles.own}>{words.own}</span>}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

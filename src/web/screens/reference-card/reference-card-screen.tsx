@@ -10,6 +10,7 @@ import { BackButton } from '../../ui/back-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Screen, ScreenTitle } from '../../ui/screen.tsx';
 import { medicalReferenceWords as screenWords } from '../medical-reference/medical-reference-words.ts';
+import { BesideCard } from './beside-card.tsx';
 import styles from './reference-card-screen.module.css';
 
 /** One card of the reference, at its own address. */
@@ -33,7 +34,10 @@ export function ReferenceCardScreen() {
       notices={<NoticeArea />}
     >
       {card ? (
-        <CardView card={card}>{toLibrary}</CardView>
+        <CardView card={card}>
+          <BesideCard card={card} />
+          {toLibrary}
+        </CardView>
       ) : (
         <Card title={words.unknown}>{toLibrary}</Card>
       )}

@@ -1,0 +1,31 @@
+// What the kit says beside the cards; nothing while it cannot be read: the reference is there before the vault is.
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type OwnProtocol, protocolsOf } from '../../../domain/kit/protocols.ts';
+import type { Autosave } from '../../session/autosave.ts';
+import { useDevicePartsState } from '../../session/device-parts.tsx';
+import { kitOf } from '../../session/kit.ts';
+import { useAnswersOf } from '../../session/use-kit.ts';
+
+const NONE: readonly OwnProtocol[] = [];
+const nothing = () => undefined;
+const never = () => nothing;
+
+export interface OwnProtocols {
+  readonly kit: Autosave | undefined;
+  readonly protocols: readonly OwnProtocol[];
+}
+
+export function useOwnProtocols(): OwnProtocols {
+  const session = useDevicePartsState().parts?.session;
+  const opened = session && kitOf(session);
+  const vault = session?.vault;
+  const state = useSyncExternalStore(vault?.subscribe ?? never, vault?.state ?? nothing);
+  const isVaultOpen = state?.kind === 'open';
+  useEffect(() => {
+    if (isVaultOpen) void opened?.open();
+  }, [opened, isVaultOpen]);
+  const kit = useSyncExternalStore(opened?.subscribe ?? never, opened?.read ?? nothing);
+  const answers = useAnswersOf(kit);
+  const protocols = useMemo(() => (answers ? protocolsOf(answers) : NONE), [answers]);
+  return { kit, protocols };
+}
