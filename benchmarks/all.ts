@@ -18,6 +18,7 @@ export const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   directory: () => import('./directory.ts'),
   picture: () => import('./picture.ts'),
   keystroke: () => import('./keystroke.ts'),
+  reference: () => import('./reference.ts'),
   'call-out': () => import('./call-out.ts'),
   start: () => import('./start.ts'),
   'hospitals-api': () => import('./hospitals-api.ts'),

@@ -84,6 +84,33 @@ export async function watchKeys(page: Page): Promise<() => Promise<readonly numb
     page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.splice(0));
 }
 
+/**
+ * From now on, milliseconds of work from each key until what it draws is laid out, without the wait for the screen's next frame;
+ * the result gives those since it was called last.
+ */
+export async function watchLists(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    document.addEventListener(
+      'keydown',
+      () => {
+        const start = performance.now();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          document.body.getBoundingClientRect();
+          times.push(performance.now() - start);
+        };
+        // After the key's own task, in which React draws what an input event changes.
+        document.addEventListener('input', () => port2.postMessage(0), { once: true });
+      },
+      true,
+    );
+    Object.assign(window, { listTimes: times });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { listTimes: number[] }).listTimes.splice(0));
+}
+
 /** The app at `address`, with this assessment open in its vault. */
 export async function openWith(
   page: Page,

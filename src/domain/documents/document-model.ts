@@ -97,8 +97,10 @@ export interface ReportModel extends DocumentBase {
   readonly operation?: readonly string[];
   readonly sections: readonly ReportSection[];
   readonly signatures?: readonly Signature[];
-  /** On a page of its own, the last one. */
+  /** On a page of its own. */
   readonly picture?: PictureScene;
+  /** Behind all else, each from the head of a page. */
+  readonly annex?: readonly ReportSection[];
 }
 
 /** A tick box of a form. */

@@ -13,7 +13,7 @@ export interface ReferencePaperInput
   readonly protocols: readonly OwnProtocol[];
 }
 
-const GOVERNS = 'Local medical direction governs.';
+export const GOVERNS = 'Local medical direction governs.';
 const FORM = 'Medical Reference';
 
 const STEP = { title: 'Step', share: 3 };

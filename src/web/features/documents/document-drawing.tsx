@@ -9,6 +9,7 @@ import type {
   FormModel,
   ReportEntry,
   ReportModel,
+  ReportSection,
   Signature,
   Table,
 } from '../../../domain/documents/document-model.ts';
@@ -125,6 +126,24 @@ function pictureParts(scene: PictureScene | undefined): ReactNode[] {
   ];
 }
 
+function sectionParts(section: ReportSection): ReactNode[] {
+  return [
+    <h4 key={section.id} className={styles.bar}>
+      {section.title}
+    </h4>,
+    ...section.groups.flatMap((group, index) => {
+      const key = `${section.id} ${index}`;
+      return [
+        <div key={key}>
+          {group.title && <h5 className={styles.row}>{group.title}</h5>}
+          {group.entries.length > 0 && <Entries entries={group.entries} />}
+        </div>,
+        ...(group.table ? tableParts(key, group.table) : []),
+      ];
+    }),
+  ];
+}
+
 function reportParts(model: ReportModel): ReactNode[] {
   return [
     <header key="band" className={styles.band}>
@@ -135,23 +154,10 @@ function reportParts(model: ReportModel): ReactNode[] {
       {model.generatedOn}
     </p>,
     ...(model.operation ?? []).map((line) => <p key={line}>{line}</p>),
-    ...model.sections.flatMap((section) => [
-      <h4 key={section.id} className={styles.bar}>
-        {section.title}
-      </h4>,
-      ...section.groups.flatMap((group, index) => {
-        const key = `${section.id} ${index}`;
-        return [
-          <div key={key}>
-            {group.title && <h5 className={styles.row}>{group.title}</h5>}
-            {group.entries.length > 0 && <Entries entries={group.entries} />}
-          </div>,
-          ...(group.table ? tableParts(key, group.table) : []),
-        ];
-      }),
-    ]),
+    ...model.sections.flatMap(sectionParts),
     ...pictureParts(model.picture),
     ...(model.signatures ? [<Signatures key="signatures" signatures={model.signatures} />] : []),
+    ...(model.annex ?? []).flatMap(sectionParts),
   ];
 }
 

@@ -16,6 +16,8 @@ export interface DocumentChoice {
   readonly carriesAuthors: boolean;
   /** Report and brief have the sketch of the points. */
   readonly hasPicture?: true;
+  /** Cards of the reference behind the report, by their ids. */
+  readonly annex?: readonly string[];
 }
 
 export interface OrderSources {
@@ -29,7 +31,7 @@ export interface OrderSources {
 
 export function documentOrder(
   { assessment, autosave, dependencies, kit }: OrderSources,
-  { kind, redaction, carriesData, carriesAuthors, hasPicture }: DocumentChoice,
+  { kind, redaction, carriesData, carriesAuthors, hasPicture, annex }: DocumentChoice,
 ): DocumentOrder {
   const { now, locale, timeZone, brand } = dependencies;
   const { format, distance, farMetres } = placeSettings(kit);
@@ -45,6 +47,7 @@ export function documentOrder(
     paper: readPaper(locale),
     points: { ...(format ? { format } : {}), distance, farMetres },
     ...(hasPicture ? { hasPicture } : {}),
+    ...(annex ? { annex } : {}),
     ...(carriesData && autosave
       ? {
           carried: {

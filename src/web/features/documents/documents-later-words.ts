@@ -94,6 +94,12 @@ export const sharingWords = {
     `${goesIn} in${staysOut > 0 ? `, ${staysOut} held back` : ''}`,
 } as const;
 
+export const annexWords = {
+  title: 'Annex: reference cards',
+  count: (count: number) => (count === 0 ? 'none' : counted(count, 'card')),
+  why: 'Printed behind the MTA report, each with its edition, without your agency’s protocol. Sealed versions do not have them.',
+} as const;
+
 export const textWords = {
   failed: 'The text could not be made. Your answers are safe.',
   tryAgain: 'Try again',

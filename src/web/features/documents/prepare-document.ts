@@ -26,6 +26,7 @@ import {
 } from '../../../domain/documents/redaction.ts';
 import { type SealedVersion, sealedAnswers } from '../../../domain/documents/sealing.ts';
 import { sha256 } from '../../platform/sha256.ts';
+import { addAnnex } from './annex-part.ts';
 import { type SketchMaker, sketchMaker } from './sketch-part.ts';
 
 type Circumstances = Pick<
@@ -43,6 +44,8 @@ type Circumstances = Pick<
 export interface DocumentOrder extends Circumstances {
   /** Whether the sketch of the points is asked for; what draws it comes with the first such order. */
   readonly hasPicture?: true;
+  /** Cards of the reference behind the report, by their ids. */
+  readonly annex?: readonly string[];
   readonly kind: DocumentKind;
   readonly redaction: Redaction;
   readonly answers: Answers;
@@ -121,7 +124,8 @@ function dataOf(
 export async function prepareDocument(order: DocumentOrder): Promise<PreparedDocument> {
   const { answers, redaction, carried } = order;
   const hash = await sha256(canonicalText(plainAnswers(answers, redaction)));
-  const model = buildStanding(order, hash, await sketchMaker(order.hasPicture));
+  const standing = buildStanding(order, hash, await sketchMaker(order.hasPicture));
+  const model = await addAnnex(standing, order.annex);
   if (!carried) return { model, sha256: hash };
   const carriedData = dataOf(order, carried, hash);
   const data = writeData(carriedData, {

@@ -25,6 +25,8 @@ export interface Chosen {
   sayTeamAllergies(says: boolean): void;
   /** Adds the sketch of the points to report and brief. */
   addPicture(has: boolean): void;
+  /** Puts a card of the reference behind the report, or takes it away. */
+  addToAnnex(card: string, isIn: boolean): void;
   carryData(carries: boolean): void;
   carryAuthors(carries: boolean): void;
 }
@@ -35,6 +37,7 @@ interface Remembered {
   readonly without: readonly string[];
   readonly saysTeam: boolean;
   readonly hasPicture: boolean;
+  readonly annex: readonly string[];
 }
 
 const AT_FIRST: Remembered = {
@@ -43,6 +46,7 @@ const AT_FIRST: Remembered = {
   without: [],
   saysTeam: false,
   hasPicture: false,
+  annex: [],
 };
 
 /** What was chosen for each assessment, for as long as the page lives: a way to a field and back changes nothing. */
@@ -51,7 +55,7 @@ const remembered = new Map<string, Remembered>();
 export function useChosen(): Chosen {
   const id = useOpenAssessment()?.id ?? '';
   const [now, setChosen] = useState<Remembered>(() => remembered.get(id) ?? AT_FIRST);
-  const { kind, profile, without, saysTeam, hasPicture } = now;
+  const { kind, profile, without, saysTeam, hasPicture, annex } = now;
   const change = (part: Partial<Remembered>) => {
     const chosen = { ...now, ...part };
     remembered.set(id, chosen);
@@ -72,6 +76,7 @@ export function useChosen(): Chosen {
     carriesData: kind !== 'text' && carriesData,
     carriesAuthors: carriesData && carriesAuthors,
     ...(hasPicture ? { hasPicture } : {}),
+    ...(kind === 'report' && annex.length > 0 ? { annex } : {}),
   };
   return {
     kind,
@@ -86,6 +91,10 @@ export function useChosen(): Chosen {
     teamAllergies: canSayTeam ? saysTeam : undefined,
     sayTeamAllergies: (says) => change({ saysTeam: says }),
     addPicture: (has) => change({ hasPicture: has }),
+    addToAnnex: (card, isIn) => {
+      const others = annex.filter((each) => each !== card);
+      change({ annex: isIn ? [...others, card] : others });
+    },
     carryData: (carries) => {
       if (kind === 'report') {
         keepCarriesData(carries);

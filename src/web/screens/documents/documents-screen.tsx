@@ -5,6 +5,7 @@ import { assessmentName } from '../../../domain/assessment/summary.ts';
 import { DOCUMENTS } from '../../../domain/later-limits.ts';
 import { UnconfirmedCard } from '../../features/assessment/unconfirmed-card.tsx';
 import { AllPapers } from '../../features/documents/all-papers.tsx';
+import { AnnexChoicePart } from '../../features/documents/annex-choice-part.tsx';
 import { ChangedSinceBriefing } from '../../features/documents/changed-since-briefing.tsx';
 import { DataCard } from '../../features/documents/data-card.tsx';
 import { DocumentFooter } from '../../features/documents/document-footer.tsx';
@@ -53,6 +54,7 @@ export function DocumentsScreen({ DeskPages }: DocumentsScreenProps) {
         <UnconfirmedCard onGoTo={goTo} />
         <MissingCard documents={documents} onGoTo={goTo} />
         <SharingCard documents={documents} />
+        <AnnexChoicePart documents={documents} />
         <DataCard documents={documents} />
         <SealedCard documents={documents} isLedTo={search === 'seal'} />
         <KeptAdditions onGoTo={goTo} />

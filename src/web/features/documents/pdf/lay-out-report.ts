@@ -266,6 +266,10 @@ class ReportLayout {
     for (const section of sections) this.#section(section);
     if (signatures.length > 0) this.#signatures(signatures);
     drawPicturePage(this.#writer, this.#model.picture, this.#root);
+    for (const section of this.#model.annex ?? []) {
+      this.#writer.newPage();
+      this.#section(section);
+    }
     drawUnprintableNote(this.#writer, this.#root, { size: BODY, lineHeight: LINE });
     // Brand and title are read at the head.
     markPages(this.#writer, this.#model, this.#marks, { text: `${brand} · ${title}` });
