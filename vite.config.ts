@@ -103,7 +103,7 @@ export default defineConfig({
             },
             {
               name: 'answers',
-              test: /src\/(domain\/(assessment\/(answers|answer-set|seen|summary|completeness|unconfirmed|rows|update-text|position|authors|section-view|document)|counted|limits|notices|checked-code|vault\/(recovery-code|passphrase))|web\/(platform\/(storage-space|installed)|session\/(use-copy|use-share|wanted-field)|ui\/use-grown-box))\./,
+              test: /src\/(domain\/(assessment\/(answers|answer-set|seen|summary|completeness|unconfirmed|rows|update-text|position|authors|author-words|section-view|document)|counted|limits|notices|checked-code|vault\/(recovery-code|passphrase))|web\/(platform\/(storage-space|installed)|session\/(use-copy|use-share|wanted-field)|ui\/use-grown-box))\./,
             },
             {
               name: 'fields',

@@ -1,6 +1,7 @@
-// docs/keyboards.md, made from the catalogues of plan and kit: which keyboard each field opens on a phone.
+// docs/keyboards.md, made from the catalogues of plan, kit and care record: which keyboard each field opens on a phone.
 import { catalogue, type Field, type Section } from '../src/domain/assessment/catalogue.ts';
 import { type Keyboard, keyboardOf } from '../src/domain/assessment/keyboards.ts';
+import { careCatalogue } from '../src/domain/care/care-catalogue.ts';
 import { kitCatalogue } from '../src/domain/kit/kit-catalogue.ts';
 
 const HEAD = `# Which keyboard a field opens
@@ -41,7 +42,9 @@ function linesOf(section: Section): readonly string[] {
   return [
     ...shown.map((field) => lineOf(section.title, field)),
     ...(added && !isSame
-      ? added.fields.map((field) => lineOf(`${section.title}, each ${added.one}`, field))
+      ? added.fields
+          .filter(({ internal }) => !internal)
+          .map((field) => lineOf(`${section.title}, each ${added.one}`, field))
       : []),
   ];
 }
@@ -58,4 +61,9 @@ function tableOf(title: string, sections: readonly Section[]): string {
 }
 
 export const keyboardsPage = (): string =>
-  [HEAD, tableOf('A plan', catalogue), tableOf('A kit', kitCatalogue)].join('\n');
+  [
+    HEAD,
+    tableOf('A plan', catalogue),
+    tableOf('A kit', kitCatalogue),
+    tableOf('Requests and casualties', careCatalogue),
+  ].join('\n');

@@ -199,14 +199,6 @@ export const CASUALTY = {
 /** The helicopter brief on one page: what a fact of it may take. */
 export const HELICOPTER_BRIEF = { factCharacters: 200, factLines: 6 } as const;
 
-/** A request on one page: what all answers may take together, in how many lines, what one may at best, what a box at its head. */
-export const REQUEST_PAPER = {
-  characters: 2400,
-  pageLines: 40,
-  answerCharacters: [1200, 800, 600, 400, 300, 200],
-  headCharacters: 120,
-} as const;
-
 /** What a hospital said when it was asked is of its hour. */
 export const ASKED = {
   /** After so many it is said to be old. */

@@ -161,10 +161,6 @@ export const notices = {
     title: 'Removed',
     description: 'It was taken out of this assessment with its answers.',
   },
-  requestRemoved: {
-    title: 'Removed',
-    description: 'The request was taken out with all its lines.',
-  },
   backupMade: {
     title: 'Backup Made',
     description: 'Keep the file away from this device, and remember its passphrase.',

@@ -239,7 +239,7 @@ describe('every line can be changed, and the plan is what it was', () => {
     const before = answersOf(app);
     await button(begin).click();
     const section = careCatalogue.find((each) => each.id === id);
-    const fields = (section?.added.fields ?? []).filter(
+    const fields = (section && 'added' in section ? section.added.fields : []).filter(
       ({ key }) => key !== 'form' && key !== 'severity',
     );
     for (const { key, label } of fields) {

@@ -114,13 +114,14 @@ export class AnswersBySection implements Answers {
   }
 }
 
+const INTERNAL_FIELDS: readonly string[] = [ADDED_FIELD, POSITION_FIELD, OF_FIELD];
+
 /** Paths that no form draws: places of sections and rows, links between them, what the assessment says about itself. */
 export function isInternalPath(path: string): boolean {
   const parts = parsePath(path);
   if (!parts) return false;
   const { section, field } = parts;
-  if (section === ABOUT_SECTION || [ADDED_FIELD, POSITION_FIELD, OF_FIELD].includes(field))
-    return true;
+  if (section === ABOUT_SECTION || INTERNAL_FIELDS.includes(field)) return true;
   return knownSection(section)?.fields.some((each) => each.internal && each.key === field) ?? false;
 }
 

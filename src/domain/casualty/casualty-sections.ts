@@ -46,7 +46,7 @@ export const casualtySections = [
       one: 'tourniquet',
       named: 'place',
       fields: [
-        { key: OF_FIELD, label: 'Key of the Casualty', kind: 'code' },
+        { key: OF_FIELD, label: 'Key of the Casualty', kind: 'code', internal: true },
         { key: 'place', label: 'Place', kind: 'phrase' },
         { key: 'how', label: 'How', kind: 'phrase', suggestions: tourniquetHows },
         { key: 'appliedAt', label: 'Applied', kind: 'time' },
@@ -54,7 +54,7 @@ export const casualtySections = [
         { key: 'convertedAt', label: 'Converted', kind: 'time' },
         { key: 'removedAt', label: 'Removed', kind: 'time' },
         // What the clock had moved by in all when it was put on: what it moves later is counted from there.
-        { key: 'movesBefore', label: 'Clock Moved Before by', kind: 'code' },
+        { key: 'movesBefore', label: 'Clock Moved Before by', kind: 'code', internal: true },
       ],
     },
     fields: [],

@@ -4,7 +4,6 @@ import type { Answers } from '../assessment/answers.ts';
 import { authorName } from '../assessment/author-words.ts';
 import { takenBy } from '../assessment/authors.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
-import { REQUEST_PAPER } from '../later-limits.ts';
 import { begunAt, notStated, openRequest, type RequestRow } from '../requests/request.ts';
 import { type RequestKind, requestSources } from '../requests/request-lines.ts';
 import {
@@ -19,6 +18,7 @@ import { AnswerWords, inLines, inOneLine } from './answer-words.ts';
 import { type DocumentInput, paperBase } from './document-base.ts';
 import type { FormBlock, FormModel } from './document-model.ts';
 import { incidentName } from './ics-forms.ts';
+import { REQUEST_PAPER } from './request-limits.ts';
 import { shortForm } from './short-form.ts';
 
 export interface RequestPaperInput

@@ -240,7 +240,7 @@ export const kitCatalogue = [
       fields: [
         // The id of the card, which stays when its title changes; a row that is typed in the kit has none.
         { key: 'card', label: 'Card Id', kind: 'code', internal: true },
-        { key: 'title', label: 'Reference Card', kind: 'name', hint: 'Title of the card' },
+        { key: 'title', label: 'Reference Card', kind: 'name' },
         {
           key: 'text',
           label: 'Your Protocol',
@@ -249,7 +249,7 @@ export const kitCatalogue = [
           hint: 'Doses, who may, who to call',
         },
         { key: 'by', label: 'Written By', kind: 'name' },
-        { key: 'on', label: 'Protocol Date', kind: 'time', hint: '2026-11-23' },
+        { key: 'on', label: 'Protocol Date', kind: 'time' },
       ],
     },
     fields: [],

@@ -1,6 +1,5 @@
 import { ChevronRight, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { notices } from '../../../domain/notices.ts';
 import {
   begunAt,
   openRequest,
@@ -19,7 +18,7 @@ import flow from '../../ui/flow.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { beginRequest } from './begin-request.ts';
 import styles from './requests.module.css';
-import { listWords as words } from './requests-words.ts';
+import { requestNotices, listWords as words } from './requests-words.ts';
 
 interface RequestListProps {
   /** With the key of the row. */
@@ -40,7 +39,7 @@ export function RequestList({ onOpen }: RequestListProps) {
   }, [removed]);
   const remove = ({ section, row }: RequestRow) => {
     const undo = care.removeRow(section, row);
-    board.post(notices.requestRemoved, [{ label: words.undo, closes: true, onPress: undo }]);
+    board.post(requestNotices.requestRemoved, [{ label: words.undo, closes: true, onPress: undo }]);
     setRemoved(row);
   };
   return (

@@ -63,3 +63,10 @@ export const lineWords = {
 } as const;
 
 export const aloudWords = { close: 'Back', pause: 'break' } as const;
+
+export const requestNotices = {
+  requestRemoved: {
+    title: 'Removed',
+    description: 'The request was taken out with all its lines.',
+  },
+} as const;

@@ -1,6 +1,6 @@
 // What a plan says, for the hand that has no time: large type, in the order of use, nothing that changes an answer.
 
-import { ClipboardPen, Files, HeartPulse, Stamp } from 'lucide-react';
+import { ClipboardPen, Files, Stamp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { fieldPath } from '../../../domain/assessment/path.ts';
@@ -105,11 +105,7 @@ function Ways({ since }: { readonly since: SinceBriefing }) {
 /** Who is hurt, and what was asked for them. */
 function ToCare() {
   const [, visit] = useLocation();
-  return (
-    <Button onClick={() => visit(CARE_PATH)}>
-      <HeartPulse size={20} aria-hidden="true" /> {words.care}
-    </Button>
-  );
+  return <Button onClick={() => visit(CARE_PATH)}>{words.care}</Button>;
 }
 
 function NothingYet() {
