@@ -32,6 +32,8 @@ import { backupWords, fileFault, madeWords as words } from './transfer-words.ts'
 interface MakeBackupProps {
   /** One assessment; without it all that are not deleted. */
   readonly id?: string;
+  /** With casualties and requests. */
+  readonly withCare: boolean;
   readonly onClose: () => void;
 }
 
@@ -42,7 +44,7 @@ interface BackupFacts {
 }
 
 /** Makes an encrypted file of one or all assessments; at once where the passphrase of the last one is remembered. */
-export function MakeBackup({ id, onClose }: MakeBackupProps) {
+export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
   const session = useSession();
   const settings = useDeviceSettings();
   const { now, timeZone, brand } = useDependencies();
@@ -63,7 +65,7 @@ export function MakeBackup({ id, onClose }: MakeBackupProps) {
         session,
         id === undefined ? undefined : [id],
         at,
-        true,
+        withCare,
       );
       const bytes = await encryptPackage(contents, passphrase);
       const name = datedFilename({
@@ -221,6 +223,7 @@ function Made({ made, isRemembered, onClose }: MadeProps) {
         {words.ready(
           count,
           contents.kit !== undefined,
+          contents.assessments.some(({ care }) => care),
           Math.max(1, Math.round(file.size / 1024)),
           packedAt,
         )}

@@ -59,8 +59,8 @@ export const strengthWords: Readonly<Record<Strength, string>> = {
 };
 
 export const madeWords = {
-  ready: (count: number, hasKit: boolean, kilobytes: number, when: string) =>
-    `Ready: ${counted(count, 'assessment')}${hasKit ? ' and your kit' : ''}, ${kilobytes} kB, as of ${when}.`,
+  ready: (count: number, hasKit: boolean, hasCare: boolean, kilobytes: number, when: string) =>
+    `Ready: ${counted(count, 'assessment')}${hasKit ? ' and your kit' : ''}, ${kilobytes} kB, as of ${when}.${hasCare ? ' Casualties and requests are in it.' : ''}`,
   samePassphrase: ' The passphrase is the one of your last backup.',
   lastTime: 'Its passphrase, shown this last time:',
   share: 'Share',
@@ -110,12 +110,16 @@ export const incomingWords = {
   leftOut: 'Left out:',
 } as const;
 
-export const sendWords = {
-  title: 'Hand over by codes',
+export const careWords = {
+  close: 'Close',
   hasCare:
     'This plan has casualties or requests. They say who was hurt and what was done: hand them over only to somebody who treats them.',
   planAlone: 'The plan alone',
   withCare: 'With casualties and requests',
+} as const;
+
+export const sendWords = {
+  title: 'Hand over by codes',
   close: 'Close',
   encrypting: 'Encrypting…',
   how: 'On the other phone: *All assessments*, then *Receive from another phone*. Scan this key with it, or say the words aloud where somebody could watch the screen.',

@@ -1,34 +1,32 @@
-import { useEffect, useState } from 'react';
-import { useDependencies } from '../../session/dependencies.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../../session/device-parts.tsx';
-import { hasCare, packAssessments } from '../../session/outgoing.ts';
+import { hasCare } from '../../session/outgoing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
-import { Send } from './send.tsx';
-import { sendWords as words } from './transfer-words.ts';
+import { careWords as words } from './transfer-words.ts';
 
-interface SendPlanProps {
+interface AskCareProps {
   readonly id: string;
+  readonly title: string;
   readonly onClose: () => void;
+  /** What follows, once it is known whether casualties and requests go with the plan. */
+  readonly children: (withCare: boolean) => ReactNode;
 }
 
-/** A plan to another phone; what is known of casualties goes with it only where that is chosen. */
-export function SendPlan({ id, onClose }: SendPlanProps) {
+/** One plan leaves this device: what is known of casualties goes with it only where that is chosen. */
+export function AskCare({ id, title, onClose, children }: AskCareProps) {
   const session = useSession();
-  const { now } = useDependencies();
   const [withCare, setWithCare] = useState<boolean>();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     const ask = (has: boolean) => (has ? setAsking(true) : setWithCare(false));
-    // Whatever cannot be read now is said by the sending.
+    // Whatever cannot be read now is said by what follows.
     hasCare(session, id).then(ask, () => setWithCare(false));
   }, [session, id]);
-  if (withCare !== undefined) {
-    return <Send pack={() => packAssessments(session, [id], now(), withCare)} onClose={onClose} />;
-  }
+  if (withCare !== undefined) return children(withCare);
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={title} closeLabel={words.close} onClose={onClose}>
       {isAsking && (
         <div className={flow.stack}>
           <p>{words.hasCare}</p>
