@@ -16,6 +16,12 @@ export const SEAL_PATH = '/documents?seal';
 /** Requests and casualties of the plan that is open, and one of them by the key of its row. */
 export const CARE_PATH = '/care';
 export const careRowPath = (row: string): string => `${CARE_PATH}/${row}`;
+const CASUALTY = 'casualty-';
+/** A request from elsewhere may have the key of a casualty: that stays reached. */
+export const casualtyPath = (row: string): string => careRowPath(CASUALTY + row);
+/** The key of the casualty that such a last part of a path names. */
+export const casualtyIn = (part: string): string | undefined =>
+  part.startsWith(CASUALTY) ? part.slice(CASUALTY.length) : undefined;
 export const REFERENCE_PATH = '/medical-reference';
 /** One card of the reference, by its id. */
 export const referenceCardPath = (id: string): string => `${REFERENCE_PATH}/${id}`;

@@ -53,6 +53,8 @@ export class Autosave {
   readonly #following: readonly (() => void)[];
   readonly #status = new Store<SaveStatus>({ kind: 'blank' });
   #isHeld = false;
+  /** In the bin, or gone for good: in another tab, since it was opened. */
+  #isAway = false;
   #saving: Promise<boolean> | undefined;
   #stopTimer: (() => void) | undefined;
 
@@ -73,6 +75,7 @@ export class Autosave {
       archived: false,
     };
     this.#facts = { madeAt, archived };
+    this.#isAway = stored?.head?.deleted ?? false;
     if (stored) {
       document.merge(stored.update);
       this.#status.set({ kind: 'saved', at: new Date(summarise(document.answers()).editedAt) });
@@ -118,9 +121,11 @@ export class Autosave {
     return this.#saving !== undefined || (this.#pending.length > 0 && this.#isWorthKeeping());
   }
 
-  /** Kept from now on, also where nothing was typed: something else belongs to it. As flush. */
+  /** Kept from now on, also where nothing was typed or it was deleted meanwhile: something else belongs to it. As flush. */
   hold(): Promise<boolean> {
     this.#isHeld = true;
+    if (this.#isAway) this.#pending.push(this.document.state());
+    this.#isAway = false;
     return this.flush();
   }
 
@@ -222,6 +227,7 @@ export class Autosave {
       .readAfter(this.id, this.#position);
     this.document.merge(update);
     this.#position = position;
+    this.#isAway = head?.deleted ?? true;
     if (!head) return;
     const { madeAt, archived } = head;
     this.#facts = { madeAt, archived };

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
+import type { AnswerPath } from '../../domain/assessment/path.ts';
 import { carePath } from '../../domain/care/care-catalogue.ts';
 import { readPackage, writePackage } from '../../domain/transfer/package-text.ts';
 import { careRow } from '../vault/vault-format.ts';
@@ -61,6 +62,46 @@ describe('the care record of a plan', () => {
     const { plan } = await ask(await sessionOn(vault));
     await vault.records.purge(plan.id);
     expect(await vault.records.read(careRow(plan.id))).toBeUndefined();
+  });
+
+  test('that is open here is kept nowhere once its plan is deleted for good', async () => {
+    const vault = await freshVault();
+    const session = await sessionOn(vault);
+    const { plan, care } = await ask(session);
+    await session.letGo(plan.id);
+    careOf(session).letGo(plan.id);
+    await vault.records.purge(plan.id);
+    care.document.addRow('nineLines');
+    expect(session.allOpen()).not.toContain(care);
+    expect(care.isUnsaved()).toBe(false);
+    expect(await vault.records.read(careRow(plan.id))).toBeUndefined();
+  });
+
+  test('brings its plan back that was put in the bin elsewhere', async () => {
+    const vault = await freshVault();
+    const session = await sessionOn(vault);
+    const { plan, care } = await ask(session);
+    await vault.records.change(plan.id, { deleted: true });
+    await plan.catchUp();
+    care.document.addRow('nineLines');
+    expect(await plan.flush()).toBe(true);
+    expect((await vault.records.readHead(plan.id))?.deleted).toBe(false);
+  });
+
+  test('from elsewhere brings nothing that no screen can show', async () => {
+    const mine = await sessionOn(await freshVault());
+    const theirs = await sessionOn(await freshVault());
+    const { plan, care } = await ask(mine);
+    care.document.write('junk.r1.a' as AnswerPath, 'x'.repeat(50));
+    expect(await care.flush()).toBe(true);
+    const given = await packAssessments(mine, [plan.id], SESSION_NOW, true);
+    expect(writePackage(given)).toContain('junk.r1.a');
+    const { incoming } = await compareIncoming(theirs, readPackage(writePackage(given)));
+    for (const each of incoming) await takeIn(theirs, each, 'Dana Ruiz');
+    await theirs.openStored(plan.id);
+    expect(await callSigns(theirs)).toEqual([CALL_SIGN]);
+    const { care: taken } = await openCare(theirs);
+    expect(JSON.stringify(taken.document.state())).not.toContain('junk');
   });
 
   test('leaves where that is chosen alone, merges with the one there, and is listed with its plan', async () => {

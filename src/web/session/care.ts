@@ -38,6 +38,14 @@ export class Care {
     }
   }
 
+  /** Before its plan is deleted for good: what is written into it from now on is kept nowhere. */
+  letGo(plan: string): void {
+    const open = this.of(plan);
+    if (!open) return;
+    this.#session.closeBeside(open);
+    this.#open.set(new Map([...this.#open.read()].filter(([id]) => id !== plan)));
+  }
+
   async #read(plan: Autosave): Promise<Autosave> {
     const name = careRow(plan.id);
     const stored = await this.#session.vault.records().read(name);

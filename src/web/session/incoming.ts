@@ -13,6 +13,7 @@ import { createDocument } from '../../domain/assessment/document.ts';
 import { takeIn as takeInto } from '../../domain/assessment/import-record.ts';
 import { summarise } from '../../domain/assessment/summary.ts';
 import { UnreadableUpdate } from '../../domain/assessment/update-text.ts';
+import { arrivingCare } from '../../domain/care/arriving-care.ts';
 import { careCatalogue } from '../../domain/care/care-catalogue.ts';
 import { readVersion, type SealedVersion } from '../../domain/documents/sealing.ts';
 import {
@@ -158,8 +159,10 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
 }
 
 /** What of an update from elsewhere is looked at. */
-const admissible = (id: string, here: Update, update: Update): Update =>
-  id === KIT ? arrivingKit(here, update) : update;
+function admissible(id: string, here: Update, update: Update): Update {
+  if (id === KIT) return arrivingKit(here, update);
+  return isCareRow(id) ? arrivingCare(update) : update;
+}
 
 async function compareKit(
   session: Session,
@@ -280,7 +283,8 @@ async function takeInStored(session: Session, incoming: Incoming, from: string):
     mustReplaceNoMore(document.state(), incoming);
     const written: Update[] = [];
     document.onUpdate((each) => written.push(each));
-    const arrival = takeInto(document, update, { from, replica: session.newReplica() });
+    const arrived = admissible(id, document.state(), update);
+    const arrival = takeInto(document, arrived, { from, replica: session.newReplica() });
     if (stored && !isNews(arrival) && !stored.head?.deleted) return;
     try {
       await records.append(id, stored?.position, joinUpdates([arrival.update, ...written]), {

@@ -1,5 +1,6 @@
 // What leaves this device at once: assessments, with their care records where that is asked for, the kit, or all of it.
 import type { Update } from '../../domain/assessment/answer-set.ts';
+import { EMPTY_UPDATE } from '../../domain/assessment/arrival.ts';
 import { hasTypedAnswers } from '../../domain/assessment/new-assessment.ts';
 import { kitToGive } from '../../domain/kit/kit-parts.ts';
 import type {
@@ -75,17 +76,15 @@ export async function packAssessments(
     const stored = await records.read(id);
     const update = open?.id === id ? open.give() : stored?.update;
     if (open?.id !== id) session.vault.tabs.tell({ kind: 'given', id });
-    if (!update) {
-      // One whose records are gone does not keep the others from being packed.
-      if (ids) throw new NoSuchAssessment(id);
-      continue;
-    }
     const care = withCare ? await packCare(session, id) : undefined;
+    if (!update && ids) throw new NoSuchAssessment(id);
+    // One whose records are gone does not keep the others from being packed, nor its own care record.
+    if (!update && !care) continue;
     assessments.push({
       id,
       madeAt: stored?.head?.madeAt ?? now.getTime(),
       archived: stored?.head?.archived ?? false,
-      update,
+      update: update ?? EMPTY_UPDATE,
       ...(care ? { care } : {}),
     });
   }

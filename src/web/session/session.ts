@@ -92,6 +92,13 @@ export class Session {
     return autosave;
   }
 
+  /** Lets go of one that was opened beside: its assessment was deleted for good. */
+  closeBeside(autosave: Autosave): void {
+    autosave.dispose();
+    const place = this.#beside.indexOf(autosave);
+    if (place >= 0) this.#beside.splice(place, 1);
+  }
+
   /** What may hold something that is not stored yet: the open assessment, and what is open beside it. */
   allOpen(): readonly Autosave[] {
     const open = this.open();

@@ -4,6 +4,7 @@ import { PRESS_AGAIN } from '../../../domain/later-limits.ts';
 import { LOCK } from '../../../domain/limits.ts';
 import { notices } from '../../../domain/notices.ts';
 import { startFrom } from '../../../domain/offers/start-from.ts';
+import { careOf } from '../../session/care.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';
@@ -165,6 +166,7 @@ export function ActionsDialog({
             onHeld={() =>
               act(async () => {
                 await session.letGo(id);
+                careOf(session).letGo(id);
                 await session.vault.records().purge(id);
                 session.vault.tabs.tell({ kind: 'changed', id });
                 board.post(notices.assessmentGone);

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'wouter';
-import { careCatalogue } from '../../../domain/care/care-catalogue.ts';
+import { requestSections } from '../../../domain/requests/request-sections.ts';
 import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import { DetailField } from '../../features/assessment/detail-field.tsx';
 import { CasualtyView } from '../../features/casualty/casualty-view.tsx';
 import { RequestView } from '../../features/requests/request-view.tsx';
-import { CARE_PATH, careRowPath, referenceCardPath } from '../../paths.ts';
+import { CARE_PATH, careRowPath, casualtyIn, referenceCardPath } from '../../paths.ts';
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
@@ -12,7 +12,7 @@ import { careScreenWords as words } from './care-screen-words.ts';
 import { OpenCare } from './open-care.tsx';
 import { RequestPaper, useCopyRequest } from './request-paper.tsx';
 
-/** One request or casualty, by the key of its row: the content of the screen, within its frame. */
+/** One request or casualty, by the last part of its path: the content of the screen, within its frame. */
 export function CareRowScreen({ row }: { readonly row: string }) {
   return (
     <OpenCare>
@@ -29,21 +29,30 @@ export function CareRowScreen({ row }: { readonly row: string }) {
 const REQUEST_PARTS = { Field: DetailField, Notes: AnswerNotes, Paper: RequestPaper } as const;
 
 function RowView({ row }: { readonly row: string }) {
+  const casualty = casualtyIn(row);
+  return casualty === undefined ? <OneRequest row={row} /> : <OneCasualty row={casualty} />;
+}
+
+function OneCasualty({ row }: { readonly row: string }) {
   const [, visit] = useLocation();
+  const care = useAssessment();
+  const isHere = useFromAnswers(() => care.rows('casualties').includes(row));
+  if (!isHere) return <p>{words.gone}</p>;
+  return (
+    <CasualtyView
+      row={row}
+      onOpen={(handover) => visit(careRowPath(handover))}
+      onCard={(card) => visit(referenceCardPath(card))}
+    />
+  );
+}
+
+function OneRequest({ row }: { readonly row: string }) {
   const care = useAssessment();
   const copyText = useCopyRequest();
   const section = useFromAnswers(
-    () => careCatalogue.find(({ id }) => care.rows(id).includes(row))?.id ?? '',
+    () => requestSections.find(({ id }) => care.rows(id).includes(row))?.id ?? '',
   );
   if (section === '') return <p>{words.gone}</p>;
-  if (section === 'casualties') {
-    return (
-      <CasualtyView
-        row={row}
-        onOpen={(handover) => visit(careRowPath(handover))}
-        onCard={(card) => visit(referenceCardPath(card))}
-      />
-    );
-  }
   return <RequestView section={section} row={row} parts={{ ...REQUEST_PARTS, copyText }} />;
 }

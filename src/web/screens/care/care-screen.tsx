@@ -2,19 +2,18 @@ import { useLocation } from 'wouter';
 import { ChangeLog } from '../../features/assessment/change-log.tsx';
 import { CasualtyList } from '../../features/casualty/casualty-list.tsx';
 import { RequestList } from '../../features/requests/request-list.tsx';
-import { careRowPath } from '../../paths.ts';
+import { careRowPath, casualtyPath } from '../../paths.ts';
 import flow from '../../ui/flow.module.css';
 import { OpenCare } from './open-care.tsx';
 
 /** Casualties and requests of the plan that is open: the content of the screen, within its frame. */
 export function CareScreen() {
   const [, visit] = useLocation();
-  const open = (row: string) => visit(careRowPath(row));
   return (
     <OpenCare>
       <div className={flow.stack}>
-        <CasualtyList onOpen={open} />
-        <RequestList onOpen={open} />
+        <CasualtyList onOpen={(row) => visit(casualtyPath(row))} />
+        <RequestList onOpen={(row) => visit(careRowPath(row))} />
         <ChangeLog />
       </div>
     </OpenCare>

@@ -1,0 +1,28 @@
+// What of a care record from elsewhere is looked at: what a screen of this app can show, and take away again.
+import { ABOUT_SECTION, POSITION_FIELD } from '../assessment/about.ts';
+import type { Entry, Update } from '../assessment/answer-set.ts';
+import type { Section } from '../assessment/catalogue.ts';
+import { parsePath } from '../assessment/path.ts';
+import { careCatalogue } from './care-catalogue.ts';
+
+const fieldsOf = ({ added, fields }: Section): readonly string[] => [
+  POSITION_FIELD,
+  ...[...fields, ...(added?.fields ?? [])].map(({ key }) => key),
+];
+
+const KNOWN: ReadonlyMap<string, readonly string[]> = new Map(
+  careCatalogue.map((section: Section) => [section.id, fieldsOf(section)]),
+);
+
+function isKnown({ path }: Entry): boolean {
+  const { section, field } = parsePath(path) ?? {};
+  if (section === undefined || field === undefined) return false;
+  return section === ABOUT_SECTION || (KNOWN.get(section)?.includes(field) ?? false);
+}
+
+/** Without what is drawn nowhere and would only fill the record. */
+export const arrivingCare = ({ live, past, seen }: Update): Update => ({
+  live: live.filter(isKnown),
+  past: past.filter(isKnown),
+  seen,
+});
