@@ -8,7 +8,13 @@ import { nameOfRow, type RowTexts } from '../assessment/row-texts.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
-import { kitCatalogue, kitPath, MY_SECTION, ROSTER_SECTION } from './kit-catalogue.ts';
+import {
+  type KitSectionId,
+  kitCatalogue,
+  kitPath,
+  MY_SECTION,
+  ROSTER_SECTION,
+} from './kit-catalogue.ts';
 
 /** One answer, or one row. */
 export type KitAddition = { readonly section: Section } & (
@@ -17,6 +23,9 @@ export type KitAddition = { readonly section: Section } & (
 );
 
 const sections: readonly Section[] = kitCatalogue;
+
+const PROTOCOLS_SECTION: KitSectionId = 'protocols';
+const NOT_NAMED = 'somebody whom another kit does not name';
 
 const textAt = (answers: Answers, path: AnswerPath): string => undisputedText(answers.get(path));
 
@@ -43,6 +52,13 @@ const rowsByName = (answers: Answers, section: Section): ReadonlyMap<string, str
 const namesIn = (answers: Answers, section: Section): ReadonlySet<string> =>
   new Set(rowsByName(answers, section).keys());
 
+/** Who takes an agency's protocol from elsewhere has neither written it nor looked at it: it is theirs, and asked for again. */
+function asTaken(texts: RowTexts, { id }: Section): RowTexts {
+  if (id !== PROTOCOLS_SECTION) return texts;
+  const said = texts.filter(([key]) => key !== 'on');
+  return said.some(([key]) => key === 'by') ? said : [...said, ['by', NOT_NAMED]];
+}
+
 /** What of `there` is new here; who carries the other phone is not among it. */
 export function kitAdditions(here: Answers, there: Answers): readonly KitAddition[] {
   return sections
@@ -54,11 +70,13 @@ export function kitAdditions(here: Answers, there: Answers): readonly KitAdditio
         .filter((path) => isFree(here, path) && textAt(there, path) !== '')
         .map((path) => ({ kind: 'text' as const, section, path, text: textAt(there, path) }));
       const rows = rowsOf(there, section.id)
-        .map((row) => textsOfRow(there, section, row))
+        .map((row) => asTaken(textsOfRow(there, section, row), section))
         .filter((row) => nameOf(row, section) !== '');
       const added = rows.flatMap((row): readonly KitAddition[] => {
         const known = rowsHere.get(nameOf(row, section));
         if (known === undefined) return [{ kind: 'row', section, texts: row }];
+        // What is said of our own protocol is ours.
+        if (section.id === PROTOCOLS_SECTION) return [];
         return row
           .map(([key, said]) => ({ path: fieldPath(section.id, key, known), text: said }))
           .filter(({ path }) => isFree(here, path))
@@ -78,7 +96,9 @@ export function sayAddition(addition: KitAddition, kit: Answers): string {
     const label = fieldOf(section, field, row)?.label ?? field;
     return `${[section.title, ...whose, label].join(', ')}: ${addition.text}`;
   }
-  return `${section.title}: ${nameOfRow(addition.texts, section)}`;
+  const name = `${section.title}: ${nameOfRow(addition.texts, section)}`;
+  const text = addition.texts.find(([key]) => key === 'text')?.[1] ?? '';
+  return section.id === PROTOCOLS_SECTION ? `${name}: ${text}` : name;
 }
 
 /** How many answers of `there` say otherwise than here, or are disputed there: only joining shows both. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../assessment/document.ts';
-import { kitAdditions } from './kit-additions.ts';
+import { addToKit, kitAdditions, sayAddition } from './kit-additions.ts';
 import { kitCatalogue, kitPath } from './kit-catalogue.ts';
 import { addProtocol, confirmProtocol, isAskedAgain, protocolsOf } from './protocols.ts';
 
@@ -67,4 +67,22 @@ test('a kit that arrives brings its protocols', () => {
       ['text', 'Paramedics only'],
     ],
   });
+});
+
+test('of a protocol that is taken from another kit its words are shown first, it is nobody’s here, and it is asked for again', () => {
+  const there = kitOf('Kim');
+  const row = addProtocol(there, TXA);
+  there.write(kitPath('protocols', 'text', row), '9 g at once');
+  confirmProtocol(there, row, '2026-11-20');
+  const here = kitOf('Ruiz');
+  const additions = kitAdditions(here.answers(), there.answers());
+  expect(additions.map((each) => sayAddition(each, here.answers()))).toEqual([
+    'Your Protocols: Tranexamic acid (TXA): 9 g at once',
+  ]);
+  addToKit(here, additions);
+  expect(protocolsOf(here.answers())).toMatchObject([
+    { texts: ['9 g at once'], by: 'somebody whom another kit does not name', on: '' },
+  ]);
+  there.write(kitPath('protocols', 'by', row), 'Dr. Lee');
+  expect(kitAdditions(here.answers(), there.answers())).toEqual([]);
 });
