@@ -15,8 +15,9 @@ export const BACKUP = {
   workFactorShortOfMemory: 16,
   /** A file that asks for more is not tried: 2^18 takes 256 MiB, the age tool's own default. */
   mostWorkFactor: 18,
-  /** A file of more bytes is none of ours, and is not read. */
-  mostBytes: 64 * 1024 * 1024,
+  /** A file of more bytes is none of ours, and is not read: its text, an agency's PDFs in base64, what age adds. */
+  mostBytes: 198 * 1024 * 1024,
+  mostTextBytes: 64 * 1024 * 1024,
 } as const;
 
 /**

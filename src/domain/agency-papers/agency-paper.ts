@@ -17,7 +17,7 @@ export interface AgencyPaper {
 }
 
 /** Why a file is not added. */
-export type PaperFault = 'empty' | 'noPdf' | 'tooLarge' | 'tooMuchTogether' | 'there';
+export type PaperFault = 'empty' | 'noPdf' | 'tooLarge' | 'tooMuchTogether' | 'tooMany' | 'there';
 
 /** By its size alone, before it is read. */
 export function sizeFault(
@@ -27,7 +27,7 @@ export function sizeFault(
   if (bytes === 0) return 'empty';
   if (bytes > PAPERS.mostBytes) return 'tooLarge';
   if (bytes + togetherBytes(papers) > PAPERS.mostBytesTogether) return 'tooMuchTogether';
-  return undefined;
+  return papers.length >= PAPERS.most ? 'tooMany' : undefined;
 }
 
 /** Undefined where it may be added to these. */
@@ -36,6 +36,12 @@ export const paperFault = (
   papers: readonly Pick<AgencyPaper, 'bytes' | 'sha256'>[],
 ): PaperFault | undefined =>
   papers.some(({ sha256 }) => sha256 === paper.sha256) ? 'there' : sizeFault(paper.bytes, papers);
+
+const MB = 1024 * 1024;
+
+/** "34 MB"; "120 kB" of what is less than one. */
+export const saySize = (bytes: number): string =>
+  bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${Math.round(bytes / MB)} MB`;
 
 export const togetherBytes = (papers: readonly Pick<AgencyPaper, 'bytes'>[]): number =>
   papers.reduce((sum, { bytes }) => sum + bytes, 0);

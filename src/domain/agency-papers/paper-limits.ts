@@ -4,6 +4,7 @@
 export const PAPERS = {
   mostBytes: 20 * 1024 * 1024,
   mostBytesTogether: 100 * 1024 * 1024,
+  most: 1000,
   /** Each is sealed in pieces of so many: a phone that seals all again with another key holds one piece at a time. */
   pieceBytes: 2 * 1024 * 1024,
   titleCharacters: 120,

@@ -1,11 +1,11 @@
 // PERSISTED: assessments and a kit on their way out of this device, as text, format 3: what a backup file and a hand-over
-// hold once they are decrypted. Format 2 has no care records, format 1 no kit either; the lowest that holds everything is what is
-// written: an older app reads it. A change needs a new number, a reader for the old, and a fixture in tests/fixtures.
+// hold once they are decrypted. Format 2 has no care records and no PDFs, format 1 no kit either; the lowest that holds everything is
+// what is written: an older app reads it. PDFs stand behind the text (src/web/features/transfer/package-stream.ts). A change needs a new number, a reader for the old, and a fixture in tests/fixtures.
 import type { Update } from '../assessment/answer-set.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
 
 const FORMAT = 3;
-const FORMAT_WITHOUT_CARE = 2;
+const FORMAT_OF_KITS = 2;
 const FORMAT_WITHOUT_KIT = 1;
 const KIND = 'bulwark assessments';
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -58,12 +58,13 @@ export class UnreadablePackage extends Error {
 
 const toValue = (update: Update) => JSON.parse(writeUpdate(update)) as unknown;
 
-function lowestFormat({ assessments, kit }: OutgoingPackage): number {
-  if (assessments.some(({ care }) => care)) return FORMAT;
-  return kit ? FORMAT_WITHOUT_CARE : FORMAT_WITHOUT_KIT;
+function lowestFormat({ assessments, kit }: OutgoingPackage, hasPapers: boolean): number {
+  if (hasPapers || assessments.some(({ care }) => care)) return FORMAT;
+  return kit ? FORMAT_OF_KITS : FORMAT_WITHOUT_KIT;
 }
 
-export function writePackage(contents: OutgoingPackage): string {
+/** With `hasPapers`, PDFs will stand behind it. */
+export function writePackage(contents: OutgoingPackage, hasPapers = false): string {
   const { packedAt, from, assessments, kit } = contents;
   const packed = assessments.map(({ id, madeAt, archived, update, care }) => ({
     id,
@@ -74,7 +75,7 @@ export function writePackage(contents: OutgoingPackage): string {
   }));
   return JSON.stringify({
     kind: KIND,
-    format: lowestFormat(contents),
+    format: lowestFormat(contents, hasPapers),
     packedAt,
     from,
     assessments: packed,

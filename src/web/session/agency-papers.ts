@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AgencyPaper } from '../../domain/agency-papers/agency-paper.ts';
 import { readTitle } from '../../domain/agency-papers/agency-paper.ts';
+import type { PackedPaper } from '../../domain/agency-papers/packed-papers.ts';
 import { Store } from '../platform/store.ts';
 import { PaperShelf } from '../vault/paper-shelf.ts';
 import { Unopenable } from '../vault/sealing.ts';
@@ -50,15 +51,21 @@ export class AgencyPapers {
     }
   }
 
+  /** As they lie in the vault now. @throws StorageFailed | VaultClosed | Unopenable */
+  list = (): Promise<readonly AgencyPaper[]> => this.#shelf.list();
+
   /** @throws PaperRefused | StorageFailed | VaultClosed | Unopenable; then it is not there. */
   async add(
     paper: Pick<AgencyPaper, 'title' | 'file' | 'sha256' | 'addedAt'>,
     bytes: Uint8Array<ArrayBuffer>,
   ): Promise<void> {
-    const { settings, newId } = this.#session;
-    const addedBy = settings.read()?.name ?? '';
-    const added = { ...paper, id: newId(), bytes: bytes.length, addedBy };
-    this.#changed(await this.#shelf.add(added, bytes));
+    const addedBy = this.#session.settings.read()?.name ?? '';
+    await this.restore({ ...paper, bytes: bytes.length, addedBy }, bytes);
+  }
+
+  /** As add, with who added it then. */
+  async restore(paper: PackedPaper, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    this.#changed(await this.#shelf.add({ ...paper, id: this.#session.newId() }, bytes));
   }
 
   /** A title of nothing stays as it was. @throws NoSuchPaper | StorageFailed | VaultClosed | Unopenable */

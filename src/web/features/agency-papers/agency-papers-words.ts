@@ -1,4 +1,4 @@
-import type { PaperFault } from '../../../domain/agency-papers/agency-paper.ts';
+import { type PaperFault, saySize } from '../../../domain/agency-papers/agency-paper.ts';
 import { PAPERS } from '../../../domain/agency-papers/paper-limits.ts';
 import { RadioSilence } from '../../platform/silence.ts';
 import { NoSuchPaper, PaperRefused } from '../../vault/paper-shelf.ts';
@@ -10,10 +10,6 @@ import { type PdfFault, PdfUnreadable } from './opened-pdf.ts';
 const MB = 1024 * 1024;
 const ONE = Math.round(PAPERS.mostBytes / MB);
 const ALL = Math.round(PAPERS.mostBytesTogether / MB);
-
-/** "34 MB"; "120 kB" of what is less than one. */
-export const saySize = (bytes: number): string =>
-  bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${Math.round(bytes / MB)} MB`;
 
 export const papersWords = {
   title: 'Your agency’s PDFs',
@@ -29,7 +25,8 @@ export const papersWords = {
   add: 'Add a PDF',
   adding: (file: string) => `Checking and encrypting ${file} …`,
   added: (title: string) => `${title} is saved on this device.`,
-  notInBackups: 'PDFs are not in backup files: keep the originals.',
+  inBackups:
+    'PDFs are in a backup file only where you choose that when you make it: else keep the originals.',
   facts: (bytes: number, added: string, by: string) =>
     `${saySize(bytes)}, added ${added}${by === '' ? '' : ` by ${by}`}`,
   more: (title: string) => `More for ${title}`,
@@ -71,6 +68,7 @@ const FAULTS: Readonly<Record<PaperFault | PdfFault, string>> = {
   noPdf: 'This file is no PDF. Nothing was added.',
   tooLarge: `This PDF has more than ${ONE} MB. Save a smaller copy, or only the pages that you need. Nothing was added.`,
   tooMuchTogether: `With this PDF they would have more than ${ALL} MB together. Delete one that you no longer need, then add this one. Nothing was added.`,
+  tooMany: `There are ${PAPERS.most} PDFs already. Delete one that you no longer need, then add this one. Nothing was added.`,
   there: 'This PDF is on the list already. Nothing was added.',
   password: 'This PDF asks for a password. Save a copy without one, then add that.',
   damaged: 'This PDF is damaged and cannot be read. Ask for a fresh copy.',

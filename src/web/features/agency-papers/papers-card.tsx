@@ -121,7 +121,7 @@ function Papers({ papers, ...opening }: PapersProps) {
           {fault}
         </p>
       )}
-      <p className={flow.quiet}>{words.notInBackups}</p>
+      <p className={flow.quiet}>{words.inBackups}</p>
       {chosen && <PaperActions paper={chosen} onDone={() => setAsked(undefined)} />}
     </>
   );

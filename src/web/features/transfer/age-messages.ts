@@ -1,10 +1,13 @@
 // What the page and the worker that encrypts backup files say to each other.
-import type { AssessmentPackage, OutgoingPackage } from '../../../domain/transfer/package-text.ts';
+import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
+import type { MovingPaper } from '../../session/moving-papers.ts';
+import type { ReadContents } from './package-stream.ts';
 
 export type AgeOrder =
   | {
       readonly kind: 'encrypt';
       readonly contents: OutgoingPackage;
+      readonly papers: readonly MovingPaper[];
       readonly passphrase: string;
     }
   | { readonly kind: 'decrypt'; readonly file: File; readonly passphrases: readonly string[] };
@@ -28,6 +31,6 @@ export type FileFault =
   /** The device has too little memory, or the code could not be read. */
   | 'failed';
 
-export type OpenedFile = { readonly contents: AssessmentPackage } | { readonly fault: FileFault };
+export type OpenedFile = ReadContents | { readonly fault: FileFault };
 
-export type AgeAnswer = OpenedFile | { readonly bytes: Uint8Array<ArrayBuffer> };
+export type AgeAnswer = OpenedFile | { readonly encrypted: Blob };

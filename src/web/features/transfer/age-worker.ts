@@ -1,26 +1,33 @@
 // Encrypts and decrypts backup files off the page's thread; ended by the page after each answer.
 import { Encrypter } from 'age-encryption';
 import { BACKUP } from '../../../domain/later-limits.ts';
-import { writePackage } from '../../../domain/transfer/package-text.ts';
 import type { AgeAnswer, AgeOrder } from './age-messages.ts';
 import { openAge } from './open-age.ts';
+import { packageStream } from './package-stream.ts';
 
-async function encrypt(text: string, passphrase: string, workFactor: number): Promise<AgeAnswer> {
+async function encrypt(
+  { contents, papers, passphrase }: Extract<AgeOrder, { kind: 'encrypt' }>,
+  workFactor: number,
+): Promise<AgeAnswer> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(workFactor);
-  return { bytes: new Uint8Array(await encrypter.encrypt(text)) };
+  const stream = await encrypter.encrypt(packageStream(contents, papers));
+  return { encrypted: await new Response(stream).blob() };
 }
+
+const contentsOf = (answer: AgeAnswer) =>
+  'papers' in answer ? answer.papers.map(({ content }) => content.buffer) : [];
 
 self.addEventListener('message', async ({ data }: MessageEvent<AgeOrder>) => {
   const answer = async (): Promise<AgeAnswer> => {
     if (data.kind === 'decrypt') return openAge(data.file, data.passphrases);
-    const text = writePackage(data.contents);
     try {
-      return await encrypt(text, data.passphrase, BACKUP.workFactor);
+      return await encrypt(data, BACKUP.workFactor);
     } catch {
-      return encrypt(text, data.passphrase, BACKUP.workFactorShortOfMemory);
+      return encrypt(data, BACKUP.workFactorShortOfMemory);
     }
   };
-  self.postMessage(await answer().catch((): AgeAnswer => ({ fault: 'failed' })));
+  const given = await answer().catch((): AgeAnswer => ({ fault: 'failed' }));
+  self.postMessage(given, { transfer: contentsOf(given) });
 });

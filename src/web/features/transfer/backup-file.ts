@@ -1,9 +1,11 @@
 // Backup files: packages of assessments in the age format, which the standard `age` tool opens too.
-import type { AssessmentPackage, OutgoingPackage } from '../../../domain/transfer/package-text.ts';
+import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
 import { normalPassphrase } from '../../../domain/vault/passphrase.ts';
 import { readRecoveryCode } from '../../../domain/vault/recovery-code.ts';
 import { expectOwnFile } from '../../platform/own-files.ts';
+import type { MovingPaper } from '../../session/moving-papers.ts';
 import type { AgeAnswer, AgeOrder, FileFault } from './age-messages.ts';
+import type { ReadContents } from './package-stream.ts';
 
 /** A file could not be made or opened; nothing on this device was touched. */
 export class BackupFailed extends Error {
@@ -16,7 +18,7 @@ export class BackupFailed extends Error {
   }
 }
 
-async function ask(order: AgeOrder): Promise<AgeAnswer> {
+async function ask(order: AgeOrder, handedOver: Transferable[] = []): Promise<AgeAnswer> {
   expectOwnFile();
   const worker = new Worker(new URL('./age-worker.ts', import.meta.url), {
     type: 'module',
@@ -28,30 +30,30 @@ async function ask(order: AgeOrder): Promise<AgeAnswer> {
       event.preventDefault();
       resolve({ fault: 'failed' });
     });
-    worker.postMessage(order);
+    worker.postMessage(order, handedOver);
   }).finally(() => worker.terminate());
 }
 
-/** @throws BackupFailed */
+/** The papers are given away: a phone holds them once. @throws BackupFailed */
 export async function encryptPackage(
   contents: OutgoingPackage,
+  papers: readonly MovingPaper[],
   passphrase: string,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const answer = await ask({
-    kind: 'encrypt',
-    contents,
-    passphrase: normalPassphrase(passphrase),
-  });
-  if ('bytes' in answer) return answer.bytes;
+): Promise<Blob> {
+  const answer = await ask(
+    { kind: 'encrypt', contents, papers, passphrase: normalPassphrase(passphrase) },
+    papers.map(({ content }) => content.buffer),
+  );
+  if ('encrypted' in answer) return answer.encrypted;
   throw new BackupFailed('fault' in answer ? answer.fault : 'failed');
 }
 
 /** A suggested passphrase is a code: it opens the file however it is typed. @throws BackupFailed */
-export async function decryptPackage(file: File, passphrase: string): Promise<AssessmentPackage> {
+export async function decryptPackage(file: File, passphrase: string): Promise<ReadContents> {
   const typed = normalPassphrase(passphrase);
   const code = readRecoveryCode(typed);
   const passphrases = code === undefined || code === typed ? [typed] : [typed, code];
   const answer = await ask({ kind: 'decrypt', file, passphrases });
-  if ('contents' in answer) return answer.contents;
+  if ('contents' in answer) return answer;
   throw new BackupFailed('fault' in answer ? answer.fault : 'failed');
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { SortedPapers } from '../../../domain/agency-papers/packed-papers.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
 import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
@@ -12,14 +13,17 @@ import {
   takeIn,
   takeRows,
 } from '../../session/incoming.ts';
+import { comparePapers, type MovingPaper, takePapers } from '../../session/moving-papers.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import flow from '../../ui/flow.module.css';
 import { HiddenText } from '../../ui/hidden-text.tsx';
 import { Step } from '../../ui/step.tsx';
+import { IncomingPapers } from './incoming-papers.tsx';
 import { KitChoice, type KitWay } from './kit-choice.tsx';
 import { incomingKitWords as kitWords } from './kit-choice-words.ts';
+import type { ReadContents } from './package-stream.ts';
 import styles from './transfer.module.css';
 import { fileFault, whatIsRefused, whatItDoes, incomingWords as words } from './transfer-words.ts';
 
@@ -27,27 +31,36 @@ interface IncomingListProps {
   readonly contents: AssessmentPackage;
   /** Where it is from and what it holds; without it, when and by whom it was packed. */
   readonly about?: string;
+  /** An agency's PDFs in a backup file. */
+  readonly brought?: Omit<ReadContents, 'contents'>;
   readonly onDone: () => void;
 }
 
+const NONE_SORTED: SortedPapers<MovingPaper> = { fresh: [], known: [], noRoom: [] };
+const NO_PAPERS: Omit<ReadContents, 'contents'> = { papers: [], papersLeftOut: 0 };
+
 /** What arrived, and what taking it changes here; nothing is changed before the tap. */
-export function IncomingList({ contents, about, onDone }: IncomingListProps) {
+export function IncomingList({ contents, about, brought = NO_PAPERS, onDone }: IncomingListProps) {
   const session = useSession();
   const board = useNoticeBoard();
   const { now, locale, timeZone } = useDependencies();
   const [compared, setCompared] = useState<ComparedPackage>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [sorted, setSorted] = useState<SortedPapers<MovingPaper>>();
+  const [arePapersWanted, setPapersWanted] = useState(true);
   const [kitWay, setKitWay] = useState<KitWay>('rows');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   useHold(true);
-  const compare = useCallback(
-    () =>
-      compareIncoming(session, contents).then(setCompared, (error: unknown) =>
-        setFault(fileFault(error)),
-      ),
-    [session, contents],
-  );
+  const { papers, papersLeftOut } = brought;
+  const compare = useCallback(async () => {
+    try {
+      setSorted(papers.length > 0 ? await comparePapers(session, papers) : NONE_SORTED);
+      setCompared(await compareIncoming(session, contents));
+    } catch (error) {
+      setFault(fileFault(error));
+    }
+  }, [session, contents, papers]);
   useEffect(() => {
     void compare();
   }, [compare]);
@@ -56,7 +69,10 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
   const isWanted = ({ packed, careOf }: Incoming) =>
     !left.has(packed.id) && (careOf === undefined || !left.has(careOf));
   const wanted = (incoming ?? []).filter(isWanted);
-  const isNews = wanted.some(({ what, isDeletedHere }) => what !== 'known' || isDeletedHere);
+  const freshPapers = (arePapersWanted && sorted?.fresh) || [];
+  const isNews =
+    freshPapers.length > 0 ||
+    wanted.some(({ what, isDeletedHere }) => what !== 'known' || isDeletedHere);
   const take = async () => {
     setBusy(true);
     setFault('');
@@ -65,11 +81,13 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
         if (each.kit?.isOther && kitWay === 'rows') await takeRows(session, each);
         else await takeIn(session, each, contents.from);
       }
+      await takePapers(session, freshPapers);
       board.post(notices.assessmentsTakenIn);
       onDone();
     } catch (error) {
       setFault(fileFault(error));
-      if (error instanceof ChangedMeanwhile) await compare();
+      // A part of it may be here now.
+      if (error instanceof ChangedMeanwhile || freshPapers.length > 0) await compare();
     } finally {
       setBusy(false);
     }
@@ -83,7 +101,7 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
         </p>
       )}
       {!incoming && fault === '' && <p role="status">{words.comparing}</p>}
-      {incoming?.length === 0 && <p>{words.none}</p>}
+      {incoming?.length === 0 && papers.length === 0 && <p>{words.none}</p>}
       <ul className={styles.list} aria-label={words.region}>
         {incoming?.map((each) => (
           <li key={each.packed.id}>
@@ -107,6 +125,14 @@ export function IncomingList({ contents, about, onDone }: IncomingListProps) {
           </li>
         ))}
       </ul>
+      {compared && (papers.length > 0 || papersLeftOut > 0) && (
+        <IncomingPapers
+          sorted={sorted}
+          leftOut={papersLeftOut}
+          isWanted={arePapersWanted}
+          onWanted={setPapersWanted}
+        />
+      )}
       <p className={flow.fault} role="alert">
         {fault}
       </p>
@@ -133,7 +159,7 @@ function sayName({ careOf, name }: Incoming, all: readonly Incoming[]): string {
 
 /** What the button does: a kit by itself is joined, or added to. */
 function sayTake(wanted: readonly Incoming[], way: KitWay): string {
-  const isKitAlone = wanted.every(({ kit }) => kit?.isOther);
+  const isKitAlone = wanted.length > 0 && wanted.every(({ kit }) => kit?.isOther);
   return isKitAlone ? kitWords.take[way] : words.merge;
 }
 

@@ -1,33 +1,27 @@
-import { Download, Share2 } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { createDocument } from '../../../domain/assessment/document.ts';
-import { summarise } from '../../../domain/assessment/summary.ts';
+import { togetherBytes } from '../../../domain/agency-papers/agency-paper.ts';
 import { datedFilename } from '../../../domain/dated-filename.ts';
-import { sayMoment } from '../../../domain/moment.ts';
-import { notices } from '../../../domain/notices.ts';
-import type { OutgoingPackage } from '../../../domain/transfer/package-text.ts';
 import { type PassphraseFault, passphraseFault } from '../../../domain/vault/passphrase.ts';
 import { passphraseStrength, type Strength } from '../../../domain/vault/passphrase-strength.ts';
 import { RECOVERY_RANDOM_BYTES, recoveryCodeFrom } from '../../../domain/vault/recovery-code.ts';
-import { NO_WAY_OUT } from '../../platform/installed.ts';
+import { useAgencyPapers } from '../../session/agency-papers.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
-import { useNoticeBoard } from '../../session/notice-board.ts';
+import { packPapers } from '../../session/moving-papers.ts';
 import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
 import { packAssessments } from '../../session/outgoing.ts';
-import { type MadeFile, useMadeFile } from '../../session/use-made-file.ts';
-import { useWaysOut } from '../../session/use-ways-out.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { useMadeFile } from '../../session/use-made-file.ts';
+import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
-import { Step } from '../../ui/step.tsx';
 import { randomBytes } from '../../vault/sealing.ts';
-import { careRow, KIT } from '../../vault/vault-format.ts';
 import { encryptPackage } from './backup-file.ts';
+import { backupPapersWords as papersWords } from './backup-papers-words.ts';
+import { type BackupFacts, MadeBackup } from './made-backup.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
-import { backupWords, fileFault, madeWords as words } from './transfer-words.ts';
+import { backupWords, fileFault } from './transfer-words.ts';
 
 interface MakeBackupProps {
   /** One assessment; without it all that are not deleted. */
@@ -37,11 +31,13 @@ interface MakeBackupProps {
   readonly onClose: () => void;
 }
 
-interface BackupFacts {
-  readonly contents: OutgoingPackage;
-  /** A passphrase that was suggested and taken: shown until it is written down. */
-  readonly suggested: string | undefined;
+interface BackupChoice {
+  readonly hasPapers: boolean;
+  /** The passphrase, where it was suggested and taken. */
+  readonly suggested?: string | undefined;
 }
+
+const NO_PAPERS = { papers: [], unreadable: 0 };
 
 /** Makes an encrypted file of one or all assessments; at once where the passphrase of the last one is remembered. */
 export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
@@ -51,12 +47,17 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
   const vault = useVaultState();
   const canRemember = vault.kind === 'open' && vault.isProtected;
   const remembered = (canRemember && settings?.backupPassphrase) || undefined;
-  const { made, put } = useMadeFile<BackupFacts>();
+  const { made, put, drop } = useMadeFile<BackupFacts>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const isStarted = useRef(false);
+  const [isOneTap, setOneTap] = useState(false);
+  const shelf = useAgencyPapers();
+  const paperBytes = id === undefined && shelf.kind === 'read' ? togetherBytes(shelf.papers) : 0;
 
-  const make = async (passphrase: string, isToRemember: boolean, suggested?: string) => {
+  const make = async (passphrase: string, isToRemember: boolean, choice: BackupChoice) => {
+    isStarted.current = true;
+    drop();
     setBusy(true);
     setFault('');
     try {
@@ -67,7 +68,8 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
         at,
         withCare,
       );
-      const bytes = await encryptPackage(contents, passphrase);
+      const { papers, unreadable } = choice.hasPapers ? await packPapers(session) : NO_PAPERS;
+      const encrypted = await encryptPackage(contents, papers, passphrase);
       const name = datedFilename({
         brand: brand.name,
         kind: 'Backup',
@@ -75,7 +77,12 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
         timeZone,
         extension: 'age',
       });
-      put(new File([bytes], name, { type: 'application/octet-stream' }), { contents, suggested });
+      put(new File([encrypted], name, { type: 'application/octet-stream' }), {
+        contents,
+        suggested: choice.suggested,
+        papers: papers.length,
+        unreadablePapers: unreadable,
+      });
       if (isToRemember) await session.settings.change({ backupPassphrase: passphrase });
     } catch (error) {
       setFault(fileFault(error));
@@ -87,8 +94,8 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one tap makes one file
   useEffect(() => {
     if (remembered === undefined || isStarted.current) return;
-    isStarted.current = true;
-    void make(remembered, false);
+    setOneTap(true);
+    void make(remembered, false, { hasPapers: false });
   }, [remembered]);
 
   return (
@@ -98,11 +105,26 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
       onClose={onClose}
     >
       {made ? (
-        <Made made={made} isRemembered={remembered !== undefined} onClose={onClose} />
+        <MadeBackup
+          made={made}
+          isRemembered={isOneTap}
+          paperBytes={paperBytes}
+          onWithPapers={
+            isOneTap && remembered !== undefined && made.papers === 0
+              ? () => void make(remembered, false, { hasPapers: true })
+              : undefined
+          }
+          onClose={onClose}
+        />
       ) : busy ? (
         <p role="status">{backupWords.encrypting}</p>
       ) : (
-        <PassphraseQuestion fault={fault} canRemember={canRemember} onSet={make} />
+        <PassphraseQuestion
+          fault={fault}
+          canRemember={canRemember}
+          paperBytes={paperBytes}
+          onSet={make}
+        />
       )}
     </Dialog>
   );
@@ -111,15 +133,19 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
 interface PassphraseQuestionProps {
   readonly fault: string;
   readonly canRemember: boolean;
-  readonly onSet: (passphrase: string, isToRemember: boolean, suggested?: string) => void;
+  /** Of the agency's PDFs that may go with it. */
+  readonly paperBytes: number;
+  readonly onSet: (passphrase: string, isToRemember: boolean, choice: BackupChoice) => void;
 }
 
-function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionProps) {
+function PassphraseQuestion(props: PassphraseQuestionProps) {
+  const { fault, canRemember, paperBytes, onSet } = props;
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [strength, setStrength] = useState<Strength>('weak');
   const [suggested, setSuggested] = useState<string>();
   const [isToRemember, setToRemember] = useState(true);
+  const [hasPapers, setHasPapers] = useState(false);
   const [wrong, setWrong] = useState<PassphraseFault>();
   const faultId = useId();
   useHold(true);
@@ -144,7 +170,10 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
         const problem = passphraseFault(typed, second.current?.value ?? '');
         setWrong(problem);
         if (problem) return (problem.box === 'first' ? first : second).current?.focus();
-        onSet(typed, canRemember && isToRemember, typed === suggested ? suggested : undefined);
+        onSet(typed, canRemember && isToRemember, {
+          hasPapers,
+          suggested: typed === suggested ? suggested : undefined,
+        });
       }}
     >
       <p>{backupWords.why}</p>
@@ -167,6 +196,11 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
           </p>
         </>
       )}
+      {paperBytes > 0 && (
+        <Check checked={hasPapers} onChecked={setHasPapers}>
+          {papersWords.choose(paperBytes)}
+        </Check>
+      )}
       {canRemember && (
         <Check checked={isToRemember} onChecked={setToRemember}>
           {backupWords.remember}
@@ -183,100 +217,4 @@ function PassphraseQuestion({ fault, canRemember, onSet }: PassphraseQuestionPro
       </div>
     </form>
   );
-}
-
-interface MadeProps {
-  readonly made: MadeFile & BackupFacts;
-  readonly isRemembered: boolean;
-  readonly onClose: () => void;
-}
-
-/** The file, to be shared or downloaded: a backup only once the share sheet, or the user, says that it has left. */
-function Made({ made, isRemembered, onClose }: MadeProps) {
-  const session = useSession();
-  const board = useNoticeBoard();
-  useHold(made.suggested !== undefined);
-  const { file, address, contents } = made;
-  const { now, locale, timeZone } = useDependencies();
-  const count = contents.assessments.length;
-  const packedAt = sayMoment(new Date(contents.packedAt), { now: now(), locale, timeZone });
-  const { share, isDownloadable, hasNone } = useWaysOut(file);
-  const [isDownloaded, setDownloaded] = useState(false);
-  const handedOver = async () => {
-    const before = session.settings.read();
-    const backedUp = { ...before?.backedUp };
-    for (const { id, update, care } of contents.assessments) {
-      backedUp[id] = editedAt(update);
-      if (care) backedUp[careRow(id)] = editedAt(care);
-    }
-    if (contents.kit) backedUp[KIT] = editedAt(contents.kit.update);
-    // Where it cannot be noted, the reminder comes once more.
-    await session.settings
-      .change({ backedUp, lastBackupAt: contents.packedAt })
-      .catch(() => undefined);
-    board.post(notices.backupMade);
-    onClose();
-  };
-  return (
-    <Step>
-      <p role="status">
-        {words.ready(
-          count,
-          contents.kit !== undefined,
-          contents.assessments.some(({ care }) => care),
-          Math.max(1, Math.round(file.size / 1024)),
-          packedAt,
-        )}
-        {isRemembered && words.samePassphrase}
-      </p>
-      {made.suggested && (
-        <>
-          <p>{words.lastTime}</p>
-          <p className={flow.code} translate="no">
-            {made.suggested}
-          </p>
-        </>
-      )}
-      <div className={flow.row}>
-        {share && (
-          <Button look="primary" onClick={async () => (await share()) && handedOver()}>
-            <Share2 size={20} aria-hidden="true" /> {words.share}
-          </Button>
-        )}
-        {isDownloadable && (
-          <a
-            className={buttonClass(isDownloaded ? 'plain' : 'primary')}
-            href={address}
-            download={file.name}
-            onClick={() => setDownloaded(true)}
-          >
-            <Download size={20} aria-hidden="true" />{' '}
-            {isDownloaded ? words.downloadAgain : words.download}
-          </a>
-        )}
-      </div>
-      {isDownloaded && (
-        <div className={flow.stack}>
-          <p role="status">
-            {words.lookFor} <strong>{file.name}</strong> {words.inDownloads}
-          </p>
-          <Button look="primary" onClick={handedOver}>
-            {words.isThere}
-          </Button>
-        </div>
-      )}
-      {hasNone && (
-        <p className={flow.fault} role="alert">
-          {NO_WAY_OUT}
-        </p>
-      )}
-      <p className={flow.quiet}>{words.opens}</p>
-    </Step>
-  );
-}
-
-function editedAt(update: OutgoingPackage['assessments'][number]['update']): number {
-  const document = createDocument({ now: () => new Date(0), author: () => '', replica: 'read' });
-  document.merge(update);
-  return summarise(document.answers()).editedAt;
 }

@@ -26,6 +26,9 @@ function packageText(): string {
 const unreadable = (head: string): ReadableFile => ({
   size: 200 * 1024 * 1024,
   slice: () => new Blob([head]),
+  stream: () => {
+    throw new Error('It was read');
+  },
   arrayBuffer: () => {
     throw new Error('It was read');
   },

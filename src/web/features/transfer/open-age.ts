@@ -4,17 +4,17 @@ import { BACKUP } from '../../../domain/later-limits.ts';
 import {
   ForeignPackage,
   NewerPackage,
-  readPackage,
   UnreadablePackage,
 } from '../../../domain/transfer/package-text.ts';
 import type { FileFault, OpenedFile } from './age-messages.ts';
+import { readPackageStream } from './package-stream.ts';
 
 const HEADER = 'age-encryption.org/v1\n';
 const ARMOR = '-----BEGIN AGE ENCRYPTED FILE-----';
 const HEAD_BYTES = 512;
 
 /** What is read of a file. */
-export type ReadableFile = Pick<Blob, 'size' | 'slice' | 'arrayBuffer'>;
+export type ReadableFile = Pick<Blob, 'size' | 'slice' | 'stream' | 'arrayBuffer'>;
 
 function faultOf(error: unknown): FileFault {
   if (error instanceof RangeError) return 'failed';
@@ -25,10 +25,19 @@ function faultOf(error: unknown): FileFault {
   return isNoMatch ? 'wrongPassphrase' : 'damaged';
 }
 
-async function decrypt(bytes: Uint8Array, passphrases: readonly string[]): Promise<string> {
+function decrypt(
+  bytes: ReadableStream<Uint8Array>,
+  passphrases: readonly string[],
+): Promise<ReadableStream<Uint8Array>> {
   const decrypter = new Decrypter();
   for (const passphrase of passphrases) decrypter.addPassphrase(passphrase);
-  return decrypter.decrypt(bytes, 'text');
+  return decrypter.decrypt(bytes);
+}
+
+/** Armor is taken off as a whole: no file of this app wears it. */
+async function withoutArmor(file: ReadableFile): Promise<Blob> {
+  const text = new TextDecoder().decode(await file.arrayBuffer());
+  return new Blob([new Uint8Array(armor.decode(text))]);
 }
 
 /** Tries each passphrase; every part of what is inside is checked. */
@@ -41,15 +50,14 @@ export async function openAge(
   if (!isArmored && !start.startsWith(HEADER)) return { fault: 'notOurs' };
   if (file.size > BACKUP.mostBytes) return { fault: 'tooLarge' };
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const whole = isArmored ? armor.decode(new TextDecoder().decode(bytes)) : bytes;
-    const head = new TextDecoder().decode(whole.subarray(0, HEAD_BYTES));
+    const whole = isArmored ? await withoutArmor(file) : file;
+    const head = await whole.slice(0, HEAD_BYTES).text();
     const [, workFactor] = /^-> scrypt \S+ (\d+)$/m.exec(head) ?? [];
     if (workFactor === undefined) {
       return { fault: head.includes('\n---') ? 'noPassphrase' : 'damaged' };
     }
     if (Number(workFactor) > BACKUP.mostWorkFactor) return { fault: 'tooHard' };
-    return { contents: readPackage(await decrypt(whole, passphrases)) };
+    return await readPackageStream(await decrypt(whole.stream(), passphrases));
   } catch (error) {
     return { fault: faultOf(error) };
   }

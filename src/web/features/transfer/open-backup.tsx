@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import type { AssessmentPackage } from '../../../domain/transfer/package-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { decryptPackage } from './backup-file.ts';
 import { IncomingList } from './incoming-list.tsx';
+import type { ReadContents } from './package-stream.ts';
 import { fileFault, openWords as words } from './transfer-words.ts';
 
 interface OpenBackupProps {
@@ -16,7 +16,7 @@ interface OpenBackupProps {
 /** Opens a backup file, shows what is in it, and merges it. */
 export function OpenBackup({ file, onClose }: OpenBackupProps) {
   const passphrase = useRef<HTMLInputElement>(null);
-  const [contents, setContents] = useState<AssessmentPackage>();
+  const [read, setRead] = useState<ReadContents>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const faultId = useId();
@@ -24,7 +24,7 @@ export function OpenBackup({ file, onClose }: OpenBackupProps) {
     setBusy(true);
     setFault('');
     try {
-      setContents(await decryptPackage(file, passphrase.current?.value ?? ''));
+      setRead(await decryptPackage(file, passphrase.current?.value ?? ''));
     } catch (error) {
       setFault(fileFault(error));
       passphrase.current?.focus();
@@ -34,8 +34,8 @@ export function OpenBackup({ file, onClose }: OpenBackupProps) {
   };
   return (
     <Dialog title={words.backup} closeLabel={words.cancel} onClose={onClose}>
-      {contents ? (
-        <IncomingList contents={contents} onDone={onClose} />
+      {read ? (
+        <IncomingList contents={read.contents} brought={read} onDone={onClose} />
       ) : (
         <form
           className={flow.stack}

@@ -8,6 +8,7 @@ import { RadioSilence } from '../../platform/silence.ts';
 import type { Incoming } from '../../session/incoming.ts';
 import { ChangedMeanwhile } from '../../session/incoming.ts';
 import { UnsavedAssessment } from '../../session/session.ts';
+import { PaperRefused } from '../../vault/paper-shelf.ts';
 import { StretchFailed } from '../../vault/stretch-passphrase.ts';
 import { StorageFailed } from '../../vault/vault-database.ts';
 import type { FileFault } from './age-messages.ts';
@@ -59,8 +60,8 @@ export const strengthWords: Readonly<Record<Strength, string>> = {
 };
 
 export const madeWords = {
-  ready: (count: number, hasKit: boolean, hasCare: boolean, kilobytes: number, when: string) =>
-    `Ready: ${counted(count, 'assessment')}${hasKit ? ' and your kit' : ''}, ${kilobytes} kB, as of ${when}.${hasCare ? ' Casualties and requests are in it.' : ''}`,
+  ready: (count: number, hasKit: boolean, hasCare: boolean, size: string, when: string) =>
+    `Ready: ${counted(count, 'assessment')}${hasKit ? ' and your kit' : ''}, ${size}, as of ${when}.${hasCare ? ' Casualties and requests are in it.' : ''}`,
   samePassphrase: ' The passphrase is the one of your last backup.',
   lastTime: 'Its passphrase, shown this last time:',
   share: 'Share',
@@ -256,6 +257,9 @@ export function fileFault(error: unknown): string {
   }
   if (error instanceof UnsavedAssessment) {
     return 'What arrived is on screen in the open assessment, but not saved: there is no space or no storage now. Keep the app open; it is saved as soon as it can be.';
+  }
+  if (error instanceof PaperRefused) {
+    return 'PDFs were added here in the meantime, so not all that arrived were. Check again what is new.';
   }
   if (error instanceof RadioSilence) {
     return 'This part of the app is not on this device yet, and radio silence is on. End it to fetch this part. Nothing was changed.';

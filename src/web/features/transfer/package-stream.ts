@@ -1,0 +1,151 @@
+// What lies encrypted in a backup file, byte by byte. PERSISTED: the text of a package; where PDFs go with it, five parts that
+// are one JSON text together, so that an older app says that a newer one made it, and any computer can take the PDFs out:
+//   {"kind":…,"format":3,…,  the package without its last brace
+//   "papers":[…],            what is known of each
+//   "pdfs":[
+//   "…",                     the bytes of each in base64, one a line
+//   ]}
+import { isPdf } from '../../../domain/agency-papers/agency-paper.ts';
+import { type PackedPaper, readPaperList } from '../../../domain/agency-papers/packed-papers.ts';
+import { BACKUP } from '../../../domain/later-limits.ts';
+import {
+  type AssessmentPackage,
+  type OutgoingPackage,
+  readPackage,
+  UnreadablePackage,
+  writePackage,
+} from '../../../domain/transfer/package-text.ts';
+import { sha256 } from '../../platform/sha256.ts';
+import type { MovingPaper } from '../../session/moving-papers.ts';
+import { ByteReader } from './byte-reader.ts';
+
+const PAPERS_START = '"papers":';
+const PDFS_START = '"pdfs":[\n';
+const GOES_ON = ',\n';
+const NEWLINE = 10;
+const QUOTE = '"';
+const MOST_LIST_BYTES = 4 * 1024 * 1024;
+/** Three bytes are four letters. */
+const BYTES_AT_ONCE = 3 * 8192;
+
+export interface ReadContents {
+  readonly contents: AssessmentPackage;
+  readonly papers: readonly MovingPaper[];
+  /** How many PDFs are damaged, or cannot be told apart. */
+  readonly papersLeftOut: number;
+}
+
+const encoder = new TextEncoder();
+
+const lettersOf = (bytes: number) => 4 * Math.ceil(bytes / 3);
+
+function* written(contents: OutgoingPackage, papers: readonly MovingPaper[]): Generator<string> {
+  const text = writePackage(contents, papers.length > 0);
+  if (papers.length === 0) return yield text;
+  const list = papers.map(({ content: _, ...paper }): PackedPaper => paper);
+  yield text.slice(0, -1) + GOES_ON;
+  yield PAPERS_START + JSON.stringify(list) + GOES_ON;
+  yield PDFS_START;
+  for (const [number, { content }] of papers.entries()) {
+    yield QUOTE;
+    for (let at = 0; at < content.length; at += BYTES_AT_ONCE) {
+      yield btoa(String.fromCharCode(...content.subarray(at, at + BYTES_AT_ONCE)));
+    }
+    yield QUOTE + (number < papers.length - 1 ? GOES_ON : '\n');
+  }
+  return yield ']}';
+}
+
+/** Written as it is read: it is never there as a whole. */
+export function packageStream(
+  contents: OutgoingPackage,
+  papers: readonly MovingPaper[],
+): ReadableStream<Uint8Array> {
+  const parts = written(contents, papers);
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        const { done, value } = parts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const say = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** @throws NewerPackage | ForeignPackage | UnreadablePackage; and what the stream fails with. */
+export async function readPackageStream(stream: ReadableStream<Uint8Array>): Promise<ReadContents> {
+  const bytes = new ByteReader(stream);
+  const tooMuch = () => new UnreadablePackage('It has more text than one of ours');
+  const line = await bytes.line(NEWLINE, BACKUP.mostTextBytes);
+  if (!line) throw tooMuch();
+  const first = say(line);
+  if (!first.endsWith(GOES_ON)) {
+    const rest = await bytes.line(undefined, BACKUP.mostTextBytes - line.length);
+    if (!rest) throw tooMuch();
+    return { contents: readPackage(first + say(rest)), papers: [], papersLeftOut: 0 };
+  }
+  const contents = readPackage(`${first.slice(0, -GOES_ON.length)}}`);
+  const read = await readPapers(bytes);
+  // Whether the file is whole is known at its end alone.
+  await bytes.drain();
+  return { contents, ...read };
+}
+
+async function readPapers(bytes: ByteReader): Promise<Omit<ReadContents, 'contents'>> {
+  const papers: MovingPaper[] = [];
+  const { claimed, leftOut } = readPaperList(await readList(bytes));
+  if (claimed.length === 0) return { papers, papersLeftOut: leftOut };
+  let isInPlace = await bytes.follows(PDFS_START);
+  for (const [number, { bytes: length, paper }] of claimed.entries()) {
+    isInPlace &&= await bytes.follows(QUOTE);
+    if (!isInPlace) break;
+    const content = await readPdf(bytes, length);
+    const isLast = number === claimed.length - 1 && leftOut === 0;
+    isInPlace = await bytes.follows(QUOTE + (isLast ? '\n' : GOES_ON));
+    if (paper && content && isInPlace && isPdf(content)) {
+      if ((await sha256(content)) === paper.sha256) papers.push({ ...paper, content });
+    }
+  }
+  return { papers, papersLeftOut: leftOut + claimed.length - papers.length };
+}
+
+async function readList(bytes: ByteReader): Promise<unknown> {
+  const line = await bytes.line(NEWLINE, MOST_LIST_BYTES);
+  const text = line ? say(line) : '';
+  if (!text.startsWith(PAPERS_START) || !text.endsWith(GOES_ON)) return undefined;
+  try {
+    return JSON.parse(text.slice(PAPERS_START.length, -GOES_ON.length));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where they are not all there, or are no base64; what follows is then read no less. */
+async function readPdf(
+  bytes: ByteReader,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const content = new Uint8Array(length);
+  let isGood = true;
+  for (let at = 0; at < length; at += BYTES_AT_ONCE) {
+    const count = Math.min(BYTES_AT_ONCE, length - at);
+    const letters = await bytes.exactly(lettersOf(count));
+    if (!letters) return undefined;
+    const decoded = decodeBase64(say(letters));
+    if (decoded?.length !== count) isGood = false;
+    else for (let each = 0; each < count; each += 1) content[at + each] = decoded.charCodeAt(each);
+  }
+  return isGood ? content : undefined;
+}
+
+function decodeBase64(text: string): string | undefined {
+  try {
+    return atob(text);
+  } catch {
+    return undefined;
+  }
+}

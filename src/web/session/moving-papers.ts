@@ -1,0 +1,62 @@
+// An agency's PDFs into a backup file, and from one to this device.
+import {
+  type PackedPaper,
+  type SortedPapers,
+  sortPapers,
+} from '../../domain/agency-papers/packed-papers.ts';
+import { PaperRefused } from '../vault/paper-shelf.ts';
+import { Unopenable } from '../vault/sealing.ts';
+import { agencyPapersOf } from './agency-papers.ts';
+import type { Session } from './session.ts';
+
+export interface MovingPaper extends PackedPaper {
+  readonly content: Uint8Array<ArrayBuffer>;
+}
+
+/** All that can be read, in their order. @throws StorageFailed | VaultClosed */
+export async function packPapers(
+  session: Session,
+): Promise<{ readonly papers: readonly MovingPaper[]; readonly unreadable: number }> {
+  const shelf = agencyPapersOf(session);
+  const papers: MovingPaper[] = [];
+  let unreadable = 0;
+  for (const { id, ...paper } of await shelf.list()) {
+    try {
+      papers.push({ ...paper, content: await shelf.read(id) });
+    } catch (error) {
+      // A damaged one does not keep the others from being packed.
+      if (!(error instanceof Unopenable)) throw error;
+      unreadable += 1;
+    }
+  }
+  return { papers, unreadable };
+}
+
+/**
+ * What taking them would add here; changes nothing. Undefined where the list here cannot be read, which then is never
+ * written over. @throws StorageFailed | VaultClosed
+ */
+export async function comparePapers(
+  session: Session,
+  arrived: readonly MovingPaper[],
+): Promise<SortedPapers<MovingPaper> | undefined> {
+  try {
+    return sortPapers(arrived, await agencyPapersOf(session).list());
+  } catch (error) {
+    if (!(error instanceof Unopenable)) throw error;
+    return undefined;
+  }
+}
+
+/** Each is there whole, or not at all. @throws PaperRefused | StorageFailed | VaultClosed | Unopenable */
+export async function takePapers(session: Session, fresh: readonly MovingPaper[]): Promise<void> {
+  const shelf = agencyPapersOf(session);
+  for (const { content, ...paper } of fresh) {
+    try {
+      await shelf.restore(paper, content);
+    } catch (error) {
+      // It was added in another tab meanwhile.
+      if (!(error instanceof PaperRefused) || error.fault !== 'there') throw error;
+    }
+  }
+}
