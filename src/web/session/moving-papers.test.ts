@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { sessionOn } from '../../../tests/support/session-in-node.ts';
+import { freshVault, rowsOf } from '../../../tests/support/vault-in-node.ts';
+import { sortPapers } from '../../domain/agency-papers/packed-papers.ts';
+import { PAPERS } from '../../domain/agency-papers/paper-limits.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { pieceRow } from '../vault/paper-pieces.ts';
+import { PaperShelf } from '../vault/paper-shelf.ts';
+import { StorageFailed } from '../vault/vault-database.ts';
+import { agencyPapersOf } from './agency-papers.ts';
+import { comparePapers, type MovingPaper, packPapers, takePapers } from './moving-papers.ts';
+import type { Session } from './session.ts';
+
+async function paper(title: string, length = 100): Promise<MovingPaper> {
+  const content = new Uint8Array(length).fill(title.length);
+  const facts = { title, file: `${title}.pdf`, bytes: length, addedAt: 7, addedBy: 'Ruiz' };
+  return { ...facts, sha256: await sha256(content), content };
+}
+
+const phoneWith = async (...papers: readonly MovingPaper[]) => {
+  const session = await sessionOn(await freshVault());
+  await takePapers(session, papers);
+  return session;
+};
+
+const titlesOn = async (session: Session) =>
+  (await agencyPapersOf(session).list()).map(({ title }) => title);
+
+test('PDFs come to another phone byte for byte, with who added them when; a second time adds none', async () => {
+  const given = [await paper('Burns', PAPERS.pieceBytes + 5), await paper('Airway')];
+  const { papers, unreadable } = await packPapers(await phoneWith(...given));
+  expect([papers, unreadable]).toEqual([given, 0]);
+  const theirs = await phoneWith(await paper('Airway'));
+  const sorted = await comparePapers(theirs, papers);
+  expect(sorted?.fresh.map(({ title }) => title)).toEqual(['Burns']);
+  expect(sorted?.known.map(({ title }) => title)).toEqual(['Airway']);
+  await takePapers(theirs, sorted?.fresh ?? []);
+  expect(await comparePapers(theirs, papers)).toMatchObject({ fresh: [], noRoom: [] });
+  await takePapers(theirs, papers);
+  expect(await titlesOn(theirs)).toEqual(['Airway', 'Burns']);
+  const [, burns] = await agencyPapersOf(theirs).list();
+  expect(burns).toMatchObject({ addedAt: 7, addedBy: 'Ruiz' });
+  expect(await agencyPapersOf(theirs).read(burns?.id ?? '')).toEqual(given[0]?.content);
+});
+
+test('what would be more than may be here is known before, as is one that stands twice in a file', async () => {
+  const large = { ...(await paper('Large')), bytes: PAPERS.mostBytes };
+  const here = Array.from({ length: 5 }, (_, at) => ({ ...large, sha256: `${at}`, bytes: 19e6 }));
+  const small = await paper('Small');
+  const { fresh, known, noRoom } = sortPapers([large, small, small], here);
+  expect([fresh, known, noRoom]).toEqual([[small], [small], [large]]);
+  const thousand = Array.from({ length: PAPERS.most }, (_, at) => ({ ...small, sha256: `${at}` }));
+  expect(sortPapers([small], thousand).noRoom).toEqual([small]);
+});
+
+test('one that is damaged here is left out of the file and counted', async () => {
+  const vault = await freshVault();
+  const session = await sessionOn(vault);
+  await takePapers(session, [await paper('Burns'), await paper('Airway')]);
+  const [burns] = await agencyPapersOf(session).list();
+  const piece = pieceRow(vault.keyring.vaultId, burns?.id ?? '', 0);
+  await vault.database.write((writing) => writing.objectStore('rows').delete(piece));
+  const { papers, unreadable } = await packPapers(session);
+  expect([papers.map(({ title }) => title), unreadable]).toEqual([['Airway'], 1]);
+});
+
+test('a disk that is full midway keeps those before it, and no half of the next', async () => {
+  const vault = await freshVault();
+  const session = await sessionOn(vault);
+  const { write } = vault.database;
+  const papers = [await paper('Burns'), await paper('Airway', 2 * PAPERS.pieceBytes)];
+  let pieces = 0;
+  vault.database.write = ((work: Parameters<typeof write>[0]) => {
+    pieces += 1;
+    return pieces === 5
+      ? Promise.reject(new StorageFailed('full', undefined))
+      : write.call(vault.database, work);
+  }) as typeof write;
+  await expect(takePapers(session, papers)).rejects.toThrow(StorageFailed);
+  vault.database.write = write;
+  const shelf = new PaperShelf(rowsOf(vault.database, vault.keyring));
+  const kept = await shelf.list();
+  expect(kept.map(({ title }) => title)).toEqual(['Burns']);
+  expect((await comparePapers(session, papers))?.fresh.map(({ title }) => title)).toEqual([
+    'Airway',
+  ]);
+  await takePapers(session, papers);
+  expect(await titlesOn(session)).toEqual(['Burns', 'Airway']);
+});

@@ -1,0 +1,38 @@
+// A backup file with an agency's PDFs, made as the app makes it but for a quick passphrase.
+import { Encrypter } from 'age-encryption';
+import { expect } from 'vitest';
+import { packageStream } from '../../../src/web/features/transfer/package-stream.ts';
+import { sha256 } from '../../../src/web/platform/sha256.ts';
+import { agencyPapersOf } from '../../../src/web/session/agency-papers.ts';
+import type { MovingPaper } from '../../../src/web/session/moving-papers.ts';
+import { takePapers } from '../../../src/web/session/moving-papers.ts';
+import { smallPdf } from '../../support/small-pdf.ts';
+import type { MountedApp } from './mounted-app.tsx';
+
+const QUICK = 10;
+
+export async function paperOf(title: string): Promise<MovingPaper> {
+  const content = smallPdf({ texts: [title] });
+  const addedAt = Date.parse('2026-11-20T12:00:00Z');
+  const digest = await sha256(content);
+  const file = `${title}.pdf`;
+  return { title, file, bytes: content.length, sha256: digest, addedAt, addedBy: 'Ruiz', content };
+}
+
+/** Puts PDFs on this device. */
+export async function storePapers({ session }: MountedApp, ...titles: readonly string[]) {
+  await expect.poll(() => session.vault.state().kind).toBe('open');
+  await takePapers(session, await Promise.all(titles.map(paperOf)));
+}
+
+export const storedTitles = async ({ session }: MountedApp) =>
+  (await agencyPapersOf(session).list()).map(({ title }) => title);
+
+export async function fileWithPapers(passphrase: string, papers: readonly MovingPaper[]) {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  encrypter.setScryptWorkFactor(QUICK);
+  const contents = { packedAt: Date.parse('2026-11-20T13:00:00Z'), from: 'Ruiz', assessments: [] };
+  const stream = await encrypter.encrypt(packageStream(contents, papers));
+  return new File([await new Response(stream).blob()], 'Bulwark-Backup.age');
+}
