@@ -19,6 +19,7 @@ import { manyLandingZones, PICTURE_PLANS, picturePlans } from '../../support/pic
 import { PLAN_OF_A_NIGHT } from '../../support/plan-of-a-night.ts';
 import { smallPdf } from '../../support/small-pdf.ts';
 import { canvasOf, choosePdf, openPaper } from './agency-papers.ts';
+import { fileWithPapers, paperOf, storePapers } from './backup-papers.ts';
 import { onDesk } from './desk.ts';
 import { FakeServer } from './fake-server.ts';
 import { fillKit, kitFile } from './kit.ts';
@@ -1413,6 +1414,41 @@ export const screenStates: readonly ScreenState[] = [
       await storeConflict();
       await mountApp('/assessments');
       await makeBackup();
+    },
+  },
+  {
+    name: 'backup-papers',
+    show: async () => {
+      await storeConflict();
+      await storePapers(await mountApp('/assessments'), 'Burns', 'Airway');
+      await button('Back up all').click();
+      await page.getByRole('checkbox', { name: /^With your agency’s PDFs/ }).click();
+    },
+  },
+  {
+    name: 'backup-made-without-papers',
+    show: async () => {
+      await storeLockedVault();
+      const app = await mountApp('/assessments');
+      await unlock();
+      await storePapers(app, 'Burns', 'Airway');
+      await app.session.settings.change({ backupPassphrase: FILE_PASSPHRASE });
+      await button('Back up all').click();
+      await expect.element(page.getByText(/PDFs are not in it/)).toBeVisible();
+      await expect.element(button(/^Make it with your agency’s PDFs/)).toBeVisible();
+    },
+  },
+  {
+    name: 'incoming-papers',
+    show: async () => {
+      const app = await mountApp('/assessments');
+      await storePapers(app, 'Airway');
+      const papers = await Promise.all(['Burns', 'Airway', 'Shock'].map(paperOf));
+      const damaged = { ...(await paperOf('Chest')), sha256: '0'.repeat(64) };
+      await chooseFile(await fileWithPapers(FILE_PASSPHRASE, [...papers, damaged]));
+      await page.getByLabelText('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
+      await button('Open').click();
+      await expect.element(page.getByText('2 new, 1 here already')).toBeVisible();
     },
   },
   {

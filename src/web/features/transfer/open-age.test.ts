@@ -48,6 +48,19 @@ test('a backup file of format 1 opens with everything in it', async () => {
   expect(document.changes().map(({ text }) => text)).toContain('Fog until ten');
 });
 
+test('a backup file of format 3 opens with its care record and its PDF', async () => {
+  const file = new Blob([readFileSync('tests/fixtures/backup-format-3.age')]);
+  const opened = await openAge(file, ['seven quiet rivers under snow']);
+  if (!('contents' in opened)) throw new Error(opened.fault);
+  const { contents, papers, papersLeftOut } = opened;
+  const [plan] = contents.assessments;
+  expect([contents.unreadable, papersLeftOut, papers.length]).toEqual([0, 0, 1]);
+  expect(plan?.care?.live.some(({ text }) => text === 'Dustoff 7')).toBe(true);
+  const [{ content, ...paper } = { content: new Uint8Array() }] = papers;
+  expect(paper).toMatchObject({ title: 'County burns', addedBy: 'Rivera' });
+  expect(new TextDecoder().decode(content)).toContain('(Burns: call the burn center)');
+});
+
 describe('opening an age file', () => {
   test('gives what is in it, by any of the passphrases', async () => {
     const file = new Blob([await encrypted(packageText())]);
