@@ -41,15 +41,24 @@ test('a backup of everything holds the PDFs only where that is ticked', async ()
   await storePapers(app, 'Burns', 'Airway');
   await button('Back up all').click();
   await expect.element(check(/^With your agency’s PDFs, \d+ kB$/)).not.toBeChecked();
-  await typePassphrase();
-  await expect.element(dialog().getByText('Your agency’s PDFs are not in it.')).toBeVisible();
-  expect(await titlesInFile()).toEqual([]);
-  await button('Close').click();
-  await button('Back up all').click();
   await check(/^With your agency’s PDFs/).click();
   await typePassphrase();
   await expect.element(dialog().getByText('2 PDFs of your agency are in it.')).toBeVisible();
   expect(await titlesInFile()).toEqual(['Burns', 'Airway']);
+});
+
+test('a backup of one assessment has no PDFs to choose', async () => {
+  await storeConflict();
+  await storePapers(await mountApp('/assessments'), 'Burns');
+  await button('Back up all').click();
+  await expect.element(check(/^With your agency’s PDFs/)).toBeVisible();
+  await button('Close').click();
+  await button(/^More for /)
+    .first()
+    .click();
+  await button('Back up to a file').click();
+  await expect.element(passphrase('Passphrase again')).toBeVisible();
+  await expect.element(check(/^With your agency’s PDFs/)).toHaveLength(0);
 });
 
 test('a backup in one tap is made without them, and once more with them by a second', async () => {
@@ -60,8 +69,9 @@ test('a backup in one tap is made without them, and once more with them by a sec
   await app.session.settings.change({ backupPassphrase: FILE_PASSPHRASE });
   await button('Back up all').click();
   await expect.element(dialog().getByText('Your agency’s PDFs are not in it.')).toBeVisible();
+  expect(await titlesInFile()).toEqual([]);
   await dialog()
-    .getByRole('button', { name: /^Make it with your agency’s PDFs, \d+ kB$/ })
+    .getByRole('button', { name: /^Make it with the PDFs, \d+ kB$/ })
     .click();
   await expect.element(dialog().getByText('1 PDF of your agency is in it.')).toBeVisible();
   expect(await titlesInFile()).toEqual(['Burns']);

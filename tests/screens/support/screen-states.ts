@@ -1435,7 +1435,7 @@ export const screenStates: readonly ScreenState[] = [
       await app.session.settings.change({ backupPassphrase: FILE_PASSPHRASE });
       await button('Back up all').click();
       await expect.element(page.getByText(/PDFs are not in it/)).toBeVisible();
-      await expect.element(button(/^Make it with your agency’s PDFs/)).toBeVisible();
+      await expect.element(button(/^Make it with the PDFs/)).toBeVisible();
     },
   },
   {

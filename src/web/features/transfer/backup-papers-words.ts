@@ -6,7 +6,7 @@ const ALL = saySize(PAPERS.mostBytesTogether);
 
 export const backupPapersWords = {
   choose: (bytes: number) => `With your agency’s PDFs, ${saySize(bytes)}`,
-  again: (bytes: number) => `Make it with your agency’s PDFs, ${saySize(bytes)}`,
+  again: (bytes: number) => `Make it with the PDFs, ${saySize(bytes)}`,
   notIn: 'Your agency’s PDFs are not in it.',
   isIn: (count: number) =>
     `${counted(count, 'PDF')} of your agency ${numbered(count, 'is', 'are')} in it.`,
