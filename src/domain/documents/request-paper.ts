@@ -19,13 +19,17 @@ import { type DocumentInput, paperBase } from './document-base.ts';
 import type { FormBlock, FormModel } from './document-model.ts';
 import { incidentName } from './ics-forms.ts';
 import { REQUEST_PAPER } from './request-limits.ts';
-import { shortForm } from './short-form.ts';
+import { shortened } from './shortened.ts';
 
-export interface RequestPaperInput
+/** What a paper of the care record is made from. */
+export interface CarePaperInput
   extends Pick<DocumentInput, 'brand' | 'generatedAt' | 'timeZone' | 'paper'> {
   readonly care: Answers;
-  readonly of: RequestRow;
   readonly plan: Answers;
+}
+
+export interface RequestPaperInput extends CarePaperInput {
+  readonly of: RequestRow;
 }
 
 const TITLES: Readonly<Record<RequestKind, string>> = {
@@ -35,18 +39,7 @@ const TITLES: Readonly<Record<RequestKind, string>> = {
   atMist: 'AT-MIST Handover',
 };
 
-const SEE_REQUEST = ' more in the request';
-/** Nothing can be cut away without another meaning. */
-const TOO_LONG = 'Too long for this page: see the request';
-
-/** What is cut off says where the rest stands. */
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const line = inOneLine(text);
-  if (line.length <= most) return line;
-  const short = shortForm(line, most - SEE_REQUEST.length);
-  return short === '' ? TOO_LONG : short + SEE_REQUEST;
-}
+const WHERE = 'the request';
 
 /** What one answer may take: what others leave, and never the room of another one. */
 function mostOf(parts: readonly string[]): number {
@@ -66,7 +59,8 @@ interface PaperLine {
   readonly hand: string;
 }
 
-const ofPlan = ({ plan, timeZone }: RequestPaperInput) => {
+/** All that such a paper says of the plan. */
+export const ofPlan = ({ plan, timeZone }: CarePaperInput) => {
   const words = new AnswerWords(plan, { timeZone });
   return {
     incident: inOneLine(incidentName(words)),
@@ -111,8 +105,8 @@ export function buildRequestPaper(input: RequestPaperInput): FormModel {
   const most = mostOf(all);
   // Many short lines are as high as long ones.
   const isTall = all.join('\n').split('\n').length > REQUEST_PAPER.pageLines;
-  const told = (part: string) => shortened(isTall ? inOneLine(part) : part, most);
-  const short = (text: string) => shortened(text, REQUEST_PAPER.headCharacters);
+  const told = (part: string) => shortened(isTall ? inOneLine(part) : part, most, WHERE);
+  const short = (text: string) => shortened(text, REQUEST_PAPER.headCharacters, WHERE);
   const cut = lines.filter(({ parts }) =>
     parts.some((part) => ![part, inOneLine(part)].includes(told(part))),
   );

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { Copy, Printer, Trash2 } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
 import { tourniquetsOf } from '../../../domain/casualty/casualty-record.ts';
 import { handoverOf } from '../../../domain/casualty/handover-of.ts';
@@ -24,13 +24,18 @@ interface CasualtyViewProps {
   readonly onOpen: (row: string) => void;
   /** A card of the reference, by its id. */
   readonly onCard: (id: string) => void;
+  /** The casualty on one page, with its ways out. */
+  readonly Paper: ComponentType<{ readonly row: string; readonly onClose: () => void }>;
+  /** The casualty as a text. */
+  readonly onCopy: () => void;
 }
 
 /** One casualty: tourniquets with their clocks, the steps, what is handed over. */
-export function CasualtyView({ row, onOpen, onCard }: CasualtyViewProps) {
+export function CasualtyView({ row, onOpen, onCard, Paper, onCopy }: CasualtyViewProps) {
   const record = useAssessment();
   const board = useNoticeBoard();
   const { now } = useDependencies();
+  const [isPaperShown, setPaperShown] = useState(false);
   useClockWatch();
   useEffect(() => keepScreenOn(), []);
   const path = (field: string): AnswerPath => fieldPath<string, string>('casualties', field, row);
@@ -77,6 +82,13 @@ export function CasualtyView({ row, onOpen, onCard }: CasualtyViewProps) {
           <Button look="primary" onClick={makeHandover}>
             {words.mist}
           </Button>
+          <Button onClick={() => setPaperShown(true)}>
+            <Printer size={20} aria-hidden="true" /> {words.print}
+          </Button>
+          <Button onClick={onCopy}>
+            <Copy size={20} aria-hidden="true" /> {words.copy}
+          </Button>
+          {isPaperShown && <Paper row={row} onClose={() => setPaperShown(false)} />}
         </Card>
         <Button look="danger" onClick={remove}>
           <Trash2 size={20} aria-hidden="true" /> {words.remove}

@@ -28,6 +28,8 @@ export const casualtyWords = {
   mist: 'MIST from this',
   mistWhy:
     'Makes a MIST handover of what stands here. It can be edited, read aloud and printed; nothing here changes.',
+  print: 'Print',
+  copy: 'Copy Text',
   remove: 'Delete casualty',
   undo: 'Undo',
 } as const;

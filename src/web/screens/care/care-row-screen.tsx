@@ -8,9 +8,9 @@ import { CARE_PATH, careRowPath, casualtyIn, referenceCardPath } from '../../pat
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
+import { CasualtyPaper, RequestPaper, useCopyCare } from './care-paper.tsx';
 import { careScreenWords as words } from './care-screen-words.ts';
 import { OpenCare } from './open-care.tsx';
-import { RequestPaper, useCopyRequest } from './request-paper.tsx';
 
 /** One request or casualty, by the last part of its path: the content of the screen, within its frame. */
 export function CareRowScreen({ row }: { readonly row: string }) {
@@ -36,12 +36,15 @@ function RowView({ row }: { readonly row: string }) {
 function OneCasualty({ row }: { readonly row: string }) {
   const [, visit] = useLocation();
   const care = useAssessment();
+  const copy = useCopyCare();
   const isHere = useFromAnswers(() => care.rows('casualties').includes(row));
   if (!isHere) return <p>{words.gone}</p>;
   return (
     <CasualtyView
       row={row}
       onOpen={(handover) => visit(careRowPath(handover))}
+      Paper={CasualtyPaper}
+      onCopy={() => copy.casualty(row)}
       onCard={(card) => visit(referenceCardPath(card))}
     />
   );
@@ -49,10 +52,12 @@ function OneCasualty({ row }: { readonly row: string }) {
 
 function OneRequest({ row }: { readonly row: string }) {
   const care = useAssessment();
-  const copyText = useCopyRequest();
+  const copy = useCopyCare();
   const section = useFromAnswers(
     () => requestSections.find(({ id }) => care.rows(id).includes(row))?.id ?? '',
   );
   if (section === '') return <p>{words.gone}</p>;
-  return <RequestView section={section} row={row} parts={{ ...REQUEST_PARTS, copyText }} />;
+  return (
+    <RequestView section={section} row={row} parts={{ ...REQUEST_PARTS, copyText: copy.request }} />
+  );
 }

@@ -1,0 +1,206 @@
+// A casualty on paper: one page that says each time as it was written, who wrote it, and what nobody recorded.
+import { describe, expect, test } from 'vitest';
+import { createDocument } from '../../src/domain/assessment/document.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
+import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
+import { casualtySteps } from '../../src/domain/casualty/casualty-steps.ts';
+import type { CasualtyPaperInput } from '../../src/domain/documents/casualty-facts.ts';
+import { buildCasualtyPaper, casualtyText } from '../../src/domain/documents/casualty-paper.ts';
+import { plan } from '../support/offered-plans.ts';
+import { readPdf } from '../support/pdf.ts';
+import { checkPdf } from '../support/pdf-checker.ts';
+import { pdfOf } from '../support/type-faces.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const AT = new Date('2026-11-24T04:14:00Z');
+const PLAN = plan({
+  'icsOperation.name': 'Colfax Barricade',
+  'icsOperation.handling': 'Law Enforcement Sensitive',
+  'operatorInfo.operatorName': 'Nobody of the plan',
+}).answers();
+
+const pathOf = (section: string, key: string, row: string): AnswerPath =>
+  fieldPath<string, string>(section, key, row);
+
+const careBy = (author: string, replica: string) =>
+  createDocument({ now: () => AT, author: () => author, replica, sections: careCatalogue });
+
+function casualty(texts: Texts, tourniquets: readonly Texts[] = [], notes: readonly Texts[] = []) {
+  const care = careBy('Dana Ruiz', 'paper');
+  const add = (section: string, of: Texts) => {
+    const row = care.addRow(section);
+    for (const [key, text] of Object.entries(of)) care.write(pathOf(section, key, row), text);
+    return row;
+  };
+  const row = add('casualties', { label: 'Casualty 1', ...texts });
+  for (const each of tourniquets) add('tourniquets', { of: row, ...each });
+  for (const each of notes) add('clockNotes', each);
+  return { care, row };
+}
+
+const inputOf = ({ care, row }: ReturnType<typeof casualty>): CasualtyPaperInput => ({
+  care: care.answers(),
+  row,
+  plan: PLAN,
+  brand: 'Bulwark',
+  generatedAt: new Date('2026-11-24T06:00:00Z'),
+  timeZone: 'America/Denver',
+  phoneOffset: -420,
+  paper: 'Letter',
+});
+
+const TEXTS = {
+  age: 'Adult',
+  mechanism: 'Gunshot',
+  injuredAt: '2026-11-23 21:05 UTC-7',
+  injuries: 'One wound of the left thigh',
+  chestSeal: '2026-11-23 21:20 UTC-7',
+  pelvis: 'Not needed',
+};
+const LEFT_LEG = {
+  place: 'Left leg',
+  how: 'High and tight',
+  appliedAt: '2026-11-23 21:14 UTC-7',
+  checkedAt: '2026-11-23 21:40 UTC-7',
+};
+const RIGHT_ARM = {
+  place: 'Right arm',
+  appliedAt: '2026-11-23 21:16 UTC-7',
+  removedAt: '2026-11-23 21:46 UTC-7',
+};
+const MOVED = {
+  what: 'Moved',
+  before: '2026-11-23 22:30 UTC-7',
+  seenAt: '2026-11-23 21:30 UTC-7',
+  by: '-3600 s',
+};
+
+const squeeze = (text: string) => text.replace(/\s+/g, '');
+
+async function pageOf(input: CasualtyPaperInput): Promise<string> {
+  const bytes = pdfOf(buildCasualtyPaper(input));
+  expect(checkPdf(bytes)).toEqual([]);
+  const { pages } = await readPdf(bytes);
+  expect(pages).toHaveLength(1);
+  return squeeze(pages[0]?.text ?? '');
+}
+
+test.each([
+  'Letter',
+  'A4',
+] as const)('one page of %s: tourniquets, steps, the clock', async (paper) => {
+  const input = inputOf(casualty(TEXTS, [LEFT_LEG, RIGHT_ARM], [MOVED]));
+  const text = await pageOf({ ...input, paper });
+  for (const words of [
+    'LAW ENFORCEMENT SENSITIVE',
+    'CASUALTY CHECKLIST',
+    'Casualty 1',
+    'Colfax Barricade',
+    '2026-11-23 21:14 MST, Dana Ruiz',
+    'Gunshot',
+    '1:46 by this phone’s clock',
+    '2:46 without what that clock moved',
+    'Past 2 h.',
+    'Was on for 0:30',
+    'TCCC Guidelines, 01 May 2026',
+    'ASM and CLS: do not try to convert unless',
+    'Chest seal on',
+    '2026-11-23 21:20 UTC-7',
+    'Pelvic binder on (Dana Ruiz)',
+    'Limb bleeding controlled;',
+    'Moved, by -1:00:00, clock before 2026-11-23 22:30 UTC-7',
+    'not chosen: every limit is said',
+  ]) {
+    expect(text, words).toContain(squeeze(words));
+  }
+  expect(
+    text.split(squeeze('Not a medical device. Local medical direction governs.')),
+  ).toHaveLength(2);
+  expect(text).not.toContain(squeeze('Nobody of the plan'));
+  expect(text).not.toMatch(/notdone/i);
+});
+
+test('is the same as text, whole', () => {
+  const open = casualtySteps
+    .filter(({ key }) => key !== 'chestSeal' && key !== 'pelvis')
+    .map(({ label }) => label);
+  const [first, ...rest] = casualtyText(inputOf(casualty(TEXTS, [RIGHT_ARM]))).split('\n');
+  expect([first, ...rest]).toEqual([
+    'LAW ENFORCEMENT SENSITIVE',
+    'Bulwark Casualty Checklist',
+    'Casualty: Casualty 1',
+    'Age: Adult',
+    'Time of Injury: 2026-11-23 21:05 UTC-7',
+    'Mechanism: Gunshot',
+    'Injuries: One wound of the left thigh',
+    'Signs: not stated',
+    'Incident: Colfax Barricade',
+    'Tourniquet 1: Right arm, not stated, Applied 2026-11-23 21:16 UTC-7, Removed 2026-11-23 21:46 UTC-7. At print: Was on for 0:30',
+    'Limits: TCCC Guidelines, 01 May 2026, Tactical Field Care 6a(3).',
+    'Chest seal on: 2026-11-23 21:20 UTC-7 [Dana Ruiz]',
+    'Not needed: Pelvic binder on (Dana Ruiz)',
+    `Not recorded: ${open.join('; ')}`,
+    'Level of Training: not chosen: every limit is said',
+    'Made 2026-11-23 21:14 MST, Dana Ruiz',
+    'Not a medical device. Local medical direction governs.',
+    'Generated on 2026-11-23 23:00 MST',
+  ]);
+});
+
+test('a level of training has its own limits alone', async () => {
+  const made = casualty({}, [LEFT_LEG], [MOVED]);
+  made.care.write(fieldPath<string, string>('training', 'level'), 'CPP');
+  const text = await pageOf(inputOf(made));
+  expect(text).toContain(squeeze('Convert only if all hold'));
+  expect(text).not.toContain(squeeze('ASM and CLS'));
+});
+
+test('answers given apart are all said, with who and when', async () => {
+  const { care, row } = casualty({ age: '30' });
+  const other = careBy('Sam Cole', 'other');
+  other.merge(care.state());
+  for (const [document, text] of [
+    [care, '2026-11-23 21:20 UTC-7'],
+    [other, 'Not needed'],
+  ] as const)
+    document.write(pathOf('casualties', 'chestSeal', row), text);
+  care.merge(other.state());
+  const input = inputOf({ care, row });
+  const said = '2026-11-23 21:20 UTC-7 [Dana Ruiz, 2026-11-23 21:14 MST]';
+  for (const text of [await pageOf(input), squeeze(casualtyText(input))]) {
+    expect(text).toContain(squeeze(said));
+    expect(text).toContain(squeeze('Not needed [Sam Cole, 2026-11-23 21:14 MST]'));
+    expect(text).toContain('(conflict)');
+  }
+});
+
+describe('one page, however much is written', () => {
+  const LONG = 'Gunshot wound of the left thigh, bleeding stopped by a tourniquet. '.repeat(30);
+  const every = Object.fromEntries(casualtySteps.map(({ key }) => [key, TEXTS.chestSeal]));
+  test('of all', async () => {
+    const fields = ['label', 'age', 'mechanism', 'injuredAt', 'injuries', 'signs'];
+    const long = Object.fromEntries(fields.map((key) => [key, LONG]));
+    const ended = Array.from({ length: 8 }, () => ({ ...RIGHT_ARM, how: LONG }));
+    const running = { ...LEFT_LEG, place: 'Junctional' };
+    const notes = Array.from({ length: 9 }, () => MOVED);
+    const text = await pageOf(inputOf(casualty({ ...long, ...every }, [...ended, running], notes)));
+    expect(text).toContain('Allofitisinthecasualty.');
+    expect(text).toContain('3morenotes');
+    // What still runs stays on the page.
+    expect(text).toContain('Junctional');
+    expect(text).toContain(squeeze('tourniquets 6, 7, 8 are in the casualty'));
+  });
+
+  test('of many lines', async () => {
+    const lines = 'a\nb\nc\nd\ne\nf\ng\nh\n'.repeat(6);
+    await pageOf(inputOf(casualty({ ...every, injuries: lines, signs: lines, mechanism: lines })));
+  });
+
+  test('an empty one says so', async () => {
+    const { care, row } = casualty({});
+    const text = await pageOf(inputOf({ care, row }));
+    expect(text).toContain(squeeze('Tourniquets not recorded'));
+    expect(text).toContain(squeeze('Age not stated'));
+  });
+});
