@@ -184,12 +184,35 @@ describe('one page, however much is written', () => {
     const ended = Array.from({ length: 8 }, () => ({ ...RIGHT_ARM, how: LONG }));
     const running = { ...LEFT_LEG, place: 'Junctional' };
     const notes = Array.from({ length: 9 }, () => MOVED);
-    const text = await pageOf(inputOf(casualty({ ...long, ...every }, [...ended, running], notes)));
+    const { care, row } = casualty({ ...long, ...every }, [...ended, running], notes);
+    const other = careBy('Sam Cole', 'other');
+    other.merge(care.state());
+    for (const key of fields) {
+      care.write(pathOf('casualties', key, row), `${LONG} Here`);
+      other.write(pathOf('casualties', key, row), `${LONG} There`);
+    }
+    care.merge(other.state());
+    const text = await pageOf(inputOf({ care, row }));
     expect(text).toContain('Allofitisinthecasualty.');
-    expect(text).toContain('3morenotes');
+    expect(text).toContain(squeeze('6 more notes'));
     // What still runs stays on the page.
     expect(text).toContain('Junctional');
-    expect(text).toContain(squeeze('tourniquets 6, 7, 8 are in the casualty'));
+    expect(text).toContain(squeeze('tourniquets 3, 4, 5, 6, 7, 8 are in the casualty'));
+  });
+
+  test('of the most that is whole by number, and of one more', async () => {
+    const fields = ['label', 'age', 'mechanism', 'injuredAt', 'injuries', 'signs'];
+    const long = Object.fromEntries(fields.map((key) => [key, LONG]));
+    const wordy = { ...LEFT_LEG, place: LONG, how: LONG, convertedAt: LONG, removedAt: LONG };
+    const noted = [MOVED, MOVED];
+    const some = (count: number) => Array.from({ length: count }, () => wordy);
+    for (const [texts, count] of [
+      [long, 5],
+      [long, 8],
+      [{ ...long, ...every }, 1],
+      [{ ...long, ...every }, 3],
+    ] as const)
+      await pageOf(inputOf(casualty(texts, some(count), noted)));
   });
 
   test('of many lines', async () => {

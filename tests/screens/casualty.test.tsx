@@ -53,6 +53,15 @@ test('a casualty that is deleted comes back with its tourniquets', async () => {
   await expect.element(region('Tourniquet 1: Left leg')).toBeVisible();
 });
 
+test('a casualty is printed on one page', async () => {
+  await newCasualty();
+  await button('Left leg').click();
+  await button('Print').click();
+  const paper = page.getByRole('dialog', { name: 'Casualty on One Page' });
+  await expect.element(paper.getByText(/by this phone’s clock/)).toBeVisible();
+  await expect.element(paper.getByRole('link', { name: 'Download' })).toBeVisible();
+});
+
 test('MIST from a casualty is a row of its own with its times', async () => {
   const record = await newCasualty();
   await button('Left leg').click();

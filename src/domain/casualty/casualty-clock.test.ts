@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { cardOf } from '../reference/cards.ts';
-import { clockOf, explainedUntil, nextLabel, nextStep, worstClock } from './casualty-record.ts';
+import { clockOf, latestKnown, nextLabel, nextStep, worstClock } from './casualty-record.ts';
 import { casualtySections } from './casualty-sections.ts';
 import { casualtySteps, NOT_NEEDED } from './casualty-steps.ts';
 import { readClockTime, sayElapsed, shortClockTime, writeClockTime } from './clock-time.ts';
@@ -135,11 +135,9 @@ describe('the clock of the phone', () => {
     expect(moveBetween(sample(0, 0), sample(HOUR, 1000, true, -HOUR))?.by).toBe(HOUR - 1000);
   });
 
-  test('that stands before the last thing written says so once', () => {
-    const behind = clockBehind(AT - HOUR, AT, Number.NEGATIVE_INFINITY);
-    expect(behind).toEqual({ kind: 'behind', by: -HOUR, before: AT });
-    expect(clockBehind(AT - HOUR, AT, AT)).toBeUndefined();
-    expect(clockBehind(AT - 30_000, AT, Number.NEGATIVE_INFINITY)).toBeUndefined();
+  test('that stands before the last thing written says so', () => {
+    expect(clockBehind(AT - HOUR, AT)).toEqual({ kind: 'behind', by: -HOUR, before: AT });
+    expect(clockBehind(AT - 30_000, AT)).toBeUndefined();
   });
 
   test('a move is written and read again; what is none counts for nothing', () => {
@@ -189,7 +187,37 @@ describe('a record', () => {
     });
     expect(clockOf(answers, after, AT + HOUR, 0)).toMatchObject({ elapsed: HOUR, phase: 'on' });
     expect(worstClock(answers, 'one', AT + HOUR, 0)?.phase).toBe('past2');
-    expect(explainedUntil(answers, 0)).toBe(AT + HOUR + MINUTE);
+  });
+
+  test('each move back is seen once, also before the clock passes the first one again', () => {
+    let now = AT;
+    const document = createDocument({
+      now: () => new Date(now),
+      author: () => 'Sam Cole',
+      replica: 'one',
+      sections: casualtySections,
+    });
+    const casualty = document.addRow('casualties');
+    const write = (field: string) =>
+      document.write(fieldPath<string, string>('casualties', field, casualty), 'Gunshot');
+    const known = () => latestKnown(document.answers(), document.changes());
+    const note = (by: number) => {
+      const row = document.addRow('clockNotes');
+      const path = fieldPath<string, string>('clockNotes', 'by', row);
+      document.write(path, writeMove(by));
+    };
+    write('mechanism');
+    now = AT - HOUR;
+    expect(clockBehind(now, known())?.by).toBe(-HOUR);
+    note(-HOUR);
+    expect(clockBehind(now, known())).toBeUndefined();
+    now += 10 * MINUTE;
+    write('injuries');
+    now -= 30 * MINUTE;
+    expect(clockBehind(now, known())?.by).toBe(-30 * MINUTE);
+    note(-30 * MINUTE);
+    now += MINUTE;
+    expect(clockBehind(now, known())).toBeUndefined();
   });
 
   test('one that was removed has ended, and is not the one to look at', () => {

@@ -1,6 +1,7 @@
 // What the care record says of its casualties, read off its answers.
 import { OF_FIELD } from '../assessment/about.ts';
 import type { Answers } from '../assessment/answers.ts';
+import type { Change } from '../assessment/assessment-document.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { type CasualtyStep, casualtySteps } from './casualty-steps.ts';
 import { type ClockReading, readClockTime } from './clock-time.ts';
@@ -45,18 +46,19 @@ export const notedMoves = (answers: Answers): number =>
     0,
   );
 
-/** What the clock showed at most before a move back that is noted. */
-export const explainedUntil = (answers: Answers, phoneOffset: number): number =>
-  rowsOf(answers, 'clockNotes')
-    .filter((row) => readMove(textAt(answers, `clockNotes.${row}.by`)) < 0)
-    .map((row) => timeAt(answers, `clockNotes.${row}.before`, phoneOffset)?.at)
-    // Written to the minute.
-    .reduce<number>((latest, at) => Math.max(latest, (at ?? -Infinity) + 60_000), -Infinity);
-
-/** When the last answer of the record was written, by the clock of then. */
-export function lastWritten(answers: Answers): number {
+/**
+ * The latest moment that the clock as it stands now is known to have shown. What was written before the last move back that is noted
+ * says nothing of it; `changes` are those of the record, latest causes first.
+ */
+export function latestKnown(answers: Answers, changes: readonly Change[]): number {
+  const moved = rowsOf(answers, 'clockNotes').filter(
+    (row) => readMove(textAt(answers, `clockNotes.${row}.by`)) < 0,
+  );
   let latest = Number.NEGATIVE_INFINITY;
-  for (const { at } of answers.values()) latest = Math.max(latest, at.getTime());
+  for (const { path, at } of changes) {
+    latest = Math.max(latest, at.getTime());
+    if (moved.some((row) => path === `clockNotes.${row}.by`)) break;
+  }
   return latest;
 }
 

@@ -41,18 +41,10 @@ export function moveBetween(before: ClockSample, after: ClockSample): ClockMove 
   return after.isSeen ? { ...move, kind: 'movedOrSlept' } : undefined;
 }
 
-/**
- * A clock that stands before the last thing written, by so much at the least. `explained` is what the clock showed at most before the
- * moves back that are noted.
- */
-export function clockBehind(
-  wall: number,
-  lastWritten: number,
-  explained: number,
-): ClockMove | undefined {
-  const by = wall - lastWritten;
-  if (by >= -BEHIND_TOLERANCE || explained >= lastWritten) return undefined;
-  return { kind: 'behind', by, before: lastWritten };
+/** A clock that stands before the latest moment that it is known to have shown, by so much at the least. */
+export function clockBehind(wall: number, latestKnown: number): ClockMove | undefined {
+  const by = wall - latestKnown;
+  return by >= -BEHIND_TOLERANCE ? undefined : { kind: 'behind', by, before: latestKnown };
 }
 
 /** `+3600 s`. */

@@ -14,6 +14,7 @@ import { readMove } from '../casualty/clock-watch.ts';
 import { type TourniquetPhase, tourniquetLimits } from '../casualty/tourniquet-clock.ts';
 import { allOf, inLines, inOneLine, tellerFor } from './answer-words.ts';
 import { type CarePaperInput, ofPlan } from './request-paper.ts';
+import { shortened } from './shortened.ts';
 
 export interface CasualtyPaperInput extends CarePaperInput {
   /** Of the casualties. */
@@ -22,6 +23,7 @@ export interface CasualtyPaperInput extends CarePaperInput {
   readonly phoneOffset: number;
 }
 
+export const WHERE = 'the casualty';
 export const NOT_STATED = 'not stated';
 
 const REACHED: Readonly<Record<TourniquetPhase, string>> = {
@@ -117,10 +119,16 @@ function tourniquet(input: CasualtyPaperInput, row: string, number: number): Pap
   };
 }
 
-/** `Tourniquet 1, Applied: … or …`, each with who and when. */
-function conflicts(input: CasualtyPaperInput, tourniquets: readonly string[]): readonly string[] {
+/** `Tourniquet 1, Applied: … or …`, each with who and when, in at most `most` characters of its own. */
+export function conflicts(
+  input: CasualtyPaperInput,
+  most = Number.POSITIVE_INFINITY,
+): readonly string[] {
   const { care, row } = input;
-  const tell = tellerFor(input);
+  const tourniquets = tourniquetsOf(care, row);
+  const teller = tellerFor(input);
+  const tell = (answer: Answer) =>
+    teller({ ...answer, text: shortened(inOneLine(answer.text), most, WHERE) });
   return [...care].flatMap(([path, answer]) => {
     const [section = '', key = '', field = key] = path.split('.');
     const isOf =
@@ -156,7 +164,7 @@ export function casualtyFacts(input: CasualtyPaperInput) {
     level: told(care, 'training.level') || 'not chosen: every limit is said',
     made: made ? `${sayZoned(made.at, timeZone)}, ${hand(made)}` : '',
     notes,
-    conflicts: conflicts(input, rows),
+    conflicts: conflicts(input),
     ...ofPlan(input),
   };
 }

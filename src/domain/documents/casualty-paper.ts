@@ -6,9 +6,11 @@ import {
   type CasualtyFacts,
   type CasualtyPaperInput,
   casualtyFacts,
+  conflicts,
   labelOf,
   NOT_STATED,
   TIMES,
+  WHERE,
 } from './casualty-facts.ts';
 import { paperBase } from './document-base.ts';
 import type { FormBlock, FormModel } from './document-model.ts';
@@ -17,15 +19,23 @@ import { CASUALTY_PAPER } from './request-limits.ts';
 import { shortened } from './shortened.ts';
 
 const TITLE = 'Casualty Checklist';
-const WHERE = 'the casualty';
 const STANDING = `Not a medical device. ${GOVERNS}`;
 
 const notNeededWords = ({ notNeeded }: CasualtyFacts): string =>
   notNeeded.map(({ label, by }) => `${label} (${by})`).join('; ');
 
+type Room = typeof CASUALTY_PAPER.roomy | typeof CASUALTY_PAPER.close;
+
+/** What stands on the page in about so many lines leaves room for all of it, or for less. */
+function roomFor(all: CasualtyFacts): Room {
+  const { tourniquets, done, notes, conflicts: apart } = all;
+  const lines = 5 * tourniquets.length + done.length + notes.length + 2 * apart.length;
+  const { roomy, close } = CASUALTY_PAPER;
+  return lines > CASUALTY_PAPER.lines ? close : roomy;
+}
+
 /** As many as there is room for; those that run, where one has to go. */
-function inRoom(tourniquets: CasualtyFacts['tourniquets']): CasualtyFacts['tourniquets'] {
-  const { tourniquets: most } = CASUALTY_PAPER;
+function inRoom(tourniquets: CasualtyFacts['tourniquets'], most: number) {
   if (tourniquets.length <= most) return tourniquets;
   const ordered = [...tourniquets].sort((a, b) => Number(a.hasEnded) - Number(b.hasEnded));
   return ordered.slice(0, most);
@@ -34,8 +44,27 @@ function inRoom(tourniquets: CasualtyFacts['tourniquets']): CasualtyFacts['tourn
 /** As many lines as there is room for, and how many more there are. */
 function someOf(lines: readonly string[], most: number, name: string): string {
   const more = lines.length - most;
-  const shown = lines.slice(0, most).map((line) => shortened(line, CASUALTY_PAPER.line, WHERE));
-  return inLines(...shown, more > 0 ? `Shortened: ${more} more ${name} in ${WHERE}.` : '');
+  return inLines(
+    ...lines.slice(0, most),
+    more > 0 ? `Shortened: ${more} more ${name} in ${WHERE}.` : '',
+  );
+}
+
+const isTwice = (done: number): boolean => done > CASUALTY_PAPER.roomy.steps;
+
+function stepColumns(done: number): readonly (readonly [string, number])[] {
+  const columns = [
+    ['Step', 4],
+    ['Done, Written by', 5],
+  ] as const;
+  return isTwice(done) ? [...columns, ...columns] : columns;
+}
+
+/** Many steps stand in two columns, each read downwards. */
+function sideBySide(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  if (!isTwice(rows.length)) return rows;
+  const half = Math.ceil(rows.length / 2);
+  return rows.slice(0, half).map((row, at) => [...row, ...(rows[half + at] ?? ['', ''])]);
 }
 
 /** Pure: equal input gives an equal model. Neither title nor file name say what the casualty is called. */
@@ -44,8 +73,8 @@ export function buildCasualtyPaper(input: CasualtyPaperInput): FormModel {
   const { of } = all;
   const cut = new Set<string>();
   const short = (name: string, text: string, most: number) => {
-    const said = shortened(text, most, WHERE);
-    if (said !== text && said !== inOneLine(text)) cut.add(name);
+    const said = shortened(inOneLine(text), most, WHERE);
+    if (said !== inOneLine(text)) cut.add(name);
     return said;
   };
   const boxes = (...row: readonly (readonly [string, string, number])[]): FormBlock => ({
@@ -63,51 +92,42 @@ export function buildCasualtyPaper(input: CasualtyPaperInput): FormModel {
     lines: 1,
     table: { columns: columns.map(([name, share]) => ({ title: name, share })), rows },
   });
-  const { head, cell, long } = CASUALTY_PAPER;
+  const room = roomFor(all);
+  const { head, cell, place: placeRoom, name: nameRoom, long } = room;
+  const boxIf = (title: string, text: string) => (text === '' ? [] : [boxes([title, text, 1])]);
+  const noted = (text: string) => short('Clock of the Phone', text, room.note);
   const fact = (field: string, share: number, most: number) => {
     const title = labelOf('casualties', field);
     return [title, short(title, of(field) || NOT_STATED, most), share] as const;
   };
-  const shown = inRoom(all.tourniquets);
+  const shown = inRoom(all.tourniquets, room.tourniquets);
   const tourniquets =
     shown.length === 0
       ? boxes(['Tourniquets', 'not recorded', 1])
       : table(
           'Tourniquets',
           [
-            ['No.', 1],
-            ['Place, How', 4],
-            ...TIMES.map((field) => [labelOf('tourniquets', field), 4] as const),
-            ['Elapsed at Print', 5],
+            ['No.', 2],
+            ['Place, How', 6],
+            ...TIMES.map((field) => [labelOf('tourniquets', field), 5] as const),
+            ['Elapsed at Print', 8],
           ],
           shown.map(({ name, place, how, times, elapsed }) => [
             name,
-            inLines(...[place, how].map((text) => short(`Tourniquet ${name}`, text, cell))),
+            inLines(...[place, how].map((text) => short(`Tourniquet ${name}`, text, placeRoom))),
             ...times.map((text) =>
               text === '' ? 'not recorded' : short(`Tourniquet ${name}`, text, cell),
             ),
-            short(`Tourniquet ${name}`, elapsed, long),
+            elapsed,
           ]),
         );
   const missing = all.tourniquets.filter((each) => !shown.includes(each)).map(({ name }) => name);
+  const done = all.done.map(({ label, text, by }) => [
+    label,
+    `${short(label, text, cell)}, ${short(label, by, nameRoom)}`,
+  ]);
   const steps =
-    all.done.length === 0
-      ? []
-      : [
-          table(
-            'Steps Done',
-            [
-              ['Step', 6],
-              ['Done', 6],
-              ['Written by', 5],
-            ],
-            all.done.map(({ label, text, by }) => [
-              label,
-              short(label, text, cell),
-              short(label, by, cell),
-            ]),
-          ),
-        ];
+    done.length === 0 ? [] : [table('Steps Done', stepColumns(done.length), sideBySide(done))];
   const blocks: readonly FormBlock[] = [
     boxes(fact('label', 3, head), fact('age', 2, head), fact('injuredAt', 3, head)),
     boxes(
@@ -122,22 +142,13 @@ export function buildCasualtyPaper(input: CasualtyPaperInput): FormModel {
       ? []
       : [boxes(['Limits Reached', inLines(...all.limits, tourniquetLimitWords.edition), 1])]),
     ...steps,
-    boxes(
-      ['Not Needed', short('Not Needed', notNeededWords(all) || 'none said', 2 * long), 1],
-      ['Not Recorded', all.open.join('; ') || 'every step has an answer', 1],
+    ...boxIf('Not Needed', short('Not Needed', notNeededWords(all), 3 * long)),
+    ...boxIf('Not Recorded', all.open.join('; ')),
+    ...boxIf('Clock of the Phone', someOf(all.notes.map(noted), room.notes, 'notes')),
+    ...boxIf(
+      'Conflicting Answers',
+      someOf(conflicts(input, room.answer), room.conflicts, 'conflicts'),
     ),
-    ...(all.notes.length === 0
-      ? []
-      : [boxes(['Clock of the Phone', someOf(all.notes, CASUALTY_PAPER.notes, 'notes'), 1])]),
-    ...(all.conflicts.length === 0
-      ? []
-      : [
-          boxes([
-            'Conflicting Answers',
-            someOf(all.conflicts, CASUALTY_PAPER.conflicts, 'conflicts'),
-            1,
-          ]),
-        ]),
   ];
   const notes = inLines(
     missing.length > 0 ? `Shortened: tourniquets ${missing.join(', ')} are in ${WHERE}.` : '',

@@ -8,13 +8,14 @@ export const REQUEST_PAPER = {
   headCharacters: 120,
 } as const;
 
-/** A casualty on one page: characters of a box at its head, of a cell, of a long box, of a line; how many of what grows. */
+const CASUALTY = { head: 70, cell: 60, place: 40, name: 24, note: 220, steps: 11 } as const;
+
+/**
+ * A casualty on one page: what a box, a cell, a name, a note, an answer may take; how many steps stand below each other, and how many
+ * there may be of what grows. The second where lines are more than `lines`.
+ */
 export const CASUALTY_PAPER = {
-  head: 70,
-  cell: 60,
-  long: 200,
-  line: 240,
-  tourniquets: 6,
-  notes: 6,
-  conflicts: 6,
+  lines: 30,
+  roomy: { ...CASUALTY, long: 200, answer: 100, tourniquets: 8, notes: 8, conflicts: 8 },
+  close: { ...CASUALTY, long: 90, answer: 40, tourniquets: 3, notes: 3, conflicts: 3 },
 } as const;

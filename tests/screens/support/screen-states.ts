@@ -1597,5 +1597,36 @@ export const screenStates: readonly ScreenState[] = [
       await show(page.getByText(/^Nearly 2 h\./));
     },
   },
+  {
+    name: 'casualty-step',
+    show: async () => {
+      await mountCasualty();
+      await button(/^Casualty 1/).click();
+      await button('Chest seal on Not yet').click();
+      await button('Change Chest seal on').click();
+      await expect.element(button('Not needed')).toBeVisible();
+    },
+  },
+  {
+    name: 'tourniquet-times',
+    show: async () => {
+      await mountCasualty();
+      await button(/^Casualty 1/).click();
+      await button('Change times: Tourniquet 1: Left leg').click();
+      await show(page.getByRole('textbox', { name: 'Applied', exact: true }), 'start');
+    },
+  },
+  {
+    name: 'casualty-paper',
+    show: async () => {
+      await mountCasualty();
+      await button(/^Casualty 1/).click();
+      await button('Chest seal on Not yet').click();
+      await button('Print').click();
+      await expect
+        .element(page.getByRole('dialog').getByRole('link', { name: 'Download' }))
+        .toBeVisible();
+    },
+  },
   { name: 'not-found', show: () => mountApp('/nowhere') },
 ];

@@ -74,6 +74,7 @@ export const clockNoteWords = {
   movedOrSlept: (by: string) => `The clock jumped forward by ${by}: moved, or the device slept.`,
   behind: (by: string) =>
     `The clock stood before the last thing written here, by ${by} at the least.`,
+  watched: 'The clock is watched while this screen is open.',
   seen: (at: string) => `Seen at ${at}. No written time was changed.`,
 } as const;
 

@@ -4,6 +4,7 @@ import { sayElapsed } from '../../../domain/casualty/clock-time.ts';
 import { clockNoteKinds, readMove } from '../../../domain/casualty/clock-watch.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
 import styles from './casualty.module.css';
 import { clockNoteWords as words } from './casualty-words.ts';
 
@@ -22,6 +23,7 @@ export function ClockNotes() {
           </p>
         );
       })}
+      <p className={flow.quiet}>{words.watched}</p>
     </Card>
   );
 }

@@ -3,11 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { AssessmentDocument } from '../../../domain/assessment/assessment-document.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
-import {
-  explainedUntil,
-  lastWritten,
-  notedMoves,
-} from '../../../domain/casualty/casualty-record.ts';
+import { latestKnown, notedMoves } from '../../../domain/casualty/casualty-record.ts';
 import { writeClockTime } from '../../../domain/casualty/clock-time.ts';
 import {
   type ClockMove,
@@ -92,7 +88,10 @@ export function useClockWatch(): void {
       wasHidden = !isShown;
       const move =
         (before && moveBetween(before, after)) ??
-        clockBehind(after.wall, lastWritten(answers), explainedUntil(answers, offsetAt(at)));
+        // While it is seen, the steady clock tells all.
+        (after.isSeen
+          ? undefined
+          : clockBehind(after.wall, latestKnown(answers, record.changes())));
       if (move && hasCasualty(answers)) note(record, move, at);
       samples.set(record, { ...after, noted: notedMoves(record.answers()) });
     };
