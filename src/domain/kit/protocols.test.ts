@@ -65,6 +65,7 @@ test('a kit that arrives brings its protocols', () => {
       ['card', 'txa'],
       ['title', TXA.title],
       ['text', 'Paramedics only'],
+      ['by', 'somebody whom another kit does not name'],
     ],
   });
 });
