@@ -42,6 +42,8 @@ test('over a year after its date it is asked again, and one tap dates it anew', 
   await expect.element(own().getByText(/Still right\?/)).toBeVisible();
   await own().getByRole('button', { name: 'Still right' }).click();
   await expect.element(own().getByText(/Still right\?/)).not.toBeInTheDocument();
+  expect(document.activeElement?.textContent, 'where the focus went').toContain(TEXT);
+  expect(document.activeElement).not.toBe(document.body);
   const kit = await kitOf(app.session).open();
   const row = kit?.document.rows('protocols')[0];
   expect(kit?.document.read(kitPath('protocols', 'on', row))).toMatch(/^\d{4}-\d{2}-\d{2}$/);

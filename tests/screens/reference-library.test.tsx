@@ -54,3 +54,38 @@ test('an edition of over a year ago says so, and an address without a card leads
   await page.getByRole('link', { name: 'All cards' }).click();
   await expect.element(region('Library')).toBeVisible();
 });
+
+test('many hits are drawn twelve first; the rest come with one press, which goes on at the thirteenth', async () => {
+  await mountApp('/medical-reference');
+  await search().fill('a');
+  await expect.element(button(/^Show all \d+$/)).toBeVisible();
+  expect(found().elements()).toHaveLength(12);
+  const count = Number(
+    button(/^Show all/)
+      .element()
+      .textContent?.replace(/\D/g, ''),
+  );
+  await button(/^Show all/).click();
+  await expect.element(button(/^Show all/)).not.toBeInTheDocument();
+  expect(found().elements()).toHaveLength(count);
+  expect(document.activeElement).toBe(found().elements()[12]);
+});
+
+test('the reference and its cards of requests and tourniquets lead to the care record', async () => {
+  const app = await mountApp('/medical-reference');
+  await page.getByRole('link', { name: 'Casualties and Requests', exact: true }).click();
+  await expect.poll(() => location.pathname).toBe('/care');
+  for (const [id, name] of [
+    ['nine-line', 'Fill in: Casualties and Requests'],
+    ['medical-incident-report', 'Fill in: Casualties and Requests'],
+    ['mist', 'Fill in: Casualties and Requests'],
+    ['tourniquet', 'Tourniquet clock: Casualties and Requests'],
+    ['tourniquet-reposition', 'Tourniquet clock: Casualties and Requests'],
+    ['tourniquet-conversion', 'Tourniquet clock: Casualties and Requests'],
+  ] as const) {
+    await app.reload(`/medical-reference/${id}`);
+    await expect
+      .element(page.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', '/care');
+  }
+});

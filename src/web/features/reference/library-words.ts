@@ -5,6 +5,7 @@ export const libraryWords = {
   search: 'Injury, drug, abbreviation',
   hint: 'TQ, needle D, TXA, 9 line …',
   found: (count: number) => (count === 1 ? '1 card' : `${count} cards`),
+  all: (count: number) => `Show all ${count}`,
   none: 'No card found. Try another word.',
   favorites: 'Favorites',
   lastRead: 'Last read',
@@ -20,6 +21,8 @@ export const cardWords = {
   favorite: 'Favorite',
   unknown: 'There is no such card.',
   toLibrary: 'All cards',
+  fillIn: 'Fill in: Casualties and Requests',
+  clock: 'Tourniquet clock: Casualties and Requests',
   print: 'Print this card',
   printFailed: 'The page could not be loaded.',
 } as const;

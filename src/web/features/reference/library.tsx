@@ -1,7 +1,8 @@
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { type ReferenceCard, referenceGroups } from '../../../domain/reference/card.ts';
 import { cardBeside, cardOf, referenceCards } from '../../../domain/reference/cards.ts';
 import { cardSearch, saysAll } from '../../../domain/reference/search.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import styles from './library.module.css';
@@ -66,16 +67,27 @@ export function Library(opening: Opening) {
   );
 }
 
+/** As many as are looked through by eye; each more costs time at every key. */
+const FIRST_FOUND = 12;
+
 function Found({ text, ...opening }: Opening & { readonly text: string }) {
   const { protocols } = useOwnProtocols();
+  const [allOf, setAllOf] = useState<string>();
   const own = protocols
     .filter(({ texts }) => saysAll(texts.join(' '), text))
     .flatMap((each) => cardBeside(each) ?? []);
   const cards = [...new Set([...search.find(text), ...own])];
+  const isCut = cards.length > FIRST_FOUND && allOf !== text;
   return (
     <>
       <p role="status">{cards.length === 0 ? words.none : words.found(cards.length)}</p>
-      <Links cards={cards} own={own} {...opening} />
+      <Links
+        cards={isCut ? cards.slice(0, FIRST_FOUND) : cards}
+        own={own}
+        {...(allOf === text && { focused: FIRST_FOUND })}
+        {...opening}
+      />
+      {isCut && <Button onClick={() => setAllOf(text)}>{words.all(cards.length)}</Button>}
     </>
   );
 }
@@ -105,20 +117,25 @@ interface LinksProps extends Opening {
   readonly cards: readonly ReferenceCard[];
   /** Those that the agency's own words found. */
   readonly own?: readonly ReferenceCard[];
+  /** The place of the link that takes the focus, once. */
+  readonly focused?: number;
 }
+
+const focusOn = (element: HTMLElement | null) => element?.focus();
 
 /** A press that asks the browser for another tab stays the browser's. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-function Links({ cards, own = [], hrefOf, onOpen }: LinksProps) {
+function Links({ cards, own = [], focused, hrefOf, onOpen }: LinksProps) {
   return (
     <ul className={styles.links}>
-      {cards.map((card) => {
+      {cards.map((card, place) => {
         const { id, title } = card;
         return (
           <li key={id}>
             <a
+              ref={place === focused ? focusOn : null}
               className={styles.link}
               href={hrefOf(id)}
               onClick={(event) => {

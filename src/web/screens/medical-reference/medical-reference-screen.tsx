@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import {
   additionalResourcesCard,
@@ -12,7 +12,7 @@ import { NoticeArea } from '../../features/notices/notices.tsx';
 import { FindCard, Library } from '../../features/reference/library.tsx';
 import { CaptionedFigure } from '../../features/reference/reference-figure.tsx';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
-import { agencyPaperPath, DEVICE_PATH, referenceCardPath } from '../../paths.ts';
+import { agencyPaperPath, CARE_PATH, DEVICE_PATH, referenceCardPath } from '../../paths.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -24,15 +24,44 @@ import { medicalReferenceWords as words } from './medical-reference-words.ts';
 /** In the address, so that who comes back from a card finds what was looked for. */
 const FIND = 'find';
 
+/** How cards or papers are gone to. */
+interface Opening {
+  readonly hrefOf: (id: string) => string;
+  readonly onOpen: (id: string) => void;
+}
+
+interface FindProps {
+  readonly first: string;
+  readonly onText: (text: string) => void;
+  readonly opening: Opening;
+  readonly openingPaper: Opening;
+}
+
+/** All that changes with a key: what else is on the screen is not drawn again. */
+function Find({ first, onText, opening, openingPaper }: FindProps) {
+  const [text, setText] = useState(first);
+  const change = (typed: string) => {
+    setText(typed);
+    onText(typed);
+  };
+  return (
+    <>
+      <FindCard text={text} onText={change} {...opening} />
+      <FoundPapers text={text} {...openingPaper} />
+    </>
+  );
+}
+
 export function MedicalReferenceScreen() {
   const [, goTo] = useLocation();
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(params.get(FIND) ?? '');
+  const first = params.get(FIND) ?? '';
+  const text = useRef(first);
   // Not at each key: Safari refuses a page that renames its address too often.
-  const openingBy = (hrefOf: (id: string) => string) => ({
+  const openingBy = (hrefOf: (id: string) => string): Opening => ({
     hrefOf,
     onOpen: (id: string) => {
-      setParams(text === '' ? {} : { [FIND]: text }, { replace: true });
+      setParams(text.current === '' ? {} : { [FIND]: text.current }, { replace: true });
       goTo(hrefOf(id));
     },
   });
@@ -50,8 +79,17 @@ export function MedicalReferenceScreen() {
       notices={<NoticeArea />}
     >
       <div className={styles.cards}>
-        <FindCard text={text} onText={setText} {...opening} />
-        <FoundPapers text={text} {...openingPaper} />
+        <Find
+          first={first}
+          onText={(typed) => {
+            text.current = typed;
+          }}
+          opening={opening}
+          openingPaper={openingPaper}
+        />
+        <Link className={buttonClass('plain')} href={CARE_PATH}>
+          {words.toCare}
+        </Link>
         <Card title={tcccCard.title} description={tcccCard.description}>
           <p className={styles.edition}>{words.edition(TCCC_EDITION.title, TCCC_EDITION.date)}</p>
           {referenceFigures.map((figure) => (

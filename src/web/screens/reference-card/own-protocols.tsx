@@ -1,6 +1,6 @@
 // What the agency says beside a card: shown, asked again after a year, and written, in the kit.
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { kitCatalogue } from '../../../domain/kit/kit-catalogue.ts';
@@ -78,8 +78,14 @@ interface ShownProps {
 function Shown({ own, kit, onChange }: ShownProps) {
   const { now, timeZone } = useDependencies();
   const today = localDay(now(), timeZone);
+  const said = useRef<HTMLDivElement>(null);
+  const confirm = () => {
+    confirmProtocol(kit.document, own.row, today);
+    // The button goes: who reads by ear stays at what it was about.
+    said.current?.focus();
+  };
   return (
-    <>
+    <div ref={said} tabIndex={-1} className={flow.stack}>
       {own.texts.length > 1 && <p>{words.several}</p>}
       {own.texts.map((text) => (
         <p key={text} className={styles.text}>
@@ -90,15 +96,13 @@ function Shown({ own, kit, onChange }: ShownProps) {
       {isAskedAgain(own.on, today) && (
         <>
           <p className={flow.banner}>{words.stillRight}</p>
-          <Button onClick={() => confirmProtocol(kit.document, own.row, today)}>
-            {words.right}
-          </Button>
+          <Button onClick={confirm}>{words.right}</Button>
         </>
       )}
       <Button onClick={onChange}>
         <PenLine size={20} aria-hidden="true" /> {words.change}
       </Button>
-    </>
+    </div>
   );
 }
 

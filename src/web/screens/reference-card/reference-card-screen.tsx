@@ -4,7 +4,7 @@ import { NoticeArea } from '../../features/notices/notices.tsx';
 import { CardView } from '../../features/reference/card-view.tsx';
 import { cardWords as words } from '../../features/reference/library-words.ts';
 import { ThemeButton } from '../../features/theme/theme-button.tsx';
-import { REFERENCE_PATH } from '../../paths.ts';
+import { CARE_PATH, REFERENCE_PATH } from '../../paths.ts';
 import { cameFromApp } from '../../platform/in-app-history.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +12,16 @@ import { Screen, ScreenTitle } from '../../ui/screen.tsx';
 import { medicalReferenceWords as screenWords } from '../medical-reference/medical-reference-words.ts';
 import { BesideCard } from './beside-card.tsx';
 import styles from './reference-card-screen.module.css';
+
+/** What is done about these cards for one casualty is written in the care record. */
+const toCare: Readonly<Record<string, string>> = {
+  'nine-line': words.fillIn,
+  'medical-incident-report': words.fillIn,
+  mist: words.fillIn,
+  tourniquet: words.clock,
+  'tourniquet-reposition': words.clock,
+  'tourniquet-conversion': words.clock,
+};
 
 /** One card of the reference, at its own address. */
 export function ReferenceCardScreen() {
@@ -35,6 +45,11 @@ export function ReferenceCardScreen() {
     >
       {card ? (
         <CardView card={card}>
+          {toCare[card.id] !== undefined && (
+            <Link className={styles.way} href={CARE_PATH}>
+              {toCare[card.id]}
+            </Link>
+          )}
           <BesideCard card={card} />
           {toLibrary}
         </CardView>
