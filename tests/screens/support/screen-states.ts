@@ -93,6 +93,14 @@ async function mountStartedFrom() {
   return app;
 }
 
+const protocolOf = (on: string) => ({
+  card: 'tranexamic-acid',
+  title: 'Tranexamic acid (TXA)',
+  text: 'Paramedics only. Second dose: ask Doctor Lee.',
+  by: 'Dr. Lee',
+  on,
+});
+
 async function openDocuments(): Promise<void> {
   await storeDocument(filledAssessment());
   await mountApp('/threat-assessment');
@@ -998,6 +1006,41 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'reference-card', show: () => mountApp('/medical-reference/tension-pneumothorax') },
   { name: 'reference-old-card', show: () => mountApp('/medical-reference/phases-of-care') },
   { name: 'reference-table', show: () => mountApp('/medical-reference/heat') },
+  {
+    name: 'own-protocol',
+    show: async () => {
+      const app = await mountApp('/medical-reference/tranexamic-acid', undefined, {
+        now: () => NOON,
+      });
+      await fillKit(app, {}, [['protocols', protocolOf('2026-01-15')]]);
+      await show(page.getByText(/^Written by Dr\. Lee/));
+    },
+  },
+  {
+    name: 'own-protocol-asked-again',
+    show: async () => {
+      const app = await mountApp('/medical-reference/tranexamic-acid');
+      await fillKit(app, {}, [['protocols', protocolOf('2024-03-01')]]);
+      await show(page.getByText(/Still right\?$/));
+    },
+  },
+  {
+    name: 'own-protocol-written',
+    show: async () => {
+      await mountApp('/medical-reference/tranexamic-acid');
+      await button('Write your protocol').click();
+      await show(page.getByLabelText('Your Protocol', { exact: true }));
+    },
+  },
+  {
+    name: 'document-annex',
+    show: async () => {
+      await openDocuments();
+      await button(/^Annex: reference cards/).click();
+      await page.getByRole('checkbox', { name: 'Burns', exact: true }).click();
+      await show(page.getByRole('checkbox', { name: 'Burns', exact: true }));
+    },
+  },
   {
     name: 'agency-papers',
     show: async () => {

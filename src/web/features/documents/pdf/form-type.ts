@@ -21,7 +21,11 @@ export const ROOMY = typeOf(8, 10, 2.5);
 /** Closer together, in the same type: where that brings a form onto one page. */
 export const CLOSE = typeOf(8, 9.5, 2);
 /** Tried first for a form of one page: what says little is read by a torch. */
-export const LARGE = [12, 11, 10, 9].map((size) => typeOf(size, size * 1.25, size / 3));
+export const LARGE = [
+  ...[12, 11, 10, 9].map((size) => typeOf(size, size * 1.25, size / 3)),
+  // Closer together before it is smaller.
+  typeOf(9, 10.25, 1.5),
+];
 
 /** Of what is seen before all others. */
 export const firstType = ({ size, padding }: FormType): FormType =>
