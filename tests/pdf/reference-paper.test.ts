@@ -75,6 +75,18 @@ test('an old edition says so at the head; the agency’s words are marked as the
   expect(mine.text).toContain('YOURAGENCY’SPROTOCOL,NOTPARTOFTHESOURCEABOVE');
 });
 
+test('what states no edition says so at the head; of two sources the old one is named', async () => {
+  const triage = await textOf(inputOf('triage'));
+  expect(triage.text).toContain(squeeze('The source states no edition: read November 2026.'));
+  expect(triage.text).not.toContain('EDITIONOVERAYEAROLD');
+  const both = await textOf(inputOf('landing-zone'));
+  expect(both.text).toContain(
+    squeeze('Every source but the IRPG states no edition: read November 2026.'),
+  );
+  expect(both.text).toContain(squeeze('IRPG 2025. Ask whether there is a newer one.'));
+  expect((await textOf(inputOf('burns'))).text).not.toContain('NOEDITIONSTATED');
+});
+
 test('of an agency’s words that differ, all are printed', async () => {
   const { text } = await textOf(
     inputOf('tranexamic-acid', { protocols: [{ ...OWN, texts: ['One way', 'Another way'] }] }),

@@ -47,6 +47,15 @@ test('a favorite and what was read last stand first, and are still there after t
   }
 });
 
+test('a source that states no edition is said on its card', async () => {
+  const app = await mountApp('/medical-reference/triage');
+  const undated = page.getByText('The source states no edition: read November 2026.');
+  await expect.element(undated).toBeVisible();
+  await app.reload('/medical-reference/burns');
+  await expect.element(region('Burns')).toBeVisible();
+  await expect.element(undated).not.toBeInTheDocument();
+});
+
 test('an edition of over a year ago says so, and an address without a card leads to all of them [reference-edition]', async () => {
   const app = await mountApp('/medical-reference/phases-of-care');
   await expect.element(page.getByText(/^This edition is over a year old: TECC/)).toBeVisible();

@@ -1,5 +1,5 @@
 // How long a tourniquet is on, and which limit of the guideline that has reached. It never says that something is safe.
-// Source: TCCC Guidelines, 01 May 2026, Tactical Field Care 6a(3), lines 234 to 247: card `tourniquet-conversion`.
+// Source: that of the card `tourniquet-conversion`, whose figures these are (tourniquet-limits.test.ts).
 import type { ClockReading } from './clock-time.ts';
 import { tourniquetLimitWords as words } from './tourniquet-limit-words.ts';
 

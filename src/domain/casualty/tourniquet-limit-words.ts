@@ -1,6 +1,8 @@
-// TCCC Guidelines, 01 May 2026, lines 234 to 247, in our own words.
+// Tactical Field Care 6a(3) in our own words, as on the card `tourniquet-conversion`.
+import { editions, sayEdition } from '../reference/editions.ts';
+
 export const tourniquetLimitWords = {
-  edition: 'Limits: TCCC Guidelines, 01 May 2026, Tactical Field Care 6a(3).',
+  edition: `Limits: ${sayEdition(editions.tccc)}, Tactical Field Care 6a(3).`,
   soon2:
     'Nearly 2 h. If other means can control the bleeding: make every effort to convert before 2 h, only if all hold: not in shock, wound can be watched closely, not holding an amputated limb.',
   basicSoon2: 'ASM and CLS: past 2 h do not try to convert unless directed.',

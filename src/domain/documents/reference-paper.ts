@@ -2,7 +2,13 @@
 import { type OwnProtocol, ownSource } from '../kit/protocols.ts';
 import type { ReferenceBlock, ReferenceCard } from '../reference/card.ts';
 import { isOverAYear } from '../reference/edition-age.ts';
-import { editions, sayEdition } from '../reference/editions.ts';
+import {
+  type Edition,
+  editions,
+  sayEdition,
+  sayOldest,
+  sayUndated,
+} from '../reference/editions.ts';
 import { type DocumentInput, paperBase } from './document-base.ts';
 import type { FormBlock, FormModel, Table } from './document-model.ts';
 
@@ -92,10 +98,11 @@ const ownBlock = (own: OwnProtocol): FormBlock => {
 /** Pure: equal input gives an equal model. */
 export function buildReferencePaper(input: ReferencePaperInput): FormModel {
   const { card, protocols, generatedAt, paper } = input;
-  const edition = editions[card.source];
+  const edition: Edition = editions[card.source];
   const old = isOverAYear(edition, generatedAt)
-    ? [box('EDITION OVER A YEAR OLD', 'Ask whether there is a newer one.')]
+    ? [box('EDITION OVER A YEAR OLD', `${sayOldest(edition)}. Ask whether there is a newer one.`)]
     : [];
+  const undated = edition.undated ? [box('NO EDITION STATED', sayUndated(edition.undated))] : [];
   return {
     ...paperBase(input, { title: card.title, kind: `Reference-${card.id}`, paper, handling: '' }),
     look: 'form',
@@ -105,6 +112,7 @@ export function buildReferencePaper(input: ReferencePaperInput): FormModel {
     incident: '',
     blocks: [
       ...old,
+      ...undated,
       ...blocksOf(card.blocks),
       box(
         'Source',

@@ -38,7 +38,7 @@ export const bleedingCards = [
       number('Straight on the skin, above the bleeding site', '2-3', 'inches', [56, 57]),
       step('Still bleeding: another tourniquet side by side with the first.', [57, 58]),
       step(
-        'Still bleeding, or, without an amputation, still a pulse below it: consider tightening more, or another beside it, until both are gone.',
+        'At a later check still bleeding, or, without an amputation, still a pulse below it: consider tightening more, or another beside it, until both are gone.',
         [224, 227],
       ),
       step(
@@ -68,7 +68,7 @@ export const bleedingCards = [
         [221, 223],
       ),
       number('The new one on the skin, above the bleeding site', '2-3', 'inches', [222, 223]),
-      step('See that the bleeding stopped.', [223, 224]),
+      step('See that the bleeding stopped. No amputation: check the pulse below it.', [223, 225]),
       step(
         'Still bleeding, or, without an amputation, still a pulse below it: consider tightening more, or another beside it, until both are gone.',
         [224, 227],
@@ -97,16 +97,22 @@ export const bleedingCards = [
         'hours',
         [238, 239],
       ),
-      warning(
-        'Past the limit below do not remove it, unless close monitoring and a laboratory are at hand.',
+      number(
+        'Do not remove it, unless close monitoring and a laboratory are at hand, when in place more than',
+        '6',
+        'hours',
         [239, 241],
       ),
-      number('On the limb for more than', '6', 'hours', [239, 240]),
+      number(
+        'ASM and CLS: do not try to convert, unless CMC, CPP or other advanced medical personnel direct it, when in place more than',
+        '2',
+        'hours',
+        [243, 245],
+      ),
       warning(
-        'ASM and CLS: past the limit below do not try to convert, unless CMC, CPP or other advanced medical personnel direct it. Without such oversight leave it on and keep watching until higher care.',
+        'ASM and CLS without such oversight: leave it on and keep watching until higher care.',
         [243, 247],
       ),
-      number('Limit for ASM and CLS, after application', '2', 'hours', [243, 244]),
       step(
         'Write down each time on the casualty card: applied, applied again, converted, removed.',
         [249, 253],
@@ -136,14 +142,19 @@ export const bleedingCards = [
     ],
     blocks: [
       step(
-        'Bleeding that no limb tourniquet reaches, or after one came off: Combat Gauze is the dressing of choice.',
+        'Outside bleeding that can be pressed on but not stopped with a limb tourniquet, or when you take a tourniquet off: Combat Gauze is the dressing of choice.',
         [59, 61],
       ),
       step(
         'Others: Celox Gauze, ChitoGauze, XStat (best for deep, narrow junctional wounds), iTClamp alone or with a dressing.',
         [62, 67],
       ),
-      number('Direct pressure on it, at least (optional for XStat)', '3', 'minutes', [68, 69]),
+      number(
+        'Hemostatic dressing: direct pressure for at least (optional for XStat)',
+        '3',
+        'minutes',
+        [68, 69],
+      ),
       warning('XStat stays in: never take it out in the field. More can go over it.', [71, 73]),
       step(
         'Any other dressing that fails may come out; put in a fresh one, of the same or another type.',
@@ -154,7 +165,7 @@ export const bleedingCards = [
         [74, 78],
       ),
       step(
-        'Head and neck, with edges that come together easily: iTClamp may be the first choice, over a packed wound. It needs no added direct pressure.',
+        'Outside bleeding of head or neck, edges that come together easily: iTClamp may be the first choice; pack the wound first where appropriate. It needs no added direct pressure.',
         [79, 84],
       ),
       step(
@@ -164,7 +175,7 @@ export const bleedingCards = [
       warning('Never an iTClamp on or near the eye or lid.', [92]),
       number('iTClamp: not closer to the orbit than', '1', 'cm', [92]),
       step(
-        'Look for shock now: altered mental status without brain injury, weak or absent radial pulse. Consider starting blood at once.',
+        'Look for shock: altered mental status without brain injury, a weak or absent radial pulse, or both. Consider starting to treat shock at once.',
         [93, 95],
       ),
     ],

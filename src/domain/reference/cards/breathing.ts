@@ -111,7 +111,7 @@ export const breathingCards = [
       number('Site: intercostal space in the anterior axillary line', '5th', 'ICS', [148]),
       number('or: intercostal space in the mid-clavicular line', '2nd', 'ICS', [149]),
       warning('Mid-clavicular site: never medial to the nipple line.', [150, 151]),
-      number('Hold it there for', '5-10', 'seconds', [155]),
+      number('Needle in to the hub: hold it for', '5-10', 'seconds', [155]),
       step('Take out the needle, leave the catheter.', [157, 158]),
       step(
         'It worked if breathing eases, if air hisses out (hard to hear in noise), or if a casualty without vital signs wakes or has a radial pulse again.',
@@ -180,7 +180,7 @@ export const breathingCards = [
     ],
     blocks: [
       step(
-        'Start pulse oximetry, for every moderate or severe brain injury. Shock and marked hypothermia can mislead it.',
+        'Start pulse oximetry. Keep every moderate or severe brain injury on it. Shock and marked hypothermia can mislead it.',
         [198, 200],
       ),
       number(
@@ -202,7 +202,7 @@ export const breathingCards = [
       ),
       step('Electronic monitoring, if it is called for and at hand.', [437, 438]),
       step(
-        'In evacuation most casualties need no oxygen. It may help with low saturation, injured lungs, unconsciousness, brain injury, shock, altitude or smoke.',
+        'In evacuation most casualties need no oxygen. It may help with low saturation, injuries that impair oxygenation, unconsciousness, brain injury, shock, altitude, or known or suspected smoke inhalation.',
         [665, 674],
       ),
     ],

@@ -40,7 +40,8 @@ export const careCards = [
     blocks: [
       step('Security perimeter; know what goes on around you.', [44, 45]),
       step('Triage as required.', [48, 49]),
-      step('Massive hemorrhage: tourniquet, packing, pressure; look for shock.', [51, 78]),
+      step('Massive hemorrhage: tourniquet, packing, pressure.', [51, 78]),
+      step('Massive hemorrhage: look for shock.', [93, 95]),
       step('Airway: position, suction, surgical airway.', [97, 121]),
       step('Respiration: tension pneumothorax.', [123, 151]),
       step('Respiration: chest seal, oxygen.', [192, 207]),

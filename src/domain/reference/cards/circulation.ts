@@ -20,7 +20,7 @@ export const circulationCards = [
     ],
     blocks: [
       step(
-        'Look for it: altered mental status without brain injury, or a weak or absent radial pulse. Consider starting blood at once.',
+        'Look for it: altered mental status without brain injury, a weak or absent radial pulse, or both. Consider starting to treat shock at once.',
         [93, 95],
       ),
       step(
@@ -33,10 +33,10 @@ export const circulationCards = [
       ),
       step('Prevent heat loss while it runs.', [291, 292]),
       step(
-        'Stop when one is reached: palpable radial pulse, better mental status, or the pressure below.',
+        'Stop when one of these is reached: palpable radial pulse, better mental status, or the systolic pressure in the next line.',
         [308, 312],
       ),
-      number('Systolic pressure to stop at', '100', 'mmHg', [309, 310]),
+      number('or systolic pressure has come up to', '100', 'mmHg', [309, 310]),
       step(
         'Altered mental status from suspected brain injury, with a weak or absent radial pulse: restore a normal radial pulse and keep it.',
         [325, 327],
@@ -91,9 +91,10 @@ export const circulationCards = [
     ],
     blocks: [
       step(
-        'In hemorrhagic shock, where blood is available under an approved command or theater protocol: as soon as possible.',
+        'In hemorrhagic shock, where blood is available under an approved command or theater protocol.',
         [299, 300],
       ),
+      step('As soon as possible after life-threatening bleeding.', [321, 322]),
       step('The first that you have, from the top:', [283, 284]),
       point('cold stored low titer O whole blood', [301, 302]),
       point('pre-screened low titer O fresh whole blood', [303]),
@@ -120,8 +121,8 @@ export const circulationCards = [
     tags: ['iv', 'io', 'intraosseous', 'saline lock', 'vein', 'line'],
     blocks: [
       step(
-        'For hemorrhagic shock or a real risk of it, or for drugs that cannot go by mouth.',
-        [259, 261],
+        'For hemorrhagic shock or a significant risk of shock, or when drugs are needed and the casualty cannot take them by mouth.',
+        [259, 262],
       ),
       number('IV or saline lock, preferred', '18', 'gauge', [263]),
       step('Needed and not quick by vein: IO.', [264, 265]),
@@ -160,7 +161,7 @@ export const circulationCards = [
         [212, 214],
       ),
       point('pain in the pelvis', [215]),
-      point('leg amputated or nearly', [216]),
+      point('any major amputation of a leg, or nearly one', [216]),
       point('findings that suggest a fracture', [217]),
       point('unconsciousness', [218]),
       point('shock', [219]),

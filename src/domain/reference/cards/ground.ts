@@ -7,7 +7,7 @@ export const groundCards = [
     id: 'phases-of-care',
     title: 'Phases of care: TCCC and TECC',
     group: 'care',
-    source: 'tecc',
+    source: 'phases',
     section: 'Phases of care',
     tags: [
       'tecc',
@@ -54,7 +54,10 @@ export const groundCards = [
     ],
     blocks: [
       step('Sort, Assess, Lifesaving interventions, Treatment and Transport.', [17]),
-      step('Sort into groups: walks, waves, still.', [18]),
+      step(
+        'Sort by who walks, who waves and who is still. The order of these words is no priority.',
+        [18],
+      ),
       table(
         ['Category', 'Color'],
         [
@@ -92,7 +95,7 @@ export const groundCards = [
         [24, 29],
       ),
       step('For acclimatized people in a light uniform.', [30]),
-      number('No limit: of work, at least', '4', 'hours', [30]),
+      number('“No limit” holds for at least', '4', 'hours of work', [30]),
       number('Body armor in humid climates: add to the WBGT', '5', '°F', [32]),
       number('Water at most', '1.5', 'quarts an hour', [31]),
       number('Water at most', '12', 'quarts a day', [31]),
@@ -182,7 +185,7 @@ export const groundCards = [
           ['Container or water truck', '860', '5,100'],
           ['Semi-trailer', '1,570', '9,300'],
         ],
-        [51, 58],
+        [50, 58],
       ),
       step('Where copies of the card differ, the larger distance stands.', [50]),
     ],
@@ -196,7 +199,7 @@ export const groundCards = [
     tags: ['lz', 'hlz', 'helispot', 'helicopter', 'lz size', 'hotsaw', 'air ambulance', 'marking'],
     blocks: [
       warning('No white light at the aircraft.', [67]),
-      step('Sizes differ by provider. Ask the one that comes.', [61]),
+      step('Sizes differ by provider.', [61]),
       number('Usual size', '100 x 100', 'ft', [61]),
       number('By day some ask', '75 x 75 or 80 x 80', 'ft', [61]),
       table(
@@ -240,7 +243,8 @@ export const groundCards = [
       'spelling',
     ],
     blocks: [
-      step('The grid is the same as MGRS on WGS. Read right, then up.', [71]),
+      step('Read right, then up.', [71]),
+      number('US National Grid and MGRS are the same on the datum', 'WGS84', '', [71]),
       table(
         ['Digits', 'Square'],
         [

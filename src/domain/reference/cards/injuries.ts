@@ -59,9 +59,9 @@ export const injuryCards = [
       ),
       number('Head and torso up by more than', '30', 'degrees', [401]),
       step('Loosen a cervical collar, if there is one. Face forward, neck not turned.', [403, 404]),
-      step('Watch closely for agitation; pain relief or sedation as on their cards.', [405, 406]),
+      step('Watch closely for agitation; pain relief or sedation: see Pain.', [405, 406]),
       step(
-        'Herniation (unequal pupils, one or both fixed or wide, or posturing): hypertonic saline by IV or IO, then a flush.',
+        'Herniation (unequal pupils, a fixed/dilated pupil, or posturing): hypertonic saline by IV or IO, then a saline flush.',
         [407, 409],
       ),
       number('Hypertonic saline 3% or 5%', '250', 'ml', [408]),
@@ -102,7 +102,7 @@ export const injuryCards = [
         [351, 352],
       ),
       step(
-        'Off the cold ground, out of the wind; something insulating between casualty and each cold surface. Keep the protective gear on, if possible.',
+        'Off the cold ground, out of the wind; something insulating between casualty and each cold surface. Keep the protective gear on or with the casualty, if possible.',
         [353, 355],
       ),
       step('Change wet clothing for dry, if possible.', [356]),
@@ -183,7 +183,7 @@ export const injuryCards = [
         'It cannot be put back: cover with something waterproof that does not stick, best clear, so that bleeding shows (bowel bag, IV bag, food wrap); fix it with an adhesive dressing, such as a chest seal.',
         [530, 534],
       ),
-      step('Nothing by mouth.', [536]),
+      step('Evisceration: nothing by mouth.', [536]),
     ],
   },
   {
@@ -212,7 +212,7 @@ export const injuryCards = [
       step('Estimate the burned area by the Rule of Nines.', [560, 561]),
       number('Area to the nearest', '10', '%', [560]),
       step(
-        'Dry sterile dressings. Large area: consider a heat-reflective shell or blanket too. Burned casualties cool quickly.',
+        'Dry sterile dressings. Large area: consider a heat-reflective shell or blanket too.',
         [562, 565],
       ),
       number('Consider a shell or blanket for an area above', '20', '%', [562]),
@@ -244,7 +244,7 @@ export const injuryCards = [
         [583, 587],
       ),
       step('Every treatment may be done on or through burned skin.', [588, 589]),
-      step('Prevent heat loss above all.', [590, 591]),
+      step('They cool easily: take extra care to wrap them against heat loss.', [590, 591]),
     ],
   },
   {

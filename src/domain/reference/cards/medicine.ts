@@ -44,11 +44,16 @@ export const medicineCards = [
       ),
       number('Ketamine, IM', '100', 'mg', [457]),
       number('or ketamine, IN', '50', 'mg', [459]),
-      number('into the nose the stronger solution, for less volume', '100', 'mg/ml', [483, 484]),
       number('or ketamine, IV or IO, slowly over 1 minute', '25', 'mg', [461]),
-      number('the same by weight', '0.2 - 0.3', 'mg/kg', [461]),
+      number('or ketamine, IV or IO by weight, slowly over 1 minute', '0.2 - 0.3', 'mg/kg', [461]),
       number('or esketamine, IN, once', '14 or 28', 'mg', [463]),
-      number('Repeat doses as needed, every', '30', 'min', [465]),
+      number('Repeat ketamine as needed, every', '30', 'min', [457, 465]),
+      number(
+        'Strength of the ketamine to draw for the nose (not a dose)',
+        '100',
+        'mg/ml',
+        [482, 484],
+      ),
       step('Stop when pain eases or the eyes move rhythmically (nystagmus).', [466, 467]),
       step(
         'Aim for tolerable pain, not for none and not for deep sedation: airway, breathing and mind must be kept.',
@@ -105,7 +110,7 @@ export const medicineCards = [
       ),
       number('Ketamine, slow push by IV or IO, first dose', '1-2', 'mg/kg', [541]),
       number('or ketamine, IM, first dose', '300', 'mg', [543]),
-      number('the same by weight', '2-3', 'mg/kg', [543]),
+      number('or ketamine, IM by weight, first dose', '2-3', 'mg/kg', [543]),
       step('Aim: dissociation enough for the procedure.', [541, 544]),
       number('Emergence reaction: consider midazolam, IV or IO', '0.5-2', 'mg', [546, 547]),
       step('Longer dissociation: go to the Prolonged Casualty Care guidelines.', [548, 549]),
@@ -119,7 +124,7 @@ export const medicineCards = [
     section: 'Tactical Field Care 12',
     tags: ['abx', 'cefadroxil', 'cephalexin', 'keflex', 'ceftriaxone', 'rocephin', 'infection'],
     blocks: [
-      step('Recommended for every open combat wound and after any invasive procedure.', [508]),
+      step('Recommended for every open combat wound and any invasive procedure.', [508]),
       number('Can take drugs by mouth: cefadroxil, once a day', '1', 'gram', [510]),
       number('Alternative: cephalexin, by mouth, every 6 hours', '500', 'mg', [511]),
       number(

@@ -41,7 +41,7 @@ export const requestCards = [
       table(
         ['Precedence', 'Within'],
         [
-          ['Urgent', '1 hour (TCCC) or 2 hours (older doctrine)'],
+          ['Urgent', '1 hour (TCCC, DD Form 1380) or 2 hours (older doctrine)'],
           ['Priority', '4 hours'],
           ['Routine', '24 hours'],
         ],
@@ -55,7 +55,7 @@ export const requestCards = [
     title: 'Medical Incident Report',
     group: 'requests',
     source: 'irpg',
-    section: 'Pages 120 and 121',
+    section: 'Pages 120 and 121; page 117 for names on the radio',
     tags: [
       '8 line',
       'mir',

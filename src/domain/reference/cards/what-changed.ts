@@ -29,10 +29,7 @@ export const changeCards = [
         'These changes are told; the older text was not compared line by line, so there may be more.',
         [9],
       ),
-      step(
-        'Opioids left the list of drugs for pain. How to care for one who has had an opioid stays: see Pain.',
-        [10],
-      ),
+      step('Opioids left the list of drugs for pain.', [10]),
       step('The list of pain drugs has changed. See Pain.', [11]),
       step('The antibiotics have changed. See Antibiotics.', [12]),
       step(

@@ -2,7 +2,13 @@ import { Star } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { ReferenceCard } from '../../../domain/reference/card.ts';
 import { isOverAYear } from '../../../domain/reference/edition-age.ts';
-import { editions, sayEdition } from '../../../domain/reference/editions.ts';
+import {
+  type Edition,
+  editions,
+  sayEdition,
+  sayOldest,
+  sayUndated,
+} from '../../../domain/reference/editions.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
@@ -21,7 +27,7 @@ interface CardViewProps {
 export function CardView({ card, children }: CardViewProps) {
   const { now } = useDependencies();
   const { isKept, favorites, setFavorite, noteRead } = useReadCards();
-  const edition = editions[card.source];
+  const edition: Edition = editions[card.source];
   const isFavorite = favorites.includes(card.id);
   useEffect(() => {
     if (isKept) noteRead(card.id);
@@ -29,8 +35,9 @@ export function CardView({ card, children }: CardViewProps) {
   return (
     <Card title={card.title}>
       {isOverAYear(edition, now()) && (
-        <p className={flow.banner}>{words.old(sayEdition(edition))}</p>
+        <p className={flow.banner}>{words.old(sayOldest(edition))}</p>
       )}
+      {edition.undated && <p className={flow.banner}>{sayUndated(edition.undated)}</p>}
       <CardBlocks blocks={card.blocks} />
       <p>{words.governs}</p>
       <p className={flow.quiet}>
