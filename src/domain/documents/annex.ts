@@ -2,7 +2,7 @@
 import type { ReferenceBlock, ReferenceCard } from '../reference/card.ts';
 import { cardOf } from '../reference/cards.ts';
 import { isOverAYear } from '../reference/edition-age.ts';
-import { editions, sayEdition } from '../reference/editions.ts';
+import { editions, sayEdition, sayOldest } from '../reference/editions.ts';
 import type { ReportGroup, ReportModel, ReportSection } from './document-model.ts';
 import { GOVERNS } from './reference-paper.ts';
 
@@ -25,7 +25,7 @@ function groupOf(block: ReferenceBlock): ReportGroup {
 
 function sectionOf(card: ReferenceCard, at: Date): ReportSection {
   const edition = editions[card.source];
-  const old = isOverAYear(edition, at) ? ' This edition is over a year old.' : '';
+  const old = isOverAYear(edition, at) ? ` Over a year old: ${sayOldest(edition)}.` : '';
   const source = `${sayEdition(edition)}.${old} ${edition.publisher}. Section: ${card.section}`;
   return {
     id: `annex ${card.id}`,
