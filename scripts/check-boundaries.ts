@@ -102,7 +102,11 @@ const AREAS: readonly Area[] = [
     mayImport: ['domain', 'domain/assessment', 'domain/kit', 'domain/place', 'domain/plan-places'],
     packages: [],
   },
-  { path: 'domain/casualty', mayImport: ['domain', 'domain/assessment'], packages: [] },
+  {
+    path: 'domain/casualty',
+    mayImport: ['domain', 'domain/assessment', 'domain/reference'],
+    packages: [],
+  },
   {
     path: 'domain/care',
     mayImport: ['domain', 'domain/assessment', 'domain/casualty', 'domain/requests'],

@@ -72,7 +72,7 @@ export const editions = {
   standOff: { title: 'Bomb stand-off card, read in copies', publisher: 'NCTC and DHS', ...READ },
   landingZone: {
     title:
-      'Landing zone guides of air providers and FAA AIM 10-2-3 (edition not stated), IRPG 2025 for helispots',
+      'Landing zone guides of air providers and FAA AIM 10-2-3 (edition not stated), IRPG for helispots',
     publisher:
       'LifeFlight Eagle, Flight For Life Colorado, LifeNet, Airlift Northwest, Lifestar, Local Hero Foundation; FAA; NWCG',
     date: '2025',
@@ -90,7 +90,7 @@ export const editions = {
   },
   nineLine: {
     title:
-      'TC 3-21.76, read in copies, and DD Form 1380 (edition not stated), IRPG 2025 for names on the radio',
+      'TC 3-21.76, read in copies, and DD Form 1380 (edition not stated), IRPG for names on the radio',
     publisher: 'US Army; US Department of Defense; NWCG',
     date: '2025',
     day: '2025-01-01',
