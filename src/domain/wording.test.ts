@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { REPORT_TITLE } from './documents/document-model.ts';
 import { NOTICE, SPLASH_MS, TOOLTIP } from './first-limits.ts';
+import { hospitalNotices } from './hospital/hospital-notices.ts';
 import { WIDTH } from './later-limits.ts';
 import { REPORT } from './limits.ts';
 import { notices } from './notices.ts';
@@ -16,11 +17,11 @@ const specification = readFileSync('docs/specification.md', 'utf8');
 describe('words and numbers of the specification', () => {
   test('notices are the specified ones, word for word [notice-words]', () => {
     for (const id of ['hospitalSaved', 'hospitalUpdated', 'hospitalDeleted'] as const) {
-      const { title, description } = notices[id];
+      const { title, description } = hospitalNotices[id];
       expect(specification).toContain(`'${title}' ('${description}')`);
     }
-    for (const id of ['hospitalSaveFailed', 'pdfFailed'] as const) {
-      const { title, description, destructive } = notices[id];
+    for (const failure of [hospitalNotices.hospitalSaveFailed, notices.pdfFailed]) {
+      const { title, description, destructive } = failure;
       expect(specification).toContain(`titled '${title}', description '${description}'`);
       expect(destructive).toBe(true);
     }
@@ -29,12 +30,12 @@ describe('words and numbers of the specification', () => {
   });
 
   test('failures to update and to delete are destructive and say so [hospital-notices-fail]', () => {
-    expect(notices.hospitalUpdateFailed).toEqual({
+    expect(hospitalNotices.hospitalUpdateFailed).toEqual({
       title: 'Error',
       description: 'Failed to update hospital information.',
       destructive: true,
     });
-    expect(notices.hospitalDeleteFailed).toEqual({
+    expect(hospitalNotices.hospitalDeleteFailed).toEqual({
       title: 'Error',
       description: 'Failed to delete hospital information.',
       destructive: true,

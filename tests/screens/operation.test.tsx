@@ -388,7 +388,9 @@ test('nothing that is pressed or typed on it changes an answer', async () => {
     control?.click();
     if (location.pathname === PATH) continue;
     // The ways to other screens alone lead away.
-    expect(['/', '/call-out', '/threat-assessment', '/documents', '/care']).toContain(location.pathname);
+    expect(['/', '/call-out', '/threat-assessment', '/documents', '/care']).toContain(
+      location.pathname,
+    );
     await expect.element(glance()).not.toBeInTheDocument();
     history.pushState(null, '', PATH);
     await expect.element(glance()).toBeVisible();

@@ -4,7 +4,8 @@ import { config } from 'zod/mini';
 import type { Row, SectionId } from '../../domain/assessment/catalogue.ts';
 import { sectionForKey } from '../../domain/assessment/section-view.ts';
 import { linkCards } from '../../domain/hospital/hospital-card.ts';
-import { type NoticeText, notices } from '../../domain/notices.ts';
+import { hospitalNotices } from '../../domain/hospital/hospital-notices.ts';
+import type { NoticeText } from '../../domain/notices.ts';
 import { AnswerField } from '../features/assessment/answer-field.tsx';
 import { RowHeadContext } from '../features/assessment/row-head-context.ts';
 import { SectionDetail } from '../features/assessment/section-detail.tsx';
@@ -28,16 +29,16 @@ import { createHospitalList, type HospitalList } from '../sync/hospital-list.ts'
 const lists = new WeakMap<Session, HospitalList>();
 
 const SENT = {
-  create: notices.hospitalSaved,
-  update: notices.hospitalUpdated,
-  delete: notices.hospitalDeleted,
+  create: hospitalNotices.hospitalSaved,
+  update: hospitalNotices.hospitalUpdated,
+  delete: hospitalNotices.hospitalDeleted,
 } as const;
 
 /** What these offer to undo, the card offers to bring back too: a newer notice may take their place. */
 const UNDONE_ON_CARD: ReadonlySet<NoticeText> = new Set([
-  notices.hospitalWaits,
-  notices.hospitalDeleted,
-  notices.hospitalCardCleared,
+  hospitalNotices.hospitalWaits,
+  hospitalNotices.hospitalDeleted,
+  hospitalNotices.hospitalCardCleared,
 ]);
 
 /** The list of this device, started when it is first asked for; what it sends by itself, it says on the board. */

@@ -5,10 +5,10 @@ import { fieldPath } from '../../../domain/assessment/path.ts';
 import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
 import { askedState } from '../../../domain/hospital/asked-state.ts';
 import { sayAsked } from '../../../domain/hospital/divert.ts';
+import { hospitalNotices } from '../../../domain/hospital/hospital-notices.ts';
 import { nextAlternate } from '../../../domain/hospital/next-alternate.ts';
 import { hasHospital, makePrimary, PRIMARY } from '../../../domain/hospital/swap-cards.ts';
 import { tiers } from '../../../domain/hospital/tiers.ts';
-import { notices } from '../../../domain/notices.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import {
@@ -71,7 +71,7 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
             disabled={!isThere}
             onClick={() => {
               const asking = { by, at: sayZoned(now(), timeZone) };
-              post(notices.hospitalAsked, sayAsked(document, row, said, asking));
+              post(hospitalNotices.hospitalAsked, sayAsked(document, row, said, asking));
             }}
           >
             {label}
@@ -82,7 +82,9 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
         {words.state(state, [askedAt, askedBy])}
       </p>
       {instead !== '' && (
-        <Button onClick={() => post(notices.hospitalMadePrimary, makePrimary(document, instead))}>
+        <Button
+          onClick={() => post(hospitalNotices.hospitalMadePrimary, makePrimary(document, instead))}
+        >
           <ArrowUpToLine size={20} aria-hidden="true" /> {words.makeThisPrimary(insteadName)}
         </Button>
       )}
@@ -90,7 +92,7 @@ export function HospitalHead({ row, title }: HospitalHeadProps) {
         <Button
           aria-label={words.makeThisPrimary(title)}
           disabled={!isThere}
-          onClick={() => post(notices.hospitalMadePrimary, makePrimary(document, row))}
+          onClick={() => post(hospitalNotices.hospitalMadePrimary, makePrimary(document, row))}
         >
           <ArrowUpToLine size={20} aria-hidden="true" /> {words.makePrimary}
         </Button>

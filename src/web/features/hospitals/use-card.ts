@@ -25,8 +25,9 @@ import {
   savedInTier,
   takeSaved,
 } from '../../../domain/hospital/hospital-card.ts';
+import { hospitalNotices } from '../../../domain/hospital/hospital-notices.ts';
 import { sayVerified } from '../../../domain/hospital/verified.ts';
-import { type NoticeText, notices } from '../../../domain/notices.ts';
+import type { NoticeText } from '../../../domain/notices.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
@@ -82,7 +83,7 @@ export function useCard(tier: HospitalTier) {
       case 'done':
         return board.post(done, actions);
       case 'cancelled':
-        return board.post(notices.hospitalCardCleared, actions);
+        return board.post(hospitalNotices.hospitalCardCleared, actions);
       case 'waits':
         return board.post(waitingNotice(), actions);
       case 'asks': {
@@ -97,11 +98,11 @@ export function useCard(tier: HospitalTier) {
 
   /** Why it waits; that there is no server is said once. */
   const waitingNotice = (): NoticeText => {
-    if (!list.state().hasNoServer) return notices.hospitalWaits;
-    if (settings.read()?.noServerSaid) return notices.hospitalOnDevice;
+    if (!list.state().hasNoServer) return hospitalNotices.hospitalWaits;
+    if (settings.read()?.noServerSaid) return hospitalNotices.hospitalOnDevice;
     // Where it cannot be stored, it is said once more.
     settings.change({ noServerSaid: true }).catch(() => undefined);
-    return notices.hospitalHasNoServer;
+    return hospitalNotices.hospitalHasNoServer;
   };
 
   /** Saves texts as a hospital, which the card is linked to at once: the next edit is one of it. */
@@ -138,7 +139,9 @@ export function useCard(tier: HospitalTier) {
   ) => {
     const { saved } = state;
     const isNew = (saved?.version ?? 0) === 0;
-    const failed = isNew ? notices.hospitalSaveFailed : notices.hospitalUpdateFailed;
+    const failed = isNew
+      ? hospitalNotices.hospitalSaveFailed
+      : hospitalNotices.hospitalUpdateFailed;
     remember({ ...recall(), saving: true });
     const outcome = await save(
       texts,
@@ -147,7 +150,13 @@ export function useCard(tier: HospitalTier) {
     ).finally(() => remember({ ...recall(), saving: false }));
     const actions = actionsAfter(outcome);
     if (outcome.kind === 'cancelled') board.post(failed, actions);
-    else say(outcome, isNew ? notices.hospitalSaved : notices.hospitalUpdated, failed, actions);
+    else
+      say(
+        outcome,
+        isNew ? hospitalNotices.hospitalSaved : hospitalNotices.hospitalUpdated,
+        failed,
+        actions,
+      );
   };
 
   /** Somebody called and made sure: who and when goes with it to the team's list. */
@@ -155,9 +164,9 @@ export function useCard(tier: HospitalTier) {
     const asking = { by: settings.read()?.name ?? '', at: sayZoned(now(), timeZone) };
     const putBack = sayVerified(document, tier, asking);
     const undo = ({ kind }: HospitalOutcome) => {
-      if (!putBack()) board.post(notices.hospitalNotBroughtBack);
+      if (!putBack()) board.post(hospitalNotices.hospitalNotBroughtBack);
       else if (kind !== 'failed' && kind !== 'cancelled')
-        board.post(notices.hospitalVerifiedUndone);
+        board.post(hospitalNotices.hospitalVerifiedUndone);
     };
     return saveTexts(readCard(document, tier).texts, (outcome) => [
       { label: undoWords.undo, closes: true, onPress: () => undo(outcome) },
@@ -167,7 +176,7 @@ export function useCard(tier: HospitalTier) {
   /** Puts back what was taken, unless the card has text of its own by now. */
   const bringBack = async ({ putBack, deleted }: Taken) => {
     if (hasText(readCard(document, tier).texts)) {
-      board.post(notices.hospitalNotBroughtBack);
+      board.post(hospitalNotices.hospitalNotBroughtBack);
       return;
     }
     remember({ saving: recall().saving });
@@ -175,7 +184,8 @@ export function useCard(tier: HospitalTier) {
     if (!deleted) return;
     // A new id: versions count from one again, and another device may still hold the old ones.
     const outcome = await save(deleted, { id: newId(), version: 0 }, deleted.category);
-    if (outcome.kind !== 'done') say(outcome, notices.hospitalSaved, notices.hospitalSaveFailed);
+    if (outcome.kind !== 'done')
+      say(outcome, hospitalNotices.hospitalSaved, hospitalNotices.hospitalSaveFailed);
   };
 
   const onDelete = async () => {
@@ -183,7 +193,7 @@ export function useCard(tier: HospitalTier) {
     const putBack = keepCard(document, tier);
     const deleted = savedForCard(card, around);
     if (!deleted && !hasText(card.texts)) {
-      board.post(notices.hospitalCardBlank);
+      board.post(hospitalNotices.hospitalCardBlank);
       return;
     }
     const outcome: HospitalOutcome = deleted
@@ -208,14 +218,14 @@ export function useCard(tier: HospitalTier) {
       closes: true,
     };
     const actions = isGone ? [undo] : [];
-    say(outcome, notices.hospitalDeleted, notices.hospitalDeleteFailed, actions);
+    say(outcome, hospitalNotices.hospitalDeleted, hospitalNotices.hospitalDeleteFailed, actions);
   };
 
   /** Empties this card of this plan alone. */
   const onClear = () => {
     const { savedId } = card;
     if (!hasText(card.texts) && savedId === '') {
-      board.post(notices.hospitalCardEmpty);
+      board.post(hospitalNotices.hospitalCardEmpty);
       return;
     }
     const keep = keepCard(document, tier);
@@ -225,7 +235,7 @@ export function useCard(tier: HospitalTier) {
     };
     clearCard(document, tier);
     remember({ ...recall(), taken: { putBack } });
-    board.post(notices.hospitalCardCleared, [
+    board.post(hospitalNotices.hospitalCardCleared, [
       { label: undoWords.undo, onPress: () => void bringBack({ putBack }), closes: true },
     ]);
   };
@@ -237,13 +247,13 @@ export function useCard(tier: HospitalTier) {
     const putBack = keepCard(document, tier);
     takeSaved(document, tier, saved, { timeZone, by: 'user' });
     if (!replaced) return;
-    board.post(notices.hospitalCardReplaced, [
+    board.post(hospitalNotices.hospitalCardReplaced, [
       {
         label: undoWords.undo,
         closes: true,
         onPress: () => {
           if (!sameTexts(readCard(document, tier).texts, saved)) {
-            board.post(notices.hospitalNotBroughtBack);
+            board.post(hospitalNotices.hospitalNotBroughtBack);
             return;
           }
           putBack();

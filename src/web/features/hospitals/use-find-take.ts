@@ -7,7 +7,7 @@ import {
 import type { ListedHospital } from '../../../domain/hospital/directory/with-saved.ts';
 import { sameTexts } from '../../../domain/hospital/hospital.ts';
 import { readCard, takeSaved } from '../../../domain/hospital/hospital-card.ts';
-import { notices } from '../../../domain/notices.ts';
+import { hospitalNotices } from '../../../domain/hospital/hospital-notices.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment } from '../../session/open-assessment.tsx';
@@ -40,9 +40,9 @@ export function useFindTake() {
     const isSaved = takings.every(({ saved }) => saved !== undefined);
     const undo = () => {
       const isBack = undos.map((each) => each());
-      if (isBack.includes(false)) board.post(notices.hospitalNotBroughtBack);
+      if (isBack.includes(false)) board.post(hospitalNotices.hospitalNotBroughtBack);
     };
-    board.post(isSaved ? notices.hospitalCardReplaced : notices.hospitalFilled, [
+    board.post(isSaved ? hospitalNotices.hospitalCardReplaced : hospitalNotices.hospitalFilled, [
       { label: undoWords.undo, closes: true, onPress: undo },
     ]);
   };
