@@ -1,5 +1,6 @@
 // The main job in another engine than Chromium, from the first start to a hand-over: what tests/e2e and tests/offline
 // see in Chromium in detail is walked here once, because the engine itself may do it otherwise.
+import { basename } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
 import { MOST_CHROME_PX } from '../support/chrome.ts';
@@ -21,6 +22,7 @@ const SCREENS = [
   '/documents',
   '/device',
   '/kit',
+  '/care',
   '/medical-reference',
   '/nowhere',
 ] as const;
@@ -65,6 +67,8 @@ export function walkIn(
     let browser: EngineBrowser;
     const screenIn = async (each: EngineBrowser) => new EngineScreen(await each.newPage(), site);
     let screen: EngineScreen;
+    /** The PDF that was made of the plan. */
+    let report: string;
 
     beforeAll(async () => {
       site = await new OfflineSite({ tls }).start();
@@ -206,6 +210,44 @@ export function walkIn(
       await screen.says('All of it is here already.');
       expect(await screen.words()).not.toContain('1970');
       await screen.press('Cancel');
+      report = file;
+    });
+
+    test('a PDF of the agency is kept, and its page drawn', async () => {
+      await screen.open('/medical-reference');
+      await screen.openFile(report);
+      const name = basename(report, '.pdf');
+      await screen.press(name);
+      await screen.says('Page 1 of ');
+      const ink = await until('the page on its canvas', () =>
+        screen.page.run(() => {
+          const canvas = document.querySelector('canvas');
+          const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+          return (pixels?.data ?? []).filter((value, at) => at % 4 < 3 && value < 128).length;
+        }),
+      );
+      expect(ink).toBeGreaterThan(1000);
+      await screen.press('Back');
+      await screen.says(name);
+    });
+
+    test('a tourniquet put on with one tap runs, a nine-line is read aloud, and both are there after a start', async () => {
+      await screen.open('/care');
+      await screen.press('New casualty');
+      await screen.press('Left leg');
+      await screen.says('On for 0:0');
+      await screen.saved();
+      await screen.open('/care');
+      await screen.says('Casualty 1');
+      await screen.press('New Nine-Line MEDEVAC');
+      await screen.press('Add one: A Urgent');
+      await screen.press('Read Aloud');
+      await screen.says('One Alfa.');
+      await screen.press('Back');
+      await screen.saved();
+      await screen.open('/care');
+      await screen.says('1 of 9 lines stated');
+      await screen.says('Tourniquet on for 0:0');
     });
 
     if (isWhole) {

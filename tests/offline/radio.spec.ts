@@ -206,6 +206,10 @@ test('under radio silence no screen asks another host for anything, nor its own 
       '/device',
       '/kit',
       '/medical-reference',
+      '/medical-reference/tourniquet',
+      '/care',
+      '/care/none',
+      '/agency-pdf/none',
       '/nowhere',
     ]) {
       await open(other, `${site.origin}${path}`);

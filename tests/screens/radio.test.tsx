@@ -40,6 +40,7 @@ test('it is switched in the header of Home, stands in that of every screen, and 
     '/device',
     '/kit',
     '/medical-reference',
+    '/care',
     '/nowhere',
     '/',
   ]) {

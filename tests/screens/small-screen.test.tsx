@@ -63,6 +63,7 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   '/kit': () => openSection('Me'),
   '/medical-reference': async () => {},
+  '/care': () => expect.element(button('New casualty')).toBeVisible(),
   '/nowhere': async () => {},
 };
 

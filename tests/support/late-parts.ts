@@ -3,7 +3,10 @@ import { routes } from '../../src/web/app/routes.ts';
 import type { OfflineSite } from './offline-site.ts';
 
 /** Every screen, that of a path that is none among them. */
-export const SCREENS: readonly string[] = [...routes.map(({ path }) => path), '/nowhere'];
+export const SCREENS: readonly string[] = [
+  ...routes.map(({ path }) => path.replace(/:\w+/, 'none')),
+  '/nowhere',
+];
 /** Starts of every screen; `npm run test:faults` makes more than a hundred in all, `npm test` one of each with late files. */
 const ROUNDS = process.env.FAULTS === 'all' ? 15 : 1;
 const LATE = 0.15;
