@@ -87,3 +87,15 @@ test('of a protocol that is taken from another kit its words are shown first, it
   there.write(kitPath('protocols', 'by', row), 'Dr. Lee');
   expect(kitAdditions(here.answers(), there.answers())).toEqual([]);
 });
+
+test('a protocol of which two kits name another card stands beside both', () => {
+  const [kit, copy] = [kitOf('Ruiz'), kitOf('Kim')];
+  const row = addProtocol(kit, TXA);
+  kit.write(kitPath('protocols', 'text', row), 'Paramedics only');
+  copy.merge(kit.state());
+  kit.write(kitPath('protocols', 'card', row), 'blood');
+  copy.write(kitPath('protocols', 'card', row), 'pain');
+  kit.merge(copy.state());
+  const cards = protocolsOf(kit.answers()).map(({ card }) => card);
+  expect([...cards].sort()).toEqual(['blood', 'pain']);
+});

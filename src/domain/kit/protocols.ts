@@ -32,10 +32,11 @@ export function protocolsOf(kit: Answers): readonly OwnProtocol[] {
     if (texts.length === 0) return [];
     const typed = said('by');
     const by = typed.length > 0 ? typed : all('text').map(({ author }) => authorName(author));
-    const [card = ''] = said('card');
     const [title = ''] = said('title');
-    const dates = said('on');
-    return [{ row, card, title, texts, by: [...new Set(by)].join(', '), on: dates.join(', ') }];
+    const rest = { row, title, texts, by: [...new Set(by)].join(', '), on: said('on').join(', ') };
+    const [card = '', ...others] = said('card');
+    // In a dispute it stands beside each of them: it is gone from none.
+    return [card, ...others].map((each) => ({ ...rest, card: each }));
   });
 }
 
