@@ -100,6 +100,22 @@ test('of two answers that nobody picked one of, both are said, and that it is no
   );
 });
 
+test('a line is not stated while two answers of it stand, or while it is “Other” and nobody said what', () => {
+  const { document, row, open, write } = written('nineLines', { marking: 'Other' });
+  expect(notStated(open())).toContain('7');
+  write({ markingWords: 'Engine 11, red lights' });
+  expect(notStated(open())).not.toContain('7');
+  const other = record('two', 'Kim');
+  other.merge(document.state());
+  document.write(carePath('nineLines', 'injuries', row), 'One');
+  other.write(carePath('nineLines', 'injuries', row), 'Two');
+  expect(notStated(open())).not.toContain('6');
+  document.merge(other.state());
+  expect(notStated(open())).toContain('6');
+  const report = written('incidentReports', { request: 'Other' });
+  expect(notStated(report.open())[1]).toMatch(/nature, request,/);
+});
+
 test('lines 6 and 9 of the other form stay, and are not sent', () => {
   const { write, open } = written('nineLines', {
     form: 'War',

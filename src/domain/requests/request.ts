@@ -170,8 +170,12 @@ export const differingCounts = (request: OpenRequest) =>
 export const codesOf = ({ nineLine }: OpenRequest, field: CodedField): readonly RequestCode[] =>
   field === 'precedence' ? precedences[nineLine.codes] : codedFields[field];
 
+/** Of a list of codes or words: it says nothing until somebody says what. */
+const OTHER = 'Other';
+
 const isStated = (request: OpenRequest, field: string): boolean =>
-  request.text(field) !== '' &&
+  !['', OTHER].includes(request.text(field)) &&
+  !request.text(field).endsWith(NOT_DECIDED) &&
   (field !== 'precedence' || notInSet(request.text(field), request.nineLine.codes).length === 0);
 
 /** What of a line nobody has stated yet: `frequency`, `` for all of it. */
