@@ -1,5 +1,6 @@
 // MIST and AT-MIST, and the eight items of the Medical Incident Report (IRPG 2025, PMS 461, pages 120 and 121), as they are said.
-import { NOT_STATED, sentence, spokenPlace } from './spoken.ts';
+import { askedFor } from './request-sections.ts';
+import { NOT_STATED, sentence, spokenFrequency, spokenPlace } from './spoken.ts';
 
 export interface Mist {
   readonly age?: string;
@@ -75,22 +76,26 @@ export interface IncidentReport {
 const named = (name: string, text = ''): string =>
   sentence(text.trim() === '' ? `${name} ${NOT_STATED}` : `${name}: ${text.trim()}`);
 
+/** In a sentence; what somebody typed keeps its names. */
+const spokenRequest = (text = ''): string =>
+  askedFor.some((each) => each === text.trim()) ? text.toLowerCase() : text;
+
 /** Item by item; what nobody filled in is said to be not stated. */
 export function readIncidentReport(filled: IncidentReport): readonly string[] {
   const where = [filled.place ?? '', spokenPlace(filled.degrees ?? '')].filter(Boolean).join(', ');
   const status = [
     spokenSeverity(filled.severity),
-    sentence(filled.nature ?? ''),
-    named('Request', filled.request?.toLowerCase()),
+    filled.nature?.trim() ? sentence(filled.nature) : named('Nature'),
+    named('Request', spokenRequest(filled.request)),
     named('Location', where),
     named('Incident name', filled.incident),
     named('On-scene commander', filled.commander),
     named('Care provider', filled.provider),
   ].join(' ');
   const channels = [
-    named('Command', filled.command),
-    named('Air to ground', filled.airToGround),
-    named('Tactical', filled.tactical),
+    named('Command', spokenFrequency(filled.command ?? '')),
+    named('Air to ground', spokenFrequency(filled.airToGround ?? '')),
+    named('Tactical', spokenFrequency(filled.tactical ?? '')),
   ].join(' ');
   const contact = filled.contact?.trim() ? `${filled.contact.trim()}, ` : '';
   return [

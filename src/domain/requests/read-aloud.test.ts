@@ -29,6 +29,42 @@ test('nobody is counted once more or less: lines 3 and 5 say the same number of 
   expect(countsDiffer({ precedence: { A: 2 } }, kind)).toBeUndefined();
 });
 
+test.each([
+  ['US 93', 'US 93'],
+  ['LZ 10', 'LZ 10'],
+  ['5 Hwy 12', '5 Hwy 12'],
+  ['EG 3234 5544', 'Echo Golf, three two three four, five five four four'],
+  ['EG 323 554', 'Echo Golf, three two three, five five four'],
+  ['18S UJ', 'One eight Sierra, Uniform Juliett'],
+])('a road and a name are no grid: %s', (site, said) => {
+  const [line] = readNineLine({ site }, { codes: 'US', form: 'peace' });
+  expect(line).toBe(`Line 1. ${said}.`);
+});
+
+test.each([
+  ['155.340 MHz', 'One five five decimal three four zero MHz'],
+  ['38.90 FM', 'Three eight decimal niner zero FM'],
+  ['800 MHz', 'Eight zero zero MHz'],
+  ['MAC 21', 'MAC 21'],
+  [
+    'RX 154.280, tone 156.7 (MAC 21)',
+    'RX one five four decimal two eight zero, tone one five six decimal seven (MAC 21)',
+  ],
+])('a frequency is said figure by figure, what stands beside it as it is: %s', (frequency, said) => {
+  const [, line] = readNineLine({ frequency, callSign: 'Medic 12' }, { codes: 'US', form: 'war' });
+  expect(line).toBe(`Line 2. ${said}, Medic 12.`);
+  const item = readIncidentReport({ command: frequency })[5];
+  expect(item?.toLowerCase()).toContain(`command: ${said.toLowerCase()}.`);
+});
+
+test('item 2 names what is missing, and says names as they are typed', () => {
+  const [, item] = readIncidentReport({ severity: 'RED', request: 'Air, Life Flight 2' });
+  expect(item).toMatch(
+    /^Item 2\. Severity red, priority one\. Nature not stated\. Request: Air, Life Flight 2\. /,
+  );
+  expect(readIncidentReport({ request: 'Ground' })[1]).toContain('Request: ground.');
+});
+
 test('a code that the set does not have is not said', () => {
   const [, , line] = readNineLine({ precedence: { A: 1, E: 3 } }, { codes: 'NATO', form: 'war' });
   expect(line).toBe('Line 3. One Alfa.');

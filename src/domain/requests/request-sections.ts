@@ -12,6 +12,9 @@ const NAME = {
   hint: 'Not a patient’s',
 } as const;
 
+/** What an incident report asks for. */
+export const askedFor = ['Air', 'Short-haul or hoist', 'Ground', 'Other'] as const;
+
 export const requestSections = [
   {
     id: 'nineLines',
@@ -58,7 +61,7 @@ export const requestSections = [
           key: 'request',
           label: 'Request',
           kind: 'phrase',
-          suggestions: ['Air', 'Short-haul or hoist', 'Ground', 'Other'],
+          suggestions: askedFor,
         },
         { key: 'place', label: 'Location in Words', kind: 'place', lines: 2 },
         { key: 'degrees', label: 'Latitude and Longitude', kind: 'place' },

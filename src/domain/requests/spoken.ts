@@ -11,15 +11,19 @@ export const BREAK = ', break, ';
 export const spelled = (signs: string): string =>
   [...signs].map((sign) => SPELLED[sign.toUpperCase()] ?? sign).join(' ');
 
-const NUMBER = /^\d+(?:\.\d+)?$/;
+/** Of the name of a channel, `MAC 21`, the figures are no frequency. */
+const FREQUENCY = /^\d+$|\b\d+\.\d+\b|\b\d+(?=\s*[kM]Hz\b)/gi;
 
-/** A frequency figure by figure; the name of a channel as it is. */
+/** A frequency figure by figure; its unit and the name of a channel as they are. */
 export const spokenFrequency = (text: string): string =>
-  NUMBER.test(text) ? text.split('.').map(spelled).join(' decimal ') : text;
+  text.trim().replace(FREQUENCY, (figures) => figures.split('.').map(spelled).join(' decimal '));
+
+/** With its grid zone, or of six digits and more: `US 93` is a road and `LZ 10` a name. */
+const PLAINLY_GRID = /^\s*\d{1,2}[C-X]|(?:\d\s*){6}$/i;
 
 /** A grid or degrees as they are said; any other place as it is written. */
 export const spokenPlace = (text: string): string =>
-  spokenGrid(text) ?? spokenDegrees(text) ?? text;
+  (PLAINLY_GRID.test(text) ? spokenGrid(text) : undefined) ?? spokenDegrees(text) ?? text;
 
 export const codes = (chosen: readonly string[]): string => chosen.map(spelled).join(', ');
 
