@@ -165,3 +165,26 @@ describe('one page, however much is written', () => {
     expect(await pageOf(inputOf(section, {}))).toContain(squeeze('Not stated:'));
   });
 });
+
+test('what nobody confirmed in the plan says so on paper and in the text, whatever was written after it', () => {
+  const care = createDocument({
+    now: () => AT,
+    author: () => 'Dana Ruiz',
+    replica: 'paper',
+    sections: careCatalogue,
+  });
+  const row = care.addRow('nineLines');
+  const at = (field: string) => fieldPath<string, string>('nineLines', field, row);
+  care.take(at('frequency'), '155.340', { kind: 'plan', day: '2026-11-12' });
+  care.write(at('callSign'), 'Medic 12');
+  const input = {
+    ...inputOf('nineLines', {}),
+    care: care.answers(),
+    of: { section: 'nineLines', row } as const,
+  };
+  const said = '155.340 (not confirmed, earlier plan of 12 Nov 2026)';
+  expect(requestText(input)).toContain(said);
+  expect(JSON.stringify(buildRequestPaper(input))).toContain(said);
+  care.write(at('frequency'), '155.340 and 38.90');
+  expect(requestText({ ...input, care: care.answers() })).not.toContain('not confirmed');
+});

@@ -45,9 +45,14 @@ interface Said {
   readonly at: Date;
 }
 
-/** Whether a text names a provider of this name. */
-const names = (said: string, name: string): boolean =>
-  name !== '' && said.toLowerCase().includes(name.toLowerCase());
+/** Whether the plan calls a provider of this name. */
+export function calledBy(plan: Answers): (name: string) => boolean {
+  const said = (['primaryContact', 'secondaryContact'] as const)
+    .map((key) => textAt(plan, `helicopterPlan.${key}`))
+    .join('\n')
+    .toLowerCase();
+  return (name) => name !== '' && said.includes(name.toLowerCase());
+}
 
 /**
  * What the profiles say, with whose each is: those of the providers that the plan calls, or of all where it calls none of them. Of each the
@@ -57,9 +62,7 @@ function profilesSay({ kit, answers }: Known, fields: readonly Profile[]): reado
   if (!kit) return [];
   const read = (row: string, each: Profile) =>
     undisputedText(kit.get(kitPath('airProviders', each, row)));
-  const called = (['primaryContact', 'secondaryContact'] as const)
-    .map((key) => textAt(answers, `helicopterPlan.${key}`))
-    .join('\n');
+  const called = calledBy(answers);
   const all = rowsOf(kit, 'airProviders').flatMap((row): readonly Said[] => {
     const field = fields.find((each) => read(row, each) !== '');
     const shown = field && kit.get(kitPath('airProviders', field, row));
@@ -67,8 +70,8 @@ function profilesSay({ kit, answers }: Known, fields: readonly Profile[]): reado
       ? [{ text: read(row, field), field, of: read(row, 'name'), at: shown.at }]
       : [];
   });
-  const isCalled = rowsOf(kit, 'airProviders').some((row) => names(called, read(row, 'name')));
-  return isCalled ? all.filter(({ of }) => names(called, of)) : all;
+  const isCalled = rowsOf(kit, 'airProviders').some((row) => called(read(row, 'name')));
+  return isCalled ? all.filter(({ of }) => called(of)) : all;
 }
 
 const kitSource = ({ of, at }: Said, { timeZone }: Known): OfferSource => ({

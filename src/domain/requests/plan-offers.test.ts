@@ -78,6 +78,52 @@ test('channels go where their use says', () => {
   expect(offered('nineLines', 'frequency', { of })[0]).toBe('MAC 21 — Channel, Air to ground');
 });
 
+test('a channel is offered with what a crew from elsewhere has to dial', () => {
+  const of = plan();
+  const repeater = { receive: '154.280', transmit: '153.830', tone: '156.7' };
+  addRow(of, 'icsCommunications', { channel: 'JCSO CMD 1', use: 'Command', ...repeater });
+  const simplex = { receive: '151.220', transmit: '151.220' };
+  addRow(of, 'icsCommunications', { channel: 'MAC 21', use: 'Air to ground', ...simplex });
+  const kit = kitOf({}, [
+    ['channels', { channel: 'V-MED28', use: 'Air to ground', receive: '155.340', tone: 'CSQ' }],
+  ]);
+  const at = (section: RequestSection, field: string) => offered(section, field, { of, kit });
+  expect(at('incidentReports', 'command')).toEqual([
+    'JCSO CMD 1, RX 154.280, TX 153.830, tone 156.7 — Channel, Command',
+  ]);
+  expect(at('incidentReports', 'airToGround')).toEqual([
+    'MAC 21, RX 151.220, TX 151.220 — Channel, Air to ground',
+    'V-MED28, RX 155.340, tone CSQ — Your kit, Air to ground, 18 Nov 2026',
+  ]);
+  expect(at('nineLines', 'frequency')).toEqual([
+    '151.220 (MAC 21) — Channel, Air to ground',
+    'RX 155.340, tone CSQ (V-MED28) — Your kit, Air to ground, 18 Nov 2026',
+    'RX 154.280, TX 153.830, tone 156.7 (JCSO CMD 1) — Channel, Command',
+  ]);
+});
+
+test('of the air providers of the kit the one that the plan calls is first', () => {
+  const kit = kitOf({}, [
+    ['airProviders', { name: 'AirLife Denver', airToGround: 'MAC 21' }],
+    ['airProviders', { name: 'Flight For Life', airToGround: 'MAC 23' }],
+  ]);
+  const of = plan({ 'helicopterPlan.primaryContact': 'Flight For Life, 303-555-0100' });
+  expect(offered('incidentReports', 'airToGround', { of, kit })).toEqual([
+    'MAC 23 — Your kit, Flight For Life, 18 Nov 2026',
+    'MAC 21 — Your kit, AirLife Denver, 18 Nov 2026',
+  ]);
+});
+
+test('a part of an answer says in it that nobody has confirmed it', () => {
+  const of = plan();
+  of.write('hospitalFacilities.primary.name', 'St. Anthony');
+  of.write('icsEvacuation.procedures', 'Hoist only', 'earlier plan 2026-11-12');
+  expect(offered('incidentReports', 'evacuation', { of })).toEqual([
+    'St. Anthony — Primary hospital',
+    'Hoist only (not confirmed, earlier plan of 12 Nov 2026) — Special procedures',
+  ]);
+});
+
 test('who, where and how of the report are the plan’s and the kit’s', () => {
   const of = plan({
     'icsOperation.name': 'Colfax',
@@ -94,9 +140,11 @@ test('who, where and how of the report are the plan’s and the kit’s', () => 
   expect(at('incident')).toEqual(['Colfax — Operation']);
   expect(at('place')).toEqual(['8520 W Colfax — Incident']);
   expect(at('degrees')).toEqual(["39° 44.400' N, 105° 05.460' W — Incident"]);
-  expect(at('provider')).toEqual(['Dana Ruiz — Your kit']);
+  expect(at('provider')).toEqual(['Dana Ruiz — Your kit, 18 Nov 2026']);
   expect(at('evacuation')).toEqual(['St. Anthony — Primary hospital']);
-  expect(at('airToGround')).toEqual(['MAC 21 — Your kit, AirLife Denver']);
+  expect(at('airToGround')).toEqual(['MAC 21 — Your kit, AirLife Denver, 18 Nov 2026']);
   expect(at('severity')).toEqual([]);
-  expect(offered('nineLines', 'callSign', { of, kit })).toEqual(['Medic 12 — Your kit']);
+  expect(offered('nineLines', 'callSign', { of, kit })).toEqual([
+    'Medic 12 — Your kit, 18 Nov 2026',
+  ]);
 });

@@ -1,6 +1,8 @@
 // One request of the care record as it stands: its lines as they are written and said, and what is missing.
 import { POSITION_FIELD } from '../assessment/about.ts';
 import { type Answers, hasText } from '../assessment/answers.ts';
+import { sourceName } from '../assessment/author-words.ts';
+import { type Source, takenBy } from '../assessment/authors.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { readIncidentReport, readMist } from './handover.ts';
@@ -34,6 +36,8 @@ export interface OpenRequest extends RequestRow {
   readonly lines: readonly RequestLine[];
   /** What stands in a field; '' where nothing does. */
   readonly text: (field: string) => string;
+  /** `not confirmed, earlier plan of 12 Nov 2026` of what was taken as that; else ''. */
+  readonly doubt: (field: string) => string;
 }
 
 export const isRequestSection = (id: string): id is RequestSection =>
@@ -58,6 +62,16 @@ function textAt(answers: Answers, of: RequestRow, field: string): string {
   return `${all.join(' or ')} ${NOT_DECIDED}`;
 }
 
+export const notConfirmed = (source: Source): string => `not confirmed, ${sourceName(source)}`;
+
+/** A request takes nothing from these but what nobody has confirmed in the plan. */
+function doubtAt(answers: Answers, of: RequestRow, field: string): string {
+  const shown = answers.get(pathOf(of, field));
+  const sources = shown ? [shown, ...shown.others].map(({ author }) => takenBy(author)?.from) : [];
+  const source = sources.find((each) => each?.kind === 'plan' || each?.kind === 'list');
+  return source ? notConfirmed(source as Source) : '';
+}
+
 const WAR = 'War';
 const AT_MIST = 'AT-MIST';
 
@@ -66,7 +80,8 @@ export function openRequest(answers: Answers, of: RequestRow): OpenRequest {
   const codes: CodeSet = codeSets.find((set) => set === text('codes')) ?? 'US';
   const form = text('form') === WAR ? 'war' : 'peace';
   const kind = kindOf(of.section, text('form'));
-  return { ...of, kind, nineLine: { codes, form }, lines: linesOf(kind, form), text };
+  const doubt = (field: string) => doubtAt(answers, of, field);
+  return { ...of, kind, nineLine: { codes, form }, lines: linesOf(kind, form), text, doubt };
 }
 
 function kindOf(section: RequestSection, form: string): RequestKind {

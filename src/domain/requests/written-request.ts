@@ -79,6 +79,10 @@ function writtenField(request: OpenRequest, field: string): string {
   return [...said, ...unread].join(', ');
 }
 
+/** An answer put together of several has it within. */
+const withDoubt = (text: string, doubt: string): string =>
+  text === '' || doubt === '' || text.includes(doubt) ? text : `${text} (${doubt})`;
+
 /** What stands in the boxes of a line, each with its name where the line has several. */
 export function writtenParts(
   request: OpenRequest,
@@ -93,7 +97,7 @@ export function writtenParts(
       ({ anyOf }) => anyOf.includes(field) && anyOf.every((key) => request.text(key) === ''),
     );
   const told = fields.flatMap((field) => {
-    const text = writtenField(request, field);
+    const text = withDoubt(writtenField(request, field), request.doubt(field));
     const name = nameOf(field);
     if (text === '')
       return isMissing(field) && fields.length > 1 && name !== '' ? [`${name}: ${NOT_STATED}`] : [];

@@ -1,0 +1,230 @@
+// What the plan and the kit say that a request may ask for, each with where it is from.
+// INVARIANT: a point that something speaks against is not offered.
+import type { Answers } from '../assessment/answers.ts';
+import { sayDay } from '../assessment/author-words.ts';
+import type { TakenFrom } from '../assessment/authors.ts';
+import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
+import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { unconfirmedSource } from '../assessment/unconfirmed.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
+import { type KitField, kitPath } from '../kit/kit-catalogue.ts';
+import { POINT_WARNINGS } from '../later-limits.ts';
+import { localDay } from '../local-day.ts';
+import { calledBy } from '../offers/landing-zone.ts';
+import type { ReadPoint } from '../place/point.ts';
+import { planPoints } from '../plan-places/place-at.ts';
+import { DOUBTED, planWarnings } from '../plan-places/plan-warnings.ts';
+import type { LocatedPlace } from '../plan-places/point-of.ts';
+import type { Channel } from './channel-words.ts';
+import { notConfirmed } from './request.ts';
+
+export interface RequestOffer {
+  readonly text: string;
+  /** `Landing zone` */
+  readonly from: string;
+  readonly taken: TakenFrom;
+}
+
+export interface Found extends RequestOffer {
+  /** `not confirmed, earlier plan of 12 Nov 2026` */
+  readonly doubt?: string;
+}
+
+export interface OfferedFrom {
+  readonly plan: Answers;
+  /** Undefined until it is read. */
+  readonly kit: Answers | undefined;
+  /** BCP 47, and IANA for the days of facts of the kit. */
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+const OF_CHANNEL = [
+  'channel',
+  'receive',
+  'transmit',
+  'tone',
+] as const satisfies readonly KitField<'channels'>[];
+
+const SAME: TakenFrom = { kind: 'same' };
+const KIT = 'Your kit';
+const DERIVED: TakenFrom = { kind: 'derived' };
+
+export class Known {
+  readonly #from: OfferedFrom;
+
+  constructor(from: OfferedFrom) {
+    this.#from = from;
+  }
+
+  #text<S extends SectionId>(
+    section: S,
+    field: FieldKey<S> | AddedFieldKey<S>,
+    row?: string,
+  ): string {
+    const path = fieldPath<string, string>(section, field, row);
+    return undisputedText(this.#from.plan.get(path)).replace(/\s*\n\s*/g, '; ');
+  }
+
+  /** What stands at one of these paths was brought along, and nobody has said that it holds here: so is what is made of it. */
+  #told({ text, from, taken }: Found, paths: readonly AnswerPath[]): readonly Found[] {
+    if (text === '') return [];
+    const { plan } = this.#from;
+    for (const path of paths) {
+      const source = unconfirmedSource(path, plan.get(path));
+      if (!source) continue;
+      return [{ text, from, taken: source, doubt: notConfirmed(source) }];
+    }
+    return [{ text, from, taken }];
+  }
+
+  field<S extends SectionId>(
+    section: S,
+    field: FieldKey<S> | AddedFieldKey<S>,
+    from: string,
+    row?: string,
+  ): readonly Found[] {
+    const path = fieldPath<string, string>(section, field, row);
+    return this.#told({ text: this.#text(section, field, row), from, taken: SAME }, [path]);
+  }
+
+  /** Facts of the kit in one text, with the day on which the oldest of them was written there. */
+  #kept(
+    paths: readonly AnswerPath[],
+    of = '',
+    written = (texts: readonly string[]) => texts.join(', '),
+  ): readonly Found[] {
+    const facts = paths.map((path) => this.#from.kit?.get(path));
+    const texts = facts.map(undisputedText);
+    const text = written(texts);
+    if (text === '') return [];
+    const times = facts.flatMap((shown, index) => (shown && texts[index] ? [+shown.at] : []));
+    const day = localDay(new Date(Math.min(...times)), this.#from.timeZone);
+    const from = [KIT, of, sayDay(day)].filter(Boolean).join(', ');
+    return [{ text, from, taken: { kind: 'kit', day } }];
+  }
+
+  #keptText(path: AnswerPath): string {
+    return undisputedText(this.#from.kit?.get(path));
+  }
+
+  #keptRows(section: 'roster' | 'airProviders' | 'channels'): readonly string[] {
+    return this.#from.kit ? rowsOf(this.#from.kit, section) : [];
+  }
+
+  ownName(): readonly Found[] {
+    return this.#kept([kitPath('me', 'name')]);
+  }
+
+  /** The call sign in the roster of whoever this phone belongs to. */
+  ownCallSign(): readonly Found[] {
+    const name = this.#keptText(kitPath('me', 'name')).toLowerCase();
+    if (name === '') return [];
+    return this.#keptRows('roster')
+      .filter((row) => this.#keptText(kitPath('roster', 'name', row)).toLowerCase() === name)
+      .flatMap((row) => this.#kept([kitPath('roster', 'callSign', row)]));
+  }
+
+  /** The ones that the plan calls first. */
+  airProviders(): readonly Found[] {
+    const isCalled = calledBy(this.#from.plan);
+    const all = this.#keptRows('airProviders').map((row) => ({
+      name: this.#keptText(kitPath('airProviders', 'name', row)),
+      path: kitPath('airProviders', 'airToGround', row),
+    }));
+    return all
+      .toSorted((a, b) => Number(isCalled(b.name)) - Number(isCalled(a.name)))
+      .flatMap(({ name, path }) => this.#kept([path], name));
+  }
+
+  /** Where patients may be picked up, and nothing speaks against the point. */
+  #places(kinds: readonly string[]): readonly LocatedPlace[] {
+    const { plan, locale } = this.#from;
+    const { located } = planPoints(plan);
+    const doubted = planWarnings(plan, { farMetres: POINT_WARNINGS.farMetres, locale })
+      .filter(({ warning }) => DOUBTED.has(warning.kind))
+      .flatMap(({ warning }) => warning.paths);
+    return kinds.flatMap((kind) =>
+      located.filter(
+        ({ place }) =>
+          place.kind === kind && !place.texts.some(({ path }) => doubted.includes(path)),
+      ),
+    );
+  }
+
+  points(
+    kinds: readonly string[],
+    written: (read: ReadPoint) => string | undefined,
+  ): readonly Found[] {
+    return this.#places(kinds).flatMap(({ place, read }) => {
+      const text = written(read);
+      if (text === undefined) return [];
+      const from = read.isCompleted ? `${place.name}, with the zone of the plan` : place.name;
+      const paths = place.texts.map(({ path }) => path);
+      return this.#told({ text, from, taken: DERIVED }, paths);
+    });
+  }
+
+  /** Channels that are for this: those of the plan, then those of the kit. */
+  channels(use: RegExp, written: (channel: Channel) => string): readonly Found[] {
+    const section = 'icsCommunications';
+    const say = ([name = '', receive = '', transmit = '', tone = '']: readonly string[]) =>
+      written({ name, receive, transmit, tone });
+    const planned = rowsOf(this.#from.plan, section).flatMap((row): readonly Found[] => {
+      const said = this.#text(section, 'use', row);
+      if (!use.test(said)) return [];
+      const texts = OF_CHANNEL.map((field) => this.#text(section, field, row));
+      const isName = texts.slice(1).every((text) => text === '');
+      const taken = isName ? SAME : DERIVED;
+      const paths = OF_CHANNEL.map((field) => fieldPath(section, field, row));
+      return this.#told({ text: say(texts), from: `Channel, ${said}`, taken }, paths);
+    });
+    const kept = this.#keptRows('channels').flatMap((row) => {
+      const said = this.#keptText(kitPath('channels', 'use', row));
+      const paths = OF_CHANNEL.map((field) => kitPath('channels', field, row));
+      return use.test(said) ? this.#kept(paths, said, say) : [];
+    });
+    return [...planned, ...kept];
+  }
+
+  zones<T>(of: (row: string | undefined, name: string) => readonly T[]): readonly T[] {
+    return planPoints(this.#from.plan)
+      .places.filter(({ kind }) => kind === 'landingZone')
+      .flatMap(({ name, addressPath }) => of(parsePath(addressPath)?.row, name));
+  }
+
+  /** What the ground of a landing zone is like, in one text. */
+  terrain(row: string | undefined, from: string): readonly Found[] {
+    const section = 'helicopterPlan';
+    const obstacles =
+      row === undefined
+        ? (['obstacles', 'obstruction1', 'obstruction2'] as const)
+        : (['obstacles', 'obstructions'] as const);
+    const parts = [
+      ['Surface', 'surface'] as const,
+      ['Slope', 'slope'] as const,
+      ...obstacles.map((field) => ['Obstacle', field] as const),
+      ['Hazards', 'hazards'] as const,
+    ].flatMap(([name, field]) => {
+      const text = this.#text(section, field, row);
+      return text === ''
+        ? []
+        : [{ text: `${name}: ${text}`, path: fieldPath(section, field, row) }];
+    });
+    const text = parts.map((part) => part.text).join('. ');
+    return this.#told(
+      { text, from, taken: DERIVED },
+      parts.map(({ path }) => path),
+    );
+  }
+
+  /** Where to, and from where: each is offered by itself, one behind the other. */
+  evacuation(): readonly Found[] {
+    return [
+      ...this.field('hospitalFacilities', 'name', 'Primary hospital', 'primary'),
+      ...this.zones((row, name) => this.field('helicopterPlan', 'landingZone', name, row)),
+      ...this.field('icsEvacuation', 'procedures', 'Special procedures'),
+    ];
+  }
+}
