@@ -8,6 +8,7 @@ import { requestRows } from '../../src/domain/requests/request.ts';
 import { requestSections } from '../../src/domain/requests/request-sections.ts';
 import { careOf } from '../../src/web/session/care.ts';
 import { withLandingZones } from '../support/landing-zones.ts';
+import { withLamp } from './support/lamp.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
 import { fileOf, problemsOf, textOf } from './support/pdf-files.ts';
 import { pretend } from './support/pretended.ts';
@@ -86,14 +87,17 @@ test('a nine-line is filled in with taps, from the plan, and read aloud, copied 
   expect(written(app, 'precedence')).toBe('2 Urgent, 1 Priority');
   await button('D Ventilator').click();
   await button('B Hoist').click();
+  const lamp = withLamp();
   await button('Read Aloud').click();
   const aloud = page.getByRole('dialog', { name: 'Nine-line 21:14' });
+  await expect.poll(() => lamp.held).toBe(1);
   await expect
     .element(aloud)
     .toMatchTextContent('Line 2. One five five decimal three four zero, Medic 12.');
   await expect.element(aloud).toMatchTextContent('Line 3. Two Alfabreak one Charlie.');
   await expect.element(aloud).toMatchTextContent('Line 4. Bravo, Delta.');
   await aloud.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => lamp.held).toBe(0);
   await button('Copy Text').click();
   await expect
     .poll(() => copies.at(-1))
@@ -128,6 +132,7 @@ test('another code set keeps what was meant; what it lacks is said, and the way 
   await button('NATO').click();
   await button('Take them out').click();
   await expect.element(third).not.toMatchTextContent('Not in the NATO set');
+  await expect.element(button('Add one: A Urgent')).toHaveFocus();
   expect(written(app, 'precedence')).toBe('1 Priority');
 });
 
@@ -142,6 +147,27 @@ test('an evacuation plan is put together from what the plan knows, one tap behin
   await expect.element(button('Church lot, Carr St — Landing zone 2')).toHaveLength(0);
   await button('Air').click();
   expect(written(app, 'request')).toBe('Air');
+});
+
+test('an evacuation plan of parts that nobody confirmed says so of each, under whoever put it together', async () => {
+  const plan = withLandingZones();
+  plan.write('icsEvacuation.procedures', 'Hoist only', 'earlier plan 2026-11-12');
+  await storeDocument(plan);
+  const app = await mountApp('/care', undefined, { now: () => NOW });
+  await button('New Medical Incident Report').click();
+  const said = 'Hoist only (not confirmed, earlier plan of 12 Nov 2026)';
+  await button(`${said} — Special procedures`).click();
+  await button('St. Anthony Hospital — Primary hospital').click();
+  await expect.element(box('Evacuation Plan')).toHaveValue(`${said}; St. Anthony Hospital`);
+  expect(written(app, 'evacuation')).toContain('not confirmed');
+});
+
+test('a box whose words are the heading’s shows them once, and keeps its name', async () => {
+  await openCare();
+  await button('New MIST').click();
+  await expect.element(box('Signs')).toBeVisible();
+  const shown = region('Signs').getByText('Signs', { exact: true }).elements();
+  expect(shown.filter((each) => each.getBoundingClientRect().width > 1)).toHaveLength(1);
 });
 
 test('in peace the lines of war stay, and are not sent', async () => {
@@ -264,8 +290,25 @@ test('the list says what each is, and brings back what was deleted', async () =>
   const open = button(/^MIST 21:14/);
   await expect.element(open).toMatchTextContent('MIST · begun 21:14 MST · 1 of 4 lines stated');
   await button('Delete MIST 21:14').click();
+  const asked = page.getByRole('dialog', { name: 'Delete MIST 21:14' });
+  await asked.getByRole('button', { name: 'Back' }).click();
+  await expect.element(button('Delete MIST 21:14')).toHaveFocus();
+  await button('Delete MIST 21:14').click();
+  const hold = asked.getByRole('button', { name: 'Hold 3 s to delete' });
+  await hold.click();
+  await expect.element(open).toHaveLength(1);
+  const press = () => hold.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  press();
+  await expect.element(asked.getByText('Press again to delete this request.')).toBeVisible();
+  await expect
+    .poll(() => {
+      if (hold.query()) press();
+      return asked.query();
+    })
+    .toBeNull();
   await expect.element(open).toHaveLength(0);
-  await notice('Removed').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(button('New Nine-Line MEDEVAC')).toHaveFocus();
+  await notice('Request Deleted').getByRole('button', { name: 'Undo' }).click();
   await open.click();
   await expect.element(box('Mechanism')).toHaveValue('Gunshot');
 });

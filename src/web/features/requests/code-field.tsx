@@ -1,4 +1,5 @@
 import { Minus, Plus, TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import {
   type CodedField,
   codedFields,
@@ -41,12 +42,18 @@ export function CodeField({ name, request, parts }: CodeFieldProps) {
   const text = request.text(name);
   const isWhole = ONE_ALONE.has(name) && codedFields[name].some(({ means }) => means === text);
   const { unread } = isWhole ? { unread: [] } : readCodes(text, codedFields[name], isCounted);
+  const codes = useRef<HTMLDivElement>(null);
   const Codes = isCounted ? Counts : Toggles;
   return (
-    <div>
-      {name === 'marking' && <p className={styles.label}>{field.label}</p>}
+    <div ref={codes}>
       <Codes name={name} request={request} />
-      {name === 'precedence' && <NotInSet request={request} />}
+      {name === 'precedence' && (
+        <NotInSet
+          request={request}
+          // The button that had the focus is gone.
+          onDropped={() => codes.current?.querySelector('button')?.focus()}
+        />
+      )}
       {unread.length > 0 && <p>{words.asItStands(unread.join(', '))}</p>}
       <parts.Notes path={path} label={field.label} />
     </div>
@@ -111,18 +118,24 @@ function Counts({ name, request }: CodesProps) {
   );
 }
 
+interface NotInSetProps extends Pick<CodeFieldProps, 'request'> {
+  readonly onDropped: () => void;
+}
+
 /** What was chosen in another set: nothing is made of it by itself. */
-function NotInSet({ request }: Pick<CodeFieldProps, 'request'>) {
+function NotInSet({ request, onDropped }: NotInSetProps) {
   const care = useAssessment();
   const { path } = fieldOfRequest(request, 'precedence');
   const { codes } = request.nineLine;
   const text = care.read(path);
   const kept = notInSet(text, codes);
-  const drop = () =>
+  const drop = () => {
     care.write(
       path,
       kept.reduce((rest, { means }) => withCount(rest, codedFields.precedence, means, 0), text),
     );
+    onDropped();
+  };
   return (
     <div role="status">
       {kept.length > 0 && (

@@ -1,7 +1,8 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { type OpenRequest, sayRequest } from '../../../domain/requests/request.ts';
 import { BREAK } from '../../../domain/requests/spoken.ts';
 import { nineLineWords } from '../../../domain/requests/written-request.ts';
+import { keepScreenOn } from '../../platform/wake-lock.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLargestType } from '../../ui/use-largest-type.ts';
 import styles from './requests.module.css';
@@ -17,6 +18,7 @@ interface ReadRequestProps {
 export function ReadRequest({ request, title, onClose }: ReadRequestProps) {
   const list = useRef<HTMLOListElement>(null);
   useLargestType(list);
+  useEffect(() => keepScreenOn(), []);
   return (
     <Dialog title={title} closeLabel={words.close} width="enlarged" fills onClose={onClose}>
       <ol ref={list} className={styles.aloud}>

@@ -37,7 +37,7 @@ export function RequestLineCard({ request, line, parts }: LineProps) {
   return (
     <Card title={words.heading(number, title)} description={means}>
       {fields.map((key) => (
-        <FieldOfLine key={key} name={key} request={request} parts={parts} />
+        <FieldOfLine key={key} name={key} under={title} request={request} parts={parts} />
       ))}
       {number === '1' && isNoFullGrid(request) && (
         <p className={styles.warning} role="status">
@@ -57,17 +57,21 @@ export function RequestLineCard({ request, line, parts }: LineProps) {
 
 interface FieldOfLineProps extends Pick<LineProps, 'request' | 'parts'> {
   readonly name: string;
+  /** The heading of its line. */
+  readonly under: string;
 }
 
-function FieldOfLine({ name, request, parts }: FieldOfLineProps) {
+function FieldOfLine({ name, under, request, parts }: FieldOfLineProps) {
   const { path, field } = fieldOfRequest(request, name);
   if (request.kind === 'nineLine' && isCodedField(name))
     return <CodeField name={name} request={request} parts={parts} />;
   if (name === 'severity') return <SeverityField request={request} parts={parts} />;
   return (
-    <parts.Field path={path} field={field}>
-      <PlanOffers request={request} name={name} />
-    </parts.Field>
+    <div className={field.label === under ? styles.named : undefined}>
+      <parts.Field path={path} field={field}>
+        <PlanOffers request={request} name={name} />
+      </parts.Field>
+    </div>
   );
 }
 

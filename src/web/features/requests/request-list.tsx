@@ -1,5 +1,7 @@
 import { ChevronRight, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { PRESS_AGAIN } from '../../../domain/later-limits.ts';
+import { LOCK } from '../../../domain/limits.ts';
 import {
   begunAt,
   openRequest,
@@ -14,7 +16,9 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
+import { HoldButton } from '../../ui/hold-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { beginRequest } from './begin-request.ts';
 import styles from './requests.module.css';
@@ -71,6 +75,7 @@ interface RequestProps extends RequestListProps {
 function Request({ of, onOpen, onRemove }: RequestProps) {
   const answers = useAnswers();
   const { now, timeZone } = useDependencies();
+  const [isAsked, setAsked] = useState(false);
   const request = openRequest(answers, of);
   const name = requestTitle(answers, of, timeZone);
   const begun = begunAt(answers, of);
@@ -90,8 +95,25 @@ function Request({ of, onOpen, onRemove }: RequestProps) {
         label={words.removeThis(name)}
         isOutlined
         icon={<Trash2 size={20} aria-hidden="true" />}
-        onClick={onRemove}
+        onClick={() => setAsked(true)}
       />
+      {isAsked && (
+        <Dialog
+          title={words.removeThis(name)}
+          closeLabel={words.keep}
+          onClose={() => setAsked(false)}
+        >
+          <p>{words.removeWhat}</p>
+          <HoldButton
+            holdMs={LOCK.holdToWipeMs}
+            pressAgain={PRESS_AGAIN}
+            asks={words.removeAsks}
+            onHeld={onRemove}
+          >
+            {words.remove}
+          </HoldButton>
+        </Dialog>
+      )}
     </li>
   );
 }

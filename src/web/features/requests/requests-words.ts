@@ -20,6 +20,10 @@ export const listWords = {
       `${stated} of ${counted(of, 'line')} stated`,
     ].join(' · '),
   removeThis: (name: string) => `Delete ${name}`,
+  removeWhat: 'All its lines are deleted with it.',
+  remove: 'Hold 3 s to delete',
+  removeAsks: 'Press again to delete this request.',
+  keep: 'Back',
   undo: 'Undo',
 } as const;
 
@@ -66,7 +70,7 @@ export const aloudWords = { close: 'Back', pause: 'break' } as const;
 
 export const requestNotices = {
   requestRemoved: {
-    title: 'Removed',
-    description: 'The request was taken out with all its lines.',
+    title: 'Request Deleted',
+    description: 'It was taken out of this record with all its lines.',
   },
 } as const;
