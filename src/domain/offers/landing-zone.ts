@@ -9,6 +9,7 @@ import { isAnswered } from '../assessment/section-view.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import { type KitField, kitPath } from '../kit/kit-catalogue.ts';
 import { localDay } from '../local-day.ts';
+import { calledBy } from '../plan-places/called-provider.ts';
 import type { AskedField } from './asked-field.ts';
 import type { Known, Offer, OfferSource } from './offer.ts';
 
@@ -43,15 +44,6 @@ interface Said {
   readonly field: Profile;
   readonly of: string;
   readonly at: Date;
-}
-
-/** Whether the plan calls a provider of this name. */
-export function calledBy(plan: Answers): (name: string) => boolean {
-  const said = (['primaryContact', 'secondaryContact'] as const)
-    .map((key) => textAt(plan, `helicopterPlan.${key}`))
-    .join('\n')
-    .toLowerCase();
-  return (name) => name !== '' && said.includes(name.toLowerCase());
 }
 
 /**

@@ -1628,6 +1628,15 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'request-delete',
+    show: async () => {
+      await beginRequest('MIST');
+      await button('Back').click();
+      await button(/^Delete MIST/).click();
+      await expect.element(button('Hold 3 s to delete')).toBeVisible();
+    },
+  },
+  {
     name: 'casualty-list',
     show: mountCasualty,
   },

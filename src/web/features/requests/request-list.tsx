@@ -103,15 +103,17 @@ function Request({ of, onOpen, onRemove }: RequestProps) {
           closeLabel={words.keep}
           onClose={() => setAsked(false)}
         >
-          <p>{words.removeWhat}</p>
-          <HoldButton
-            holdMs={LOCK.holdToWipeMs}
-            pressAgain={PRESS_AGAIN}
-            asks={words.removeAsks}
-            onHeld={onRemove}
-          >
-            {words.remove}
-          </HoldButton>
+          <div className={flow.stack}>
+            <p>{words.removeWhat}</p>
+            <HoldButton
+              holdMs={LOCK.holdToWipeMs}
+              pressAgain={PRESS_AGAIN}
+              asks={words.removeAsks}
+              onHeld={onRemove}
+            >
+              {words.remove}
+            </HoldButton>
+          </div>
         </Dialog>
       )}
     </li>
