@@ -317,6 +317,7 @@ export function walkIn(
         });
         await screen.page.press(`${STORED} + button`);
         await screen.press('Hand over to another phone');
+        await screen.press('The plan alone');
         await until('a code', () =>
           screen.page.run(
             () => (window as unknown as { drawn: HTMLCanvasElement }).drawn.width === 480,
