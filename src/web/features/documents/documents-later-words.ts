@@ -120,7 +120,6 @@ export const textWords = {
 export const casualtyWords = {
   title: 'Casualty card',
   of: (name: string) => `Casualty card of ${name}`,
-  back: 'Back',
   why: 'Medical facts of one person, not encrypted: hand it to whoever treats them, and to nobody else.',
   text: 'Text of the card',
 } as const;

@@ -1,5 +1,5 @@
 // A request or a casualty on one page: drawn, viewed, downloaded and shared as every other paper; or as a text.
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { buildCasualtyPaper, casualtyText } from '../../../domain/documents/casualty-paper.ts';
 import type { FormModel } from '../../../domain/documents/document-model.ts';
 import {
@@ -7,21 +7,14 @@ import {
   type CarePaperInput,
   requestText,
 } from '../../../domain/documents/request-paper.ts';
-import { unprintableDetail } from '../../../domain/notices.ts';
 import type { RequestRow } from '../../../domain/requests/request.ts';
 import { offsetAt } from '../../features/casualty/use-clock.ts';
-import { DocumentDrawing } from '../../features/documents/document-drawing.tsx';
-import styles from '../../features/documents/documents.module.css';
-import { previewWords } from '../../features/documents/documents-later-words.ts';
+import { type PaperBase, PaperDialog } from '../../features/documents/paper-dialog.tsx';
 import { readPaper } from '../../features/documents/paper-store.ts';
-import { useMade } from '../../features/documents/use-made.ts';
-import { WaysOut } from '../../features/documents/ways-out.tsx';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswers, useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useCopy } from '../../session/use-copy.ts';
 import { useAnswersOf } from '../../session/use-kit.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import flow from '../../ui/flow.module.css';
 import { careScreenWords as words } from './care-screen-words.ts';
 
 const NO_PLAN = new Map();
@@ -87,45 +80,9 @@ interface CarePaperProps extends PaperProps {
 function CarePaper({ title, name, build, onClose }: CarePaperProps) {
   const care = useAnswers();
   const plan = useAnswersOf(useOpenAssessment()) ?? NO_PLAN;
-  const { now, locale, timeZone, brand } = useDependencies();
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt makes it again
-  const input = useMemo(
-    (): CarePaperInput => ({
-      care,
-      plan,
-      brand: brand.name,
-      generatedAt: now(),
-      timeZone,
-      paper: readPaper(locale),
-    }),
-    [care, plan, brand, now, timeZone, locale, attempt],
+  const made = useCallback(
+    (base: PaperBase) => build({ ...base, care, plan }),
+    [build, care, plan],
   );
-  const made = useCallback(async () => build(input), [build, input]);
-  const state = useMade(made, name);
-  return (
-    <Dialog
-      title={title}
-      closeLabel={words.back}
-      width="enlarged"
-      onClose={onClose}
-      footer={<WaysOut state={state} onTryAgain={() => setAttempt((count) => count + 1)} />}
-    >
-      <div className={flow.stack}>
-        {state.failed && (
-          <p className={flow.fault} role="alert">
-            {previewWords.failed}
-          </p>
-        )}
-        {state.made && state.made.unprintable.length > 0 && (
-          <p role="status">{unprintableDetail(state.made.unprintable)}</p>
-        )}
-        {state.model && (
-          <div className={styles.paper}>
-            <DocumentDrawing model={state.model} />
-          </div>
-        )}
-      </div>
-    </Dialog>
-  );
+  return <PaperDialog title={title} name={name} build={made} onClose={onClose} />;
 }

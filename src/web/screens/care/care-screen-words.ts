@@ -8,6 +8,5 @@ export const careScreenWords = {
   casualty: 'Casualty',
   paper: 'Request on One Page',
   casualtyPaper: 'Casualty on One Page',
-  back: 'Back',
   toAll: 'All Casualties and Requests',
 } as const;
