@@ -67,8 +67,8 @@ export function Library(opening: Opening) {
   );
 }
 
-/** As many as are looked through by eye; each more costs time at every key. */
-const FIRST_FOUND = 12;
+/** As many as fit below the box on a phone; each more costs time at every key. */
+const FIRST_FOUND = 8;
 
 function Found({ text, ...opening }: Opening & { readonly text: string }) {
   const { protocols } = useOwnProtocols();
@@ -133,7 +133,9 @@ function Links({ cards, own = [], focused, hrefOf, onOpen }: LinksProps) {
       {cards.map((card, place) => {
         const { id, title } = card;
         return (
-          <li key={id}>
+          // By their place: a key changes words, and no line comes or goes that need not.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no state
+          <li key={place}>
             <a
               ref={place === focused ? focusOn : null}
               className={styles.link}
