@@ -6,7 +6,13 @@ import { cardOf } from '../reference/cards.ts';
 import { clockOf, latestKnown, nextLabel, nextStep, worstClock } from './casualty-record.ts';
 import { casualtySections } from './casualty-sections.ts';
 import { casualtySteps, NOT_NEEDED } from './casualty-steps.ts';
-import { readClockTime, sayElapsed, shortClockTime, writeClockTime } from './clock-time.ts';
+import {
+  readClockTime,
+  sayElapsed,
+  shortClockTime,
+  wholeClockTime,
+  writeClockTime,
+} from './clock-time.ts';
 import { clockBehind, moveBetween, readMove, writeMove } from './clock-watch.ts';
 import { handoverOf } from './handover-of.ts';
 import { tourniquetClock, tourniquetLimits } from './tourniquet-clock.ts';
@@ -28,6 +34,10 @@ describe('a time with its offset', () => {
     ['2114 UTC-7', AT, false],
     ['0414Z', AT, false],
     ['2114', AT, true],
+    // As on DD Form 1380: local.
+    ['2114L', AT, true],
+    ['2114 hrs', AT, true],
+    ['21:14 UTC-07:00', AT, false],
     // Later than the clock may be behind: that of the day before.
     ['2330 UTC-7', AT + 2 * HOUR + 16 * MINUTE - 24 * HOUR, false],
     ['2200 UTC-7', AT + 46 * MINUTE, false],
@@ -42,7 +52,29 @@ describe('a time with its offset', () => {
     '2026-02-30 10:00 UTC+0',
     '21:14 XYZ',
     '21:14 UTC+99',
+    '0914-0930',
+    `21:14${' '.repeat(50)}x`,
   ])('“%s” is not read as something else', (text) => expect(read(text)).toBeUndefined());
+
+  test('a text from outside is read in no time, however long', () => {
+    for (const text of [`12:00${' '.repeat(5000)}x`, `12:00 UTC ${'+'.repeat(5000)}`]) {
+      expect(read(text)).toBeUndefined();
+      expect(shortClockTime(text, AT)).toBe(text);
+    }
+  }, 500);
+
+  test('that was left without its day or zone is kept with both', () => {
+    const whole = (text: string) => wholeClockTime(text, AT, -420);
+    for (const text of ['2114', '21:14 UTC-7', '2026-11-23 21:14', '2114L'])
+      expect(whole(text)).toBe('2026-11-23 21:14 UTC-7');
+    for (const text of ['2026-11-23 21:14 MST', 'about nine', ''])
+      expect(whole(text)).toBe(undefined);
+  });
+
+  test('no date is too far to be written', () => {
+    expect(writeClockTime(8.64e15, 840)).toMatch(/^9999-12-\d\d \d\d:\d\d UTC\+14$/);
+    expect(writeClockTime(-8.64e15, -420)).toMatch(/^19\d\d-/);
+  });
 
   test('is said without its day where that is today', () => {
     expect(shortClockTime('2026-11-23 21:14 UTC-7', AT)).toBe('21:14 UTC-7');
@@ -143,7 +175,8 @@ describe('the clock of the phone', () => {
   test('a move is written and read again; what is none counts for nothing', () => {
     expect(readMove(writeMove(-HOUR))).toBe(-HOUR);
     expect(readMove(writeMove(HOUR))).toBe(HOUR);
-    for (const text of ['', '3600', '+1e9 s', '+99999999999 s']) expect(readMove(text)).toBe(0);
+    for (const text of ['', '3600', '+1e9 s', '+99999999999 s', '+9999999999 s'])
+      expect(readMove(text)).toBe(0);
   });
 });
 

@@ -6,6 +6,9 @@ const DAY = 24 * 60 * MINUTE;
 /** A time without a day may be so far ahead of the clock and still be of this day: a clock that stands too early. */
 const AHEAD = 2 * 60 * MINUTE;
 
+/** No time is longer; what is, came from outside. */
+const LONGEST = 40;
+
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** `UTC-7`, `UTC+5:30`. */
@@ -15,9 +18,13 @@ export function sayOffset(offset: number): string {
   return `UTC${offset < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest}`;
 }
 
+/** Later than any calendar day of four digits; a date from outside may be so. */
+const LAST = Date.UTC(9999, 11, 30);
+
 /** `offset` is in minutes east of UTC. */
 export function writeClockTime(at: number, offset: number): string {
-  const [day = '', time = ''] = new Date(at + offset * MINUTE).toISOString().split('T');
+  const bounded = Math.min(Math.max(at, 0), LAST) + offset * MINUTE;
+  const [day = '', time = ''] = new Date(bounded).toISOString().split('T');
   return `${day} ${time.slice(0, 5)} ${sayOffset(offset)}`;
 }
 
@@ -28,7 +35,7 @@ export interface ClockReading {
   readonly isZoneAssumed: boolean;
 }
 
-/** In which the browser writes American zones; the others it writes as `GMT+2`. */
+/** American zones as the browser writes them; the others it writes as `GMT+2`. */
 const ZONES: Readonly<Record<string, number>> = {
   Z: 0,
   UTC: 0,
@@ -46,15 +53,20 @@ const ZONES: Readonly<Record<string, number>> = {
   HST: -10,
 };
 
+/** With single spaces. After it stands the zone. */
 const TIME =
-  /^(?:(\d{4})-(\d{2})-(\d{2})[ T])?([01]\d|2[0-3]|\d)[:.]?([0-5]\d)(?::[0-5]\d)?\s*(?:h|hrs)?\s*(.*)$/;
-const OFFSET = /^(?:UTC|GMT)?\s?([+-])(\d{1,2}):?([0-5]\d)?$/;
+  /^(?:(\d{4})-(\d{2})-(\d{2})[ T])?([01]\d|2[0-3]|\d)[:.]?([0-5]\d)(?::[0-5]\d)? ?(?:hrs?|h)?/;
+/** Minutes stand behind `UTC` alone: `0914-0930` is a time and another. */
+const OFFSET = /^(?:(?:UTC|GMT) ?([+-]\d{1,2})(?::?([0-5]\d))?|([+-]\d{1,2}))$/;
+/** As the casualty card (DD Form 1380) is filled in: local, whichever zone that is. */
+const LOCAL = 'L';
 
 function offsetOf(zone: string): number | undefined {
-  const [, sign, hours, minutes] = OFFSET.exec(zone) ?? [];
-  if (hours === undefined) return ZONES[zone] === undefined ? undefined : ZONES[zone] * 60;
-  const size = Number(hours) * 60 + Number(minutes ?? 0);
-  return size > 14 * 60 ? undefined : size * (sign === '-' ? -1 : 1);
+  const [, hours, minutes, bare] = OFFSET.exec(zone) ?? [];
+  const written = hours ?? bare;
+  if (written === undefined) return ZONES[zone] === undefined ? undefined : ZONES[zone] * 60;
+  const size = Math.abs(Number(written)) * 60 + Number(minutes ?? 0);
+  return size > 14 * 60 ? undefined : size * (written.startsWith('-') ? -1 : 1);
 }
 
 /** A time without a day is the last such time when it was written; undefined for what cannot be read. */
@@ -63,10 +75,14 @@ export function readClockTime(
   writtenAt: number,
   phoneOffset: number,
 ): ClockReading | undefined {
-  const [, year, month, day, hour, minute, zone = ''] = TIME.exec(text.trim()) ?? [];
-  if (hour === undefined || minute === undefined) return undefined;
-  const said = offsetOf(zone.toUpperCase());
-  if (zone !== '' && said === undefined) return undefined;
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST) return undefined;
+  const words = trimmed.replaceAll(/\s+/g, ' ');
+  const [time, year, month, day, hour, minute] = TIME.exec(words) ?? [];
+  if (time === undefined || hour === undefined || minute === undefined) return undefined;
+  const zone = words.slice(time.length).trim().toUpperCase();
+  const said = offsetOf(zone);
+  if (zone !== '' && zone !== LOCAL && said === undefined) return undefined;
   const offset = said ?? phoneOffset;
   const reading = { offset, isZoneAssumed: said === undefined };
   const ofDay = (Number(hour) * 60 + Number(minute) - offset) * MINUTE;
@@ -79,6 +95,18 @@ export function readClockTime(
   return { ...reading, at: ofDay + Math.floor((writtenAt + AHEAD - ofDay) / DAY) * DAY };
 }
 
+/** A typed time as it is kept: with its day and zone, where one of them was left out; undefined where nothing is to be added. */
+export function wholeClockTime(
+  text: string,
+  writtenAt: number,
+  phoneOffset: number,
+): string | undefined {
+  const reading = readClockTime(text, writtenAt, phoneOffset);
+  const hasDay = /^\s*\d{4}-/.test(text);
+  if (!reading || (!reading.isZoneAssumed && hasDay)) return undefined;
+  return writeClockTime(reading.at, reading.offset);
+}
+
 /** `1:05`, `-0:30`; with seconds `1:05:09`. */
 export function sayElapsed(ms: number, withSeconds = false): string {
   const seconds = Math.floor(Math.abs(ms) / 1000);
@@ -89,6 +117,7 @@ export function sayElapsed(ms: number, withSeconds = false): string {
 
 /** Without its day where that is today in its own zone: to be read aloud. */
 export function shortClockTime(text: string, now: number): string {
+  if (text.length > LONGEST) return text;
   const [, day, rest] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2} UTC[+-]\d.*)$/.exec(text) ?? [];
   if (rest === undefined) return text;
   const offset = offsetOf(rest.slice(6).toUpperCase()) ?? 0;

@@ -6,6 +6,9 @@ const TOLERANCE = 5000;
 /** Another phone that wrote in the same record may be so far ahead. */
 const BEHIND_TOLERANCE = 60_000;
 
+/** About a year. What is farther off was written by a clock that was never right, or by nobody. */
+const FARTHEST = 366 * 24 * 3_600_000;
+
 export interface ClockSample {
   /** Milliseconds of the wall clock, and of a clock that only goes on. */
   readonly wall: number;
@@ -51,8 +54,9 @@ export function clockBehind(wall: number, latestKnown: number): ClockMove | unde
 export const writeMove = (ms: number): string =>
   `${ms < 0 ? '-' : '+'}${Math.abs(Math.round(ms / 1000))} s`;
 
-/** Milliseconds; 0 for what is no move. */
+/** Milliseconds; 0 for what is no move, or one that no clock of a phone in use makes. */
 export function readMove(text: string): number {
   const [, seconds] = /^([+-]\d{1,10}) s$/.exec(text.trim()) ?? [];
-  return Number(seconds ?? 0) * 1000;
+  const by = Number(seconds ?? 0) * 1000;
+  return Math.abs(by) <= FARTHEST ? by : 0;
 }
