@@ -336,3 +336,6 @@ export const PICTURE = {
   /** The type of the picture on paper, in points. */
   paperPt: 9,
 } as const;
+
+/** How long a casualty or tourniquet is held to be deleted. */
+export const HOLD_TO_DELETE_MS = 800;

@@ -1,18 +1,48 @@
 // One casualty: what a tap writes, what is asked before a time goes, and what is handed over.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
+import { createDocument } from '../../src/domain/assessment/document.ts';
+import { fieldPath } from '../../src/domain/assessment/path.ts';
+import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
 import { careOf } from '../../src/web/session/care.ts';
+import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, notice, region } from './support/screen.ts';
 
+const NOON = new Date('2026-11-23T12:00:00Z');
+
 async function newCasualty() {
-  const app = await mountApp('/care');
+  const app = await mountApp('/care', new FakeServer(), { now: () => NOON });
   await button('New casualty').click();
   await expect.element(page.getByRole('heading', { name: 'Casualty 1' })).toBeVisible();
   const plan = app.session.open();
   const record = plan && careOf(app.session).of(plan.id)?.document;
   if (!record) throw new Error('No record is open');
   return record;
+}
+
+const path = (row: string | undefined, field: string) =>
+  fieldPath<string, string>('tourniquets', field, row ?? '');
+
+/** What another phone wrote in the same record, apart from this one. */
+function copyOf(record: AssessmentDocument) {
+  const other = createDocument({
+    now: () => NOON,
+    author: () => 'Dana',
+    replica: 'other',
+    sections: careCatalogue,
+  });
+  other.merge(record.state());
+  return other;
+}
+
+/** A finger that stays, until the button is gone. */
+async function hold(name: string | RegExp) {
+  await expect.element(button(name)).toBeVisible();
+  const finger = { bubbles: true, width: 20, height: 20, pointerType: 'touch' };
+  button(name).element().dispatchEvent(new PointerEvent('pointerdown', finger));
+  await expect.element(button(name)).not.toBeInTheDocument();
 }
 
 test('a step takes one tap, and its time goes only when asked, with a way back', async () => {
@@ -43,13 +73,95 @@ test('a tourniquet takes one tap, its time is typed over and stays as typed', as
   await expect.element(box).toHaveValue('when he fell');
 });
 
+test('a time that is left has its day and zone; the time now takes its place, with a way back', async () => {
+  const record = await newCasualty();
+  await button('Right arm').click();
+  await button('Change times: Tourniquet 1: Right arm').click();
+  const box = page.getByRole('textbox', { name: 'Applied', exact: true });
+  await box.fill('0014');
+  await expect.element(page.getByText('Zone not written')).toBeVisible();
+  (box.element() as HTMLElement).blur();
+  await expect.element(box).toHaveValue(expect.stringMatching(/^2026-11-\d\d 00:14 UTC/));
+  const whole = record.read(path(record.rows('tourniquets')[0], 'appliedAt'));
+  await button('Applied now').click();
+  await expect.element(box).not.toHaveValue(whole);
+  await notice('Time Replaced').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(box).toHaveValue(whole);
+  // Nobody typed here: what another phone wrote gets no zone of this one.
+  record.write(path(record.rows('tourniquets')[0], 'appliedAt'), '0014');
+  (box.element() as HTMLElement).focus();
+  (box.element() as HTMLElement).blur();
+  await expect.element(box).toHaveValue('0014');
+});
+
+test('two times of application stand beside each other until somebody picks', async () => {
+  const record = await newCasualty();
+  await button('Left leg').click();
+  const applied = path(record.rows('tourniquets')[0], 'appliedAt');
+  const other = copyOf(record);
+  record.write(applied, '2026-11-23 11:30 UTC+0');
+  other.write(applied, '2026-11-23 09:00 UTC+0');
+  record.merge(other.state());
+  const own = region('Tourniquet 1: Left leg');
+  await expect.element(own.getByText('On for 3:00')).toBeVisible();
+  await expect.element(own.getByText(/counted from the earliest/)).toBeVisible();
+  await own.getByRole('button', { name: '2026-11-23 11:30 UTC+0' }).click();
+  await expect.element(own.getByText('On for 0:30')).toBeVisible();
+});
+
+test('a step that two answered apart says both, and a tap asks', async () => {
+  const record = await newCasualty();
+  const seal = fieldPath<string, string>('casualties', 'chestSeal', record.rows('casualties')[0]);
+  const other = copyOf(record);
+  record.write(seal, '2026-11-23 11:30 UTC+0');
+  other.write(seal, 'Not needed');
+  record.merge(other.state());
+  await button(/^Chest seal on Answers differ: .* or /).click();
+  await page.getByRole('dialog').getByRole('button', { name: '2026-11-23 11:30 UTC+0' }).click();
+  await expect.poll(() => record.answer(seal)?.others.length).toBe(0);
+});
+
+test('a tourniquet elsewhere than on a limb is named in a box; its list says what it cannot tell', async () => {
+  const record = await newCasualty();
+  await button('Other place (groin, armpit)').click();
+  await expect.element(page.getByRole('textbox', { name: 'Place' })).toHaveFocus();
+  await page.getByRole('textbox', { name: 'Place' }).fill('Right groin');
+  const row = record.rows('tourniquets')[0];
+  record.write(path(row, 'appliedAt'), 'when he fell');
+  await page.getByRole('link', { name: 'All Casualties and Requests' }).click();
+  await expect
+    .element(button(/^Casualty 1 A tourniquet has no time that can be read/))
+    .toBeVisible();
+  record.write(path(row, 'appliedAt'), '2026-11-23 05:00 UTC+0');
+  await expect.element(button(/^Casualty 1 Tourniquet on for 7:00, past 6 h/)).toBeVisible();
+  // Its casualty is deleted on another phone: nobody else would find it.
+  record.removeRow('casualties', record.rows('casualties')[0] ?? '');
+  await expect
+    .element(region('Casualty not known').getByRole('region', { name: /Right groin/ }))
+    .toBeVisible();
+});
+
+test('the focus goes on from what is deleted', async () => {
+  await newCasualty();
+  await button('Right arm').click();
+  await button('Left leg').click();
+  await button('Change times: Tourniquet 1: Right arm').click();
+  await hold('Delete Tourniquet 1: Right arm');
+  await expect.element(region('Tourniquet 1: Left leg')).toHaveFocus();
+  await button('Change times: Tourniquet 1: Left leg').click();
+  await hold('Delete Tourniquet 1: Left leg');
+  await expect.element(page.getByRole('group', { name: 'Tourniquet on now:' })).toHaveFocus();
+});
+
 test('a casualty that is deleted comes back with its tourniquets', async () => {
   const record = await newCasualty();
   await button('Left leg').click();
-  await button('Delete casualty').click();
+  await hold('Delete casualty');
   await expect.poll(() => record.rows('tourniquets').length).toBe(0);
+  await expect.element(page.getByText('No casualty yet.')).toBeVisible();
   await notice('Casualty Deleted').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => record.rows('tourniquets').length).toBe(1);
+  await button(/^Casualty 1/).click();
   await expect.element(region('Tourniquet 1: Left leg')).toBeVisible();
 });
 

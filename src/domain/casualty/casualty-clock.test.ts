@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { cardOf } from '../reference/cards.ts';
-import { clockOf, latestKnown, nextLabel, nextStep, worstClock } from './casualty-record.ts';
+import {
+  clockOf,
+  latestKnown,
+  nextLabel,
+  nextStep,
+  tourniquetsOf,
+  tourniquetsOfNobody,
+  worstClock,
+} from './casualty-record.ts';
 import { casualtySections } from './casualty-sections.ts';
 import { casualtySteps, NOT_NEEDED } from './casualty-steps.ts';
 import {
@@ -197,6 +205,17 @@ describe('a record', () => {
     };
     return { document, add };
   }
+  /** As it is on another phone. */
+  function copyOf(document: ReturnType<typeof record>['document']) {
+    const other = createDocument({
+      now: () => new Date(AT + MINUTE),
+      author: () => 'Dana',
+      replica: 'two',
+      sections: casualtySections,
+    });
+    other.merge(document.state());
+    return other;
+  }
   const APPLIED = { place: 'Left leg', appliedAt: '2026-11-23 21:14 UTC-7' };
 
   test('elapsed is by moments: a change of zone changes nothing', () => {
@@ -251,6 +270,87 @@ describe('a record', () => {
     note(-30 * MINUTE);
     now += MINUTE;
     expect(clockBehind(now, known())).toBeUndefined();
+  });
+
+  test('of two answers the earliest counts, and only an end that nobody disputes is one', () => {
+    const { document, add } = record();
+    const row = add('tourniquets', { of: 'one', ...APPLIED });
+    const other = copyOf(document);
+    const write = (of: typeof document, field: string, text: string) =>
+      of.write(fieldPath<string, string>('tourniquets', field, row), text);
+    const meet = () => {
+      document.merge(other.state());
+      other.merge(document.state());
+    };
+    const clock = () => clockOf(document.answers(), row, AT + 3 * HOUR, 0);
+    write(document, 'appliedAt', '2026-11-23 21:14 UTC-7');
+    write(document, 'appliedAt', '2026-11-23 22:14 UTC-7');
+    write(other, 'appliedAt', '2026-11-23 20:44 UTC-7');
+    meet();
+    expect(clock()).toMatchObject({ elapsed: 3.5 * HOUR, phase: 'past2' });
+    write(document, 'removedAt', '2026-11-23 23:14 UTC-7');
+    write(other, 'removedAt', 'not yet');
+    meet();
+    expect(clock()?.phase).toBe('past2');
+    document.settle(
+      fieldPath<string, string>('tourniquets', 'removedAt', row),
+      '2026-11-23 23:14 UTC-7',
+    );
+    expect(clock()).toMatchObject({ elapsed: 2.5 * HOUR, phase: 'ended' });
+  });
+
+  test('whose a tourniquet is, is one casualty or none, also where two say another', () => {
+    const { document, add } = record();
+    const casualty = add('casualties', { label: 'Casualty 1' });
+    const row = add('tourniquets', { ...APPLIED });
+    const other = copyOf(document);
+    const path = fieldPath<string, string>('tourniquets', 'of', row);
+    expect(tourniquetsOfNobody(document.answers())).toEqual([row]);
+    document.write(path, casualty);
+    other.write(path, 'somebody else');
+    document.merge(other.state());
+    const answers = document.answers();
+    expect([...tourniquetsOf(answers, casualty), ...tourniquetsOfNobody(answers)]).toEqual([row]);
+    document.settle(path, casualty);
+    expect(tourniquetsOf(document.answers(), casualty)).toEqual([row]);
+    document.removeRow('casualties', casualty);
+    expect(tourniquetsOfNobody(document.answers())).toEqual([row]);
+  });
+
+  test('one that was put on again runs on from the first time', () => {
+    const { document, add } = record();
+    const off = { of: 'one', ...APPLIED, convertedAt: '2026-11-23 22:14 UTC-7' };
+    const clock = (texts: Readonly<Record<string, string>>) => {
+      const row = add('tourniquets', { ...off, ...texts });
+      document.write(fieldPath<string, string>('tourniquets', 'place', row), row);
+      return clockOf(document.answers(), row, AT + 3 * HOUR, 0);
+    };
+    expect(clock({})?.phase).toBe('ended');
+    const again = { appliedAgainAt: '2026-11-23 22:44 UTC-7' };
+    expect(clock(again)).toMatchObject({ elapsed: 3 * HOUR, phase: 'past2' });
+    expect(clock({ appliedAgainAt: 'when it bled' })?.phase).toBe('past2');
+    expect(clock({ ...again, removedAt: '2026-11-23 23:14 UTC-7' })).toMatchObject({
+      elapsed: 2 * HOUR,
+      phase: 'ended',
+    });
+  });
+
+  test('a limb counts from the first of its tourniquets that were on without a gap', () => {
+    const { document, add } = record();
+    const leg = (from: string, to = '') =>
+      add('tourniquets', { of: 'one', place: 'Left leg', appliedAt: from, removedAt: to });
+    leg('2026-11-23 20:00 UTC-7', '2026-11-23 21:00 UTC-7');
+    leg('2026-11-23 21:14 UTC-7', '2026-11-23 22:20 UTC-7');
+    add('tourniquets', { of: 'one', place: 'Right arm', appliedAt: '2026-11-23 17:00 UTC-7' });
+    const second = leg('2026-11-23 22:14 UTC-7', '2026-11-23 23:00 UTC-7');
+    const third = leg('2026-11-23 22:54 UTC-7');
+    const now = AT + 2 * HOUR;
+    expect(clockOf(document.answers(), second, now, 0)?.phase).toBe('ended');
+    expect(clockOf(document.answers(), third, now, 0)).toMatchObject({
+      longest: 20 * MINUTE,
+      limb: { since: { at: AT }, longest: 2 * HOUR },
+      phase: 'past2',
+    });
   });
 
   test('one that was removed has ended, and is not the one to look at', () => {

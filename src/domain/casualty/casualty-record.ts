@@ -24,19 +24,76 @@ export function nextLabel(answers: Answers): string {
   return `Casualty ${Math.max(0, ...numbers) + 1}`;
 }
 
-export const tourniquetsOf = (answers: Answers, casualty: string): readonly string[] =>
-  rowsOf(answers, 'tourniquets').filter(
-    (row) => textAt(answers, `tourniquets.${row}.${OF_FIELD}`) === casualty,
-  );
+/** The key of its casualty: that which is shown, never several in one. */
+const casualtyOf = (answers: Answers, row: string): string =>
+  answers.get(`tourniquets.${row}.${OF_FIELD}`)?.text.trim() ?? '';
 
-/** A path of a time with what it reads as. */
-export function timeAt(
+export const tourniquetsOf = (answers: Answers, casualty: string): readonly string[] =>
+  rowsOf(answers, 'tourniquets').filter((row) => casualtyOf(answers, row) === casualty);
+
+/** Those whose casualty is not in the record, or was deleted while somebody else put them on. */
+export function tourniquetsOfNobody(answers: Answers): readonly string[] {
+  const casualties = new Set(rowsOf(answers, 'casualties'));
+  return rowsOf(answers, 'tourniquets').filter((row) => !casualties.has(casualtyOf(answers, row)));
+}
+
+/** What a time reads as, earliest first: where two answered apart, both. */
+export function timesAt(
   answers: Answers,
   path: string,
   phoneOffset: number,
-): ClockReading | undefined {
+): readonly ClockReading[] {
   const shown = answers.get(path);
-  return shown && readClockTime(shown.text, shown.at.getTime(), phoneOffset);
+  if (!shown) return [];
+  return [shown, ...shown.others]
+    .flatMap(({ text, at }) => readClockTime(text, at.getTime(), phoneOffset) ?? [])
+    .sort((a, b) => a.at - b.at);
+}
+
+interface TimeOn {
+  readonly applied: ClockReading;
+  readonly ended?: ClockReading | undefined;
+}
+
+/** From the earliest time that anybody gave until an end that nobody disputes; put on again it runs on. */
+function timeOn(answers: Answers, row: string, phoneOffset: number): TimeOn | undefined {
+  const path = (field: string) => `tourniquets.${row}.${field}`;
+  const at = (field: string) => timesAt(answers, path(field), phoneOffset);
+  const [applied] = at('appliedAt');
+  if (!applied) return undefined;
+  const ended = ['convertedAt', 'removedAt']
+    .filter((field) => answers.get(path(field))?.others.length === 0)
+    .flatMap((field) => at(field))
+    .filter((end) => end.at >= applied.at)
+    .sort((a, b) => a.at - b.at)
+    .at(-1);
+  const again = at('appliedAgainAt');
+  // What says that it is on again, and not when, ends nothing.
+  const isUnread = textAt(answers, path('appliedAgainAt')) !== '' && again.length === 0;
+  const isAgain = ended !== undefined && (isUnread || again.some((time) => time.at >= ended.at));
+  return { applied, ended: isAgain ? undefined : ended };
+}
+
+/** Since when the limb of a tourniquet has one on without a gap; undefined where this one was the first. */
+function limbSince(
+  answers: Answers,
+  row: string,
+  applied: ClockReading,
+  phoneOffset: number,
+): ClockReading | undefined {
+  const placeOf = (each: string) => textAt(answers, `tourniquets.${each}.place`).toLowerCase();
+  const place = placeOf(row);
+  if (place === '') return undefined;
+  const before = tourniquetsOf(answers, casualtyOf(answers, row))
+    .filter((each) => each !== row && placeOf(each) === place)
+    .flatMap((each) => timeOn(answers, each, phoneOffset) ?? [])
+    .sort((a, b) => b.applied.at - a.applied.at);
+  const since = before.reduce(
+    (first, { applied: on, ended }) =>
+      on.at < first.at && (ended === undefined || ended.at >= first.at) ? on : first,
+    applied,
+  );
+  return since === applied ? undefined : since;
 }
 
 /** What the clock of the phone is known to have moved by in all, in milliseconds. */
@@ -69,11 +126,27 @@ export function clockOf(
   now: number,
   phoneOffset: number,
 ): TourniquetClock | undefined {
-  const at = (field: string) => timeAt(answers, `tourniquets.${row}.${field}`, phoneOffset);
-  const applied = at('appliedAt');
-  if (!applied) return undefined;
+  const on = timeOn(answers, row, phoneOffset);
+  if (!on) return undefined;
   const moved = notedMoves(answers) - readMove(textAt(answers, `tourniquets.${row}.movesBefore`));
-  return tourniquetClock({ applied, ended: at('removedAt') ?? at('convertedAt'), moved }, now);
+  const since = limbSince(answers, row, on.applied, phoneOffset);
+  return tourniquetClock({ ...on, limbSince: since, moved }, now);
+}
+
+/** Those that run, and those whose time of application cannot be read: whether they run nobody knows. */
+export function countTourniquets(
+  answers: Answers,
+  casualty: string,
+  now: number,
+  phoneOffset: number,
+): { readonly running: number; readonly unread: number } {
+  const clocks = tourniquetsOf(answers, casualty).map((row) =>
+    clockOf(answers, row, now, phoneOffset),
+  );
+  return {
+    running: clocks.filter((clock) => clock && clock.phase !== 'ended').length,
+    unread: clocks.filter((clock) => !clock).length,
+  };
 }
 
 /** The clock to look at first: the longest one that still runs. */

@@ -53,6 +53,7 @@ export const casualtySections = [
         { key: 'checkedAt', label: 'Checked or Repositioned', kind: 'time' },
         { key: 'convertedAt', label: 'Converted', kind: 'time' },
         { key: 'removedAt', label: 'Removed', kind: 'time' },
+        { key: 'appliedAgainAt', label: 'Put on Again', kind: 'time' },
         // What the clock had moved by in all when it was put on: what it moves later is counted from there.
         { key: 'movesBefore', label: 'Clock Moved Before by', kind: 'code', internal: true },
       ],

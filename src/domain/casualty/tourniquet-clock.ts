@@ -25,19 +25,23 @@ export const tourniquetPhases = [
 export type TourniquetPhase = (typeof tourniquetPhases)[number];
 
 export interface TourniquetClock {
-  /** By the clock of this phone, in milliseconds. */
+  /** By the clock of this phone, in milliseconds, from the first time that it was put on. */
   readonly elapsed: number;
   /** Without what that clock moved since, where it is known to have moved. */
   readonly corrected?: number;
-  /** Warnings come by the longer of the two. */
+  /** Warnings come by the longest, and by that of the limb. */
   readonly longest: number;
+  /** Where another one was on this place before it, without a gap. */
+  readonly limb?: { readonly since: ClockReading; readonly longest: number };
   readonly phase: TourniquetPhase;
 }
 
 interface TourniquetTimes {
   readonly applied: ClockReading;
-  /** When it was converted or removed. */
+  /** When it was off for good: converted or removed, and not put on again. */
   readonly ended?: ClockReading | undefined;
+  /** The limb has one on since. */
+  readonly limbSince?: ClockReading | undefined;
   /** What the clock of the phone moved by since it was put on, in milliseconds. */
   readonly moved: number;
 }
@@ -52,13 +56,15 @@ function phaseAt(longest: number): TourniquetPhase {
 
 /** Moments alone are counted: a phone that changes its zone changes nothing. */
 export function tourniquetClock(times: TourniquetTimes, now: number): TourniquetClock {
-  const { applied, ended, moved } = times;
+  const { applied, ended, limbSince, moved } = times;
   const elapsed = (ended?.at ?? now) - applied.at;
   if (ended) return { elapsed, longest: elapsed, phase: 'ended' };
-  if (moved === 0) return { elapsed, longest: elapsed, phase: phaseAt(elapsed) };
-  const corrected = elapsed - moved;
-  const longest = Math.max(elapsed, corrected);
-  return { elapsed, corrected, longest, phase: phaseAt(longest) };
+  const corrected = moved === 0 ? {} : { corrected: elapsed - moved };
+  const longest = Math.max(elapsed, elapsed - moved);
+  const own = { elapsed, ...corrected, longest };
+  if (!limbSince) return { ...own, phase: phaseAt(longest) };
+  const limb = { since: limbSince, longest: longest + applied.at - limbSince.at };
+  return { ...own, limb, phase: phaseAt(limb.longest) };
 }
 
 /** What the guideline says at this point; for somebody whose level is not chosen, all of it. */

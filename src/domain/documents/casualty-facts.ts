@@ -6,10 +6,10 @@ import { authorName } from '../assessment/author-words.ts';
 import { takenBy } from '../assessment/authors.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
-import { clockOf, textAt, timeAt, tourniquetsOf } from '../casualty/casualty-record.ts';
+import { clockOf, textAt, timesAt, tourniquetsOf } from '../casualty/casualty-record.ts';
 import { casualtySections } from '../casualty/casualty-sections.ts';
 import { casualtySteps, NOT_NEEDED } from '../casualty/casualty-steps.ts';
-import { sayElapsed, sayOffset } from '../casualty/clock-time.ts';
+import { sayElapsed, sayOffset, writeClockTime } from '../casualty/clock-time.ts';
 import { readMove } from '../casualty/clock-watch.ts';
 import { type TourniquetPhase, tourniquetLimits } from '../casualty/tourniquet-clock.ts';
 import { allOf, inLines, inOneLine, tellerFor } from './answer-words.ts';
@@ -52,6 +52,8 @@ interface PaperTourniquet {
   readonly place: string;
   readonly how: string;
   readonly times: readonly string[];
+  /** `Put on Again …`; '' where it was not. */
+  readonly again: string;
   readonly elapsed: string;
   readonly limits: readonly string[];
   readonly hasEnded: boolean;
@@ -87,7 +89,7 @@ function tourniquet(input: CasualtyPaperInput, row: string, number: number): Pap
   const of = (field: string) => told(care, `tourniquets.${row}.${field}`);
   const appliedPath = `tourniquets.${row}.appliedAt`;
   const clock = clockOf(care, row, generatedAt.getTime(), phoneOffset);
-  const applied = timeAt(care, appliedPath, phoneOffset);
+  const applied = timesAt(care, appliedPath, phoneOffset)[0];
   const shown = care.get(appliedPath);
   const level = care.get('training.level');
   const elapsed = () => {
@@ -95,11 +97,14 @@ function tourniquet(input: CasualtyPaperInput, row: string, number: number): Pap
     const time = sayElapsed(clock.elapsed);
     const isMoved = clock.phase === 'ended' && rowsOf(care, 'clockNotes').length > 0;
     return inLines(
-      shown && shown.others.length > 0 ? `From ${shown.text}:` : '',
+      shown && shown.others.length > 0 ? 'From the earliest answer:' : '',
       clock.phase === 'ended' ? `Was on for ${time}` : `${time} by this phone’s clock`,
       clock.corrected === undefined
         ? ''
         : `${sayElapsed(clock.corrected)} without what that clock moved`,
+      clock.limb
+        ? `This limb since ${writeClockTime(clock.limb.since.at, clock.limb.since.offset)}: ${sayElapsed(clock.limb.longest)}`
+        : '',
       isMoved ? 'What the clock moved is not counted.' : '',
       applied?.isZoneAssumed ? `No zone is written: read as ${sayOffset(phoneOffset)}.` : '',
       REACHED[clock.phase],
@@ -110,6 +115,10 @@ function tourniquet(input: CasualtyPaperInput, row: string, number: number): Pap
     place: of('place') || NOT_STATED,
     how: of('how') || NOT_STATED,
     times: TIMES.map(of),
+    again:
+      of('appliedAgainAt') === ''
+        ? ''
+        : `${labelOf('tourniquets', 'appliedAgainAt')} ${of('appliedAgainAt')}`,
     elapsed: elapsed(),
     // Where two answered apart what level it is, every limit is said.
     limits: clock

@@ -112,13 +112,13 @@ export function buildCasualtyPaper(input: CasualtyPaperInput): FormModel {
             ...TIMES.map((field) => [labelOf('tourniquets', field), 5] as const),
             ['Elapsed at Print', 8],
           ],
-          shown.map(({ name, place, how, times, elapsed }) => [
+          shown.map(({ name, place, how, times, again, elapsed }) => [
             name,
             inLines(...[place, how].map((text) => short(`Tourniquet ${name}`, text, placeRoom))),
             ...times.map((text) =>
               text === '' ? 'not recorded' : short(`Tourniquet ${name}`, text, cell),
             ),
-            elapsed,
+            inLines(short(`Tourniquet ${name}`, again, 2 * cell), elapsed),
           ]),
         );
   const missing = all.tourniquets.filter((each) => !shown.includes(each)).map(({ name }) => name);
@@ -181,11 +181,13 @@ export function casualtyText(input: CasualtyPaperInput): string {
     `${brand} ${TITLE}`,
     ...['label', 'age', 'injuredAt', 'mechanism', 'injuries', 'signs'].map(fact),
     ...(all.incident === '' ? [] : [`Incident: ${all.incident}`]),
-    ...all.tourniquets.map(({ name, place, how, times, elapsed }) => {
+    ...all.tourniquets.map(({ name, place, how, times, again, elapsed }) => {
       const said = TIMES.flatMap((field, at) =>
         times[at] ? [`${labelOf('tourniquets', field)} ${times[at]}`] : [],
       );
-      const written = [place, how, ...said].map(inOneLine).join(', ');
+      const written = [place, how, ...said, ...(again === '' ? [] : [again])]
+        .map(inOneLine)
+        .join(', ');
       return `Tourniquet ${name}: ${written}. At print: ${inOneLine(elapsed)}`;
     }),
     ...(all.tourniquets.length === 0

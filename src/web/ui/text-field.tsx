@@ -21,6 +21,8 @@ interface TextFieldProps extends BoxProps {
   readonly onText: (text: string) => void;
   /** Rows of a text area; without it the field is one line, and Enter moves on to the next field. */
   readonly rows?: number;
+  /** Called when the box is left. */
+  readonly onLeave?: () => void;
   /** What Enter does in a single line; without it, Enter moves on to the next field. */
   readonly onEnter?: () => void;
   /** Drawn beside the box. */
@@ -63,7 +65,7 @@ function TextArea({ onText, ...box }: TextAreaProps) {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onText, rows, onEnter, aside, children, ...box } = props;
+  const { label, name, value, onText, rows, onEnter, onLeave, aside, children, ...box } = props;
   const id = useId();
   const shared = { id, name, value, className: styles.box, autoComplete: 'off', ...box };
   return (
@@ -78,6 +80,7 @@ export function TextField(props: TextFieldProps) {
             {...shared}
             enterKeyHint={onEnter ? 'done' : 'next'}
             onChange={(event) => onText(event.target.value)}
+            onBlur={onLeave}
             onFocus={({ currentTarget }) => {
               // What stands below changes with each fold.
               if (!onEnter) currentTarget.enterKeyHint = nextBox(currentTarget) ? 'next' : 'done';
@@ -90,7 +93,7 @@ export function TextField(props: TextFieldProps) {
             }}
           />
         ) : (
-          <TextArea {...shared} rows={rows} onText={onText} />
+          <TextArea {...shared} rows={rows} onText={onText} onBlur={onLeave} />
         )}
         {aside}
       </div>

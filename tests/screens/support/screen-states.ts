@@ -67,12 +67,12 @@ async function mountCasualty(): Promise<void> {
   const app = await mountApp('/care', new FakeServer(), { now: () => now });
   await button('New casualty').click();
   await button('Left leg').click();
-  await expect.element(page.getByText('On for 0:00:00')).toBeVisible();
+  await expect.element(page.getByText('On for 0:00')).toBeVisible();
   // Nobody watches the clock there: its move is none.
   await app.reload('/');
   now = new Date(NOON.getTime() + 105 * 60_000);
   await app.reload('/care');
-  await expect.element(button(/^Casualty 1 Tourniquet on for 1:45/)).toBeVisible();
+  await expect.element(button(/^Casualty 1 Tourniquet on for 1:45, nearly 2 h/)).toBeVisible();
 }
 
 async function fillSome(): Promise<void> {

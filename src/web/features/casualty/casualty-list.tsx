@@ -2,10 +2,11 @@ import { Plus } from 'lucide-react';
 import { fieldPath } from '../../../domain/assessment/path.ts';
 import { rowsOf } from '../../../domain/assessment/rows.ts';
 import {
+  countTourniquets,
   nextLabel,
   nextStep,
   textAt,
-  tourniquetsOf,
+  tourniquetsOfNobody,
   worstClock,
 } from '../../../domain/casualty/casualty-record.ts';
 import { sayElapsed } from '../../../domain/casualty/clock-time.ts';
@@ -13,17 +14,21 @@ import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
+import { type CasualtyNotes, CasualtyNotesContext } from './answer-notes.ts';
 import styles from './casualty.module.css';
 import { tourniquetWords, casualtyWords as words } from './casualty-words.ts';
 import { ClockNotes } from './clock-notes.tsx';
+import { Tourniquet, tourniquetId } from './tourniquet.tsx';
 import { offsetAt, useClockWatch, useSeconds } from './use-clock.ts';
 
 interface CasualtyListProps {
   /** With the key of the row. */
   readonly onOpen: (row: string) => void;
+  /** What somebody has to decide where two answered apart. */
+  readonly Notes: CasualtyNotes;
 }
 
-export function CasualtyList({ onOpen }: CasualtyListProps) {
+export function CasualtyList({ onOpen, Notes }: CasualtyListProps) {
   const record = useAssessment();
   const answers = useAnswers();
   useClockWatch();
@@ -35,7 +40,7 @@ export function CasualtyList({ onOpen }: CasualtyListProps) {
     onOpen(row);
   };
   return (
-    <>
+    <CasualtyNotesContext value={Notes}>
       <Card title={words.title}>
         {rows.length === 0 && <p>{words.none}</p>}
         <div className={styles.casualties}>
@@ -52,22 +57,48 @@ export function CasualtyList({ onOpen }: CasualtyListProps) {
         </Button>
         <p className={flow.quiet}>{words.noDevice}</p>
       </Card>
+      <OfNobody />
       <ClockNotes />
+    </CasualtyNotesContext>
+  );
+}
+
+/** The longest that runs, what limit it is past, and that one of them cannot be told. */
+function ShortClock({ casualty }: { readonly casualty: string }) {
+  const answers = useAnswers();
+  const now = useSeconds();
+  const at = [now.getTime(), offsetAt(now)] as const;
+  const clock = worstClock(answers, casualty, ...at);
+  const { running, unread } = countTourniquets(answers, casualty, ...at);
+  return (
+    <>
+      {clock && (
+        <span className={styles.shortClock} data-phase={clock.phase}>
+          {tourniquetWords.short(sayElapsed(clock.limb?.longest ?? clock.longest))}
+          {running > 1 && ` (${running})`}
+          {tourniquetWords.past(clock.phase)}
+        </span>
+      )}
+      {unread > 0 && <span className={styles.unread}>{tourniquetWords.noClock}</span>}
     </>
   );
 }
 
-function ShortClock({ casualty }: { readonly casualty: string }) {
-  const answers = useAnswers();
-  const now = useSeconds();
-  const rows = tourniquetsOf(answers, casualty);
-  const clock = worstClock(answers, casualty, now.getTime(), offsetAt(now));
-  if (!clock) return null;
+/** Nobody would find them again: each stands here with its clock, to be copied or deleted. */
+function OfNobody() {
+  const rows = tourniquetsOfNobody(useAnswers());
+  if (rows.length === 0) return null;
   return (
-    <span className={styles.shortClock} data-phase={clock.phase}>
-      {tourniquetWords.short(sayElapsed(clock.longest))}
-      {rows.length > 1 && ` (${rows.length})`}
-    </span>
+    <Card title={tourniquetWords.nobody} description={tourniquetWords.nobodyWhy}>
+      {rows.map((row, place) => (
+        <Tourniquet
+          key={row}
+          row={row}
+          number={place + 1}
+          focusAfter={tourniquetId(rows[place + 1] ?? rows[place - 1] ?? '')}
+        />
+      ))}
+    </Card>
   );
 }
 

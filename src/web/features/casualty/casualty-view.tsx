@@ -9,10 +9,11 @@ import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import flow from '../../ui/flow.module.css';
 import { Below, Heading } from '../../ui/heading.tsx';
+import { type CasualtyNotes, CasualtyNotesContext } from './answer-notes.ts';
 import { casualtyNotices, casualtyWords as words } from './casualty-words.ts';
 import { ClockNotes } from './clock-notes.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { Steps } from './steps.tsx';
 import { Box, TimeBox } from './time-box.tsx';
 import { Tourniquets } from './tourniquets.tsx';
@@ -28,10 +29,15 @@ interface CasualtyViewProps {
   readonly Paper: ComponentType<{ readonly row: string; readonly onClose: () => void }>;
   /** The casualty as a text. */
   readonly onCopy: () => void;
+  /** What somebody has to decide where two answered apart. */
+  readonly Notes: CasualtyNotes;
+  /** It is not there any more. */
+  readonly onDeleted: () => void;
 }
 
 /** One casualty: tourniquets with their clocks, the steps, what is handed over. */
-export function CasualtyView({ row, onOpen, onCard, Paper, onCopy }: CasualtyViewProps) {
+export function CasualtyView(props: CasualtyViewProps) {
+  const { row, onOpen, onCard, Paper, onCopy, Notes, onDeleted } = props;
   const record = useAssessment();
   const board = useNoticeBoard();
   const { now } = useDependencies();
@@ -58,15 +64,15 @@ export function CasualtyView({ row, onOpen, onCard, Paper, onCopy }: CasualtyVie
     const putBack = () => {
       for (const each of undo) each();
     };
+    onDeleted();
     board.post(casualtyNotices.casualtyRemoved, [
       { label: words.undo, closes: true, onPress: putBack },
     ]);
   };
   return (
-    <>
+    <CasualtyNotesContext value={Notes}>
       <Heading>{label || words.label}</Heading>
       <Below>
-        <p className={flow.quiet}>{words.noDevice}</p>
         <Tourniquets casualty={row} />
         <ClockNotes />
         <Steps casualty={row} onCard={onCard} />
@@ -90,10 +96,10 @@ export function CasualtyView({ row, onOpen, onCard, Paper, onCopy }: CasualtyVie
           </Button>
           {isPaperShown && <Paper row={row} onClose={() => setPaperShown(false)} />}
         </Card>
-        <Button look="danger" onClick={remove}>
+        <DeleteButton onDelete={remove}>
           <Trash2 size={20} aria-hidden="true" /> {words.remove}
-        </Button>
+        </DeleteButton>
       </Below>
-    </>
+    </CasualtyNotesContext>
   );
 }

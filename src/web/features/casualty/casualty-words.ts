@@ -1,3 +1,4 @@
+import type { TourniquetPhase } from '../../../domain/casualty/tourniquet-clock.ts';
 import type { NoticeText } from '../../../domain/notices.ts';
 
 export const casualtyWords = {
@@ -18,6 +19,7 @@ export const casualtyWords = {
   steps: 'Steps',
   stepsWhy: 'A tap writes the time now.',
   notYet: 'Not yet',
+  severalAnswers: (texts: string) => `Answers differ: ${texts}`,
   notNeeded: 'Not needed',
   change: (step: string) => `Change ${step}`,
   timeOf: (step: string) => `Time of ${step}`,
@@ -31,18 +33,31 @@ export const casualtyWords = {
   print: 'Print',
   copy: 'Copy Text',
   remove: 'Delete casualty',
+  deleteAsks: 'Press again to delete it.',
   undo: 'Undo',
 } as const;
+
+const PAST: Readonly<Record<TourniquetPhase, string>> = {
+  ended: '',
+  ahead: ', after this phone’s clock',
+  on: '',
+  soon2: ', nearly 2 h',
+  past2: ', past 2 h',
+  soon6: ', past 2 h, nearly 6 h',
+  past6: ', past 6 h',
+};
 
 export const tourniquetWords = {
   title: 'Tourniquets',
   put: 'Tourniquet on now:',
+  otherPlace: 'Other place (groin, armpit)',
   places: ['Right arm', 'Left arm', 'Right leg', 'Left leg'],
   name: (place: string, number: number) =>
     `Tourniquet ${number}${place === '' ? '' : `: ${place}`}`,
   on: (elapsed: string) => `On for ${elapsed}`,
   wasOn: (elapsed: string) => `Was on for ${elapsed}`,
   short: (elapsed: string) => `Tourniquet on for ${elapsed}`,
+  past: (phase: TourniquetPhase) => PAST[phase],
   noTime: 'The time of application cannot be read: write it as 2026-11-23 21:14 UTC-7.',
   noClock: 'A tourniquet has no time that can be read.',
   ahead: 'The time of application is after this phone’s clock: check both.',
@@ -58,11 +73,18 @@ export const tourniquetWords = {
   checked: 'Checked or repositioned',
   converted: 'Converted',
   removed: 'Removed',
+  again: 'Put on again',
+  limb: (since: string, elapsed: string) => `This limb since ${since}: ${elapsed}.`,
+  noZone: 'Zone not written',
+  earliest: 'Several times of application: counted from the earliest.',
+  endDisputed: 'Answers differ on whether it is off: counted as on.',
+  nobody: 'Casualty not known',
+  nobodyWhy: 'Their casualty was deleted, or two answers name another one.',
   appliedAt: (time: string) => `Applied ${time}`,
   more: 'Change times',
   moreOf: (name: string) => `Change times: ${name}`,
+  timeFor: (field: string) => `Time for ${field}`,
   nowFor: (field: string) => `${field} now`,
-  remove: 'Delete',
   removeThis: (name: string) => `Delete ${name}`,
   level: 'Your level of training',
   levelWhy: 'None chosen: every limit is said.',
@@ -86,6 +108,10 @@ export const casualtyNotices = {
   tourniquetRemoved: {
     title: 'Tourniquet Deleted',
     description: 'It was taken out of this record with its times.',
+  },
+  timeReplaced: {
+    title: 'Time Replaced',
+    description: 'The time now stands in place of the one before.',
   },
   timeTaken: {
     title: 'Time Taken Away',

@@ -1,6 +1,7 @@
 import { Check, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
+import { textAt } from '../../../domain/casualty/casualty-record.ts';
 import {
   type CasualtyStep,
   casualtySteps,
@@ -9,7 +10,7 @@ import {
 } from '../../../domain/casualty/casualty-steps.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
-import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
+import { useAnswer, useAssessment, useShownAnswer } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -68,20 +69,24 @@ function Step({ casualty, step, onAsk }: StepProps) {
   const record = useAssessment();
   const { now } = useDependencies();
   const path = stepPath(casualty, step);
-  const text = useAnswer(path).trim();
-  const isOpen = text === '';
+  const shown = useShownAnswer(path);
+  const text = shown?.text.trim() ?? '';
+  const isApart = (shown?.others.length ?? 0) > 0;
+  const isOpen = text === '' && !isApart;
+  const isDone = !isOpen && !isApart && text !== NOT_NEEDED;
+  const said = isApart ? words.severalAnswers(textAt(record.answers(), path)) : text;
   return (
     <div className={styles.step}>
       <Button
         className={styles.stepButton ?? ''}
-        data-state={isOpen ? 'open' : text === NOT_NEEDED ? 'skipped' : 'done'}
+        data-state={isOpen ? 'open' : isDone ? 'done' : 'skipped'}
         onClick={() => (isOpen ? record.write(path, stampOf(now())) : onAsk())}
       >
         <span className={styles.stepName}>
           {step.label}
-          <span className={styles.stepTime}>{isOpen ? words.notYet : text}</span>
+          <span className={styles.stepTime}>{isOpen ? words.notYet : said}</span>
         </span>
-        {!isOpen && text !== NOT_NEEDED && <Check size={24} aria-hidden="true" />}
+        {isDone && <Check size={24} aria-hidden="true" />}
       </Button>
       <Button look="quiet" aria-label={words.change(step.label)} onClick={onAsk}>
         <Ellipsis size={24} aria-hidden="true" />

@@ -1,12 +1,15 @@
+import { useContext, useRef } from 'react';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { NOT_NEEDED } from '../../../domain/casualty/casualty-steps.ts';
-import { readClockTime, sayOffset } from '../../../domain/casualty/clock-time.ts';
+import { readClockTime, sayOffset, wholeClockTime } from '../../../domain/casualty/clock-time.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAssessment, useShownAnswer } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { TextField } from '../../ui/text-field.tsx';
-import { tourniquetWords, casualtyWords as words } from './casualty-words.ts';
+import { CasualtyNotesContext } from './answer-notes.ts';
+import { casualtyNotices, tourniquetWords, casualtyWords as words } from './casualty-words.ts';
 import { offsetAt, stampOf } from './use-clock.ts';
 
 interface BoxProps {
@@ -17,6 +20,7 @@ interface BoxProps {
 
 export function Box({ path, label, rows }: BoxProps) {
   const record = useAssessment();
+  const Notes = useContext(CasualtyNotesContext);
   const text = useShownAnswer(path)?.text ?? '';
   return (
     <TextField
@@ -25,35 +29,60 @@ export function Box({ path, label, rows }: BoxProps) {
       value={text}
       onText={(next) => record.write(path, next)}
       {...(rows === undefined ? {} : { rows })}
-    />
+    >
+      <Notes path={path} label={label} />
+    </TextField>
   );
 }
 
 /** A time: now by one tap, any other by typing; what cannot be read is said. */
 export function TimeBox({ path, label }: BoxProps) {
   const record = useAssessment();
+  const board = useNoticeBoard();
   const { now } = useDependencies();
+  const Notes = useContext(CasualtyNotesContext);
   const shown = useShownAnswer(path);
+  const isTyped = useRef(false);
   const text = shown?.text ?? '';
   const offset = offsetAt(now());
-  const reading = shown && readClockTime(text, shown.at.getTime(), offset);
+  const reading = shown && readClockTime(shown.text, shown.at.getTime(), offset);
   const isOpen = text.trim() !== '' && text !== NOT_NEEDED;
+  const writeNow = () => {
+    record.write(path, stampOf(now()));
+    if (text.trim() === '') return;
+    board.post(casualtyNotices.timeReplaced, [
+      { label: words.undo, closes: true, onPress: () => record.write(path, text) },
+    ]);
+  };
+  /** What this phone's user typed is of its day and zone; what another wrote is not. */
+  const complete = () => {
+    if (!isTyped.current) return;
+    isTyped.current = false;
+    const at = now();
+    const whole = wholeClockTime(text, at.getTime(), offsetAt(at));
+    if (whole !== undefined) record.write(path, whole);
+  };
   return (
-    <TextField label={label} name={path} value={text} onText={(next) => record.write(path, next)}>
-      {text.trim() === '' && (
-        <Chips label={label}>
-          <Chip
-            aria-label={`${tourniquetWords.nowFor(label)}`}
-            onClick={() => record.write(path, stampOf(now()))}
-          >
-            {words.now}
-          </Chip>
-        </Chips>
-      )}
+    <TextField
+      label={label}
+      name={path}
+      value={text}
+      onText={(next) => {
+        isTyped.current = true;
+        record.write(path, next);
+      }}
+      onLeave={complete}
+    >
+      <Chips label={tourniquetWords.timeFor(label)}>
+        <Chip aria-label={tourniquetWords.nowFor(label)} onClick={writeNow}>
+          {words.now}
+        </Chip>
+      </Chips>
       {isOpen && !reading && <p className={flow.fault}>{tourniquetWords.unreadable}</p>}
       {reading?.isZoneAssumed && (
         <p className={flow.quiet}>{tourniquetWords.zoneAssumed(sayOffset(offset))}</p>
       )}
+      <Notes path={path} label={label} />
     </TextField>
   );
 }

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { sayElapsed } from '../../../domain/casualty/clock-time.ts';
+import { sayElapsed, writeClockTime } from '../../../domain/casualty/clock-time.ts';
 import type { TourniquetClock } from '../../../domain/casualty/tourniquet-clock.ts';
 import { tourniquetLimits } from '../../../domain/casualty/tourniquet-clock.ts';
 import styles from './casualty.module.css';
@@ -12,14 +12,19 @@ interface TourniquetTimeProps {
 
 /** The elapsed time in large type; only what changes at a limit is announced, not each second. */
 export function TourniquetTime({ clock, level }: TourniquetTimeProps) {
-  const { elapsed, corrected, longest, phase } = clock;
-  const said = sayElapsed(longest, true);
+  const { elapsed, corrected, longest, limb, phase } = clock;
+  const said = sayElapsed(longest);
   const limits = tourniquetLimits(phase, level);
   return (
     <>
       <p className={styles.elapsed} data-phase={phase}>
         {phase === 'ended' ? words.wasOn(sayElapsed(elapsed)) : words.on(said)}
       </p>
+      {limb && (
+        <p className={styles.label}>
+          {words.limb(writeClockTime(limb.since.at, limb.since.offset), sayElapsed(limb.longest))}
+        </p>
+      )}
       {corrected !== undefined && (
         <p>{words.corrected(sayElapsed(elapsed), sayElapsed(corrected))}</p>
       )}

@@ -44,6 +44,8 @@ function OneCasualty({ row }: { readonly row: string }) {
       row={row}
       onOpen={(handover) => visit(careRowPath(handover))}
       Paper={CasualtyPaper}
+      Notes={AnswerNotes}
+      onDeleted={() => visit(CARE_PATH)}
       onCopy={() => copy.casualty(row)}
       onCard={(card) => visit(referenceCardPath(card))}
     />

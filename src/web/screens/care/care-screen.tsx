@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';
 import { ChangeLog } from '../../features/assessment/change-log.tsx';
 import { CasualtyList } from '../../features/casualty/casualty-list.tsx';
 import { RequestList } from '../../features/requests/request-list.tsx';
@@ -12,7 +13,7 @@ export function CareScreen() {
   return (
     <OpenCare>
       <div className={flow.stack}>
-        <CasualtyList onOpen={(row) => visit(casualtyPath(row))} />
+        <CasualtyList onOpen={(row) => visit(casualtyPath(row))} Notes={AnswerNotes} />
         <RequestList onOpen={(row) => visit(careRowPath(row))} />
         <ChangeLog />
       </div>
