@@ -9,6 +9,7 @@ declare global {
   interface Window {
     /** How far the wall clock of this page is from the real one; the steady one is not. */
     clockShift: number;
+    realDate?: DateConstructor;
   }
 }
 
@@ -16,7 +17,9 @@ declare global {
 async function withClock(page: Page, shift = 0): Promise<void> {
   await page.addInitScript((start) => {
     window.clockShift = start;
-    const Real = Date;
+    // Each further script shifts the same clock.
+    const Real = window.realDate ?? Date;
+    window.realDate = Real;
     window.Date = new Proxy(Real, {
       construct: (of, args, as) =>
         Reflect.construct(of, args.length === 0 ? [Real.now() + window.clockShift] : args, as),
@@ -41,7 +44,7 @@ async function putTourniquet(page: Page, origin: string): Promise<void> {
   await open(page, `${origin}/care`);
   await page.getByRole('button', { name: 'New casualty' }).click();
   await page.getByRole('button', { name: 'Left leg' }).click();
-  await elapsed(page, /^On for 0:00:\d\d$/);
+  await elapsed(page, /^On for 0:0\d$/);
   await expect(saved(page)).toBeVisible();
 }
 
@@ -65,7 +68,7 @@ test('the time goes on through a kill without network, and in another zone', asy
   const zone = await after.context.newCDPSession(page);
   await zone.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Kolkata' });
   await open(page, address);
-  await elapsed(page, /^On for 1:00:\d\d$/);
+  await elapsed(page, /^On for 1:0\d$/);
   await expect(applied(page)).toHaveText(stamp);
   await expect(page.getByText(/This phone is on UTC\+5:30 now/)).toBeVisible();
   await expect(clockNotes(page)).toHaveCount(0);
@@ -87,7 +90,7 @@ for (const [way, shift, note] of [
     await expect(applied(page)).toHaveText(stamp);
     await expect(page.getByText(/without what that clock moved/)).toBeVisible();
     // The longer of the two, whichever way it was set.
-    await elapsed(page, way === 'on' ? /^On for 1:0\d:\d\d$/ : /^On for 0:0\d:\d\d$/);
+    await elapsed(page, way === 'on' ? /^On for 1:0\d$/ : /^On for 0:0\d$/);
     await expect(saved(page)).toBeVisible();
     await withClock(page, shift);
     await open(page, page.url());
@@ -108,7 +111,7 @@ test('sleep is no move: the time on goes on', async ({ site, page }) => {
   await see('hidden');
   await setClock(page, 2 * HOUR);
   await see('visible');
-  await elapsed(page, /^On for 2:0\d:\d\d$/);
+  await elapsed(page, /^On for 2:0\d$/);
   await expect(page.getByText(/^Past 2 h\. Conversion was to come before/)).toBeVisible();
   await expect(clockNotes(page)).toHaveCount(0);
 });

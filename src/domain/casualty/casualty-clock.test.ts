@@ -5,7 +5,6 @@ import { fieldPath } from '../assessment/path.ts';
 import { cardOf } from '../reference/cards.ts';
 import {
   clockOf,
-  latestKnown,
   nextLabel,
   nextStep,
   tourniquetsOf,
@@ -21,7 +20,7 @@ import {
   wholeClockTime,
   writeClockTime,
 } from './clock-time.ts';
-import { clockBehind, moveBetween, readMove, writeMove } from './clock-watch.ts';
+import { clockBehind, clockNoteKinds, moveBetween, readMove, writeMove } from './clock-watch.ts';
 import { handoverOf } from './handover-of.ts';
 import { tourniquetClock, tourniquetLimits } from './tourniquet-clock.ts';
 
@@ -100,7 +99,10 @@ describe('a time with its offset', () => {
 describe('the limits of the guideline', () => {
   const phase = (elapsed: number, moved = 0) =>
     tourniquetClock(
-      { applied: { at: AT, offset: -420, isZoneAssumed: false }, moved },
+      {
+        applied: { at: AT, offset: -420, isZoneAssumed: false },
+        moved: { net: moved, back: Math.min(moved, 0) },
+      },
       AT + elapsed,
     ).phase;
 
@@ -178,6 +180,7 @@ describe('the clock of the phone', () => {
   test('that stands before the last thing written says so', () => {
     expect(clockBehind(AT - HOUR, AT)).toEqual({ kind: 'behind', by: -HOUR, before: AT });
     expect(clockBehind(AT - 30_000, AT)).toBeUndefined();
+    expect(clockBehind(AT, 8.64e15)).toBeUndefined();
   });
 
   test('a move is written and read again; what is none counts for nothing', () => {
@@ -230,7 +233,12 @@ describe('a record', () => {
     const { document, add } = record();
     const before = add('tourniquets', { of: 'one', ...APPLIED });
     add('clockNotes', { what: 'Moved', before: '2026-11-23 22:14 UTC-7', by: '-3600 s' });
-    const after = add('tourniquets', { of: 'one', ...APPLIED, movesBefore: '-3600 s' });
+    const after = add('tourniquets', {
+      of: 'one',
+      ...APPLIED,
+      movesBefore: '-3600 s',
+      backBefore: '-3600 s',
+    });
     const answers = document.answers();
     expect(clockOf(answers, before, AT + HOUR, 0)).toMatchObject({
       elapsed: HOUR,
@@ -241,35 +249,29 @@ describe('a record', () => {
     expect(worstClock(answers, 'one', AT + HOUR, 0)?.phase).toBe('past2');
   });
 
-  test('each move back is seen once, also before the clock passes the first one again', () => {
-    let now = AT;
-    const document = createDocument({
-      now: () => new Date(now),
-      author: () => 'Sam Cole',
-      replica: 'one',
-      sections: casualtySections,
+  test('the clock of another phone, or one only behind, corrects nothing here', () => {
+    const { document, add } = record();
+    const back = { before: '2026-11-23 22:14 UTC-7', by: '-3600 s' };
+    const row = add('tourniquets', { of: 'one', ...APPLIED, device: 'here' });
+    const others = add('tourniquets', { of: 'one', ...APPLIED, device: 'there' });
+    const later = { appliedAt: '2026-11-23 22:30 UTC-7', device: 'there' };
+    const afterwards = add('tourniquets', { of: 'one', ...later });
+    const clock = (of: string) => clockOf(document.answers(), of, AT + 2 * HOUR, 0, 'here');
+    add('clockNotes', { what: 'Moved', ...back, device: 'there' });
+    add('clockNotes', { what: clockNoteKinds.behind, ...back, device: 'here' });
+    expect(clock(row)).not.toHaveProperty('corrected');
+    add('clockNotes', { what: 'Moved', ...back, device: 'here' });
+    expect(clock(row)).toMatchObject({ corrected: 3 * HOUR, longest: 3 * HOUR });
+    expect(clock(others)).toMatchObject({ longest: 3 * HOUR });
+    expect(clock(afterwards)).not.toHaveProperty('corrected');
+    // On again, which may be sleep, takes nothing off.
+    add('clockNotes', {
+      ...back,
+      what: 'Moved, or the device slept',
+      by: '+3600 s',
+      device: 'here',
     });
-    const casualty = document.addRow('casualties');
-    const write = (field: string) =>
-      document.write(fieldPath<string, string>('casualties', field, casualty), 'Gunshot');
-    const known = () => latestKnown(document.answers(), document.changes());
-    const note = (by: number) => {
-      const row = document.addRow('clockNotes');
-      const path = fieldPath<string, string>('clockNotes', 'by', row);
-      document.write(path, writeMove(by));
-    };
-    write('mechanism');
-    now = AT - HOUR;
-    expect(clockBehind(now, known())?.by).toBe(-HOUR);
-    note(-HOUR);
-    expect(clockBehind(now, known())).toBeUndefined();
-    now += 10 * MINUTE;
-    write('injuries');
-    now -= 30 * MINUTE;
-    expect(clockBehind(now, known())?.by).toBe(-30 * MINUTE);
-    note(-30 * MINUTE);
-    now += MINUTE;
-    expect(clockBehind(now, known())).toBeUndefined();
+    expect(clock(row)).toMatchObject({ corrected: 2 * HOUR, longest: 3 * HOUR });
   });
 
   test('of two answers the earliest counts, and only an end that nobody disputes is one', () => {
@@ -384,12 +386,17 @@ describe('a record', () => {
       mechanism: 'Gunshot',
       chestSeal: '2026-11-23 21:20 UTC-7',
       pelvis: NOT_NEEDED,
+      airway: 'when he fell',
+      treatment: 'Ketamine 100 mg IM, left thigh.',
     });
+    add('tourniquets', { of: row, place: 'Right arm', appliedAt: '2114', how: 'Loose' });
     add('tourniquets', { of: row, ...APPLIED, how: 'High and tight' });
     add('tourniquets', { of: 'another', place: 'Right arm' });
     add('clockNotes', { what: 'Moved', seenAt: '2026-11-23 21:10 UTC-7', by: '-3600 s' });
-    expect(handoverOf(document.answers(), row, AT + HOUR)).toEqual({
-      label: 'Casualty 1',
+    expect(
+      handoverOf(document.answers(), row, { now: AT + HOUR, offset: -420, device: '' }),
+    ).toEqual({
+      label: 'Casualty 1, made 22:14',
       form: 'AT-MIST',
       age: 'Adult',
       time: '21:05 UTC-7',
@@ -397,8 +404,11 @@ describe('a record', () => {
       injuries: '',
       signs: '',
       treatment:
-        'Tourniquet left leg, high and tight, on 21:14 UTC-7. Chest seal on 21:20 UTC-7. ' +
-        'Clock of this phone: moved, by -3600 s, seen 21:10 UTC-7',
+        'Tourniquet right arm, on 2114 (zone not written). ' +
+        'Tourniquet left leg, high and tight, on 21:14 UTC-7. ' +
+        'Airway open when he fell (time not readable). Chest seal on 21:20 UTC-7. ' +
+        'Ketamine 100 mg IM, left thigh. ' +
+        'This phone: the clock was moved back by 1:00:00, seen at 2026-11-23 21:10 UTC-7',
     });
   });
 });

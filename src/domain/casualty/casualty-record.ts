@@ -1,12 +1,16 @@
 // What the care record says of its casualties, read off its answers.
 import { OF_FIELD } from '../assessment/about.ts';
 import type { Answers } from '../assessment/answers.ts';
-import type { Change } from '../assessment/assessment-document.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { type CasualtyStep, casualtySteps } from './casualty-steps.ts';
 import { type ClockReading, readClockTime } from './clock-time.ts';
-import { readMove } from './clock-watch.ts';
-import { type TourniquetClock, tourniquetClock, tourniquetPhases } from './tourniquet-clock.ts';
+import { clockNoteKinds, readMove } from './clock-watch.ts';
+import {
+  type ClockMoves,
+  type TourniquetClock,
+  tourniquetClock,
+  tourniquetPhases,
+} from './tourniquet-clock.ts';
 
 /** All that is said at a path: where two answered apart, both. */
 export function textAt(answers: Answers, path: string): string {
@@ -96,39 +100,62 @@ function limbSince(
   return since === applied ? undefined : since;
 }
 
-/** What the clock of the phone is known to have moved by in all, in milliseconds. */
-export const notedMoves = (answers: Answers): number =>
-  rowsOf(answers, 'clockNotes').reduce(
-    (sum, row) => sum + readMove(textAt(answers, `clockNotes.${row}.by`)),
-    0,
-  );
-
-/**
- * The latest moment that the clock as it stands now is known to have shown. What was written before the last move back that is noted
- * says nothing of it; `changes` are those of the record, latest causes first.
- */
-export function latestKnown(answers: Answers, changes: readonly Change[]): number {
-  const moved = rowsOf(answers, 'clockNotes').filter(
-    (row) => readMove(textAt(answers, `clockNotes.${row}.by`)) < 0,
-  );
-  let latest = Number.NEGATIVE_INFINITY;
-  for (const { path, at } of changes) {
-    latest = Math.max(latest, at.getTime());
-    if (moved.some((row) => path === `clockNotes.${row}.by`)) break;
-  }
-  return latest;
+interface Noted {
+  readonly by: number;
+  /** What the clock showed before. */
+  readonly before: number;
 }
 
-/** Undefined while no time of application can be read. */
+/** The moves of the clock of this phone. Another phone's say nothing of it, and one that is only behind says not by how much. */
+const notedHere = (answers: Answers, device: string, phoneOffset: number): readonly Noted[] =>
+  rowsOf(answers, 'clockNotes').flatMap((row) => {
+    const path = (field: string) => `clockNotes.${row}.${field}`;
+    const isHere = textAt(answers, path('device')) === device;
+    if (!isHere || textAt(answers, path('what')) === clockNoteKinds.behind) return [];
+    const [before] = timesAt(answers, path('before'), phoneOffset);
+    return [{ by: readMove(textAt(answers, path('by'))), before: before?.at ?? Infinity }];
+  });
+
+const sumOf = (moves: readonly Noted[]): ClockMoves => ({
+  net: moves.reduce((sum, { by }) => sum + by, 0),
+  back: moves.reduce((sum, { by }) => sum + Math.min(by, 0), 0),
+});
+
+/** What the clock of this phone is known to have moved by, in milliseconds. */
+export const notedMoves = (answers: Answers, device = ''): ClockMoves =>
+  sumOf(notedHere(answers, device, 0));
+
+/** What it moved by since a tourniquet was put on. */
+function movesSince(
+  answers: Answers,
+  row: string,
+  applied: ClockReading,
+  { device, phoneOffset }: { readonly device: string; readonly phoneOffset: number },
+): ClockMoves {
+  const of = (field: string) => textAt(answers, `tourniquets.${row}.${field}`);
+  const noted = notedHere(answers, device, phoneOffset);
+  // By another phone: those moves count before which this one showed a later time; it is written to the minute.
+  if (of('device') !== device) {
+    return sumOf(noted.filter(({ before }) => before + 60_000 >= applied.at));
+  }
+  const { net, back } = sumOf(noted);
+  return {
+    net: net - readMove(of('movesBefore')),
+    back: Math.min(0, back - readMove(of('backBefore'))),
+  };
+}
+
+/** Undefined while no time of application can be read; `device` is the key of this phone. */
 export function clockOf(
   answers: Answers,
   row: string,
   now: number,
   phoneOffset: number,
+  device = '',
 ): TourniquetClock | undefined {
   const on = timeOn(answers, row, phoneOffset);
   if (!on) return undefined;
-  const moved = notedMoves(answers) - readMove(textAt(answers, `tourniquets.${row}.movesBefore`));
+  const moved = movesSince(answers, row, on.applied, { device, phoneOffset });
   const since = limbSince(answers, row, on.applied, phoneOffset);
   return tourniquetClock({ ...on, limbSince: since, moved }, now);
 }
@@ -139,9 +166,10 @@ export function countTourniquets(
   casualty: string,
   now: number,
   phoneOffset: number,
+  device = '',
 ): { readonly running: number; readonly unread: number } {
   const clocks = tourniquetsOf(answers, casualty).map((row) =>
-    clockOf(answers, row, now, phoneOffset),
+    clockOf(answers, row, now, phoneOffset, device),
   );
   return {
     running: clocks.filter((clock) => clock && clock.phase !== 'ended').length,
@@ -155,9 +183,10 @@ export function worstClock(
   casualty: string,
   now: number,
   phoneOffset: number,
+  device = '',
 ): TourniquetClock | undefined {
   return tourniquetsOf(answers, casualty)
-    .flatMap((row) => clockOf(answers, row, now, phoneOffset) ?? [])
+    .flatMap((row) => clockOf(answers, row, now, phoneOffset, device) ?? [])
     .filter(({ phase }) => phase !== 'ended')
     .sort(
       (a, b) =>

@@ -34,6 +34,9 @@ export const casualtySections = [
         { key: 'injuredAt', label: 'Time of Injury', kind: 'time' },
         { key: 'injuries', label: 'Injuries', kind: 'phrase', lines: 2 },
         { key: 'signs', label: 'Signs', kind: 'phrase', lines: 2 },
+        { key: 'treatment', label: 'Treatment in Words', kind: 'phrase', lines: 2 },
+        // The handover that was made of it last: the key of its row.
+        { key: 'handedOver', label: 'Key of the Handover', kind: 'code', internal: true },
         ...stepFields,
       ],
     },
@@ -54,8 +57,10 @@ export const casualtySections = [
         { key: 'convertedAt', label: 'Converted', kind: 'time' },
         { key: 'removedAt', label: 'Removed', kind: 'time' },
         { key: 'appliedAgainAt', label: 'Put on Again', kind: 'time' },
-        // What the clock had moved by in all when it was put on: what it moves later is counted from there.
+        // Whose clock it was put on by, and what that had moved by in all, and back, until then: later moves are counted from there.
+        { key: 'device', label: 'Key of the Phone', kind: 'code', internal: true },
         { key: 'movesBefore', label: 'Clock Moved Before by', kind: 'code', internal: true },
+        { key: 'backBefore', label: 'Clock Moved Back Before by', kind: 'code', internal: true },
       ],
     },
     fields: [],
@@ -71,6 +76,7 @@ export const casualtySections = [
         { key: 'before', label: 'Clock Before', kind: 'time' },
         { key: 'seenAt', label: 'Clock After', kind: 'time' },
         { key: 'by', label: 'Moved by', kind: 'code' },
+        { key: 'device', label: 'Key of the Phone', kind: 'code', internal: true },
       ],
     },
     fields: [],

@@ -3,7 +3,7 @@
 
 /** Clocks are corrected by a little all the time; a jump over this is said. */
 const TOLERANCE = 5000;
-/** Another phone that wrote in the same record may be so far ahead. */
+/** What it showed last is kept from time to time alone, and clocks are put right while nobody looks. */
 const BEHIND_TOLERANCE = 60_000;
 
 /** About a year. What is farther off was written by a clock that was never right, or by nobody. */
@@ -44,10 +44,11 @@ export function moveBetween(before: ClockSample, after: ClockSample): ClockMove 
   return after.isSeen ? { ...move, kind: 'movedOrSlept' } : undefined;
 }
 
-/** A clock that stands before the latest moment that it is known to have shown, by so much at the least. */
-export function clockBehind(wall: number, latestKnown: number): ClockMove | undefined {
-  const by = wall - latestKnown;
-  return by >= -BEHIND_TOLERANCE ? undefined : { kind: 'behind', by, before: latestKnown };
+/** A clock that stands before what it showed here last, by so much at the least. A moment that no phone in use shows is none. */
+export function clockBehind(wall: number, lastShown: number): ClockMove | undefined {
+  const by = wall - lastShown;
+  if (by >= -BEHIND_TOLERANCE || by < -FARTHEST) return undefined;
+  return { kind: 'behind', by, before: lastShown };
 }
 
 /** `+3600 s`. */

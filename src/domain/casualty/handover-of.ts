@@ -1,9 +1,11 @@
 // A MIST handover filled in from what was written of one casualty: offered as a row of its own, which is then edited like any other.
 import type { Answers } from '../assessment/answers.ts';
 import { rowsOf } from '../assessment/rows.ts';
-import { textAt, tourniquetsOf } from './casualty-record.ts';
+import { textAt, timesAt, tourniquetsOf } from './casualty-record.ts';
+import { tourniquetHows } from './casualty-sections.ts';
 import { casualtySteps, NOT_NEEDED } from './casualty-steps.ts';
-import { shortClockTime } from './clock-time.ts';
+import { noteOf } from './clock-notes.ts';
+import { shortClockTime, writeClockTime } from './clock-time.ts';
 
 export interface Handover {
   readonly label: string;
@@ -16,39 +18,64 @@ export interface Handover {
   readonly treatment: string;
 }
 
-/** Times stand as they were written, without the day where it is today's. */
-export function handoverOf(answers: Answers, casualty: string, now: number): Handover {
+interface Phone {
+  readonly now: number;
+  /** Minutes east of UTC. */
+  readonly offset: number;
+  /** Its key in the notes of its clock. */
+  readonly device: string;
+}
+
+/** Times stand as they were written, without the day where it is today's; what is no whole time says so. */
+export function handoverOf(answers: Answers, casualty: string, phone: Phone): Handover {
+  const { now, offset, device } = phone;
   const text = (field: string) => textAt(answers, `casualties.${casualty}.${field}`);
-  const time = (written: string) => shortClockTime(written, now);
+  const time = (path: string) => {
+    const readings = timesAt(answers, path, offset);
+    const written = shortClockTime(textAt(answers, path), now);
+    if (readings.length === 0) return `${written} (time not readable)`;
+    return readings.some(({ isZoneAssumed }) => isZoneAssumed)
+      ? `${written} (zone not written)`
+      : written;
+  };
   const tourniquet = (row: string) => {
-    const of = (field: string) => textAt(answers, `tourniquets.${row}.${field}`);
+    const path = (field: string) => `tourniquets.${row}.${field}`;
+    const of = (field: string) => textAt(answers, path(field));
     const when = (word: string, field: string) =>
-      of(field) === '' ? [] : [`${word} ${time(of(field))}`];
+      of(field) === '' ? [] : [`${word} ${time(path(field))}`];
+    // Of two answers neither is how it lies.
+    const how = tourniquetHows.find((each) => each === of('how'));
     return [
       `Tourniquet ${of('place') === '' ? 'place not stated' : of('place').toLowerCase()}`,
-      ...(of('how') === '' ? [] : [of('how').toLowerCase()]),
+      ...(how === undefined ? [] : [how.toLowerCase()]),
       ...(of('appliedAt') === '' ? ['time not stated'] : when('on', 'appliedAt')),
       ...when('checked', 'checkedAt'),
       ...when('converted', 'convertedAt'),
       ...when('removed', 'removedAt'),
+      ...when('put on again', 'appliedAgainAt'),
     ].join(', ');
   };
   const done = casualtySteps
-    .map(({ key, label }) => [label, text(key)] as const)
-    .filter(([, at]) => at !== '' && at !== NOT_NEEDED)
-    .map(([label, at]) => `${label} ${time(at)}`);
-  const clock = rowsOf(answers, 'clockNotes').map((row) => {
-    const of = (field: string) => textAt(answers, `clockNotes.${row}.${field}`);
-    return `Clock of this phone: ${of('what').toLowerCase()}, by ${of('by')}, seen ${time(of('seenAt'))}`;
-  });
+    .filter(({ key }) => text(key) !== '' && text(key) !== NOT_NEEDED)
+    .map(({ key, label }) => `${label} ${time(`casualties.${casualty}.${key}`)}`);
+  const clock = rowsOf(answers, 'clockNotes').map((row) =>
+    noteOf(answers, row, device).replace(/\.$/, ''),
+  );
+  const own = text('treatment').replace(/\.$/, '');
+  const made = writeClockTime(now, offset).slice(11, 16);
   return {
-    label: text('label'),
+    label: `${text('label') || 'Casualty'}, made ${made}`,
     form: 'AT-MIST',
     age: text('age'),
-    time: time(text('injuredAt')),
+    time: text('injuredAt') === '' ? '' : time(`casualties.${casualty}.injuredAt`),
     mechanism: text('mechanism'),
     injuries: text('injuries'),
     signs: text('signs'),
-    treatment: [...tourniquetsOf(answers, casualty).map(tourniquet), ...done, ...clock].join('. '),
+    treatment: [
+      ...tourniquetsOf(answers, casualty).map(tourniquet),
+      ...done,
+      ...(own === '' ? [] : [own]),
+      ...clock,
+    ].join('. '),
   };
 }

@@ -36,14 +36,20 @@ export interface TourniquetClock {
   readonly phase: TourniquetPhase;
 }
 
+/** What the clock of this phone moved by since it was put on, in milliseconds: in all, and back alone. */
+export interface ClockMoves {
+  readonly net: number;
+  /** 0 or less. */
+  readonly back: number;
+}
+
 interface TourniquetTimes {
   readonly applied: ClockReading;
   /** When it was off for good: converted or removed, and not put on again. */
   readonly ended?: ClockReading | undefined;
   /** The limb has one on since. */
   readonly limbSince?: ClockReading | undefined;
-  /** What the clock of the phone moved by since it was put on, in milliseconds. */
-  readonly moved: number;
+  readonly moved: ClockMoves;
 }
 
 function phaseAt(longest: number): TourniquetPhase {
@@ -58,9 +64,11 @@ function phaseAt(longest: number): TourniquetPhase {
 export function tourniquetClock(times: TourniquetTimes, now: number): TourniquetClock {
   const { applied, ended, limbSince, moved } = times;
   const elapsed = (ended?.at ?? now) - applied.at;
-  if (ended) return { elapsed, longest: elapsed, phase: 'ended' };
-  const corrected = moved === 0 ? {} : { corrected: elapsed - moved };
-  const longest = Math.max(elapsed, elapsed - moved);
+  const isMoved = moved.net !== 0 || moved.back !== 0;
+  const corrected = isMoved ? { corrected: elapsed - moved.net } : {};
+  if (ended) return { elapsed, ...corrected, longest: elapsed, phase: 'ended' };
+  // A jump forward may have been sleep: it shortens nothing.
+  const longest = elapsed - moved.back;
   const own = { elapsed, ...corrected, longest };
   if (!limbSince) return { ...own, phase: phaseAt(longest) };
   const limb = { since: limbSince, longest: longest + applied.at - limbSince.at };

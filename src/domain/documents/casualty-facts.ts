@@ -21,6 +21,8 @@ export interface CasualtyPaperInput extends CarePaperInput {
   readonly row: string;
   /** Minutes east of UTC: a time that names no zone is read in that of the phone. */
   readonly phoneOffset: number;
+  /** The key of the phone in the notes of its clock. */
+  readonly device?: string;
 }
 
 export const WHERE = 'the casualty';
@@ -88,14 +90,13 @@ function tourniquet(input: CasualtyPaperInput, row: string, number: number): Pap
   const { care, generatedAt, phoneOffset } = input;
   const of = (field: string) => told(care, `tourniquets.${row}.${field}`);
   const appliedPath = `tourniquets.${row}.appliedAt`;
-  const clock = clockOf(care, row, generatedAt.getTime(), phoneOffset);
+  const clock = clockOf(care, row, generatedAt.getTime(), phoneOffset, input.device);
   const applied = timesAt(care, appliedPath, phoneOffset)[0];
   const shown = care.get(appliedPath);
   const level = care.get('training.level');
   const elapsed = () => {
     if (!clock) return of('appliedAt') === '' ? NOT_STATED : 'The time cannot be read.';
     const time = sayElapsed(clock.elapsed);
-    const isMoved = clock.phase === 'ended' && rowsOf(care, 'clockNotes').length > 0;
     return inLines(
       shown && shown.others.length > 0 ? 'From the earliest answer:' : '',
       clock.phase === 'ended' ? `Was on for ${time}` : `${time} by this phone’s clock`,
@@ -105,7 +106,6 @@ function tourniquet(input: CasualtyPaperInput, row: string, number: number): Pap
       clock.limb
         ? `This limb since ${writeClockTime(clock.limb.since.at, clock.limb.since.offset)}: ${sayElapsed(clock.limb.longest)}`
         : '',
-      isMoved ? 'What the clock moved is not counted.' : '',
       applied?.isZoneAssumed ? `No zone is written: read as ${sayOffset(phoneOffset)}.` : '',
       REACHED[clock.phase],
     );

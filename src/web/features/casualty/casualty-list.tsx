@@ -19,7 +19,7 @@ import styles from './casualty.module.css';
 import { tourniquetWords, casualtyWords as words } from './casualty-words.ts';
 import { ClockNotes } from './clock-notes.tsx';
 import { Tourniquet, tourniquetId } from './tourniquet.tsx';
-import { offsetAt, useClockWatch, useSeconds } from './use-clock.ts';
+import { offsetAt, useClockWatch, useDeviceKey, useSeconds } from './use-clock.ts';
 
 interface CasualtyListProps {
   /** With the key of the row. */
@@ -67,7 +67,7 @@ export function CasualtyList({ onOpen, Notes }: CasualtyListProps) {
 function ShortClock({ casualty }: { readonly casualty: string }) {
   const answers = useAnswers();
   const now = useSeconds();
-  const at = [now.getTime(), offsetAt(now)] as const;
+  const at = [now.getTime(), offsetAt(now), useDeviceKey()] as const;
   const clock = worstClock(answers, casualty, ...at);
   const { running, unread } = countTourniquets(answers, casualty, ...at);
   return (

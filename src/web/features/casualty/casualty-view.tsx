@@ -1,14 +1,16 @@
 import { Copy, Printer, Trash2 } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
+import { rowsOf } from '../../../domain/assessment/rows.ts';
 import { tourniquetsOf } from '../../../domain/casualty/casualty-record.ts';
 import { handoverOf } from '../../../domain/casualty/handover-of.ts';
 import { keepScreenOn } from '../../platform/wake-lock.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
-import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
+import { useAnswer, useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import flow from '../../ui/flow.module.css';
 import { Below, Heading } from '../../ui/heading.tsx';
 import { type CasualtyNotes, CasualtyNotesContext } from './answer-notes.ts';
 import { casualtyNotices, casualtyWords as words } from './casualty-words.ts';
@@ -17,7 +19,7 @@ import { DeleteButton } from './delete-button.tsx';
 import { Steps } from './steps.tsx';
 import { Box, TimeBox } from './time-box.tsx';
 import { Tourniquets } from './tourniquets.tsx';
-import { useClockWatch } from './use-clock.ts';
+import { offsetAt, useClockWatch, useDeviceKey } from './use-clock.ts';
 
 interface CasualtyViewProps {
   readonly row: string;
@@ -42,18 +44,28 @@ export function CasualtyView(props: CasualtyViewProps) {
   const board = useNoticeBoard();
   const { now } = useDependencies();
   const [isPaperShown, setPaperShown] = useState(false);
+  const device = useDeviceKey();
   useClockWatch();
   useEffect(() => keepScreenOn(), []);
   const path = (field: string): AnswerPath => fieldPath<string, string>('casualties', field, row);
   const label = useAnswer(path('label'));
+  const handedOver = useAnswer(path('handedOver'));
+  const isHandedOver = useFromAnswers((answers) =>
+    rowsOf(answers, 'handovers').includes(handedOver),
+  );
 
   const makeHandover = () => {
     const handover = record.addRow('handovers');
-    const made = handoverOf(record.answers(), row, now().getTime());
+    const made = handoverOf(record.answers(), row, {
+      now: now().getTime(),
+      offset: offsetAt(now()),
+      device,
+    });
     for (const [field, text] of Object.entries(made)) {
       if (text === '') continue;
       record.write(fieldPath<string, string>('handovers', field, handover), text);
     }
+    record.write(path('handedOver'), handover);
     onOpen(handover);
   };
   const remove = () => {
@@ -83,11 +95,18 @@ export function CasualtyView(props: CasualtyViewProps) {
           <Box path={path('mechanism')} label={words.mechanism} rows={2} />
           <Box path={path('injuries')} label={words.injuries} rows={2} />
           <Box path={path('signs')} label={words.signs} rows={2} />
+          <Box path={path('treatment')} label={words.treatment} rows={2} />
         </Card>
         <Card title={words.handOver} description={words.mistWhy}>
           <Button look="primary" onClick={makeHandover}>
             {words.mist}
           </Button>
+          {isHandedOver && (
+            <>
+              <Button onClick={() => onOpen(handedOver)}>{words.lastMist}</Button>
+              <p className={flow.quiet}>{words.lastMistWhy}</p>
+            </>
+          )}
           <Button onClick={() => setPaperShown(true)}>
             <Printer size={20} aria-hidden="true" /> {words.print}
           </Button>

@@ -28,6 +28,9 @@ export const casualtyWords = {
   close: 'Close',
   handOver: 'Hand over',
   mist: 'MIST from this',
+  lastMist: 'Open the last MIST',
+  lastMistWhy: 'Later entries are not in it.',
+  treatment: 'Treatment in words: drug, dose, side, time',
   mistWhy:
     'Makes a MIST handover of what stands here. It can be edited, read aloud and printed; nothing here changes.',
   print: 'Print',
@@ -61,8 +64,10 @@ export const tourniquetWords = {
   noTime: 'The time of application cannot be read: write it as 2026-11-23 21:14 UTC-7.',
   noClock: 'A tourniquet has no time that can be read.',
   ahead: 'The time of application is after this phone’s clock: check both.',
-  corrected: (phone: string, corrected: string) =>
-    `By this phone’s clock ${phone}, without what that clock moved ${corrected}. Warnings come by the longer one.`,
+  corrected: (phone: string, corrected: string, longest: string) =>
+    `By this phone’s clock ${phone}, without what that clock moved ${corrected}. Warnings come by ${longest}, the longest.`,
+  correctedEnded: (corrected: string) =>
+    `Without what this phone’s clock moved since it was put on: ${corrected}.`,
   zoneAssumed: (zone: string) => `No zone is written: read as ${zone}, this phone’s.`,
   zoneOther: (zone: string) =>
     `This phone is on ${zone} now. Times stay in the zone they were written in; the time on is right in both.`,
@@ -92,12 +97,8 @@ export const tourniquetWords = {
 
 export const clockNoteWords = {
   title: 'Clock of this phone',
-  moved: (way: 'forward' | 'back', by: string) => `The clock was moved ${way} by ${by}.`,
-  movedOrSlept: (by: string) => `The clock jumped forward by ${by}: moved, or the device slept.`,
-  behind: (by: string) =>
-    `The clock stood before the last thing written here, by ${by} at the least.`,
   watched: 'The clock is watched while this screen is open.',
-  seen: (at: string) => `Seen at ${at}. No written time was changed.`,
+  unchanged: 'No written time was changed.',
 } as const;
 
 export const casualtyNotices = {

@@ -26,7 +26,11 @@ export function TourniquetTime({ clock, level }: TourniquetTimeProps) {
         </p>
       )}
       {corrected !== undefined && (
-        <p>{words.corrected(sayElapsed(elapsed), sayElapsed(corrected))}</p>
+        <p>
+          {phase === 'ended'
+            ? words.correctedEnded(sayElapsed(corrected))
+            : words.corrected(sayElapsed(elapsed), sayElapsed(corrected), said)}
+        </p>
       )}
       <div role="status">
         {phase === 'ahead' && <p className={styles.warning}>{words.ahead}</p>}

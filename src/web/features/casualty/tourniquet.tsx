@@ -20,7 +20,7 @@ import { casualtyNotices, casualtyWords, tourniquetWords as words } from './casu
 import { DeleteButton } from './delete-button.tsx';
 import { Box, TimeBox } from './time-box.tsx';
 import { TourniquetTime } from './tourniquet-time.tsx';
-import { offsetAt, useSeconds } from './use-clock.ts';
+import { offsetAt, useDeviceKey, useSeconds } from './use-clock.ts';
 
 export const LEVEL: AnswerPath = fieldPath<string, string>('training', 'level');
 
@@ -118,7 +118,7 @@ function Clock({ row }: { readonly row: string }) {
   const now = useSeconds();
   const level = useShownAnswer(LEVEL);
   const offset = offsetAt(now);
-  const clock = clockOf(answers, row, now.getTime(), offset);
+  const clock = clockOf(answers, row, now.getTime(), offset, useDeviceKey());
   if (!clock) return <p className={flow.fault}>{words.noTime}</p>;
   const path = (field: string) => tourniquetPath(row, field);
   const isApart = (field: string) => (answers.get(path(field))?.others.length ?? 0) > 0;

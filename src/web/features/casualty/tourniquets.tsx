@@ -16,13 +16,14 @@ import { CasualtyNotesContext } from './answer-notes.ts';
 import styles from './casualty.module.css';
 import { tourniquetWords as words } from './casualty-words.ts';
 import { LEVEL, Tourniquet, tourniquetId, tourniquetPath } from './tourniquet.tsx';
-import { offsetAt, stampOf } from './use-clock.ts';
+import { offsetAt, stampOf, useDeviceKey } from './use-clock.ts';
 
 /** The tourniquets of a casualty with their clocks; one tap on a limb puts one on now. */
 export function Tourniquets({ casualty }: { readonly casualty: string }) {
   const record = useAssessment();
   const answers = useAnswers();
   const { now } = useDependencies();
+  const device = useDeviceKey();
   const [toName, setToName] = useState('');
   const rows = tourniquetsOf(answers, casualty);
   const offset = offsetAt(now());
@@ -36,8 +37,10 @@ export function Tourniquets({ casualty }: { readonly casualty: string }) {
     write(OF_FIELD, casualty);
     if (place !== '') write('place', place);
     write('appliedAt', stampOf(now()));
-    const moved = notedMoves(answers);
-    if (moved !== 0) write('movesBefore', writeMove(moved));
+    write('device', device);
+    const { net, back } = notedMoves(answers, device);
+    if (net !== 0) write('movesBefore', writeMove(net));
+    if (back !== 0) write('backBefore', writeMove(back));
     return row;
   };
   return (

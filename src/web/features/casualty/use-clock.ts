@@ -1,9 +1,9 @@
 // The clock of the phone on these screens: the time now, and a watch that writes down what that clock did.
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { AssessmentDocument } from '../../../domain/assessment/assessment-document.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';
-import { latestKnown, notedMoves } from '../../../domain/casualty/casualty-record.ts';
+import { notedMoves } from '../../../domain/casualty/casualty-record.ts';
 import { writeClockTime } from '../../../domain/casualty/clock-time.ts';
 import {
   type ClockMove,
@@ -14,9 +14,13 @@ import {
   writeMove,
 } from '../../../domain/casualty/clock-watch.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { useSession } from '../../session/device-parts.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
 
 const TICK_MS = 1000;
+/** So often what the clock shows is kept, to see at the next start whether it went back. */
+const KEEP_MS = 20_000;
+const WATCH_LOCK = 'bulwark-clock';
 
 /** Minutes east of UTC, of the zone that the phone is in at that moment. */
 export const offsetAt = (at: Date): number => -at.getTimezoneOffset();
@@ -50,7 +54,13 @@ export function useSeconds(): Date {
   return at;
 }
 
-function note(record: AssessmentDocument, move: ClockMove, at: Date): void {
+/** The key of this device in what its clock is noted by; '' until it has one. */
+export function useDeviceKey(): string {
+  const { settings } = useSession();
+  return useSyncExternalStore(settings.subscribe, () => settings.read()?.clock?.key ?? '');
+}
+
+function note(record: AssessmentDocument, move: ClockMove, at: Date, device: string): void {
   const row = record.addRow('clockNotes');
   const write = (field: string, text: string) =>
     record.write(fieldPath<string, string>('clockNotes', field, row), text);
@@ -58,6 +68,7 @@ function note(record: AssessmentDocument, move: ClockMove, at: Date): void {
   write('before', writeClockTime(move.before, offsetAt(at)));
   write('seenAt', stampOf(at));
   write('by', writeMove(move.by));
+  write('device', device);
 }
 
 /** A record that is gone back to: what the clock did since is seen. */
@@ -66,36 +77,85 @@ const samples = new WeakMap<AssessmentDocument, ClockSample>();
 const hasCasualty = (answers: Answers): boolean =>
   [...answers.keys()].some((path) => path.startsWith('casualties.'));
 
-/** Writes what the clock did into the record, for as long as this is drawn. */
+/** One of several tabs that are seen watches: else each would note the same move. The result ends it. */
+function alone(work: () => void): () => void {
+  const asked = new AbortController();
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  navigator.locks
+    .request(WATCH_LOCK, { signal: asked.signal }, () => {
+      work();
+      return held;
+    })
+    .catch((error: unknown) => {
+      if (!asked.signal.aborted) throw error;
+    });
+  return () => {
+    asked.abort();
+    end();
+  };
+}
+
+/** Writes what the clock did into the record, for as long as this is drawn and seen. */
 export function useClockWatch(): void {
   const record = useAssessment();
-  const { now, later } = useDependencies();
+  const { settings } = useSession();
+  const { now, later, newId } = useDependencies();
   useEffect(() => {
     // Nobody watched until here.
     let wasHidden = true;
-    const look = () => {
+    let isWatching = false;
+    let keptAt: number | undefined;
+    let end: (() => void) | undefined;
+    const sample = (isShown: boolean) => {
+      const known = settings.read();
+      if (!known) return;
       const at = now();
       const answers = record.answers();
-      const isShown = document.visibilityState === 'visible';
+      const key = known.clock?.key ?? newId();
       const before = samples.get(record);
       const after: ClockSample = {
         wall: at.getTime(),
         steady: performance.now(),
         // What is hidden just now was seen until now.
         isSeen: !wasHidden,
-        noted: notedMoves(answers),
+        noted: notedMoves(answers, key).net,
       };
       wasHidden = !isShown;
-      const move =
-        (before && moveBetween(before, after)) ??
-        // While it is seen, the steady clock tells all.
-        (after.isSeen
-          ? undefined
-          : clockBehind(after.wall, latestKnown(answers, record.changes())));
-      if (move && hasCasualty(answers)) note(record, move, at);
-      samples.set(record, { ...after, noted: notedMoves(record.answers()) });
+      const move = before
+        ? moveBetween(before, after)
+        : clockBehind(after.wall, known.clock?.shownAt ?? Number.NEGATIVE_INFINITY);
+      if (move && hasCasualty(answers)) note(record, move, at, key);
+      samples.set(record, { ...after, noted: notedMoves(record.answers(), key).net });
+      const isDue = keptAt === undefined || Math.abs(after.wall - keptAt) >= KEEP_MS;
+      if (!isDue && isShown) return;
+      keptAt = after.wall;
+      // Locked meanwhile, or storage is away: kept the next time.
+      settings.change({ clock: { key, shownAt: after.wall } }).catch(() => {
+        keptAt = undefined;
+      });
+    };
+    const look = () => {
+      const isShown = document.visibilityState === 'visible';
+      if (isWatching) sample(isShown);
+      if (isShown && !end) {
+        end = alone(() => {
+          isWatching = true;
+          sample(true);
+        });
+      } else if (!isShown && end) {
+        isWatching = false;
+        end();
+        end = undefined;
+      }
     };
     look();
-    return everySecond(look, later);
-  }, [record, now, later]);
+    const stop = everySecond(look, later);
+    return () => {
+      stop();
+      end?.();
+    };
+  }, [record, settings, now, later, newId]);
 }

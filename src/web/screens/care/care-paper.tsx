@@ -8,7 +8,7 @@ import {
   requestText,
 } from '../../../domain/documents/request-paper.ts';
 import type { RequestRow } from '../../../domain/requests/request.ts';
-import { offsetAt } from '../../features/casualty/use-clock.ts';
+import { offsetAt, useDeviceKey } from '../../features/casualty/use-clock.ts';
 import { type PaperBase, PaperDialog } from '../../features/documents/paper-dialog.tsx';
 import { readPaper } from '../../features/documents/paper-store.ts';
 import { useDependencies } from '../../session/dependencies.ts';
@@ -31,6 +31,7 @@ export function useCopyCare(): CareText {
   const plan = useOpenAssessment();
   const { now, locale, timeZone, brand } = useDependencies();
   const copy = useCopy();
+  const device = useDeviceKey();
   const input = (): CarePaperInput => ({
     care: care.answers(),
     plan: plan?.document.answers() ?? NO_PLAN,
@@ -42,7 +43,10 @@ export function useCopyCare(): CareText {
   return {
     request: (of) => void copy(requestText({ ...input(), of }), words.request),
     casualty: (row) =>
-      void copy(casualtyText({ ...input(), row, phoneOffset: offsetAt(now()) }), words.casualty),
+      void copy(
+        casualtyText({ ...input(), row, phoneOffset: offsetAt(now()), device }),
+        words.casualty,
+      ),
   };
 }
 
@@ -62,10 +66,11 @@ export function RequestPaper({
 }
 
 export function CasualtyPaper({ row, onClose }: PaperProps & { readonly row: string }) {
+  const device = useDeviceKey();
   const build = useCallback(
     (input: CarePaperInput) =>
-      buildCasualtyPaper({ ...input, row, phoneOffset: offsetAt(input.generatedAt) }),
-    [row],
+      buildCasualtyPaper({ ...input, row, phoneOffset: offsetAt(input.generatedAt), device }),
+    [row, device],
   );
   return <CarePaper title={words.casualtyPaper} name={row} build={build} onClose={onClose} />;
 }
