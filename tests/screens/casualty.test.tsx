@@ -182,4 +182,11 @@ test('MIST from a casualty is a row of its own with its times', async () => {
   const row = record.rows('handovers')[0];
   const treatment = record.answers().get(`handovers.${row}.treatment`)?.text;
   expect(treatment).toMatch(/^Tourniquet left leg, on \d\d:\d\d UTC/);
+  expect(record.read(fieldPath<string, string>('handovers', 'label', row ?? ''))).toMatch(
+    /^Casualty 1, made \d\d:\d\d$/,
+  );
+  await page.getByRole('link', { name: 'All Casualties and Requests' }).click();
+  await button(/^Casualty 1 Tourniquet/).click();
+  await expect.element(page.getByText('Later entries are not in it.')).toBeVisible();
+  await expect.element(button('Open the last MIST')).toBeVisible();
 });
