@@ -13,15 +13,19 @@ export function ClockNotes() {
   const device = useDeviceKey();
   const rows = rowsOf(answers, 'clockNotes');
   const told = (row: string) => noteOf(answers, row, device);
-  if (rows.length === 0) return null;
+  // There from the start, so that what comes is announced.
   return (
-    <Card title={words.title}>
-      {rows.map((row) => (
-        <p key={row} className={styles.warning}>
-          {told(row)} {words.unchanged}
-        </p>
-      ))}
-      <p className={flow.quiet}>{words.watched}</p>
-    </Card>
+    <div role="status">
+      {rows.length > 0 && (
+        <Card title={words.title}>
+          {rows.map((row) => (
+            <p key={row} className={styles.warning}>
+              {told(row)} {words.unchanged}
+            </p>
+          ))}
+          <p className={flow.quiet}>{words.watched}</p>
+        </Card>
+      )}
+    </div>
   );
 }
