@@ -15,7 +15,10 @@ const KEEP = hoursOf(/^Do not remove it, unless/);
 const BASIC = hoursOf(/^ASM and CLS: do not try to convert, unless CMC, CPP or other advanced/);
 
 const phaseAt = (elapsed: number) =>
-  tourniquetClock({ applied: { at: 0, offset: 0, isZoneAssumed: false }, moved: 0 }, elapsed).phase;
+  tourniquetClock(
+    { applied: { at: 0, offset: 0, isZoneAssumed: false }, moved: { net: 0, back: 0 } },
+    elapsed,
+  ).phase;
 
 /** The hours that a text names. */
 const hoursIn = (text: string) => [...text.matchAll(/(\d+) h\b/g)].map(([, hours]) => hours);
