@@ -34,7 +34,9 @@ function namesOf(sections: readonly Section[]): readonly RegExp[] {
     const other = `^${id}\\.(?!${named?.key}\\.)[A-Za-z0-9]+\\.`;
     return [
       ...fields.flatMap(({ key, internal }) => (internal ? [] : new RegExp(`${start}${key}$`))),
-      ...(added?.fields ?? []).map(({ key }) => new RegExp(`${other}${key}$`)),
+      ...(added?.fields ?? []).flatMap(({ key, internal }) =>
+        internal ? [] : new RegExp(`${other}${key}$`),
+      ),
     ];
   });
 }
