@@ -10,7 +10,7 @@ import { localDay } from '../local-day.ts';
 import { AnswerWords, allOf, inOneLine, type Teller, tellerFor } from './answer-words.ts';
 import { type DocumentInput, paperBase } from './document-base.ts';
 import type { FormBlock, FormModel } from './document-model.ts';
-import { shortForm } from './short-form.ts';
+import { shortened } from './shortened.ts';
 
 export interface CasualtyInput
   extends Pick<DocumentInput, 'brand' | 'generatedAt' | 'timeZone' | 'paper'> {
@@ -23,9 +23,6 @@ type FactKey = KitField<'roster'>;
 
 /** Says that nothing was entered: never that there is nothing. */
 const NOT_KNOWN = 'Not entered';
-const SEE_ROSTER = ' more in the roster';
-/** Nothing can be cut away without another meaning. */
-const TOO_LONG = 'Too long for this page: see the roster';
 const AS_TOLD = 'Blood type as told, not a laboratory result.';
 const TITLE = 'Casualty Card';
 
@@ -68,12 +65,8 @@ interface Fact {
   readonly given: readonly Answer[];
 }
 
-/** What was cut says where the rest stands: of what somebody cannot take, each word may be the one that counts. */
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const short = shortForm(text, most - SEE_ROSTER.length);
-  return short === '' ? TOO_LONG : short + SEE_ROSTER;
-}
+/** Of what somebody cannot take, each word may be the one that counts: what was cut says where the rest stands. */
+const inCard = (text: string, most: number): string => shortened(text, most, 'the roster');
 
 class Person {
   readonly #input: CasualtyInput;
@@ -96,7 +89,7 @@ class Person {
 
   /** In at most about so many characters, and of at most so many answers that differ. */
   say({ given }: Fact, most = Number.POSITIVE_INFINITY, answers = most): string {
-    const short = (text: string) => shortened(inOneLine(text), most);
+    const short = (text: string) => inCard(inOneLine(text), most);
     const [first, ...others] = given;
     if (!first) return NOT_KNOWN;
     if (others.length === 0) return short(first.text);
@@ -127,7 +120,7 @@ class Person {
     const answered = facts.filter(({ given }) => given.length > 0);
     if (answered.length === 0) return [];
     const names = answered.flatMap(({ given }) => given.map(({ author }) => authorName(author)));
-    const by = shortened([...new Set(names.map(inOneLine))].join(', '), CASUALTY.factCharacters);
+    const by = inCard([...new Set(names.map(inOneLine))].join(', '), CASUALTY.factCharacters);
     const dayOf = ({ given }: Fact) => localDay(new Date(latest(given)), timeZone);
     const days = [...new Set(answered.map(dayOf))].sort().reverse();
     const [latestDay = '', ...older] = days;

@@ -2,8 +2,10 @@
 // marking, hazards, the patient, the frequency, who guides it in.
 // INVARIANT: it never says that a landing zone is safe or suitable, and what nobody wrote is "not stated", never "none". The
 // pilot decides.
+
 import { rowsOf } from '../assessment/rows.ts';
 import { windIn } from '../environment/weather-numbers.ts';
+import { AIR_TO_GROUND } from '../requests/channel-words.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
 import { type BriefedPoint, briefedPoint, type HelicopterInput } from './helicopter-point.ts';
 import { MARK, withoutMarks } from './unconfirmed-mark.ts';
@@ -71,8 +73,6 @@ export function windWords(typed: string): string {
 const OBSTACLES = ['obstacles', 'obstruction1', 'obstruction2', 'obstructions'] as const;
 const asSaid = (text = ''): string => text.toLowerCase();
 
-const IS_AIR_TO_GROUND = /\bair.?to.?ground\b|\ba\/?g\b/i;
-
 class Facts {
   readonly #input: HelicopterInput;
   readonly #words: AnswerWords;
@@ -138,7 +138,7 @@ class Facts {
     if (own !== '') return own;
     const section = 'icsCommunications';
     const row = rowsOf(this.#input.answers, section).find((each) =>
-      IS_AIR_TO_GROUND.test(this.plan(section, 'use', each)),
+      AIR_TO_GROUND.test(this.plan(section, 'use', each)),
     );
     if (row === undefined) return '';
     const text = (field: string) => inOneLine(this.plan(section, field, row));

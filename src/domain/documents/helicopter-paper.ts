@@ -11,13 +11,10 @@ import {
   PILOT_DECIDES,
 } from './helicopter-brief.ts';
 import { type HelicopterInput, landingZones } from './helicopter-point.ts';
-import { shortForm } from './short-form.ts';
+import { shortened } from './shortened.ts';
 import { unconfirmedNote } from './unconfirmed-mark.ts';
 
 const TITLE = 'Helicopter Brief';
-const SEE_PLAN = ' more in the plan';
-/** Nothing can be cut away without another meaning. */
-const TOO_LONG = 'Too long for this page: see the plan';
 const TO_FILL_IN = '________';
 
 /** Beside each other, with their part of the width; a row of which no line is there is left out. */
@@ -83,14 +80,11 @@ const ROWS: readonly {
   { boxes: [['decision', 1]], lines: 2 },
 ];
 
-/** What is cut off says where the rest stands. */
-function shortened(text: string): string {
+/** As typed, where that fits; else in one line, and what is cut off says where the rest stands. */
+function inBrief(text: string): string {
   const { factCharacters: most, factLines } = HELICOPTER_BRIEF;
   if (text.length <= most && text.split('\n').length <= factLines) return text;
-  const line = inOneLine(text);
-  if (line.length <= most) return line;
-  const short = shortForm(line, most - SEE_PLAN.length);
-  return short === '' ? TOO_LONG : short + SEE_PLAN;
+  return shortened(inOneLine(text), most, 'the plan');
 }
 
 /** `Landing zone 2`, where the plan has several. */
@@ -114,7 +108,7 @@ function blockOf(
     const line = told.find((each) => each.key === key);
     if (!line) return [];
     const title = isFirst ? line.label.toUpperCase() : line.label;
-    return [{ title, share, text: shortened(line.text), lines }];
+    return [{ title, share, text: inBrief(line.text), lines }];
   });
   if (found.length === 0) return [];
   return [{ kind: 'boxes', boxes: found, ...(isFirst ? { isFirst } : {}) }];
@@ -126,7 +120,7 @@ export function buildHelicopterBrief(input: HelicopterInput): FormModel {
   const zone = zoneName(input);
   const title = zone === '' ? TITLE : `${TITLE}, ${zone}`;
   const cut = lines.filter(
-    ({ text }) => shortened(text) !== text && inOneLine(text) !== shortened(text),
+    ({ text }) => inBrief(text) !== text && inOneLine(text) !== inBrief(text),
   );
   // It is no document that says nothing: its empty lines say what nobody stated.
   const { empty: _, ...base } = documentBase(input, { title, kind: 'Helicopter-Brief' });

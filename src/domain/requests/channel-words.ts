@@ -1,5 +1,8 @@
 // A channel as a request says it: a crew from elsewhere has to tune it by its frequencies, since its name is another one there.
 
+/** What a channel to the helicopter is for, as it is written. */
+export const AIR_TO_GROUND = /\bair.?to.?ground\b|\ba\/?g\b/i;
+
 export interface Channel {
   readonly name: string;
   readonly receive: string;

@@ -3,7 +3,7 @@
 import { asExact } from '../place/as-exact.ts';
 import { formatPoint } from '../place/coordinates.ts';
 import type { ReadPoint } from '../place/point.ts';
-import { channelWords, frequencyWords } from './channel-words.ts';
+import { AIR_TO_GROUND, channelWords, frequencyWords } from './channel-words.ts';
 import { type Found, Known, type OfferedFrom, type RequestOffer } from './known-for-requests.ts';
 import type { RequestSection } from './request.ts';
 
@@ -18,7 +18,6 @@ const gridOf = (read: ReadPoint): string | undefined =>
     ? formatPoint(read.point, 'mgrs', { digits: GRID_DIGITS })
     : asExact(read, 'mgrs');
 
-const AIR_TO_GROUND = /\bair.?to.?ground\b|\ba\/?g\b/i;
 const COMMAND = /\bcommand\b|\bcmd\b/i;
 const TACTICAL = /\btac(?:tical)?\b/i;
 const DISPATCH = /\bdispatch\b/i;

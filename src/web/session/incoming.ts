@@ -33,7 +33,6 @@ import type {
 import type { StoredAssessment } from '../vault/stored-assessment.ts';
 import { careRow, isCareRow, KIT } from '../vault/vault-format.ts';
 import { WriteConflict } from '../vault/vault-rows.ts';
-import type { Autosave } from './autosave.ts';
 import { kitOf } from './kit.ts';
 import { type ReplacedLine, toLine } from './replaced-lines.ts';
 import { type Session, UnsavedAssessment } from './session.ts';
@@ -115,13 +114,9 @@ const namesOf = (replaced: readonly Replaced[]): ReadonlySet<string> =>
 
 const isNews = ({ brings, replaced }: Arrival) => brings > 0 || replaced.length > 0;
 
-/** What is open of that id: the assessment, its care record, or the kit. */
-const openOf = (session: Session, id: string): Autosave | undefined =>
-  session.allOpen().find((open) => open.id === id);
-
 /** Everything there is of it on this device, stored already or not. */
 function stateHere(session: Session, id: string, stored: StoredAssessment | undefined): Update {
-  const open = openOf(session, id);
+  const open = session.openOf(id);
   const stateOfOpen = open ? [open.document.state()] : [];
   return joinUpdates([...(stored ? [stored.update] : []), ...stateOfOpen]);
 }
@@ -129,7 +124,7 @@ function stateHere(session: Session, id: string, stored: StoredAssessment | unde
 async function compareOne(session: Session, packed: PackedAssessment, packedAt: number) {
   const { id } = packed;
   const stored = await session.vault.records().read(id);
-  const isHere = stored !== undefined || openOf(session, id) !== undefined;
+  const isHere = stored !== undefined || session.openOf(id) !== undefined;
   const here = isHere ? stateHere(session, id, stored) : EMPTY_UPDATE;
   const arrival = admit(here, admissible(id, here, packed.update));
   const theirs = summarise(scratch(id, packed.update).answers());
@@ -239,7 +234,7 @@ export async function takeIn(session: Session, incoming: Incoming, from: string)
   const { id } = incoming.packed;
   // It is merged as it may be, or not at all.
   if (incoming.kit) await kitOf(session).mustOpen();
-  const open = openOf(session, id);
+  const open = session.openOf(id);
   if (open) {
     const here = open.document.state();
     mustReplaceNoMore(here, incoming);
@@ -263,7 +258,7 @@ export async function takeIn(session: Session, incoming: Incoming, from: string)
 
 /** Takes from a kit what the one here has not, as its user's; the kits stay two. @throws UnsavedAssessment */
 export async function takeRows(session: Session, { packed }: Incoming): Promise<void> {
-  const open = openOf(session, KIT);
+  const open = session.openOf(KIT);
   if (!open) throw new UnsavedAssessment('The kit is not open');
   addToKit(
     open.document,

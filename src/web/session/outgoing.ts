@@ -39,7 +39,7 @@ export async function packKitAlone(
 /** Requests and casualties of an assessment, stored already or not; undefined where there are none. */
 async function packCare(session: Session, id: string): Promise<Update | undefined> {
   const name = careRow(id);
-  const open = session.allOpen().find((each) => each.id === name);
+  const open = session.openOf(name);
   await open?.flush();
   const update = open ? open.give() : (await session.vault.records().read(name))?.update;
   if (!open) session.vault.tabs.tell({ kind: 'given', id: name });
@@ -49,7 +49,7 @@ async function packCare(session: Session, id: string): Promise<Update | undefine
 /** True where somebody wrote requests or casualties beside the assessment. @throws StorageFailed | VaultClosed */
 export async function hasCare(session: Session, id: string): Promise<boolean> {
   const name = careRow(id);
-  const open = session.allOpen().find((each) => each.id === name);
+  const open = session.openOf(name);
   if (open) return open.document.state().live.length > 0;
   return (await session.vault.records().readHead(name)) !== undefined;
 }

@@ -105,6 +105,9 @@ export class Session {
     return open ? [open, ...this.#beside] : this.#beside;
   }
 
+  /** What is open of that id: the assessment, its care record, or the kit. */
+  openOf = (id: string): Autosave | undefined => this.allOpen().find((open) => open.id === id);
+
   /** The one that is open, else the one that was open last, else a new one. */
   openCurrent(): Promise<Autosave> {
     const open = this.open();

@@ -1,5 +1,5 @@
 import { Ellipsis, FilePlus } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type AgencyPaper,
   findPapers,
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import flow from '../../ui/flow.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { isPlainPress } from '../../ui/plain-press.ts';
 import { addPaper } from './add-paper.ts';
 import styles from './agency-papers.module.css';
 import { sayPaperFault, papersWords as words } from './agency-papers-words.ts';
@@ -127,10 +128,6 @@ function Papers({ papers, ...opening }: PapersProps) {
   );
 }
 
-/** A press that asks the browser for another tab stays the browser's. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-
 function PaperLink({ paper, hrefOf, onOpen }: Opening & { readonly paper: AgencyPaper }) {
   const { now, locale, timeZone } = useDependencies();
   const added = sayShortMoment(new Date(paper.addedAt), { now: now(), locale, timeZone });
@@ -139,7 +136,7 @@ function PaperLink({ paper, hrefOf, onOpen }: Opening & { readonly paper: Agency
       className={styles.link}
       href={hrefOf(paper.id)}
       onClick={(event) => {
-        if (!isPlain(event)) return;
+        if (!isPlainPress(event)) return;
         event.preventDefault();
         onOpen(paper.id);
       }}

@@ -1,10 +1,11 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type ReferenceCard, referenceGroups } from '../../../domain/reference/card.ts';
 import { cardBeside, cardOf, referenceCards } from '../../../domain/reference/cards.ts';
 import { cardSearch, saysAll } from '../../../domain/reference/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { isPlainPress } from '../../ui/plain-press.ts';
 import styles from './library.module.css';
 import { libraryWords as words } from './library-words.ts';
 import { useOwnProtocols } from './use-own-protocols.ts';
@@ -123,10 +124,6 @@ interface LinksProps extends Opening {
 
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** A press that asks the browser for another tab stays the browser's. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-
 function Links({ cards, own = [], focused, hrefOf, onOpen }: LinksProps) {
   return (
     <ul className={styles.links}>
@@ -141,7 +138,7 @@ function Links({ cards, own = [], focused, hrefOf, onOpen }: LinksProps) {
               className={styles.link}
               href={hrefOf(id)}
               onClick={(event) => {
-                if (!isPlain(event)) return;
+                if (!isPlainPress(event)) return;
                 event.preventDefault();
                 onOpen(id);
               }}
