@@ -84,31 +84,52 @@ export async function watchKeys(page: Page): Promise<() => Promise<readonly numb
     page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.splice(0));
 }
 
-/**
- * From now on, milliseconds of work from each key until what it draws is laid out, without the wait for the screen's next frame;
- * the result gives those since it was called last.
- */
-export async function watchLists(page: Page): Promise<() => Promise<readonly number[]>> {
+export interface KeyTimes {
+  /** Of each key: milliseconds of work until its letter stands in the box, laid out, without the wait for the screen's next frame. */
+  readonly letters: readonly number[];
+  /** Of each key after which elements or words of the page changed: milliseconds until the last of them was laid out. */
+  readonly lists: readonly number[];
+}
+
+/** From now on, what each key costs and when what follows it stands; the result gives those since it was called last. */
+export async function watchLists(page: Page): Promise<() => Promise<KeyTimes>> {
   await page.evaluate(() => {
-    const times: number[] = [];
+    const letters: number[] = [];
+    const lists: number[] = [];
+    let start = 0;
+    let last: number | undefined;
+    const endKey = () => {
+      if (last !== undefined) lists.push(last);
+      last = undefined;
+    };
     document.addEventListener(
       'keydown',
       () => {
-        const start = performance.now();
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          document.body.getBoundingClientRect();
-          times.push(performance.now() - start);
-        };
-        // After the key's own task, in which React draws what an input event changes.
-        document.addEventListener('input', () => port2.postMessage(0), { once: true });
+        endKey();
+        start = performance.now();
+        const begun = start;
+        // Last of all that hear the event: what it changes at once is drawn by then.
+        const laidOut = () =>
+          queueMicrotask(() => {
+            document.body.getBoundingClientRect();
+            letters.push(performance.now() - begun);
+          });
+        document.addEventListener('input', laidOut, { once: true });
       },
       true,
     );
-    Object.assign(window, { listTimes: times });
+    new MutationObserver(() => {
+      document.body.getBoundingClientRect();
+      last = performance.now() - start;
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    const take = () => {
+      endKey();
+      return { letters: letters.splice(0), lists: lists.splice(0) };
+    };
+    Object.assign(window, { takeKeyTimes: take });
   });
   return () =>
-    page.evaluate(() => (window as unknown as { listTimes: number[] }).listTimes.splice(0));
+    page.evaluate(() => (window as unknown as { takeKeyTimes: () => KeyTimes }).takeKeyTimes());
 }
 
 /** The app at `address`, with this assessment open in its vault. */

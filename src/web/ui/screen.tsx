@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import styles from './screen.module.css';
 import { useUncoveredFocus } from './use-uncovered-focus.ts';
@@ -11,6 +19,9 @@ const Places = createContext<Readonly<Record<Place, Element | null>>>({
   notices: null,
   footer: null,
 });
+
+/** Hears that something is drawn, or no longer, under the title. */
+const StatusShown = createContext<(isShown: boolean) => void>(() => undefined);
 
 /** Takes the element under the title. */
 const StatusPlace = createContext<(element: Element | null) => void>(() => undefined);
@@ -32,6 +43,7 @@ interface ScreenProps {
  */
 export function Screen({ header, notices, children }: ScreenProps) {
   const [status, setStatus] = useState<Element | null>(null);
+  const [hasStatus, setHasStatus] = useState(false);
   const [beside, setBeside] = useState<Element | null>(null);
   const [aboveNotices, setAboveNotices] = useState<Element | null>(null);
   const [footer, setFooter] = useState<Element | null>(null);
@@ -45,14 +57,16 @@ export function Screen({ header, notices, children }: ScreenProps) {
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-status={hasStatus || undefined}>
           <StatusPlace value={setStatus}>{header}</StatusPlace>
           {useContext(HeaderEnd)}
         </div>
       </header>
       <main ref={content} className={styles.main}>
         <div className={styles.column}>
-          <Places value={places}>{children}</Places>
+          <StatusShown value={setHasStatus}>
+            <Places value={places}>{children}</Places>
+          </StatusShown>
         </div>
       </main>
       <div ref={setBeside} className={styles.beside} />
@@ -77,6 +91,12 @@ interface InScreenProps {
 /** Draws outside of the content of the screen around it. */
 export function InScreen({ place, children }: InScreenProps) {
   const element = useContext(Places)[place];
+  const setHasStatus = useContext(StatusShown);
+  useLayoutEffect(() => {
+    if (place !== 'status') return;
+    setHasStatus(true);
+    return () => setHasStatus(false);
+  }, [place, setHasStatus]);
   if (!element) return null;
   const drawn =
     place === 'footer' ? (

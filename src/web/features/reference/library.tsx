@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { type ReferenceCard, referenceGroups } from '../../../domain/reference/card.ts';
 import { cardBeside, cardOf, referenceCards } from '../../../domain/reference/cards.ts';
 import { cardSearch, saysAll } from '../../../domain/reference/search.ts';
@@ -21,11 +21,13 @@ interface Opening {
 
 interface FindCardProps extends Opening {
   readonly text: string;
+  /** What the hits are for: the text, or one before it while they are drawn. */
+  readonly searched: string;
   readonly onText: (text: string) => void;
 }
 
 /** A card by what somebody types, and those that are kept at hand: first on the screen. */
-export function FindCard({ text, onText, ...opening }: FindCardProps) {
+export function FindCard({ text, searched, onText, ...opening }: FindCardProps) {
   const id = useId();
   return (
     <Card title={words.find}>
@@ -47,7 +49,7 @@ export function FindCard({ text, onText, ...opening }: FindCardProps) {
           onChange={(event) => onText(event.target.value)}
         />
       </div>
-      {text.trim() === '' ? <AtHand {...opening} /> : <Found text={text} {...opening} />}
+      <Shown text={searched} {...opening} />
     </Card>
   );
 }
@@ -70,6 +72,11 @@ export function Library(opening: Opening) {
 
 /** As many as fit below the box on a phone; each more costs time at every key. */
 const FIRST_FOUND = 8;
+
+/** A key that changes the box alone does not draw it. */
+const Shown = memo(function Shown({ text, ...opening }: Opening & { readonly text: string }) {
+  return text.trim() === '' ? <AtHand {...opening} /> : <Found text={text} {...opening} />;
+});
 
 function Found({ text, ...opening }: Opening & { readonly text: string }) {
   const { protocols } = useOwnProtocols();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useDeferredValue, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import {
   additionalResourcesCard,
@@ -37,17 +37,23 @@ interface FindProps {
   readonly openingPaper: Opening;
 }
 
-/** All that changes with a key: what else is on the screen is not drawn again. */
+const Papers = memo(FoundPapers);
+
+/**
+ * All that changes with a key: what else is on the screen is not drawn again. The letter stands at once, and what is found follows it,
+ * given up for the next key: on a slow phone no key waits for a list.
+ */
 function Find({ first, onText, opening, openingPaper }: FindProps) {
   const [text, setText] = useState(first);
+  const searched = useDeferredValue(text);
   const change = (typed: string) => {
     setText(typed);
     onText(typed);
   };
   return (
     <>
-      <FindCard text={text} onText={change} {...opening} />
-      <FoundPapers text={text} {...openingPaper} />
+      <FindCard text={text} searched={searched} onText={change} {...opening} />
+      <Papers text={searched} {...openingPaper} />
     </>
   );
 }
