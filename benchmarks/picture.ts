@@ -61,6 +61,33 @@ const zoom = (page: Page, steps: number, apart: boolean): Promise<Zoomed> =>
     { steps, apart },
   );
 
+/** From now on; the result waits for the first words of a picture and gives milliseconds from the press to their paint. */
+async function watchOpening(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const opened = new Promise<number>((resolve) => {
+      document.addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          const watch = new MutationObserver(() => {
+            if (!document.querySelector('dialog [role="group"] text')) return;
+            watch.disconnect();
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now() - timeStamp);
+              port2.postMessage(0);
+            });
+          });
+          watch.observe(document.body, { childList: true, subtree: true });
+        },
+        { capture: true, once: true },
+      );
+    });
+    Object.assign(window, { pictureOpened: opened });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { pictureOpened: Promise<number> }).pictureOpened);
+}
+
 export async function measure(depth: Depth, withPage: WithPage = freshPage): Promise<Measured[]> {
   const slower = SLOWER[depth];
   const rounds = depth === 'smoke' ? 1 : 10;
@@ -70,10 +97,9 @@ export async function measure(depth: Depth, withPage: WithPage = freshPage): Pro
     const opener = page.getByRole('button', { name: 'Sketch map' });
     await opener.waitFor();
     await slowDown(page, slower);
-    const begun = performance.now();
+    const opened = await watchOpening(page);
     await opener.click();
-    await page.locator('dialog [role="group"] text').first().waitFor();
-    const opened = performance.now() - begun;
+    const openedIn = await opened();
     const all: Zoomed[] = [];
     for (let round = 0; round < rounds; round += 1)
       all.push(await zoom(page, steps, round % 2 === 0));
@@ -98,7 +124,7 @@ export async function measure(depth: Depth, withPage: WithPage = freshPage): Pro
         median(all.map(({ anew }) => anew)),
         ANEW_MS,
       ),
-      againstLimit(`${of}: from the press to the first one`, 'ms', opened, OPEN_MS),
+      againstLimit(`${of}: from the press to the first one`, 'ms', openedIn, OPEN_MS),
     ];
   });
 }
