@@ -1,11 +1,8 @@
 // One casualty: what a tap writes, what is asked before a time goes, and what is handed over.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
-import { createDocument } from '../../src/domain/assessment/document.ts';
 import { fieldPath } from '../../src/domain/assessment/path.ts';
-import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
-import { careOf } from '../../src/web/session/care.ts';
+import { copyOf, recordOf } from './support/care-record.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, notice, region } from './support/screen.ts';
@@ -16,26 +13,11 @@ async function newCasualty() {
   const app = await mountApp('/care', new FakeServer(), { now: () => NOON });
   await button('New casualty').click();
   await expect.element(page.getByRole('heading', { name: 'Casualty 1' })).toBeVisible();
-  const plan = app.session.open();
-  const record = plan && careOf(app.session).of(plan.id)?.document;
-  if (!record) throw new Error('No record is open');
-  return record;
+  return recordOf(app).care;
 }
 
 const path = (row: string | undefined, field: string) =>
   fieldPath<string, string>('tourniquets', field, row ?? '');
-
-/** What another phone wrote in the same record, apart from this one. */
-function copyOf(record: AssessmentDocument) {
-  const other = createDocument({
-    now: () => NOON,
-    author: () => 'Dana',
-    replica: 'other',
-    sections: careCatalogue,
-  });
-  other.merge(record.state());
-  return other;
-}
 
 /** A finger that stays, until the button is gone. */
 async function hold(name: string | RegExp) {
@@ -98,7 +80,7 @@ test('two times of application stand beside each other until somebody picks', as
   const record = await newCasualty();
   await button('Left leg').click();
   const applied = path(record.rows('tourniquets')[0], 'appliedAt');
-  const other = copyOf(record);
+  const other = copyOf(record, NOON);
   record.write(applied, '2026-11-23 11:30 UTC+0');
   other.write(applied, '2026-11-23 09:00 UTC+0');
   record.merge(other.state());
@@ -112,7 +94,7 @@ test('two times of application stand beside each other until somebody picks', as
 test('a step that two answered apart says both, and a tap asks', async () => {
   const record = await newCasualty();
   const seal = fieldPath<string, string>('casualties', 'chestSeal', record.rows('casualties')[0]);
-  const other = copyOf(record);
+  const other = copyOf(record, NOON);
   record.write(seal, '2026-11-23 11:30 UTC+0');
   other.write(seal, 'Not needed');
   record.merge(other.state());

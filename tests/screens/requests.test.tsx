@@ -1,13 +1,12 @@
 // Requests of a plan: begun, filled in with one tap a code, said, copied and put on one page; the plan stays as it is.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createDocument } from '../../src/domain/assessment/document.ts';
 import type { AnswerPath } from '../../src/domain/assessment/path.ts';
 import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
 import { requestRows } from '../../src/domain/requests/request.ts';
 import { requestSections } from '../../src/domain/requests/request-sections.ts';
-import { careOf } from '../../src/web/session/care.ts';
 import { withLandingZones } from '../support/landing-zones.ts';
+import { copyOf, recordOf } from './support/care-record.ts';
 import { withLamp } from './support/lamp.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
 import { fileOf, problemsOf, textOf } from './support/pdf-files.ts';
@@ -24,13 +23,6 @@ async function openCare(): Promise<MountedApp> {
   const app = await mountApp('/care', undefined, { now: () => NOW });
   await expect.element(button('New Nine-Line MEDEVAC')).toBeVisible();
   return app;
-}
-
-function recordOf({ session }: MountedApp) {
-  const plan = session.open();
-  const care = plan && careOf(session).of(plan.id)?.document;
-  if (!plan || !care) throw new Error('No record is open');
-  return { plan: plan.document, care };
 }
 
 const answersOf = (app: MountedApp): string =>
@@ -170,6 +162,34 @@ test('a box whose words are the heading’s shows them once, and keeps its name'
   expect(shown.filter((each) => each.getBoundingClientRect().width > 1)).toHaveLength(1);
 });
 
+test('a form that two phones wrote differently is nobody’s choice on the screen, aloud and on paper, until a tap decides', async () => {
+  const app = await openCare();
+  await button('New Nine-Line MEDEVAC').click();
+  await button('13S DD 9220 9890 — Landing zone').click();
+  const form = (name: string) =>
+    page
+      .getByRole('group', { name: 'Form', exact: true })
+      .getByRole('button', { name, exact: true });
+  const { care } = recordOf(app);
+  const other = copyOf(care, NOW);
+  const [of] = requestRows(care.answers());
+  other.write(`nineLines.${of?.row}.form` as AnswerPath, 'War');
+  await button('War').click();
+  await button('Peace').click();
+  care.merge(other.state());
+  await expect.element(form('War')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(form('Peace')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(page.getByText(/^Not stated: form; /)).toBeVisible();
+  await button('Read Aloud').click();
+  await expect
+    .element(page.getByText(/^US codes, form: .*\(not decided\), read as peace$/))
+    .toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back', exact: true }).click();
+  await form('War').click();
+  await expect.element(form('War')).toHaveAttribute('aria-pressed', 'true');
+  expect(written(app, 'form')).toBe('War');
+});
+
 test('in peace the lines of war stay, and are not sent', async () => {
   await openCare();
   await button('New Nine-Line MEDEVAC').click();
@@ -189,13 +209,7 @@ test('of two counts that two phones gave apart both are shown, and one tap decid
   const { care } = recordOf(app);
   const [of] = requestRows(care.answers());
   const path = `${of?.section}.${of?.row}.precedence` as AnswerPath;
-  const other = createDocument({
-    now: () => NOW,
-    author: () => 'Kim',
-    replica: 'other',
-    sections: careCatalogue,
-  });
-  other.merge(care.state());
+  const other = copyOf(care, NOW);
   other.write(path, '2 Priority');
   await button('Add one: A Urgent').click();
   care.merge(other.state());

@@ -7,8 +7,8 @@ import { sayZoned } from '../assessment/zoned-time.ts';
 import { begunAt, notStated, openRequest, type RequestRow } from '../requests/request.ts';
 import { type RequestKind, requestSources } from '../requests/request-lines.ts';
 import {
+  formWords,
   lastWritten,
-  nineLineWords,
   requestTitle,
   sayDifferingCounts,
   sayWhen,
@@ -83,11 +83,10 @@ function facts(input: RequestPaperInput) {
       hand: last ? inOneLine(authorName(takenBy(last.author)?.name ?? last.author)) : '',
     };
   });
-  const form = request.kind === 'nineLine' ? nineLineWords(request.nineLine) : '';
   return {
     kind: request.kind,
     name: requestTitle(care, of, timeZone),
-    form,
+    form: formWords(request),
     begun: begun ? sayZoned(begun, timeZone) : '',
     by: [...new Set(lines.map(({ hand }) => hand).filter(Boolean))].join('; '),
     lines,

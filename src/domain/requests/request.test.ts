@@ -12,7 +12,14 @@ import {
   sayRequest,
   statedCount,
 } from './request.ts';
-import { lastWritten, notSent, requestTitle, sayWhen, writtenParts } from './written-request.ts';
+import {
+  formWords,
+  lastWritten,
+  notSent,
+  requestTitle,
+  sayWhen,
+  writtenParts,
+} from './written-request.ts';
 
 const BEGUN = new Date('2026-11-24T04:14:00Z');
 const ZONE = 'America/Denver';
@@ -98,6 +105,23 @@ test('of two answers that nobody picked one of, both are said, and that it is no
   expect(third(open())).toMatch(
     /^Line 3\. (1 Urgent or 2 Priority|2 Priority or 1 Urgent) \(not decided\)\.$/,
   );
+});
+
+test('a code set or a form that two phones wrote differently is said to be nobody’s choice, and what it is read as', () => {
+  const { document, row, open } = written('nineLines', { codes: 'US' });
+  expect(formWords(open())).toBe('US codes, peace form');
+  const other = record('two', 'Kim');
+  other.merge(document.state());
+  document.write(carePath('nineLines', 'form', row), 'War');
+  other.write(carePath('nineLines', 'form', row), 'Peace');
+  document.merge(other.state());
+  expect(notStated(open())).toContain('form');
+  expect(formWords(open())).toMatch(
+    /^US codes, form: (War or Peace|Peace or War) \(not decided\), read as peace$/,
+  );
+  document.settle(carePath('nineLines', 'form', row), 'War');
+  expect(notStated(open())).not.toContain('form');
+  expect(formWords(open())).toBe('US codes, war form');
 });
 
 test('a line is not stated while two answers of it stand, or while it is “Other” and nobody said what', () => {

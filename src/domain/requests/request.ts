@@ -33,6 +33,8 @@ export interface OpenRequest extends RequestRow {
   readonly kind: RequestKind;
   /** Of a nine-line alone. */
   readonly nineLine: NineLineKind;
+  /** Of code set and form those of which two phones wrote two: what is read is the usual one, and is said to be nobody's choice. */
+  readonly undecided: readonly ('codes' | 'form')[];
   readonly lines: readonly RequestLine[];
   /** What stands in a field; '' where nothing does. */
   readonly text: (field: string) => string;
@@ -62,6 +64,8 @@ function textAt(answers: Answers, of: RequestRow, field: string): string {
   return `${all.join(' or ')} ${NOT_DECIDED}`;
 }
 
+const isUndecided = (text: string): boolean => text.endsWith(NOT_DECIDED);
+
 export const notConfirmed = (source: Source): string => `not confirmed, ${sourceName(source)}`;
 
 /** A request takes nothing from these but what nobody has confirmed in the plan. */
@@ -81,7 +85,16 @@ export function openRequest(answers: Answers, of: RequestRow): OpenRequest {
   const form = text('form') === WAR ? 'war' : 'peace';
   const kind = kindOf(of.section, text('form'));
   const doubt = (field: string) => doubtAt(answers, of, field);
-  return { ...of, kind, nineLine: { codes, form }, lines: linesOf(kind, form), text, doubt };
+  const undecided = (['codes', 'form'] as const).filter((field) => isUndecided(text(field)));
+  return {
+    ...of,
+    kind,
+    nineLine: { codes, form },
+    undecided,
+    lines: linesOf(kind, form),
+    text,
+    doubt,
+  };
 }
 
 function kindOf(section: RequestSection, form: string): RequestKind {
@@ -190,7 +203,7 @@ const OTHER = 'Other';
 
 const isStated = (request: OpenRequest, field: string): boolean =>
   !['', OTHER].includes(request.text(field)) &&
-  !request.text(field).endsWith(NOT_DECIDED) &&
+  !isUndecided(request.text(field)) &&
   (field !== 'precedence' || notInSet(request.text(field), request.nineLine.codes).length === 0);
 
 /** What of a line nobody has stated yet: `frequency`, `` for all of it. */
@@ -199,14 +212,24 @@ const missingOf = (request: OpenRequest, { needs }: RequestLine): readonly strin
     .filter(({ anyOf }) => !anyOf.some((field) => isStated(request, field)))
     .map(({ name }) => name);
 
-/** `2 frequency`, `4`, `Signs`: the lines of which something is not stated yet. */
-export const notStated = (request: OpenRequest): readonly string[] =>
-  request.lines.flatMap((line) => {
+const HEAD_NAMES = { codes: 'code set', form: 'form' } as const;
+
+/** `form`, `2 frequency`, `4`, `Signs`: what nobody decided of the whole, and the lines of which something is not stated yet. */
+export const notStated = (request: OpenRequest): readonly string[] => [
+  ...request.undecided.map((field) => HEAD_NAMES[field]),
+  ...request.lines.flatMap((line) => {
     const missing = missingOf(request, line);
     if (missing.length === 0) return [];
     const names = missing.filter(Boolean).join(', ');
     return [`${line.number ?? line.title} ${names}`.trim()];
-  });
+  }),
+];
+
+/** `1`, `Signs`: the lines that have what nobody has confirmed. */
+export const unconfirmedLines = ({ lines, doubt }: OpenRequest): readonly string[] =>
+  lines
+    .filter(({ fields }) => fields.some((field) => doubt(field) !== ''))
+    .map(({ number, title }) => String(number ?? title));
 
 /** How many lines say all that they need; what is sent only where there is any needs nothing. */
 export function statedCount(request: OpenRequest): {

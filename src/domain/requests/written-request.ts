@@ -3,7 +3,7 @@ import { type Answer, type Answers, hasText } from '../assessment/answers.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { counted } from '../counted.ts';
 import { severityWords } from './handover.ts';
-import { codedFields, type NineLineKind } from './nine-line.ts';
+import { codedFields } from './nine-line.ts';
 import {
   begunAt,
   codesOf,
@@ -53,9 +53,16 @@ export function requestTitle(answers: Answers, of: RequestRow, timeZone: string)
   return label || `${kindName(request)} ${clock}`.trim();
 }
 
-/** `US codes, peace form` */
-export function nineLineWords({ codes, form }: NineLineKind): string {
-  return `${codes} codes, ${form} form`;
+/** `US codes, peace form`; `US codes, form: Peace or War (not decided), read as peace`; '' for a request of one form. */
+export function formWords({ kind, nineLine, undecided, text }: OpenRequest): string {
+  if (kind === 'incidentReport') return '';
+  const said = (field: 'codes' | 'form', name: string, read: string) =>
+    undecided.includes(field) ? `${name}: ${text(field)}, read as ${read}` : undefined;
+  if (kind !== 'nineLine') return said('form', 'form', KIND_NAMES[kind]) ?? '';
+  return [
+    said('codes', 'code set', nineLine.codes) ?? `${nineLine.codes} codes`,
+    said('form', 'form', nineLine.form) ?? `${nineLine.form} form`,
+  ].join(', ');
 }
 
 /** `2 A Urgent, 1 C Priority`: the letter with what it means, so that it is read in any code set. */

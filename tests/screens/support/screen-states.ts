@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { listedSections } from '../../../src/domain/assessment/catalogue.ts';
+import { carePath } from '../../../src/domain/care/care-catalogue.ts';
 import { kitPath } from '../../../src/domain/kit/kit-catalogue.ts';
 import { PRESS_AGAIN } from '../../../src/domain/later-limits.ts';
 import { LOCK } from '../../../src/domain/limits.ts';
@@ -20,10 +21,11 @@ import { PLAN_OF_A_NIGHT } from '../../support/plan-of-a-night.ts';
 import { smallPdf } from '../../support/small-pdf.ts';
 import { canvasOf, choosePdf, openPaper } from './agency-papers.ts';
 import { fileWithPapers, paperOf, storePapers } from './backup-papers.ts';
+import { copyOf, recordOf } from './care-record.ts';
 import { onDesk } from './desk.ts';
 import { FakeServer } from './fake-server.ts';
 import { fillKit, kitFile } from './kit.ts';
-import { mountApp } from './mounted-app.tsx';
+import { type MountedApp, mountApp } from './mounted-app.tsx';
 import { Whereabouts } from './position.ts';
 import {
   asInstalled,
@@ -62,7 +64,7 @@ async function show(part: Locator, block: ScrollLogicalPosition = 'center'): Pro
 }
 
 /** One casualty whose tourniquet is on for an hour and three quarters. */
-async function mountCasualty(): Promise<void> {
+async function mountCasualty(): Promise<MountedApp> {
   let now = NOON;
   const app = await mountApp('/care', new FakeServer(), { now: () => now });
   await button('New casualty').click();
@@ -73,6 +75,7 @@ async function mountCasualty(): Promise<void> {
   now = new Date(NOON.getTime() + 105 * 60_000);
   await app.reload('/care');
   await expect.element(button(/^Casualty 1 Tourniquet on for 1:45, nearly 2 h/)).toBeVisible();
+  return app;
 }
 
 async function fillSome(): Promise<void> {
@@ -121,11 +124,12 @@ const chooseFile = (content: BlobPart): Promise<void> =>
     .getByLabelText('Backup file or PDF', { exact: true })
     .upload(new File([content], 'Bulwark-Backup-20261121-1000.age'));
 
-async function beginRequest(kind: string): Promise<void> {
+async function beginRequest(kind: string): Promise<MountedApp> {
   await storeDocument(withLandingZones());
-  await mountApp('/care', undefined, { now: () => NOON });
+  const app = await mountApp('/care', undefined, { now: () => NOON });
   await button(`New ${kind}`).click();
   await expect.element(button('Read Aloud')).toBeVisible();
+  return app;
 }
 
 async function openHospitalFiles(server: FakeServer): Promise<void> {
@@ -1637,8 +1641,53 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'request-undecided',
+    show: async () => {
+      const { care } = recordOf(await beginRequest('Nine-Line MEDEVAC'));
+      const other = copyOf(care, NOON);
+      const path = carePath('nineLines', 'form', care.rows('nineLines')[0] ?? '');
+      care.write(path, 'War');
+      care.write(path, 'Peace');
+      other.write(path, 'War');
+      care.merge(other.state());
+      await expect.element(page.getByText(/^Not stated: form; /)).toBeVisible();
+      await button('Read Aloud').click();
+      await expect.element(page.getByText(/\(not decided\), read as peace$/)).toBeVisible();
+    },
+  },
+  {
     name: 'casualty-list',
-    show: mountCasualty,
+    show: async () => {
+      await mountCasualty();
+    },
+  },
+  {
+    name: 'casualty-two-answers',
+    show: async () => {
+      const { care } = recordOf(await mountCasualty());
+      await button(/^Casualty 1/).click();
+      const other = copyOf(care, NOON);
+      const applied = carePath('tourniquets', 'appliedAt', care.rows('tourniquets')[0] ?? '');
+      care.write(applied, '2026-11-21 11:30 UTC+0');
+      other.write(applied, '2026-11-21 09:00 UTC+0');
+      const seal = carePath('casualties', 'chestSeal', care.rows('casualties')[0] ?? '');
+      care.write(seal, '2026-11-21 11:40 UTC+0');
+      other.write(seal, 'Not needed');
+      care.merge(other.state());
+      await show(page.getByText(/counted from the earliest/));
+    },
+  },
+  {
+    name: 'casualty-not-known',
+    show: async () => {
+      const { care } = recordOf(await mountCasualty());
+      await button(/^Casualty 1/).click();
+      await button('Other place (groin, armpit)').click();
+      await page.getByRole('textbox', { name: 'Place' }).fill('Right groin');
+      await page.getByRole('link', { name: 'All Casualties and Requests' }).click();
+      care.removeRow('casualties', care.rows('casualties')[0] ?? '');
+      await show(region('Casualty not known'), 'start');
+    },
   },
   {
     name: 'casualty',

@@ -1,7 +1,11 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { type OpenRequest, sayRequest } from '../../../domain/requests/request.ts';
+import {
+  type OpenRequest,
+  sayRequest,
+  unconfirmedLines,
+} from '../../../domain/requests/request.ts';
 import { BREAK } from '../../../domain/requests/spoken.ts';
-import { nineLineWords } from '../../../domain/requests/written-request.ts';
+import { formWords } from '../../../domain/requests/written-request.ts';
 import { keepScreenOn } from '../../platform/wake-lock.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLargestType } from '../../ui/use-largest-type.ts';
@@ -19,11 +23,14 @@ export function ReadRequest({ request, title, onClose }: ReadRequestProps) {
   const list = useRef<HTMLOListElement>(null);
   useLargestType(list);
   useEffect(() => keepScreenOn(), []);
+  const form = formWords(request);
+  const unconfirmed = unconfirmedLines(request);
   return (
     <Dialog title={title} closeLabel={words.close} width="enlarged" fills onClose={onClose}>
       <ol ref={list} className={styles.aloud}>
-        {request.kind === 'nineLine' && (
-          <li className={styles.form}>{nineLineWords(request.nineLine)}</li>
+        {form !== '' && <li className={styles.form}>{form}</li>}
+        {unconfirmed.length > 0 && (
+          <li className={styles.form}>{words.notConfirmed(unconfirmed)}</li>
         )}
         {sayRequest(request).map((line) => (
           <li key={line}>

@@ -98,12 +98,13 @@ interface FormChipsProps extends ViewProps {
 function FormChips({ of, field, label, parts }: FormChipsProps) {
   const care = useAssessment();
   const answers = useAnswers();
-  const { kind, nineLine } = openRequest(answers, of);
+  const { kind, nineLine, undecided } = openRequest(answers, of);
   const path = fieldPath<string, string>(of.section, field, of.row);
   const { suggestions = [] } = fieldOfRequest(of, field).field;
   const read = [nineLine.codes, nineLine.form, kind === 'atMist' ? 'at-mist' : 'mist'];
+  const isOpen = undecided.some((each) => each === field);
   const isChosen = (suggestion: string) =>
-    read.some((each) => each.toLowerCase() === suggestion.toLowerCase());
+    !isOpen && read.some((each) => each.toLowerCase() === suggestion.toLowerCase());
   return (
     <div>
       <p className={styles.label}>{label}</p>
@@ -112,7 +113,7 @@ function FormChips({ of, field, label, parts }: FormChipsProps) {
           <Chip
             key={suggestion}
             aria-pressed={isChosen(suggestion)}
-            onClick={() => care.write(path, suggestion)}
+            onClick={() => (isOpen ? care.settle(path, suggestion) : care.write(path, suggestion))}
           >
             {suggestion}
           </Chip>

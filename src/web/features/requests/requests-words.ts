@@ -66,7 +66,11 @@ export const lineWords = {
   noFullGrid: 'Line 1 asks for a grid of eight digits with the letters of its grid zone.',
 } as const;
 
-export const aloudWords = { close: 'Back', pause: 'break' } as const;
+export const aloudWords = {
+  close: 'Back',
+  pause: 'break',
+  notConfirmed: (lines: readonly string[]) => `Not confirmed: ${lines.join('; ')}.`,
+} as const;
 
 export const requestNotices = {
   requestRemoved: {

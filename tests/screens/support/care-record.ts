@@ -1,0 +1,25 @@
+// The care record of the open plan, and the same record on another phone.
+import type { AssessmentDocument } from '../../../src/domain/assessment/assessment-document.ts';
+import { createDocument } from '../../../src/domain/assessment/document.ts';
+import { careCatalogue } from '../../../src/domain/care/care-catalogue.ts';
+import { careOf } from '../../../src/web/session/care.ts';
+import type { MountedApp } from './mounted-app.tsx';
+
+export function recordOf({ session }: MountedApp) {
+  const plan = session.open();
+  const care = plan && careOf(session).of(plan.id)?.document;
+  if (!plan || !care) throw new Error('No record is open');
+  return { plan: plan.document, care };
+}
+
+/** What another phone writes in the same record, apart from this one; `now` is its clock. */
+export function copyOf(record: AssessmentDocument, now: Date): AssessmentDocument {
+  const other = createDocument({
+    now: () => now,
+    author: () => 'Dana',
+    replica: 'other',
+    sections: careCatalogue,
+  });
+  other.merge(record.state());
+  return other;
+}
