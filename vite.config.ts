@@ -68,6 +68,8 @@ export const laterDependencies = [
   'geomagnetism',
   'pdfjs-dist/legacy/build/pdf.mjs',
   'pdfjs-dist/legacy/build/pdf.worker.mjs',
+  'fflate',
+  'saxes',
 ];
 
 /** Where `npm run dev` finds the API. */
