@@ -1,7 +1,7 @@
 // What a picture shows, in metres around the place from which everything is measured: a plane that keeps distance and
 // direction from there (azimuthal equidistant), on the ellipsoid.
 import type { Answers } from '../assessment/answers.ts';
-import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
+import type { AnswerPath } from '../assessment/path.ts';
 import { momentIn } from '../assessment/plan-period.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
@@ -13,6 +13,7 @@ import { MEASURED, PICTURE } from '../later-limits.ts';
 import type { DistanceUnit } from '../place/distance-words.ts';
 import { geodesic } from '../place/geodesic.ts';
 import type { Point } from '../place/point.ts';
+import { placeName } from '../plan-places/place-name.ts';
 import { type PlanPlaceKind, planPlaces } from '../plan-places/plan-places.ts';
 import { planWarnings } from '../plan-places/plan-warnings.ts';
 import {
@@ -114,14 +115,6 @@ function spotOf(origin: Point, point: Point) {
   };
 }
 
-/** What a place is called: a hospital by its own name, where the plan has one. */
-function nameOf(place: LocatedPlace['place'], answers: Answers): string {
-  const { section, row } = parsePath(place.addressPath) ?? {};
-  if (place.kind !== 'hospital' || section === undefined || row === undefined) return place.name;
-  const name = undisputedText(answers.get(fieldPath<string, string>(section, 'name', row)));
-  return name.split('\n')[0] || place.name;
-}
-
 /** A file may bring a name of any length. */
 const shortName = (name: string): string =>
   name.length > PICTURE.nameLetters ? `${name.slice(0, PICTURE.nameLetters).trimEnd()}…` : name;
@@ -180,7 +173,7 @@ export function pictureScene(input: SceneInput): PictureScene | undefined {
   const thingOf = ({ place, read }: LocatedPlace): PictureThing => ({
     id: place.addressPath,
     kind: place.kind,
-    name: shortName(nameOf(place, answers)),
+    name: shortName(placeName(place, answers)),
     ...spotOf(origin, read.point),
     isRough: Math.max(read.precisionMetres, first.read.precisionMetres) > MEASURED.wholeMetres,
     isUnconfirmed: place.texts.some(({ path }) => unconfirmedSource(path, answers.get(path))),
@@ -191,7 +184,7 @@ export function pictureScene(input: SceneInput): PictureScene | undefined {
     const found = locatedAt.get(place.addressPath);
     if (found ? !isTooRough(found) : !hasWords(place, answers)) return [];
     const why = found ? ('tooRough' as const) : ('noPoint' as const);
-    return [{ name: shortName(nameOf(place, answers)), why }];
+    return [{ name: shortName(placeName(place, answers)), why }];
   });
   const [missing, missingLeft] = firstOfKind(lacking, () => 'missing');
   const [drawn, drawnLeft] = firstOfKind(

@@ -7,7 +7,7 @@ import {
   shortDistanceWords,
   wholeDistanceWords,
 } from '../place/distance-words.ts';
-import type { PlanPlaceKind } from '../plan-places/plan-places.ts';
+import { placeKindNames } from '../plan-places/place-name.ts';
 import type { UndrawnPerimeter } from './isolation-circles.ts';
 import type { MarkKind } from './picture-marks.ts';
 import type {
@@ -31,19 +31,6 @@ export function captionOf({ left, undrawn }: PictureScene): string {
   ].join(' ');
 }
 export const NORTH = 'N';
-
-const KINDS: Readonly<Record<PlanPlaceKind, string>> = {
-  incident: 'Incident',
-  commandPost: 'Command post',
-  staging: 'Staging area',
-  emsStaging: 'EMS staging',
-  fdStaging: 'FD staging',
-  collection: 'Casualty collection point',
-  exchange: 'Ambulance exchange point',
-  aidStation: 'Aid station',
-  landingZone: 'Landing zone',
-  hospital: 'Hospital',
-};
 
 const BODIES: Readonly<Record<SceneSky['body'], string>> = { sun: 'Sun', moon: 'Moon' };
 
@@ -75,7 +62,7 @@ function farWords(thing: PictureThing, scene: PictureScene): string {
 
 /** `Hospital: 6.2 miles (10 km), 047° true, northeast of Incident. Unconfirmed.` */
 export function thingWords(thing: PictureThing, scene: PictureScene): string {
-  const kind = KINDS[thing.kind];
+  const kind = placeKindNames[thing.kind];
   const isNamed = thing.name.toLowerCase() === kind.toLowerCase();
   return [
     [isNamed ? '' : kind, farWords(thing, scene)].filter((part) => part !== '').join(': '),
@@ -134,7 +121,7 @@ export const thingRows = (scene: PictureScene): readonly PictureRow[] => [
   }),
   ...scene.left.map((each) => ({
     key: `left ${each.kind}`,
-    title: each.kind === 'missing' ? 'Places' : KINDS[each.kind],
+    title: each.kind === 'missing' ? 'Places' : placeKindNames[each.kind],
     text: leftWords(each),
   })),
 ];

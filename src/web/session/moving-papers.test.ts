@@ -3,7 +3,7 @@ import { sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, rowsOf } from '../../../tests/support/vault-in-node.ts';
 import { sortPapers } from '../../domain/agency-papers/packed-papers.ts';
 import { PAPERS } from '../../domain/agency-papers/paper-limits.ts';
-import { sha256 } from '../platform/sha256.ts';
+import { sha256 } from '../platform/digest.ts';
 import { pieceRow } from '../vault/paper-pieces.ts';
 import { PaperShelf } from '../vault/paper-shelf.ts';
 import { StorageFailed } from '../vault/vault-database.ts';

@@ -6,7 +6,7 @@ import {
   paperFault,
 } from '../../domain/agency-papers/agency-paper.ts';
 import { PAPERS } from '../../domain/agency-papers/paper-limits.ts';
-import { sha256 } from '../platform/sha256.ts';
+import { sha256 } from '../platform/digest.ts';
 import { type Keyring, openRow, sealRow } from './keyring.ts';
 import {
   beginningWith,

@@ -2,7 +2,7 @@
 import { Encrypter } from 'age-encryption';
 import { expect } from 'vitest';
 import { packageStream } from '../../../src/web/features/transfer/package-stream.ts';
-import { sha256 } from '../../../src/web/platform/sha256.ts';
+import { sha256 } from '../../../src/web/platform/digest.ts';
 import { agencyPapersOf } from '../../../src/web/session/agency-papers.ts';
 import type { MovingPaper } from '../../../src/web/session/moving-papers.ts';
 import { takePapers } from '../../../src/web/session/moving-papers.ts';

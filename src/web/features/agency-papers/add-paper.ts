@@ -1,5 +1,5 @@
 import { isPdf, sizeFault, titleOfFile } from '../../../domain/agency-papers/agency-paper.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { sha256 } from '../../platform/digest.ts';
 import type { AgencyPapers } from '../../session/agency-papers.ts';
 import { PaperRefused } from '../../vault/paper-shelf.ts';
 import { pdfPart } from './pdf-part.ts';

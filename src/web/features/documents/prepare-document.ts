@@ -25,7 +25,7 @@ import {
   saysTeamAllergies,
 } from '../../../domain/documents/redaction.ts';
 import { type SealedVersion, sealedAnswers } from '../../../domain/documents/sealing.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { sha256 } from '../../platform/digest.ts';
 import { addAnnex } from './annex-part.ts';
 import { type SketchMaker, sketchMaker } from './sketch-part.ts';
 

@@ -5,7 +5,7 @@ import { documentTypes } from '../../../domain/documents/documents.ts';
 import type { SealedFile, SealedVersion } from '../../../domain/documents/sealing.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { sha256 } from '../../platform/digest.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { Button } from '../../ui/button.tsx';

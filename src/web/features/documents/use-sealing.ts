@@ -6,7 +6,7 @@ import {
   type SealedFile,
   sealVersion,
 } from '../../../domain/documents/sealing.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { sha256 } from '../../platform/digest.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { allChoices } from './all-choices.ts';

@@ -7,7 +7,7 @@ import {
   UnreadablePackage,
   writePackage,
 } from '../../../domain/transfer/package-text.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { sha256 } from '../../platform/digest.ts';
 import type { MovingPaper } from '../../session/moving-papers.ts';
 import { packageStream, readPackageStream } from './package-stream.ts';
 

@@ -14,7 +14,7 @@ import {
   writeData,
 } from '../../../domain/documents/document-data.ts';
 import { type Redaction, redact } from '../../../domain/documents/redaction.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { sha256 } from '../../platform/digest.ts';
 import { PdfUnusable, readPdfData } from './read-pdf-data.ts';
 
 /** As the app writes it. */

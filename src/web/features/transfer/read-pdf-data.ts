@@ -13,7 +13,7 @@ import {
   UnreadableData,
 } from '../../../domain/documents/document-data.ts';
 import { DOCUMENT_DATA } from '../../../domain/later-limits.ts';
-import { sha256 } from '../../platform/sha256.ts';
+import { sha256 } from '../../platform/digest.ts';
 
 export type PdfFault =
   | 'tooLarge'
