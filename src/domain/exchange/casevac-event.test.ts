@@ -1,0 +1,243 @@
+// A nine-line as a request that TAK shows: what was stated as ATAK reads it, and nothing that nobody stated.
+import { describe, expect, test } from 'vitest';
+import { EXPORTED_AT } from '../../../tests/support/exchange-plans.ts';
+import {
+  careRecord,
+  casevacInput,
+  NINE_LINE,
+  type NineLineTexts,
+  SITE,
+  writtenNineLine,
+} from '../../../tests/support/filled-nine-line.ts';
+import { filesOf, takFaults } from '../../../tests/support/tak-rules.ts';
+import { attributeOf, childOf, childrenOf, xmlTree } from '../../../tests/support/xml-tree.ts';
+import { type CasevacInput, casevacPackage } from './casevac-event.ts';
+
+function written(texts: NineLineTexts) {
+  const filled = writtenNineLine(texts);
+  const { document, write } = filled;
+  const make = (more: Partial<CasevacInput> = {}) => casevacPackage(casevacInput(more, filled));
+  /** Two phones that write apart. */
+  const differ = (mine: NineLineTexts, theirs: NineLineTexts) => {
+    const other = careRecord('two', 'Kim');
+    other.merge(document.state());
+    write(theirs, other);
+    write(mine);
+    document.merge(other.state());
+  };
+  return { make, differ };
+}
+
+async function madeOf(made: ReturnType<typeof casevacPackage>) {
+  const file = await made;
+  if (!file.ok) throw new Error(file.reason);
+  const files = filesOf(file.bytes);
+  const [name = ''] = [...files.keys()].filter((each) => each.endsWith('.cot'));
+  const event = xmlTree(new TextDecoder().decode(files.get(name)));
+  const detail = childOf(event, 'detail');
+  const medevac = Object.fromEntries(childOf(detail, '_medevac_').attributes);
+  return { file, files, event, detail, medevac, remarks: childOf(detail, 'remarks').text };
+}
+
+const asked = { now: EXPORTED_AT, isRequest: true };
+
+describe('a request', () => {
+  test('breaks no rule of TAK and has what was stated, as numbers where ATAK parses numbers', async () => {
+    const { files, event, detail, medevac, remarks } = await madeOf(written(NINE_LINE).make());
+    expect(takFaults(files, asked)).toEqual([]);
+    expect(files.size).toBe(2);
+    expect(attributeOf(event, 'type')).toBe('b-r-f-h-c');
+    expect(attributeOf(event, 'opex')).toBeUndefined();
+    expect(attributeOf(event, 'stale')).toBe('2026-11-25T04:14:05.678Z');
+    expect(attributeOf(childOf(detail, 'contact'), 'callsign')).toBe('Medic 11 A');
+    const { medline_remarks: said, ...attributes } = medevac;
+    expect(said).toBe(remarks);
+    expect(attributes).toEqual({
+      casevac: 'true',
+      title: 'Rider down',
+      freq: '38.90',
+      urgent: '1',
+      urgent_surgical: '2',
+      routine: '1',
+      hoist: 'true',
+      ventilator: 'true',
+      litter: '3',
+      ambulatory: '1',
+      security: '2',
+      hlz_marking: '2',
+      hlz_other: 'Red smoke',
+    });
+  });
+
+  test('with a planted fault is found out: what ATAK parses with nothing that catches it', async () => {
+    const { files } = await madeOf(written(NINE_LINE).make());
+    const [name = ''] = [...files.keys()].filter((each) => each.endsWith('.cot'));
+    const xml = new TextDecoder().decode(files.get(name));
+    for (const [from, to, fault] of [
+      ['security="2"', 'security="N"', 'index of _medevac_ is no place in its list'],
+      ['hlz_marking="2"', 'hlz_marking="5"', 'index of _medevac_ is no place in its list'],
+      ['urgent="1"', 'urgent="0"', 'count of _medevac_ is no whole number above zero'],
+      ['hoist="true"', 'hoist="yes"', 'flag of _medevac_ is neither true nor false'],
+      ['freq="38.90"', 'freq="true"', 'word of _medevac_ is true or false'],
+      ['<archive/>', '<archive/><_medevac_/>', 'not one _medevac_'],
+      ['type="b-r-f-h-c"', 'type="b-m-p-s-m"', 'type b-m-p-s-m'],
+    ] as const) {
+      const broken = new TextEncoder().encode(xml.replace(from, to));
+      expect(takFaults(new Map([...files, [name, broken]]), asked), to).toContain(fault);
+    }
+  });
+
+  test('says all nine lines in its remarks, with the handling mark of the plan', async () => {
+    const { remarks, detail } = await madeOf(written(NINE_LINE).make());
+    expect(childrenOf(detail, 'remarks')).toHaveLength(1);
+    expect(remarks).toMatch(/^REQUEST FOR EVACUATION\.\nLAW ENFORCEMENT SENSITIVE\n/);
+    for (let line = 1; line <= 9; line += 1)
+      expect(remarks).toMatch(new RegExp(`^${line}\\. `, 'm'));
+    expect(remarks).toContain(SITE);
+    expect(remarks).toContain('Chemical');
+    expect(remarks).toContain('US civilian');
+  });
+
+  test('of nothing but a point has no attribute of a line, and says of each that it is not stated', async () => {
+    const { files, medevac, detail, remarks } = await madeOf(written({ site: SITE }).make());
+    expect(takFaults(files, asked)).toEqual([]);
+    expect(Object.keys(medevac)).toEqual(['casevac', 'title', 'medline_remarks']);
+    expect(attributeOf(childOf(detail, 'contact'), 'callsign')).toBe('CASEVAC');
+    expect(remarks.match(/not stated/g)?.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test('in peace has terrain in words and no security; what the other form asks is not sent', async () => {
+    const { medevac, remarks } = await madeOf(
+      written({
+        ...NINE_LINE,
+        form: 'Peace',
+        terrain: 'Steep, loose rock',
+        injuries: '1 fall',
+      }).make(),
+    );
+    expect(medevac.security).toBeUndefined();
+    expect([medevac.terrain_other, medevac.terrain_other_detail]).toEqual([
+      'true',
+      'Steep, loose rock',
+    ]);
+    expect(remarks).toContain('1 fall');
+    const war = await madeOf(written({ ...NINE_LINE, terrain: 'Steep' }).make());
+    expect(war.medevac.terrain_other).toBeUndefined();
+  });
+
+  test('counts nobody whom another phone wrote in words, and none in part', async () => {
+    for (const precedence of ['1 Urgent, two of priority', 'Urgent', '0 Urgent', '100 Urgent']) {
+      const { medevac, files } = await madeOf(written({ ...NINE_LINE, precedence }).make());
+      expect([medevac.urgent, medevac.priority], precedence).toEqual([undefined, undefined]);
+      expect(takFaults(files, asked)).toEqual([]);
+    }
+    const nato = await madeOf(written({ ...NINE_LINE, codes: 'NATO' }).make());
+    expect(nato.medevac.urgent).toBeUndefined();
+    const { medevac } = await madeOf(
+      written({
+        ...NINE_LINE,
+        equipment: 'Hoist, Oxygen',
+        marking: '',
+        markingWords: 'VS-17',
+      }).make(),
+    );
+    expect([medevac.hoist, medevac.equipment_other, medevac.equipment_detail]).toEqual([
+      'true',
+      'true',
+      'Oxygen',
+    ]);
+    expect([medevac.hlz_marking, medevac.hlz_other]).toEqual(['4', 'VS-17']);
+  });
+
+  test('has no attribute of a line on which two phones differ', async () => {
+    const { differ, make } = written(NINE_LINE);
+    differ(
+      { callSign: 'Medic 12', precedence: '1 Urgent', security: 'No enemy', frequency: '40.10' },
+      { callSign: 'Medic 13', precedence: '2 Urgent', security: 'Possible enemy', frequency: '41' },
+    );
+    const { medevac, detail, remarks } = await madeOf(make());
+    for (const name of ['urgent', 'security', 'freq']) expect(medevac[name]).toBeUndefined();
+    expect(attributeOf(childOf(detail, 'contact'), 'callsign')).toBe('CASEVAC');
+    expect(remarks).toContain('(not decided)');
+    const form = written({ site: SITE, security: 'No enemy', terrain: 'Steep' });
+    form.differ({ form: 'War' }, { form: 'Peace' });
+    const undecided = await madeOf(form.make());
+    expect(undecided.medevac.security).toBeUndefined();
+    expect(undecided.medevac.terrain_other).toBeUndefined();
+  });
+
+  test('of an exercise says so to people and to machines', async () => {
+    const { file, files, event, detail, medevac, remarks } = await madeOf(
+      written(NINE_LINE).make({ isExercise: true }),
+    );
+    expect(takFaults(files, asked)).toEqual([]);
+    expect(attributeOf(event, 'opex')).toBe('s');
+    expect(attributeOf(childOf(detail, 'contact'), 'callsign')).toBe('EXERCISE Medic 11 A');
+    expect(medevac.title).toBe('EXERCISE Rider down');
+    expect(remarks).toMatch(/^EXERCISE, NOT A REAL REQUEST\./);
+    expect(file.ok && file.name).toMatch(/^EXERCISE /);
+  });
+
+  test('with texts that no XML holds, or that a tool takes for a switch, is still read', async () => {
+    const { files } = await madeOf(
+      written({
+        ...NINE_LINE,
+        label: '\u0001',
+        callSign: 'true',
+        frequency: '\ud83d',
+        terrain: 'x',
+      }).make(),
+    );
+    expect(takFaults(files, asked)).toEqual([]);
+    const words = await madeOf(
+      written({ ...NINE_LINE, equipment: 'true', markingWords: 'false', frequency: 'true' }).make(),
+    );
+    expect(takFaults(words.files, asked)).toEqual([]);
+  });
+
+  test('is the same bytes each time, and the same id later', async () => {
+    const { make } = written(NINE_LINE);
+    const [one, two] = [await madeOf(make()), await madeOf(make())];
+    expect(one.file).toEqual(two.file);
+    const later = await madeOf(make({ generatedAt: new Date('2026-11-24T05:00:00Z') }));
+    expect(attributeOf(later.event, 'uid')).toBe(attributeOf(one.event, 'uid'));
+  });
+});
+
+describe('a point', () => {
+  test.each([
+    ['', 'Line 1 is empty. A request needs the point of the pickup site.'],
+    ['North of the barn', /^Line 1: /],
+    ['39.7, -105.1', 'Line 1 is too rough for a pickup site. Type a grid of six digits or more.'],
+    ['13S DD 92 98', 'Line 1 is too rough for a pickup site. Type a grid of six digits or more.'],
+  ])('of “%s” is refused with its reason', async (site, reason) => {
+    const file = await written({ ...NINE_LINE, site }).make();
+    expect(file.ok).toBe(false);
+    expect(file.ok ? '' : file.reason).toMatch(reason);
+  });
+
+  test('that two phones wrote apart is refused', async () => {
+    const { differ, make } = written(NINE_LINE);
+    differ({ site: '13S DD 92202 98905' }, { site: '13S DD 92202 98906' });
+    expect(await make()).toEqual({ ok: false, reason: 'Line 1 has two answers. Pick one first.' });
+  });
+
+  test('without its grid zone is completed from the plan, and that is said; a rough one is', async () => {
+    const { event, remarks } = await madeOf(written({ ...NINE_LINE, site: 'DD 9220 9890' }).make());
+    expect(Number(attributeOf(childOf(event, 'point'), 'lat'))).toBeCloseTo(39.74, 4);
+    expect(remarks).toContain('completed from the plan. Check before use.');
+    const rough = await madeOf(written({ ...NINE_LINE, site: '39.740, -105.091' }).make());
+    expect(rough.remarks).toMatch(/^REQUEST FOR EVACUATION\.\nRough: known to /);
+  });
+
+  test('of a request of another kind is none', async () => {
+    const document = careRecord();
+    const row = document.addRow('incidentReports');
+    const { make } = written(NINE_LINE);
+    const file = await make({ care: document.answers(), of: { section: 'incidentReports', row } });
+    expect(file).toEqual({
+      ok: false,
+      reason: 'Only a nine-line can be made into a request for TAK.',
+    });
+  });
+});

@@ -1,0 +1,115 @@
+// The same places as KML and GPX, held against what their schemas ask; and the checks against faults that are planted.
+import { describe, expect, test } from 'vitest';
+import { EXPORTED_AT, planFileOf, plannedNight } from '../../../tests/support/exchange-plans.ts';
+import { gpxFaults, kmlFaults } from '../../../tests/support/map-file-rules.ts';
+import { attributeOf, childOf, childrenOf, xmlTree } from '../../../tests/support/xml-tree.ts';
+import { createDocument } from '../assessment/document.ts';
+import { writeGpx } from './gpx.ts';
+import { writeKml } from './kml.ts';
+import type { PlanFile } from './plan-file.ts';
+
+/** Around the earth: its edges and its middle. */
+async function extremes(): Promise<PlanFile> {
+  const document = createDocument({ now: () => EXPORTED_AT, author: () => '', replica: 'e' });
+  document.write('operationalInfo.incidentCoordinates', '0.0000001, -0.0000002');
+  document.write('operationalInfo.commandPostCoordinates', '-89.9999999, 179.99999999');
+  document.write('operationalInfo.stagingCoordinates', '90.00000, -180.00000');
+  document.write('icsEvacuation.collectionCoordinates', '51.90000, 180.00000');
+  document.write('icsEvacuation.exchangeCoordinates', '51.90000, -179.90000');
+  document.write('icsOperation.name', 'A <b> & "c" ]]> 病院 🚁');
+  return planFileOf(document);
+}
+
+describe('KML', () => {
+  test('has each place with its words and the way as a line, as its schema asks', async () => {
+    for (const file of [await planFileOf(plannedNight()), await extremes()]) {
+      const kml = writeKml(file);
+      expect(kmlFaults(kml)).toEqual([]);
+      const marks = childrenOf(childOf(xmlTree(kml), 'Document'), 'Placemark');
+      expect(marks.map((mark) => childOf(mark, 'name').text)).toEqual([
+        ...file.places.map(({ name }) => name),
+        file.route?.name,
+      ]);
+      for (const [index, place] of file.places.entries()) {
+        const mark = marks[index];
+        if (!mark) throw new Error('A placemark is missing.');
+        expect(childOf(mark, 'description').text).toBe(place.remarks);
+        const said = childOf(childOf(mark, 'Point'), 'coordinates').text.split(',').map(Number);
+        expect(said[0]).toBeCloseTo(place.point.longitude, 6);
+        expect(said[1]).toBeCloseTo(place.point.latitude, 6);
+      }
+    }
+  });
+
+  test('planted faults are found', async () => {
+    const kml = writeKml(await planFileOf(plannedNight()));
+    for (const [from, to, fault] of [
+      ['/kml/2.2', '/kml/2.1', 'namespace'],
+      [
+        /<coordinates>([^,]*),([^<]*)</,
+        '<coordinates>$2,$1<',
+        'coordinates are not longitude, latitude',
+      ],
+      [
+        /(<name>[^<]*<\/name>)(<description>[^<]*<\/description>)(<styleUrl>)/,
+        '$2$1$3',
+        'order in Placemark',
+      ],
+      ['<Point>', '<Pint/><Point>', 'unknown element in Placemark'],
+      [
+        /<name>[^<]*<\/name>(<description>[^<]*<\/description><styleUrl>)/,
+        '$1',
+        'no name in Placemark',
+      ],
+      ['#incident', '#other', 'style is missing'],
+      ['<color>ff', '<color>zz', 'color'],
+      ['id="commandPost"', 'id="incident"', 'id twice'],
+      ['<Point>', '<Point a="1">', 'unknown attribute of Point'],
+    ] as const) {
+      const broken = kml.replace(from, to);
+      expect(broken, fault).not.toBe(kml);
+      expect(kmlFaults(broken)).toContain(fault);
+    }
+  });
+});
+
+describe('GPX', () => {
+  test('has each place as a waypoint and the way as a route, as its schema asks', async () => {
+    for (const file of [await planFileOf(plannedNight()), await extremes()]) {
+      const gpx = writeGpx(file);
+      expect(gpxFaults(gpx)).toEqual([]);
+      const root = xmlTree(gpx);
+      const points = childrenOf(root, 'wpt');
+      expect(points.map((point) => childOf(point, 'name').text)).toEqual(
+        file.places.map(({ name }) => name),
+      );
+      expect(points.map((point) => childOf(point, 'desc').text)).toEqual(
+        file.places.map(({ remarks }) => remarks),
+      );
+      const way = childrenOf(childOf(root, 'rte'), 'rtept');
+      expect(way.map((point) => attributeOf(point, 'lat'))).toEqual(
+        [file.route?.from, file.route?.to].map((at) => String(at?.point.latitude)),
+      );
+      expect(childOf(childOf(root, 'metadata'), 'time').text).toBe('2026-11-24T04:14:05.678Z');
+    }
+  });
+
+  test('planted faults are found', async () => {
+    const gpx = writeGpx(await planFileOf(plannedNight()));
+    for (const [from, to, fault] of [
+      ['/GPX/1/1', '/GPX/1/0', 'namespace'],
+      ['version="1.1"', 'version="1.0"', 'version'],
+      [/ lat="[^"]*"/, ' lat="91"', 'latitude or longitude'],
+      [/ lon="[^"]*"/, ' lon="180"', 'latitude or longitude'],
+      [/ lon="[^"]*"/, ' lon="1e-7"', 'latitude or longitude'],
+      [/ lon="[^"]*"/, '', 'attribute missing of wpt'],
+      [/(<wpt[^>]*>)(<time>[^<]*<\/time>)(<name>[^<]*<\/name>)/, '$1$3$2', 'order in wpt'],
+      ['.678Z</time>', ' MST</time>', 'time'],
+      ['<rte>', '<trk/><rte>', 'unknown element in gpx'],
+    ] as const) {
+      const broken = gpx.replace(from, to);
+      expect(broken, fault).not.toBe(gpx);
+      expect(gpxFaults(broken)).toContain(fault);
+    }
+  });
+});

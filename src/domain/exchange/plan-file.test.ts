@@ -1,0 +1,253 @@
+// The places of a plan for other tools: what each says, what is left and why, and that nothing held back is in any file.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ASSESSMENT,
+  EXPORTED_AT,
+  everyEntry,
+  everyField,
+  planFileOf,
+  plannedNight,
+} from '../../../tests/support/exchange-plans.ts';
+import { hostileText, hostileTexts } from '../../../tests/support/hostile-texts.ts';
+import { gpxFaults, kmlFaults } from '../../../tests/support/map-file-rules.ts';
+import { filesOf, takFaults } from '../../../tests/support/tak-rules.ts';
+import { attributeOf, childOf, type XmlElement, xmlTree } from '../../../tests/support/xml-tree.ts';
+import { isInternalPath } from '../assessment/answers.ts';
+import { createDocument } from '../assessment/document.ts';
+import { isLet, type Redaction, redactionProfiles } from '../documents/redaction.ts';
+import { writeGpx } from './gpx.ts';
+import { writeKml } from './kml.ts';
+import { takPackage } from './tak-package.ts';
+import { holdable } from './xml-text.ts';
+
+const blank = (replica = 'one', author = 'Ruiz') =>
+  createDocument({ now: () => EXPORTED_AT, author: () => author, replica });
+
+const eventWords = (xml: string) => {
+  const detail = childOf(xmlTree(xml), 'detail');
+  return [attributeOf(childOf(detail, 'contact'), 'callsign'), childOf(detail, 'remarks').text];
+};
+
+const firstOf = (within: XmlElement, name: string, remarks: string) => {
+  const first = childOf(within, name);
+  return [childOf(first, 'name').text, childOf(first, remarks).text];
+};
+
+const remarksOf = async (document: ReturnType<typeof blank>, name: string) =>
+  (await planFileOf(document)).places.find((place) => place.name === name)?.remarks.split('\n');
+
+describe('remarks', () => {
+  test('say planned first, then contact, channel and marking, how it is handled and as of when', async () => {
+    const landing = await remarksOf(plannedNight(), 'Landing zone');
+    expect(landing?.[0]).toBe('PLANNED, not a request. Landing zone.');
+    expect(landing).toContain('Primary Contact: AirLife Denver dispatch, 303-555-0188');
+    expect(landing?.join('\n')).toMatch(/: 155\.340\n/);
+    expect(landing?.join('\n')).toMatch(/Orange panel at the north edge/);
+    expect(landing?.at(-1)).toBe('LAW ENFORCEMENT SENSITIVE. Bulwark, as of 2026-11-23 21:14 MST');
+    const hospital = await remarksOf(plannedNight(), 'St. Anthony Hospital');
+    expect(hospital).toContain('ED Contact: 720-555-0911');
+    const { places, says } = await planFileOf(plannedNight());
+    expect(says).toMatch(/^PLANNED, not a request\. LAW ENFORCEMENT SENSITIVE\./);
+    for (const { remarks } of places) {
+      expect(remarks).toMatch(/^PLANNED, not a request\./);
+      expect(remarks).toMatch(/LAW ENFORCEMENT SENSITIVE\. Bulwark, as of 2026-11-23 21:14 MST$/);
+      expect(remarks).toMatch(/\nIn the plan: /);
+    }
+  });
+
+  test('of a zone that a pilot declined say so before whom to call; what is not confirmed is said first', async () => {
+    const document = plannedNight();
+    document.write(
+      'operationalInfo.commandPostCoordinates',
+      '39.74031, -105.09261',
+      'earlier plan 2026-11-12',
+    );
+    const declined = await remarksOf(document, 'Landing zone 2');
+    expect(declined?.[2]).toBe("Pilot's Decision: Declined by pilot");
+    const post = await remarksOf(document, 'Command post');
+    expect(post?.[1]).toBe('Not confirmed, earlier plan of 12 Nov 2026.');
+  });
+
+  test('say what looks wrong, what is rough and what is not decided', async () => {
+    const document = blank();
+    document.write('operationalInfo.incidentCoordinates', '39.74010, -105.09170');
+    document.write('operationalInfo.commandPostCoordinates', '39.74, -105.09');
+    document.write('operationalInfo.stagingCoordinates', '39.74010, 105.09170');
+    document.write('helicopterPlan.mgrs', '13S DD 92202 98904');
+    document.write('icsOperation.handling', 'For Official Use Only');
+    const other = blank('two', 'Kim');
+    other.merge(document.state());
+    other.write('operationalInfo.commandPost', 'Lot C');
+    document.write('operationalInfo.commandPost', 'Lot D');
+    other.write('helicopterPlan.latitude', '39.1');
+    document.write('helicopterPlan.latitude', '39.2');
+    other.write('icsOperation.handling', 'Law Enforcement Sensitive');
+    document.write('icsOperation.handling', 'Public');
+    document.merge(other.state());
+    const all = await planFileOf(document);
+    const said = new Map(all.places.map(({ name, remarks }) => [name, remarks]));
+    expect(said.get('Command post')).toMatch(/\nRough: known to [^\n]*1\.1 km/);
+    expect(said.get('Command post')).toMatch(
+      /Where: (?:Lot C or Lot D|Lot D or Lot C) \(not decided\)/,
+    );
+    expect(said.get('Incident')).not.toMatch(/Rough|Check|decided/);
+    expect(said.get('Staging area')).toMatch(/\nCheck before use: Staging area: .*minus/);
+    expect(said.get('Landing zone')).toMatch(/\nNot decided: another answer/);
+    for (const mark of ['PUBLIC', 'LAW ENFORCEMENT SENSITIVE'])
+      expect(said.get('Incident')).toContain(mark);
+  });
+
+  test('of any length are bounded, a line each', async () => {
+    const document = plannedNight();
+    document.write('operationalInfo.commandPost', `${'far '.repeat(5000)}\nend`);
+    document.write('hospitalFacilities.primary.name', 'H'.repeat(5000));
+    const { places } = await planFileOf(document);
+    for (const { name, remarks } of places) {
+      expect(name.length).toBeLessThanOrEqual(81);
+      for (const line of remarks.split('\n')) expect(line.length).toBeLessThanOrEqual(501);
+    }
+  });
+});
+
+describe('any text', () => {
+  test('300 names and remarks come out of each file as they went in', async () => {
+    const file = await planFileOf(plannedNight());
+    const [place, ...others] = file.places;
+    if (!place) throw new Error('No place.');
+    fc.assert(
+      fc.property(hostileText, hostileText, (one, remarks) => {
+        const name = `N${one}`;
+        const said = { ...file, places: [{ ...place, name, remarks }, ...others] };
+        const files = everyEntry(said);
+        const heard = [
+          eventWords(files.get(`${place.id}/${place.id}.cot`) ?? ''),
+          firstOf(
+            childOf(xmlTree(files.get('a.kml') ?? ''), 'Document'),
+            'Placemark',
+            'description',
+          ),
+          firstOf(xmlTree(files.get('a.gpx') ?? ''), 'wpt', 'desc'),
+        ];
+        for (const words of heard) expect(words).toEqual([holdable(name), holdable(remarks)]);
+      }),
+      { numRuns: 300, seed: 19 },
+    );
+  });
+
+  test('as the name of an operation or hospital makes files that every tool takes', async () => {
+    for (const text of hostileTexts(40)) {
+      const document = plannedNight();
+      document.write('icsOperation.name', text);
+      document.write('icsOperation.handling', text);
+      document.write('hospitalFacilities.primary.name', text);
+      document.write('operationalInfo.commandPost', text);
+      const file = await planFileOf(document);
+      expect(takFaults(filesOf(takPackage(file)), {}), text).toEqual([]);
+      expect(kmlFaults(writeKml(file))).toEqual([]);
+      expect(gpxFaults(writeGpx(file))).toEqual([]);
+    }
+  });
+});
+
+describe('what is left', () => {
+  test('an empty plan has neither places nor gaps', async () => {
+    expect(await planFileOf(blank())).toMatchObject({ places: [], left: [] });
+  });
+
+  test('stands with its reason: no point, too rough, not decided, too many', async () => {
+    const document = blank();
+    document.write('operationalInfo.incidentLocation', 'Kipling St');
+    document.write('operationalInfo.commandPostCoordinates', '39.7, -105.1');
+    for (let index = 0; index < 102; index += 1) {
+      const row = document.addRow('helicopterPlan');
+      document.write(
+        `helicopterPlan.${row}.coordinates` as never,
+        `39.${70_000 + index}, -105.10000`,
+      );
+    }
+    const other = blank('two', 'Kim');
+    other.merge(document.state());
+    other.write('operationalInfo.stagingCoordinates', '39.70001, -105.10001');
+    document.write('operationalInfo.stagingCoordinates', '39.70002, -105.10001');
+    document.merge(other.state());
+    const { places, left } = await planFileOf(document);
+    expect(places.every(({ kind }) => kind === 'landingZone')).toBe(true);
+    expect(places).toHaveLength(100);
+    expect(left.slice(0, 3)).toEqual([
+      { name: 'Incident', why: 'noPoint' },
+      { name: 'Command post', why: 'tooRough' },
+      { name: 'Staging area', why: 'notDecided' },
+    ]);
+    expect(left.slice(3).map(({ why }) => why)).toEqual(['tooMany', 'tooMany']);
+  });
+
+  test('a route needs two points that are not one', async () => {
+    const document = plannedNight();
+    const file = await planFileOf(document);
+    expect(file.route?.name).toBe('Casualty collection point to Ambulance exchange point');
+    // A tool draws it as a road.
+    const said = file.route?.remarks ?? '';
+    expect(said).toMatch(/^PLANNED, not a request\. Straight line between two points/);
+    const drawn = [...everyEntry(file)].filter(([, text]) => text.includes(said));
+    expect(drawn.map(([name]) => name)).toEqual([
+      `${file.route?.id}/${file.route?.id}.cot`,
+      'a.kml',
+      'a.gpx',
+    ]);
+    document.write('icsEvacuation.exchangeCoordinates', '39.74020, -105.09240');
+    expect((await planFileOf(document)).route).toBeUndefined();
+    document.write('icsEvacuation.exchangeCoordinates', '');
+    expect((await planFileOf(document)).route).toBeUndefined();
+  });
+});
+
+describe('an id is of the box, not of what stands there', () => {
+  test('another name, point or place among the rows leaves it', async () => {
+    const document = plannedNight();
+    const before = (await planFileOf(document)).places.map(({ id }) => id);
+    expect(new Set(before).size).toBe(before.length);
+    document.write('hospitalFacilities.primary.name', 'Another');
+    document.write('operationalInfo.incidentCoordinates', '39.75, -105.0912');
+    expect((await planFileOf(document)).places.map(({ id }) => id)).toEqual(before);
+  });
+});
+
+describe('redaction', () => {
+  const all: readonly Redaction[] = [
+    ...redactionProfiles.map(({ key }) => ({ profile: key, without: [] })),
+    { profile: 'everything', without: ['helicopterPlan', 'icsEvacuation'] },
+  ];
+
+  test('nothing that is held back is in any entry of the zip, nor in KML and GPX', async () => {
+    const document = everyField();
+    for (const redaction of all) {
+      const file = await planFileOf(document, redaction);
+      const files = everyEntry(file);
+      const held: string[] = [];
+      const let_: string[] = [];
+      for (const [path, { text, author }] of document.answers()) {
+        if (isInternalPath(path)) continue;
+        const parts = text.split(', ').filter((part) => part.length > 3);
+        (isLet(path, redaction) ? let_ : held).push(...parts);
+        if (author !== '') held.push(author);
+      }
+      const secret = [...new Set(held), ASSESSMENT].filter((text) => !let_.includes(text));
+      const written = [...files.values()].join('\n');
+      expect(secret.filter((text) => written.includes(text))).toEqual([]);
+      // It would hold of an empty file too.
+      const isWritten = let_.some((text) => written.includes(text));
+      expect(isWritten, redaction.profile).toBe(true);
+    }
+  });
+
+  test('a hospital gets hospitals alone, the public no place', async () => {
+    const kindsFor = async (profile: Redaction['profile']) =>
+      new Set(
+        (await planFileOf(everyField(), { profile, without: [] })).places.map(({ kind }) => kind),
+      );
+    expect(await kindsFor('hospital')).toEqual(new Set(['hospital']));
+    expect(await kindsFor('public')).toEqual(new Set());
+    expect((await kindsFor('command')).size).toBe(10);
+  });
+});

@@ -1,0 +1,148 @@
+// Events of TAK (Cursor on Target 2.0), as ATAK-CIV 5.5 and CloudTAK read them: read in their sources in November 2026.
+// INVARIANT: no event of a plan is of a type that asks for help (b-r-…) or tasks anybody (t-…).
+import type { PlanPlaceKind } from '../plan-places/plan-places.ts';
+import { plainDegrees } from './plain-degrees.ts';
+import type { ExchangePlace, ExchangeRoute } from './plan-file.ts';
+import { element, inElement, XML_HEAD } from './xml-text.ts';
+
+export interface TakEvent {
+  readonly uid: string;
+  /** What a map shows beside it. */
+  readonly title: string;
+  readonly xml: string;
+}
+
+/** Neither a height nor an error is known; 0 would claim a perfect fix at sea level. */
+const UNKNOWN = '9999999.0';
+/** Set by a person's hand: what a machine placed cannot be moved in ATAK. */
+const BY_HAND = 'h-g-i-g-o';
+const SPOT = 'b-m-p-s-m';
+const HOSPITAL = 'a-f-G-I-X-H';
+const ROUTE = 'b-m-r';
+const WAYPOINT = 'b-m-p-w';
+
+/** Colours of spots as ATAK writes them: alpha, red, green and blue in one signed number. */
+const COLOURS: Readonly<Record<PlanPlaceKind, number>> = {
+  incident: -65536,
+  commandPost: -16776961,
+  staging: -256,
+  emsStaging: -256,
+  fdStaging: -35072,
+  collection: -16711936,
+  exchange: -16711681,
+  aidStation: -1,
+  landingZone: -65281,
+  hospital: -1,
+};
+
+/** A text of `true` would become a switch on its way. */
+export const titled = (name: string): string =>
+  /^(?:true|false)$/i.test(name.trim()) ? `“${name}”` : name;
+
+/** With milliseconds, as in `2026-11-24T04:14:00.000Z`. */
+const moment = (at: Date): string => at.toISOString();
+
+/** A year ahead: a plan is not to vanish from a map while it is in use. */
+function yearAfter(at: Date): Date {
+  const stale = new Date(at);
+  stale.setUTCFullYear(stale.getUTCFullYear() + 1);
+  return stale;
+}
+
+interface Written {
+  readonly uid: string;
+  readonly type: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** A year from its time where nothing is said. */
+  readonly stale?: Date;
+  /** Goes behind the others: `opex`. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** ATAK finds an event's uid by searching the text for the first `uid=`. */
+export function event(
+  { uid, type, latitude, longitude, stale, more = {} }: Written,
+  at: Date,
+  ...detail: readonly string[]
+): string {
+  const time = moment(at);
+  return `${XML_HEAD.replace('?>', ' standalone="yes"?>')}${element(
+    'event',
+    {
+      version: '2.0',
+      uid,
+      type,
+      how: BY_HAND,
+      time,
+      start: time,
+      stale: moment(stale ?? yearAfter(at)),
+      access: 'Undefined',
+      ...more,
+    },
+    element('point', {
+      lat: plainDegrees(latitude),
+      lon: plainDegrees(longitude),
+      hae: UNKNOWN,
+      ce: UNKNOWN,
+      le: UNKNOWN,
+    }),
+    element('detail', {}, ...detail),
+  )}`;
+}
+
+export const ARCHIVE = element('archive');
+
+export function placeEvent({ id, kind, name, point, remarks }: ExchangePlace, at: Date): TakEvent {
+  const title = titled(name);
+  const said = [
+    element('contact', { callsign: title }),
+    element('remarks', {}, inElement(remarks)),
+  ];
+  const colour = COLOURS[kind];
+  const looks =
+    kind === 'hospital'
+      ? []
+      : [
+          element('color', { argb: colour }),
+          element('usericon', { iconsetpath: `COT_MAPPING_SPOTMAP/${SPOT}/${colour}` }),
+        ];
+  const type = kind === 'hospital' ? HOSPITAL : SPOT;
+  const xml = event({ uid: id, type, ...point }, at, ...said, ...looks, ARCHIVE);
+  return { uid: id, title, xml };
+}
+
+/** Its checkpoints are its own: those of a route move with it. */
+export function routeEvent({ id, name, remarks, from, to }: ExchangeRoute, at: Date): TakEvent {
+  const title = titled(name);
+  const links = [from, to].map((place, index) =>
+    element('link', {
+      uid: `${id}-${index + 1}`,
+      type: WAYPOINT,
+      callsign: titled(place.name),
+      point: `${plainDegrees(place.point.latitude)},${plainDegrees(place.point.longitude)}`,
+      relation: 'c',
+    }),
+  );
+  const xml = event(
+    { uid: id, type: ROUTE, ...from.point },
+    at,
+    ...links,
+    element('link_attr', {
+      color: COLOURS.exchange,
+      method: 'Driving',
+      routetype: 'Primary',
+      order: 'Ascending Check Points',
+      type: 'Vehicle',
+      prefix: 'CP',
+      direction: 'Infil',
+      planningmethod: 'Infil',
+      stroke: 3,
+    }),
+    element('__routeinfo', {}, element('__navcues')),
+    element('contact', { callsign: title }),
+    element('remarks', {}, inElement(remarks)),
+    ARCHIVE,
+  );
+  return { uid: id, title, xml };
+}

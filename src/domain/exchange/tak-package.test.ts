@@ -1,0 +1,238 @@
+// A plan as a package that every tool takes, held against its rules; and the rules against faults that are planted.
+import { describe, expect, test } from 'vitest';
+import {
+  EXPORTED_AT,
+  lastRow,
+  PAPER,
+  planFileOf,
+  plannedNight,
+} from '../../../tests/support/exchange-plans.ts';
+import { type Files, filesOf, takFaults } from '../../../tests/support/tak-rules.ts';
+import { attributeOf, childOf, childrenOf, xmlTree } from '../../../tests/support/xml-tree.ts';
+import { createDocument } from '../assessment/document.ts';
+import { fieldPath } from '../assessment/path.ts';
+import { takPackage } from './tak-package.ts';
+
+const asked = { now: new Date('2026-12-25T00:00:00Z') };
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+const MANIFEST = 'MANIFEST/manifest.xml';
+
+const planned = async () => filesOf(takPackage(await planFileOf(plannedNight()), PAPER));
+
+const events = (files: Files) =>
+  [...files]
+    .filter(([name]) => name.endsWith('.cot'))
+    .map(([, xml]) => xmlTree(decoder.decode(xml)));
+
+describe('a package of a plan', () => {
+  test('breaks no rule: each place an event, hospitals as hospitals, the way as a route, the paper at the first', async () => {
+    const file = await planFileOf(plannedNight());
+    const files = filesOf(takPackage(file, PAPER));
+    expect(takFaults(files, asked)).toEqual([]);
+    const types = events(files).map((event) => attributeOf(event, 'type'));
+    const kinds = file.places.map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        ...['incident', 'commandPost', 'staging', 'emsStaging', 'fdStaging', 'collection'],
+        ...['exchange', 'aidStation', 'landingZone', 'hospital'],
+      ]),
+    );
+    expect(types).toEqual([
+      ...kinds.map((kind) => (kind === 'hospital' ? 'a-f-G-I-X-H' : 'b-m-p-s-m')),
+      'b-m-r',
+    ]);
+    expect([...files.keys()].at(-1)).toBe(`${PAPER.sha256}/${PAPER.name}`);
+    const contents = childrenOf(
+      childOf(xmlTree(decoder.decode(files.get(MANIFEST))), 'Contents'),
+      'Content',
+    );
+    expect(attributeOf(childOf(contents.at(-1) as never, 'Parameter'), 'value')).toBe(
+      file.places[0]?.id,
+    );
+    expect(files.get(`${PAPER.sha256}/${PAPER.name}`)).toEqual(PAPER.bytes);
+  });
+
+  test('points, titles and remarks are those of the plan; the route goes from collection to exchange point', async () => {
+    const { places, route } = await planFileOf(plannedNight());
+    const all = events(await planned());
+    for (const [index, place] of places.entries()) {
+      const event = all[index];
+      if (!event) throw new Error('An event is missing.');
+      const detail = childOf(event, 'detail');
+      expect(attributeOf(event, 'uid')).toBe(place.id);
+      expect(attributeOf(childOf(detail, 'contact'), 'callsign')).toBe(place.name);
+      expect(childOf(detail, 'remarks').text).toBe(place.remarks);
+      expect(Number(attributeOf(childOf(event, 'point'), 'lat'))).toBeCloseTo(
+        place.point.latitude,
+        6,
+      );
+    }
+    const way = childrenOf(childOf(all.at(-1) as never, 'detail'), 'link');
+    expect(way.map((link) => attributeOf(link, 'point'))).toEqual(
+      [route?.from, route?.to].map((at) => `${at?.point.latitude},${at?.point.longitude}`),
+    );
+    expect(way.map((link) => attributeOf(link, 'callsign'))).toEqual([
+      'Casualty collection point',
+      'Ambulance exchange point',
+    ]);
+  });
+
+  test('a year ahead it is stale; a title that a tool would take for a switch, or of nothing that XML holds, stays a title', async () => {
+    const document = plannedNight();
+    const row = lastRow(document, 'icsAidStations');
+    document.write('hospitalFacilities.primary.name', 'true');
+    document.write('hospitalFacilities.secondary.name', '\u0001\u0002');
+    document.write(fieldPath<string, string>('icsAidStations', 'name', row), 'FALSE');
+    const files = filesOf(takPackage(await planFileOf(document)));
+    expect(takFaults(files, asked)).toEqual([]);
+    const titles = events(files).map((event) =>
+      attributeOf(childOf(childOf(event, 'detail'), 'contact'), 'callsign'),
+    );
+    expect(titles).toContain('“true”');
+    expect(titles).toContain('“FALSE”');
+    expect(titles).toContain('Hospital');
+    expect(attributeOf(events(files)[0] as never, 'stale')).toBe('2027-11-24T04:14:05.678Z');
+  });
+
+  test('near the equator no figure has an exponent', async () => {
+    const document = createDocument({ now: () => EXPORTED_AT, author: () => '', replica: 'e' });
+    document.write('operationalInfo.incidentCoordinates', '0.0000001, -0.0000002');
+    document.write('operationalInfo.commandPostCoordinates', '-0.00000001, 179.99999999');
+    const files = filesOf(takPackage(await planFileOf(document)));
+    expect(takFaults(files, asked)).toEqual([]);
+    const points = events(files).map((event) => [...childOf(event, 'point').attributes.values()]);
+    expect(points.map(([lat, lon]) => [lat, lon])).toEqual([
+      ['0.0000001', '-0.0000002'],
+      ['0', '180'],
+    ]);
+  });
+});
+
+describe('equal input gives equal bytes', () => {
+  test('on any machine; a later export has the same ids, another plan others', async () => {
+    const [first, second] = [await planFileOf(plannedNight()), await planFileOf(plannedNight())];
+    const bytes = takPackage(first, PAPER);
+    expect(takPackage(second, PAPER)).toEqual(bytes);
+    const usual = process.env.TZ;
+    try {
+      const offsets = new Set<number>();
+      for (const zone of ['Pacific/Kiritimati', 'America/New_York', 'Asia/Kathmandu']) {
+        process.env.TZ = zone;
+        offsets.add(EXPORTED_AT.getTimezoneOffset());
+        expect(takPackage(first, PAPER), zone).toEqual(bytes);
+      }
+      expect(offsets.size).toBe(3);
+    } finally {
+      if (usual === undefined) delete process.env.TZ;
+      else process.env.TZ = usual;
+    }
+    const ids = (file: typeof first) => file.places.map(({ id }) => id);
+    const later = new Date('2027-01-02T03:04:05Z');
+    const again = await planFileOf(plannedNight(), undefined, { generatedAt: later });
+    expect(ids(again)).toEqual(ids(first));
+    expect(again.route?.id).toBe(first.route?.id);
+    expect(takPackage(again)).not.toEqual(takPackage(first));
+    const other = await planFileOf(plannedNight(), undefined, { assessment: 'another' });
+    expect(ids(other).filter((id) => ids(first).includes(id))).toEqual([]);
+  });
+
+  test('a phone whose clock stands before or behind what a zip can say still makes one', async () => {
+    for (const year of ['1970', '2150']) {
+      const generatedAt = new Date(`${year}-06-01T00:00:00Z`);
+      const file = await planFileOf(plannedNight(), undefined, { generatedAt });
+      expect(takFaults(filesOf(takPackage(file)), { now: generatedAt })).toEqual([]);
+    }
+  });
+});
+
+type Plant = (files: Map<string, Uint8Array>) => void;
+
+const isRoute = (xml: string) => xml.includes('type="b-m-r"');
+
+/** Another text in the first file that it is in. */
+const swap =
+  (end: string, from: string | RegExp, to: string): Plant =>
+  (files) => {
+    const [name, bytes] =
+      [...files].find(([key, xml]) => key.endsWith(end) && decoder.decode(xml).search(from) >= 0) ??
+      [];
+    if (name === undefined) throw new Error(`Nothing has ${from}.`);
+    files.set(name, encoder.encode(decoder.decode(bytes).replace(from, to)));
+  };
+
+const inEvent = (from: string | RegExp, to: string) => swap('.cot', from, to);
+const inManifest = (from: string | RegExp, to: string) => swap('manifest.xml', from, to);
+
+const rename =
+  (pattern: RegExp, to: (name: string) => string): Plant =>
+  (files) => {
+    const name = [...files.keys()].find((key) => pattern.test(key)) ?? '';
+    const bytes = files.get(name) ?? new Uint8Array();
+    files.delete(name);
+    files.set(to(name), bytes);
+    inManifest(name, to(name))(files);
+  };
+
+const FAULTS: readonly (readonly [fault: string, plant: Plant])[] = [
+  ['no manifest', (files) => void files.delete(MANIFEST)],
+  [
+    'unknown attribute xmlns of MissionPackageManifest',
+    inManifest(' version="2"', ' version="2" xmlns="x"'),
+  ],
+  ['unknown element Extra', inManifest('</Contents>', '</Contents><Extra/>')],
+  ['manifest is not of version 2', inManifest('version="2"', 'version="1"')],
+  ['package without uid or name', inManifest(/<Parameter name="name"[^>]*>/, '')],
+  ['empty parameter', inManifest(/(name="name" value=")[^"]*/, '$1')],
+  ['onReceiveDelete is not false', inManifest('Delete" value="false"', 'Delete" value="true"')],
+  ['content without ignore', inManifest(' ignore="false"', '')],
+  ['file of a content is missing', (files) => void files.delete([...files.keys()].at(-1) ?? '')],
+  ['file that is no content', (files) => void files.set('notes/note.txt', encoder.encode('x'))],
+  ['entry without its folder', rename(/\.pdf$/, (name) => name.split('/')[1] ?? '')],
+  ['ending is not .cot', rename(/\.cot$/, (name) => name.replace('.cot', '.COT'))],
+  ['uid of a content is not that of its event', inEvent(/ uid="./, ' uid="x')],
+  ['attachment of no event', inManifest(/(\.pdf"><Parameter name="uid" value=").../, '$1zzz')],
+  ['uid is no name-based UUID', inEvent(/ uid="[^"]*"/, ' uid="CCP-1"')],
+  ['no declaration', inEvent(' standalone="yes"', '')],
+  ['byte order mark', inEvent('<?xml', '\ufeff<?xml')],
+  ['uid is not first', inEvent(/( uid="[^"]*")( type="[^"]*")/, '$2$1')],
+  ['unknown attribute qos of event', inEvent(' access=', ' qos="1-r-c" access=')],
+  ['type t-x-v-m', inEvent('type="b-m-p-s-m"', 'type="t-x-v-m"')],
+  ['type b-r-f-h-c', inEvent('type="b-m-p-s-m"', 'type="b-r-f-h-c"')],
+  ['not placed by hand', inEvent('h-g-i-g-o', 'm-g')],
+  ['time is not UTC with milliseconds', inEvent('.678Z"', 'Z"')],
+  ['stale is not after start', inEvent(/stale="2027/, 'stale="2026')],
+  ['stale is in the past', inEvent(/stale="2027-11/, 'stale="2026-12')],
+  ['point is not on earth', inEvent(/lat="/, 'lat="1')],
+  ['unknown height or error is not 9999999.0', inEvent('hae="9999999.0"', 'hae="0"')],
+  ['no callsign', inEvent(/callsign="[^"]*"/, 'callsign=""')],
+  ['callsign is true or false', inEvent(/callsign="[^"]*"/, 'callsign="true"')],
+  ['not one remarks', inEvent('<remarks>', '<remarks/><remarks>')],
+  ['not one archive', inEvent('<archive/>', '')],
+  ['color is no integer', inEvent(/argb="[^"]*"/, 'argb="ffff0000"')],
+  ['icon is not that of the color', inEvent(/COT_MAPPING_SPOTMAP/, 'OTHER')],
+  ['color or stroke of link_attr is no integer', inEvent(/<link_attr color="[^"]*"/, '<link_attr')],
+  ['link_attr lacks method, routetype, order or prefix', inEvent(' method="Driving"', '')],
+  [
+    'point of a link is not latitude, longitude',
+    inEvent(/point="([^,]*),([^"]*)"/, 'point="$2,$1"'),
+  ],
+  ['route of one point', inEvent(/<link .*?\/>/, '')],
+  ['route ends where it begins', inEvent(/(<link .*? point="([^"]*)".*? point=")[^"]*/, '$1$2')],
+  ['_medevac_ outside of a request', inEvent('<archive/>', '<archive/><_medevac_/>')],
+  ['not well formed', inEvent('<remarks>', '<remarks>\u0001')],
+  ['not well formed', inEvent('<remarks>', '<remarks>&')],
+];
+
+test('each planted fault is found by its name', async () => {
+  const files = await planned();
+  expect(events(files).some((event) => isRoute(`type="${attributeOf(event, 'type')}"`))).toBe(true);
+  for (const [fault, plant] of FAULTS) {
+    const broken = new Map(files);
+    plant(broken);
+    const found = takFaults(broken, asked).map((each) =>
+      each.replace(/(?<=^not well formed).*/, ''),
+    );
+    expect(found, fault).toContain(fault);
+  }
+});
