@@ -35,6 +35,7 @@ const tasks: Readonly<Record<string, (rest: readonly string[]) => Promise<number
   },
   faults: async () => (await import('./tasks/test.ts')).faults(),
   pictures: async () => (await import('./tasks/pictures.ts')).pictures(),
+  tak: async () => (await import('./tasks/tak.ts')).tak(),
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
