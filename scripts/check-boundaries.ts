@@ -39,6 +39,7 @@ const AREAS: readonly Area[] = [
       'domain',
       'domain/assessment',
       'domain/environment',
+      'domain/exchange/arriving',
       'domain/hazmat',
       'domain/hospital',
       'domain/hospital/directory',
@@ -112,6 +113,11 @@ const AREAS: readonly Area[] = [
     mayImport: ['domain', 'domain/assessment', 'domain/casualty', 'domain/requests'],
     packages: [],
   },
+  {
+    path: 'domain/exchange/arriving',
+    mayImport: ['domain', 'domain/place', 'domain/plan-places'],
+    packages: ['fflate', 'saxes'],
+  },
   { path: 'domain/agency-papers', mayImport: ['domain'], packages: [] },
   { path: 'domain/weather', mayImport: ['domain', 'domain/place'], packages: [] },
   { path: 'domain/reference', mayImport: ['domain'], packages: ['minisearch'] },
@@ -132,6 +138,18 @@ const AREAS: readonly Area[] = [
       'domain/requests',
     ],
     packages: [],
+  },
+  {
+    path: 'domain/exchange',
+    mayImport: [
+      'domain',
+      'domain/assessment',
+      'domain/documents',
+      'domain/place',
+      'domain/plan-places',
+      'domain/requests',
+    ],
+    packages: ['fflate'],
   },
   {
     path: 'domain/operation',

@@ -1,0 +1,79 @@
+// What is taken from a file of another tool: points with their names, and nothing else. All of it is a claim of that file.
+import type { ReadPoint } from '../../place/point.ts';
+import type { PlanPlaceKind } from '../../plan-places/plan-places.ts';
+
+export interface ArrivingPlace {
+  /** One line; '' where the file gives it none. */
+  readonly name: string;
+  readonly remarks: string;
+  /** No more exact than the file says it. */
+  readonly read: ReadPoint;
+  /** What it looks like, by its name or the symbol that it has there. */
+  readonly kind?: PlanPlaceKind;
+  /** When the point is from, where the file says that. */
+  readonly at?: Date;
+}
+
+export type ArrivingFormat = 'takPackage' | 'cot' | 'kml' | 'kmz' | 'gpx' | 'geoJson';
+
+/** Why something in the file is not among its places. */
+export type LeftOut =
+  /** A call for help, an alert or a task of somebody else's: it is never made one of ours. */
+  | 'request'
+  /** Routes, tracks, lines and areas. */
+  | 'shape'
+  | 'outside'
+  /** Zero degrees north, zero degrees east: what tools write that have no position. */
+  | 'nowhere'
+  /** Something that would be fetched. */
+  | 'link'
+  /** Chat, sensors and the like. */
+  | 'other'
+  | 'twice'
+  | 'tooMany'
+  /** Papers, pictures and other files of a package. */
+  | 'file'
+  /** A part of a package that cannot be read. */
+  | 'unread';
+
+export interface ArrivingPlaces {
+  readonly ok: true;
+  readonly format: ArrivingFormat;
+  readonly places: readonly ArrivingPlace[];
+  /** How many of each; those that are none are missing. */
+  readonly leftOut: ReadonlyMap<LeftOut, number>;
+}
+
+/** A file whose points are offered to a plan. */
+export interface ArrivedFile {
+  /** What it is called, as one line. */
+  readonly name: string;
+  readonly openedAt: Date;
+  readonly places: readonly ArrivingPlace[];
+}
+
+export type ArrivingFault =
+  | 'unknown'
+  | 'tooLarge'
+  | 'encrypted'
+  | 'damaged'
+  /** It defines words of its own, as no tool for maps does. */
+  | 'doctype'
+  /** It is in degrees of another datum, or in metres. */
+  | 'otherDatum';
+
+export interface Refused {
+  readonly ok: false;
+  readonly fault: ArrivingFault;
+}
+
+/** Ends the reading of a file. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused';
+  readonly fault: ArrivingFault;
+
+  constructor(fault: ArrivingFault, cause?: unknown) {
+    super(`The file is refused: ${fault}`, { cause });
+    this.fault = fault;
+  }
+}

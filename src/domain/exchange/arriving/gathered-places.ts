@@ -1,0 +1,93 @@
+// The places of one file while it is read: each is judged once, here, and what is left out is counted with its reason.
+
+import { isPoint, type ReadPoint } from '../../place/point.ts';
+import type { PlanPlaceKind } from '../../plan-places/plan-places.ts';
+import { ARRIVING } from '../exchange-limits.ts';
+import type { ArrivingPlace, LeftOut } from './arriving-place.ts';
+import { foreignMoment, foreignName, foreignRemarks } from './foreign-text.ts';
+import { kindOfName } from './kind-of-name.ts';
+
+/** As the file writes it. */
+export interface ForeignPlace {
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly name: string;
+  readonly remarks: string;
+  readonly at: string;
+  /** How far off it may be, where the file says that. */
+  readonly withinMetres?: number;
+  /** By its symbol, which wins over its name. */
+  readonly kind?: PlanPlaceKind | undefined;
+}
+
+const DEGREES = /^[+-]?(?:\d{1,3}(?:\.(\d{0,40}))?|\.(\d{1,40}))$/;
+const METRES_A_DEGREE = 111_320;
+/** What GPS and maps know at best; more digits are those of a calculation. */
+const MOST_DECIMALS = 7;
+
+interface Degrees {
+  readonly degrees: number;
+  readonly decimals: number;
+}
+
+function degreesOf(text: string): Degrees | undefined {
+  const plain = text.trim();
+  // Numbers near zero may be written as 1e-5: they are as exact as any.
+  if (plain.length < 40 && /^[+-]?\d(?:\.\d{1,17})?e-\d{1,3}$/i.test(plain))
+    return { degrees: Number(plain), decimals: MOST_DECIMALS };
+  const found = DEGREES.exec(plain);
+  if (!found) return undefined;
+  const decimals = Math.min((found[1] ?? found[2] ?? '').length, MOST_DECIMALS);
+  return { degrees: Number(plain), decimals };
+}
+
+function pointOf(place: ForeignPlace): ReadPoint | undefined {
+  const latitude = degreesOf(place.latitude);
+  const longitude = degreesOf(place.longitude);
+  if (!latitude || !longitude) return undefined;
+  // Tools leave zeros at the end out, hardly ever of both.
+  const decimals = Math.max(latitude.decimals, longitude.decimals);
+  const { withinMetres = 0 } = place;
+  return {
+    point: { latitude: latitude.degrees, longitude: longitude.degrees },
+    notation: 'latitudeLongitude',
+    precisionMetres: Math.max(METRES_A_DEGREE / 10 ** decimals, withinMetres),
+  };
+}
+
+export class GatheredPlaces {
+  readonly places: ArrivingPlace[] = [];
+  readonly leftOut = new Map<LeftOut, number>();
+  readonly #known = new Set<string>();
+
+  leave(why: LeftOut, count = 1): void {
+    this.leftOut.set(why, (this.leftOut.get(why) ?? 0) + count);
+  }
+
+  add(place: ForeignPlace): void {
+    const why = this.#addOrRefuse(place);
+    if (why) this.leave(why);
+  }
+
+  #addOrRefuse(place: ForeignPlace): LeftOut | undefined {
+    const read = pointOf(place);
+    if (!read || !isPoint(read.point)) return 'outside';
+    const { latitude, longitude } = read.point;
+    if (latitude === 0 && longitude === 0) return 'nowhere';
+    const name = foreignName(place.name);
+    const key = JSON.stringify([name, latitude.toFixed(6), longitude.toFixed(6)]);
+    if (this.#known.has(key)) return 'twice';
+    if (this.places.length === ARRIVING.mostPlaces) return 'tooMany';
+    this.#known.add(key);
+    const kind = place.kind ?? kindOfName(name);
+    const at = foreignMoment(place.at);
+    this.places.push({
+      name,
+      remarks: foreignRemarks(place.remarks),
+      read,
+      ...(kind && { kind }),
+      ...(at && { at }),
+    });
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+// What a place looks like by its name, as teams call their places.
+import type { PlanPlaceKind } from '../../plan-places/plan-places.ts';
+
+/** The first that fits: EMS staging is staging too, and a hospital's helipad is a hospital's. */
+const NAMES: readonly (readonly [PlanPlaceKind, RegExp])[] = [
+  ['hospital', /\b(?:hospital|medical cent(?:er|re)|trauma cent(?:er|re))\b/i],
+  ['emsStaging', /\b(?:ems|ambulance|medic) staging\b/i],
+  ['fdStaging', /\b(?:fd|fire) staging\b/i],
+  ['staging', /\bstaging\b/i],
+  ['exchange', /\b(?:axp|aep|exchange point|ambulance exchange)\b/i],
+  ['collection', /\b(?:ccp|(?:casualty )?collection point)\b/i],
+  [
+    'landingZone',
+    /\b(?:h?lz|pz)\b|\b(?:h?lz|pz)[ _-]?\d|\b(?:landing zone|pick-?up zone|helispot|helibase|helipad|heliport)\b/i,
+  ],
+  ['commandPost', /\b(?:i?cp|toc|uc|command post)\b/i],
+  ['aidStation', /\b(?:aid station|bas|treatment (?:area|point)|first aid)\b/i],
+  ['incident', /\b(?:incident|objective|target|crisis site)\b/i],
+];
+
+/** Undefined where it says nothing of the kind. */
+export function kindOfName(name: string): PlanPlaceKind | undefined {
+  // `CCP_1` and `CCP1` are words with a number.
+  const words = name.replace(/_/g, ' ').replace(/([A-Z]{2,})(\d)/gi, '$1 $2');
+  return NAMES.find(([, pattern]) => pattern.test(words))?.[0];
+}

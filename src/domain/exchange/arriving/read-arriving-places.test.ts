@@ -1,0 +1,228 @@
+// What other tools write, by hand as they write it; whoever wants to break the reading is in tests/faults.
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { ARRIVING } from '../exchange-limits.ts';
+import type { ArrivingPlaces } from './arriving-place.ts';
+import { readArrivingPlaces } from './read-arriving-places.ts';
+
+const bytesOf = (text: string) => strToU8(text);
+
+function taken(text: string | Uint8Array): ArrivingPlaces {
+  const read = readArrivingPlaces(typeof text === 'string' ? bytesOf(text) : text);
+  if (!read.ok) throw new Error(`refused: ${read.fault}`);
+  return read;
+}
+
+const namesOf = ({ places }: ArrivingPlaces) => places.map(({ name }) => name);
+const faultOf = (text: string | Uint8Array) => {
+  const read = readArrivingPlaces(typeof text === 'string' ? bytesOf(text) : text);
+  return read.ok ? undefined : read.fault;
+};
+
+const event = (type: string, callsign: string, more = '', ce = '9999999.0') =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<event version="2.0" uid="9a-${callsign}" type="${type}" how="h-g-i-g-o" time="2026-11-21T18:30:00.000Z" start="2026-11-21T18:30:00.000Z" stale="2027-11-21T18:30:00.000Z" access="Undefined">
+  <point lat="39.74012" lon="-105.09034" hae="9999999.0" ce="${ce}" le="9999999.0"/>
+  <detail><contact callsign="${callsign}"/><remarks>planned &amp; walked</remarks><color argb="-65536"/>
+    <usericon iconsetpath="COT_MAPPING_SPOTMAP/b-m-p-s-m/-65536"/>${more}<archive/></detail>
+</event>`;
+
+const MANIFEST = `<?xml version="1.0" encoding="UTF-8"?>
+<MissionPackageManifest version="2"><Configuration><Parameter name="uid" value="p1"/><Parameter name="name" value="Op"/></Configuration>
+<Contents><Content ignore="false" zipEntry="u1/u1.cot"><Parameter name="uid" value="u1"/></Content></Contents></MissionPackageManifest>`;
+
+const kml = (inner: string) =>
+  `\ufeff<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document><name>Plan</name>${inner}</Document></kml>`;
+const placemark = (name: string, coordinates: string) =>
+  `<Placemark><name>${name}</name><Point><coordinates>${coordinates}</coordinates></Point></Placemark>`;
+
+/** Where the first entry of a zip is listed. */
+const directoryOf = (zip: Uint8Array) =>
+  new TextDecoder('latin1').decode(zip).indexOf('PK\u0001\u0002');
+
+test('a marker as ATAK writes it: call sign, remarks, moment, and no more exact than it says', () => {
+  const { format, places } = taken(event('b-m-p-s-m', 'HLZ 1', '', '25.0'));
+  expect(format).toBe('cot');
+  expect(places).toEqual([
+    {
+      name: 'HLZ 1',
+      remarks: 'planned & walked',
+      read: {
+        point: { latitude: 39.74012, longitude: -105.09034 },
+        notation: 'latitudeLongitude',
+        precisionMetres: 25,
+      },
+      kind: 'landingZone',
+      at: new Date('2026-11-21T18:30:00Z'),
+    },
+  ]);
+});
+
+test('a data package: its events are read, its papers are counted, the same thing twice is one', () => {
+  const pdf = strToU8('%PDF-1.7 a report');
+  const read = taken(
+    zipSync({
+      'MANIFEST/manifest.xml': strToU8(MANIFEST),
+      'u1/u1.cot': strToU8(event('b-m-p-s-m', 'CCP 1')),
+      'u2/u2.cot': strToU8(event('a-f-G-I-X-H', 'Mercy')),
+      'again/CCP.kml': strToU8(kml(placemark('CCP 1', '-105.09034,39.74012,0'))),
+      'abc/MTA report.pdf': pdf,
+      'abc/broken.xml': strToU8('<event'),
+      'abc/page.xml': strToU8('<html/>'),
+    }),
+  );
+  expect(read.format).toBe('takPackage');
+  expect(read.places.map(({ name, kind }) => [name, kind])).toEqual([
+    ['CCP 1', 'collection'],
+    ['Mercy', 'hospital'],
+  ]);
+  expect(Object.fromEntries(read.leftOut)).toEqual({ twice: 1, file: 2, unread: 1 });
+});
+
+test('what asks for help, gives a task, or is no point gives none', () => {
+  const requests = [
+    event('b-r-f-h-c', 'MEDEVAC'),
+    event('b-m-p-s-m', 'Hidden', '<_medevac_ casevac="true" urgent="1"/>'),
+    event('b-a-o-tbl', '911'),
+    event('a-f-G-U-C', 'In need', '<emergency type="911 Alert"/>'),
+    event('t-x-v-m', 'Task'),
+  ];
+  for (const text of requests) {
+    expect(taken(text).places, text).toEqual([]);
+    expect([...taken(text).leftOut], text).toEqual([['request', 1]]);
+  }
+  for (const type of ['b-m-r', 'u-d-f', 'u-rb-a'])
+    expect([...taken(event(type, 'Drawn')).leftOut], type).toEqual([['shape', 1]]);
+  expect([...taken(event('b-t-f', 'Chat')).leftOut]).toEqual([['other', 1]]);
+});
+
+test('KML as Google Earth writes it: folders, name spaces, CDATA, styles; lines and links are left out', () => {
+  const read = taken(
+    kml(`<Style id="s"><IconStyle><Icon><href>https://example.com/i.png</href></Icon></IconStyle></Style>
+<Folder><name>Medical</name><open>1</open><Folder>
+<Placemark id="1"><name><![CDATA[CCP <1>]]></name><description><![CDATA[<div><b>North</b> door<br>blue tarp</div>]]></description>
+<LookAt><longitude>-1</longitude><latitude>2</latitude></LookAt><TimeStamp><when>2026-11-20T09:00:00-07:00</when></TimeStamp>
+<styleUrl>#s</styleUrl><gx:balloonVisibility>1</gx:balloonVisibility><Point><gx:drawOrder>1</gx:drawOrder><coordinates> -105.09034,39.74012,0 </coordinates></Point></Placemark>
+</Folder><kml:Placemark xmlns:kml="x"><name>Staging</name><Point><coordinates>-105.1,39.7</coordinates></Point></kml:Placemark>
+<Placemark><name>Route</name><LineString><coordinates>-105,39 -106,40</coordinates></LineString></Placemark>
+<Placemark><gx:Track/></Placemark><Placemark><MultiGeometry><Point><coordinates>1,2</coordinates></Point></MultiGeometry></Placemark>
+<NetworkLink><Link><href>https://example.com/live.kml</href></Link></NetworkLink></Folder>`),
+  );
+  expect(read.format).toBe('kml');
+  expect(read.places.map(({ name, remarks, kind }) => [name, remarks, kind])).toEqual([
+    ['CCP <1>', 'North door blue tarp', 'collection'],
+    ['Staging', '', 'staging'],
+  ]);
+  expect(read.places[0]?.at).toEqual(new Date('2026-11-20T16:00:00Z'));
+  expect(read.places[0]?.read.precisionMetres).toBeCloseTo(1.1, 1);
+  expect(Object.fromEntries(read.leftOut)).toEqual({ shape: 3, link: 1 });
+});
+
+test('KMZ, GPX 1.0 and 1.1, and GeoJSON', () => {
+  const kmz = taken(
+    zipSync({
+      'doc.kml': strToU8(kml(placemark('LZ2', '-105,39.5,0'))),
+      'files/i.png': strToU8('\u0089PNG'),
+    }),
+  );
+  expect([kmz.format, namesOf(kmz), kmz.places[0]?.kind]).toEqual(['kmz', ['LZ2'], 'landingZone']);
+  for (const version of ['1.0', '1.1']) {
+    const gpx = taken(
+      `<gpx version="${version}" creator="eTrex" xmlns="http://www.topografix.com/GPX/${version.replace('.', '/')}">
+      <wpt lat="39.74" lon="-105.09"><ele>1700</ele><time>2026-11-21T17:00:00Z</time><name>AXP</name><cmt>cmt</cmt><desc>gate</desc></wpt>
+      <rte><rtept lat="1" lon="2"/></rte><trk><trkseg><trkpt lat="1" lon="2"/></trkseg></trk></gpx>`,
+    );
+    expect(gpx.format).toBe('gpx');
+    expect(gpx.places).toMatchObject([
+      { name: 'AXP', remarks: 'gate', kind: 'exchange', at: new Date('2026-11-21T17:00:00Z') },
+    ]);
+    expect([...gpx.leftOut]).toEqual([['shape', 2]]);
+  }
+  const geoJson = taken(
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { title: 'Command Post', description: 'van' },
+          geometry: { type: 'Point', coordinates: [-105.09034, 39.74012, 1700] },
+        },
+        { type: 'Feature', properties: null, geometry: { type: 'LineString', coordinates: [] } },
+        { type: 'Feature', properties: {}, geometry: null },
+        { type: 'Feature', geometry: { type: 'Point', coordinates: ['39', '-105'] } },
+      ],
+    }),
+  );
+  expect(geoJson.places).toMatchObject([
+    { name: 'Command Post', remarks: 'van', kind: 'commandPost' },
+  ]);
+  expect(Object.fromEntries(geoJson.leftOut)).toEqual({ shape: 1, other: 1, outside: 1 });
+  expect(namesOf(taken('{"type":"Point","coordinates":[-105.1,39.7]}'))).toEqual(['']);
+});
+
+test('coordinates that are none are counted, and how many there are is bounded', () => {
+  const coordinates = ['-105,91', '-181,39', 'NaN,39', '-105', '', '0,0,0', '0x10,39', '-105 39'];
+  const read = taken(kml(coordinates.map((each) => placemark('x', each)).join('')));
+  expect(read.places).toEqual([]);
+  expect(Object.fromEntries(read.leftOut)).toEqual({ outside: 7, nowhere: 1 });
+  const many = Array.from({ length: ARRIVING.mostPlaces + 3 }, (_, index) =>
+    placemark(`P ${index}`, '-105.1,39.7'),
+  );
+  const bounded = taken(kml(many.join('')));
+  expect(bounded.places).toHaveLength(ARRIVING.mostPlaces);
+  expect([...bounded.leftOut]).toEqual([['tooMany', 3]]);
+});
+
+test('a name is one short line that says nothing but itself; scripts and signs survive', () => {
+  const name = (text: string) => taken(kml(placemark(text, '-105.1,39.7'))).places[0]?.name;
+  expect(name('a\u202eb\u0085c\n d\ufeff\u2066e')).toBe('ab c de');
+  expect(name('病院 “Süd” 🚁 &amp; &lt;b>')).toBe('病院 “Süd” 🚁 & <b>');
+  expect(name('مستشفى')).toBe('مستشفى');
+  expect([...(name('🚁'.repeat(500)) ?? '')]).toHaveLength(ARRIVING.mostNameCharacters);
+  expect(taken(kml(placemark('N', '-1,2'))).places[0]?.at).toBeUndefined();
+});
+
+test('what a place looks like by its name', () => {
+  const kinds = ['HLZ_3', 'CCP2', 'CP', 'EMS Staging', 'LZ Medical Center', 'CCP office', 'Topcop'];
+  const read = taken(kml(kinds.map((each) => placemark(each, '-105.1,39.7')).join('')));
+  expect(read.places.map(({ kind }) => kind)).toEqual([
+    'landingZone',
+    'collection',
+    'commandPost',
+    'emsStaging',
+    'hospital',
+    'collection',
+    undefined,
+  ]);
+});
+
+test('what is no such file is refused, with its reason', () => {
+  expect(faultOf('')).toBe('unknown');
+  expect(faultOf('<html/>')).toBe('unknown');
+  expect(faultOf(MANIFEST)).toBe('unknown');
+  expect(faultOf('{"type":"Topology"}')).toBe('unknown');
+  expect(faultOf(zipSync({ 'a.txt': strToU8('text') }))).toBe('unknown');
+  expect(faultOf('<kml><Placemark>')).toBe('damaged');
+  expect(faultOf('{"type":"FeatureCollection",')).toBe('damaged');
+  expect(faultOf(zipSync({ 'a.kml': strToU8(kml('')) }).subarray(0, 40))).toBe('damaged');
+  expect(faultOf('<!DOCTYPE kml><kml/>')).toBe('doctype');
+  expect(faultOf('<kml>&nbsp;</kml>')).toBe('damaged');
+  expect(
+    faultOf('{"type":"FeatureCollection","crs":{"properties":{"name":"EPSG:3857"}},"features":[]}'),
+  ).toBe('otherDatum');
+  const encrypted = zipSync({ 'a.kml': strToU8(kml('')) });
+  encrypted[directoryOf(encrypted) + 8] = 1;
+  expect(faultOf(encrypted)).toBe('encrypted');
+});
+
+test('a part of a package that came damaged gives no point: a changed digit is another place', () => {
+  const whole = zipSync({
+    'a.kml': [strToU8(kml(placemark('CCP', '-105.1,39.7'))), { level: 0 }],
+    'b.kml': [strToU8(kml(placemark('LZ', '-105.2,39.8'))), { level: 0 }],
+  });
+  const at = new TextDecoder('latin1').decode(whole).indexOf('39.7');
+  whole[at] = 0x34;
+  expect(namesOf(taken(whole))).toEqual(['LZ']);
+  expect([...taken(whole).leftOut]).toEqual([['unread', 1]]);
+});

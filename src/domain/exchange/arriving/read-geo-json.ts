@@ -1,0 +1,89 @@
+// GeoJSON (RFC 7946): features that are one point, longitude first, in WGS84.
+import { ARRIVING } from '../exchange-limits.ts';
+import { FileRefused } from './arriving-place.ts';
+import type { GatheredPlaces } from './gathered-places.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const TYPES: ReadonlySet<unknown> = new Set(['FeatureCollection', 'Feature', 'Point']);
+/** What older files may say of their degrees without saying anything else than RFC 7946. */
+const SAME_DATUM = /(?:CRS84|EPSG:(?::)?4326)$/i;
+
+/** An engine may give up on what is nested too deep in its own way. */
+function checkDepth(text: string): void {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (isQuoted) {
+      if (sign === 0x5c) at += 1;
+      else if (sign === 0x22) isQuoted = false;
+    } else if (sign === 0x22) isQuoted = true;
+    else if (sign === 0x7b || sign === 0x5b) {
+      depth += 1;
+      if (depth > ARRIVING.deepest) throw new FileRefused('damaged');
+    } else if (sign === 0x7d || sign === 0x5d) depth -= 1;
+  }
+}
+
+function parsed(text: string): Json {
+  checkDepth(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new FileRefused('damaged', error);
+  }
+  if (!isObject(value) || !TYPES.has(value.type)) throw new FileRefused('unknown');
+  return value;
+}
+
+function checkDatum({ crs }: Json): void {
+  if (crs === undefined || crs === null) return;
+  const name = isObject(crs) && isObject(crs.properties) ? crs.properties.name : undefined;
+  if (typeof name !== 'string' || !SAME_DATUM.test(name.slice(0, 200)))
+    throw new FileRefused('otherDatum');
+}
+
+const said = (properties: Json, keys: readonly string[]): string =>
+  keys.map((key) => properties[key]).find((text) => typeof text === 'string') ?? '';
+
+const numberText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
+
+function readFeature(feature: unknown, gathered: GatheredPlaces): void {
+  const geometry = isObject(feature) ? feature.geometry : undefined;
+  if (!isObject(feature) || !isObject(geometry)) gathered.leave('other');
+  else if (geometry.type === 'Point') readPoint(geometry, feature, gathered);
+  else gathered.leave('shape');
+}
+
+function readPoint(geometry: Json, feature: Json, gathered: GatheredPlaces): void {
+  const [longitude, latitude] = Array.isArray(geometry.coordinates)
+    ? (geometry.coordinates as readonly unknown[])
+    : [];
+  const properties = isObject(feature.properties) ? feature.properties : {};
+  gathered.add({
+    latitude: numberText(latitude),
+    longitude: numberText(longitude),
+    name: said(properties, ['name', 'Name', 'title', 'callsign', 'label']),
+    remarks: said(properties, ['description', 'desc', 'remarks', 'notes', 'comments']),
+    at: said(properties, ['time', 'timestamp']),
+  });
+}
+
+function featuresOf(file: Json): readonly unknown[] {
+  if (file.type === 'Point') return [{ geometry: file }];
+  if (file.type === 'Feature') return [file];
+  if (!Array.isArray(file.features)) throw new FileRefused('damaged');
+  return file.features;
+}
+
+/** @throws FileRefused */
+export function readGeoJson(text: string, gathered: GatheredPlaces): void {
+  const file = parsed(text);
+  checkDatum(file);
+  for (const feature of featuresOf(file)) readFeature(feature, gathered);
+}
