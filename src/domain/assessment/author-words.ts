@@ -32,6 +32,7 @@ const SOURCE_NAMES = {
   standOff: 'NCTC bomb stand-off card (edition not stated)',
   snakes: 'VenomMaps ranges',
   plants: 'USDA PLANTS lists',
+  file: 'map file',
 } as const;
 
 /** `earlier plan of 12 Nov 2026` */

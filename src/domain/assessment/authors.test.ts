@@ -8,6 +8,7 @@ const SAID: readonly (readonly [TakenFrom, string])[] = [
   [{ kind: 'kit', day: '' }, 'Ruiz, from the kit'],
   [{ kind: 'plan', day: '2026-11-12' }, 'Ruiz, from the earlier plan of 12 Nov 2026'],
   [{ kind: 'directory', day: '2022' }, 'Ruiz, from the hospital directory of 2022'],
+  [{ kind: 'file', day: '2026-11-21' }, 'Ruiz, from the map file of 21 Nov 2026'],
   [{ kind: 'app' }, 'Ruiz, from another app'],
   [{ kind: 'position', withinMetres: 12 }, 'Ruiz, from a phone\u2019s position, within 12 m'],
 ];

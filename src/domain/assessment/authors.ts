@@ -60,7 +60,9 @@ export type TakenFrom =
         | 'erg'
         | 'standOff'
         | 'snakes'
-        | 'plants';
+        | 'plants'
+        /** A file of another tool for maps. */
+        | 'file';
       readonly day: string;
     };
 
@@ -79,6 +81,7 @@ const TAKEN_NAMES = {
   standOff: 'bomb stand-off card',
   snakes: 'VenomMaps',
   plants: 'USDA PLANTS',
+  file: 'map file',
   app: 'another app',
   position: 'phone position',
 } as const;

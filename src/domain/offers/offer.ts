@@ -41,6 +41,14 @@ export type OfferSource =
   | { readonly kind: 'erg'; readonly day: string }
   /** A card of bomb stand-off, and lists of what lives in a state: their editions are not stated. */
   | { readonly kind: 'standOff' | 'snakes' | 'plants'; readonly day: '' }
+  /** A point of a file of another tool; `day` is when that says it is from, `when` that or when it was opened here. */
+  | {
+      readonly kind: 'file';
+      readonly file: string;
+      readonly place: string;
+      readonly day: string;
+      readonly when: { readonly day: string; readonly hour: string };
+    }
   /** The saved list of hospitals, as of the day on which this one was saved. */
   | { readonly kind: 'list'; readonly day: string };
 
@@ -89,7 +97,9 @@ export interface OfferedRow {
   readonly source: OfferSource;
 }
 
+/** What is found in something whose code few plans need. */
 export type WeatherOffers = (asked: AskedField, known: Known) => readonly Offer[];
+export type FileOffers = WeatherOffers;
 
 /** All that offers come from. */
 export interface Known {
@@ -110,6 +120,8 @@ export interface Known {
   /** Missing until their code is there. */
   readonly later?: LaterSources | undefined;
   readonly lists?: ReadLists | undefined;
+  /** Points of files of other tools: src/domain/offers/arrived.ts, which is loaded where one was opened for this plan. */
+  readonly arrived?: FileOffers | undefined;
   /** What a weather service said for this plan: src/domain/offers/weather.ts, which is loaded where there is any. */
   readonly weather?: WeatherOffers | undefined;
 }

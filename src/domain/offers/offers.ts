@@ -29,6 +29,8 @@ const fromLater: Source['find'] = ({ path }, known) => known.later?.atField(path
 
 const fromWeather: Source['find'] = (asked, known) => known.weather?.(asked, known) ?? [];
 
+const fromFiles: Source['find'] = (asked, known) => known.arrived?.(asked, known) ?? [];
+
 /** The sky as a weather service says it, and the light as it is worked out. */
 const fromSky: Source['find'] = (asked, known) => [
   ...fromWeather(asked, known),
@@ -41,6 +43,7 @@ const SOURCES: readonly Source[] = [
   { find: fromPlaces },
   { find: fromWeather, completes: true },
   { find: fromSamePlace },
+  { find: fromFiles },
   { find: fromDerived, completes: true },
   { find: fromLater, completes: true },
   { find: fromClock },
@@ -137,6 +140,7 @@ function takenFrom(source: OfferSource): TakenFrom | undefined {
     case 'standOff':
     case 'snakes':
     case 'plants':
+    case 'file':
       return { kind: source.kind, day: source.day };
     case 'usual':
       return { kind: source.kind, day: source.read };

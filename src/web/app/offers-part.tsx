@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'wouter';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
+import { PointsAtBoxPart } from '../features/arriving-places/points-at-box-part.tsx';
 import type { OffersParts } from '../features/assessment/offers-context.ts';
 import { HelicopterAtField } from '../features/documents/helicopter-at-field.tsx';
 import { EnvironmentPart } from '../features/environment/environment-part.tsx';
@@ -30,7 +31,7 @@ export const offers: OffersParts = {
     <WithHospitals>
       <FieldOffers {...props} />
       {props.path === LAST_OF_ME && <KeepDetails />}
-      <PointToolsPart {...props} />
+      <PointToolsPart {...props} Others={PointsAtBoxPart} />
       <HelicopterAtField {...props} />
       <EnvironmentPart {...props} />
       <WeatherPart path={props.path} />

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Known } from '../../../domain/offers/offer.ts';
 import { useCodePart } from '../../platform/code-part.ts';
+import { arrivedPlacesOf } from '../../session/arrived-places.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { earlierPlansOf } from '../../session/earlier-plans.ts';
@@ -23,6 +24,8 @@ export function useKnown(): () => Known {
   const lists = useReadLists();
   if (!open) throw new Error('No assessment is open');
   const saved = useHospitalState('items');
+  const files = arrivedPlacesOf(session);
+  const arrived = useSyncExternalStore(files.subscribe, () => files.of(open.id)?.offers);
   const kept = planWeatherOf(session, now);
   const weather = useSyncExternalStore(kept.subscribe, () => kept.offersOf(open.id));
   return () => ({
@@ -36,6 +39,7 @@ export function useKnown(): () => Known {
     timeZone,
     later: later?.sources,
     lists,
+    arrived,
     weather,
   });
 }

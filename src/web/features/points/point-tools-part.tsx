@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { codePart, useCodePart } from '../../platform/code-part.ts';
@@ -7,6 +8,8 @@ const toolsPart = codePart(() => import('./point-tools.tsx'));
 interface PointToolsPartProps {
   readonly path: AnswerPath;
   readonly field: Field;
+  /** Stands among the tools. */
+  readonly Others: ComponentType<{ readonly path: AnswerPath }>;
 }
 
 /** Under the boxes of points, where a whole form stands before its tools do. */

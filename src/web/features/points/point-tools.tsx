@@ -1,5 +1,5 @@
 import { Crosshair } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import { type AnswerPath, parsePath } from '../../../domain/assessment/path.ts';
 import type { ReadPoint } from '../../../domain/place/point.ts';
@@ -20,6 +20,8 @@ import { hasPointTools, useIsTyping, usePointAt } from './use-point-at.ts';
 interface PointToolsProps {
   readonly path: AnswerPath;
   readonly field: Field;
+  /** Stands among them. */
+  readonly Others: ComponentType<{ readonly path: AnswerPath }>;
 }
 
 /** Under the last box of a place: how its text is read, and what can be done with the point. */
@@ -27,7 +29,7 @@ export function PointTools(props: PointToolsProps) {
   return hasPointTools(props.path, props.field) && <Tools {...props} />;
 }
 
-function Tools({ path, field }: PointToolsProps) {
+function Tools({ path, field, Others }: PointToolsProps) {
   const at = usePointAt(path, field);
   if (!at) return null;
   // The box of a row is called like those of the other rows.
@@ -40,6 +42,7 @@ function Tools({ path, field }: PointToolsProps) {
       <div className={styles.buttons}>
         {at.located && <PointButton name={name} located={at.located} />}
         {at.place.kind !== 'hospital' && <TakePosition name={name} at={at} />}
+        <Others path={path} />
       </div>
     </div>
   );

@@ -23,6 +23,7 @@ export function TransferCard({ onBackUp, onFile, onReceive }: TransferCardProps)
         <Button onClick={choose}>
           <FileUp size={20} aria-hidden="true" /> {words.open}
         </Button>
+        <p className={flow.quiet}>{words.mapFiles}</p>
         <Button onClick={onReceive}>
           <ScanLine size={20} aria-hidden="true" /> {words.receive}
         </Button>

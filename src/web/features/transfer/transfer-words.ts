@@ -19,7 +19,9 @@ import { TransferFailed, type TransferFault } from './sealed-transfer.ts';
 export const transferCardWords = {
   title: 'Backup and hand-over',
   backUp: 'Make a backup file',
-  open: 'Open a backup file or PDF',
+  open: 'Open a backup file, PDF or map file',
+  mapFiles:
+    'Map files are TAK packages, KML, KMZ, GPX and GeoJSON: their points are offered to a plan.',
   receive: 'Receive from another phone',
   file: 'Backup file or PDF',
 } as const;

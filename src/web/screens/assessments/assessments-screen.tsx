@@ -1,6 +1,10 @@
 import { House, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { ArrivedFile } from '../../../domain/exchange/arriving/arriving-place.ts';
+import { isPlacesFile } from '../../features/arriving-places/is-places-file.ts';
+import { keepPlaces } from '../../features/arriving-places/keep-places.ts';
+import { PlacesFilePart } from '../../features/arriving-places/places-file-part.tsx';
 import { assessmentFault } from '../../features/assessments/assessment-fault.ts';
 import { AssessmentList } from '../../features/assessments/assessment-list.tsx';
 import { EmptyInstalled } from '../../features/assessments/empty-installed.tsx';
@@ -11,11 +15,20 @@ import { type Transfer, TransferDialog } from '../../features/transfer/transfer-
 import { ASSESSMENT_PATH, CALL_OUT_PATH, HOME_PATH } from '../../paths.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
+import { useDeviceSettings } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InScreen } from '../../ui/screen.tsx';
 import type { ListedAssessment } from '../../vault/stored-assessment.ts';
 import styles from './assessments-screen.module.css';
 import { assessmentsScreenWords as words } from './assessments-screen-words.ts';
+
+/** Those that somebody works on, the one that was opened last first. */
+const plansOf = (list: readonly ListedAssessment[], last: string | undefined) =>
+  list
+    .flatMap(({ id, head }) =>
+      head && !head.archived && !head.deleted ? [{ id, name: head.summary.name }] : [],
+    )
+    .sort((one, other) => Number(other.id === last) - Number(one.id === last));
 
 /** The content of the screen, within its frame. */
 export function AssessmentsScreen() {
@@ -23,6 +36,8 @@ export function AssessmentsScreen() {
   const board = useNoticeBoard();
   const [, visit] = useLocation();
   const [transfer, setTransfer] = useState<Transfer>();
+  const [placesFile, setPlacesFile] = useState<File>();
+  const current = useDeviceSettings()?.current;
   const [changes, setChanges] = useState(0);
   const [list, setList] = useState<readonly ListedAssessment[]>([]);
   const closeTransfer = () => {
@@ -37,6 +52,14 @@ export function AssessmentsScreen() {
     } catch (error) {
       board.post(assessmentFault(error));
     }
+  };
+  const openFile = async (file: File) => {
+    if (await isPlacesFile(file)) setPlacesFile(file);
+    else setTransfer({ kind: 'file', file });
+  };
+  const offer = async (places: ArrivedFile, plan: string | undefined) => {
+    await (plan === undefined ? session.startNew() : session.openStored(plan));
+    keepPlaces(session, places);
   };
   return (
     <>
@@ -62,10 +85,18 @@ export function AssessmentsScreen() {
       <div className={styles.after}>
         <TransferCard
           onBackUp={() => setTransfer({ kind: 'backUp' })}
-          onFile={(file) => setTransfer({ kind: 'file', file })}
+          onFile={(file) => void openFile(file)}
           onReceive={() => setTransfer({ kind: 'receive' })}
         />
       </div>
+      {placesFile && (
+        <PlacesFilePart
+          file={placesFile}
+          plans={plansOf(list, current)}
+          onClose={() => setPlacesFile(undefined)}
+          onOffer={(places, plan) => open(offer(places, plan))}
+        />
+      )}
       {transfer && <TransferDialog transfer={transfer} onClose={closeTransfer} />}
     </>
   );

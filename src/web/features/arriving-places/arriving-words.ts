@@ -1,0 +1,101 @@
+// What is said of a file of another tool, and of its points at the boxes of places.
+import { sayDay } from '../../../domain/assessment/author-words.ts';
+import { counted, numbered } from '../../../domain/counted.ts';
+import type {
+  ArrivingFault,
+  ArrivingFormat,
+  LeftOut,
+} from '../../../domain/exchange/arriving/arriving-place.ts';
+import { ARRIVING } from '../../../domain/exchange/exchange-limits.ts';
+import type { PlanPlaceKind } from '../../../domain/plan-places/plan-places.ts';
+
+const FORMATS = {
+  takPackage: 'TAK data package',
+  cot: 'TAK marker (CoT)',
+  kml: 'KML',
+  kmz: 'KMZ',
+  gpx: 'GPX',
+  geoJson: 'GeoJSON',
+} as const satisfies Record<ArrivingFormat, string>;
+
+const KINDS = {
+  incident: 'Incident',
+  commandPost: 'Command post',
+  staging: 'Staging area',
+  emsStaging: 'EMS staging',
+  fdStaging: 'FD staging',
+  collection: 'Collection point',
+  exchange: 'Exchange point',
+  aidStation: 'Aid station',
+  landingZone: 'Landing zone',
+  hospital: 'Hospital',
+} as const satisfies Record<PlanPlaceKind, string>;
+
+const LEFT_OUT = {
+  request: (count) =>
+    `${counted(count, 'request, alert or task', 'requests, alerts or tasks')} of somebody else: ${numbered(count, 'it stays', 'they stay')} theirs`,
+  shape: (count) => counted(count, 'route, line or area', 'routes, lines or areas'),
+  outside: (count) => `${counted(count, 'point')} without coordinates that can be read`,
+  nowhere: (count) =>
+    `${counted(count, 'point')} at 0, 0: that is what tools write without a position`,
+  link: (count) => `${counted(count, 'link')} to the network: nothing is fetched`,
+  other: (count) => `${counted(count, 'thing')} of another kind`,
+  twice: (count) => `${counted(count, 'point')} that ${numbered(count, 'is', 'are')} in it already`,
+  tooMany: (count) =>
+    `${counted(count, 'point')} more than the ${ARRIVING.mostPlaces} that are taken`,
+  file: (count) => `${counted(count, 'other file')}, such as papers and pictures`,
+  unread: (count) => `${counted(count, 'part')} that cannot be read`,
+} as const satisfies Record<LeftOut, (count: number) => string>;
+
+export const arrivingFaults = {
+  unknown:
+    'No TAK package, CoT, KML, KMZ, GPX or GeoJSON file: nothing in it can be read as points. Nothing was changed.',
+  tooLarge:
+    'The file is too large to be read on a phone. Export the points alone, without tracks and pictures. Nothing was changed.',
+  encrypted:
+    'The file is encrypted. Export it without a password, or open it in its own app. Nothing was changed.',
+  damaged: 'The file is damaged or not whole. Send it once more. Nothing was changed.',
+  doctype:
+    'The file defines words of its own, which no tool for maps does: it is not read. Nothing was changed.',
+  otherDatum:
+    'The coordinates of the file are not in WGS84 degrees. Export them as WGS84. Nothing was changed.',
+} as const satisfies Record<ArrivingFault, string>;
+
+export const arrivingWords = {
+  title: 'Points of another tool',
+  cancel: 'Cancel',
+  close: 'Close',
+  reading: 'Reading the file…',
+  notRead: 'The file could not be read. Open it once more.',
+  holds: (format: ArrivingFormat, count: number) =>
+    `${FORMATS[format]}, ${counted(count, 'point')}.`,
+  points: 'Points in it',
+  noName: 'Point without a name',
+  kind: (kind: PlanPlaceKind) => `Looks like: ${KINDS[kind]}`,
+  at: (when: string) => `From ${when}, by the file`,
+  noTime: 'The file says no time',
+  leftOut: 'Left out',
+  why: (why: LeftOut, count: number) => LEFT_OUT[why](count),
+  nothingWritten:
+    'Nothing is written into a plan: each point is offered at the boxes of places, and is yours to check.',
+  kept: 'They are offered until the app is closed or locked. Then open the file again.',
+  which: 'Which plan are they for?',
+  newPlan: 'A new plan',
+  offer: (count: number, plan: string) => `Offer ${counted(count, 'point')} in ${plan}`,
+} as const;
+
+export const atBoxWords = {
+  points: 'Points from files',
+  pointsFor: (place: string) => `Points from files: ${place}`,
+  close: 'Close',
+  says: (file: string, day: string, hour: string, isOpened: boolean) =>
+    isOpened
+      ? `from ${file}, no time in it, opened ${sayDay(day)} ${hour}`
+      : `from ${file}, ${sayDay(day)} ${hour}`,
+  holds: (place: string, text: string) => `${place} says “${text}” now.`,
+  /** Between two answers of one box. */
+  or: ' or ',
+  replace: 'Replace it with this point',
+  back: 'Back',
+  letGo: 'Stop offering these points',
+} as const;

@@ -1,0 +1,43 @@
+// Points of files of other tools, for the plan that they were opened for: in memory alone, until the app is closed or locked.
+import type { ArrivedFile } from '../../domain/exchange/arriving/arriving-place.ts';
+import type { FileOffers } from '../../domain/offers/offer.ts';
+import { Store } from '../platform/store.ts';
+import type { Session } from './session.ts';
+
+interface Kept {
+  /** The last opened first. */
+  readonly files: readonly ArrivedFile[];
+  readonly offers: FileOffers;
+}
+
+export class ArrivedPlaces {
+  readonly #byPlan = new Store<ReadonlyMap<string, Kept>>(new Map());
+
+  constructor({ vault }: Session) {
+    vault.subscribe(() => {
+      const { kind } = vault.state();
+      if (kind !== 'open' && kind !== 'unreachable') this.#byPlan.set(new Map());
+    });
+  }
+
+  subscribe = this.#byPlan.subscribe;
+
+  of = (plan: string): Kept | undefined => this.#byPlan.read().get(plan);
+
+  keep(plan: string, kept: Kept): void {
+    this.#byPlan.set(new Map([...this.#byPlan.read(), [plan, kept]]));
+  }
+
+  letGo(plan: string): void {
+    this.#byPlan.set(new Map([...this.#byPlan.read()].filter(([each]) => each !== plan)));
+  }
+}
+
+const known = new WeakMap<Session, ArrivedPlaces>();
+
+/** Those of this page. */
+export function arrivedPlacesOf(session: Session): ArrivedPlaces {
+  const places = known.get(session) ?? new ArrivedPlaces(session);
+  known.set(session, places);
+  return places;
+}
