@@ -6,6 +6,7 @@ import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
 import { requestRows } from '../../src/domain/requests/request.ts';
 import { requestSections } from '../../src/domain/requests/request-sections.ts';
 import { withLandingZones } from '../support/landing-zones.ts';
+import { filesOf, takFaults } from '../support/tak-rules.ts';
 import { copyOf, recordOf } from './support/care-record.ts';
 import { withLamp } from './support/lamp.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
@@ -152,6 +153,41 @@ test('an evacuation plan of parts that nobody confirmed says so of each, under w
   await button('St. Anthony Hospital — Primary hospital').click();
   await expect.element(box('Evacuation Plan')).toHaveValue(`${said}; St. Anthony Hospital`);
   expect(written(app, 'evacuation')).toContain('not confirmed');
+});
+
+test('a nine-line becomes a live request for TAK by a press that is held, and not by a tap; an exercise says so', async () => {
+  await openCare();
+  await button('New Nine-Line MEDEVAC').click();
+  await button('Send to TAK').click();
+  const hold = button('This is a request now');
+  const held = async () => {
+    await expect.element(hold).toBeVisible();
+    const finger = { bubbles: true, width: 20, height: 20, pointerType: 'touch' };
+    hold.element().dispatchEvent(new PointerEvent('pointerdown', finger));
+  };
+  await held();
+  await expect
+    .element(page.getByText('Line 1 is empty. A request needs the point of the pickup site.'))
+    .toBeVisible();
+  await button('13S DD 9220 9890 — Landing zone').click();
+  await button('Add one: A Urgent').click();
+  const link = page.getByRole('link', { name: 'Download' });
+  await hold.click();
+  await expect.element(page.getByText(/^Line 1 is empty/)).not.toBeInTheDocument();
+  await expect.element(link).not.toBeInTheDocument();
+  await held();
+  await expect
+    .element(link)
+    .toHaveAttribute('download', expect.stringMatching(/^Bulwark-CASEVAC-\d{8}-\d{4}\.zip$/));
+  expect(takFaults(filesOf(await fileOf(link)), { isRequest: true })).toEqual([]);
+  // Another line is another request.
+  await button('Add one: A Urgent').click();
+  await expect.element(link).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'This is an exercise' }).click();
+  await held();
+  await expect
+    .element(link)
+    .toHaveAttribute('download', expect.stringMatching(/^Bulwark-Exercise-CASEVAC-/));
 });
 
 test('a box whose words are the heading’s shows them once, and keeps its name', async () => {

@@ -26,6 +26,7 @@ import { onDesk } from './desk.ts';
 import { FakeServer } from './fake-server.ts';
 import { fillKit, kitFile } from './kit.ts';
 import { type MountedApp, mountApp } from './mounted-app.tsx';
+import { openPlacesFile, PLAN_KML } from './places-file.ts';
 import { Whereabouts } from './position.ts';
 import {
   asInstalled,
@@ -103,6 +104,15 @@ const protocolOf = (on: string) => ({
   by: 'Dr. Lee',
   on,
 });
+
+/** A new plan for which a file of points was opened. */
+async function withPlacesOffered(): Promise<MountedApp> {
+  const app = await mountApp('/assessments', new FakeServer(), { now: () => NOON });
+  await openPlacesFile(PLAN_KML);
+  await button(/^Offer 3 points in /).click();
+  await expect.element(button(/^Helicopter/)).toBeVisible();
+  return app;
+}
 
 async function openDocuments(): Promise<void> {
   await storeDocument(filledAssessment());
@@ -1283,6 +1293,31 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'document-tak',
+    show: async () => {
+      await storeDocument(withLandingZones());
+      await mountApp('/threat-assessment');
+      await button('Documents').click();
+      await button(/^TAK Data Package/).click();
+      await expect
+        .element(page.getByRole('contentinfo').getByRole('link', { name: 'Download' }))
+        .toBeVisible();
+      await show(region('What goes in'), 'start');
+    },
+  },
+  {
+    name: 'document-gpx-public',
+    show: async () => {
+      await storeDocument(withLandingZones());
+      await mountApp('/threat-assessment');
+      await button('Documents').click();
+      await button(/^GPX/).click();
+      await button(/^What to share/).click();
+      await button('Public').click();
+      await show(page.getByText(/^“Public” lets no point through/));
+    },
+  },
+  {
     name: 'document-text',
     show: async () => {
       await openDocuments();
@@ -1533,6 +1568,60 @@ export const screenStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'places-file',
+    show: async () => {
+      await storeDocument(barricadedSubject());
+      await mountApp('/assessments', new FakeServer(), { now: () => NOON });
+      await openPlacesFile(PLAN_KML);
+      await show(button(/^Offer 3 points in /), 'end');
+    },
+  },
+  {
+    name: 'places-file-points',
+    show: async () => {
+      await mountApp('/assessments', new FakeServer(), { now: () => NOON });
+      await openPlacesFile(PLAN_KML);
+      await expect.element(page.getByText('KML, 3 points.')).toBeVisible();
+    },
+  },
+  {
+    name: 'places-file-refused',
+    show: async () => {
+      await mountApp('/assessments');
+      await openPlacesFile('<!DOCTYPE kml><kml/>');
+      await expect.element(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'places-offered',
+    show: async () => {
+      await withPlacesOffered();
+      await openSection('Helicopter');
+      await field('helicopterPlan.latitude').click();
+      await show(button(/HLZ 1, from Plan\.kml/));
+    },
+  },
+  {
+    name: 'places-at-box',
+    show: async () => {
+      await withPlacesOffered();
+      await openSection('Helicopter');
+      await button('Points from files: Landing zone').click();
+      await expect.element(button('Stop offering these points')).toBeVisible();
+    },
+  },
+  {
+    name: 'places-at-box-replace',
+    show: async () => {
+      const app = await withPlacesOffered();
+      await app.write({ 'helicopterPlan.mgrs': '13S DD 92288 98904' });
+      await openSection('Helicopter');
+      await button('Points from files: Landing zone').click();
+      await button(/^Zulu/).click();
+      await expect.element(button('Replace it with this point')).toBeVisible();
+    },
+  },
+  {
     name: 'hand-over-key',
     show: async () => {
       await storeConflict();
@@ -1581,6 +1670,15 @@ export const screenStates: readonly ScreenState[] = [
       await button('B Hoist').click();
       await button('NATO').click();
       await show(region('3. Patients by Precedence'), 'start');
+    },
+  },
+  {
+    name: 'request-live',
+    show: async () => {
+      await beginRequest('Nine-Line MEDEVAC');
+      await button('13S DD 9220 9890 — Landing zone').click();
+      await button('Send to TAK').click();
+      await show(button('This is a request now'));
     },
   },
   {

@@ -1,4 +1,5 @@
 import { Paperclip } from 'lucide-react';
+import { documentFormOf } from '../../../domain/documents/document-forms.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -12,7 +13,7 @@ export function DataCard({ documents }: { readonly documents: Documents }) {
   const { brand } = useDependencies();
   const { kind } = documents;
   const { carriesData, carriesAuthors } = documents.choice;
-  if (kind === 'text') return null;
+  if (documentFormOf(kind).form !== 'pages') return null;
   return (
     <Collapsible
       title={words.title}

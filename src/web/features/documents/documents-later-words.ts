@@ -48,8 +48,6 @@ export const allPapersWords = {
 
 export const listWords = {
   region: 'Documents',
-  text: 'Text',
-  textSays: 'The brief to copy into a message or read over the radio.',
   missing: (count: number) => ` ${count} missing.`,
 } as const;
 

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import { documentTypeOf } from '../../../domain/documents/documents.ts';
+import { documentFormOf } from '../../../domain/documents/document-forms.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -16,8 +16,7 @@ interface MissingCardProps {
 /** What the chosen document has no answer for; a tap leads to the field. It never blocks anything. */
 export function MissingCard({ documents, onGoTo }: MissingCardProps) {
   const answers = useAnswers();
-  const { kind } = documents.choice;
-  const missing = documentTypeOf(kind).missing(answers);
+  const missing = documentFormOf(documents.kind).missing(answers);
   if (missing.length === 0) return null;
   return (
     <Collapsible

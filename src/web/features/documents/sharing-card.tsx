@@ -17,6 +17,9 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
   const { redaction } = documents.choice;
   const profile = redactionProfiles.find(({ key }) => key === redaction.profile);
   const hasPoint = pointOfPlan(redact(answers, redaction)) !== undefined;
+  const { kind } = documents.choice;
+  const hasSketch =
+    documents.isDrawn && documents.kind !== 'text' && (kind === 'report' || kind === 'brief');
   const order = allSections(useAddedSections()).map(({ id }) => id);
   const shares = [...sharesOf(answers, redaction)].sort(
     (a, b) => order.indexOf(a.section) - order.indexOf(b.section),
@@ -48,7 +51,7 @@ export function SharingCard({ documents }: { readonly documents: Documents }) {
             <p className={flow.quiet}>{words.teamWhy}</p>
           </>
         )}
-        {hasPoint && (documents.kind === 'report' || documents.kind === 'brief') && (
+        {hasPoint && hasSketch && (
           <>
             <Check checked={documents.choice.hasPicture === true} onChecked={documents.addPicture}>
               {words.picture}

@@ -1,5 +1,10 @@
 // Which document is chosen of the open assessment, and what goes into it.
 import { useMemo, useState } from 'react';
+import {
+  type DocumentForm,
+  documentFormOf,
+  type HandedKind,
+} from '../../../domain/documents/document-forms.ts';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import { type ProfileKey, saysTeamAllergies } from '../../../domain/documents/redaction.ts';
 import { type TeamAllergies, teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
@@ -8,13 +13,16 @@ import { useKitAnswers } from '../../session/use-kit.ts';
 import { keepCarriesData, readCarriesData } from './data-store.ts';
 import type { DocumentChoice } from './document-order.ts';
 
-/** The text to copy is drawn from the brief card. */
-export type ChosenKind = DocumentKind | 'text';
-
 export interface Chosen {
-  readonly kind: ChosenKind;
+  readonly kind: HandedKind;
+  /** Of the paper that is drawn: itself, the brief of a text, the one within a file. */
   readonly choice: DocumentChoice;
-  choose(kind: ChosenKind): void;
+  /** Whether a paper is drawn at all: a file may have none in it. */
+  readonly isDrawn: boolean;
+  /** Which paper lies in a file; undefined for none. */
+  readonly within: DocumentKind | undefined;
+  putWithin(paper: DocumentKind | undefined): void;
+  choose(kind: HandedKind): void;
   chooseProfile(profile: ProfileKey): void;
   /** Takes a section in or leaves it out. */
   include(section: string, isIn: boolean): void;
@@ -32,12 +40,13 @@ export interface Chosen {
 }
 
 interface Remembered {
-  readonly kind: ChosenKind;
+  readonly kind: HandedKind;
   readonly profile: ProfileKey;
   readonly without: readonly string[];
   readonly saysTeam: boolean;
   readonly hasPicture: boolean;
   readonly annex: readonly string[];
+  readonly within: DocumentKind | undefined;
 }
 
 const AT_FIRST: Remembered = {
@@ -47,15 +56,31 @@ const AT_FIRST: Remembered = {
   saysTeam: false,
   hasPicture: false,
   annex: [],
+  within: 'report',
 };
 
 /** What was chosen for each assessment, for as long as the page lives: a way to a field and back changes nothing. */
 const remembered = new Map<string, Remembered>();
 
+/** The text to copy is drawn from the brief card. */
+function drawnKind(form: DocumentForm, within: DocumentKind | undefined): DocumentKind {
+  switch (form.form) {
+    case 'pages':
+      return form.kind;
+    case 'text':
+      return 'brief';
+    case 'file':
+      return within ?? 'report';
+  }
+}
+
 export function useChosen(): Chosen {
   const id = useOpenAssessment()?.id ?? '';
   const [now, setChosen] = useState<Remembered>(() => remembered.get(id) ?? AT_FIRST);
   const { kind, profile, without, saysTeam, hasPicture, annex } = now;
+  const form = documentFormOf(kind);
+  const within = form.form === 'file' && form.carries.length > 0 ? now.within : undefined;
+  const isPages = form.form === 'pages';
   const change = (part: Partial<Remembered>) => {
     const chosen = { ...now, ...part };
     remembered.set(id, chosen);
@@ -71,16 +96,19 @@ export function useChosen(): Chosen {
   const canSayTeam = team !== undefined && team.people > 0 && saysTeamAllergies(redaction);
   const saidTeam = canSayTeam && saysTeam ? team : undefined;
   const choice: DocumentChoice = {
-    kind: kind === 'text' ? 'brief' : kind,
+    kind: drawnKind(form, within),
     redaction,
-    carriesData: kind !== 'text' && carriesData,
-    carriesAuthors: carriesData && carriesAuthors,
+    carriesData: isPages && carriesData,
+    carriesAuthors: isPages && carriesData && carriesAuthors,
     ...(hasPicture ? { hasPicture } : {}),
     ...(kind === 'report' && annex.length > 0 ? { annex } : {}),
   };
   return {
     kind,
     choice,
+    isDrawn: form.form !== 'file' || within !== undefined,
+    within,
+    putWithin: (paper) => change({ within: paper }),
     team: saidTeam,
     choose: (next) => change({ kind: next }),
     chooseProfile: (next) => change({ profile: next }),

@@ -1,20 +1,15 @@
 import { useCallback } from 'react';
-import type { TeamAllergies } from '../../../domain/kit/team-allergies.ts';
 import { useAnswers } from '../../session/open-assessment.tsx';
-import type { DocumentChoice } from './document-order.ts';
 import { prepareDocument } from './prepare-document.ts';
+import type { Chosen } from './use-chosen.ts';
 import { type DocumentState, useMade } from './use-made.ts';
 import { useOrder } from './use-order.ts';
 
 /**
- * The chosen document, made again with each change of the choice, the answers or the attempt. `team` is said on it and
- * is no part of the choice: a sealed version is of the plan's own answers, and travels with them.
+ * The chosen document, made again with each change of the choice, the answers or the attempt; none where none is drawn. `team`
+ * is said on it and is no part of the choice: a sealed version is of the plan's own answers, and travels with them.
  */
-export function useDocument(
-  choice: DocumentChoice,
-  team: TeamAllergies | undefined,
-  attempt: number,
-): DocumentState {
+export function useDocument({ choice, team, isDrawn }: Chosen, attempt: number): DocumentState {
   const orderOf = useOrder();
   const answers = useAnswers();
   const key = JSON.stringify([choice, team]);
@@ -23,5 +18,5 @@ export function useDocument(
     const order = orderOf(choice);
     return (await prepareDocument(team ? { ...order, teamAllergies: team } : order)).model;
   }, [orderOf, key, answers, attempt]);
-  return useMade(build, key);
+  return useMade(isDrawn ? build : undefined, key);
 }

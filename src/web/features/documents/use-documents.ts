@@ -14,7 +14,7 @@ export function useDocuments(): Documents {
   const [attempt, setAttempt] = useState(0);
   return {
     ...chosen,
-    state: useDocument(chosen.choice, chosen.team, attempt),
+    state: useDocument(chosen, attempt),
     tryAgain: () => setAttempt((count) => count + 1),
   };
 }

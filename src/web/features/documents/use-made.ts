@@ -12,8 +12,11 @@ export interface DocumentState {
 
 const NOTHING: DocumentState = { model: undefined, made: undefined, failed: false };
 
-/** Made again with each other `build`; `key` names which document it is. */
-export function useMade(build: () => Promise<DocumentModel>, key: string): DocumentState {
+/** Made again with each other `build`, nothing without one; `key` names which document it is. */
+export function useMade(
+  build: (() => Promise<DocumentModel>) | undefined,
+  key: string,
+): DocumentState {
   const [state, setState] = useState<DocumentState>(NOTHING);
   const [shownKey, setShownKey] = useState(key);
   // What was drawn for another one is not this one.
@@ -22,6 +25,7 @@ export function useMade(build: () => Promise<DocumentModel>, key: string): Docum
     setState(NOTHING);
   }
   useEffect(() => {
+    if (!build) return;
     let isWanted = true;
     // The file of before is not what is on screen.
     setState(({ model }) => ({ model, made: undefined, failed: false }));

@@ -15,6 +15,8 @@ export interface RequestParts {
   readonly Notes: ComponentType<{ readonly path: AnswerPath; readonly label: string }>;
   /** The request on one page, with its ways out. */
   readonly Paper: ComponentType<{ readonly of: RequestRow; readonly onClose: () => void }>;
+  /** What makes a live request of it, for other tools. */
+  readonly Live: ComponentType<{ readonly of: RequestRow }>;
   /** The request as a text. */
   readonly copyText: (of: RequestRow) => void;
 }

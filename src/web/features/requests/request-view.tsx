@@ -71,6 +71,7 @@ function View({ of, parts }: ViewProps) {
         <RequestLineCard key={line.title} request={request} line={line} parts={parts} />
       ))}
       <Warnings request={request} />
+      {request.kind === 'nineLine' && <parts.Live of={of} />}
       <p className={flow.quiet}>{requestSources[request.kind]}</p>
       <InScreen place="footer">
         <Button look="primary" onClick={() => setShown('aloud')}>

@@ -11,6 +11,7 @@ import type { RequestRow } from '../../../domain/requests/request.ts';
 import { offsetAt, useDeviceKey } from '../../features/casualty/use-clock.ts';
 import { type PaperBase, PaperDialog } from '../../features/documents/paper-dialog.tsx';
 import { readPaper } from '../../features/documents/paper-store.ts';
+import { RequestFilePart } from '../../features/documents/request-file-part.tsx';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswers, useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useCopy } from '../../session/use-copy.ts';
@@ -63,6 +64,13 @@ export function RequestPaper({
     [section, row],
   );
   return <CarePaper title={words.paper} name={row} build={build} onClose={onClose} />;
+}
+
+export function LiveRequest({ of }: { readonly of: RequestRow }) {
+  const care = useAnswers();
+  const open = useOpenAssessment();
+  const plan = useAnswersOf(open) ?? NO_PLAN;
+  return <RequestFilePart of={of} care={care} plan={plan} assessment={open?.id ?? ''} />;
 }
 
 export function CasualtyPaper({ row, onClose }: PaperProps & { readonly row: string }) {

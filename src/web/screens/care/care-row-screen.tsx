@@ -8,7 +8,7 @@ import { CARE_PATH, careRowPath, casualtyIn, referenceCardPath } from '../../pat
 import { useAssessment, useFromAnswers } from '../../session/open-assessment.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
-import { CasualtyPaper, RequestPaper, useCopyCare } from './care-paper.tsx';
+import { CasualtyPaper, LiveRequest, RequestPaper, useCopyCare } from './care-paper.tsx';
 import { careScreenWords as words } from './care-screen-words.ts';
 import { OpenCare } from './open-care.tsx';
 
@@ -26,7 +26,12 @@ export function CareRowScreen({ row }: { readonly row: string }) {
   );
 }
 
-const REQUEST_PARTS = { Field: DetailField, Notes: AnswerNotes, Paper: RequestPaper } as const;
+const REQUEST_PARTS = {
+  Field: DetailField,
+  Notes: AnswerNotes,
+  Paper: RequestPaper,
+  Live: LiveRequest,
+} as const;
 
 function RowView({ row }: { readonly row: string }) {
   const casualty = casualtyIn(row);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { assessmentName } from '../../../domain/assessment/summary.ts';
+import { type DocumentForm, documentFormOf } from '../../../domain/documents/document-forms.ts';
 import { DOCUMENTS } from '../../../domain/later-limits.ts';
 import { UnconfirmedCard } from '../../features/assessment/unconfirmed-card.tsx';
 import { AllPapers } from '../../features/documents/all-papers.tsx';
@@ -12,12 +13,13 @@ import { DocumentFooter } from '../../features/documents/document-footer.tsx';
 import { DocumentList } from '../../features/documents/document-list.tsx';
 import styles from '../../features/documents/documents.module.css';
 import { MissingCard } from '../../features/documents/missing-card.tsx';
+import { PlanFilePart } from '../../features/documents/plan-file-part.tsx';
 import { PreviewCard } from '../../features/documents/preview-card.tsx';
 import { SealedCard } from '../../features/documents/sealed-card.tsx';
 import { SharingCard } from '../../features/documents/sharing-card.tsx';
 import { TextCard } from '../../features/documents/text-card.tsx';
 import type { Chosen } from '../../features/documents/use-chosen.ts';
-import { useDocuments } from '../../features/documents/use-documents.ts';
+import { type Documents, useDocuments } from '../../features/documents/use-documents.ts';
 import { KeptAdditions } from '../../features/kit/kept-additions.tsx';
 import { ASSESSMENT_PATH } from '../../paths.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
@@ -35,6 +37,7 @@ export function DocumentsScreen({ DeskPages }: DocumentsScreenProps) {
   const [, visit] = useLocation();
   const search = useSearch();
   const documents = useDocuments();
+  const form = documentFormOf(documents.kind);
   const isWide = useWide(DOCUMENTS.besideFromPx);
   const name = useFromAnswers(assessmentName);
   const goTo = (path: AnswerPath) => {
@@ -43,9 +46,11 @@ export function DocumentsScreen({ DeskPages }: DocumentsScreenProps) {
   };
   return (
     <>
-      <InScreen place="footer">
-        <DocumentFooter documents={documents} />
-      </InScreen>
+      {form.form !== 'file' && (
+        <InScreen place="footer">
+          <DocumentFooter documents={documents} />
+        </InScreen>
+      )}
       <div className={styles.column}>
         <p className={styles.name}>{name}</p>
         <ChangedSinceBriefing />
@@ -58,13 +63,27 @@ export function DocumentsScreen({ DeskPages }: DocumentsScreenProps) {
         <DataCard documents={documents} />
         <SealedCard documents={documents} isLedTo={search === 'seal'} />
         <KeptAdditions onGoTo={goTo} />
-        {documents.kind === 'text' ? (
-          <TextCard documents={documents} />
-        ) : (
-          <PreviewCard documents={documents} isDrawnBeside={isWide} />
-        )}
+        <FormCard form={form} documents={documents} isWide={isWide} />
       </div>
-      {documents.kind !== 'text' && <DeskPages chosen={documents} />}
+      {documents.isDrawn && form.form !== 'text' && <DeskPages chosen={documents} />}
     </>
   );
+}
+
+interface FormCardProps {
+  readonly form: DocumentForm;
+  readonly documents: Documents;
+  readonly isWide: boolean;
+}
+
+/** What is handed over, as it is now. */
+function FormCard({ form, documents, isWide }: FormCardProps) {
+  switch (form.form) {
+    case 'pages':
+      return <PreviewCard documents={documents} isDrawnBeside={isWide} />;
+    case 'text':
+      return <TextCard documents={documents} />;
+    case 'file':
+      return <PlanFilePart form={form} documents={documents} />;
+  }
 }

@@ -1,0 +1,129 @@
+// Files of other tools, opened where backup files are: their points are offered to a plan, and nothing is written.
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { takenBy } from '../../src/domain/assessment/authors.ts';
+import { createDocument } from '../../src/domain/assessment/document.ts';
+import type { AnswerPath } from '../../src/domain/assessment/path.ts';
+import { barricadedSubject } from '../support/barricaded-subject.ts';
+import { type MountedApp, mountApp } from './support/mounted-app.tsx';
+import { openPlacesFile, PLAN_KML } from './support/places-file.ts';
+import { button, field, notice, openSection, unfold } from './support/screen.ts';
+import { storeDocument } from './support/stored-vault.ts';
+
+const NOON = new Date('2026-11-21T19:00:00Z');
+const LATITUDE = 'helicopterPlan.latitude';
+const LONGITUDE = 'helicopterPlan.longitude';
+const GRID = 'helicopterPlan.mgrs';
+const STAGING = 'operationalInfo.stagingCoordinates';
+
+const dialog = () => page.getByRole('dialog', { name: 'Points of another tool' });
+const atBox = () => page.getByRole('dialog', { name: /^Points from files/ });
+const openAll = () => mountApp('/assessments', undefined, { now: () => NOON });
+const said = (app: MountedApp, path: AnswerPath) => app.session.open()?.document.read(path);
+const takenFrom = (app: MountedApp, path: AnswerPath) =>
+  takenBy(app.session.open()?.document.answer(path)?.author ?? '')?.from;
+
+async function offerToNewPlan(): Promise<void> {
+  await dialog().getByRole('button', { name: 'A new plan', exact: true }).click();
+  await dialog().getByRole('button', { name: 'Offer 3 points in A new plan' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+}
+
+test('a file is shown whole before it is offered, and its point goes into the landing zone with its source', async () => {
+  const app = await openAll();
+  // A phone may have taken the ending away.
+  await openPlacesFile(PLAN_KML, 'Plan');
+  await expect.element(dialog()).toMatchTextContent('KML, 3 points.');
+  await expect.element(dialog()).toMatchTextContent('CCP 139.74012, -105.09034');
+  await expect.element(dialog()).toMatchTextContent('North door, blue tarp');
+  await expect.element(dialog()).toMatchTextContent('Looks like: Landing zone');
+  await expect.element(dialog()).toMatchTextContent('1 route, line or area');
+  await expect.element(dialog()).toMatchTextContent('1 link to the network: nothing is fetched');
+  await offerToNewPlan();
+  await openSection('Helicopter');
+  await expect.element(field(LATITUDE)).toHaveValue('');
+  await field(LATITUDE).click();
+  await button(/39\.74550.*HLZ 1, from Plan, 21 Nov 2026 11:30/).click();
+  await expect.element(field(LONGITUDE)).toHaveValue('-105.10120');
+  await expect.element(field(GRID)).toHaveValue('13S DD 91329 99515');
+  expect(takenFrom(app, GRID)).toEqual({ kind: 'file', day: '2026-11-21' });
+  expect(said(app, STAGING)).toBe('');
+});
+
+test('every point is offered at every place; what is written there is replaced by a second press alone', async () => {
+  await storeDocument(barricadedSubject());
+  const app = await openAll();
+  await openPlacesFile(PLAN_KML);
+  await dialog()
+    .getByRole('button', { name: /^Offer 3 points in / })
+    .click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await openSection('Operational Info');
+  await unfold('Operational Info');
+  await field(STAGING).fill('39.7, -105.0');
+  await button('Points from files: Staging area').click();
+  await atBox().getByRole('button', { name: /^Zulu/ }).click();
+  await expect.element(atBox()).toMatchTextContent('Staging area says “39.7, -105.0” now.');
+  expect(said(app, STAGING)).toBe('39.7, -105.0');
+  await atBox().getByRole('button', { name: 'Replace it with this point' }).click();
+  await expect.element(notice('Point Taken')).toBeVisible();
+  await expect.element(field(STAGING)).toHaveValue('39.70010, -105.20000');
+  expect(takenFrom(app, STAGING)).toEqual({ kind: 'file', day: '' });
+  await button('Points from files: Staging area').click();
+  await atBox().getByRole('button', { name: 'Stop offering these points' }).click();
+  await expect.element(button('Points from files: Staging area')).not.toBeInTheDocument();
+});
+
+test('two answers that nobody has chosen from are replaced by a second press alone', async () => {
+  const document = barricadedSubject();
+  const other = createDocument({ now: () => NOON, author: () => 'K. Lee', replica: 'lee' });
+  document.write(STAGING, '39.7, -105.0');
+  other.write(STAGING, '39.8, -105.1');
+  document.merge(other.state());
+  await storeDocument(document);
+  const app = await openAll();
+  await openPlacesFile(PLAN_KML);
+  await dialog()
+    .getByRole('button', { name: /^Offer 3 points in / })
+    .click();
+  await openSection('Operational Info');
+  await unfold('Operational Info');
+  await button('Points from files: Staging area').click();
+  await atBox().getByRole('button', { name: /^Zulu/ }).click();
+  await expect.element(atBox()).toMatchTextContent(/39\.[78], -105\.[01] or 39\.[78], -105\.[01]/);
+  expect(app.session.open()?.document.answer(STAGING)?.others).toHaveLength(1);
+});
+
+test('a request of somebody else’s is left out, and a plan gets nothing of it', async () => {
+  await openAll();
+  const request =
+    '<event version="2.0" uid="u" type="b-r-f-h-c" time="2026-11-21T12:00:00Z"><point lat="39.7" lon="-105" hae="0" ce="1" le="1"/><detail><contact callsign="MED.1"/><_medevac_ urgent="1"/></detail></event>';
+  await openPlacesFile(zipSync({ 'u/u.cot': strToU8(request) }).slice(), 'MED.zip');
+  await expect.element(dialog()).toMatchTextContent('TAK data package, 0 points.');
+  await expect
+    .element(dialog())
+    .toMatchTextContent('1 request, alert or task of somebody else: it stays theirs');
+  await expect.element(dialog().getByRole('button', { name: /^Offer/ })).not.toBeInTheDocument();
+});
+
+test('points of files go when the app is closed', async () => {
+  const app = await openAll();
+  await openPlacesFile(PLAN_KML);
+  await offerToNewPlan();
+  await openSection('Helicopter');
+  await expect.element(button(/^Points from files: /)).toBeVisible();
+  await app.reload('/threat-assessment');
+  await openSection('Helicopter');
+  await expect.element(field(LATITUDE)).toBeVisible();
+  await expect.element(button(/^Points from files: /)).not.toBeInTheDocument();
+});
+
+test('what cannot be read is said, with what to do', async () => {
+  await openAll();
+  await openPlacesFile('<!DOCTYPE kml><kml/>');
+  await expect.element(dialog()).toMatchTextContent('defines words of its own');
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await openPlacesFile('<kml><Placemark>');
+  await expect.element(dialog()).toMatchTextContent('damaged or not whole');
+});

@@ -1,0 +1,73 @@
+// Files for other tools: what goes in is shown before, and the file holds that and nothing that was held back.
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { withLandingZones } from '../support/landing-zones.ts';
+import { mountApp } from './support/mounted-app.tsx';
+import { fileOf, textOf } from './support/pdf-files.ts';
+import { button, region } from './support/screen.ts';
+import { storeDocument } from './support/stored-vault.ts';
+
+async function showDocuments() {
+  await storeDocument(withLandingZones());
+  await mountApp('/threat-assessment');
+  await button('Documents').click();
+  await expect.element(button(/^TAK Data Package/)).toBeVisible();
+}
+
+/** The link, once the file of what is chosen is there. */
+const download = (): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Download' });
+
+/** The files within, by the end of their names. */
+async function unzipped(): Promise<ReadonlyMap<string, Uint8Array>> {
+  return new Map(Object.entries(unzipSync(await fileOf(download()))));
+}
+
+const within = (files: ReadonlyMap<string, Uint8Array>, end: string): string[] =>
+  [...files.keys()].filter((name) => name.endsWith(end));
+
+test('a TAK package has every point that is shown, and the paper that is chosen', async () => {
+  await showDocuments();
+  await button(/^TAK Data Package/).click();
+  const card = region('What goes in');
+  await expect.element(card.getByText(/Nothing in this file is a call for help/)).toBeVisible();
+  await expect
+    .element(download())
+    .toHaveAttribute('download', expect.stringMatching(/^Bulwark-TAK-\d{8}-\d{4}\.zip$/));
+  const names = card.getByRole('listitem').elements();
+  const files = await unzipped();
+  const events = within(files, '.cot').map((name) =>
+    strFromU8(files.get(name) ?? new Uint8Array()),
+  );
+  for (const event of events) expect(event).not.toMatch(/type="(b-r|t-)/);
+  const points = events.filter((event) => !event.includes('type="b-m-r"'));
+  expect(points.length).toBeGreaterThan(2);
+  expect(points.length).toBeLessThanOrEqual(names.length);
+  const [paper = ''] = within(files, '.pdf');
+  expect(await textOf(files.get(paper) as Uint8Array<ArrayBuffer>)).toContain(
+    'Medical Threat Assessment Report',
+  );
+  await button('ICS 206 Medical Plan').click();
+  await expect
+    .poll(async () => within(await unzipped(), '.pdf').join())
+    .toMatch(/Bulwark-ICS-206-\d{8}-\d{4}\.pdf$/);
+  await button('No paper').click();
+  await expect.poll(async () => within(await unzipped(), '.pdf')).toEqual([]);
+});
+
+test('KML and GPX have the same points; for the public there is none, and it is said', async () => {
+  await showDocuments();
+  for (const [name, file, point] of [
+    ['KML', /^Bulwark-Points-\d{8}-\d{4}\.kml$/, '<Point>'],
+    ['GPX', /^Bulwark-Points-\d{8}-\d{4}\.gpx$/, '<wpt '],
+  ] as const) {
+    await button(new RegExp(`^${name}`)).click();
+    await expect.element(download()).toHaveAttribute('download', expect.stringMatching(file));
+    expect(strFromU8(await fileOf(download())).split(point).length).toBeGreaterThan(3);
+  }
+  await button(/^What to share/).click();
+  await button('Public').click();
+  await expect.element(page.getByText(/^“Public” lets no point through/)).toBeVisible();
+  await expect.element(button('No point to hand over')).toBeDisabled();
+});
