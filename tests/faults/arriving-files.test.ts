@@ -2,8 +2,8 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ARRIVING } from '../../src/domain/exchange/arriving/arriving-limits.ts';
 import { readArrivingPlaces } from '../../src/domain/exchange/arriving/read-arriving-places.ts';
-import { ARRIVING } from '../../src/domain/exchange/exchange-limits.ts';
 import { isPoint } from '../../src/domain/place/point.ts';
 import { seeded } from '../support/seeded.ts';
 

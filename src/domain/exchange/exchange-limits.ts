@@ -1,33 +1,5 @@
 // The numbers of files of other tools, apart from the others: nothing but these files loads them.
 
-/** Files of other tools whose points are read: each within a second on a slow phone, whatever it says. */
-export const ARRIVING = {
-  /** A package brings papers and pictures along. */
-  mostZipBytes: 32 * 1024 * 1024,
-  mostEntries: 1000,
-  /** Of all that is inflated, to be looked at or read. */
-  mostInflatedBytes: 12 * 1024 * 1024,
-  /** In all: what is read of it takes up to a microsecond for each byte. */
-  mostXmlBytes: 1024 * 1024,
-  mostJsonBytes: 2 * 1024 * 1024,
-  /** A piece of a zip inflates to a thousand times itself at most. */
-  pieceBytes: 4096,
-  mostSpaceBefore: 256,
-  /** Elements, objects and lists within each other. */
-  deepest: 64,
-  /** Of one XML text. */
-  mostElements: 60_000,
-  mostAttributes: 64,
-  /** Elements of one placemark, waypoint or event. */
-  mostParts: 400,
-  mostTextRead: 20_000,
-  mostNameCharacters: 80,
-  mostRemarksCharacters: 300,
-  mostPlaces: 200,
-  /** Whose points are offered to one plan at a time. */
-  mostFiles: 6,
-} as const;
-
 /** Files of points for other tools: a plan from outside may have thousands of places, of any length. */
 export const PLAN_FILE = {
   mostOfKind: 100,

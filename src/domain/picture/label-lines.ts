@@ -1,4 +1,4 @@
-import { PICTURE } from '../later-limits.ts';
+import { PICTURE } from './picture-limits.ts';
 
 /** A name in the lines that a label has, each of which fits; what is left out is told by an ellipsis. */
 export function labelLines(name: string, fits: (line: string) => boolean): readonly string[] {

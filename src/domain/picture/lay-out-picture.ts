@@ -1,12 +1,13 @@
 // A picture as shapes: where each mark stands, its name beside it, and the ground below. Pure: equal input gives equal shapes.
 // INVARIANT: a mark, or the dot at the end of its line, stands at its bearing and distance; at the rim, at its bearing.
-import { PICTURE } from '../later-limits.ts';
+
 import { labelLines } from './label-lines.ts';
 import { LabelRoom } from './label-places.ts';
 import { type Marked, markedOf } from './marked.ts';
 import type { PictureFrame } from './picture-frame.ts';
 import { footOf, northArrow } from './picture-furniture.ts';
 import { groundOf } from './picture-ground.ts';
+import { PICTURE } from './picture-limits.ts';
 import { markShapes } from './picture-marks.ts';
 import { nearThings, type PictureView, wholeView } from './picture-scale.ts';
 import type { PictureScene } from './picture-scene.ts';

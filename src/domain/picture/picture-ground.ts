@@ -1,8 +1,9 @@
 // What lies under the marks of a picture: range rings, the lines of the grid, circles to stay out of.
-import { PICTURE } from '../later-limits.ts';
+
 import { geodesic } from '../place/geodesic.ts';
 import { fromUtm, isOfUtm, toUtm } from '../place/utm.ts';
 import { writeMgrs } from '../place/write-mgrs.ts';
+import { PICTURE } from './picture-limits.ts';
 import { gridStep, roundLength, timesWords } from './picture-scale.ts';
 import type { PictureScene, Spot } from './picture-scene.ts';
 import type { Box, PictureShape } from './picture-shapes.ts';

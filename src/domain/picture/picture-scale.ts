@@ -1,6 +1,7 @@
 // What of the plane a picture shows, and the round lengths that it is divided by.
-import { PICTURE } from '../later-limits.ts';
+
 import { type DistanceUnit, METRES_A_MILE } from '../place/distance-words.ts';
+import { PICTURE } from './picture-limits.ts';
 import type { PictureScene, Spot } from './picture-scene.ts';
 
 /** The middle of what is shown, and how much of the plane a unit of length of the frame stands for. */

@@ -9,7 +9,7 @@ import { sayZoned } from '../assessment/zoned-time.ts';
 import { declination } from '../environment/declination.ts';
 import { skyAt } from '../environment/sky.ts';
 import { windIn } from '../environment/weather-numbers.ts';
-import { MEASURED, PICTURE } from '../later-limits.ts';
+import { MEASURED } from '../later-limits.ts';
 import type { DistanceUnit } from '../place/distance-words.ts';
 import { geodesic } from '../place/geodesic.ts';
 import type { Point } from '../place/point.ts';
@@ -22,13 +22,13 @@ import {
   locatedPlaces,
   planPoint,
 } from '../plan-places/point-of.ts';
-
 import {
   isolationCircles,
   type PictureCircle,
   type UndrawnPerimeter,
   undrawnPerimeter,
 } from './isolation-circles.ts';
+import { PICTURE } from './picture-limits.ts';
 
 /** Metres on the plane. */
 export interface Spot {

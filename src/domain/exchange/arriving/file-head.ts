@@ -1,5 +1,5 @@
 // How a file begins says what it may be, whatever it is called. It stands alone: most files are no such ones, and need no reader.
-import { ARRIVING } from '../exchange-limits.ts';
+import { ARRIVING } from './arriving-limits.ts';
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;

@@ -1,5 +1,5 @@
 // A text of somebody else's as one line that says nothing but itself: no marks that turn its direction, no tags.
-import { ARRIVING } from '../exchange-limits.ts';
+import { ARRIVING } from './arriving-limits.ts';
 
 /** What no reader sees: controls, soft hyphen, direction, zero width, byte order, no characters, halves of characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\ufffd-\uffff]/gu;

@@ -2,7 +2,7 @@
 
 import { isPoint, type ReadPoint } from '../../place/point.ts';
 import type { PlanPlaceKind } from '../../plan-places/plan-places.ts';
-import { ARRIVING } from '../exchange-limits.ts';
+import { ARRIVING } from './arriving-limits.ts';
 import type { ArrivingPlace, LeftOut } from './arriving-place.ts';
 import { foreignMoment, foreignName, foreignRemarks } from './foreign-text.ts';
 import { kindOfName } from './kind-of-name.ts';

@@ -1,7 +1,7 @@
 // What other tools write, by hand as they write it; whoever wants to break the reading is in tests/faults.
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { ARRIVING } from '../exchange-limits.ts';
+import { ARRIVING } from './arriving-limits.ts';
 import type { ArrivingPlaces } from './arriving-place.ts';
 import { readArrivingPlaces } from './read-arriving-places.ts';
 

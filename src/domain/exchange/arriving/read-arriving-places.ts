@@ -1,7 +1,7 @@
 // Files of other tools, told apart by how they begin. Of each the points are taken and nothing else; whatever it says, reading
 // ends within its limits, and never throws.
 import { strFromU8 } from 'fflate';
-import { ARRIVING } from '../exchange-limits.ts';
+import { ARRIVING } from './arriving-limits.ts';
 import {
   type ArrivingFormat,
   type ArrivingPlaces,

@@ -1,5 +1,5 @@
 // GeoJSON (RFC 7946): features that are one point, longitude first, in WGS84.
-import { ARRIVING } from '../exchange-limits.ts';
+import { ARRIVING } from './arriving-limits.ts';
 import { FileRefused } from './arriving-place.ts';
 import type { GatheredPlaces } from './gathered-places.ts';
 

@@ -1,5 +1,5 @@
 // What a zip says is in it: its directory stands at the end, so that a file that was cut short has none.
-import { ARRIVING } from '../exchange-limits.ts';
+import { ARRIVING } from './arriving-limits.ts';
 import { FileRefused } from './arriving-place.ts';
 
 const END = 0x06054b50;

@@ -1,6 +1,6 @@
 // The XML in a zip. A zip may claim anything: it is inflated in small pieces, and every piece counts.
 import { Inflate } from 'fflate';
-import { ARRIVING } from '../exchange-limits.ts';
+import { ARRIVING } from './arriving-limits.ts';
 import { FileRefused } from './arriving-place.ts';
 import { Crc32 } from './crc-32.ts';
 import { beginsWith } from './file-head.ts';

@@ -1,12 +1,12 @@
 // What is said of a file of another tool, and of its points at the boxes of places.
 import { sayDay } from '../../../domain/assessment/author-words.ts';
 import { counted, numbered } from '../../../domain/counted.ts';
+import { ARRIVING } from '../../../domain/exchange/arriving/arriving-limits.ts';
 import type {
   ArrivingFault,
   ArrivingFormat,
   LeftOut,
 } from '../../../domain/exchange/arriving/arriving-place.ts';
-import { ARRIVING } from '../../../domain/exchange/exchange-limits.ts';
 import type { PlanPlaceKind } from '../../../domain/plan-places/plan-places.ts';
 
 const FORMATS = {

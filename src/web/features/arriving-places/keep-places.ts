@@ -1,5 +1,5 @@
+import { ARRIVING } from '../../../domain/exchange/arriving/arriving-limits.ts';
 import type { ArrivedFile } from '../../../domain/exchange/arriving/arriving-place.ts';
-import { ARRIVING } from '../../../domain/exchange/exchange-limits.ts';
 import { offersOf } from '../../../domain/offers/arrived.ts';
 import { arrivedPlacesOf } from '../../session/arrived-places.ts';
 import type { Session } from '../../session/session.ts';

@@ -1,6 +1,6 @@
+import { ARRIVING } from '../../../domain/exchange/arriving/arriving-limits.ts';
 import type { ArrivingPlaces, Refused } from '../../../domain/exchange/arriving/arriving-place.ts';
 import { readArrivingPlaces } from '../../../domain/exchange/arriving/read-arriving-places.ts';
-import { ARRIVING } from '../../../domain/exchange/exchange-limits.ts';
 
 /** Rejects where the device does not give the file. */
 export async function openPlaces(file: Blob): Promise<ArrivingPlaces | Refused> {
