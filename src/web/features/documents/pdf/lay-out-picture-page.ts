@@ -1,6 +1,7 @@
 // The sketch of a plan's points as a page of its own: the drawing, and the same in words below it.
-import { PICTURE } from '../../../../domain/picture/picture-limits.ts';
+
 import { layOutPicture } from '../../../../domain/picture/lay-out-picture.ts';
+import { PICTURE } from '../../../../domain/picture/picture-limits.ts';
 import { markShapes } from '../../../../domain/picture/picture-marks.ts';
 import type { PictureScene } from '../../../../domain/picture/picture-scene.ts';
 import {
