@@ -70,16 +70,12 @@ export async function measure(depth: Depth, withPage = freshPage): Promise<Measu
     }
     const of = (what: string, times: readonly number[]) =>
       `${what} of ${times.length} keys, ${slower}× slower`;
-    const beside = (share: number, name: string) =>
-      againstLimit(
-        of(
-          `key to its letter, more than in a plain box (${name} there ${percentile(plain, share).toFixed(1)} ms), ${name}`,
-          letters,
-        ),
-        'ms',
-        percentile(letters, share) - percentile(plain, share),
-        LIMIT_MS,
-      );
+    const beside = (share: number, name: string): Measured => {
+      const [ours, peer] = [percentile(letters, share), percentile(plain, share)];
+      const question = of(`key to its letter, beside one in a plain box, ${name}`, letters);
+      const words = `at most ${LIMIT_MS} ms more than the peer's`;
+      return { question, unit: 'ms', ours, peer, holds: { words, ok: ours - peer <= LIMIT_MS } };
+    };
     return [
       againstLimit(
         `search at the dearest key, median, times ${slower} for a slower phone`,
