@@ -16,7 +16,7 @@ import { nameFrom, roughNote } from './plan-file.ts';
 import { ARCHIVE, event, titled } from './tak-event.ts';
 import { zipped } from './tak-package.ts';
 import { type Sha1, uuidOf } from './uuid.ts';
-import { element, inElement } from './xml-text.ts';
+import { element, textElement } from './xml-text.ts';
 
 export interface CasevacInput extends RequestPaperInput {
   /** The one whose care record it is of. */
@@ -194,7 +194,7 @@ export async function casevacPackage(input: CasevacInput): Promise<CasevacFile> 
     },
     at,
     element('contact', { callsign: callSign }),
-    element('remarks', {}, inElement(remarks)),
+    textElement('remarks', remarks),
     element('_medevac_', medevac),
     ARCHIVE,
   );

@@ -2,7 +2,7 @@
 import type { PlanPlaceKind } from '../plan-places/plan-places.ts';
 import { plainDegrees } from './plain-degrees.ts';
 import type { ExchangePlace, PlanFile } from './plan-file.ts';
-import { element, inElement, XML_HEAD } from './xml-text.ts';
+import { element, textElement, XML_HEAD } from './xml-text.ts';
 
 /** Names of signs that handheld receivers know. */
 const SIGNS: Readonly<Partial<Record<PlanPlaceKind, string>>> = {
@@ -11,8 +11,6 @@ const SIGNS: Readonly<Partial<Record<PlanPlaceKind, string>>> = {
   landingZone: 'Heliport',
 };
 const USUAL_SIGN = 'Waypoint';
-
-const text = (name: string, words: string): string => element(name, {}, inElement(words));
 
 /** Its longitudes are less than 180: the date line is west. */
 const longitudeOf = (longitude: number): string => {
@@ -24,24 +22,30 @@ const pointOf = (name: 'wpt' | 'rtept', { point, ...place }: ExchangePlace, at: 
   element(
     name,
     { lat: plainDegrees(point.latitude), lon: longitudeOf(point.longitude) },
-    text('time', at.toISOString()),
-    text('name', place.name),
-    text('desc', place.remarks),
-    text('sym', SIGNS[place.kind] ?? USUAL_SIGN),
+    textElement('time', at.toISOString()),
+    textElement('name', place.name),
+    textElement('desc', place.remarks),
+    textElement('sym', SIGNS[place.kind] ?? USUAL_SIGN),
   );
 
 export function writeGpx({ brand, name, says, at, places, route }: PlanFile): string {
   return `${XML_HEAD}${element(
     'gpx',
     { version: '1.1', creator: brand, xmlns: 'http://www.topografix.com/GPX/1/1' },
-    element('metadata', {}, text('name', name), text('desc', says), text('time', at.toISOString())),
+    element(
+      'metadata',
+      {},
+      textElement('name', name),
+      textElement('desc', says),
+      textElement('time', at.toISOString()),
+    ),
     ...places.map((place) => pointOf('wpt', place, at)),
     route
       ? element(
           'rte',
           {},
-          text('name', route.name),
-          text('desc', route.remarks),
+          textElement('name', route.name),
+          textElement('desc', route.remarks),
           pointOf('rtept', route.from, at),
           pointOf('rtept', route.to, at),
         )

@@ -1,22 +1,8 @@
 // KML 2.2 (OGC 07-147r2): a placemark for each place, a line for the way. Elements stand in the order of its schema.
-import type { PlanPlaceKind } from '../plan-places/plan-places.ts';
+import { abgr } from './place-colours.ts';
 import { plainDegrees } from './plain-degrees.ts';
 import type { ExchangePlace, PlanFile } from './plan-file.ts';
-import { element, inElement, XML_HEAD } from './xml-text.ts';
-
-/** Alpha, blue, green, red: KML's own order. */
-const COLOURS: Readonly<Record<PlanPlaceKind, string>> = {
-  incident: 'ff0000ff',
-  commandPost: 'ffff0000',
-  staging: 'ff00ffff',
-  emsStaging: 'ff00ffff',
-  fdStaging: 'ff0076ff',
-  collection: 'ff00ff00',
-  exchange: 'ffffff00',
-  aidStation: 'ffffffff',
-  landingZone: 'ffff00ff',
-  hospital: 'ffffffff',
-};
+import { element, textElement, XML_HEAD } from './xml-text.ts';
 
 const ROUTE_STYLE = 'route';
 
@@ -24,18 +10,16 @@ const ROUTE_STYLE = 'route';
 const spot = ({ point }: ExchangePlace): string =>
   `${plainDegrees(point.longitude)},${plainDegrees(point.latitude)}`;
 
-const text = (name: string, words: string): string => element(name, {}, inElement(words));
-
 const style = (kind: string, color: string): string =>
-  element('Style', { id: kind }, element('IconStyle', {}, text('color', color)));
+  element('Style', { id: kind }, element('IconStyle', {}, textElement('color', color)));
 
 const placemark = (name: string, remarks: string, styleId: string, shape: string): string =>
   element(
     'Placemark',
     {},
-    text('name', name),
-    text('description', remarks),
-    text('styleUrl', `#${styleId}`),
+    textElement('name', name),
+    textElement('description', remarks),
+    textElement('styleUrl', `#${styleId}`),
     shape,
   );
 
@@ -44,7 +28,7 @@ export function writeKml({ name, says, places, route }: PlanFile): string {
   const lineStyle = element(
     'Style',
     { id: ROUTE_STYLE },
-    element('LineStyle', {}, text('color', COLOURS.exchange), text('width', '3')),
+    element('LineStyle', {}, textElement('color', abgr('exchange')), textElement('width', '3')),
   );
   const line =
     route &&
@@ -55,8 +39,8 @@ export function writeKml({ name, says, places, route }: PlanFile): string {
       element(
         'LineString',
         {},
-        text('tessellate', '1'),
-        text('coordinates', `${spot(route.from)} ${spot(route.to)}`),
+        textElement('tessellate', '1'),
+        textElement('coordinates', `${spot(route.from)} ${spot(route.to)}`),
       ),
     );
   return `${XML_HEAD}${element(
@@ -65,16 +49,16 @@ export function writeKml({ name, says, places, route }: PlanFile): string {
     element(
       'Document',
       {},
-      text('name', name),
-      text('description', says),
-      ...kinds.map((kind) => style(kind, COLOURS[kind])),
+      textElement('name', name),
+      textElement('description', says),
+      ...kinds.map((kind) => style(kind, abgr(kind))),
       route ? lineStyle : '',
       ...places.map((place) =>
         placemark(
           place.name,
           place.remarks,
           place.kind,
-          element('Point', {}, text('coordinates', spot(place))),
+          element('Point', {}, textElement('coordinates', spot(place))),
         ),
       ),
       line ?? '',

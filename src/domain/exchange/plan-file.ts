@@ -11,6 +11,7 @@ import { MEASURED } from '../later-limits.ts';
 import { type DistanceUnit, distanceWords } from '../place/distance-words.ts';
 import type { Point, ReadPoint } from '../place/point.ts';
 import { pointWarningWords } from '../place/point-warning-words.ts';
+import { firstOfKind } from '../plan-places/first-of-kind.ts';
 import { placeKindNames, placeName } from '../plan-places/place-name.ts';
 import { type PlanPlace, type PlanPlaceKind, planPlaces } from '../plan-places/plan-places.ts';
 import { planWarnings } from '../plan-places/plan-warnings.ts';
@@ -39,7 +40,7 @@ export interface ExchangeRoute {
   readonly to: ExchangePlace;
 }
 
-export type LeftOut = 'noPoint' | 'tooRough' | 'notDecided' | 'tooMany';
+export type NotInFile = 'noPoint' | 'tooRough' | 'notDecided' | 'tooMany';
 
 export interface PlanFile {
   readonly brand: string;
@@ -54,7 +55,7 @@ export interface PlanFile {
   readonly places: readonly ExchangePlace[];
   readonly route?: ExchangeRoute;
   /** What the plan names and the file has no point of. */
-  readonly left: readonly { readonly name: string; readonly why: LeftOut }[];
+  readonly left: readonly { readonly name: string; readonly why: NotInFile }[];
 }
 
 export interface PlanFileInput {
@@ -87,7 +88,7 @@ function whyLeft(
   place: PlanPlace,
   answers: Answers,
   found: LocatedPlace | undefined,
-): LeftOut | undefined {
+): NotInFile | undefined {
   if (found) return isTooRough(found) ? 'tooRough' : undefined;
   const paths = [place.addressPath, ...place.texts.map(({ path }) => path)];
   const shown = paths.flatMap((path) => answers.get(path) ?? []);
@@ -129,7 +130,7 @@ function cautions({ place, read }: LocatedPlace, input: PlanFileInput): readonly
 }
 
 /** How it is handled, and what of when it is. */
-export const footOf = ({
+const footOf = ({
   answers,
   brand,
   generatedAt,
@@ -154,14 +155,6 @@ function remarksOf(located: LocatedPlace, input: PlanFileInput, foot: string): s
   return lines.map((line) => cut(line, PLAN_FILE.lineCharacters)).join('\n');
 }
 
-/** Stable: of which box of the plan it is, never what stands there. */
-async function idOf(
-  { addressPath }: PlanPlace,
-  { sha1, assessment }: PlanFileInput,
-): Promise<string> {
-  return uuidOf(sha1, assessment, addressPath);
-}
-
 async function routeOf(
   places: readonly ExchangePlace[],
   { sha1, assessment }: PlanFileInput,
@@ -179,16 +172,6 @@ async function routeOf(
   return { id, name: `${from.name} to ${to.name}`, remarks, from, to };
 }
 
-/** The first of each kind: a file from outside may have brought thousands. */
-function firstOfKind(all: readonly LocatedPlace[]): readonly LocatedPlace[] {
-  const counts = new Map<PlanPlaceKind, number>();
-  return all.filter(({ place: { kind } }) => {
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
-    return count <= PLAN_FILE.mostOfKind;
-  });
-}
-
 /** Pure: of equal input equal. */
 export async function makePlanFile(input: PlanFileInput): Promise<PlanFile> {
   const { answers, assessment, brand, generatedAt: at, sha1, timeZone } = input;
@@ -201,11 +184,12 @@ export async function makePlanFile(input: PlanFileInput): Promise<PlanFile> {
 
   const located = locatedPlaces(answers);
   const exact = located.filter((each) => !isTooRough(each));
-  const taken = firstOfKind(exact);
+  const taken = firstOfKind(exact, ({ place }) => place.kind, PLAN_FILE.mostOfKind).first;
   const places = await Promise.all(
     taken.map(
       async (each): Promise<ExchangePlace> => ({
-        id: await idOf(each.place, input),
+        // Of which box of the plan it is, never of what stands there.
+        id: await uuidOf(sha1, assessment, each.place.addressPath),
         kind: each.place.kind,
         name: nameOf(each.place),
         point: each.read.point,

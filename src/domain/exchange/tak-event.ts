@@ -1,9 +1,9 @@
 // Events of TAK (Cursor on Target 2.0), as ATAK-CIV 5.5 and CloudTAK read them: read in their sources in November 2026.
 // INVARIANT: no event of a plan is of a type that asks for help (b-r-…) or tasks anybody (t-…).
-import type { PlanPlaceKind } from '../plan-places/plan-places.ts';
+import { argb } from './place-colours.ts';
 import { plainDegrees } from './plain-degrees.ts';
 import type { ExchangePlace, ExchangeRoute } from './plan-file.ts';
-import { element, inElement, XML_HEAD } from './xml-text.ts';
+import { element, textElement, XML_HEAD } from './xml-text.ts';
 
 export interface TakEvent {
   readonly uid: string;
@@ -21,26 +21,9 @@ const HOSPITAL = 'a-f-G-I-X-H';
 const ROUTE = 'b-m-r';
 const WAYPOINT = 'b-m-p-w';
 
-/** Colours of spots as ATAK writes them: alpha, red, green and blue in one signed number. */
-const COLOURS: Readonly<Record<PlanPlaceKind, number>> = {
-  incident: -65536,
-  commandPost: -16776961,
-  staging: -256,
-  emsStaging: -256,
-  fdStaging: -35072,
-  collection: -16711936,
-  exchange: -16711681,
-  aidStation: -1,
-  landingZone: -65281,
-  hospital: -1,
-};
-
 /** A text of `true` would become a switch on its way. */
 export const titled = (name: string): string =>
   /^(?:true|false)$/i.test(name.trim()) ? `“${name}”` : name;
-
-/** With milliseconds, as in `2026-11-24T04:14:00.000Z`. */
-const moment = (at: Date): string => at.toISOString();
 
 /** A year ahead: a plan is not to vanish from a map while it is in use. */
 function yearAfter(at: Date): Date {
@@ -66,7 +49,7 @@ export function event(
   at: Date,
   ...detail: readonly string[]
 ): string {
-  const time = moment(at);
+  const time = at.toISOString();
   return `${XML_HEAD.replace('?>', ' standalone="yes"?>')}${element(
     'event',
     {
@@ -76,7 +59,7 @@ export function event(
       how: BY_HAND,
       time,
       start: time,
-      stale: moment(stale ?? yearAfter(at)),
+      stale: (stale ?? yearAfter(at)).toISOString(),
       access: 'Undefined',
       ...more,
     },
@@ -95,11 +78,8 @@ export const ARCHIVE = element('archive');
 
 export function placeEvent({ id, kind, name, point, remarks }: ExchangePlace, at: Date): TakEvent {
   const title = titled(name);
-  const said = [
-    element('contact', { callsign: title }),
-    element('remarks', {}, inElement(remarks)),
-  ];
-  const colour = COLOURS[kind];
+  const said = [element('contact', { callsign: title }), textElement('remarks', remarks)];
+  const colour = argb(kind);
   const looks =
     kind === 'hospital'
       ? []
@@ -129,7 +109,7 @@ export function routeEvent({ id, name, remarks, from, to }: ExchangeRoute, at: D
     at,
     ...links,
     element('link_attr', {
-      color: COLOURS.exchange,
+      color: argb('exchange'),
       method: 'Driving',
       routetype: 'Primary',
       order: 'Ascending Check Points',
@@ -141,7 +121,7 @@ export function routeEvent({ id, name, remarks, from, to }: ExchangeRoute, at: D
     }),
     element('__routeinfo', {}, element('__navcues')),
     element('contact', { callsign: title }),
-    element('remarks', {}, inElement(remarks)),
+    textElement('remarks', remarks),
     ARCHIVE,
   );
   return { uid: id, title, xml };

@@ -23,7 +23,7 @@ const escaped = (text: string): string =>
 export const inElement = escaped;
 
 /** Between quotes, where a reader would make a space of a line's end. */
-export const inAttribute = (text: string): string =>
+const inAttribute = (text: string): string =>
   escaped(text).replace(/\n/g, '&#10;').replace(/\t/g, '&#9;');
 
 /** `<name a="1" b="2">content</name>`, its attributes in the order they are given; closed at once without content. */
@@ -40,5 +40,9 @@ export function element(
     ? `<${name}${said.join('')}/>`
     : `<${name}${said.join('')}>${inner}</${name}>`;
 }
+
+/** An element of nothing but words. */
+export const textElement = (name: string, words: string): string =>
+  element(name, {}, inElement(words));
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

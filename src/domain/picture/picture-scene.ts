@@ -13,6 +13,7 @@ import { MEASURED } from '../later-limits.ts';
 import type { DistanceUnit } from '../place/distance-words.ts';
 import { geodesic } from '../place/geodesic.ts';
 import type { Point } from '../place/point.ts';
+import { firstOfKind } from '../plan-places/first-of-kind.ts';
 import { placeName } from '../plan-places/place-name.ts';
 import { type PlanPlaceKind, planPlaces } from '../plan-places/plan-places.ts';
 import { planWarnings } from '../plan-places/plan-warnings.ts';
@@ -119,21 +120,12 @@ function spotOf(origin: Point, point: Point) {
 const shortName = (name: string): string =>
   name.length > PICTURE.nameLetters ? `${name.slice(0, PICTURE.nameLetters).trimEnd()}…` : name;
 
-const { mostOfKind } = PICTURE;
-
-/** The first of each kind, and how many more there are: a file may bring thousands. */
-function firstOfKind<T>(
+function shownAndLeft<T>(
   all: readonly T[],
   kindOf: (each: T) => PictureLeft['kind'],
 ): readonly [shown: readonly T[], left: readonly PictureLeft[]] {
-  const counts = new Map<PictureLeft['kind'], number>();
-  const shown = all.filter((each) => {
-    const count = (counts.get(kindOf(each)) ?? 0) + 1;
-    counts.set(kindOf(each), count);
-    return count <= mostOfKind;
-  });
-  const left = [...counts].map(([kind, count]) => ({ kind, count: count - mostOfKind }));
-  return [shown, left.filter(({ count }) => count > 0)];
+  const { first, left } = firstOfKind(all, kindOf, PICTURE.mostOfKind);
+  return [first, [...left].map(([kind, count]) => ({ kind, count }))];
 }
 
 /** Sun or moon, whichever is above the horizon when the period begins. */
@@ -186,8 +178,8 @@ export function pictureScene(input: SceneInput): PictureScene | undefined {
     const why = found ? ('tooRough' as const) : ('noPoint' as const);
     return [{ name: shortName(placeName(place, answers)), why }];
   });
-  const [missing, missingLeft] = firstOfKind(lacking, () => 'missing');
-  const [drawn, drawnLeft] = firstOfKind(
+  const [missing, missingLeft] = shownAndLeft(lacking, () => 'missing');
+  const [drawn, drawnLeft] = shownAndLeft(
     [first, ...exact.filter((each) => each !== first)],
     ({ place }) => place.kind,
   );

@@ -16,6 +16,7 @@ import { POINT_WARNINGS } from '../later-limits.ts';
 import { readPlace } from '../place/place-readings.ts';
 import { type PointWarning, pointWarnings } from '../place/point-warnings.ts';
 import { isInUnitedStates } from '../place/united-states.ts';
+import { firstOfKind } from './first-of-kind.ts';
 import type { PlaceSettings } from './place-settings.ts';
 import { type PlanPlace, planPlaces } from './plan-places.ts';
 
@@ -89,16 +90,6 @@ export const DOUBTED: ReadonlySet<string> = new Set([
   'impossible',
 ]);
 
-/** The first of each kind of place: every landing zone is compared with every other place, and a file may bring thousands. */
-function compared(places: readonly PlanPlace[]): readonly PlanPlace[] {
-  const counts = new Map<string, number>();
-  return places.filter(({ kind }) => {
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
-    return count <= POINT_WARNINGS.mostOfKind;
-  });
-}
-
 interface Found {
   readonly settings: string;
   readonly sections: readonly (SectionAnswers | undefined)[];
@@ -118,7 +109,12 @@ function allWarnings(answers: Answers, settings: PlanWarningSettings): readonly 
     (found) => found?.settings === set && found.sections.every((each, at) => each === sections[at]),
   );
   if (same) return same.warnings;
-  const places = compared(planPlaces(answers));
+  // Every landing zone is compared with every other place.
+  const places = firstOfKind(
+    planPlaces(answers),
+    ({ kind }) => kind,
+    POINT_WARNINGS.mostOfKind,
+  ).first;
   const of = set + JSON.stringify(namesAndTexts(places));
   const warnings = foundLast?.of === of ? foundLast.warnings : warningsOf(places, settings);
   foundLast = { settings: set, sections, of, warnings };
