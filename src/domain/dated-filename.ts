@@ -2,16 +2,26 @@ export interface DatedFilenameInput {
   readonly brand: string;
   /** What the file is, in one word. */
   readonly kind: string;
+  /** Of what it is: `Operation Granite`; left out where nothing is known. */
+  readonly of?: string;
   readonly at: Date;
   /** IANA */
   readonly timeZone: string;
   readonly extension: string;
 }
 
-/** `Brand-Kind-YYYYMMDD-HHMM.extension`, in the given zone; characters no file system likes become '-'. */
+/** Longer names are cut by what they are sent with. */
+const MOST_OF = 40;
+
+/** `Operation-Granite`: characters that no file system likes become '-'. */
+const plain = (text: string): string =>
+  text.replace(/[^\p{Letter}\p{Number}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '');
+
+/** `Brand-Kind-YYYYMMDD-HHMM.extension`, or `Brand-Kind-Of-YYYYMMDD-HHMM.extension`, in the given zone. */
 export function datedFilename({
   brand,
   kind,
+  of = '',
   at,
   timeZone,
   extension,
@@ -25,9 +35,10 @@ export function datedFilename({
     hour: '2-digit',
     minute: '2-digit',
   }).formatToParts(at);
-  const of = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  const prefix = brand.replace(/[^\p{Letter}\p{Number}._-]+/gu, '-').replace(/^-+|-+$/g, '');
-  const day = `${of('year').padStart(4, '0')}${of('month')}${of('day')}`;
-  return `${prefix}-${kind}-${day}-${of('hour')}${of('minute')}.${extension}`;
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((each) => each.type === type)?.value ?? '';
+  const day = `${part('year').padStart(4, '0')}${part('month')}${part('day')}`;
+  const time = `${part('hour')}${part('minute')}`;
+  const names = [plain(brand), kind, plain([...plain(of)].slice(0, MOST_OF).join(''))];
+  return `${[...names.filter(Boolean), day, time].join('-')}.${extension}`;
 }

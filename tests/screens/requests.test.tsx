@@ -1,5 +1,5 @@
 // Requests of a plan: begun, filled in with one tap a code, said, copied and put on one page; the plan stays as it is.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnswerPath } from '../../src/domain/assessment/path.ts';
 import { careCatalogue } from '../../src/domain/care/care-catalogue.ts';
@@ -155,39 +155,79 @@ test('an evacuation plan of parts that nobody confirmed says so of each, under w
   expect(written(app, 'evacuation')).toContain('not confirmed');
 });
 
-test('a nine-line becomes a live request for TAK by a press that is held, and not by a tap; an exercise says so', async () => {
+const FINGER = { bubbles: true, width: 20, height: 20, pointerType: 'touch' };
+
+test('a nine-line becomes a live request for TAK by a press that is held for a second, and not by a tap; an exercise says so', async () => {
   await openCare();
   await button('New Nine-Line MEDEVAC').click();
-  await button('Send to TAK').click();
+  await button('File for TAK').click();
   const hold = button('This is a request now');
-  const held = async () => {
-    await expect.element(hold).toBeVisible();
-    const finger = { bubbles: true, width: 20, height: 20, pointerType: 'touch' };
-    hold.element().dispatchEvent(new PointerEvent('pointerdown', finger));
-  };
-  await held();
+  const link = page.getByRole('link', { name: 'Download' });
+  const press = (kind: 'pointerdown' | 'pointerup') =>
+    hold.element().dispatchEvent(new PointerEvent(kind, FINGER));
   await expect
     .element(page.getByText('Line 1 is empty. A request needs the point of the pickup site.'))
     .toBeVisible();
+  await expect.element(hold).not.toBeInTheDocument();
   await button('13S DD 9220 9890 — Landing zone').click();
+  await expect.element(page.getByText(/^Line 3 is empty\. A request says who/)).toBeVisible();
   await button('Add one: A Urgent').click();
-  const link = page.getByRole('link', { name: 'Download' });
-  await hold.click();
-  await expect.element(page.getByText(/^Line 1 is empty/)).not.toBeInTheDocument();
-  await expect.element(link).not.toBeInTheDocument();
-  await held();
+  await expect.element(page.getByText(/^Line 5 is empty/)).toBeVisible();
+  await button('Add one: L Litter').click();
+  await expect.element(hold).toBeVisible();
+  await expect
+    .element(page.getByText(/^Line 1 is read as 13S DD 9220 9890\. .* of /))
+    .toBeVisible();
+  // A finger that lets go after half a second has made nothing, a second later either.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    press('pointerdown');
+    vi.advanceTimersByTime(500);
+    press('pointerup');
+    vi.advanceTimersByTime(2000);
+    press('pointerdown');
+    vi.advanceTimersByTime(990);
+    expect(link.elements()).toHaveLength(0);
+    vi.advanceTimersByTime(20);
+  } finally {
+    vi.useRealTimers();
+  }
   await expect
     .element(link)
     .toHaveAttribute('download', expect.stringMatching(/^Bulwark-CASEVAC-\d{8}-\d{4}\.zip$/));
+  await expect
+    .element(page.getByText(/^File of a live request made .* Not sent yet/))
+    .toBeVisible();
   expect(takFaults(filesOf(await fileOf(link)), { isRequest: true })).toEqual([]);
   // Another line is another request.
   await button('Add one: A Urgent').click();
   await expect.element(link).not.toBeInTheDocument();
+  // A press that is held while the tick changes makes neither.
+  await expect.element(hold).toBeVisible();
+  press('pointerdown');
+  const before = hold.element();
   await page.getByRole('checkbox', { name: 'This is an exercise' }).click();
-  await held();
+  await expect.poll(() => hold.element() === before).toBe(false);
+  press('pointerdown');
   await expect
     .element(link)
     .toHaveAttribute('download', expect.stringMatching(/^Bulwark-Exercise-CASEVAC-/));
+});
+
+test('a live request to where nobody meant to send anybody is not made', async () => {
+  await openCare();
+  await button('New Nine-Line MEDEVAC').click();
+  await button('File for TAK').click();
+  await box('Location of Pickup Site').fill('39.74010, 105.09170');
+  await button('Add one: A Urgent').click();
+  await button('Add one: L Litter').click();
+  await expect
+    .element(page.getByText(/^Line 1: the longitude may be missing its minus sign/))
+    .toBeVisible();
+  await expect.element(button('This is a request now')).not.toBeInTheDocument();
+  await box('Location of Pickup Site').fill('39.74010, 105.09170 E');
+  await expect.element(page.getByText(/^Line 1 is \d+ miles \(\d+ km\) from Landing zone\. Check/)).toBeVisible();
+  await expect.element(button('This is a request now')).toBeVisible();
 });
 
 test('a box whose words are the heading’s shows them once, and keeps its name', async () => {

@@ -56,6 +56,7 @@ export const planInput = (
   more: Partial<PlanFileInput> = {},
 ): PlanFileInput => ({
   answers: redact(document.answers(), redaction),
+  redaction,
   assessment: ASSESSMENT,
   sha1,
   brand: 'Bulwark',

@@ -58,6 +58,8 @@ export function casevacInput(
     generatedAt: EXPORTED_AT,
     timeZone: 'America/Denver',
     paper: 'Letter',
+    locale: 'en-US',
+    points: { distance: 'miles', farMetres: 100_000 },
     isExercise: false,
     ...more,
   };

@@ -1,6 +1,6 @@
 // A nine-line as a request that TAK shows: what was stated as ATAK reads it, and nothing that nobody stated.
 import { describe, expect, test } from 'vitest';
-import { EXPORTED_AT } from '../../../tests/support/exchange-plans.ts';
+import { EXPORTED_AT, plannedNight } from '../../../tests/support/exchange-plans.ts';
 import {
   careRecord,
   casevacInput,
@@ -11,6 +11,8 @@ import {
 } from '../../../tests/support/filled-nine-line.ts';
 import { filesOf, takFaults } from '../../../tests/support/tak-rules.ts';
 import { attributeOf, childOf, childrenOf, xmlTree } from '../../../tests/support/xml-tree.ts';
+import type { AnswerPath } from '../assessment/path.ts';
+import { isPointPath } from '../plan-places/plan-warnings.ts';
 import { type CasevacInput, casevacPackage } from './casevac-event.ts';
 
 function written(texts: NineLineTexts) {
@@ -30,7 +32,7 @@ function written(texts: NineLineTexts) {
 
 async function madeOf(made: ReturnType<typeof casevacPackage>) {
   const file = await made;
-  if (!file.ok) throw new Error(file.reason);
+  if (!file.ok) throw new Error(file.fault.kind);
   const files = filesOf(file.bytes);
   const [name = ''] = [...files.keys()].filter((each) => each.endsWith('.cot'));
   const event = xmlTree(new TextDecoder().decode(files.get(name)));
@@ -98,12 +100,40 @@ describe('a request', () => {
     expect(remarks).toContain('US civilian');
   });
 
-  test('of nothing but a point has no attribute of a line, and says of each that it is not stated', async () => {
-    const { files, medevac, detail, remarks } = await madeOf(written({ site: SITE }).make());
+  test('of the least that a request says has no attribute of another line, and says of each that it is not stated', async () => {
+    const { files, medevac, detail, remarks } = await madeOf(
+      written({ site: SITE, precedence: '1 Urgent', patients: '1 Litter' }).make(),
+    );
     expect(takFaults(files, asked)).toEqual([]);
-    expect(Object.keys(medevac)).toEqual(['casevac', 'title', 'medline_remarks']);
+    expect(Object.keys(medevac)).toEqual([
+      'casevac',
+      'title',
+      'medline_remarks',
+      'urgent',
+      'litter',
+    ]);
     expect(attributeOf(childOf(detail, 'contact'), 'callsign')).toBe('CASEVAC');
-    expect(remarks.match(/not stated/g)?.length).toBeGreaterThanOrEqual(8);
+    expect(remarks.match(/not stated/g)?.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test.each([
+    'precedence',
+    'patients',
+  ] as const)('without %s is refused: nobody knows who is to come', async (field) => {
+    const number = { precedence: '3', patients: '5' }[field];
+    expect(await written({ ...NINE_LINE, [field]: '' }).make()).toEqual({
+      ok: false,
+      fault: { kind: 'lineMissing', number },
+    });
+  });
+
+  test('that nobody touched for an hour says since when', async () => {
+    const { remarks } = await madeOf(
+      written(NINE_LINE).make({ generatedAt: new Date(EXPORTED_AT.getTime() + 3_600_001) }),
+    );
+    expect(remarks).toMatch(
+      /^REQUEST FOR EVACUATION\.\nNothing in it was changed since 2026-11-23 21:14 MST\.\n/,
+    );
   });
 
   test('in peace has terrain in words and no security; what the other form asks is not sent', async () => {
@@ -159,7 +189,8 @@ describe('a request', () => {
     for (const name of ['urgent', 'security', 'freq']) expect(medevac[name]).toBeUndefined();
     expect(attributeOf(childOf(detail, 'contact'), 'callsign')).toBe('CASEVAC');
     expect(remarks).toContain('(not decided)');
-    const form = written({ site: SITE, security: 'No enemy', terrain: 'Steep' });
+    const { form: _war, ...noForm } = NINE_LINE;
+    const form = written({ ...noForm, security: 'No enemy', terrain: 'Steep' });
     form.differ({ form: 'War' }, { form: 'Peace' });
     const undecided = await madeOf(form.make());
     expect(undecided.medevac.security).toBeUndefined();
@@ -176,6 +207,14 @@ describe('a request', () => {
     expect(medevac.title).toBe('EXERCISE Rider down');
     expect(remarks).toMatch(/^EXERCISE, NOT A REAL REQUEST\./);
     expect(file.ok && file.name).toMatch(/^EXERCISE /);
+    const real = await madeOf(written(NINE_LINE).make());
+    expect(attributeOf(event, 'uid')).not.toBe(attributeOf(real.event, 'uid'));
+    expect([...files.keys()].some((name) => real.files.has(name) && name.endsWith('.cot'))).toBe(
+      false,
+    );
+    const packageId = (of: typeof files) =>
+      /"uid" value="([^"]+)"/.exec(new TextDecoder().decode(of.get('MANIFEST/manifest.xml')))?.[1];
+    expect(packageId(files)).not.toBe(packageId(real.files));
   });
 
   test('with texts that no XML holds, or that a tool takes for a switch, is still read', async () => {
@@ -206,20 +245,44 @@ describe('a request', () => {
 
 describe('a point', () => {
   test.each([
-    ['', 'Line 1 is empty. A request needs the point of the pickup site.'],
-    ['North of the barn', /^Line 1: /],
-    ['39.7, -105.1', 'Line 1 is too rough for a pickup site. Type a grid of six digits or more.'],
-    ['13S DD 92 98', 'Line 1 is too rough for a pickup site. Type a grid of six digits or more.'],
-  ])('of “%s” is refused with its reason', async (site, reason) => {
-    const file = await written({ ...NINE_LINE, site }).make();
-    expect(file.ok).toBe(false);
-    expect(file.ok ? '' : file.reason).toMatch(reason);
+    ['', { kind: 'empty' }],
+    ['North of the barn', { kind: 'unreadable', reason: expect.stringMatching(/\.$/) }],
+    ['39.7, -105.1', { kind: 'rough' }],
+    ['13S DD 92 98', { kind: 'rough' }],
+    ['39.74010, 105.09170', { kind: 'minusMissing' }],
+    ['-105.09170, 39.74010', { kind: 'unreadable', reason: expect.stringContaining('swapped') }],
+  ])('of “%s” is refused with its reason', async (site, fault) => {
+    expect(await written({ ...NINE_LINE, site }).make()).toEqual({ ok: false, fault });
+  });
+
+  test('far from the plan is said; east that is said to be east is believed', async () => {
+    const { remarks } = await madeOf(
+      written({ ...NINE_LINE, site: '39.74010 N, 105.09170 E' }).make(),
+    );
+    expect(remarks).toMatch(
+      /^REQUEST FOR EVACUATION\.\nLine 1 is [\d,]+ miles \([\d,]+ km\) from Incident\. Check/,
+    );
+    const near = await madeOf(written(NINE_LINE).make());
+    expect(near.remarks).not.toContain('Line 1 is ');
+  });
+
+  test('whose two numbers stand the wrong way round is refused where the plan shows it', async () => {
+    const document = plannedNight();
+    document.write('operationalInfo.incidentCoordinates', '50.10000, 8.70000');
+    for (const path of document.answers().keys())
+      if (isPointPath(path) && !path.startsWith('operationalInfo.incident'))
+        document.write(path as AnswerPath, '');
+    const plan = document.answers();
+    expect(await written({ ...NINE_LINE, site: '8.70010, 50.10010' }).make({ plan })).toEqual({
+      ok: false,
+      fault: { kind: 'swapped' },
+    });
   });
 
   test('that two phones wrote apart is refused', async () => {
     const { differ, make } = written(NINE_LINE);
     differ({ site: '13S DD 92202 98905' }, { site: '13S DD 92202 98906' });
-    expect(await make()).toEqual({ ok: false, reason: 'Line 1 has two answers. Pick one first.' });
+    expect(await make()).toEqual({ ok: false, fault: { kind: 'undecided' } });
   });
 
   test('without its grid zone is completed from the plan, and that is said; a rough one is', async () => {
@@ -228,6 +291,12 @@ describe('a point', () => {
     expect(remarks).toContain('completed from the plan. Check before use.');
     const rough = await madeOf(written({ ...NINE_LINE, site: '39.740, -105.091' }).make());
     expect(rough.remarks).toMatch(/^REQUEST FOR EVACUATION\.\nRough: known to /);
+    const { attributes } = childOf(rough.event, 'point');
+    expect(Object.fromEntries(attributes)).toMatchObject({
+      lat: '39.740',
+      lon: '-105.091',
+      ce: '112.0',
+    });
   });
 
   test('of a request of another kind is none', async () => {
@@ -235,9 +304,6 @@ describe('a point', () => {
     const row = document.addRow('incidentReports');
     const { make } = written(NINE_LINE);
     const file = await make({ care: document.answers(), of: { section: 'incidentReports', row } });
-    expect(file).toEqual({
-      ok: false,
-      reason: 'Only a nine-line can be made into a request for TAK.',
-    });
+    expect(file).toEqual({ ok: false, fault: { kind: 'notNineLine' } });
   });
 });

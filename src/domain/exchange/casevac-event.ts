@@ -3,22 +3,19 @@
 // attribute, and is said in the remarks.
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { type RequestPaperInput, requestText } from '../documents/request-paper.ts';
-import { parsePoint } from '../place/coordinates.ts';
-import type { ReadPoint } from '../place/point.ts';
-import { pointFaultReasons } from '../place/point-faults.ts';
-import { pointOfPlan } from '../plan-places/point-of.ts';
 import { codedFields, markings, security } from '../requests/nine-line.ts';
-import { notInSet, type OpenRequest, openRequest } from '../requests/request.ts';
+import { notInSet, type OpenRequest } from '../requests/request.ts';
 import { NOT_DECIDED, readCodes } from '../requests/stored-codes.ts';
 import { requestTitle } from '../requests/written-request.ts';
-import { PLAN_FILE } from './exchange-limits.ts';
-import { nameFrom, roughNote } from './plan-file.ts';
+import { type CasevacCheckInput, type CasevacFault, checkCasevac } from './casevac-check.ts';
+import { plainPoint } from './plain-point.ts';
+import { nameFrom } from './plan-file.ts';
 import { ARCHIVE, event, titled } from './tak-event.ts';
 import { zipped } from './tak-package.ts';
 import { type Sha1, uuidOf } from './uuid.ts';
 import { element, textElement } from './xml-text.ts';
 
-export interface CasevacInput extends RequestPaperInput {
+export interface CasevacInput extends RequestPaperInput, CasevacCheckInput {
   /** The one whose care record it is of. */
   readonly assessment: string;
   readonly sha1: Sha1;
@@ -31,36 +28,12 @@ export type CasevacFile =
       readonly name: string;
       readonly bytes: Uint8Array<ArrayBuffer>;
     }
-  /** One sentence for the person who asked. */
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly fault: CasevacFault };
 
 const CASEVAC = 'b-r-f-h-c';
 /** CoT's word for what is not real. */
 const EXERCISE = { opex: 's' } as const;
 const DAY_MS = 86_400_000;
-
-const REFUSED = {
-  kind: 'Only a nine-line can be made into a request for TAK.',
-  empty: 'Line 1 is empty. A request needs the point of the pickup site.',
-  undecided: 'Line 1 has two answers. Pick one first.',
-  rough: 'Line 1 is too rough for a pickup site. Type a grid of six digits or more.',
-} as const;
-
-const refused = (reason: string) => ({ ok: false, reason }) as const;
-
-type Found = { readonly ok: true; readonly read: ReadPoint } | ReturnType<typeof refused>;
-
-function siteOf(request: OpenRequest, plan: CasevacInput['plan']): Found {
-  const site = request.text('site');
-  if (request.kind !== 'nineLine') return refused(REFUSED.kind);
-  if (site === '') return refused(REFUSED.empty);
-  if (site.endsWith(NOT_DECIDED)) return refused(REFUSED.undecided);
-  const read = parsePoint(site, { near: pointOfPlan(plan)?.read.point });
-  if (!read.ok) return refused(`Line 1: ${read.reason}`);
-  return read.precisionMetres > PLAN_FILE.requestMetres
-    ? refused(REFUSED.rough)
-    : { ok: true, read };
-}
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -146,32 +119,23 @@ function formLines(request: OpenRequest): Attributes {
 const EXERCISE_HEAD = 'EXERCISE, NOT A REAL REQUEST.';
 const REQUEST_HEAD = 'REQUEST FOR EVACUATION.';
 
-/** What a reader must know of the point before anything else. */
-function pointNotes(read: ReadPoint): readonly string[] {
-  const { isCompleted, doubt } = read;
-  return [
-    ...roughNote(read, 'miles'),
-    ...(isCompleted ? ['Grid zone of line 1 completed from the plan. Check before use.'] : []),
-    ...(doubt ? [`Check before use: ${pointFaultReasons[doubt]}`] : []),
-  ];
-}
-
 /** A package with this one event. Pure: of equal input equal. */
 export async function casevacPackage(input: CasevacInput): Promise<CasevacFile> {
-  const { assessment, care, generatedAt: at, isExercise, of, plan, sha1, timeZone } = input;
-  const request = openRequest(care, of);
-  const site = siteOf(request, plan);
-  if (!site.ok) return site;
-  const uid = await uuidOf(sha1, assessment, of.section, of.row);
+  const { assessment, care, generatedAt: at, isExercise, of, sha1, timeZone } = input;
+  const checked = checkCasevac(input);
+  if (!checked.ok) return checked;
+  const { request, read, notes } = checked;
+  // An exercise never takes the place of a live request on a map, nor the other way round.
+  const idOf = (...parts: readonly string[]) =>
+    uuidOf(sha1, assessment, of.section, of.row, isExercise ? 'exercise' : 'request', ...parts);
+  const uid = await idOf();
   const marked = (name: string) => (isExercise ? `EXERCISE ${name}` : name);
   const title = titled(marked(nameFrom(requestTitle(care, of, timeZone)) || 'Nine-line'));
   const callSign = titled(marked(nameFrom(stated(request, 'callSign')) || 'CASEVAC'));
   const freq = nameFrom(stated(request, 'frequency'));
-  const remarks = [
-    isExercise ? EXERCISE_HEAD : REQUEST_HEAD,
-    ...pointNotes(site.read),
-    requestText(input),
-  ].join('\n');
+  const remarks = [isExercise ? EXERCISE_HEAD : REQUEST_HEAD, ...notes, requestText(input)].join(
+    '\n',
+  );
   const medevac: Attributes = {
     casevac: 'true',
     title,
@@ -187,7 +151,7 @@ export async function casevacPackage(input: CasevacInput): Promise<CasevacFile> 
     {
       uid,
       type: CASEVAC,
-      ...site.read.point,
+      where: plainPoint(read),
       // A request is of its day: one that lies about for a year would look like a live one.
       stale: new Date(at.getTime() + DAY_MS),
       ...(isExercise ? { more: EXERCISE } : {}),
@@ -199,7 +163,7 @@ export async function casevacPackage(input: CasevacInput): Promise<CasevacFile> 
     ARCHIVE,
   );
   const name = `${title}, ${sayZoned(at, timeZone)}`;
-  const id = await uuidOf(sha1, assessment, of.section, of.row, 'package');
+  const id = await idOf('package');
   const bytes = zipped({ id, name, at, timeZone, events: [{ uid, title: callSign, xml }] });
   return { ok: true, name, bytes };
 }

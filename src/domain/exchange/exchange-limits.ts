@@ -12,3 +12,9 @@ export const PLAN_FILE = {
 
 /** How long a nine-line is held to become a live request. */
 export const HOLD_FOR_REQUEST_MS = 1000;
+
+/** A nine-line in which nothing was changed for so long may be of an earlier casualty. */
+export const OLD_REQUEST_MS = 3_600_000;
+
+/** A file that was made and not sent is given up after so long: what it says may no longer hold. */
+export const REQUEST_FILE_MS = 600_000;

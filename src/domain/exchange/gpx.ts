@@ -1,6 +1,6 @@
 // GPX 1.1 (topografix.com/GPX/1/1): a waypoint for each place, a route for the way. Elements stand in the order of its schema.
 import type { PlanPlaceKind } from '../plan-places/plan-places.ts';
-import { plainDegrees } from './plain-degrees.ts';
+import { plainPoint } from './plain-point.ts';
 import type { ExchangePlace, PlanFile } from './plan-file.ts';
 import { element, textElement, XML_HEAD } from './xml-text.ts';
 
@@ -13,20 +13,20 @@ const SIGNS: Readonly<Partial<Record<PlanPlaceKind, string>>> = {
 const USUAL_SIGN = 'Waypoint';
 
 /** Its longitudes are less than 180: the date line is west. */
-const longitudeOf = (longitude: number): string => {
-  const said = plainDegrees(longitude);
-  return said === '180' ? '-180' : said;
-};
+const fromDateLine = (longitude: string): string =>
+  Number(longitude) === 180 ? `-${longitude}` : longitude;
 
-const pointOf = (name: 'wpt' | 'rtept', { point, ...place }: ExchangePlace, at: Date): string =>
-  element(
+function pointOf(name: 'wpt' | 'rtept', place: ExchangePlace): string {
+  const { latitude, longitude } = plainPoint(place);
+  return element(
     name,
-    { lat: plainDegrees(point.latitude), lon: longitudeOf(point.longitude) },
-    textElement('time', at.toISOString()),
+    { lat: latitude, lon: fromDateLine(longitude) },
+    textElement('time', place.writtenAt.toISOString()),
     textElement('name', place.name),
     textElement('desc', place.remarks),
     textElement('sym', SIGNS[place.kind] ?? USUAL_SIGN),
   );
+}
 
 export function writeGpx({ brand, name, says, at, places, route }: PlanFile): string {
   return `${XML_HEAD}${element(
@@ -39,15 +39,15 @@ export function writeGpx({ brand, name, says, at, places, route }: PlanFile): st
       textElement('desc', says),
       textElement('time', at.toISOString()),
     ),
-    ...places.map((place) => pointOf('wpt', place, at)),
+    ...places.map((place) => pointOf('wpt', place)),
     route
       ? element(
           'rte',
           {},
           textElement('name', route.name),
           textElement('desc', route.remarks),
-          pointOf('rtept', route.from, at),
-          pointOf('rtept', route.to, at),
+          pointOf('rtept', route.from),
+          pointOf('rtept', route.to),
         )
       : '',
   )}\n`;

@@ -1,14 +1,23 @@
 // KML 2.2 (OGC 07-147r2): a placemark for each place, a line for the way. Elements stand in the order of its schema.
 import { abgr } from './place-colours.ts';
-import { plainDegrees } from './plain-degrees.ts';
+import { plainPoint } from './plain-point.ts';
 import type { ExchangePlace, PlanFile } from './plan-file.ts';
 import { element, textElement, XML_HEAD } from './xml-text.ts';
 
 const ROUTE_STYLE = 'route';
 
 /** Longitude first. */
-const spot = ({ point }: ExchangePlace): string =>
-  `${plainDegrees(point.longitude)},${plainDegrees(point.latitude)}`;
+function spot(place: ExchangePlace): string {
+  const { latitude, longitude } = plainPoint(place);
+  return `${longitude},${latitude}`;
+}
+
+/** Readers take a description for HTML: what would be a tag or a sign of it stays what it looks like. */
+export const asWords = (text: string): string =>
+  text
+    .replace(/</g, '‹')
+    .replace(/>/g, '›')
+    .replace(/&(?=#?\w+;)/g, '＆');
 
 const style = (kind: string, color: string): string =>
   element('Style', { id: kind }, element('IconStyle', {}, textElement('color', color)));
@@ -18,7 +27,7 @@ const placemark = (name: string, remarks: string, styleId: string, shape: string
     'Placemark',
     {},
     textElement('name', name),
-    textElement('description', remarks),
+    textElement('description', asWords(remarks)),
     textElement('styleUrl', `#${styleId}`),
     shape,
   );
@@ -50,7 +59,7 @@ export function writeKml({ name, says, places, route }: PlanFile): string {
       'Document',
       {},
       textElement('name', name),
-      textElement('description', says),
+      textElement('description', asWords(says)),
       ...kinds.map((kind) => style(kind, abgr(kind))),
       route ? lineStyle : '',
       ...places.map((place) =>

@@ -5,7 +5,8 @@ import { gpxFaults, kmlFaults } from '../../../tests/support/map-file-rules.ts';
 import { attributeOf, childOf, childrenOf, xmlTree } from '../../../tests/support/xml-tree.ts';
 import { createDocument } from '../assessment/document.ts';
 import { writeGpx } from './gpx.ts';
-import { writeKml } from './kml.ts';
+import { asWords, writeKml } from './kml.ts';
+import { plainPoint } from './plain-point.ts';
 import type { PlanFile } from './plan-file.ts';
 
 /** Around the earth: its edges and its middle. */
@@ -17,7 +18,8 @@ async function extremes(): Promise<PlanFile> {
   document.write('icsEvacuation.collectionCoordinates', '51.90000, 180.00000');
   document.write('icsEvacuation.exchangeCoordinates', '51.90000, -179.90000');
   document.write('icsOperation.name', 'A <b> & "c" ]]> 病院 🚁');
-  return planFileOf(document);
+  // All around the earth nothing is far.
+  return planFileOf(document, undefined, { points: { distance: 'miles', farMetres: 1e9 } });
 }
 
 describe('KML', () => {
@@ -33,12 +35,27 @@ describe('KML', () => {
       for (const [index, place] of file.places.entries()) {
         const mark = marks[index];
         if (!mark) throw new Error('A placemark is missing.');
-        expect(childOf(mark, 'description').text).toBe(place.remarks);
-        const said = childOf(childOf(mark, 'Point'), 'coordinates').text.split(',').map(Number);
-        expect(said[0]).toBeCloseTo(place.point.longitude, 6);
-        expect(said[1]).toBeCloseTo(place.point.latitude, 6);
+        expect(childOf(mark, 'description').text).toBe(asWords(place.remarks));
+        const { latitude, longitude } = plainPoint(place);
+        expect(childOf(childOf(mark, 'Point'), 'coordinates').text).toBe(
+          `${longitude},${latitude}`,
+        );
       }
     }
+  });
+
+  test('has nothing that a reader takes for HTML', async () => {
+    const document = plannedNight();
+    document.write(
+      'operationalInfo.commandPost',
+      '<img src="https://evil.example/a.png"> &lt;b&gt; A & B',
+    );
+    const kml = writeKml(await planFileOf(document));
+    const said = childrenOf(childOf(xmlTree(kml), 'Document'), 'Placemark').map(
+      (mark) => childOf(mark, 'description').text,
+    );
+    expect(said.join('\n')).toContain('‹img src="https://evil.example/a.png"› ＆lt;b＆gt; A & B');
+    for (const words of said) expect(words).not.toMatch(/[<>]|&#?\w+;/);
   });
 
   test('planted faults are found', async () => {
@@ -88,7 +105,7 @@ describe('GPX', () => {
       );
       const way = childrenOf(childOf(root, 'rte'), 'rtept');
       expect(way.map((point) => attributeOf(point, 'lat'))).toEqual(
-        [file.route?.from, file.route?.to].map((at) => String(at?.point.latitude)),
+        [file.route?.from, file.route?.to].map((at) => at && plainPoint(at).latitude),
       );
       expect(childOf(childOf(root, 'metadata'), 'time').text).toBe('2026-11-24T04:14:05.678Z');
     }

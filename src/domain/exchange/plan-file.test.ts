@@ -16,8 +16,9 @@ import { attributeOf, childOf, type XmlElement, xmlTree } from '../../../tests/s
 import { isInternalPath } from '../assessment/answers.ts';
 import { createDocument } from '../assessment/document.ts';
 import { isLet, type Redaction, redactionProfiles } from '../documents/redaction.ts';
+import { planWarnings, sayRight } from '../plan-places/plan-warnings.ts';
 import { writeGpx } from './gpx.ts';
-import { writeKml } from './kml.ts';
+import { asWords, writeKml } from './kml.ts';
 import { takPackage } from './tak-package.ts';
 import { holdable } from './xml-text.ts';
 
@@ -63,9 +64,9 @@ describe('remarks', () => {
       '39.74031, -105.09261',
       'earlier plan 2026-11-12',
     );
-    const declined = await remarksOf(document, 'Landing zone 2');
-    expect(declined?.[2]).toBe("Pilot's Decision: Declined by pilot");
-    const post = await remarksOf(document, 'Command post');
+    const declined = await remarksOf(document, 'DECLINED Landing zone 2');
+    expect(declined?.[1]).toBe("Pilot's Decision: Declined by pilot");
+    const post = await remarksOf(document, 'CHECK Command post');
     expect(post?.[1]).toBe('Not confirmed, earlier plan of 12 Nov 2026.');
   });
 
@@ -87,13 +88,12 @@ describe('remarks', () => {
     document.merge(other.state());
     const all = await planFileOf(document);
     const said = new Map(all.places.map(({ name, remarks }) => [name, remarks]));
-    expect(said.get('Command post')).toMatch(/\nRough: known to [^\n]*1\.1 km/);
-    expect(said.get('Command post')).toMatch(
-      /Where: (?:Lot C or Lot D|Lot D or Lot C) \(not decided\)/,
-    );
+    const post = said.get('CHECK Command post');
+    expect(post).toMatch(/\nRough: known to [^\n]*1\.1 km/);
+    expect(post).toMatch(/Where: (?:Lot C or Lot D|Lot D or Lot C) \(not decided\)/);
     expect(said.get('Incident')).not.toMatch(/Rough|Check|decided/);
-    expect(said.get('Staging area')).toMatch(/\nCheck before use: Staging area: .*minus/);
-    expect(said.get('Landing zone')).toMatch(/\nNot decided: another answer/);
+    expect(said.get('CHECK Landing zone')).toMatch(/\nNot decided: another answer/);
+    expect(all.left).toEqual([{ name: 'Staging area', why: 'doubted' }]);
     for (const mark of ['PUBLIC', 'LAW ENFORCEMENT SENSITIVE'])
       expect(said.get('Incident')).toContain(mark);
   });
@@ -122,14 +122,16 @@ describe('any text', () => {
         const files = everyEntry(said);
         const heard = [
           eventWords(files.get(`${place.id}/${place.id}.cot`) ?? ''),
+          firstOf(xmlTree(files.get('a.gpx') ?? ''), 'wpt', 'desc'),
+        ];
+        for (const words of heard) expect(words).toEqual([holdable(name), holdable(remarks)]);
+        expect(
           firstOf(
             childOf(xmlTree(files.get('a.kml') ?? ''), 'Document'),
             'Placemark',
             'description',
           ),
-          firstOf(xmlTree(files.get('a.gpx') ?? ''), 'wpt', 'desc'),
-        ];
-        for (const words of heard) expect(words).toEqual([holdable(name), holdable(remarks)]);
+        ).toEqual([holdable(name), asWords(holdable(remarks))]);
       }),
       { numRuns: 300, seed: 19 },
     );
@@ -202,7 +204,71 @@ describe('what is left', () => {
   });
 });
 
+describe('what is seen of a point at first', () => {
+  test('is that it is to be checked, or that a pilot declined it; what looks wrong is not in the file', async () => {
+    const document = plannedNight();
+    document.write('operationalInfo.stagingCoordinates', '39.73810, 105.09350');
+    document.write('operationalInfo.commandPostCoordinates', '39.740, -105.092');
+    const { places, left } = await planFileOf(document);
+    const names = places.map(({ name }) => name);
+    expect(names).toContain('CHECK Command post');
+    expect(names).toContain('DECLINED Landing zone 2');
+    expect(names).toContain('Incident');
+    expect(left).toContainEqual({ name: 'Staging area', why: 'doubted' });
+    // Somebody looked at it and said that it is right.
+    const settings = { farMetres: 100_000, locale: 'en-US' };
+    for (const warning of planWarnings(document.answers(), settings)) sayRight(document, warning);
+    const settled = await planFileOf(document);
+    expect(settled.places.map(({ name }) => name)).toContain('Staging area');
+  });
+
+  test('is no more exact than it is known, and says when it was written', async () => {
+    const document = plannedNight();
+    document.write('operationalInfo.commandPostCoordinates', '39.740, -105.092');
+    const file = await planFileOf(document);
+    const post = file.places.find(({ kind }) => kind === 'commandPost');
+    expect(post?.remarks).toMatch(/\nIn the plan: 39\.740, -105\.092, written \d{4}-/);
+    const files = everyEntry(file);
+    expect(files.get(`${post?.id}/${post?.id}.cot`)).toContain(
+      '<point lat="39.740" lon="-105.092" hae="9999999.0" ce="112.0" le="9999999.0"/>',
+    );
+    expect(files.get('a.kml')).toContain('<coordinates>-105.092,39.740</coordinates>');
+    expect(files.get('a.gpx')).toContain(
+      `lat="39.740" lon="-105.092"><time>${post?.writtenAt.toISOString()}</time>`,
+    );
+  });
+
+  test('a way with an end that is to be checked is left out, and that is said', async () => {
+    const document = plannedNight();
+    document.write('icsEvacuation.exchangeCoordinates', '39.738, -105.091');
+    const { route, left } = await planFileOf(document);
+    expect(route).toBeUndefined();
+    expect(left[0]).toEqual({
+      name: 'Casualty collection point to CHECK Ambulance exchange point',
+      why: 'endsUncertain',
+    });
+  });
+});
+
 describe('an id is of the box, not of what stands there', () => {
+  test('a file that may not say of which plan it is has ids of its own', async () => {
+    const idsFor = async (profile: Redaction['profile']) => {
+      const file = await planFileOf(plannedNight(), { profile, without: [] });
+      return [
+        file.id,
+        ...file.places.filter(({ kind }) => kind === 'hospital').map(({ id }) => id),
+      ];
+    };
+    const [everything, command, hospital] = [
+      await idsFor('everything'),
+      await idsFor('command'),
+      await idsFor('hospital'),
+    ];
+    expect(command).toEqual(everything);
+    expect(hospital).toHaveLength(everything.length);
+    expect(hospital.filter((id) => everything.includes(id))).toEqual([]);
+  });
+
   test('another name, point or place among the rows leaves it', async () => {
     const document = plannedNight();
     const before = (await planFileOf(document)).places.map(({ id }) => id);

@@ -2,31 +2,36 @@
 // INVARIANT: it is made from answers that were redacted before, and from nothing else. A plan never writes a request for help: each
 // place says that it is planned.
 import type { Answers } from '../assessment/answers.ts';
-import { sourceName } from '../assessment/author-words.ts';
-import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
-import { CHECK, type PaperPoints } from '../documents/paper-points.ts';
-import { MEASURED } from '../later-limits.ts';
-import { type DistanceUnit, distanceWords } from '../place/distance-words.ts';
-import type { Point, ReadPoint } from '../place/point.ts';
-import { pointWarningWords } from '../place/point-warning-words.ts';
+import { namesAssessment, type Redaction } from '../documents/redaction.ts';
+import type { Point } from '../place/point.ts';
 import { firstOfKind } from '../plan-places/first-of-kind.ts';
 import { placeKindNames, placeName } from '../plan-places/place-name.ts';
 import { type PlanPlace, type PlanPlaceKind, planPlaces } from '../plan-places/plan-places.ts';
-import { planWarnings } from '../plan-places/plan-warnings.ts';
-import { isTooRough, type LocatedPlace, locatedPlaces } from '../plan-places/point-of.ts';
+import { isTooRough, type LocatedPlace } from '../plan-places/point-of.ts';
 import { PLAN_FILE } from './exchange-limits.ts';
 import { handlingMark, saidOf } from './said-of-place.ts';
 import { type Sha1, uuidOf } from './uuid.ts';
+import {
+  type NotInFile,
+  type Weighed,
+  type WeighingInput,
+  weighedPlaces,
+  whyLeft,
+} from './weighed-places.ts';
 import { holdable } from './xml-text.ts';
 
 export interface ExchangePlace {
   /** The same in every export of this plan. */
   readonly id: string;
   readonly kind: PlanPlaceKind;
+  /** Begins with what must be known before it is used: `CHECK Staging area`. */
   readonly name: string;
   readonly point: Point;
+  readonly precisionMetres: number;
+  /** When its point was written into the plan. */
+  readonly writtenAt: Date;
   /** Several lines; the first says that it is planned. */
   readonly remarks: string;
 }
@@ -40,13 +45,13 @@ export interface ExchangeRoute {
   readonly to: ExchangePlace;
 }
 
-export type NotInFile = 'noPoint' | 'tooRough' | 'notDecided' | 'tooMany';
-
 export interface PlanFile {
   readonly brand: string;
   readonly id: string;
   /** `Operation Granite, 2026-11-24 04:14 UTC` */
   readonly name: string;
+  /** '' where the plan does not say it. */
+  readonly operation: string;
   readonly at: Date;
   /** Shown times are of this zone, IANA. */
   readonly timeZone: string;
@@ -58,19 +63,16 @@ export interface PlanFile {
   readonly left: readonly { readonly name: string; readonly why: NotInFile }[];
 }
 
-export interface PlanFileInput {
-  /** Redacted. */
-  readonly answers: Answers;
+export interface PlanFileInput extends WeighingInput {
   /** Of the assessment; another plan's places never take the ids of this one's. */
   readonly assessment: string;
+  /** Who gets it: a file that may not say which assessment it is from has ids of its own. */
+  readonly redaction: Redaction;
   readonly sha1: Sha1;
   readonly brand: string;
   readonly generatedAt: Date;
   /** IANA. */
   readonly timeZone: string;
-  /** BCP 47. */
-  readonly locale: string;
-  readonly points?: PaperPoints;
 }
 
 const PLANNED = 'PLANNED, not a request.';
@@ -82,52 +84,6 @@ const cut = (text: string, most: number): string =>
 /** In one line, without what a file cannot hold: a name of nothing else is none, and readers refuse an empty one. */
 export const nameFrom = (text: string): string =>
   cut(holdable(text).replace(/\s+/g, ' ').trim(), PLAN_FILE.nameCharacters);
-
-/** What stands at a place, of which nobody knows yet where it is. */
-function whyLeft(
-  place: PlanPlace,
-  answers: Answers,
-  found: LocatedPlace | undefined,
-): NotInFile | undefined {
-  if (found) return isTooRough(found) ? 'tooRough' : undefined;
-  const paths = [place.addressPath, ...place.texts.map(({ path }) => path)];
-  const shown = paths.flatMap((path) => answers.get(path) ?? []);
-  if (shown.some(({ others }) => others.length > 0)) return 'notDecided';
-  return shown.some(({ text }) => text.trim() !== '') ? 'noPoint' : undefined;
-}
-
-/** One of the boxes of a point that was read from the others. */
-const NOT_DECIDED = 'Not decided: another answer is given for where this is.';
-
-/** A map draws every point as if it were exact. */
-export const roughNote = (
-  { precisionMetres }: Pick<ReadPoint, 'precisionMetres'>,
-  unit: DistanceUnit,
-): readonly string[] =>
-  precisionMetres > MEASURED.wholeMetres
-    ? [`Rough: known to ${distanceWords(precisionMetres, unit)}.`]
-    : [];
-
-/** What must be known of a point before it is used. */
-function cautions({ place, read }: LocatedPlace, input: PlanFileInput): readonly string[] {
-  const { answers, locale, points } = input;
-  const paths = new Set<string>(place.texts.map(({ path }) => path));
-  const isDisputed = [...paths].some((path) => (answers.get(path)?.others.length ?? 0) > 0);
-  const sources = [...paths].flatMap((path) => unconfirmedSource(path, answers.get(path)) ?? []);
-  const open = points ? planWarnings(answers, { farMetres: points.farMetres, locale }) : [];
-  return [
-    ...new Set([
-      ...(isDisputed ? [NOT_DECIDED] : []),
-      ...roughNote(read, points?.distance ?? 'miles'),
-      ...sources.map((source) => `Not confirmed, ${sourceName(source)}.`),
-      ...open
-        .filter(({ warning }) => warning.paths.some((path) => paths.has(path)))
-        .map(
-          ({ warning }) => `${CHECK}: ${pointWarningWords(warning, points?.distance ?? 'miles')}`,
-        ),
-    ]),
-  ];
-}
 
 /** How it is handled, and what of when it is. */
 const footOf = ({
@@ -143,78 +99,108 @@ const footOf = ({
     .filter(Boolean)
     .join('. ');
 
-function remarksOf(located: LocatedPlace, input: PlanFileInput, foot: string): string {
-  const { place, text } = located;
+function remarksOf(each: Weighed, { answers, timeZone }: PlanFileInput, foot: string): string {
+  const { place, text, cautions, decision } = each;
   const lines = [
     `${PLANNED} ${placeKindNames[place.kind]}.`,
-    ...cautions(located, input),
-    ...saidOf(place, input.answers),
-    `In the plan: ${text}`,
+    ...decision.said,
+    ...cautions,
+    ...saidOf(place, answers),
+    `In the plan: ${text}, written ${sayZoned(writtenAt(each, answers), timeZone)}`,
     foot,
   ];
   return lines.map((line) => cut(line, PLAN_FILE.lineCharacters)).join('\n');
 }
 
-async function routeOf(
-  places: readonly ExchangePlace[],
-  { sha1, assessment }: PlanFileInput,
-  foot: string,
-): Promise<ExchangeRoute | undefined> {
+/** The last moment at which somebody wrote at one of the boxes that say where it is. */
+const writtenAt = ({ place }: LocatedPlace, answers: Answers): Date =>
+  new Date(Math.max(...place.texts.map(({ path }) => answers.get(path)?.at.getTime() ?? 0)));
+
+/** On a map a name is all that is seen at first. */
+function markedName(name: string, { cautions, decision }: Weighed): string {
+  if (decision.isDeclined) return `DECLINED ${name}`;
+  return cautions.length > 0 ? `CHECK ${name}` : name;
+}
+
+interface Ends {
+  readonly from: ExchangePlace;
+  readonly to: ExchangePlace;
+}
+
+/** From the collection point to where ambulances take over; none where both are one point. */
+function endsOf(places: readonly ExchangePlace[]): Ends | undefined {
   const [from, to] = (['collection', 'exchange'] as const).map((kind) =>
     places.find((each) => each.kind === kind),
   );
   if (!from || !to) return undefined;
   const isOne =
     from.point.latitude === to.point.latitude && from.point.longitude === to.point.longitude;
-  if (isOne) return undefined;
-  const id = await uuidOf(sha1, assessment, 'route', 'collection', 'exchange');
-  const remarks = [`${PLANNED} ${STRAIGHT}`, foot].join('\n');
-  return { id, name: `${from.name} to ${to.name}`, remarks, from, to };
+  return isOne ? undefined : { from, to };
 }
+
+const routeName = ({ from, to }: Ends): string => `${from.name} to ${to.name}`;
 
 /** Pure: of equal input equal. */
 export async function makePlanFile(input: PlanFileInput): Promise<PlanFile> {
-  const { answers, assessment, brand, generatedAt: at, sha1, timeZone } = input;
+  const { answers, assessment, brand, generatedAt: at, redaction, sha1, timeZone } = input;
   const operation = nameFrom(undisputedText(answers.get('icsOperation.name')));
   const asOf = sayZoned(at, timeZone);
   const name = `${operation || `${brand} plan`}, ${asOf}`;
   const foot = footOf(input);
   const nameOf = (place: PlanPlace) =>
     nameFrom(placeName(place, answers)) || placeKindNames[place.kind];
+  // Two files of which one is for a stranger never meet under one id: neither replaces the other, nor tells that they are of one plan.
+  const of = namesAssessment(redaction) ? [assessment] : [assessment, redaction.profile];
+  const idOf = (...parts: readonly string[]) => uuidOf(sha1, ...of, ...parts);
 
-  const located = locatedPlaces(answers);
-  const exact = located.filter((each) => !isTooRough(each));
-  const taken = firstOfKind(exact, ({ place }) => place.kind, PLAN_FILE.mostOfKind).first;
+  const all = weighedPlaces(input);
+  const fit = all.filter((each) => !isTooRough(each) && !each.isDoubted);
+  const taken = firstOfKind(fit, ({ place }) => place.kind, PLAN_FILE.mostOfKind).first;
   const places = await Promise.all(
     taken.map(
       async (each): Promise<ExchangePlace> => ({
         // Of which box of the plan it is, never of what stands there.
-        id: await uuidOf(sha1, assessment, each.place.addressPath),
+        id: await idOf(each.place.addressPath),
         kind: each.place.kind,
-        name: nameOf(each.place),
+        name: markedName(nameOf(each.place), each),
         point: each.read.point,
+        precisionMetres: each.read.precisionMetres,
+        writtenAt: writtenAt(each, answers),
         remarks: remarksOf(each, input, foot),
       }),
     ),
   );
-  const foundAt = new Map(located.map((each) => [each.place.addressPath, each] as const));
+  const foundAt = new Map(all.map((each) => [each.place.addressPath, each] as const));
   const lacking = planPlaces(answers).flatMap((place) => {
     const why = whyLeft(place, answers, foundAt.get(place.addressPath));
     return why ? [{ name: nameOf(place), why }] : [];
   });
-  const tooMany = exact
+  const tooMany = fit
     .filter((each) => !taken.includes(each))
     .map(({ place }) => ({ name: nameOf(place), why: 'tooMany' as const }));
-  const route = await routeOf(places, input, foot);
+
+  const ends = endsOf(places);
+  const sure = places.filter((_, index) => taken[index]?.cautions.length === 0);
+  const route: ExchangeRoute | undefined =
+    ends && sure.includes(ends.from) && sure.includes(ends.to)
+      ? {
+          id: await idOf('route', 'collection', 'exchange'),
+          name: routeName(ends),
+          remarks: [`${PLANNED} ${STRAIGHT}`, foot].join('\n'),
+          ...ends,
+        }
+      : undefined;
+  const noRoute = ends && !route ? [{ name: routeName(ends), why: 'endsUncertain' as const }] : [];
   return {
     brand,
-    id: await uuidOf(sha1, assessment, 'package'),
+    id: await idOf('package'),
     name,
+    operation,
     at,
     timeZone,
     says: [PLANNED, foot].join(' '),
     places,
     ...(route ? { route } : {}),
-    left: [...lacking, ...tooMany].slice(0, PLAN_FILE.mostLeft),
+    left: [...noRoute, ...lacking, ...tooMany].slice(0, PLAN_FILE.mostLeft),
   };
 }

@@ -9,8 +9,6 @@ import type { PlanPlace, PlanPlaceKind } from '../plan-places/plan-places.ts';
 type SectionField = readonly [section: string, field: string];
 
 interface Said {
-  /** As `own`, before all others. */
-  readonly first?: readonly string[];
   /** Of another section, by both names. */
   readonly from?: readonly SectionField[];
   /** Of the place's own row or section. */
@@ -27,8 +25,6 @@ const FIELDS: Readonly<Record<PlanPlaceKind, Said>> = {
   exchange: { from: [['additionalOpInfo', 'emsRadio']], own: ['procedures'] },
   aidStation: { own: ['contact', 'paramedics'] },
   landingZone: {
-    // A zone that a pilot declined says so.
-    first: ['decision'],
     from: [
       ['helicopterPlan', 'primaryContact'],
       ['helicopterPlan', 'secondaryContact'],
@@ -80,6 +76,35 @@ function line(answers: Answers, label: string, path: string): readonly string[] 
   return [`${label}: ${words}${note}`];
 }
 
+function lineAt(
+  answers: Answers,
+  section: string,
+  field: string,
+  row: string | undefined,
+): readonly string[] {
+  const known = knownSection(section);
+  const label = known && fieldOf(known, field, row)?.label;
+  return label === undefined
+    ? []
+    : line(answers, label, fieldPath<string, string>(section, field, row));
+}
+
+/** In anybody's words: of two answers one is enough. */
+const DECLINED = /declin|refus|reject|not accept|no[- ]?go/i;
+
+export interface Decision {
+  readonly said: readonly string[];
+  readonly isDeclined: boolean;
+}
+
+/** What a pilot said of a landing zone. */
+export function decisionOf({ kind, addressPath }: PlanPlace, answers: Answers): Decision {
+  const { section = '', row } = parsePath(addressPath) ?? {};
+  if (kind !== 'landingZone') return { said: [], isDeclined: false };
+  const said = lineAt(answers, section, 'decision', row);
+  return { said, isDeclined: said.some((each) => DECLINED.test(each)) };
+}
+
 /** How the plan is handled. Of two marks, neither is dropped. */
 export const handlingMark = (answers: Answers): string =>
   wordsAt(answers, 'icsOperation.handling').toUpperCase();
@@ -87,17 +112,11 @@ export const handlingMark = (answers: Answers): string =>
 /** A line each, `Primary Contact: AirLife, 155.340`; nothing for what is not answered. */
 export function saidOf(place: PlanPlace, answers: Answers): readonly string[] {
   const { section: own = '', row } = parsePath(place.addressPath) ?? {};
-  const { first = [], own: fields = [], from = [] } = FIELDS[place.kind];
-  const lineOf = (section: string, field: string, at?: string) => {
-    const known = knownSection(section);
-    const label = known && fieldOf(known, field, at)?.label;
-    return label === undefined
-      ? []
-      : line(answers, label, fieldPath<string, string>(section, field, at));
-  };
+  const { own: fields = [], from = [] } = FIELDS[place.kind];
+  const lineOf = (section: string, field: string, at?: string) =>
+    lineAt(answers, section, field, at);
   return [
     ...line(answers, 'Where', place.addressPath),
-    ...first.flatMap((field) => lineOf(own, field, row)),
     ...from.flatMap(([section, field]) => lineOf(section, field)),
     ...fields.flatMap((field) => lineOf(own, field, row)),
   ];

@@ -1,7 +1,7 @@
 // Events of TAK (Cursor on Target 2.0), as ATAK-CIV 5.5 and CloudTAK read them: read in their sources in November 2026.
 // INVARIANT: no event of a plan is of a type that asks for help (b-r-…) or tasks anybody (t-…).
 import { argb } from './place-colours.ts';
-import { plainDegrees } from './plain-degrees.ts';
+import { type PlainPoint, plainPoint } from './plain-point.ts';
 import type { ExchangePlace, ExchangeRoute } from './plan-file.ts';
 import { element, textElement, XML_HEAD } from './xml-text.ts';
 
@@ -12,7 +12,7 @@ export interface TakEvent {
   readonly xml: string;
 }
 
-/** Neither a height nor an error is known; 0 would claim a perfect fix at sea level. */
+/** No height is known, and an error only of a rough point; 0 would claim a perfect fix at sea level. */
 const UNKNOWN = '9999999.0';
 /** Set by a person's hand: what a machine placed cannot be moved in ATAK. */
 const BY_HAND = 'h-g-i-g-o';
@@ -35,8 +35,7 @@ function yearAfter(at: Date): Date {
 interface Written {
   readonly uid: string;
   readonly type: string;
-  readonly latitude: number;
-  readonly longitude: number;
+  readonly where: PlainPoint;
   /** A year from its time where nothing is said. */
   readonly stale?: Date;
   /** Goes behind the others: `opex`. */
@@ -45,7 +44,7 @@ interface Written {
 
 /** ATAK finds an event's uid by searching the text for the first `uid=`. */
 export function event(
-  { uid, type, latitude, longitude, stale, more = {} }: Written,
+  { uid, type, where, stale, more = {} }: Written,
   at: Date,
   ...detail: readonly string[]
 ): string {
@@ -64,10 +63,10 @@ export function event(
       ...more,
     },
     element('point', {
-      lat: plainDegrees(latitude),
-      lon: plainDegrees(longitude),
+      lat: where.latitude,
+      lon: where.longitude,
       hae: UNKNOWN,
-      ce: UNKNOWN,
+      ce: where.errorMetres === undefined ? UNKNOWN : where.errorMetres.toFixed(1),
       le: UNKNOWN,
     }),
     element('detail', {}, ...detail),
@@ -76,7 +75,8 @@ export function event(
 
 export const ARCHIVE = element('archive');
 
-export function placeEvent({ id, kind, name, point, remarks }: ExchangePlace, at: Date): TakEvent {
+export function placeEvent(place: ExchangePlace, at: Date): TakEvent {
+  const { id, kind, name, remarks } = place;
   const title = titled(name);
   const said = [element('contact', { callsign: title }), textElement('remarks', remarks)];
   const colour = argb(kind);
@@ -88,24 +88,25 @@ export function placeEvent({ id, kind, name, point, remarks }: ExchangePlace, at
           element('usericon', { iconsetpath: `COT_MAPPING_SPOTMAP/${SPOT}/${colour}` }),
         ];
   const type = kind === 'hospital' ? HOSPITAL : SPOT;
-  const xml = event({ uid: id, type, ...point }, at, ...said, ...looks, ARCHIVE);
+  const xml = event({ uid: id, type, where: plainPoint(place) }, at, ...said, ...looks, ARCHIVE);
   return { uid: id, title, xml };
 }
 
 /** Its checkpoints are its own: those of a route move with it. */
 export function routeEvent({ id, name, remarks, from, to }: ExchangeRoute, at: Date): TakEvent {
   const title = titled(name);
-  const links = [from, to].map((place, index) =>
-    element('link', {
+  const links = [from, to].map((place, index) => {
+    const { latitude, longitude } = plainPoint(place);
+    return element('link', {
       uid: `${id}-${index + 1}`,
       type: WAYPOINT,
       callsign: titled(place.name),
-      point: `${plainDegrees(place.point.latitude)},${plainDegrees(place.point.longitude)}`,
+      point: `${latitude},${longitude}`,
       relation: 'c',
-    }),
-  );
+    });
+  });
   const xml = event(
-    { uid: id, type: ROUTE, ...from.point },
+    { uid: id, type: ROUTE, where: plainPoint(from) },
     at,
     ...links,
     element('link_attr', {

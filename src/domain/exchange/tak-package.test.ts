@@ -11,6 +11,7 @@ import { type Files, filesOf, takFaults } from '../../../tests/support/tak-rules
 import { attributeOf, childOf, childrenOf, xmlTree } from '../../../tests/support/xml-tree.ts';
 import { createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
+import { plainPoint } from './plain-point.ts';
 import { takPackage } from './tak-package.ts';
 
 const asked = { now: new Date('2026-12-25T00:00:00Z') };
@@ -63,15 +64,16 @@ describe('a package of a plan', () => {
       expect(attributeOf(event, 'uid')).toBe(place.id);
       expect(attributeOf(childOf(detail, 'contact'), 'callsign')).toBe(place.name);
       expect(childOf(detail, 'remarks').text).toBe(place.remarks);
-      expect(Number(attributeOf(childOf(event, 'point'), 'lat'))).toBeCloseTo(
-        place.point.latitude,
-        6,
-      );
+      const { latitude, longitude } = plainPoint(place);
+      const point = childOf(event, 'point');
+      expect([attributeOf(point, 'lat'), attributeOf(point, 'lon')]).toEqual([latitude, longitude]);
     }
     const way = childrenOf(childOf(all.at(-1) as never, 'detail'), 'link');
-    expect(way.map((link) => attributeOf(link, 'point'))).toEqual(
-      [route?.from, route?.to].map((at) => `${at?.point.latitude},${at?.point.longitude}`),
-    );
+    expect(way.map((link) => attributeOf(link, 'point'))).toEqual([
+      '39.74020,-105.09240',
+      '39.73790,-105.09080',
+    ]);
+    expect(route?.from.kind).toBe('collection');
     expect(way.map((link) => attributeOf(link, 'callsign'))).toEqual([
       'Casualty collection point',
       'Ambulance exchange point',
@@ -104,7 +106,7 @@ describe('a package of a plan', () => {
     const points = events(files).map((event) => [...childOf(event, 'point').attributes.values()]);
     expect(points.map(([lat, lon]) => [lat, lon])).toEqual([
       ['0.0000001', '-0.0000002'],
-      ['0', '180'],
+      ['0.0000000', '180.0000000'],
     ]);
   });
 });

@@ -4,7 +4,8 @@ import type { PointFormat, ReadPoint } from './point.ts';
 import { gridDigits } from './write-mgrs.ts';
 
 /** Steps of ten from a metre: 2 are a square of 100 m, −1 is a decimetre. */
-const stepsOf = ({ precisionMetres }: ReadPoint): number => Math.round(Math.log10(precisionMetres));
+const stepsOf = ({ precisionMetres }: Pick<ReadPoint, 'precisionMetres'>): number =>
+  Math.round(Math.log10(precisionMetres));
 
 /** Squares of a kilometre; a larger one is nothing to steer by. */
 const MOST_STEPS = 3;
@@ -12,6 +13,10 @@ const MOST_STEPS = 3;
 const COARSEST: Partial<Record<PointFormat, number>> = { utm: 1, dms: 2 };
 /** Degrees of more decimals than seven are those of a computer. */
 const LEAST_STEPS = -2;
+
+/** Decimals of a degree that say about as much as the last digit of what was read. */
+export const exactDecimals = (read: Pick<ReadPoint, 'precisionMetres'>): number =>
+  Math.max(0, 5 - Math.max(LEAST_STEPS, stepsOf(read)));
 
 /**
  * The rule: the last digit of what is written says about as much as the last digit of what was read. A grid of 10, 8, 6 or 4
@@ -22,10 +27,7 @@ const LEAST_STEPS = -2;
 export function asExact(read: ReadPoint, format: PointFormat): string | undefined {
   const steps = stepsOf(read);
   if (read.doubt) return undefined;
-  if (format === 'dd')
-    return formatPoint(read.point, format, {
-      decimals: Math.max(0, 5 - Math.max(LEAST_STEPS, steps)),
-    });
+  if (format === 'dd') return formatPoint(read.point, format, { decimals: exactDecimals(read) });
   if (steps > (COARSEST[format] ?? MOST_STEPS)) return undefined;
   const whole = Math.max(0, steps);
   return formatPoint(read.point, format, {

@@ -38,7 +38,7 @@ export interface PlanWarningSettings extends Pick<PlaceSettings, 'farMetres'> {
  * One point of the plan in the United States is enough, and so is a phone that is set to them: a plan whose only longitude
  * lacks its minus says nothing by itself. A phone set to English alone says nothing of a country.
  */
-const isOfUnitedStates = (places: readonly PlanPlace[], locale: string): boolean =>
+export const isOfUnitedStates = (places: readonly PlanPlace[], locale: string): boolean =>
   new Intl.Locale(locale).region === 'US' ||
   places.some((place) =>
     readPlace(place, undefined).readings.some(({ read }) => isInUnitedStates(read.point)),

@@ -225,6 +225,13 @@ export const notStated = (request: OpenRequest): readonly string[] => [
   }),
 ];
 
+/** When somebody last wrote in it. */
+export function lastWritten(answers: Answers, request: OpenRequest): Date | undefined {
+  const fields = request.lines.flatMap((line) => line.fields);
+  const times = fields.flatMap((field) => answers.get(pathOf(request, field))?.at.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}
+
 /** `1`, `Signs`: the lines that have what nobody has confirmed. */
 export const unconfirmedLines = ({ lines, doubt }: OpenRequest): readonly string[] =>
   lines

@@ -2,6 +2,7 @@
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { AssessmentDocument } from '../../../domain/assessment/assessment-document.ts';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
+import type { PaperPoints } from '../../../domain/documents/paper-points.ts';
 import type { Redaction } from '../../../domain/documents/redaction.ts';
 import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
 import type { Autosave } from '../../session/autosave.ts';
@@ -20,6 +21,9 @@ export interface DocumentChoice {
   readonly annex?: readonly string[];
 }
 
+/** What is ordered now, unlike a version that was sealed before there were points, says how they are written. */
+export type PointsOrder = DocumentOrder & { readonly points: PaperPoints };
+
 export interface OrderSources {
   readonly assessment: AssessmentDocument;
   /** Undefined while none is open. */
@@ -32,7 +36,7 @@ export interface OrderSources {
 export function documentOrder(
   { assessment, autosave, dependencies, kit }: OrderSources,
   { kind, redaction, carriesData, carriesAuthors, hasPicture, annex }: DocumentChoice,
-): DocumentOrder {
+): PointsOrder {
   const { now, locale, timeZone, brand } = dependencies;
   const { format, distance, farMetres } = placeSettings(kit);
   return {

@@ -20,6 +20,8 @@ export const planFileWords = {
     noPoint: 'has no point',
     tooRough: 'its point is not known well enough',
     notDecided: 'has two answers',
+    doubted: 'its point looks wrong: check it first',
     tooMany: 'too many of its kind',
+    endsUncertain: 'an end of this line is to be checked first',
   },
 } as const;

@@ -2,19 +2,25 @@ import { useEffect, useState } from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
 import { datedFilename } from '../../../domain/dated-filename.ts';
+import { type CasevacCheck, checkCasevac } from '../../../domain/exchange/casevac-check.ts';
 import { casevacPackage } from '../../../domain/exchange/casevac-event.ts';
-import { HOLD_FOR_REQUEST_MS } from '../../../domain/exchange/exchange-limits.ts';
+import { HOLD_FOR_REQUEST_MS, REQUEST_FILE_MS } from '../../../domain/exchange/exchange-limits.ts';
 import { PRESS_AGAIN } from '../../../domain/later-limits.ts';
-import type { RequestRow } from '../../../domain/requests/request.ts';
+import { asExact } from '../../../domain/place/as-exact.ts';
+import { formatPoint } from '../../../domain/place/coordinates.ts';
+import { type DistanceUnit, straightLineWords } from '../../../domain/place/distance-words.ts';
+import type { PointFormat } from '../../../domain/place/point.ts';
+import { notStated, type RequestRow, unconfirmedLines } from '../../../domain/requests/request.ts';
 import { sha1 } from '../../platform/digest.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { usePlaceSettings } from '../../session/use-place-settings.ts';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import flow from '../../ui/flow.module.css';
 import { HoldButton } from '../../ui/hold-button.tsx';
 import { HandOver } from './hand-over.tsx';
 import { readPaper } from './paper-store.ts';
-import { requestFileWords as words } from './request-file-words.ts';
+import { sayFault, requestFileWords as words } from './request-file-words.ts';
 
 export interface RequestFileProps {
   readonly of: RequestRow;
@@ -26,35 +32,66 @@ export interface RequestFileProps {
 
 type Made =
   | { readonly kind: 'file'; readonly file: File; readonly address: string; readonly says: string }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'gone'; readonly says: string };
+
+interface Asked extends Omit<RequestFileProps, 'of'> {
+  readonly isExercise: boolean;
+}
+
+const isSame = (one: Asked, other: Asked): boolean =>
+  one.care === other.care &&
+  one.plan === other.plan &&
+  one.assessment === other.assessment &&
+  one.isExercise === other.isExercise;
+
+const MINUTE_MS = 60_000;
 
 /** A filled nine-line as a live request: made by a press that is held, of what stands at that moment. */
 export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
   const { now, locale, timeZone, brand } = useDependencies();
+  const { distance, farMetres, format = 'mgrs' } = usePlaceSettings();
   const [isExercise, setExercise] = useState(false);
-  const [made, setMade] = useState<Made>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file of other lines is not this request
-  useEffect(() => setMade(undefined), [care, isExercise]);
+  const asked: Asked = { care, plan, assessment, isExercise };
+  // What was made, and a press that is being held, are of what stood there then.
+  const [shown, setShown] = useState({ asked, revision: 0 });
+  const [result, setResult] = useState<{ readonly of: number; readonly made: Made }>();
+  if (!isSame(shown.asked, asked)) setShown({ asked, revision: shown.revision + 1 });
+  const made = result?.of === shown.revision ? result.made : undefined;
   useEffect(() => {
-    if (made?.kind !== 'file') return;
-    return () => URL.revokeObjectURL(made.address);
-  }, [made]);
+    if (result?.made.kind !== 'file') return;
+    const { address } = result.made;
+    const says = words.givenUp(REQUEST_FILE_MS / MINUTE_MS);
+    const timer = setTimeout(
+      () => setResult({ of: result.of, made: { kind: 'gone', says } }),
+      REQUEST_FILE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      URL.revokeObjectURL(address);
+    };
+  }, [result]);
 
+  const input = () => ({
+    of,
+    care,
+    plan,
+    generatedAt: now(),
+    timeZone,
+    locale,
+    points: { distance, farMetres },
+  });
   const make = async (): Promise<Made> => {
-    const at = now();
+    const checked = input();
+    const { generatedAt: at } = checked;
     const finished = await casevacPackage({
-      of,
-      care,
-      plan,
+      ...checked,
       assessment,
       sha1,
       isExercise,
       brand: brand.name,
-      generatedAt: at,
-      timeZone,
       paper: readPaper(locale),
     });
-    if (!finished.ok) return { kind: 'refused', reason: finished.reason };
+    if (!finished.ok) return { kind: 'gone', says: sayFault(finished.fault) };
     const kind = isExercise ? 'Exercise-CASEVAC' : 'CASEVAC';
     const name = datedFilename({ brand: brand.name, kind, at, timeZone, extension: 'zip' });
     const file = new File([finished.bytes], name, { type: 'application/zip' });
@@ -62,8 +99,14 @@ export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
     const address = URL.createObjectURL(file);
     return { kind: 'file', file, address, says: said(sayZoned(at, timeZone)) };
   };
-  const onHeld = () =>
-    make().then(setMade, () => setMade({ kind: 'refused', reason: words.failed }));
+  const onHeld = () => {
+    const { revision } = shown;
+    make().then(
+      (next) => setResult({ of: revision, made: next }),
+      () => setResult({ of: revision, made: { kind: 'gone', says: words.failed } }),
+    );
+  };
+  const check = checkCasevac(input());
   return (
     <Collapsible title={words.title}>
       <div className={flow.stack}>
@@ -71,10 +114,14 @@ export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
         <Check checked={isExercise} onChecked={setExercise}>
           {words.exercise}
         </Check>
-        {made?.kind !== 'file' && (
+        <div role="status" className={flow.stack}>
+          <Checked check={check} format={format} distance={distance} />
+        </div>
+        {check.ok && made?.kind !== 'file' && (
           <>
             <p className={flow.quiet}>{words.how}</p>
             <HoldButton
+              key={shown.revision}
               holdMs={HOLD_FOR_REQUEST_MS}
               pressAgain={PRESS_AGAIN}
               asks={words.asks}
@@ -85,13 +132,40 @@ export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
           </>
         )}
         <div role="status" className={flow.stack}>
-          {made?.kind === 'refused' && <p className={flow.fault}>{made.reason}</p>}
-          {made?.kind === 'file' && <p>{made.says}</p>}
+          {made && <p className={made.kind === 'gone' ? flow.fault : undefined}>{made.says}</p>}
         </div>
         {made?.kind === 'file' && (
           <HandOver file={made.file} address={made.address} title={made.file.name} />
         )}
       </div>
     </Collapsible>
+  );
+}
+
+interface CheckedProps {
+  readonly check: CasevacCheck;
+  readonly format: PointFormat;
+  readonly distance: DistanceUnit;
+}
+
+/** What would be sent where, and what speaks against it, before anything is made. */
+function Checked({ check, format, distance }: CheckedProps) {
+  if (!check.ok) return <p className={flow.fault}>{sayFault(check.fault)}</p>;
+  const { from, notes, read, request } = check;
+  const point = asExact(read, format) ?? formatPoint(read.point, format);
+  const lies = from ? straightLineWords(from, from.name, distance) : '';
+  const open = notStated(request);
+  const unconfirmed = unconfirmedLines(request);
+  return (
+    <>
+      <p>{words.readAs(point, lies)}</p>
+      {notes.map((note) => (
+        <p key={note} className={flow.fault}>
+          {note}
+        </p>
+      ))}
+      {open.length > 0 && <p className={flow.fault}>{words.notStated(open)}</p>}
+      {unconfirmed.length > 0 && <p className={flow.fault}>{words.notConfirmed(unconfirmed)}</p>}
+    </>
   );
 }

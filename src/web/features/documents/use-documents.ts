@@ -6,6 +6,8 @@ import type { DocumentState } from './use-made.ts';
 
 export interface Documents extends Chosen {
   readonly state: DocumentState;
+  /** How often it was tried again. */
+  readonly attempt: number;
   tryAgain(): void;
 }
 
@@ -14,6 +16,7 @@ export function useDocuments(): Documents {
   const [attempt, setAttempt] = useState(0);
   return {
     ...chosen,
+    attempt,
     state: useDocument(chosen, attempt),
     tryAgain: () => setAttempt((count) => count + 1),
   };

@@ -4,22 +4,31 @@ import type { DocumentModel } from '../../../domain/documents/document-model.ts'
 import { DOCUMENTS } from '../../../domain/later-limits.ts';
 import { dropDocument, type MadeFile, makeFile } from './make-document.ts';
 
-export interface DocumentState {
-  readonly model: DocumentModel | undefined;
-  readonly made: MadeFile | undefined;
+/** What is shown at once, and what is handed over a moment later. */
+export interface Making<Model, Made> {
+  readonly model: Model | undefined;
+  /** Undefined while it is made. */
+  readonly made: Made | undefined;
   readonly failed: boolean;
 }
 
-const NOTHING: DocumentState = { model: undefined, made: undefined, failed: false };
+interface Steps<Model, Made> {
+  readonly finish: (model: Model) => Promise<Made>;
+  /** What was made is no longer on screen. */
+  readonly drop: (made: Made) => void;
+}
 
-/** Made again with each other `build`, nothing without one; `key` names which document it is. */
-export function useMade(
-  build: (() => Promise<DocumentModel>) | undefined,
+const NOTHING = { model: undefined, made: undefined, failed: false } as const;
+
+/** Made again with each other `build`, nothing without one; `key` names which one it is. `steps` are always the same. */
+export function useMaking<Model, Made>(
+  build: (() => Promise<Model>) | undefined,
   key: string,
-): DocumentState {
-  const [state, setState] = useState<DocumentState>(NOTHING);
+  { finish, drop }: Steps<Model, Made>,
+): Making<Model, Made> {
+  const [state, setState] = useState<Making<Model, Made>>(NOTHING);
   const [shownKey, setShownKey] = useState(key);
-  // What was drawn for another one is not this one.
+  // What was made for another one is not this one.
   if (shownKey !== key) {
     setShownKey(key);
     setState(NOTHING);
@@ -35,20 +44,30 @@ export function useMade(
       if (isWanted) setState({ model, made: undefined, failed: false });
     }, failed);
     const timer = setTimeout(() => {
-      built.then(makeFile).then((made) => {
-        if (isWanted) setState({ model: made.model, made, failed: false });
-        else dropDocument(made);
+      const finished = built.then(async (model) => ({ model, made: await finish(model) }));
+      finished.then(({ model, made }) => {
+        if (isWanted) setState({ model, made, failed: false });
+        else drop(made);
       }, failed);
     }, DOCUMENTS.makeAfterMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [build]);
+  }, [build, finish, drop]);
   const { made } = state;
   useEffect(() => {
     if (made === undefined) return;
-    return () => dropDocument(made);
-  }, [made]);
+    return () => drop(made);
+  }, [made, drop]);
   return state;
 }
+
+export type DocumentState = Making<DocumentModel, MadeFile>;
+
+const PAPER: Steps<DocumentModel, MadeFile> = { finish: makeFile, drop: dropDocument };
+
+export const useMade = (
+  build: (() => Promise<DocumentModel>) | undefined,
+  key: string,
+): DocumentState => useMaking(build, key, PAPER);

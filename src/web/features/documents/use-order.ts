@@ -2,11 +2,10 @@ import { useCallback } from 'react';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
-import { type DocumentChoice, documentOrder } from './document-order.ts';
-import type { DocumentOrder } from './prepare-document.ts';
+import { type DocumentChoice, documentOrder, type PointsOrder } from './document-order.ts';
 
 /** What is ordered by a choice at this moment. */
-export function useOrder(): (choice: DocumentChoice) => DocumentOrder {
+export function useOrder(): (choice: DocumentChoice) => PointsOrder {
   const assessment = useAssessment();
   const autosave = useOpenAssessment();
   const dependencies = useDependencies();

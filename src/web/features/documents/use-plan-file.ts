@@ -1,19 +1,28 @@
 // The chosen file for another tool, made again with each change of the answers, the choice or the paper within.
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { datedFilename } from '../../../domain/dated-filename.ts';
 import type { FileForm } from '../../../domain/documents/document-forms.ts';
 import { redact } from '../../../domain/documents/redaction.ts';
 import { makePlanFile, type PlanFile } from '../../../domain/exchange/plan-file.ts';
 import { writePlanFile } from '../../../domain/exchange/write-plan-file.ts';
 import { sha1, sha256 } from '../../platform/digest.ts';
-import { useOpenAssessment } from '../../session/open-assessment.tsx';
+import { useAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';
 import type { MadeFile } from './make-document.ts';
 import type { Documents } from './use-documents.ts';
+import { useMaking } from './use-made.ts';
 import { useOrder } from './use-order.ts';
 
 interface Finished {
   readonly file: File;
   readonly address: string;
+}
+
+interface Planned {
+  readonly form: FileForm;
+  readonly plan: PlanFile;
+  /** Undefined where none is to be in it. */
+  readonly paper: MadeFile | undefined;
+  readonly isPaperWaiting: boolean;
 }
 
 export interface PlanFileState {
@@ -24,58 +33,46 @@ export interface PlanFileState {
   readonly failed: boolean;
 }
 
-const NOTHING: PlanFileState = { plan: undefined, finished: undefined, failed: false };
-
 async function attached({ file }: MadeFile) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { name: file.name, bytes, sha256: await sha256(bytes) };
 }
 
+const STEPS = {
+  finish: async ({ form, plan, paper, isPaperWaiting }: Planned): Promise<Finished | undefined> => {
+    if (plan.places.length === 0 || isPaperWaiting) return undefined;
+    const bytes = writePlanFile(form.kind, plan, paper && (await attached(paper)));
+    const { brand, operation, at, timeZone } = plan;
+    const { name, extension, type } = form;
+    const filename = datedFilename({ brand, kind: name, of: operation, at, timeZone, extension });
+    const file = new File([bytes], filename, { type });
+    return { file, address: URL.createObjectURL(file) };
+  },
+  drop: (finished: Finished | undefined) => {
+    if (finished) URL.revokeObjectURL(finished.address);
+  },
+};
+
 export function usePlanFile(form: FileForm, documents: Documents): PlanFileState {
-  const { choice, isDrawn } = documents;
-  const { made, failed } = documents.state;
+  const { attempt, choice, isDrawn, state } = documents;
   const orderOf = useOrder();
+  const answers = useAnswers();
   const assessment = useOpenAssessment()?.id ?? '';
-  const [state, setState] = useState(NOTHING);
-  const key = JSON.stringify([form.kind, choice]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice by what it says; the paper is made anew with each change of the answers
-  useEffect(() => {
-    let isWanted = true;
-    let address: string | undefined;
-    const make = async () => {
-      const { answers, redaction, ...order } = orderOf(choice);
-      const plan = await makePlanFile({
-        ...order,
-        answers: redact(answers, redaction),
-        assessment,
-        sha1,
-      });
-      if (!isWanted) return;
-      setState({ plan, finished: undefined, failed });
-      if (plan.places.length === 0 || (isDrawn && !made)) return;
-      const bytes = writePlanFile(
-        form.kind,
-        plan,
-        made && isDrawn ? await attached(made) : undefined,
-      );
-      const { brand, generatedAt: at, timeZone } = order;
-      const name = datedFilename({
-        brand,
-        kind: form.name,
-        at,
-        timeZone,
-        extension: form.extension,
-      });
-      if (!isWanted) return;
-      const file = new File([bytes], name, { type: form.type });
-      address = URL.createObjectURL(file);
-      setState({ plan, finished: { file, address }, failed: false });
-    };
-    make().catch(() => isWanted && setState((now) => ({ ...now, failed: true })));
-    return () => {
-      isWanted = false;
-      if (address !== undefined) URL.revokeObjectURL(address);
-    };
-  }, [orderOf, key, made, failed, isDrawn, assessment]);
-  return state;
+  const paper = isDrawn ? state.made : undefined;
+  const isPaperWaiting = isDrawn && !paper;
+  const key = JSON.stringify([form.kind, choice, isDrawn, assessment]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers and attempts order it again; form and choice by what they say
+  const build = useCallback(async (): Promise<Planned> => {
+    const { answers: all, redaction, ...order } = orderOf(choice);
+    const plan = await makePlanFile({
+      ...order,
+      answers: redact(all, redaction),
+      redaction,
+      assessment,
+      sha1,
+    });
+    return { form, plan, paper, isPaperWaiting };
+  }, [orderOf, key, answers, attempt, paper, isPaperWaiting]);
+  const { model, made, failed } = useMaking(build, key, STEPS);
+  return { plan: model?.plan, finished: made, failed: failed || (isDrawn && state.failed) };
 }

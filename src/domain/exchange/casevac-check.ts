@@ -1,0 +1,149 @@
+// Whether a nine-line can become a live request, and what must be known of it before.
+import type { Answers } from '../assessment/answers.ts';
+import { sayZoned } from '../assessment/zoned-time.ts';
+import type { PaperPoints } from '../documents/paper-points.ts';
+import { POINT_WARNINGS } from '../later-limits.ts';
+import { parsePoint } from '../place/coordinates.ts';
+import { geodesic } from '../place/geodesic.ts';
+import type { NamedPlace } from '../place/place-readings.ts';
+import type { ReadPoint } from '../place/point.ts';
+import { pointFaultReasons } from '../place/point-faults.ts';
+import { pointWarningWords } from '../place/point-warning-words.ts';
+import { pointWarnings } from '../place/point-warnings.ts';
+import { firstOfKind } from '../plan-places/first-of-kind.ts';
+import { planPlaces } from '../plan-places/plan-places.ts';
+import { isOfUnitedStates } from '../plan-places/plan-warnings.ts';
+import { type LocatedPlace, pointOfPlan } from '../plan-places/point-of.ts';
+import {
+  lastWritten,
+  type OpenRequest,
+  openRequest,
+  type RequestRow,
+} from '../requests/request.ts';
+import { NOT_DECIDED } from '../requests/stored-codes.ts';
+import { OLD_REQUEST_MS, PLAN_FILE } from './exchange-limits.ts';
+import { isRough } from './plain-point.ts';
+import { roughNote } from './weighed-places.ts';
+
+export interface CasevacCheckInput {
+  readonly care: Answers;
+  readonly of: RequestRow;
+  readonly plan: Answers;
+  readonly generatedAt: Date;
+  /** IANA. */
+  readonly timeZone: string;
+  /** BCP 47. */
+  readonly locale: string;
+  readonly points: PaperPoints;
+}
+
+/** Why there is no request: the words are of the screen. */
+export type CasevacFault =
+  | { readonly kind: 'notNineLine' | 'empty' | 'undecided' | 'rough' | 'minusMissing' | 'swapped' }
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  /** Which line. */
+  | { readonly kind: 'lineMissing'; readonly number: string };
+
+export interface PlannedDistance {
+  readonly name: string;
+  readonly metres: number;
+  /** True, at the point of the plan. */
+  readonly bearingDegrees: number;
+  readonly isRough: boolean;
+}
+
+export type CasevacCheck =
+  | { readonly ok: false; readonly fault: CasevacFault }
+  | {
+      readonly ok: true;
+      readonly request: OpenRequest;
+      readonly read: ReadPoint;
+      /** How it lies to the point of the plan; undefined where the plan has none. */
+      readonly from?: PlannedDistance;
+      /** Sentences that whoever sends it and whoever reads it must know first. */
+      readonly notes: readonly string[];
+    };
+
+/** Who comes, how many, and to where: what a request says at least. */
+const NEEDED_LINES = ['3', '5'] as const;
+
+const SITE = 'site';
+
+const NAME = 'Line 1';
+
+/** A slip of the hand in line 1, as the points of the plan show it. */
+function slipOf(
+  text: string,
+  { plan, locale, points }: CasevacCheckInput,
+): 'minusMissing' | 'swapped' | undefined {
+  const places = firstOfKind(planPlaces(plan), ({ kind }) => kind, POINT_WARNINGS.mostOfKind).first;
+  const site: NamedPlace<string> = {
+    name: NAME,
+    role: 'other',
+    texts: [{ path: SITE, part: 'point', text }],
+  };
+  const warnings = pointWarnings<string>([...places, site], {
+    farMetres: points.farMetres,
+    isOfUnitedStates: isOfUnitedStates(places, locale),
+  }).filter(({ paths }) => paths[0] === SITE);
+  return warnings
+    .map(({ kind }) => kind)
+    .find((kind) => kind === 'minusMissing' || kind === 'swapped');
+}
+
+const farWords = ({ name, metres }: PlannedDistance, { distance }: PaperPoints): string =>
+  pointWarningWords(
+    { kind: 'far', paths: [SITE], names: [NAME, name], distanceMetres: metres },
+    distance,
+  );
+
+/** Two answers are more than none: the remarks say both. */
+const isEmpty = ({ lines, text }: OpenRequest, number: string): boolean =>
+  lines.some((line) => line.number === number && line.fields.every((field) => text(field) === ''));
+
+function distanceFrom(planned: LocatedPlace, read: ReadPoint): PlannedDistance {
+  const { distanceMetres, bearingDegrees } = geodesic(planned.read.point, read.point);
+  return {
+    name: planned.place.name,
+    metres: distanceMetres,
+    bearingDegrees,
+    isRough: isRough(planned.read) || isRough(read),
+  };
+}
+
+const refused = (fault: CasevacFault) => ({ ok: false, fault }) as const;
+
+export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
+  const { care, generatedAt, of, plan, points, timeZone } = input;
+  const request = openRequest(care, of);
+  const site = request.text(SITE);
+  if (request.kind !== 'nineLine') return refused({ kind: 'notNineLine' });
+  if (site === '') return refused({ kind: 'empty' });
+  if (site.endsWith(NOT_DECIDED)) return refused({ kind: 'undecided' });
+  const planned = pointOfPlan(plan);
+  const read = parsePoint(site, { near: planned?.read.point });
+  if (!read.ok) return refused({ kind: 'unreadable', reason: read.reason });
+  if (read.precisionMetres > PLAN_FILE.requestMetres) return refused({ kind: 'rough' });
+  const slip = slipOf(site, input);
+  if (slip) return refused({ kind: slip });
+  for (const number of NEEDED_LINES)
+    if (isEmpty(request, number)) return refused({ kind: 'lineMissing', number });
+  const from = planned && distanceFrom(planned, read);
+  const written = lastWritten(care, request);
+  const isOld = written && generatedAt.getTime() - written.getTime() > OLD_REQUEST_MS;
+  return {
+    ok: true,
+    request,
+    read,
+    ...(from ? { from } : {}),
+    notes: [
+      ...(isOld ? [`Nothing in it was changed since ${sayZoned(written, timeZone)}.`] : []),
+      ...roughNote(read, points.distance),
+      ...(read.isCompleted
+        ? ['Grid zone of line 1 completed from the plan. Check before use.']
+        : []),
+      ...(read.doubt ? [`Check before use: ${pointFaultReasons[read.doubt]}`] : []),
+      ...(from && from.metres > points.farMetres ? [farWords(from, points)] : []),
+    ],
+  };
+}

@@ -1,0 +1,95 @@
+// What of the places of a plan goes into a file for another tool, and what must be known of each before it is used.
+import type { Answers } from '../assessment/answers.ts';
+import { sourceName } from '../assessment/author-words.ts';
+import { unconfirmedSource } from '../assessment/unconfirmed.ts';
+import { CHECK, type PaperPoints } from '../documents/paper-points.ts';
+import { POINT_WARNINGS } from '../later-limits.ts';
+import { type DistanceUnit, distanceWords } from '../place/distance-words.ts';
+import type { ReadPoint } from '../place/point.ts';
+import { pointWarningWords } from '../place/point-warning-words.ts';
+import { firstOfKind } from '../plan-places/first-of-kind.ts';
+import { type PlanPlace, planPlaces } from '../plan-places/plan-places.ts';
+import { DOUBTED, planWarnings } from '../plan-places/plan-warnings.ts';
+import { isTooRough, type LocatedPlace, locatedPlaces } from '../plan-places/point-of.ts';
+import { isRough } from './plain-point.ts';
+import { type Decision, decisionOf } from './said-of-place.ts';
+
+export interface WeighingInput {
+  /** Redacted. */
+  readonly answers: Answers;
+  /** BCP 47. */
+  readonly locale: string;
+  readonly points: PaperPoints;
+}
+
+/** `endsUncertain`: of a way, whose ends are to be checked before. */
+export type NotInFile =
+  | 'noPoint'
+  | 'tooRough'
+  | 'notDecided'
+  | 'doubted'
+  | 'tooMany'
+  | 'endsUncertain';
+
+/** A place of the plan with all that decides whether it goes in, and how. */
+export interface Weighed extends LocatedPlace {
+  /** Its point is not what was meant, or may not be: nobody may be sent there. */
+  readonly isDoubted: boolean;
+  /** What must be known of it before it is used. */
+  readonly cautions: readonly string[];
+  readonly decision: Decision;
+}
+
+/** What stands at a place, of which nobody knows yet where it is. */
+export function whyLeft(
+  place: PlanPlace,
+  answers: Answers,
+  found: Weighed | undefined,
+): NotInFile | undefined {
+  if (found?.isDoubted) return 'doubted';
+  if (found) return isTooRough(found) ? 'tooRough' : undefined;
+  const paths = [place.addressPath, ...place.texts.map(({ path }) => path)];
+  const shown = paths.flatMap((path) => answers.get(path) ?? []);
+  if (shown.some(({ others }) => others.length > 0)) return 'notDecided';
+  return shown.some(({ text }) => text.trim() !== '') ? 'noPoint' : undefined;
+}
+
+/** One of the boxes of a point that was read from the others. */
+const NOT_DECIDED = 'Not decided: another answer is given for where this is.';
+const NOT_COMPARED = 'Not compared with the other points of the plan.';
+
+/** A map draws every point as if it were exact. */
+export const roughNote = (
+  read: Pick<ReadPoint, 'precisionMetres'>,
+  unit: DistanceUnit,
+): readonly string[] =>
+  isRough(read) ? [`Rough: known to ${distanceWords(read.precisionMetres, unit)}.`] : [];
+
+/** All that have a point, with what must be known of each. */
+export function weighedPlaces({ answers, locale, points }: WeighingInput): readonly Weighed[] {
+  const open = planWarnings(answers, { farMetres: points.farMetres, locale });
+  const { first } = firstOfKind(planPlaces(answers), ({ kind }) => kind, POINT_WARNINGS.mostOfKind);
+  const compared = new Set(first.map(({ addressPath }) => addressPath));
+  return locatedPlaces(answers).map((located): Weighed => {
+    const { place, read } = located;
+    const paths = new Set<string>(place.texts.map(({ path }) => path));
+    const isDisputed = [...paths].some((path) => (answers.get(path)?.others.length ?? 0) > 0);
+    const sources = [...paths].flatMap((path) => unconfirmedSource(path, answers.get(path)) ?? []);
+    // Of two places, it is said of the first: what is far from the incident, not the incident.
+    const own = open.filter(({ warning }) => paths.has(warning.paths[0] ?? ''));
+    return {
+      ...located,
+      isDoubted: own.some(({ warning }) => DOUBTED.has(warning.kind)),
+      decision: decisionOf(place, answers),
+      cautions: [
+        ...new Set([
+          ...(isDisputed ? [NOT_DECIDED] : []),
+          ...roughNote(read, points.distance),
+          ...sources.map((source) => `Not confirmed, ${sourceName(source)}.`),
+          ...own.map(({ warning }) => `${CHECK}: ${pointWarningWords(warning, points.distance)}`),
+          ...(compared.has(place.addressPath) ? [] : [NOT_COMPARED]),
+        ]),
+      ],
+    };
+  });
+}
