@@ -226,7 +226,9 @@ test('a live request to where nobody meant to send anybody is not made', async (
     .toBeVisible();
   await expect.element(button('This is a request now')).not.toBeInTheDocument();
   await box('Location of Pickup Site').fill('39.74010, 105.09170 E');
-  await expect.element(page.getByText(/^Line 1 is \d+ miles \(\d+ km\) from Landing zone\. Check/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Line 1 is \d+ miles \(\d+ km\) from Landing zone\. Check/))
+    .toBeVisible();
   await expect.element(button('This is a request now')).toBeVisible();
 });
 
