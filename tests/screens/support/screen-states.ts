@@ -1677,8 +1677,18 @@ export const screenStates: readonly ScreenState[] = [
     show: async () => {
       await beginRequest('Nine-Line MEDEVAC');
       await button('13S DD 9220 9890 — Landing zone').click();
-      await button('Send to TAK').click();
+      await button('Add one: A Urgent').click();
+      await button('Add one: L Litter').click();
+      await button('File for TAK').click();
       await show(button('This is a request now'));
+    },
+  },
+  {
+    name: 'request-live-refused',
+    show: async () => {
+      await beginRequest('Nine-Line MEDEVAC');
+      await button('File for TAK').click();
+      await show(page.getByText(/^Line 1 is empty/));
     },
   },
   {
