@@ -53,7 +53,7 @@ export const screens = {
 /** Pure code: what a file's tests leave behind is nothing, so that files share a process, its modules and its fonts. */
 const PURE = [
   'src/{domain,server,web/features}/**/*.test.ts',
-  'tests/pdf/**/*.test.ts',
+  'tests/{pdf,exchange}/**/*.test.ts',
   'tests/architecture/{brand,first-load,house,lowest-browsers,public-data}.test.ts',
 ];
 

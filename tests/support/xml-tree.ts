@@ -1,5 +1,6 @@
 // A file of XML as a tree, read strictly: what is not well formed throws.
 import { SaxesParser } from 'saxes';
+import { inElement, element as written } from '../../src/domain/exchange/xml-text.ts';
 
 export interface XmlElement {
   readonly name: string;
@@ -53,5 +54,15 @@ export const childrenOf = (element: XmlElement, name: string): readonly XmlEleme
 export const childOf = (element: XmlElement, name: string): XmlElement =>
   childrenOf(element, name)[0] ?? { name, attributes: new Map(), children: [], text: '' };
 
+/** It and all within it, of that name. */
+export const elementsOf = (element: XmlElement, name: string): readonly XmlElement[] => [
+  ...(element.name === name ? [element] : []),
+  ...element.children.flatMap((child) => elementsOf(child, name)),
+];
+
 export const attributeOf = (element: XmlElement, name: string): string | undefined =>
   element.attributes.get(name);
+
+/** Without a declaration. */
+export const xmlText = ({ name, attributes, children, text }: XmlElement): string =>
+  written(name, Object.fromEntries(attributes), inElement(text), ...children.map(xmlText));
