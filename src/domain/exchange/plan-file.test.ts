@@ -1,8 +1,7 @@
-// The places of a plan for other tools: what each says, what is left and why, and that nothing held back is in any file.
+// The places of a plan for other tools: what each says, what is left and why, and who gets which.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ASSESSMENT,
   EXPORTED_AT,
   everyEntry,
   everyField,
@@ -13,9 +12,11 @@ import { hostileText, hostileTexts } from '../../../tests/support/hostile-texts.
 import { gpxFaults, kmlFaults } from '../../../tests/support/map-file-rules.ts';
 import { filesOf, takFaults } from '../../../tests/support/tak-rules.ts';
 import { attributeOf, childOf, type XmlElement, xmlTree } from '../../../tests/support/xml-tree.ts';
-import { isInternalPath } from '../assessment/answers.ts';
 import { createDocument } from '../assessment/document.ts';
-import { isLet, type Redaction, redactionProfiles } from '../documents/redaction.ts';
+import { documentFormOf, fileKinds } from '../documents/document-forms.ts';
+import { type ProfileKey, redactionProfiles } from '../documents/redaction.ts';
+import { placeKindNames } from '../plan-places/place-name.ts';
+import { type PlanPlaceKind, planPlaces } from '../plan-places/plan-places.ts';
 import { planWarnings, sayRight } from '../plan-places/plan-warnings.ts';
 import { writeGpx } from './gpx.ts';
 import { asWords, writeKml } from './kml.ts';
@@ -252,7 +253,7 @@ describe('what is seen of a point at first', () => {
 
 describe('an id is of the box, not of what stands there', () => {
   test('a file that may not say of which plan it is has ids of its own', async () => {
-    const idsFor = async (profile: Redaction['profile']) => {
+    const idsFor = async (profile: ProfileKey) => {
       const file = await planFileOf(plannedNight(), { profile, without: [] });
       return [
         file.id,
@@ -279,41 +280,27 @@ describe('an id is of the box, not of what stands there', () => {
   });
 });
 
-describe('redaction', () => {
-  const all: readonly Redaction[] = [
-    ...redactionProfiles.map(({ key }) => ({ profile: key, without: [] })),
-    { profile: 'everything', without: ['helicopterPlan', 'icsEvacuation'] },
-  ];
+describe('who gets which points of a full plan', () => {
+  const all = [...new Set(planPlaces(everyField().answers()).map(({ kind }) => kind))];
+  const lets: Readonly<Record<ProfileKey, readonly PlanPlaceKind[]>> = {
+    everything: all,
+    command: all,
+    hospital: ['hospital'],
+    public: [],
+  };
 
-  test('nothing that is held back is in any entry of the zip, nor in KML and GPX', async () => {
-    const document = everyField();
-    for (const redaction of all) {
-      const file = await planFileOf(document, redaction);
-      const files = everyEntry(file);
-      const held: string[] = [];
-      const let_: string[] = [];
-      for (const [path, { text, author }] of document.answers()) {
-        if (isInternalPath(path)) continue;
-        const parts = text.split(', ').filter((part) => part.length > 3);
-        (isLet(path, redaction) ? let_ : held).push(...parts);
-        if (author !== '') held.push(author);
-      }
-      const secret = [...new Set(held), ASSESSMENT].filter((text) => !let_.includes(text));
-      const written = [...files.values()].join('\n');
-      expect(secret.filter((text) => written.includes(text))).toEqual([]);
-      // It would hold of an empty file too.
-      const isWritten = let_.some((text) => written.includes(text));
-      expect(isWritten, redaction.profile).toBe(true);
+  test.each(redactionProfiles.map(({ key }) => key))('“%s”', async (profile) => {
+    const { places } = await planFileOf(everyField(), { profile, without: [] });
+    const kinds = places.map(({ kind }) => kind);
+    expect([...new Set(kinds)].sort()).toEqual([...lets[profile]].sort());
+    // A file is offered for those, and for those alone, for whom something is in it.
+    for (const kind of fileKinds) {
+      const isOffered = documentFormOf(kind).profiles.includes(profile);
+      expect(isOffered, kind).toBe(kinds.length > 0);
     }
   });
 
-  test('a hospital gets hospitals alone, the public no place', async () => {
-    const kindsFor = async (profile: Redaction['profile']) =>
-      new Set(
-        (await planFileOf(everyField(), { profile, without: [] })).places.map(({ kind }) => kind),
-      );
-    expect(await kindsFor('hospital')).toEqual(new Set(['hospital']));
-    expect(await kindsFor('public')).toEqual(new Set());
-    expect((await kindsFor('command')).size).toBe(10);
+  test('of every kind there is one', () => {
+    expect([...all].sort()).toEqual(Object.keys(placeKindNames).sort());
   });
 });
