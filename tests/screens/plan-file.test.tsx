@@ -2,7 +2,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { placeName } from '../../src/domain/plan-places/place-name.ts';
+import { isTooRough, locatedPlaces } from '../../src/domain/plan-places/point-of.ts';
+import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
 import { withLandingZones } from '../support/landing-zones.ts';
+import { attributeOf, childOf, xmlTree } from '../support/xml-tree.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { fileOf, textOf } from './support/pdf-files.ts';
 import { button, region } from './support/screen.ts';
@@ -28,6 +32,27 @@ async function unzipped(): Promise<ReadonlyMap<string, Uint8Array>> {
 const within = (files: ReadonlyMap<string, Uint8Array>, end: string): string[] =>
   [...files.keys()].filter((name) => name.endsWith(end));
 
+/** The plan's places that have a point. */
+function shownPlaces() {
+  const answers = withLandingZones().answers();
+  return locatedPlaces(answers)
+    .filter((each) => !isTooRough(each))
+    .map(({ place, read }) => ({ name: placeName(place, answers), point: read.point }));
+}
+
+/** Without what must be known of it first. */
+const unmarked = (name: string): string => name.replace(/^(?:CHECK|DECLINED) /, '');
+
+/** Files have as many decimals as are known. */
+const close = (said: unknown): unknown => (typeof said === 'number' ? said.toFixed(4) : said);
+
+function titleAndPoint(event: string): readonly unknown[] {
+  const root = xmlTree(event);
+  const point = childOf(root, 'point');
+  const title = attributeOf(childOf(childOf(root, 'detail'), 'contact'), 'callsign');
+  return [title, Number(attributeOf(point, 'lat')), Number(attributeOf(point, 'lon'))].map(close);
+}
+
 test('a TAK package has every point that is shown, and the paper that is chosen', async () => {
   await showDocuments();
   await button(/^TAK Data Package/).click();
@@ -39,23 +64,26 @@ test('a TAK package has every point that is shown, and the paper that is chosen'
       'download',
       expect.stringMatching(/^Bulwark-TAK-Colfax-Barricade-\d{8}-\d{4}\.zip$/),
     );
-  const [count] =
-    card
-      .getByText(/^\d+ points$/)
-      .element()
-      .textContent?.split(' ') ?? [];
+  const places = shownPlaces();
+  expect(places.length).toBeGreaterThan(2);
+  const [list] = card.getByRole('list').elements();
+  const shown = [...(list?.children ?? [])].map(({ textContent }) => textContent);
+  expect(shown.map(unmarked)).toEqual(places.map(({ name }) => name));
+  await expect.element(card.getByText(`${places.length} points`, { exact: true })).toBeVisible();
   const files = await unzipped();
   const events = within(files, '.cot').map((name) =>
     strFromU8(files.get(name) ?? new Uint8Array()),
   );
   for (const event of events) expect(event).not.toMatch(/type="(b-r|t-)/);
   const points = events.filter((event) => !event.includes('type="b-m-r"'));
-  expect(points).toHaveLength(Number(count));
-  expect(points.length).toBeGreaterThan(2);
-  const [paper = ''] = within(files, '.pdf');
-  expect(await textOf(files.get(paper) as Uint8Array<ArrayBuffer>)).toContain(
-    'Medical Threat Assessment Report',
+  expect(points.map(titleAndPoint)).toEqual(
+    places.map(({ point }, index) => [shown[index], point.latitude, point.longitude].map(close)),
   );
+  const [paper = ''] = within(files, '.pdf');
+  const bytes = files.get(paper) as Uint8Array<ArrayBuffer>;
+  expect(await textOf(bytes)).toContain('Medical Threat Assessment Report');
+  // A report by itself has its answers attached; one that lies in a package has not.
+  await expect(readPdfData(bytes)).rejects.toMatchObject({ fault: 'noData' });
   await button('ICS 206 Medical Plan').click();
   await expect
     .poll(async () => within(await unzipped(), '.pdf').join())
@@ -72,7 +100,8 @@ test('KML and GPX have the same points; for the public there is none, and it is 
   ] as const) {
     await button(new RegExp(`^${name}`)).click();
     await expect.element(download()).toHaveAttribute('download', expect.stringMatching(file));
-    expect(strFromU8(await fileOf(download())).split(point).length).toBeGreaterThan(3);
+    const pieces = strFromU8(await fileOf(download())).split(point);
+    expect(pieces.length - 1).toBe(shownPlaces().length);
   }
   await button(/^What to share/).click();
   await button('Public').click();
