@@ -40,7 +40,7 @@ const COUNTS = [
   'child',
 ] as const;
 /** Places in lists: the last of each. */
-const LAST = { security: 3, hlz_marking: 4, zone_prot_selection: 9 } as const;
+const LAST = { security: 3, hlz_marking: 4, zone_prot_selection: 3 } as const;
 const INDEXES = ['security', 'hlz_marking', 'zone_prot_selection'] as const;
 const FLAGS = [
   'casevac',
