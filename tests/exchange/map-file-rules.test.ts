@@ -31,6 +31,7 @@ const IN_KML: Readonly<Record<string, Swap>> = {
   'Point of several points': [/<coordinates>([^<]*)/, '<coordinates>$1 $1'],
   'LineString of one point': [/(<tessellate>.*<coordinates>[^ ]*) [^<]*/, '$1'],
   'Placemark without one shape': [/<Point>.*?<\/Point>/, ''],
+  'description has what is taken for HTML': ['<description>', '<description>&lt;img/&gt;'],
   'color is not four bytes': ['<color>ff', '<color>#'],
   'width is no number above zero': ['<width>3', '<width>0'],
   'tessellate is neither 0 nor 1': ['<tessellate>1', '<tessellate>yes'],
@@ -58,6 +59,7 @@ const ALSO_IN_KML: readonly (readonly [rule: string, swap: Swap])[] = [
   ['latitude is not within 90', [/(<coordinates>[^,]*),[^<]*/, '$1,-90.1']],
   ['point is not of two figures', [/(<coordinates>[^,]*),/, '$1 ']],
   ['Placemark without one shape', [/<Point>.*?<\/Point>/, '$&<LineString/>']],
+  ['description has what is taken for HTML', ['<description>', '<description>&amp;lt;']],
   ['color is not four bytes', ['<color>ff', '<color>zz']],
 ];
 

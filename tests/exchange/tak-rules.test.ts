@@ -95,7 +95,7 @@ const ofEvents: Readonly<Record<string, Plant>> = {
   'latitude is not within 90': inEvent(/lat="[^"]*"/, 'lat="90.1"'),
   'longitude is not within 180': inEvent(/lon="[^"]*"/, 'lon="-180.1"'),
   'unknown hae is not 9999999.0': inEvent('hae="9999999.0"', 'hae="0"'),
-  'unknown ce is not 9999999.0': inEvent('ce="9999999.0"', 'ce="0.0"'),
+  'ce is neither unknown nor metres': inEvent('ce="9999999.0"', 'ce="0.0"'),
   'unknown le is not 9999999.0': inEvent('le="9999999.0"', 'le="9999999"'),
   'callsign is empty': inEvent(/<contact callsign="[^"]*"/, '<contact callsign=" "'),
   'callsign is true or false': inEvent(/<contact callsign="[^"]*"/, '<contact callsign="True"'),
@@ -183,6 +183,8 @@ const also: readonly Named[] = [
   ['longitude is not within 180', inEvent(/lon="[^"]*"/, 'lon="180.1"')],
   ['longitude is not within 180', inEvent(/lon="[^"]*"/, 'lon="1e-7"')],
   ['point of a link is not latitude, longitude', inEvent(/(<link .*? point="[^"]*)/, '$1,0')],
+  ['ce is neither unknown nor metres', inEvent('ce="9999999.0"', 'ce="9999999"')],
+  ['ce is neither unknown nor metres', inEvent('ce="9999999.0"', 'ce="far"')],
   ['package without uid', inManifest('name="uid"', 'name="id"')],
 ];
 
@@ -197,7 +199,7 @@ const ofShapes = [...shaped(/manifest\.xml$/, MANIFEST), ...shaped(/\.cot$/, EVE
 
 const plan = filesOf(takPackage(await planFileOf(plannedNight()), PAPER));
 const made = await casevacPackage(casevacInput({ isExercise: true }));
-if (!made.ok) throw new Error(made.reason);
+if (!made.ok) throw new Error(made.fault.kind);
 const request = filesOf(made.bytes);
 
 const ofPlan: readonly Named[] = [
@@ -235,6 +237,12 @@ test('the last place of each list is one', () => {
     inMedevac(name, String(last))(files as Map<string, Uint8Array>);
     expect(takFaults(files, requestAsked), name).toEqual([]);
   }
+});
+
+test('an error that is known is no fault', () => {
+  const files = new Map(plan);
+  inEvent('ce="9999999.0"', 'ce="112.0"')(files);
+  expect(takFaults(files, planAsked)).toEqual([]);
 });
 
 test('a bend between two checkpoints is part of a route', () => {

@@ -101,6 +101,9 @@ const OF_KML: Rules<Written> = {
     elementsOf(root, 'Placemark').some(
       (mark) => childrenOf(mark, 'Point').length + childrenOf(mark, 'LineString').length !== 1,
     ),
+  // Readers draw a description as a page: it may load from elsewhere.
+  'description has what is taken for HTML': (written) =>
+    textsOf(written, 'description').some((text) => /[<>]|&#?\w+;/.test(text)),
   'color is not four bytes': (written) =>
     textsOf(written, 'color').some((text) => !/^[\da-f]{8}$/i.test(text)),
   'width is no number above zero': (written) =>

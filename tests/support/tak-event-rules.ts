@@ -154,10 +154,15 @@ const OF_ALL: Rules<ReadEvent> = {
   'latitude is not within 90': (event) => !isWithin(pointOf(event, 'lat'), 90),
   'longitude is not within 180': (event) => !isWithin(pointOf(event, 'lon'), 180),
   ...rulesOf(
-    ['hae', 'ce', 'le'],
+    ['hae', 'le'],
     (name) => `unknown ${name} is not ${UNKNOWN}`,
     (event, name) => pointOf(event, name) !== UNKNOWN,
   ),
+  // Nought would claim a perfect fix.
+  'ce is neither unknown nor metres': (event) => {
+    const said = pointOf(event, 'ce') ?? '';
+    return said !== UNKNOWN && !(/^\d{1,6}\.\d$/.test(said) && Number(said) > 0);
+  },
   'callsign is empty': (event) => !callSignOf(event)?.trim(),
   'callsign is true or false': (event) => isTruth(callSignOf(event)),
 };
