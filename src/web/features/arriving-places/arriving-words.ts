@@ -38,6 +38,8 @@ const LEFT_OUT = {
   outside: (count) => `${counted(count, 'point')} without coordinates that can be read`,
   nowhere: (count) =>
     `${counted(count, 'point')} at 0, 0: that is what tools write without a position`,
+  moving: (count) =>
+    `${counted(count, 'person, vehicle or aircraft', 'people, vehicles or aircraft')} on the move: where one was is no place`,
   link: (count) => `${counted(count, 'link')} to the network: nothing is fetched`,
   other: (count) => `${counted(count, 'thing')} of another kind`,
   twice: (count) => `${counted(count, 'point')} that ${numbered(count, 'is', 'are')} in it already`,
