@@ -1598,7 +1598,7 @@ export const screenStates: readonly ScreenState[] = [
       await withPlacesOffered();
       await openSection('Helicopter');
       await field('helicopterPlan.latitude').click();
-      await show(button(/HLZ 1, from Plan\.kml/));
+      await show(button(/Map file .*Plan\.kml.*HLZ 1/));
     },
   },
   {
@@ -1617,8 +1617,18 @@ export const screenStates: readonly ScreenState[] = [
       await app.write({ 'helicopterPlan.mgrs': '13S DD 92288 98904' });
       await openSection('Helicopter');
       await button('Points from files: Landing zone').click();
-      await button(/^Zulu/).click();
+      await button(/Zulu/).click();
       await expect.element(button('Replace it with this point')).toBeVisible();
+    },
+  },
+  {
+    name: 'places-at-box-asked',
+    show: async () => {
+      await withPlacesOffered();
+      await openSection('Helicopter');
+      await button('Points from files: Landing zone').click();
+      await button(/CCP 1/).click();
+      await expect.element(button('Write it at Landing zone')).toBeVisible();
     },
   },
   {
