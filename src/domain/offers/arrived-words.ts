@@ -40,7 +40,7 @@ function formatsOf(timeZone: string): Formats {
 }
 
 /** `21 Nov 2026 12:30`; `timeZone` is IANA. */
-export function arrivedMoment(at: Date, timeZone: string): string {
+function arrivedMoment(at: Date, timeZone: string): string {
   const { day, hour } = formatsOf(timeZone);
   return `${day.format(at)} ${hour.format(at)}`;
 }
@@ -49,7 +49,7 @@ export function arrivedMoment(at: Date, timeZone: string): string {
 export const claimedAt = ({ at }: ArrivingPlace, openedAt: Date): Date | undefined =>
   at && at.getTime() <= openedAt.getTime() + ARRIVING.clocksApartMs ? at : undefined;
 
-export interface Local {
+interface Local {
   readonly now: Date;
   /** IANA */
   readonly timeZone: string;

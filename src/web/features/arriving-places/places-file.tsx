@@ -28,7 +28,7 @@ import styles from './arriving.module.css';
 import { arrivingFaults, arrivingWords as words } from './arriving-words.ts';
 import { openPlaces } from './open-places.ts';
 
-export interface OfferedPlan {
+interface OfferedPlan {
   readonly id: string;
   readonly name: string;
 }
