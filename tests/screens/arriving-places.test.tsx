@@ -30,13 +30,21 @@ async function offerToNewPlan(): Promise<void> {
   await expect.element(dialog()).not.toBeInTheDocument();
 }
 
+/** To the plan that is chosen from the start. */
+async function offerToStored(): Promise<void> {
+  await dialog()
+    .getByRole('button', { name: /^Offer 3 points in / })
+    .click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+}
+
 test('a file is shown whole before it is offered, and its point goes into the landing zone with its source', async () => {
   const app = await openAll();
   // A phone may have taken the ending away.
   await openPlacesFile(PLAN_KML, 'Plan');
   await expect.element(dialog()).toMatchTextContent('KML, 3 points.');
-  await expect.element(dialog()).toMatchTextContent('CCP 139.74012, -105.09034');
-  await expect.element(dialog()).toMatchTextContent('North door, blue tarp');
+  await expect.element(dialog()).toMatchTextContent(/“CCP 1”\u206939\.74012, -105\.09034/);
+  await expect.element(dialog()).toMatchTextContent(/Remarks: \u2068“North door, blue tarp”\u2069/);
   await expect.element(dialog()).toMatchTextContent('Looks like: Landing zone');
   await expect.element(dialog()).toMatchTextContent('1 route, line or area');
   await expect.element(dialog()).toMatchTextContent('1 link to the network: nothing is fetched');
@@ -44,7 +52,9 @@ test('a file is shown whole before it is offered, and its point goes into the la
   await openSection('Helicopter');
   await expect.element(field(LATITUDE)).toHaveValue('');
   await field(LATITUDE).click();
-  await button(/39\.74550.*HLZ 1, from Plan, 21 Nov 2026 11:30/).click();
+  await button(
+    /39\.74550.*Map file \u2068“Plan”\u2069: \u2068“HLZ 1”\u2069, 21 Nov 2026 11:30/,
+  ).click();
   await expect.element(field(LONGITUDE)).toHaveValue('-105.10120');
   await expect.element(field(GRID)).toHaveValue('13S DD 91329 99515');
   expect(takenFrom(app, GRID)).toEqual({ kind: 'file', day: '2026-11-21' });
@@ -55,15 +65,14 @@ test('every point is offered at every place; what is written there is replaced b
   await storeDocument(barricadedSubject());
   const app = await openAll();
   await openPlacesFile(PLAN_KML);
-  await dialog()
-    .getByRole('button', { name: /^Offer 3 points in / })
-    .click();
-  await expect.element(dialog()).not.toBeInTheDocument();
+  await offerToStored();
   await openSection('Operational Info');
   await unfold('Operational Info');
   await field(STAGING).fill('39.7, -105.0');
   await button('Points from files: Staging area').click();
-  await atBox().getByRole('button', { name: /^Zulu/ }).click();
+  await atBox()
+    .getByRole('button', { name: /“Zulu”/ })
+    .click();
   await expect.element(atBox()).toMatchTextContent('Staging area says “39.7, -105.0” now.');
   expect(said(app, STAGING)).toBe('39.7, -105.0');
   await atBox().getByRole('button', { name: 'Replace it with this point' }).click();
@@ -84,15 +93,83 @@ test('two answers that nobody has chosen from are replaced by a second press alo
   await storeDocument(document);
   const app = await openAll();
   await openPlacesFile(PLAN_KML);
-  await dialog()
-    .getByRole('button', { name: /^Offer 3 points in / })
-    .click();
+  await offerToStored();
   await openSection('Operational Info');
   await unfold('Operational Info');
   await button('Points from files: Staging area').click();
-  await atBox().getByRole('button', { name: /^Zulu/ }).click();
+  await atBox()
+    .getByRole('button', { name: /“Zulu”/ })
+    .click();
   await expect.element(atBox()).toMatchTextContent(/39\.[78], -105\.[01] or 39\.[78], -105\.[01]/);
   expect(app.session.open()?.document.answer(STAGING)?.others).toHaveLength(1);
+});
+
+test('a point that does not look like the place is asked for first, with how far it is', async () => {
+  const document = createDocument({ now: () => NOON, author: () => 'J. Ruiz', replica: 'ruiz' });
+  document.write('operationalInfo.incidentCoordinates', '39.70010, -105.10000');
+  await storeDocument(document);
+  const app = await openAll();
+  await openPlacesFile(PLAN_KML);
+  await offerToStored();
+  await openSection('Helicopter');
+  await button('Points from files: Landing zone').click();
+  await atBox()
+    .getByRole('button', { name: /“CCP 1”/ })
+    .click();
+  await expect.element(atBox()).toMatchTextContent('Looks like: Casualty collection point');
+  await expect.element(atBox()).toMatchTextContent('It does not look like: Landing zone.');
+  await atBox().getByRole('button', { name: 'Back' }).click();
+  await atBox()
+    .getByRole('button', { name: /“Zulu”/ })
+    .click();
+  await expect
+    .element(atBox())
+    .toMatchTextContent('5.3 miles (8.6 km), 270° true, west of Incident; straight line.');
+  expect(said(app, LATITUDE)).toBe('');
+  await atBox().getByRole('button', { name: 'Write it at Landing zone' }).click();
+  await expect.element(field(LATITUDE)).toHaveValue('39.70010');
+});
+
+test('two files of one name are told apart; the one for which there is no room is named before', async () => {
+  await storeDocument(barricadedSubject());
+  await openAll();
+  const open = async (latitude: string, name: string) => {
+    await openPlacesFile(PLAN_KML.replace('39.70010', latitude), name);
+    await expect.element(dialog().getByRole('button', { name: /^Offer/ })).toBeVisible();
+  };
+  const back = async () => {
+    await button('Main Menu').click();
+    await page.getByRole('link', { name: 'All assessments' }).click();
+  };
+  for (const [index, name] of ['Plan', 'Plan', 'A', 'B', 'C', 'D'].entries()) {
+    if (index > 0) await back();
+    await open(`39.7${index}`, name);
+    await expect.element(dialog()).not.toMatchTextContent('no longer offered');
+    await offerToStored();
+  }
+  await openSection('Operational Info');
+  await unfold('Operational Info');
+  await button('Points from files: Staging area').click();
+  await expect
+    .element(
+      atBox().getByRole('button', {
+        name: /“Zulu”.*39\.71.*“Plan”\u2069 \(2\), opened 21 Nov 2026/,
+      }),
+    )
+    .toBeVisible();
+  await expect
+    .element(
+      atBox().getByRole('button', { name: /“Zulu”.*39\.70.*“Plan”\u2069, opened 21 Nov 2026/ }),
+    )
+    .toBeVisible();
+  await atBox().getByRole('button', { name: 'Close' }).click();
+  await back();
+  await open('39.79', 'E');
+  await expect
+    .element(dialog())
+    .toMatchTextContent(
+      /those of \u2068“Plan”\u2069, opened 21 Nov 2026 12:00, are no longer offered/,
+    );
 });
 
 test('a request of somebody else’s is left out, and a plan gets nothing of it', async () => {

@@ -30,7 +30,7 @@ async function titlesInFile(): Promise<readonly string[]> {
 }
 
 async function openFile(file: File) {
-  await page.getByLabelText('Backup file or PDF', { exact: true }).upload(file);
+  await page.getByLabelText('Backup file, PDF or map file', { exact: true }).upload(file);
   await passphrase('Passphrase of the file').fill(FILE_PASSPHRASE);
   await button('Open').click();
 }

@@ -402,7 +402,7 @@ describe('what is wrong is tied to its field, which has the focus', () => {
     await wrong(box('Passphrase again'), 'The two are not the same.');
     await button('Close').click();
     await page
-      .getByLabelText('Backup file or PDF', { exact: true })
+      .getByLabelText('Backup file, PDF or map file', { exact: true })
       .upload(new File(['no'], 'a.age'));
     await button('Open').click();
     await wrong(box('Passphrase of the file'), /not a backup file/);

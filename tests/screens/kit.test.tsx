@@ -150,7 +150,7 @@ describe('a colleague’s kit', () => {
     const file = await kitFile(PASSPHRASE, { [kitPath('me', 'name')]: 'Alex Kim' }, [
       ['units', { name: 'Medic 40' }],
     ]);
-    await page.getByLabelText('Backup file or PDF', { exact: true }).upload(file);
+    await page.getByLabelText('Backup file, PDF or map file', { exact: true }).upload(file);
     await page.getByLabelText('Passphrase of the file', { exact: true }).fill(PASSPHRASE);
     await button('Open').click();
     await expect.element(button('Take what is new')).toBeVisible();

@@ -28,7 +28,7 @@ export async function openFile(
   file: string,
   passphrase = FILE_PASSPHRASE,
 ): Promise<void> {
-  await page.getByLabel('Backup file or PDF', { exact: true }).setInputFiles(file);
+  await page.getByLabel('Backup file, PDF or map file', { exact: true }).setInputFiles(file);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Passphrase of the file', { exact: true }).fill(passphrase);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();

@@ -1,15 +1,19 @@
-import { expect, test } from 'vitest';
-import { known, plan, ZONE } from '../../../tests/support/offered-plans.ts';
+import { expect, test, vi } from 'vitest';
+import { addRow, known, plan, ZONE } from '../../../tests/support/offered-plans.ts';
 import { takenBy } from '../assessment/authors.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import type { ArrivedFile, ArrivingPlace } from '../exchange/arriving/arriving-place.ts';
-import { arrivedSource, offersOf } from './arrived.ts';
+import { OFFERS } from '../later-limits.ts';
+import { planPlaces } from '../plan-places/plan-places.ts';
+import { fittedPoints, offersOf } from './arrived.ts';
+import type { Known } from './offer.ts';
 import { offersFor, takeOffer } from './offers.ts';
 
 const LATITUDE: AnswerPath = 'helicopterPlan.latitude';
 const LONGITUDE: AnswerPath = 'helicopterPlan.longitude';
 const GRID: AnswerPath = 'helicopterPlan.mgrs';
 const STAGING: AnswerPath = 'operationalInfo.stagingCoordinates';
+const HOSPITAL: AnswerPath = 'hospitalFacilities.primary.latitude';
 
 const place = (name: string, more: Partial<ArrivingPlace> = {}): ArrivingPlace => ({
   name,
@@ -22,6 +26,10 @@ const place = (name: string, more: Partial<ArrivingPlace> = {}): ArrivingPlace =
   ...more,
 });
 
+const at = (latitude: number) => ({
+  read: { ...place('').read, point: { latitude, longitude: -105.09 } },
+});
+
 const file = (...places: readonly ArrivingPlace[]): ArrivedFile => ({
   name: 'Plan.kml',
   openedAt: new Date('2026-11-21T20:00:00Z'),
@@ -30,15 +38,23 @@ const file = (...places: readonly ArrivingPlace[]): ArrivedFile => ({
 
 const zone = place('HLZ 1', { kind: 'landingZone', at: new Date('2026-11-21T19:30:00Z') });
 
+const offered = (
+  path: AnswerPath,
+  document: ReturnType<typeof plan>,
+  arrived: readonly ArrivedFile[],
+  more: Partial<Known> = {},
+) =>
+  offersFor(path, known(document, { arrived: offersOf(arrived), ...more })).filter(
+    ({ source }) => source.kind === 'file',
+  );
+const wordsAt = (...asked: Parameters<typeof offered>) =>
+  offered(...asked).map(({ source }) => source.kind === 'file' && source.words);
+
 test('a point is offered at every box of the place that it looks like, whole, and its author says from where', () => {
   const document = plan();
   const arrived = [file(place('CCP', { kind: 'collection' }), zone, place('Zulu'))];
-  const offers = (path: AnswerPath) =>
-    offersFor(path, known(document, { arrived: offersOf(arrived) })).filter(
-      ({ source }) => source.kind === 'file',
-    );
-  expect(offers(STAGING)).toEqual([]);
-  const [offer, ...others] = offers(LONGITUDE);
+  expect(offered(STAGING, document, arrived)).toEqual([]);
+  const [offer, ...others] = offered(LONGITUDE, document, arrived);
   expect(others).toEqual([]);
   expect(offer?.texts).toEqual([
     [GRID, '13S DD 92288 98904'],
@@ -47,10 +63,8 @@ test('a point is offered at every box of the place that it looks like, whole, an
   ]);
   expect(offer?.source).toEqual({
     kind: 'file',
-    file: 'Plan.kml',
-    place: 'HLZ 1',
+    words: 'Map file \u2068“Plan.kml”\u2069: \u2068“HLZ 1”\u2069, 21 Nov 2026 12:30',
     day: '2026-11-21',
-    when: { day: '2026-11-21', hour: '12:30' },
   });
   if (offer) takeOffer(document, offer, ZONE);
   expect(takenBy(document.answer(GRID)?.author ?? '')).toEqual({
@@ -59,34 +73,84 @@ test('a point is offered at every box of the place that it looks like, whole, an
   });
 });
 
+test('a rough point is written no more exact than it is known', () => {
+  const rough = { ...zone, read: { ...zone.read, precisionMetres: 250 } };
+  expect(offered(LATITUDE, plan(), [file(rough)])[0]?.texts).toEqual([
+    [GRID, '13S DD 922 989'],
+    [LATITUDE, '39.740'],
+    [LONGITUDE, '-105.090'],
+  ]);
+});
+
 test('nothing is offered beside half of another point', () => {
-  const document = plan({ [LATITUDE]: '40.1' });
-  const offers = offersFor(LONGITUDE, known(document, { arrived: offersOf([file(zone)]) }));
-  expect(offers.filter(({ source }) => source.kind === 'file')).toEqual([]);
+  expect(offered(LONGITUDE, plan({ [LATITUDE]: '40.1' }), [file(zone)])).toEqual([]);
 });
 
 test('nor beside two answers that nobody has chosen from', () => {
   const document = plan({ [GRID]: '13S DD 92288 98904' });
   const other = plan({ [GRID]: '13S DD 91329 99515' });
   document.merge(other.state());
-  const offers = offersFor(LATITUDE, known(document, { arrived: offersOf([file(zone)]) }));
   expect(document.answer(GRID)?.others).toHaveLength(1);
-  expect(offers.filter(({ source }) => source.kind === 'file')).toEqual([]);
+  expect(offered(LATITUDE, document, [file(zone)])).toEqual([]);
 });
 
 test('what is called like the place is before what looks like it', () => {
   const arrived = [
-    file(place('FD staging', { kind: 'staging' }), place('staging_area', { kind: 'staging' })),
+    file(
+      place('FD staging', { kind: 'staging' }),
+      place('staging_area', { kind: 'staging', ...at(39) }),
+    ),
   ];
-  const sources = offersFor(STAGING, known(plan(), { arrived: offersOf(arrived) })).map(
-    ({ source }) => source,
-  );
-  expect(sources.map((source) => source.kind === 'file' && source.place)).toEqual(['staging_area']);
+  expect(wordsAt(STAGING, plan(), arrived)).toEqual([
+    expect.stringContaining('“staging_area”'),
+    expect.stringContaining('“FD staging”'),
+  ]);
 });
 
-test('a file that says no time has none: the hour of its opening stands beside that', () => {
-  expect(arrivedSource(file(), place('CCP'), ZONE)).toMatchObject({
-    day: '',
-    when: { day: '2026-11-21', hour: '13:00' },
-  });
+test('only as many points are written out as a box shows, each of another place', () => {
+  const format = vi.spyOn(Intl, 'DateTimeFormat');
+  const same = Array.from({ length: 50 }, (_, index) => ({ ...zone, name: `HLZ ${index}` }));
+  const many = Array.from({ length: 150 }, (_, index) => ({ ...zone, ...at(30 + index / 100) }));
+  let read = 0;
+  const counted = [...same, ...many].map((each) =>
+    Object.defineProperty({ ...each }, 'at', {
+      get: () => {
+        read += 1;
+        return zone.at;
+      },
+    }),
+  );
+  expect(offered(LATITUDE, plan(), [file(...counted)])).toHaveLength(OFFERS.mostAtField);
+  // Of each that is shown, its day and its words.
+  expect(read).toBeLessThan(10 * OFFERS.mostAtField);
+  const made = format.mock.calls.length;
+  offered(LATITUDE, plan(), [file(...counted)]);
+  expect(format.mock.calls.length).toBe(made);
+  format.mockRestore();
+});
+
+test('a hospital is offered where it is called as that row’s, and nowhere for being one', () => {
+  const mercy = place('ST. MARYS, medical center', { kind: 'hospital' });
+  const arrived = [file(mercy, place('Primary Hospital', { kind: 'hospital' }))];
+  expect(offered(HOSPITAL, plan(), arrived)).toEqual([]);
+  const other = plan({ 'hospitalFacilities.primary.name': 'Denver Health' });
+  expect(offered(HOSPITAL, other, arrived)).toEqual([]);
+  const document = plan({ 'hospitalFacilities.primary.name': 'St. Mary’s Medical Center' });
+  expect(wordsAt(HOSPITAL, document, arrived)).toEqual([expect.stringContaining('ST. MARYS')]);
+  const row = addRow(document, 'hospitalFacilities', { name: 'Lutheran' });
+  const added: AnswerPath = `hospitalFacilities.${row}.latitude` as AnswerPath;
+  expect(offered(added, document, [file(place('Hospital 4', { kind: 'hospital' }))])).toEqual([]);
+  expect(offered(added, document, [file(place('LUTHERAN'))])).toHaveLength(1);
+});
+
+test('a name that speaks against its place is listed last and offered nowhere', () => {
+  const arrived = [file(place('landing zone', { isRuledOut: true }), zone)];
+  expect(wordsAt(LATITUDE, plan(), arrived)).toEqual([expect.stringContaining('“HLZ 1”')]);
+  const answers = plan().answers();
+  const own = planPlaces(answers).find(({ kind }) => kind === 'landingZone');
+  const listed = own && fittedPoints(arrived, answers, own);
+  expect(listed?.map(({ point, fit }) => [point.name, fit])).toEqual([
+    ['HLZ 1', 1],
+    ['landing zone', undefined],
+  ]);
 });

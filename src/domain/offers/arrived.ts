@@ -1,53 +1,115 @@
 // Points of a file of another tool, at the boxes of the places that they look like.
-
+import type { Answers } from '../assessment/answers.ts';
+import { fieldPath, parsePath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
 import type { ArrivedFile, ArrivingPlace } from '../exchange/arriving/arriving-place.ts';
+import { OFFERS } from '../later-limits.ts';
 import { localDay } from '../local-day.ts';
 import { pointTexts } from '../plan-places/place-at.ts';
 import { placeSettings } from '../plan-places/place-settings.ts';
 import { type PlanPlace, planPlaces } from '../plan-places/plan-places.ts';
-import type { FileOffers, OfferSource } from './offer.ts';
+import { arrivedWords, claimedAt } from './arrived-words.ts';
+import type { FileOffers } from './offer.ts';
 
-const plain = (name: string) =>
+export interface FromFile {
+  readonly file: ArrivedFile;
+  readonly point: ArrivingPlace;
+}
+
+/** What is called the same is before what is of the same kind; undefined where it is neither. */
+export interface FittedPoint extends FromFile {
+  readonly fit: 0 | 1 | undefined;
+}
+
+const ACCENTS = /[\u0300-\u036f]/g;
+const APOSTROPHES = /['’ʼ]/g;
+const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** `St. Mary’s` is `st marys`. */
+const plain = (name: string): string =>
   name
-    .replace(/[\s_-]+/g, ' ')
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(APOSTROPHES, '')
+    .replace(BETWEEN, ' ')
     .trim()
     .toLowerCase();
 
-/** What is called the same is before what is of the same kind; undefined where it is neither. */
-export function fitOf({ name, kind }: ArrivingPlace, place: PlanPlace): number | undefined {
-  if (name !== '' && plain(name) === plain(place.name)) return 0;
-  return kind === place.kind ? 1 : undefined;
+const plainNames = new WeakMap<ArrivingPlace, string>();
+
+function plainName(point: ArrivingPlace): string {
+  const known = plainNames.get(point) ?? plain(point.name);
+  plainNames.set(point, known);
+  return known;
 }
 
-const hourOf = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(at);
+/** Of a hospital what was typed: that it is the plan's primary one says nothing of which it is. */
+function calledIn(answers: Answers, { kind, name, addressPath }: PlanPlace): string {
+  const { section = '', row } = parsePath(addressPath) ?? {};
+  if (kind !== 'hospital') return name;
+  const typed = undisputedText(answers.get(fieldPath<string, string>(section, 'name', row)));
+  return typed.split('\n')[0] ?? '';
+}
 
-/** Which point of which file, and of when: by the file, else when it was opened here. */
-export function arrivedSource(
-  { name: file, openedAt }: ArrivedFile,
-  { name, at }: ArrivingPlace,
-  timeZone: string,
-): Extract<OfferSource, { readonly kind: 'file' }> {
-  const moment = at ?? openedAt;
-  const day = localDay(moment, timeZone);
-  const hour = hourOf(moment, timeZone);
-  return { kind: 'file', file, place: name, day: at ? day : '', when: { day, hour } };
+/** A hospital is one of many: only its name says which. What a name speaks against fits nowhere. */
+function fitter(answers: Answers, own: PlanPlace): (point: ArrivingPlace) => FittedPoint['fit'] {
+  const called = plain(calledIn(answers, own));
+  const isByKind = own.kind !== 'hospital';
+  return (point) => {
+    if (point.isRuledOut) return undefined;
+    if (called !== '' && plainName(point) === called) return 0;
+    return isByKind && point.kind === own.kind ? 1 : undefined;
+  };
+}
+
+const LAST = 2;
+
+/** All points of all files, those that look like this place first. */
+export function fittedPoints(
+  arrived: readonly ArrivedFile[],
+  answers: Answers,
+  own: PlanPlace,
+): readonly FittedPoint[] {
+  const fitOf = fitter(answers, own);
+  return arrived
+    .flatMap((file) => file.places.map((point) => ({ file, point, fit: fitOf(point) })))
+    .sort((one, other) => (one.fit ?? LAST) - (other.fit ?? LAST));
+}
+
+/** The day that its file says it is from; '' where that is not known. `timeZone` is IANA. */
+export function claimedDay({ file, point }: FromFile, timeZone: string): string {
+  const at = claimedAt(point, file.openedAt);
+  return at ? localDay(at, timeZone) : '';
+}
+
+const squareOf = ({ point: { read } }: FromFile): string =>
+  JSON.stringify([read.point.latitude, read.point.longitude, read.precisionMetres]);
+
+/** Different ones, as many as a box shows: nothing is written for the others. */
+function firstOf(fitted: readonly FittedPoint[]): readonly FittedPoint[] {
+  const squares = new Map<string, FittedPoint>();
+  for (const each of fitted) {
+    if (each.fit === undefined || squares.size === OFFERS.mostAtField) break;
+    const square = squareOf(each);
+    if (!squares.has(square)) squares.set(square, each);
+  }
+  return [...squares.values()];
 }
 
 /** For a place of which nothing is said: half of one point beside half of another would be a third. */
 export const offersOf =
   (arrived: readonly ArrivedFile[]): FileOffers =>
-  ({ path }, { answers, kit, timeZone }) => {
+  ({ path }, { answers, kit, now, timeZone }) => {
     const own = planPlaces(answers).find(({ texts }) => texts.some((each) => each.path === path));
     if (!own || own.texts.some((each) => isAnswered(answers, each.path))) return [];
     const { format = 'dd' } = placeSettings(kit);
-    return arrived
-      .flatMap((file) => file.places.map((place) => ({ file, place, fit: fitOf(place, own) })))
-      .filter(({ fit }) => fit !== undefined)
-      .sort((one, other) => (one.fit ?? 0) - (other.fit ?? 0))
-      .map(({ file, place }) => ({
-        texts: pointTexts(own, place.read, format),
-        source: arrivedSource(file, place, timeZone),
-      }));
+    return firstOf(fittedPoints(arrived, answers, own)).map(({ file, point }) => ({
+      texts: pointTexts(own, point.read, format),
+      source: {
+        kind: 'file',
+        words: arrivedWords(file, point, { now, timeZone }),
+        day: claimedDay({ file, point }, timeZone),
+      },
+    }));
   };

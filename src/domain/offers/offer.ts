@@ -41,14 +41,8 @@ export type OfferSource =
   | { readonly kind: 'erg'; readonly day: string }
   /** A card of bomb stand-off, and lists of what lives in a state: their editions are not stated. */
   | { readonly kind: 'standOff' | 'snakes' | 'plants'; readonly day: '' }
-  /** A point of a file of another tool; `day` is when that says it is from, `when` that or when it was opened here. */
-  | {
-      readonly kind: 'file';
-      readonly file: string;
-      readonly place: string;
-      readonly day: string;
-      readonly when: { readonly day: string; readonly hour: string };
-    }
+  /** A point of a file of another tool, as arrived-words.ts says it; `day` is when that claims to be from, '' where nobody knows. */
+  | { readonly kind: 'file'; readonly words: string; readonly day: string }
   /** The saved list of hospitals, as of the day on which this one was saved. */
   | { readonly kind: 'list'; readonly day: string };
 

@@ -55,5 +55,5 @@ export async function generatedPages(): Promise<SeenPage[]> {
 
 export const openFile = (content: BlobPart, name = 'report.pdf'): Promise<void> =>
   page
-    .getByLabelText('Backup file or PDF', { exact: true })
+    .getByLabelText('Backup file, PDF or map file', { exact: true })
     .upload(new File([content], name, { type: 'application/pdf' }));

@@ -16,4 +16,6 @@ ${placemark('Zulu', '-105.20000,39.70010,0')}
 
 /** Its ending says nothing: phones rename files. */
 export const openPlacesFile = (content: BlobPart, name = 'Plan.kml') =>
-  page.getByLabelText('Backup file or PDF', { exact: true }).upload(new File([content], name));
+  page
+    .getByLabelText('Backup file, PDF or map file', { exact: true })
+    .upload(new File([content], name));

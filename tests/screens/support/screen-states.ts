@@ -131,7 +131,7 @@ async function makeBackup(): Promise<void> {
 
 const chooseFile = (content: BlobPart): Promise<void> =>
   page
-    .getByLabelText('Backup file or PDF', { exact: true })
+    .getByLabelText('Backup file, PDF or map file', { exact: true })
     .upload(new File([content], 'Bulwark-Backup-20261121-1000.age'));
 
 async function beginRequest(kind: string): Promise<MountedApp> {
@@ -1561,7 +1561,7 @@ export const screenStates: readonly ScreenState[] = [
         ['units', { name: 'Medic 40', level: 'ALS' }],
         ['channels', { channel: 'MAC 21', use: 'Air to ground' }],
       ]);
-      await page.getByLabelText('Backup file or PDF', { exact: true }).upload(file);
+      await page.getByLabelText('Backup file, PDF or map file', { exact: true }).upload(file);
       await page.getByLabelText('Passphrase of the file', { exact: true }).fill(FILE_PASSPHRASE);
       await button('Open').click();
       await expect.element(button('Take what is new')).toBeVisible();
@@ -1598,7 +1598,7 @@ export const screenStates: readonly ScreenState[] = [
       await withPlacesOffered();
       await openSection('Helicopter');
       await field('helicopterPlan.latitude').click();
-      await show(button(/HLZ 1, from Plan\.kml/));
+      await show(button(/Map file .*Plan\.kml.*HLZ 1/));
     },
   },
   {
@@ -1617,8 +1617,18 @@ export const screenStates: readonly ScreenState[] = [
       await app.write({ 'helicopterPlan.mgrs': '13S DD 92288 98904' });
       await openSection('Helicopter');
       await button('Points from files: Landing zone').click();
-      await button(/^Zulu/).click();
+      await button(/Zulu/).click();
       await expect.element(button('Replace it with this point')).toBeVisible();
+    },
+  },
+  {
+    name: 'places-at-box-asked',
+    show: async () => {
+      await withPlacesOffered();
+      await openSection('Helicopter');
+      await button('Points from files: Landing zone').click();
+      await button(/CCP 1/).click();
+      await expect.element(button('Write it at Landing zone')).toBeVisible();
     },
   },
   {

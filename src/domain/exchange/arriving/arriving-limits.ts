@@ -24,4 +24,6 @@ export const ARRIVING = {
   mostPlaces: 200,
   /** Whose points are offered to one plan at a time. */
   mostFiles: 6,
+  /** Clocks of two devices that were set apart from each other. */
+  clocksApartMs: 5 * 60 * 1000,
 } as const;

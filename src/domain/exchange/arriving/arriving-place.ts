@@ -10,8 +10,14 @@ export interface ArrivingPlace {
   readonly read: ReadPoint;
   /** What it looks like, by its name or the symbol that it has there. */
   readonly kind?: PlanPlaceKind;
+  /** Its name speaks against using it: it looks like nothing that a place could take. */
+  readonly isRuledOut?: true;
   /** When the point is from, where the file says that. */
   readonly at?: Date;
+  /** From when on the file itself no longer stands for it. */
+  readonly staleAt?: Date;
+  /** Of an exercise or a simulation. */
+  readonly isExercise?: true;
 }
 
 export type ArrivingFormat = 'takPackage' | 'cot' | 'kml' | 'kmz' | 'gpx' | 'geoJson';
@@ -25,6 +31,8 @@ export type LeftOut =
   | 'outside'
   /** Zero degrees north, zero degrees east: what tools write that have no position. */
   | 'nowhere'
+  /** Somebody or something that moves: where it was is no place. */
+  | 'moving'
   /** Something that would be fetched. */
   | 'link'
   /** Chat, sensors and the like. */
@@ -48,6 +56,8 @@ export interface ArrivingPlaces {
 export interface ArrivedFile {
   /** What it is called, as one line. */
   readonly name: string;
+  /** Of several files of that name: 2 is the second that was opened. */
+  readonly number?: number;
   readonly openedAt: Date;
   readonly places: readonly ArrivingPlace[];
 }

@@ -2,7 +2,11 @@
 import { ARRIVING } from './arriving-limits.ts';
 
 /** What no reader sees: controls, soft hyphen, direction, zero width, byte order, no characters, halves of characters. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\ufffd-\uffff]/gu;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\ufffc-\uffff]/gu;
+/** Signs that are drawn as nothing: an empty cell of Braille, fillers of Hangul. */
+const BLANK = /[\u2800\u3164\uffa0]/g;
+/** Signs and pictures, and no joiner, selector or filler that only changes one. */
+const SOMETHING = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}]/u;
 /** Joins the parts of one sign of a script or a picture: what stands there without it is another text. */
 const JOINERS = /[\u200c\u200d]/;
 const TAG = /<\/?[a-z!][^<>]{0,2000}>/gi;
@@ -14,7 +18,11 @@ const seen = (text: string) =>
   });
 
 function shortened(text: string, most: number): string {
-  const line = seen(text.slice(0, ARRIVING.mostTextRead)).replace(/\s+/g, ' ').trim();
+  const line = seen(text.slice(0, ARRIVING.mostTextRead))
+    .replace(BLANK, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!SOMETHING.test(line)) return '';
   const letters = [...line];
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : line;
 }

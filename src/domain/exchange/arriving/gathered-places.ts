@@ -5,15 +5,17 @@ import type { PlanPlaceKind } from '../../plan-places/plan-places.ts';
 import { ARRIVING } from './arriving-limits.ts';
 import type { ArrivingPlace, LeftOut } from './arriving-place.ts';
 import { foreignMoment, foreignName, foreignRemarks } from './foreign-text.ts';
-import { kindOfName } from './kind-of-name.ts';
+import { isRuledOutBy, kindOfName } from './kind-of-name.ts';
 
 /** As the file writes it. */
-export interface ForeignPlace {
+interface ForeignPlace {
   readonly latitude: string;
   readonly longitude: string;
   readonly name: string;
   readonly remarks: string;
   readonly at: string;
+  readonly staleAt?: string;
+  readonly isExercise?: boolean;
   /** How far off it may be, where the file says that. */
   readonly withinMetres?: number;
   /** By its symbol, which wins over its name. */
@@ -22,8 +24,8 @@ export interface ForeignPlace {
 
 const DEGREES = /^[+-]?(?:\d{1,3}(?:\.(\d{0,40}))?|\.(\d{1,40}))$/;
 const METRES_A_DEGREE = 111_320;
-/** What GPS and maps know at best; more digits are those of a calculation. */
-const MOST_DECIMALS = 7;
+/** A metre: what receivers and maps know at best. More digits are those of a calculation. */
+const MOST_DECIMALS = 5;
 
 interface Degrees {
   readonly degrees: number;
@@ -81,12 +83,16 @@ export class GatheredPlaces {
     this.#known.add(key);
     const kind = place.kind ?? kindOfName(name);
     const at = foreignMoment(place.at);
+    const staleAt = foreignMoment(place.staleAt ?? '');
     this.places.push({
       name,
       remarks: foreignRemarks(place.remarks),
       read,
       ...(kind && { kind }),
+      ...(isRuledOutBy(name) && { isRuledOut: true }),
       ...(at && { at }),
+      ...(staleAt && { staleAt }),
+      ...(place.isExercise && { isExercise: true }),
     });
     return undefined;
   }

@@ -13,13 +13,22 @@ const NAMES: readonly (readonly [PlanPlaceKind, RegExp])[] = [
     'landingZone',
     /\b(?:h?lz|pz)\b|\b(?:h?lz|pz)[ _-]?\d|\b(?:landing zone|pick-?up zone|helispot|helibase|helipad|heliport)\b/i,
   ],
-  ['commandPost', /\b(?:i?cp|toc|uc|command post)\b/i],
+  // CP alone is a checkpoint as often.
+  ['commandPost', /\b(?:icp|toc|command post)\b/i],
   ['aidStation', /\b(?:aid station|bas|treatment (?:area|point)|first aid)\b/i],
   ['incident', /\b(?:incident|objective|target|crisis site)\b/i],
 ];
 
+/** `HLZ NOT USABLE`, `CCP (closed)`, `old staging`; `LZ No. 3` is a third one. */
+const AGAINST =
+  /\b(?:not|closed|do ?n[o'’]?t|never|no(?!\.? ?\d)|dead|old|former|abandoned|cancell?ed|avoid|unsafe|unusable|unsuitable|inactive|invalid|obsolete|destroyed|blocked|compromised|denied|rejected|declined)\b/i;
+
+/** What a tired hand would take for a place, and whoever named it did not. */
+export const isRuledOutBy = (name: string): boolean => AGAINST.test(name.replace(/_/g, ' '));
+
 /** Undefined where it says nothing of the kind. */
 export function kindOfName(name: string): PlanPlaceKind | undefined {
+  if (isRuledOutBy(name)) return undefined;
   // `CCP_1` and `CCP1` are words with a number.
   const words = name.replace(/_/g, ' ').replace(/([A-Z]{2,})(\d)/gi, '$1 $2');
   return NAMES.find(([, pattern]) => pattern.test(words))?.[0];

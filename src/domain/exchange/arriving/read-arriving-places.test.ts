@@ -19,9 +19,9 @@ const faultOf = (text: string | Uint8Array) => {
   return read.ok ? undefined : read.fault;
 };
 
-const event = (type: string, callsign: string, more = '', ce = '9999999.0') =>
+const event = (type: string, callsign: string, more = '', ce = '9999999.0', head = '') =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<event version="2.0" uid="9a-${callsign}" type="${type}" how="h-g-i-g-o" time="2026-11-21T18:30:00.000Z" start="2026-11-21T18:30:00.000Z" stale="2027-11-21T18:30:00.000Z" access="Undefined">
+<event version="2.0" uid="9a-${callsign}" type="${type}" ${head || 'how="h-g-i-g-o"'} time="2026-11-21T18:30:00.000Z" start="2026-11-21T18:30:00.000Z" stale="2027-11-21T18:30:00.000Z" access="Undefined">
   <point lat="39.74012" lon="-105.09034" hae="9999999.0" ce="${ce}" le="9999999.0"/>
   <detail><contact callsign="${callsign}"/><remarks>planned &amp; walked</remarks><color argb="-65536"/>
     <usericon iconsetpath="COT_MAPPING_SPOTMAP/b-m-p-s-m/-65536"/>${more}<archive/></detail>
@@ -55,6 +55,7 @@ test('a marker as ATAK writes it: call sign, remarks, moment, and no more exact 
       },
       kind: 'landingZone',
       at: new Date('2026-11-21T18:30:00Z'),
+      staleAt: new Date('2027-11-21T18:30:00Z'),
     },
   ]);
 });
@@ -92,9 +93,73 @@ test('what asks for help, gives a task, or is no point gives none', () => {
     expect(taken(text).places, text).toEqual([]);
     expect([...taken(text).leftOut], text).toEqual([['request', 1]]);
   }
-  for (const type of ['b-m-r', 'u-d-f', 'u-rb-a'])
+  for (const type of ['b-m-r', 'u-d-f', 'u-rb-a', 'b-m-p-w', 'b-m-p-c', 'b-m-p-c-cp'])
     expect([...taken(event(type, 'Drawn')).leftOut], type).toEqual([['shape', 1]]);
   expect([...taken(event('b-t-f', 'Chat')).leftOut]).toEqual([['other', 1]]);
+});
+
+test('of markers of a side, buildings and what a hand set are places; who and what moves is none', () => {
+  const kindOf = (type: string, head = '') => {
+    const { places, leftOut } = taken(event(type, 'Alpha', '', undefined, head));
+    return places.length === 1 ? (places[0]?.kind ?? 'place') : [...leftOut.keys()].join();
+  };
+  const byReceiver = 'how="m-g"';
+  expect(
+    [
+      ['a-f-G-I-X-H'],
+      ['a-n-G-I-U-T', byReceiver],
+      ['a-u-G'],
+      ['a-u-G', byReceiver],
+      ['a-f-G-U-S-M-M'],
+      ['a-f-G-U-S-M-M', byReceiver],
+      ['a-f-G-U-C'],
+      ['a-f-G-E-V'],
+      ['a-f-A-M-H'],
+      ['a-f-S'],
+      ['b-m-p-s-p-i'],
+      ['b-m-p-s-p-loc'],
+      ['b-m-p-s-p-op'],
+      ['b-m-p-w-GOTO'],
+    ].map(([type = '', head]) => `${type} ${kindOf(type, head)}`),
+  ).toEqual([
+    'a-f-G-I-X-H hospital',
+    'a-n-G-I-U-T place',
+    'a-u-G place',
+    'a-u-G moving',
+    'a-f-G-U-S-M-M aidStation',
+    'a-f-G-U-S-M-M moving',
+    'a-f-G-U-C moving',
+    'a-f-G-E-V moving',
+    'a-f-A-M-H moving',
+    'a-f-S moving',
+    'b-m-p-s-p-i moving',
+    'b-m-p-s-p-loc moving',
+    'b-m-p-s-p-op place',
+    'b-m-p-w-GOTO place',
+  ]);
+});
+
+test('a point is of an exercise where its file says so', () => {
+  const isExercise = (opex: string, type = 'b-m-p-s-m') =>
+    taken(event(type, 'HLZ', '', undefined, `how="h-e" opex="${opex}"`)).places[0]?.isExercise;
+  const said = ['e', 's', 'E-Granite', 's-1', 'o', 'o-e', ''].filter((opex) => isExercise(opex));
+  expect(said).toEqual(['e', 's', 'E-Granite', 's-1']);
+  expect(isExercise('', 'a-k-G-I')).toBe(true);
+});
+
+test('a point is no more exact than the error its file states, and never than a metre', () => {
+  const exactness = (text: string) => taken(text).places[0]?.read.precisionMetres ?? 0;
+  const within = (ce: string) => exactness(event('b-m-p-s-m', 'HLZ', '', ce));
+  const digits = 1.1132;
+  expect(within('1200')).toBe(1200);
+  expect(within('250000')).toBe(250_000);
+  for (const ce of ['0', '0.5', '-5', '', 'NaN', '999999', '9999999.0', '1e12'])
+    expect(within(ce), ce).toBeCloseTo(digits, 4);
+  expect(exactness(kml(placemark('N', '-105.0903412345678,39.7401212345678')))).toBeCloseTo(
+    digits,
+    4,
+  );
+  expect(exactness(kml(placemark('N', '-105.1,39.7')))).toBeCloseTo(11_132, 0);
 });
 
 test('KML as Google Earth writes it: folders, name spaces, CDATA, styles; lines and links are left out', () => {
@@ -183,8 +248,43 @@ test('a name is one short line that says nothing but itself; scripts and signs s
   expect(taken(kml(placemark('N', '-1,2'))).places[0]?.at).toBeUndefined();
 });
 
+test('a name of signs that nobody sees is none', () => {
+  const unseen = [
+    '\u2800\u2800',
+    '\u3164',
+    '\u115f',
+    '\u1160',
+    '\uffa0',
+    '\u200d',
+    '\u200c',
+    '\ufe0f',
+    '\u{e0100}',
+    '\u034f',
+    '\u180b',
+    '\ufffc',
+    ' \u200d \u3164 ',
+  ];
+  const name = (text: string) => taken(kml(placemark(text, '-105.1,39.7'))).places[0]?.name;
+  expect(unseen.map(name)).toEqual(unseen.map(() => ''));
+  expect(name('HLZ\u3164\u28001')).toBe('HLZ 1');
+  expect(name('می\u200cخواهم')).toBe('می\u200cخواهم');
+  expect(name('❤\ufe0f')).toBe('❤\ufe0f');
+});
+
 test('what a place looks like by its name', () => {
-  const kinds = ['HLZ_3', 'CCP2', 'CP', 'EMS Staging', 'LZ Medical Center', 'CCP office', 'Topcop'];
+  const kinds = [
+    'HLZ_3',
+    'CCP2',
+    'ICP',
+    'EMS Staging',
+    'LZ Medical Center',
+    'CCP office',
+    'Topcop',
+    'CP',
+    'CP 3',
+    'UC Health',
+    'LZ No. 3',
+  ];
   const read = taken(kml(kinds.map((each) => placemark(each, '-105.1,39.7')).join('')));
   expect(read.places.map(({ kind }) => kind)).toEqual([
     'landingZone',
@@ -194,7 +294,31 @@ test('what a place looks like by its name', () => {
     'hospital',
     'collection',
     undefined,
+    undefined,
+    undefined,
+    undefined,
+    'landingZone',
   ]);
+});
+
+test('a name that speaks against its place looks like none', () => {
+  const names = [
+    'HLZ 1 not usable',
+    'CCP (CLOSED)',
+    'DO_NOT_USE staging',
+    'no LZ',
+    'Dead LZ',
+    'old CCP',
+    'alternate not HLZ',
+    'Don’t land LZ',
+  ];
+  const read = taken(kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')));
+  expect(read.places.map(({ name, kind, isRuledOut }) => [name, kind, isRuledOut])).toEqual(
+    names.map((name) => [name, undefined, true]),
+  );
+  const [hospital] = taken(event('a-f-G-I-X-H', 'Mercy CLOSED')).places;
+  expect(hospital).toMatchObject({ kind: 'hospital', isRuledOut: true });
+  expect(taken(kml(placemark('Knot Dam', '-1,2'))).places[0]).not.toHaveProperty('isRuledOut');
 });
 
 test('what is no such file is refused, with its reason', () => {

@@ -3,37 +3,64 @@ import type { LeftOut } from './arriving-place.ts';
 import type { GatheredPlaces } from './gathered-places.ts';
 import { attributeOf, childOf, type Element, type RecordReader, textAt } from './xml-records.ts';
 
+/** A hospital of any side, as a building or as a unit for treatment. */
+const HOSPITAL = /^a-[a-z.]-G-I-X-H(?:-|$)/;
+const TREATMENT = /^a-[a-z.]-G-U-S-M-M(?:-|$)/;
+/** Buildings, and the plain marker of a side; all else of that tree are units, vehicles and craft. */
+const INSTALLATION = /^a-[a-z.]-G-I(?:-|$)/;
+const PLAIN_MARKER = /^a-[a-z.]-G$/;
+/** Suspects and enemies that are played. */
+const PLAYED = /^a-[jk](?:-|$)/;
+
 /** By how the type begins, the first that fits; what a marker is of is taken, whoever it is. */
 const TYPES: readonly (readonly [string, LeftOut | 'place'])[] = [
   ['b-r', 'request'],
   ['b-a', 'request'],
   ['t', 'request'],
   ['b-m-r', 'shape'],
+  // A flag that somebody sets; other waypoints and checkpoints are parts of a route.
+  ['b-m-p-w-GOTO', 'place'],
+  ['b-m-p-w', 'shape'],
+  ['b-m-p-c', 'shape'],
+  // Where a camera looks, and where a phone is.
+  ['b-m-p-s-p-i', 'moving'],
+  ['b-m-p-s-p-loc', 'moving'],
   ['b-m-p', 'place'],
   ['b-i', 'place'],
   ['u-d-p', 'place'],
   ['u', 'shape'],
-  ['a', 'place'],
 ];
 
 const isOf = (type: string, begins: string) => type === begins || type.startsWith(`${begins}-`);
+
+/** A marker by hand, which a receiver's position is not. */
+const isByHand = (event: Element): boolean => attributeOf(event, 'how').startsWith('h');
+
+function judgedSide(event: Element, type: string): LeftOut | 'place' {
+  if (INSTALLATION.test(type)) return 'place';
+  const isSet = PLAIN_MARKER.test(type) || TREATMENT.test(type);
+  return isSet && isByHand(event) ? 'place' : 'moving';
+}
 
 function judged(event: Element): LeftOut | 'place' {
   const detail = childOf(event, 'detail');
   if (childOf(detail, '_medevac_') || childOf(detail, 'emergency')) return 'request';
   const type = attributeOf(event, 'type');
+  if (isOf(type, 'a')) return judgedSide(event, type);
   return TYPES.find(([begins]) => isOf(type, begins))?.[1] ?? 'other';
 }
 
-/** A hospital of any side, as a building or as a unit for treatment. */
-const HOSPITAL = /^a-[a-z.]-G-I-X-H(?:-|$)/;
-const TREATMENT = /^a-[a-z.]-G-U-S-M-M(?:-|$)/;
-/** TAK's word for unknown, and what is beyond any use. */
-const MOST_METRES = 100_000;
+/** By itself or with a name: `e`, `e-Granite`, `s`. */
+const isExercise = (event: Element): boolean =>
+  /^[es](?:-|$)/i.test(attributeOf(event, 'opex').trim()) ||
+  PLAYED.test(attributeOf(event, 'type'));
+
+/** TAK writes 9999999 for what is not known, older tools 999999. */
+const UNKNOWN_METRES = 999_999;
 
 function withinOf(point: Element | undefined): number | undefined {
   const metres = Number(attributeOf(point, 'ce') || Number.NaN);
-  return metres > 0 && metres < MOST_METRES ? metres : undefined;
+  return metres > 0 && metres < UNKNOWN_METRES ? metres : undefined;
 }
 
 function kindOf(type: string): 'hospital' | 'aidStation' | undefined {
@@ -55,6 +82,8 @@ export const cotReader = (gathered: GatheredPlaces): RecordReader => ({
       name: attributeOf(childOf(detail, 'contact'), 'callsign'),
       remarks: textAt(detail, 'remarks'),
       at: attributeOf(event, 'time'),
+      staleAt: attributeOf(event, 'stale'),
+      isExercise: isExercise(event),
       kind: kindOf(attributeOf(event, 'type')),
       ...(withinMetres !== undefined && { withinMetres }),
     });

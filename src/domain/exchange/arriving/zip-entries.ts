@@ -9,7 +9,7 @@ import { type ListedEntry, zipDirectory } from './zip-directory.ts';
 const STORED = 0;
 const DEFLATED = 8;
 
-export interface ZipContents {
+interface ZipContents {
   /** What begins as XML does, in the order of the zip. */
   readonly xml: readonly Uint8Array[];
   /** Other files; folders are none. */

@@ -1,5 +1,4 @@
 // What is said of a file of another tool, and of its points at the boxes of places.
-import { sayDay } from '../../../domain/assessment/author-words.ts';
 import { counted, numbered } from '../../../domain/counted.ts';
 import { ARRIVING } from '../../../domain/exchange/arriving/arriving-limits.ts';
 import type {
@@ -7,6 +6,8 @@ import type {
   ArrivingFormat,
   LeftOut,
 } from '../../../domain/exchange/arriving/arriving-place.ts';
+import { claimed } from '../../../domain/offers/arrived-words.ts';
+import { placeKindNames } from '../../../domain/plan-places/place-name.ts';
 import type { PlanPlaceKind } from '../../../domain/plan-places/plan-places.ts';
 
 const FORMATS = {
@@ -18,19 +19,6 @@ const FORMATS = {
   geoJson: 'GeoJSON',
 } as const satisfies Record<ArrivingFormat, string>;
 
-const KINDS = {
-  incident: 'Incident',
-  commandPost: 'Command post',
-  staging: 'Staging area',
-  emsStaging: 'EMS staging',
-  fdStaging: 'FD staging',
-  collection: 'Collection point',
-  exchange: 'Exchange point',
-  aidStation: 'Aid station',
-  landingZone: 'Landing zone',
-  hospital: 'Hospital',
-} as const satisfies Record<PlanPlaceKind, string>;
-
 const LEFT_OUT = {
   request: (count) =>
     `${counted(count, 'request, alert or task', 'requests, alerts or tasks')} of somebody else: ${numbered(count, 'it stays', 'they stay')} theirs`,
@@ -38,6 +26,8 @@ const LEFT_OUT = {
   outside: (count) => `${counted(count, 'point')} without coordinates that can be read`,
   nowhere: (count) =>
     `${counted(count, 'point')} at 0, 0: that is what tools write without a position`,
+  moving: (count) =>
+    `${counted(count, 'person, vehicle or aircraft', 'people, vehicles or aircraft')} on the move: where one was is no place`,
   link: (count) => `${counted(count, 'link')} to the network: nothing is fetched`,
   other: (count) => `${counted(count, 'thing')} of another kind`,
   twice: (count) => `${counted(count, 'point')} that ${numbered(count, 'is', 'are')} in it already`,
@@ -70,16 +60,18 @@ export const arrivingWords = {
   holds: (format: ArrivingFormat, count: number) =>
     `${FORMATS[format]}, ${counted(count, 'point')}.`,
   points: 'Points in it',
-  noName: 'Point without a name',
-  kind: (kind: PlanPlaceKind) => `Looks like: ${KINDS[kind]}`,
-  at: (when: string) => `From ${when}, by the file`,
-  noTime: 'The file says no time',
+  kind: (kind: PlanPlaceKind) => `Looks like: ${placeKindNames[kind]}`,
+  exercise: 'Exercise, not a real place of this operation',
+  remarks: (text: string) => `Remarks: ${claimed(text)}`,
+  time: (said: string) => `By the file: ${said}`,
   leftOut: 'Left out',
   why: (why: LeftOut, count: number) => LEFT_OUT[why](count),
   nothingWritten:
     'Nothing is written into a plan: each point is offered at the boxes of places, and is yours to check.',
   kept: 'They are offered until the app is closed or locked. Then open the file again.',
   which: 'Which plan are they for?',
+  gives: (file: string, opened: string) =>
+    `A plan holds the points of ${ARRIVING.mostFiles} files: those of ${file}, ${opened}, are no longer offered in it. Open that file again to have them back.`,
   newPlan: 'A new plan',
   offer: (count: number, plan: string) => `Offer ${counted(count, 'point')} in ${plan}`,
 } as const;
@@ -88,14 +80,16 @@ export const atBoxWords = {
   points: 'Points from files',
   pointsFor: (place: string) => `Points from files: ${place}`,
   close: 'Close',
-  says: (file: string, day: string, hour: string, isOpened: boolean) =>
-    isOpened
-      ? `from ${file}, no time in it, opened ${sayDay(day)} ${hour}`
-      : `from ${file}, ${sayDay(day)} ${hour}`,
+  says: (file: string, opened: string, time: string) =>
+    `From ${file}, ${opened}. By the file: ${time}`,
   holds: (place: string, text: string) => `${place} says “${text}” now.`,
   /** Between two answers of one box. */
   or: ' or ',
   replace: 'Replace it with this point',
+  looksOther: (place: string) => `It does not look like: ${place}.`,
+  looksNothing: (place: string) => `Nothing in the file says that it is: ${place}.`,
+  isRuledOut: 'Its name may speak against using it.',
+  write: (place: string) => `Write it at ${place}`,
   back: 'Back',
   letGo: 'Stop offering these points',
 } as const;

@@ -6,10 +6,18 @@ import type {
   Refused,
 } from '../../../domain/exchange/arriving/arriving-place.ts';
 import { foreignName } from '../../../domain/exchange/arriving/foreign-text.ts';
-import { sayMoment } from '../../../domain/moment.ts';
+import { withFile } from '../../../domain/exchange/arriving/kept-files.ts';
+import {
+  claimed,
+  fileWords,
+  openedWords,
+  timeWords,
+} from '../../../domain/offers/arrived-words.ts';
 import { exactText } from '../../../domain/plan-places/place-at.ts';
 import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
+import { arrivedPlacesOf } from '../../session/arrived-places.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { useSession } from '../../session/device-parts.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
@@ -20,7 +28,7 @@ import styles from './arriving.module.css';
 import { arrivingFaults, arrivingWords as words } from './arriving-words.ts';
 import { openPlaces } from './open-places.ts';
 
-export interface OfferedPlan {
+interface OfferedPlan {
   readonly id: string;
   readonly name: string;
 }
@@ -54,7 +62,7 @@ export function PlacesFile(props: PlacesFileProps) {
       onClose={onClose}
     >
       <div className={flow.stack}>
-        <p translate="no">{foreignName(file.name)}</p>
+        <p translate="no">{claimed(foreignName(file.name))}</p>
         {read === undefined ? (
           <p role="status">{words.reading}</p>
         ) : read === 'failed' ? (
@@ -102,20 +110,19 @@ function Read({ file, plans, onOffer, read }: PlacesFileProps & { readonly read:
 }
 
 function Place({ place }: { readonly place: ArrivingPlace }) {
-  const { now, locale, timeZone } = useDependencies();
+  const { now, timeZone } = useDependencies();
   const { format = 'dd' } = placeSettings(useKitAnswers());
-  const { name, remarks, kind, at, read } = place;
+  const { name, remarks, kind, isExercise, read } = place;
   return (
     <li className={styles.place}>
       <p className={styles.name} translate="no">
-        {name === '' ? words.noName : name}
+        {claimed(name)}
       </p>
       <p translate="no">{exactText(read, format)}</p>
+      {isExercise && <p>{words.exercise}</p>}
       {kind && <p>{words.kind(kind)}</p>}
-      {remarks !== '' && <p translate="no">{remarks}</p>}
-      <p className={styles.more}>
-        {at ? words.at(sayMoment(at, { now: now(), locale, timeZone })) : words.noTime}
-      </p>
+      {remarks !== '' && <p translate="no">{words.remarks(remarks)}</p>}
+      <p className={styles.more}>{words.time(timeWords(place, now(), { now: now(), timeZone }))}</p>
     </li>
   );
 }
@@ -126,10 +133,11 @@ function Plans({
   onOffer,
   places,
 }: Pick<PlacesFileProps, 'file' | 'plans' | 'onOffer'> & Pick<ArrivingPlaces, 'places'>) {
-  const { now } = useDependencies();
+  const { now, timeZone } = useDependencies();
+  const kept = arrivedPlacesOf(useSession());
   const [chosen, setChosen] = useState(plans[0]);
-  const offer = () =>
-    onOffer({ name: foreignName(file.name), openedAt: now(), places }, chosen?.id);
+  const opened = (): ArrivedFile => ({ name: foreignName(file.name), openedAt: now(), places });
+  const { dropped } = withFile((chosen && kept.of(chosen.id)?.files) ?? [], opened());
   return (
     <>
       <Heading>{words.which}</Heading>
@@ -145,7 +153,10 @@ function Plans({
         ))}
       </Chips>
       <p>{words.kept}</p>
-      <Button look="primary" onClick={offer}>
+      {dropped && (
+        <p role="status">{words.gives(fileWords(dropped), openedWords(dropped, timeZone))}</p>
+      )}
+      <Button look="primary" onClick={() => onOffer(opened(), chosen?.id)}>
         {words.offer(places.length, chosen?.name ?? words.newPlan)}
       </Button>
     </>

@@ -2,26 +2,37 @@ import { MapPinned } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
-import type {
-  ArrivedFile,
-  ArrivingPlace,
-} from '../../../domain/exchange/arriving/arriving-place.ts';
+import type { ArrivedFile } from '../../../domain/exchange/arriving/arriving-place.ts';
 import { notices } from '../../../domain/notices.ts';
-import { arrivedSource, fitOf } from '../../../domain/offers/arrived.ts';
+import {
+  claimedDay,
+  type FittedPoint,
+  type FromFile,
+  fittedPoints,
+} from '../../../domain/offers/arrived.ts';
+import {
+  claimed,
+  farWords,
+  fileWords,
+  openedWords,
+  timeWords,
+} from '../../../domain/offers/arrived-words.ts';
 import { exactText, pointTexts } from '../../../domain/plan-places/place-at.ts';
+import { placeName } from '../../../domain/plan-places/place-name.ts';
 import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
 import { type PlanPlace, planPlaces } from '../../../domain/plan-places/plan-places.ts';
+import { pointOfPlan } from '../../../domain/plan-places/point-of.ts';
 import { arrivedPlacesOf } from '../../session/arrived-places.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers, useAssessment, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
+import { AskedStep } from '../../ui/asked-step.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
-import { Step } from '../../ui/step.tsx';
 import styles from './arriving.module.css';
 import { arrivingWords, atBoxWords as words } from './arriving-words.ts';
 
@@ -60,19 +71,6 @@ function AtBox({ path, arrived, onLetGo }: AtBoxProps) {
   );
 }
 
-interface FromFile {
-  readonly file: ArrivedFile;
-  readonly point: ArrivingPlace;
-}
-
-const LAST = 2;
-
-/** Those that look like this place first. */
-const inOrder = (arrived: readonly ArrivedFile[], place: PlanPlace): readonly FromFile[] =>
-  arrived
-    .flatMap((file) => file.places.map((point) => ({ file, point, fit: fitOf(point, place) })))
-    .sort((one, other) => (one.fit ?? LAST) - (other.fit ?? LAST));
-
 /** What its boxes say, also where two answers stand apart: that too is somebody's. */
 const heldAt = (answers: Answers, { texts }: PlanPlace): string =>
   texts
@@ -93,11 +91,12 @@ function PointsDialog({
   const board = useNoticeBoard();
   const { timeZone } = useDependencies();
   const { format = 'dd' } = placeSettings(useKitAnswers());
-  const [asked, setAsked] = useState<FromFile>();
-  const holds = heldAt(useAnswers(), place);
-  const take = ({ file, point }: FromFile) => {
-    const { day } = arrivedSource(file, point, timeZone);
-    for (const [path, text] of pointTexts(place, point.read, format))
+  const [asked, setAsked] = useState<FittedPoint>();
+  const answers = useAnswers();
+  const holds = heldAt(answers, place);
+  const take = (from: FittedPoint) => {
+    const day = claimedDay(from, timeZone);
+    for (const [path, text] of pointTexts(place, from.point.read, format))
       document.take(path, text, { kind: 'file', day });
     board.post(notices.pointTaken);
     onClose();
@@ -105,24 +104,26 @@ function PointsDialog({
   return (
     <Dialog title={words.pointsFor(place.name)} closeLabel={words.close} onClose={onClose}>
       {asked ? (
-        <Step>
-          <p>{words.holds(place.name, holds)}</p>
+        <AskedStep
+          yes={holds === '' ? words.write(place.name) : words.replace}
+          back={words.back}
+          onYes={() => take(asked)}
+          onBack={() => setAsked(undefined)}
+        >
+          {holds !== '' && <p>{words.holds(place.name, holds)}</p>}
+          <Doubts asked={asked} place={place} />
           <Point {...asked} />
-          <div className={flow.row}>
-            <Button look="primary" onClick={() => take(asked)}>
-              {words.replace}
-            </Button>
-            <Button onClick={() => setAsked(undefined)}>{words.back}</Button>
-          </div>
-        </Step>
+        </AskedStep>
       ) : (
         <div className={flow.stack}>
           <Chips label={words.pointsFor(place.name)}>
-            {inOrder(arrived, place).map((each, index) => (
+            {fittedPoints(arrived, answers, place).map((each, index) => (
               <Chip
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same while the dialog is open
                 key={index}
-                onClick={() => (holds === '' ? take(each) : setAsked(each))}
+                onClick={() =>
+                  holds === '' && each.fit !== undefined ? take(each) : setAsked(each)
+                }
               >
                 <Point {...each} />
               </Chip>
@@ -135,16 +136,38 @@ function PointsDialog({
   );
 }
 
+/** What speaks against this point at this place, and how far it is from the plan. */
+function Doubts({ asked, place }: { readonly asked: FittedPoint; readonly place: PlanPlace }) {
+  const { distance } = placeSettings(useKitAnswers());
+  const { fit, point } = asked;
+  const answers = useAnswers();
+  const isOther = point.kind !== undefined && point.kind !== place.kind;
+  const says = isOther ? words.looksOther : words.looksNothing;
+  return (
+    <>
+      {fit === undefined && <p>{says(placeName(place, answers))}</p>}
+      {point.isRuledOut && <p>{words.isRuledOut}</p>}
+      <p>{farWords(point.read, pointOfPlan(answers), distance)}</p>
+    </>
+  );
+}
+
 function Point({ file, point }: FromFile) {
-  const { timeZone } = useDependencies();
+  const { now, timeZone } = useDependencies();
   const { format = 'dd' } = placeSettings(useKitAnswers());
-  const { when, day } = arrivedSource(file, point, timeZone);
+  const time = timeWords(point, file.openedAt, { now: now(), timeZone });
   return (
     <span className={styles.choice}>
-      <span className={styles.name}>{point.name === '' ? arrivingWords.noName : point.name}</span>
+      <span className={styles.name} translate="no">
+        {claimed(point.name)}
+      </span>
       <span>{exactText(point.read, format)}</span>
-      {point.remarks !== '' && <span>{point.remarks}</span>}
-      <span className={styles.more}>{words.says(file.name, when.day, when.hour, day === '')}</span>
+      {point.isExercise && <span>{arrivingWords.exercise}</span>}
+      {point.kind && <span>{arrivingWords.kind(point.kind)}</span>}
+      {point.remarks !== '' && <span translate="no">{arrivingWords.remarks(point.remarks)}</span>}
+      <span className={styles.more}>
+        {words.says(fileWords(file), openedWords(file, timeZone), time)}
+      </span>
     </span>
   );
 }

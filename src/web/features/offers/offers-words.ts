@@ -36,12 +36,8 @@ export function saySource(source: OfferSource, answers: Answers): string {
       return 'USDA PLANTS, by state, edition not stated, read November 2026';
     case 'list':
       return ['Saved hospital', ...(source.day === '' ? [] : [sayDay(source.day)])].join(', ');
-    case 'file': {
-      const { day, hour } = source.when;
-      const when = `${sayDay(day)} ${hour}`;
-      const name = source.place === '' ? 'Point without a name' : source.place;
-      return `${name}, from ${source.file}, ${source.day === '' ? `no time in it, opened ${when}` : when}`;
-    }
+    case 'file':
+      return source.words;
     case 'plan':
       return [
         `Earlier plan: ${source.name}`,

@@ -15,12 +15,12 @@ import type { SharedAnswer } from '../../platform/share-messages.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
 import { useAnswers, useAssessment } from '../../session/open-assessment.tsx';
 import { useKitAnswers } from '../../session/use-kit.ts';
+import { AskedStep } from '../../ui/asked-step.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
-import { Step } from '../../ui/step.tsx';
 import styles from './points.module.css';
 import { sharedWords as words } from './shared-words.ts';
 import { useSaidCopy } from './use-said-copy.ts';
@@ -139,15 +139,14 @@ export function SharedPlaces({ read, onTaken }: SharedPlacesProps) {
   };
   if (asked) {
     return (
-      <Step>
+      <AskedStep
+        yes={words.replace}
+        back={words.back}
+        onYes={() => take(asked)}
+        onBack={() => setAsked(undefined)}
+      >
         <p>{words.holds(asked.name, saidOf(asked))}</p>
-        <div className={flow.row}>
-          <Button look="primary" onClick={() => take(asked)}>
-            {words.replace}
-          </Button>
-          <Button onClick={() => setAsked(undefined)}>{words.back}</Button>
-        </div>
-      </Step>
+      </AskedStep>
     );
   }
   return (

@@ -23,7 +23,7 @@ export const transferCardWords = {
   mapFiles:
     'Map files are TAK packages, KML, KMZ, GPX and GeoJSON: their points are offered to a plan.',
   receive: 'Receive from another phone',
-  file: 'Backup file or PDF',
+  file: 'Backup file, PDF or map file',
 } as const;
 
 const sayDays = (days: number) => (days === 0 ? 'today' : `${counted(days, 'day')} ago`);
