@@ -71,7 +71,7 @@ const FILES: Readonly<Record<FileKind, Omit<FileForm, 'form' | 'kind' | 'missing
     },
     kml: {
       title: 'KML',
-      says: 'Points and hospitals for Google Earth, CalTopo and drones.',
+      says: 'Points and hospitals for Google Earth, CalTopo and the drone operator’s map.',
       name: 'Points',
       extension: 'kml',
       type: 'application/vnd.google-earth.kml+xml',

@@ -16,6 +16,7 @@ import { isOfUnitedStates } from '../plan-places/plan-warnings.ts';
 import { type LocatedPlace, pointOfPlan } from '../plan-places/point-of.ts';
 import {
   lastWritten,
+  notStated,
   type OpenRequest,
   openRequest,
   type RequestRow,
@@ -68,6 +69,9 @@ export type CasevacCheck =
 const NEEDED_LINES = ['3', '5'] as const;
 
 const SITE = 'site';
+
+/** ATAK-CIV 5.5: security and marking are places in lists, and without one the first is shown. */
+const SHOWN_AS_NONE = 'TAK’s card may show that as none, and no enemy; the remarks hold.';
 
 const NAME = 'Line 1';
 
@@ -130,6 +134,7 @@ export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
     if (isEmpty(request, number)) return refused({ kind: 'lineMissing', number });
   const from = planned && distanceFrom(planned, read);
   const written = lastWritten(care, request);
+  const open = notStated(request);
   const isOld = written && generatedAt.getTime() - written.getTime() > OLD_REQUEST_MS;
   return {
     ok: true,
@@ -137,6 +142,7 @@ export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
     read,
     ...(from ? { from } : {}),
     notes: [
+      ...(open.length > 0 ? [`Not stated: ${open.join('; ')}. ${SHOWN_AS_NONE}`] : []),
       ...(isOld ? [`Nothing in it was changed since ${sayZoned(written, timeZone)}.`] : []),
       ...roughNote(read, points.distance),
       ...(read.isCompleted

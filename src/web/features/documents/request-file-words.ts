@@ -5,7 +5,6 @@ export const requestFileWords = {
   what: 'Makes a file that TAK shows as a live request for evacuation, to everybody who opens it. A plan never does that: only this button.',
   exercise: 'This is an exercise',
   readAs: (point: string, lies: string) => `Line 1 is read as ${point}. ${lies}`.trim(),
-  notStated: (lines: readonly string[]) => `Not stated: ${lines.join('; ')}.`,
   notConfirmed: (lines: readonly string[]) => `Nobody has confirmed: line ${lines.join(', ')}.`,
   hold: 'This is a request now',
   how: 'Hold the button for a second.',

@@ -10,7 +10,7 @@ import { asExact } from '../../../domain/place/as-exact.ts';
 import { formatPoint } from '../../../domain/place/coordinates.ts';
 import { type DistanceUnit, straightLineWords } from '../../../domain/place/distance-words.ts';
 import type { PointFormat } from '../../../domain/place/point.ts';
-import { notStated, type RequestRow, unconfirmedLines } from '../../../domain/requests/request.ts';
+import { type RequestRow, unconfirmedLines } from '../../../domain/requests/request.ts';
 import { sha1 } from '../../platform/digest.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { usePlaceSettings } from '../../session/use-place-settings.ts';
@@ -154,7 +154,6 @@ function Checked({ check, format, distance }: CheckedProps) {
   const { from, notes, read, request } = check;
   const point = asExact(read, format) ?? formatPoint(read.point, format);
   const lies = from ? straightLineWords(from, from.name, distance) : '';
-  const open = notStated(request);
   const unconfirmed = unconfirmedLines(request);
   return (
     <>
@@ -164,7 +163,6 @@ function Checked({ check, format, distance }: CheckedProps) {
           {note}
         </p>
       ))}
-      {open.length > 0 && <p className={flow.fault}>{words.notStated(open)}</p>}
       {unconfirmed.length > 0 && <p className={flow.fault}>{words.notConfirmed(unconfirmed)}</p>}
     </>
   );
