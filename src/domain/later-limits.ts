@@ -120,31 +120,6 @@ export const ITEM = {
 /** What was verified at a hospital longer ago stands out. */
 export const VERIFIED_DAYS = 90;
 
-/** Files of saved hospitals that arrive, and how much of one is read between two moments at which the page may draw. */
-export const HOSPITAL_FILE = {
-  mostBytes: 32 * 1024 * 1024,
-  mostRows: 20_000,
-  mostColumns: 200,
-  /** Of a cell in quotation marks: many times what a text may have, so that one that is never closed ends. */
-  mostCellCharacters: 100_000,
-  /** Objects and lists within each other. */
-  deepest: 32,
-  /** Values within a feature, or within what a GeoJSON file says besides: these are read in one step. */
-  mostParts: 100_000,
-  partsAtOnce: 20_000,
-  /** Of a column; a longer name is none of ours, and is not compared. */
-  mostNameCharacters: 200,
-  rowsAtOnce: 200,
-  /** Of what is not kept, and of a text of somebody else's: as much as a sentence can hold. */
-  mostNamesSaid: 12,
-  mostCharactersSaid: 40,
-  /** New and changed hospitals that the terminal lists, and after how many it says how far it is. */
-  mostPrinted: 40,
-  toldEvery: 2000,
-  /** The page is free to draw again after so long. */
-  stepMs: 12,
-} as const;
-
 /** Many changes of a list in one call. */
 export const BATCH = {
   /** Fewer that wait are sent one by one, each with a notice of its own. */

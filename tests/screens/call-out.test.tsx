@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { STARTED_FROM_PATH } from '../../src/domain/assessment/about.ts';
-import { callOutCards } from '../../src/domain/assessment/call-out.ts';
+import { callOutCards } from '../../src/domain/assessment/call-out-cards.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { NEW_CALL_OUT_PATH } from '../../src/web/paths.ts';
 import { writer } from '../support/seeded-vaults.ts';

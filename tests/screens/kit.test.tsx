@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isInternalPath } from '../../src/domain/assessment/answers.ts';
-import { callOutCards } from '../../src/domain/assessment/call-out.ts';
+import { callOutCards } from '../../src/domain/assessment/call-out-cards.ts';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';
 import { kitOf } from '../../src/web/session/kit.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';

@@ -3,13 +3,13 @@ import { barricadedSubject } from '../../../tests/support/barricaded-subject.ts'
 import {
   askedAt,
   askedOf,
-  callOutCards,
   isInCard,
   missingIn,
   missingPaths,
   openElsewhere,
   unmitigatedIn,
 } from './call-out.ts';
+import { callOutCards } from './call-out-cards.ts';
 import { lineOf } from './call-out-line.ts';
 import { catalogue, type Section } from './catalogue.ts';
 import { openQuestions, questions } from './completeness.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callOutCards } from './call-out.ts';
+import { callOutCards } from './call-out-cards.ts';
 import { createDocument } from './document.ts';
 import { callOutPlaces, sectionPlaces } from './form-places.ts';
 

@@ -1,6 +1,7 @@
 // The parts of a form to jump to, each with what it still waits for: the sections, or the cards of the call-out view.
 import { type Answers, hasText, isInternalPath, sectionsOf } from './answers.ts';
-import { callOutCards, isInCard, missingIn, unmitigatedIn } from './call-out.ts';
+import { isInCard, missingIn, unmitigatedIn } from './call-out.ts';
+import { callOutCards } from './call-out-cards.ts';
 import { moreSections, type Section } from './catalogue.ts';
 import { openQuestions } from './completeness.ts';
 import { MORE_SECTIONS_FOLD, MORE_SECTIONS_TITLE } from './detail-view.ts';

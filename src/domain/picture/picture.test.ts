@@ -5,8 +5,8 @@ import {
   PICTURE_PLANS,
   picturePlans,
 } from '../../../tests/support/picture-plans.ts';
+import { AT, FRAMES, sceneOf, type Texts } from '../../../tests/support/picture-scenes.ts';
 import type { Answers } from '../assessment/answers.ts';
-import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { perimeterText } from '../hazmat/isolation.ts';
 import { standOffs, standOffText } from '../hazmat/stand-off.ts';
 import { POINT_WARNINGS } from '../later-limits.ts';
@@ -14,45 +14,9 @@ import { layOutPicture, type PictureLayout } from './lay-out-picture.ts';
 import type { PictureFrame } from './picture-frame.ts';
 import { PICTURE } from './picture-limits.ts';
 import { nearThings, panned, zoomed } from './picture-scale.ts';
-import { type PictureScene, pictureScene } from './picture-scene.ts';
+import type { PictureScene } from './picture-scene.ts';
 import { type Box, isWithin, overlap } from './picture-shapes.ts';
 import { pictureRows, thingRows } from './picture-words.ts';
-
-const AT = new Date('2026-11-21T12:00:00Z');
-
-type Texts = NonNullable<Parameters<typeof plan>[0]>;
-
-function sceneOf(
-  of: Texts | AssessmentDocument,
-  more: Partial<Parameters<typeof pictureScene>[0]> = {},
-): PictureScene {
-  const document = 'answers' in of ? of : plan(of);
-  const scene = pictureScene({
-    answers: document.answers(),
-    at: AT,
-    timeZone: 'America/Denver',
-    locale: 'en-US',
-    distance: 'miles',
-    farMetres: 50_000,
-    ...more,
-  });
-  if (!scene) throw new Error('There is no picture');
-  return scene;
-}
-
-const frameOf = (width: number, height: number, size: number): PictureFrame => ({
-  width,
-  height,
-  size,
-  measure: (text, isBold) => text.length * size * (isBold ? 0.6 : 0.55),
-});
-
-/** A phone, the same with letters of double size, paper. */
-const FRAMES = {
-  phone: frameOf(358, 470, 16),
-  'large letters': frameOf(358, 600, 32),
-  paper: frameOf(540, 560, 9),
-} as const;
 
 const pairs = <T>(all: readonly T[]): (readonly [T, T])[] =>
   all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const));
@@ -323,61 +287,4 @@ test('what of the safety perimeter is not drawn is said, on the sketch map and i
   expect(said(erg.replace('200 ft', '2,000 ft'))).toBe('Not all of it is drawn');
   expect(said(bomb ? standOffText(bomb) : '')).toBe('Not all of it is drawn');
   expect(said(erg, ELSEWHERE)).toBe('Not drawn');
-});
-
-describe('what is said beside the picture', () => {
-  const rowsOf = (scene: PictureScene) =>
-    Object.fromEntries(
-      pictureRows(scene, layOutPicture(scene, FRAMES.phone).words).map(({ title, text }) => [
-        title,
-        text,
-      ]),
-    );
-
-  test('is each thing with distance and bearing, the ground, north, the sun, and what has no point', () => {
-    const rows = rowsOf(
-      sceneOf({
-        ...PICTURE_PLANS['across longitude 180'],
-        'operationalInfo.stagingCoordinates': '',
-        'operationalInfo.stagingArea': 'North lot',
-      }),
-    );
-    expect(rows['Command post']).toBe('0.3 miles (0.4 km), 200° true, south of Incident.');
-    expect(rows['Denver Health Medical Center']).toBe(
-      'Hospital: 7.5 miles (12 km), 095° true, east of Incident.',
-    );
-    expect(rows['Staging area']).toBe('Not on the sketch map: it has no point.');
-    expect(rows.Rings).toBe('A ring every 0.5 mile.');
-    expect(rows.Grid).toBe('60U YC at the first place: a line every 1 km, all of its zone.');
-    expect(rows.North).toMatch(/^Up is true north\. A compass points \d\.\d° (east|west) of it/);
-    // Before dawn there, and the moon is down.
-    expect(Object.keys(rows)).not.toContain('Sun at start');
-    const lakewood = rowsOf(sceneOf(PICTURE_PLANS['one point alone']));
-    expect(lakewood['Sun at start']).toBe(
-      '139° true, southeast, 19° above the horizon at 2026-11-21 09:00 MST. Computed; hills are not known.',
-    );
-  });
-
-  test('names a doubtful point as one, and one that is too coarse as not drawn', () => {
-    const rows = rowsOf(
-      sceneOf({
-        'operationalInfo.incidentCoordinates': '39.74, -105.09',
-        'operationalInfo.commandPostCoordinates': '39.74, 105.09',
-        'operationalInfo.stagingCoordinates': '39.7, -105.1',
-      }),
-    );
-    expect(rows['Command post']).toContain('Check this point before use.');
-    expect(rows['Staging area']).toBe('Not on the sketch map: its point is not known well enough.');
-  });
-
-  test('there is no picture of hospitals alone, nor of a plan without points', () => {
-    for (const texts of [
-      {},
-      {
-        'hospitalFacilities.primary.latitude': '39.7273',
-        'hospitalFacilities.primary.longitude': '-104.9903',
-      },
-    ])
-      expect(() => sceneOf(texts)).toThrow('There is no picture');
-  });
 });

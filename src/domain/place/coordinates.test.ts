@@ -18,9 +18,8 @@ function misread(texts: readonly string[], latitude: number, longitude: number, 
     const parsed = parsePoint(text);
     if (!parsed.ok) return [`${text}: ${parsed.code}`];
     const { point } = parsed;
-    const isRight =
-      Math.abs(point.latitude - latitude) <= within &&
-      Math.abs(point.longitude - longitude) <= within;
+    const off = [point.latitude - latitude, point.longitude - longitude];
+    const isRight = off.every((each) => Math.abs(each) <= within);
     return isRight ? [] : [`${text}: ${point.latitude}, ${point.longitude}`];
   });
 }

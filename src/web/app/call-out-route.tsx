@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { askedHospitalFields, unfoldedHospitalFields } from '../../domain/assessment/call-out.ts';
+import {
+  askedHospitalFields,
+  unfoldedHospitalFields,
+} from '../../domain/assessment/call-out-cards.ts';
 import { AskedField } from '../features/assessment/asked-field.tsx';
 import { useNewPlan } from '../features/assessments/use-new-plan.ts';
 import { OffersStart } from '../features/offers/offers-start.tsx';

@@ -10,6 +10,7 @@ import {
 import { blankTexts } from '../../domain/hospital/hospital.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 
+const FULL = new StorageFailed('full', undefined);
 let phone: Phone;
 
 beforeEach(async () => {
@@ -51,8 +52,7 @@ describe('the hospital list', () => {
     phone.clock += 10_000;
     for (const { work } of [...phone.timers]) work();
     await phone.rest();
-    expect(second.state().outbox).toEqual([]);
-    expect(second.state().items).toMatchObject([{ name: 'Mercy', version: 1 }]);
+    expect(second.state()).toMatchObject({ outbox: [], items: [{ name: 'Mercy', version: 1 }] });
   });
 
   test('it tries by itself after waits that grow to a cap, and not before', async () => {
@@ -277,15 +277,13 @@ describe('the hospital list', () => {
   test('a try that cannot be written down is not made: after a lost answer nobody would know what was sent', async () => {
     let posts = 0;
     const list = phone.openTab((method) => {
-      if (method === 'GET') return json([]);
-      posts += 1;
-      return json(saved('Mercy', 1), 201);
+      if (method !== 'GET') posts += 1;
+      return json(method === 'GET' ? [] : saved('Mercy', 1), 201);
     });
     await phone.rest();
     const write = phone.rows.write.bind(phone.rows);
-    const full = new StorageFailed('full', undefined);
     // The change itself is stored, and nothing after it.
-    vi.spyOn(phone.rows, 'write').mockImplementationOnce(write).mockRejectedValue(full);
+    vi.spyOn(phone.rows, 'write').mockImplementationOnce(write).mockRejectedValue(FULL);
     expect(await list.submit(save('Mercy'))).toEqual({ kind: 'waits' });
     expect(posts).toBe(0);
   });
@@ -295,7 +293,7 @@ describe('the hospital list', () => {
     await phone.rest();
     const told: unknown[] = [];
     list.onSent(({ item, isAwaited }) => told.push([item?.version, isAwaited]));
-    vi.spyOn(phone.rows, 'write').mockRejectedValue(new StorageFailed('full', undefined));
+    vi.spyOn(phone.rows, 'write').mockRejectedValue(FULL);
     expect(await list.submit(save('Mercy'))).toMatchObject({ kind: 'done' });
     expect(told).toEqual([[1, true]]);
   });

@@ -1,10 +1,15 @@
 import { openText, sealText } from './sealing.ts';
-import type { Sealed, SealedRow } from './vault-format.ts';
+import type { Sealed, SealedRow, VaultHeader } from './vault-format.ts';
 
 /** The key in use and the id of what it seals; every sealed thing names its place in that vault. */
 export interface Keyring {
   readonly vaultId: string;
   readonly key: CryptoKey;
+}
+
+export interface Rekeying {
+  readonly keyring: Keyring;
+  readonly header: VaultHeader;
 }
 
 /** Where a row's sealed value belongs. */

@@ -13,8 +13,7 @@ import { StorageFailed } from './vault-database.ts';
 import { NewerVault, TooEarly } from './vault-errors.ts';
 import { HEADER_KEY, VAULT_FORMAT } from './vault-format.ts';
 
-// Argon2id runs in a worker, which Node has none of like the browser's; here the same library is called at
-// once, with less memory so that the tests are quick.
+// Argon2id runs in a worker of the browser; here the same library is called at once, with less memory so that it is quick.
 const stretch = vi.hoisted(() => ({
   shortOfMemory: false,
   orders: [] as number[],
@@ -34,11 +33,10 @@ vi.mock('./stretch-passphrase.ts', async () => {
       stretch.orders.push(order.memoryKib);
       await stretch.during();
       if (stretch.shortOfMemory && order.memoryKib > 20_000) throw new Failed('memory');
-      const { passphrase: password, salt, passes: iterations } = order;
       const hash = await argon2id({
-        password,
-        salt,
-        iterations,
+        password: order.passphrase,
+        salt: order.salt,
+        iterations: order.passes,
         parallelism: 1,
         memorySize: 64,
         hashLength: 32,

@@ -12,7 +12,7 @@ import {
   removeLeftKeyFiles,
   whileKeyFilesStay,
 } from './key-file.ts';
-import { type Keyring, keyPlace } from './keyring.ts';
+import { type Keyring, keyPlace, type Rekeying } from './keyring.ts';
 import { resealPart } from './reseal-part.ts';
 import {
   importKey,
@@ -25,16 +25,13 @@ import {
 import { keyFromSecret, newPassphraseKey, passphraseKey, recoveryKey } from './unlock-keys.ts';
 import type { VaultDatabase } from './vault-database.ts';
 import { KeyMissing, NewerVault, NoVault, TooEarly } from './vault-errors.ts';
-import { HEADER_KEY, type Sealed, VAULT_FORMAT, type VaultHeader } from './vault-format.ts';
-
-/** True where no passphrase was set. */
-export const isUnprotected = ({ keyFile, clearKey }: VaultHeader): boolean =>
-  keyFile === true || clearKey !== undefined;
-
-export interface Rekeying {
-  readonly keyring: Keyring;
-  readonly header: VaultHeader;
-}
+import {
+  HEADER_KEY,
+  isUnprotected,
+  type Sealed,
+  VAULT_FORMAT,
+  type VaultHeader,
+} from './vault-format.ts';
 
 export interface Protection extends Rekeying {
   /** Shown once and kept nowhere. */

@@ -89,3 +89,7 @@ export type CollectionName = '!hospitals';
 
 /** The names of assessments: no id begins with `!` or what sorts before it. */
 export const assessmentNames = (): IDBKeyRange => IDBKeyRange.lowerBound('!\uffff', true);
+
+/** True where no passphrase was set. */
+export const isUnprotected = ({ keyFile, clearKey }: VaultHeader): boolean =>
+  keyFile === true || clearKey !== undefined;

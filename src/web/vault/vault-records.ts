@@ -3,6 +3,7 @@
 import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
 import { readUpdate, UnreadableUpdate, writeUpdate } from '../../domain/assessment/update-text.ts';
 import { type Keyring, openRecord, sealRecord, sealRow } from './keyring.ts';
+import { type Named, readNamed, recordsOf } from './named-records.ts';
 import { Unopenable } from './sealing.ts';
 import type {
   Head,
@@ -12,7 +13,6 @@ import type {
   Position,
   StoredAssessment,
 } from './stored-assessment.ts';
-import type { Reading } from './vault-database.ts';
 import {
   assessmentNames,
   careRow,
@@ -20,29 +20,10 @@ import {
   OFFERED,
   type RecordKey,
   ROSTER,
-  type Sealed,
   type SealedRow,
   weatherRow,
 } from './vault-format.ts';
 import { openRowIfReadable, untilStored, type VaultRows } from './vault-rows.ts';
-
-const recordsOf = (id: string, after = 0) =>
-  IDBKeyRange.bound([id, after], [id, Number.POSITIVE_INFINITY], true);
-
-interface Named {
-  readonly key: RecordKey;
-  readonly sealed: Sealed;
-}
-
-async function readNamed(reading: Reading, id: string, after = 0): Promise<Named[]> {
-  const store = reading.objectStore('records');
-  const range = recordsOf(id, after);
-  const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-  return keys.flatMap((key, index) => {
-    const sealed = values[index];
-    return sealed ? [{ key, sealed }] : [];
-  });
-}
 
 export class VaultRecords {
   readonly #rows: VaultRows;

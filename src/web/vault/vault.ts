@@ -2,12 +2,12 @@
 import { LOCK, SAVE } from '../../domain/limits.ts';
 import { codePart } from '../platform/code-part.ts';
 import { Store } from '../platform/store.ts';
-import type { Keyring } from './keyring.ts';
+import type { Keyring, Rekeying } from './keyring.ts';
 import type { TabChannel } from './tab-channel.ts';
-import { isUnprotected, type Rekeying, VaultAccess } from './vault-access.ts';
+import { VaultAccess } from './vault-access.ts';
 import { StorageFailed, VaultDatabase } from './vault-database.ts';
 import { KeyMissing, NewerVault, TooEarly } from './vault-errors.ts';
-import type { VaultHeader } from './vault-format.ts';
+import { isUnprotected, type VaultHeader } from './vault-format.ts';
 import { VaultRecords } from './vault-records.ts';
 import { VaultRows } from './vault-rows.ts';
 import { VaultClosed, type VaultState } from './vault-state.ts';

@@ -1,17 +1,12 @@
 // What other tools write, by hand as they write it; whoever wants to break the reading is in tests/faults.
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { event, kml, placemark, taken } from '../../../../tests/support/foreign-files.ts';
 import { ARRIVING } from './arriving-limits.ts';
 import type { ArrivingPlaces } from './arriving-place.ts';
 import { readArrivingPlaces } from './read-arriving-places.ts';
 
 const bytesOf = (text: string) => strToU8(text);
-
-function taken(text: string | Uint8Array): ArrivingPlaces {
-  const read = readArrivingPlaces(typeof text === 'string' ? bytesOf(text) : text);
-  if (!read.ok) throw new Error(`refused: ${read.fault}`);
-  return read;
-}
 
 const namesOf = ({ places }: ArrivingPlaces) => places.map(({ name }) => name);
 const faultOf = (text: string | Uint8Array) => {
@@ -19,23 +14,9 @@ const faultOf = (text: string | Uint8Array) => {
   return read.ok ? undefined : read.fault;
 };
 
-const event = (type: string, callsign: string, more = '', ce = '9999999.0', head = '') =>
-  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<event version="2.0" uid="9a-${callsign}" type="${type}" ${head || 'how="h-g-i-g-o"'} time="2026-11-21T18:30:00.000Z" start="2026-11-21T18:30:00.000Z" stale="2027-11-21T18:30:00.000Z" access="Undefined">
-  <point lat="39.74012" lon="-105.09034" hae="9999999.0" ce="${ce}" le="9999999.0"/>
-  <detail><contact callsign="${callsign}"/><remarks>planned &amp; walked</remarks><color argb="-65536"/>
-    <usericon iconsetpath="COT_MAPPING_SPOTMAP/b-m-p-s-m/-65536"/>${more}<archive/></detail>
-</event>`;
-
 const MANIFEST = `<?xml version="1.0" encoding="UTF-8"?>
 <MissionPackageManifest version="2"><Configuration><Parameter name="uid" value="p1"/><Parameter name="name" value="Op"/></Configuration>
 <Contents><Content ignore="false" zipEntry="u1/u1.cot"><Parameter name="uid" value="u1"/></Content></Contents></MissionPackageManifest>`;
-
-const kml = (inner: string) =>
-  `\ufeff<?xml version="1.0" encoding="UTF-8"?>
-<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document><name>Plan</name>${inner}</Document></kml>`;
-const placemark = (name: string, coordinates: string) =>
-  `<Placemark><name>${name}</name><Point><coordinates>${coordinates}</coordinates></Point></Placemark>`;
 
 /** Where the first entry of a zip is listed. */
 const directoryOf = (zip: Uint8Array) =>
@@ -237,88 +218,6 @@ test('coordinates that are none are counted, and how many there are is bounded',
   const bounded = taken(kml(many.join('')));
   expect(bounded.places).toHaveLength(ARRIVING.mostPlaces);
   expect([...bounded.leftOut]).toEqual([['tooMany', 3]]);
-});
-
-test('a name is one short line that says nothing but itself; scripts and signs survive', () => {
-  const name = (text: string) => taken(kml(placemark(text, '-105.1,39.7'))).places[0]?.name;
-  expect(name('a\u202eb\u0085c\n d\ufeff\u2066e')).toBe('ab c de');
-  expect(name('病院 “Süd” 🚁 &amp; &lt;b>')).toBe('病院 “Süd” 🚁 & <b>');
-  expect(name('مستشفى')).toBe('مستشفى');
-  expect([...(name('🚁'.repeat(500)) ?? '')]).toHaveLength(ARRIVING.mostNameCharacters);
-  expect(taken(kml(placemark('N', '-1,2'))).places[0]?.at).toBeUndefined();
-});
-
-test('a name of signs that nobody sees is none', () => {
-  const unseen = [
-    '\u2800\u2800',
-    '\u3164',
-    '\u115f',
-    '\u1160',
-    '\uffa0',
-    '\u200d',
-    '\u200c',
-    '\ufe0f',
-    '\u{e0100}',
-    '\u034f',
-    '\u180b',
-    '\ufffc',
-    ' \u200d \u3164 ',
-  ];
-  const name = (text: string) => taken(kml(placemark(text, '-105.1,39.7'))).places[0]?.name;
-  expect(unseen.map(name)).toEqual(unseen.map(() => ''));
-  expect(name('HLZ\u3164\u28001')).toBe('HLZ 1');
-  expect(name('می\u200cخواهم')).toBe('می\u200cخواهم');
-  expect(name('❤\ufe0f')).toBe('❤\ufe0f');
-});
-
-test('what a place looks like by its name', () => {
-  const kinds = [
-    'HLZ_3',
-    'CCP2',
-    'ICP',
-    'EMS Staging',
-    'LZ Medical Center',
-    'CCP office',
-    'Topcop',
-    'CP',
-    'CP 3',
-    'UC Health',
-    'LZ No. 3',
-  ];
-  const read = taken(kml(kinds.map((each) => placemark(each, '-105.1,39.7')).join('')));
-  expect(read.places.map(({ kind }) => kind)).toEqual([
-    'landingZone',
-    'collection',
-    'commandPost',
-    'emsStaging',
-    'hospital',
-    'collection',
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    'landingZone',
-  ]);
-});
-
-test('a name that speaks against its place looks like none', () => {
-  const names = [
-    'HLZ 1 not usable',
-    'CCP (CLOSED)',
-    'DO_NOT_USE staging',
-    'no LZ',
-    'Dead LZ',
-    'old CCP',
-    'alternate not HLZ',
-    'Don’t land LZ',
-  ];
-  const read = taken(kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')));
-  expect(read.places.map(({ name, kind, isRuledOut }) => [name, kind, isRuledOut])).toEqual(
-    names.map((name) => [name, undefined, true]),
-  );
-  const [hospital] = taken(event('a-f-G-I-X-H', 'Mercy CLOSED')).places;
-  expect(hospital).toMatchObject({ kind: 'hospital', isRuledOut: true });
-  expect(taken(kml(placemark('Knot Dam', '-1,2'))).places[0]).not.toHaveProperty('isRuledOut');
 });
 
 test('what is no such file is refused, with its reason', () => {

@@ -1,5 +1,5 @@
 // Records of CSV as RFC 4180 has them, with CRLF, LF or CR at the end of lines.
-import { HOSPITAL_FILE } from '../../later-limits.ts';
+import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
 export interface CsvRecord {
   /** Where it begins, from 1. */

@@ -1,6 +1,6 @@
 // Saved hospitals as CSV (RFC 4180): UTF-8, the columns named in the first line.
 // PERSISTED: names of columns, and how a text is kept from being run as a formula.
-import { HOSPITAL_FILE } from '../../later-limits.ts';
+
 import type { Hospital } from '../hospital.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
 import { fileWords, rowWords } from './exchange-words.ts';
@@ -17,6 +17,7 @@ import {
   rowOf,
 } from './file-row.ts';
 import { guarded, unguarded } from './formula-guard.ts';
+import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 

@@ -1,6 +1,7 @@
 // What is said of a file of saved hospitals, on screen and in the terminal.
 import { counted, grouped } from '../../counted.ts';
-import { HOSPITAL_FILE, ITEM } from '../../later-limits.ts';
+import { ITEM } from '../../later-limits.ts';
+import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
 /** Where a row begins in the file. */
 export interface Spot {

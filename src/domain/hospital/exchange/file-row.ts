@@ -1,10 +1,11 @@
 // A row of a file as it was read: what it says of a hospital, before anybody knows which.
 import { type HospitalTier, hospitalFields } from '../../assessment/catalogue.ts';
-import { HOSPITAL_FILE, ITEM } from '../../later-limits.ts';
+import { ITEM } from '../../later-limits.ts';
 import { isItemId } from '../../sync/resource.ts';
 import { type HospitalTextKey, hospitalTextKeys } from '../hospital.ts';
 import { tiers } from '../tiers.ts';
 import { type Spot, rowWords as words } from './exchange-words.ts';
+import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
 /** PERSISTED: the names of columns and properties, in their order. */
 export const columns: readonly Column[] = ['id', 'category', ...hospitalTextKeys];

@@ -1,6 +1,6 @@
 // Saved hospitals as GeoJSON (RFC 7946): a FeatureCollection of points, whose properties are the fields of a hospital.
 // PERSISTED: names of properties.
-import { HOSPITAL_FILE } from '../../later-limits.ts';
+
 import { isItemId } from '../../sync/resource.ts';
 import type { Hospital } from '../hospital.ts';
 import { fileWords, rowWords as words } from './exchange-words.ts';
@@ -17,6 +17,7 @@ import {
   refused,
   rowOf,
 } from './file-row.ts';
+import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 import { isJsonObject, type Json, JsonFault, type JsonObject, JsonReader } from './json-lines.ts';
 
 type Geometry = { readonly type: 'Point'; readonly coordinates: readonly [number, number] };

@@ -1,9 +1,10 @@
 // A file of saved hospitals, whichever way it is written.
-import { HOSPITAL_FILE } from '../../later-limits.ts';
+
 import { readCsv, writeCsv } from './csv.ts';
 import { fileWords } from './exchange-words.ts';
 import { type InSteps, type ReadFile, refused } from './file-row.ts';
 import { readGeoJson, writeGeoJson } from './geo-json.ts';
+import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
 export const fileKinds = [
   { extension: 'csv', title: 'CSV', type: 'text/csv', read: readCsv, write: writeCsv },

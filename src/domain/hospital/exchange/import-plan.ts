@@ -1,6 +1,6 @@
 // What a file would do to the saved hospitals, before anything is done.
 // INVARIANT: nothing in a file deletes a saved hospital or empties one of its texts. What a plan does, done a second time, changes nothing.
-import { HOSPITAL_FILE } from '../../later-limits.ts';
+
 import { holds } from '../../sync/content.ts';
 import type { Change } from '../../sync/outbox.ts';
 import {
@@ -21,6 +21,7 @@ import {
   placeFault,
   type ReadFile,
 } from './file-row.ts';
+import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
 export interface Added extends Spot {
   /** '' where the file says none. */

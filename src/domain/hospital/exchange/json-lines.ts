@@ -1,6 +1,6 @@
 // JSON (RFC 8259) that knows on which line each object begins, and where it breaks off: JSON.parse says neither, and each
 // engine words its faults in its own way.
-import { HOSPITAL_FILE } from '../../later-limits.ts';
+import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
 export interface JsonObject {
   /** Where it begins, from 1. */

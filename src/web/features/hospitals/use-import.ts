@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { atRow, fileWords } from '../../../domain/hospital/exchange/exchange-words.ts';
 import { readHospitalFile } from '../../../domain/hospital/exchange/hospital-file.ts';
+import { HOSPITAL_FILE } from '../../../domain/hospital/exchange/hospital-file-limits.ts';
 import {
   changesOf,
   type ImportPlan,
   planImport,
 } from '../../../domain/hospital/exchange/import-plan.ts';
-import { HOSPITAL_FILE } from '../../../domain/later-limits.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import type { DeviceSettings } from '../../session/device-settings.ts';

@@ -25,7 +25,8 @@ import { KitChoice, type KitWay } from './kit-choice.tsx';
 import { incomingKitWords as kitWords } from './kit-choice-words.ts';
 import type { ReadContents } from './package-stream.ts';
 import styles from './transfer.module.css';
-import { fileFault, whatIsRefused, whatItDoes, incomingWords as words } from './transfer-words.ts';
+import { fileFault } from './transfer-fault-words.ts';
+import { whatIsRefused, whatItDoes, incomingWords as words } from './transfer-words.ts';
 
 interface IncomingListProps {
   readonly contents: AssessmentPackage;

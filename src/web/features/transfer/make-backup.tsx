@@ -21,7 +21,8 @@ import { encryptPackage } from './backup-file.ts';
 import { backupPapersWords as papersWords } from './backup-papers-words.ts';
 import { type BackupFacts, MadeBackup } from './made-backup.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
-import { backupWords, fileFault } from './transfer-words.ts';
+import { fileFault } from './transfer-fault-words.ts';
+import { backupWords } from './transfer-words.ts';
 
 interface MakeBackupProps {
   /** One assessment; without it all that are not deleted. */

@@ -6,7 +6,8 @@ import { SecretField } from '../../ui/secret-field.tsx';
 import { decryptPackage } from './backup-file.ts';
 import { IncomingList } from './incoming-list.tsx';
 import type { ReadContents } from './package-stream.ts';
-import { fileFault, openWords as words } from './transfer-words.ts';
+import { fileFault } from './transfer-fault-words.ts';
+import { openWords as words } from './transfer-words.ts';
 
 interface OpenBackupProps {
   readonly file: File;

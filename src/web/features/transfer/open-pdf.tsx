@@ -9,7 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
 import { IncomingList } from './incoming-list.tsx';
 import { type OpenedPdf, openPdf } from './open-pdf.ts';
-import { fileFault, pdfWords, openWords as words } from './transfer-words.ts';
+import { fileFault } from './transfer-fault-words.ts';
+import { pdfWords, openWords as words } from './transfer-words.ts';
 
 interface OpenPdfProps {
   readonly file: File;

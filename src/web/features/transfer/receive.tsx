@@ -10,7 +10,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { IncomingList } from './incoming-list.tsx';
 import styles from './transfer.module.css';
-import { cameraWords, keyWords, receiveWords as words } from './transfer-words.ts';
+import { cameraWords } from './transfer-fault-words.ts';
+import { keyWords, receiveWords as words } from './transfer-words.ts';
 import { type ReceivingState, useReceiving } from './use-receiving.ts';
 
 /** Receives an assessment from the codes on another phone. */

@@ -15,7 +15,8 @@ import { StrongText } from '../../ui/strong-text.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { type SealedTransfer, sealTransfer } from './sealed-transfer.ts';
 import styles from './transfer.module.css';
-import { transferFault, sendWords as words } from './transfer-words.ts';
+import { transferFault } from './transfer-fault-words.ts';
+import { sendWords as words } from './transfer-words.ts';
 
 interface SendProps {
   /** What leaves, as it is then. */

@@ -7,7 +7,7 @@ import { watchCodes } from '../../platform/code-watcher.ts';
 import { keepScreenOn } from '../../platform/wake-lock.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { openTransfer } from './sealed-transfer.ts';
-import { transferFault } from './transfer-words.ts';
+import { transferFault } from './transfer-fault-words.ts';
 
 export interface ReceivingState {
   readonly known: number;

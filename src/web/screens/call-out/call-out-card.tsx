@@ -2,12 +2,11 @@ import { type ReactNode, useContext } from 'react';
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import {
   askedOf,
-  type CallOutCard,
-  type CallOutPart,
   isInCard,
   missingIn,
   unmitigatedIn,
 } from '../../../domain/assessment/call-out.ts';
+import type { CallOutCard, CallOutPart } from '../../../domain/assessment/call-out-cards.ts';
 import { type LineItem, lineOf } from '../../../domain/assessment/call-out-line.ts';
 import { fieldOf, plainFields, type Section } from '../../../domain/assessment/catalogue.ts';
 import { fieldPath } from '../../../domain/assessment/path.ts';

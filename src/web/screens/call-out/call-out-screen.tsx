@@ -1,7 +1,8 @@
 import { Files, House, Stamp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { callOutCards, isElsewhere, openElsewhere } from '../../../domain/assessment/call-out.ts';
+import { isElsewhere, openElsewhere } from '../../../domain/assessment/call-out.ts';
+import { callOutCards } from '../../../domain/assessment/call-out-cards.ts';
 import { openQuestions, questions } from '../../../domain/assessment/completeness.ts';
 import { describePath } from '../../../domain/assessment/describe-path.ts';
 import { AnswerNotes } from '../../features/assessment/answer-notes.tsx';

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { event, kml, placemark, taken } from '../../../../tests/support/foreign-files.ts';
+import { ARRIVING } from './arriving-limits.ts';
+
+test('a name is one short line that says nothing but itself; scripts and signs survive', () => {
+  const name = (text: string) => taken(kml(placemark(text, '-105.1,39.7'))).places[0]?.name;
+  expect(name('a\u202eb\u0085c\n d\ufeff\u2066e')).toBe('ab c de');
+  expect(name('病院 “Süd” 🚁 &amp; &lt;b>')).toBe('病院 “Süd” 🚁 & <b>');
+  expect(name('مستشفى')).toBe('مستشفى');
+  expect([...(name('🚁'.repeat(500)) ?? '')]).toHaveLength(ARRIVING.mostNameCharacters);
+  expect(taken(kml(placemark('N', '-1,2'))).places[0]?.at).toBeUndefined();
+});
+
+test('a name of signs that nobody sees is none', () => {
+  const unseen = [
+    '\u2800\u2800',
+    '\u3164',
+    '\u115f',
+    '\u1160',
+    '\uffa0',
+    '\u200d',
+    '\u200c',
+    '\ufe0f',
+    '\u{e0100}',
+    '\u034f',
+    '\u180b',
+    '\ufffc',
+    ' \u200d \u3164 ',
+  ];
+  const name = (text: string) => taken(kml(placemark(text, '-105.1,39.7'))).places[0]?.name;
+  expect(unseen.map(name)).toEqual(unseen.map(() => ''));
+  expect(name('HLZ\u3164\u28001')).toBe('HLZ 1');
+  expect(name('می\u200cخواهم')).toBe('می\u200cخواهم');
+  expect(name('❤\ufe0f')).toBe('❤\ufe0f');
+});
+
+test('what a place looks like by its name', () => {
+  const kinds = [
+    'HLZ_3',
+    'CCP2',
+    'ICP',
+    'EMS Staging',
+    'LZ Medical Center',
+    'CCP office',
+    'Topcop',
+    'CP',
+    'CP 3',
+    'UC Health',
+    'LZ No. 3',
+  ];
+  const read = taken(kml(kinds.map((each) => placemark(each, '-105.1,39.7')).join('')));
+  expect(read.places.map(({ kind }) => kind)).toEqual([
+    'landingZone',
+    'collection',
+    'commandPost',
+    'emsStaging',
+    'hospital',
+    'collection',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'landingZone',
+  ]);
+});
+
+test('a name that speaks against its place looks like none', () => {
+  const names = [
+    'HLZ 1 not usable',
+    'CCP (CLOSED)',
+    'DO_NOT_USE staging',
+    'no LZ',
+    'Dead LZ',
+    'old CCP',
+    'alternate not HLZ',
+    'Don’t land LZ',
+  ];
+  const read = taken(kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')));
+  expect(read.places.map(({ name, kind, isRuledOut }) => [name, kind, isRuledOut])).toEqual(
+    names.map((name) => [name, undefined, true]),
+  );
+  const [hospital] = taken(event('a-f-G-I-X-H', 'Mercy CLOSED')).places;
+  expect(hospital).toMatchObject({ kind: 'hospital', isRuledOut: true });
+  expect(taken(kml(placemark('Knot Dam', '-1,2'))).places[0]).not.toHaveProperty('isRuledOut');
+});
