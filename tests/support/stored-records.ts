@@ -7,6 +7,13 @@ import type { NodeVault } from './vault-in-node.ts';
 
 export const PATH = 'weather.description';
 
+/** What another tab wrote and has not stored. */
+export function writtenElsewhere() {
+  const other = writer('other');
+  other.document.write(PATH, 'other');
+  return other;
+}
+
 export function textsOf(stored: StoredAssessment | undefined): string[] {
   const document = createDocument({ now: () => new Date(0), author: () => '', replica: 'reader' });
   if (stored) document.merge(stored.update);

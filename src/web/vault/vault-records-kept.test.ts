@@ -5,12 +5,12 @@ import {
   fill,
   flipped,
   keys,
-  PATH,
   put,
   putRow,
   record,
   row,
   textsOf,
+  writtenElsewhere,
 } from '../../../tests/support/stored-records.ts';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
 import { Unopenable } from './sealing.ts';
@@ -38,8 +38,7 @@ describe('compaction', () => {
   test('after somebody else wrote does nothing', async () => {
     const vault = await freshVault();
     const { position, document, facts } = await fill(vault, 'a', 3);
-    const other = writer('other');
-    other.document.write(PATH, 'other');
+    const other = writtenElsewhere();
     await vault.records.append('a', position, other.updates[0] as never, other.facts());
     const late = vault.records.compact('a', position, document.state(), facts());
     await expect(late).rejects.toThrow(WriteConflict);
@@ -50,8 +49,7 @@ describe('compaction', () => {
   test('after somebody wrote between its two steps deletes nothing', async () => {
     const vault = await freshVault();
     const { position, document, facts } = await fill(vault, 'a', 3);
-    const other = writer('other');
-    other.document.write(PATH, 'other');
+    const other = writtenElsewhere();
     const write = vault.database.write.bind(vault.database);
     let steps = 0;
     vault.database.write = async (work) => {

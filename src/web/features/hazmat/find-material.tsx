@@ -2,10 +2,10 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Erg } from '../../../domain/hazmat/erg.ts';
 import { cautionsOf } from '../../../domain/hazmat/erg-words.ts';
 import { type FoundMaterial, findMaterials } from '../../../domain/hazmat/find-material.ts';
-import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ToldButton } from '../../ui/told-button.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './hazmat.module.css';
 import { findWords as words } from './hazmat-words.ts';
@@ -55,10 +55,10 @@ export function FindMaterial({ erg, text, onText, onFound }: FindMaterialProps) 
 
 function Found({ material, name, onFound }: FoundMaterial & { readonly onFound: () => void }) {
   return (
-    <Button className={styles.take} onClick={onFound}>
+    <ToldButton onClick={onFound}>
       <span className={styles.name}>{name.name}</span>
       <span>{words.number(material.un, name.guide)}</span>
       {cautionsOf(material).length > 0 && <span>{words.marks(material)}</span>}
-    </Button>
+    </ToldButton>
   );
 }

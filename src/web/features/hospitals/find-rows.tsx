@@ -4,9 +4,9 @@ import { sayKnown } from '../../../domain/hospital/directory/directory-words.ts'
 import type { ListedHospital } from '../../../domain/hospital/directory/with-saved.ts';
 import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
 import { useKit } from '../../session/use-kit.ts';
-import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
+import { ToldButton } from '../../ui/told-button.tsx';
 import styles from './find.module.css';
 import { listWords as words } from './find-words.ts';
 import { describeHospital } from './hospitals-words.ts';
@@ -48,7 +48,7 @@ function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => vo
   const settings = placeSettings(useKit()?.document.answers());
   return (
     <>
-      <Button className={styles.take} onClick={onTake}>
+      <ToldButton onClick={onTake}>
         {because && <span>{because}</span>}
         <span className={styles.name}>
           {saved ? describeHospital(saved) : found?.hospital.name}
@@ -57,7 +57,7 @@ function Row({ row, onTake }: { readonly row: FindRow; readonly onTake: () => vo
         {metres !== undefined && bearingDegrees !== undefined && (
           <span>{words.where(metres, bearingDegrees, settings)}</span>
         )}
-      </Button>
+      </ToldButton>
       {found && <Known hospital={found.hospital} />}
     </>
   );

@@ -38,6 +38,7 @@ import { useKit } from '../../session/use-kit.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
+import { ToldButton } from '../../ui/told-button.tsx';
 import styles from './find.module.css';
 import { findWords, listWords, suggestWords as words } from './find-words.ts';
 import { useFindTake } from './use-find-take.ts';
@@ -147,7 +148,7 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
       <p className={flow.quiet}>{words.from(from, isAny)}</p>
       {forCards.length > 1 && (
         <div>
-          <Button className={styles.take} onClick={() => takeAll(forCards)}>
+          <ToldButton onClick={() => takeAll(forCards)}>
             <span className={styles.name}>{words.all(forCards.length)}</span>
             {forCards.map((each) => (
               <span key={each.card}>
@@ -161,20 +162,20 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
               </span>
             ))}
             {hasNoTrauma && <span>{words.staysEmpty(titleOf('primary'))}</span>}
-          </Button>
+          </ToldButton>
         </div>
       )}
       <ul className={styles.list}>
         {offered.map((near) => (
           <li key={near.hospital.index}>
-            <Button className={styles.take} onClick={() => takeAll([{ card, near }])}>
+            <ToldButton onClick={() => takeAll([{ card, near }])}>
               <Offered
                 near={near}
                 settings={settings}
                 isSaved={savedAs(saved, near.hospital) !== undefined}
               />
               <span>{words.fills(titleOf(card))}</span>
-            </Button>
+            </ToldButton>
           </li>
         ))}
       </ul>
