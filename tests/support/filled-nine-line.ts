@@ -1,8 +1,10 @@
 // A nine-line of a care record as it is filled in, and what a request for TAK is made from.
 import { createDocument } from '../../src/domain/assessment/document.ts';
 import { type CareField, careCatalogue, carePath } from '../../src/domain/care/care-catalogue.ts';
-import type { CasevacInput } from '../../src/domain/exchange/casevac-event.ts';
+import { type CasevacInput, casevacPackage } from '../../src/domain/exchange/casevac-event.ts';
 import { ASSESSMENT, EXPORTED_AT, plannedNight, sha1 } from './exchange-plans.ts';
+import { filesOf } from './tak-rules.ts';
+import { childOf, xmlTree } from './xml-tree.ts';
 
 export type NineLineTexts = Readonly<Partial<Record<CareField<'nineLines'>, string>>>;
 
@@ -63,4 +65,32 @@ export function casevacInput(
     isExercise: false,
     ...more,
   };
+}
+
+/** What is made of such a nine-line, by one phone or by two that write apart. */
+export function writtenRequest(texts: NineLineTexts) {
+  const filled = writtenNineLine(texts);
+  const { document, write } = filled;
+  const make = (more: Partial<CasevacInput> = {}) => casevacPackage(casevacInput(more, filled));
+  /** Two phones that write apart. */
+  const differ = (mine: NineLineTexts, theirs: NineLineTexts) => {
+    const other = careRecord('two', 'Kim');
+    other.merge(document.state());
+    write(theirs, other);
+    write(mine);
+    document.merge(other.state());
+  };
+  return { make, differ };
+}
+
+/** A file that was made, taken apart. */
+export async function madeOf(made: ReturnType<typeof casevacPackage>) {
+  const file = await made;
+  if (!file.ok) throw new Error(file.fault.kind);
+  const files = filesOf(file.bytes);
+  const [name = ''] = [...files.keys()].filter((each) => each.endsWith('.cot'));
+  const event = xmlTree(new TextDecoder().decode(files.get(name)));
+  const detail = childOf(event, 'detail');
+  const medevac = Object.fromEntries(childOf(detail, '_medevac_').attributes);
+  return { file, files, event, detail, medevac, remarks: childOf(detail, 'remarks').text };
 }

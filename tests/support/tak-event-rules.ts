@@ -9,7 +9,7 @@ export interface Asked {
   readonly isRequest?: boolean;
 }
 
-export interface ReadEvent {
+interface ReadEvent {
   readonly xml: string;
   readonly root: XmlElement;
   readonly asked: Asked;

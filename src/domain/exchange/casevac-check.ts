@@ -22,7 +22,7 @@ import {
   type RequestRow,
 } from '../requests/request.ts';
 import { NOT_DECIDED } from '../requests/stored-codes.ts';
-import { OLD_REQUEST_MS, PLAN_FILE } from './exchange-limits.ts';
+import { REQUEST } from './exchange-limits.ts';
 import { isRough } from './plain-point.ts';
 import { roughNote } from './weighed-places.ts';
 
@@ -45,7 +45,7 @@ export type CasevacFault =
   /** Which line. */
   | { readonly kind: 'lineMissing'; readonly number: string };
 
-export interface PlannedDistance {
+interface PlannedDistance {
   readonly name: string;
   readonly metres: number;
   /** True, at the point of the plan. */
@@ -127,7 +127,7 @@ export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
   const planned = pointOfPlan(plan);
   const read = parsePoint(site, { near: planned?.read.point });
   if (!read.ok) return refused({ kind: 'unreadable', reason: read.reason });
-  if (read.precisionMetres > PLAN_FILE.requestMetres) return refused({ kind: 'rough' });
+  if (read.precisionMetres > REQUEST.siteMetres) return refused({ kind: 'rough' });
   const slip = slipOf(site, input);
   if (slip) return refused({ kind: slip });
   for (const number of NEEDED_LINES)
@@ -135,7 +135,7 @@ export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
   const from = planned && distanceFrom(planned, read);
   const written = lastWritten(care, request);
   const open = notStated(request);
-  const isOld = written && generatedAt.getTime() - written.getTime() > OLD_REQUEST_MS;
+  const isOld = written && generatedAt.getTime() - written.getTime() > REQUEST.oldMs;
   return {
     ok: true,
     request,

@@ -6,15 +6,18 @@ export const PLAN_FILE = {
   mostLeft: 100,
   nameCharacters: 80,
   lineCharacters: 500,
-  /** A request sends people to its point: three decimals of a degree, or a grid of six digits, are still within. */
-  requestMetres: 120,
 } as const;
 
-/** How long a nine-line is held to become a live request. */
-export const HOLD_FOR_REQUEST_MS = 1000;
-
-/** A nine-line in which nothing was changed for so long may be of an earlier casualty. */
-export const OLD_REQUEST_MS = 3_600_000;
-
-/** A file that was made and not sent is given up after so long: what it says may no longer hold. */
-export const REQUEST_FILE_MS = 600_000;
+/** A nine-line as a live request. */
+export const REQUEST = {
+  /** It sends people to its point: three decimals of a degree, or a grid of six digits, are still within. */
+  siteMetres: 120,
+  /** How long the button is held. */
+  holdMs: 1000,
+  /** One in which nothing was changed for so long may be of an earlier casualty. */
+  oldMs: 3_600_000,
+  /** A file that was made and not sent is given up after so long: what it says may no longer hold. */
+  fileMs: 600_000,
+  /** It is of its day: one that lies about for a year would look like a live one. */
+  staleMs: 86_400_000,
+} as const;

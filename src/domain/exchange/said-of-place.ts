@@ -1,35 +1,51 @@
 // What a plan says of one of its places beside where it is: the address, whom to call on which channel, how it is marked.
 import { type Answers, hasText } from '../assessment/answers.ts';
 import { sourceName, usualNote } from '../assessment/author-words.ts';
-import { fieldOf, knownSection } from '../assessment/catalogue.ts';
+import {
+  type AddedFieldKey,
+  type FieldKey,
+  fieldOf,
+  knownSection,
+  type SectionId,
+} from '../assessment/catalogue.ts';
 import { fieldPath, parsePath } from '../assessment/path.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import type { PlanPlace, PlanPlaceKind } from '../plan-places/plan-places.ts';
 
-type SectionField = readonly [section: string, field: string];
-
 interface Said {
   /** Of another section, by both names. */
-  readonly from?: readonly SectionField[];
+  readonly from: readonly (readonly [section: string, field: string])[];
   /** Of the place's own row or section. */
-  readonly own?: readonly string[];
+  readonly own: readonly string[];
 }
 
+/** Fields that a section has: a misspelt one would be silently nothing. */
+const own = <S extends SectionId>(
+  _section: S,
+  ...fields: readonly (FieldKey<S> | AddedFieldKey<S>)[]
+): readonly string[] => fields;
+const from = <S extends SectionId>(section: S, ...fields: readonly FieldKey<S>[]) =>
+  fields.map((field) => [section, field] as const);
+
+const NOTHING: Said = { from: [], own: [] };
+const EVACUATION: Said = {
+  from: from('additionalOpInfo', 'emsRadio'),
+  own: own('icsEvacuation', 'procedures'),
+};
+
 const FIELDS: Readonly<Record<PlanPlaceKind, Said>> = {
-  incident: {},
-  commandPost: {},
-  staging: {},
-  emsStaging: { own: ['emsRadio', 'emsSupervisor'] },
-  fdStaging: { own: ['fdRadio', 'fdOfficer'] },
-  collection: { from: [['additionalOpInfo', 'emsRadio']], own: ['procedures'] },
-  exchange: { from: [['additionalOpInfo', 'emsRadio']], own: ['procedures'] },
-  aidStation: { own: ['contact', 'paramedics'] },
+  incident: NOTHING,
+  commandPost: NOTHING,
+  staging: NOTHING,
+  emsStaging: { ...NOTHING, own: own('additionalOpInfo', 'emsRadio', 'emsSupervisor') },
+  fdStaging: { ...NOTHING, own: own('additionalOpInfo', 'fdRadio', 'fdOfficer') },
+  collection: EVACUATION,
+  exchange: EVACUATION,
+  aidStation: { ...NOTHING, own: own('icsAidStations', 'contact', 'paramedics') },
   landingZone: {
-    from: [
-      ['helicopterPlan', 'primaryContact'],
-      ['helicopterPlan', 'secondaryContact'],
-    ],
-    own: [
+    from: from('helicopterPlan', 'primaryContact', 'secondaryContact'),
+    own: own(
+      'helicopterPlan',
       'airToGround',
       'markingDay',
       'markingNight',
@@ -39,10 +55,12 @@ const FIELDS: Readonly<Record<PlanPlaceKind, Said>> = {
       'obstructions',
       'obstacles',
       'hazards',
-    ],
+    ),
   },
   hospital: {
-    own: [
+    ...NOTHING,
+    own: own(
+      'hospitalFacilities',
       'edContact',
       'phone',
       'radioChannel',
@@ -50,7 +68,7 @@ const FIELDS: Readonly<Record<PlanPlaceKind, Said>> = {
       'traumaPediatric',
       'burnCenter',
       'helipad',
-    ],
+    ),
   },
 };
 
@@ -111,13 +129,11 @@ export const handlingMark = (answers: Answers): string =>
 
 /** A line each, `Primary Contact: AirLife, 155.340`; nothing for what is not answered. */
 export function saidOf(place: PlanPlace, answers: Answers): readonly string[] {
-  const { section: own = '', row } = parsePath(place.addressPath) ?? {};
-  const { own: fields = [], from = [] } = FIELDS[place.kind];
-  const lineOf = (section: string, field: string, at?: string) =>
-    lineAt(answers, section, field, at);
+  const { section: ownSection = '', row } = parsePath(place.addressPath) ?? {};
+  const said = FIELDS[place.kind];
   return [
     ...line(answers, 'Where', place.addressPath),
-    ...from.flatMap(([section, field]) => lineOf(section, field)),
-    ...fields.flatMap((field) => lineOf(own, field, row)),
+    ...said.from.flatMap(([section, field]) => lineAt(answers, section, field, undefined)),
+    ...said.own.flatMap((field) => lineAt(answers, ownSection, field, row)),
   ];
 }

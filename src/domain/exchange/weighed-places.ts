@@ -40,7 +40,7 @@ export interface Weighed extends LocatedPlace {
   readonly decision: Decision;
 }
 
-/** What stands at a place, of which nobody knows yet where it is. */
+/** Why a place is not in the file; undefined for one that is, and for one of which nothing is said. */
 export function whyLeft(
   place: PlanPlace,
   answers: Answers,

@@ -25,7 +25,7 @@ export interface RequestCode {
   readonly means: string;
 }
 
-const code = (letter: string, means: string): RequestCode => ({ code: letter, means });
+const code = <const M extends string>(letter: string, means: M) => ({ code: letter, means });
 
 /** Line 3. The same letter is another precedence in the other set. */
 export const precedences = {
@@ -40,48 +40,51 @@ export const precedences = {
 } as const satisfies Readonly<Record<CodeSet, readonly RequestCode[]>>;
 
 /** Line 4. */
-export const equipment: readonly RequestCode[] = [
+export const equipment = [
   code('A', 'None'),
   code('B', 'Hoist'),
   code('C', 'Extraction equipment'),
   code('D', 'Ventilator'),
-];
+] as const satisfies readonly RequestCode[];
 
 /** Line 5. */
-export const patientTypes: readonly RequestCode[] = [code('L', 'Litter'), code('A', 'Ambulatory')];
+export const patientTypes = [
+  code('L', 'Litter'),
+  code('A', 'Ambulatory'),
+] as const satisfies readonly RequestCode[];
 
 /** Line 6 in war. */
-export const security: readonly RequestCode[] = [
+export const security = [
   code('N', 'No enemy'),
   code('P', 'Possible enemy'),
   code('E', 'Enemy, caution'),
   code('X', 'Enemy, armed escort'),
-];
+] as const satisfies readonly RequestCode[];
 
 /** Line 7. */
-export const markings: readonly RequestCode[] = [
+export const markings = [
   code('A', 'Panels'),
   code('B', 'Pyrotechnic'),
   code('C', 'Smoke'),
   code('D', 'None'),
   code('E', 'Other'),
-];
+] as const satisfies readonly RequestCode[];
 
 /** Line 8. */
-export const statuses: readonly RequestCode[] = [
+export const statuses = [
   code('A', 'US military'),
   code('B', 'US civilian'),
   code('C', 'Non-US military'),
   code('D', 'Non-US civilian'),
   code('E', 'Prisoner of war'),
-];
+] as const satisfies readonly RequestCode[];
 
 /** Line 9 in war, sent only where there is any. */
-export const contaminations: readonly RequestCode[] = [
+export const contaminations = [
   code('N', 'Nuclear'),
   code('B', 'Biological'),
   code('C', 'Chemical'),
-];
+] as const satisfies readonly RequestCode[];
 
 /** What was filled in so far; counts by code. */
 export interface NineLine {
@@ -115,6 +118,8 @@ export const codedFields = {
   cbrn: contaminations,
 } as const satisfies Readonly<Record<string, readonly RequestCode[]>>;
 export type CodedField = keyof typeof codedFields;
+/** What the codes of a line mean. */
+export type Meaning<F extends CodedField> = (typeof codedFields)[F][number]['means'];
 
 export interface NineLineKind {
   readonly codes: CodeSet;

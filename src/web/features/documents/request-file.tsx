@@ -4,7 +4,7 @@ import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
 import { datedFilename } from '../../../domain/dated-filename.ts';
 import { type CasevacCheck, checkCasevac } from '../../../domain/exchange/casevac-check.ts';
 import { casevacPackage } from '../../../domain/exchange/casevac-event.ts';
-import { HOLD_FOR_REQUEST_MS, REQUEST_FILE_MS } from '../../../domain/exchange/exchange-limits.ts';
+import { REQUEST } from '../../../domain/exchange/exchange-limits.ts';
 import { PRESS_AGAIN } from '../../../domain/later-limits.ts';
 import { asExact } from '../../../domain/place/as-exact.ts';
 import { formatPoint } from '../../../domain/place/coordinates.ts';
@@ -60,10 +60,10 @@ export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
   useEffect(() => {
     if (result?.made.kind !== 'file') return;
     const { address } = result.made;
-    const says = words.givenUp(REQUEST_FILE_MS / MINUTE_MS);
+    const says = words.givenUp(REQUEST.fileMs / MINUTE_MS);
     const timer = setTimeout(
       () => setResult({ of: result.of, made: { kind: 'gone', says } }),
-      REQUEST_FILE_MS,
+      REQUEST.fileMs,
     );
     return () => {
       clearTimeout(timer);
@@ -122,7 +122,7 @@ export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
             <p className={flow.quiet}>{words.how}</p>
             <HoldButton
               key={shown.revision}
-              holdMs={HOLD_FOR_REQUEST_MS}
+              holdMs={REQUEST.holdMs}
               pressAgain={PRESS_AGAIN}
               asks={words.asks}
               onHeld={onHeld}

@@ -25,7 +25,7 @@ interface Planned {
   readonly isPaperWaiting: boolean;
 }
 
-export interface PlanFileState {
+interface PlanFileState {
   /** What goes in, before the file is made. */
   readonly plan: PlanFile | undefined;
   /** Undefined while it is made. */
