@@ -4,6 +4,7 @@ import { sayZoned } from '../assessment/zoned-time.ts';
 import type { PaperPoints } from '../documents/paper-points.ts';
 import { POINT_WARNINGS } from '../later-limits.ts';
 import { parsePoint } from '../place/coordinates.ts';
+import { distanceWords } from '../place/distance-words.ts';
 import { geodesic } from '../place/geodesic.ts';
 import type { NamedPlace } from '../place/place-readings.ts';
 import type { ReadPoint } from '../place/point.ts';
@@ -11,17 +12,19 @@ import { pointFaultReasons } from '../place/point-faults.ts';
 import { pointWarningWords } from '../place/point-warning-words.ts';
 import { pointWarnings } from '../place/point-warnings.ts';
 import { firstOfKind } from '../plan-places/first-of-kind.ts';
+import { pilotDecision } from '../plan-places/pilot-decision.ts';
 import { planPlaces } from '../plan-places/plan-places.ts';
 import { isOfUnitedStates } from '../plan-places/plan-warnings.ts';
-import { type LocatedPlace, pointOfPlan } from '../plan-places/point-of.ts';
+import { type LocatedPlace, locatedPlaces, pointOfPlan } from '../plan-places/point-of.ts';
+import { codedFields } from '../requests/nine-line.ts';
 import {
-  lastWritten,
+  lineWritten,
   notStated,
   type OpenRequest,
   openRequest,
   type RequestRow,
 } from '../requests/request.ts';
-import { NOT_DECIDED } from '../requests/stored-codes.ts';
+import { NOT_DECIDED, readCodes } from '../requests/stored-codes.ts';
 import { REQUEST } from './exchange-limits.ts';
 import { isRough } from './plain-point.ts';
 import { roughNote } from './weighed-places.ts';
@@ -40,7 +43,7 @@ export interface CasevacCheckInput {
 
 /** Why there is no request: the words are of the screen. */
 export type CasevacFault =
-  | { readonly kind: 'notNineLine' | 'empty' | 'undecided' | 'rough' | 'minusMissing' | 'swapped' }
+  | { readonly kind: 'notNineLine' | 'empty' | 'undecided' | 'rough' | 'noPosition' | Slip }
   | { readonly kind: 'unreadable'; readonly reason: string }
   /** Which line. */
   | { readonly kind: 'lineMissing'; readonly number: string };
@@ -65,6 +68,8 @@ export type CasevacCheck =
       readonly notes: readonly string[];
     };
 
+type Slip = 'minusMissing' | 'swapped';
+
 /** Who comes, how many, and to where: what a request says at least. */
 const NEEDED_LINES = ['3', '5'] as const;
 
@@ -76,10 +81,7 @@ const SHOWN_AS_NONE = 'TAK’s card may show that as none, and no enemy; the rem
 const NAME = 'Line 1';
 
 /** A slip of the hand in line 1, as the points of the plan show it. */
-function slipOf(
-  text: string,
-  { plan, locale, points }: CasevacCheckInput,
-): 'minusMissing' | 'swapped' | undefined {
+function slipOf(text: string, { plan, locale, points }: CasevacCheckInput): Slip | undefined {
   const places = firstOfKind(planPlaces(plan), ({ kind }) => kind, POINT_WARNINGS.mostOfKind).first;
   const site: NamedPlace<string> = {
     name: NAME,
@@ -115,10 +117,52 @@ function distanceFrom(planned: LocatedPlace, read: ReadPoint): PlannedDistance {
   };
 }
 
+/** What another phone wrote in words is sent in the remarks alone, and `0` or `none` calls nobody. */
+function countNotes(request: OpenRequest): readonly string[] {
+  const fields = [
+    ['3', 'precedence'],
+    ['5', 'patients'],
+  ] as const;
+  return fields.flatMap(([number, field]) => {
+    const text = request.text(field);
+    const isCounted = readCodes(text, codedFields[field], true).coded.length > 0;
+    return isCounted || text.endsWith(NOT_DECIDED)
+      ? []
+      : [`Line ${number} counts nobody as it stands: “${text}”.`];
+  });
+}
+
+/** Lines of which each may be of an earlier casualty, whatever else was changed since. */
+function oldNotes(
+  request: OpenRequest,
+  { care, generatedAt, timeZone }: CasevacCheckInput,
+): readonly string[] {
+  const old = ['1', ...NEEDED_LINES].flatMap((number) => {
+    const at = lineWritten(care, request, number);
+    return at && generatedAt.getTime() - at.getTime() > REQUEST.oldMs
+      ? [`line ${number} written ${sayZoned(at, timeZone)}`]
+      : [];
+  });
+  return old.length > 0 ? [`Is it still so? It has ${old.join('; ')}.`] : [];
+}
+
+/** Landing zones at this point that a pilot would not take, or of which he said something else than yes. */
+function declinedNotes(read: ReadPoint, { plan, points }: CasevacCheckInput): readonly string[] {
+  return locatedPlaces(plan).flatMap(({ place, read: zone }) => {
+    const decision = pilotDecision(place, plan);
+    if (decision === undefined || decision === 'accepted') return [];
+    const metres = geodesic(zone.point, read.point).distanceMetres;
+    const slack = read.precisionMetres + zone.precisionMetres;
+    if (metres > POINT_WARNINGS.landingZoneMetres + slack) return [];
+    const said = decision === 'declined' ? 'a pilot declined it' : 'read what the pilot said of it';
+    return [`${place.name} is ${distanceWords(metres, points.distance)} away: ${said}.`];
+  });
+}
+
 const refused = (fault: CasevacFault) => ({ ok: false, fault }) as const;
 
 export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
-  const { care, generatedAt, of, plan, points, timeZone } = input;
+  const { care, of, plan, points } = input;
   const request = openRequest(care, of);
   const site = request.text(SITE);
   if (request.kind !== 'nineLine') return refused({ kind: 'notNineLine' });
@@ -127,15 +171,15 @@ export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
   const planned = pointOfPlan(plan);
   const read = parsePoint(site, { near: planned?.read.point });
   if (!read.ok) return refused({ kind: 'unreadable', reason: read.reason });
+  if (read.point.latitude === 0 && read.point.longitude === 0)
+    return refused({ kind: 'noPosition' });
   if (read.precisionMetres > REQUEST.siteMetres) return refused({ kind: 'rough' });
   const slip = slipOf(site, input);
   if (slip) return refused({ kind: slip });
   for (const number of NEEDED_LINES)
     if (isEmpty(request, number)) return refused({ kind: 'lineMissing', number });
   const from = planned && distanceFrom(planned, read);
-  const written = lastWritten(care, request);
   const open = notStated(request);
-  const isOld = written && generatedAt.getTime() - written.getTime() > REQUEST.oldMs;
   return {
     ok: true,
     request,
@@ -143,12 +187,14 @@ export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
     ...(from ? { from } : {}),
     notes: [
       ...(open.length > 0 ? [`Not stated: ${open.join('; ')}. ${SHOWN_AS_NONE}`] : []),
-      ...(isOld ? [`Nothing in it was changed since ${sayZoned(written, timeZone)}.`] : []),
+      ...countNotes(request),
+      ...oldNotes(request, input),
       ...roughNote(read, points.distance),
       ...(read.isCompleted
         ? ['Grid zone of line 1 completed from the plan. Check before use.']
         : []),
       ...(read.doubt ? [`Check before use: ${pointFaultReasons[read.doubt]}`] : []),
+      ...declinedNotes(read, input),
       ...(from && from.metres > points.farMetres ? [farWords(from, points)] : []),
     ],
   };

@@ -24,6 +24,7 @@ test.each<[keyof NineLineTexts, string, Readonly<Record<string, string>>]>([
   ['equipment', 'Extraction equipment', { extraction_equipment: 'true' }],
   ['equipment', 'Ventilator', { ventilator: 'true' }],
   ['equipment', 'Oxygen', { equipment_other: 'true', equipment_detail: 'Oxygen' }],
+  ['equipment', 'None, Hoist', { hoist: 'true' }],
   ['patients', '1 Litter', { litter: '1' }],
   ['patients', '2 Ambulatory', { ambulatory: '2' }],
   ['patients', '1 Litter, two who walk', {}],

@@ -73,7 +73,12 @@ function counts(
 
 function equipmentOf(request: OpenRequest): Attributes {
   const { coded, unread } = readCodes(stated(request, 'equipment'), codedFields.equipment, false);
-  const known = coded.flatMap(({ means }) => named(EQUIPMENT, means) ?? []);
+  // Of two phones one said none: beside anything else it says nothing.
+  const means = coded.map((each) => each.means);
+  const isMore = means.length + unread.length > 1;
+  const known = means
+    .filter((each) => each !== 'None' || !isMore)
+    .flatMap((each) => named(EQUIPMENT, each) ?? []);
   return {
     ...Object.fromEntries(known.map((name) => [name, 'true'])),
     ...(unread.length > 0

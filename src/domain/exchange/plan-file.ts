@@ -2,6 +2,8 @@
 // INVARIANT: it is made from answers that were redacted before, and from nothing else. A plan never writes a request for help: each
 // place says that it is planned.
 import type { Answers } from '../assessment/answers.ts';
+import { sourceName } from '../assessment/author-words.ts';
+import { fileSource } from '../assessment/from-file.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { namesAssessment, type Redaction } from '../documents/redaction.ts';
@@ -11,7 +13,7 @@ import { placeKindNames, placeName } from '../plan-places/place-name.ts';
 import { type PlanPlace, type PlanPlaceKind, planPlaces } from '../plan-places/plan-places.ts';
 import { isTooRough, type LocatedPlace } from '../plan-places/point-of.ts';
 import { PLAN_FILE } from './exchange-limits.ts';
-import { handlingMark, saidOf } from './said-of-place.ts';
+import { handlingMark, saidByPilot, saidOf } from './said-of-place.ts';
 import { type Sha1, uuidOf } from './uuid.ts';
 import {
   type NotInFile,
@@ -100,16 +102,23 @@ const footOf = ({
     .join('. ');
 
 function remarksOf(each: Weighed, { answers, timeZone }: PlanFileInput, foot: string): string {
-  const { place, text, cautions, decision } = each;
+  const { place, text, cautions } = each;
   const lines = [
     `${PLANNED} ${placeKindNames[place.kind]}.`,
-    ...decision.said,
+    ...saidByPilot(place, answers),
     ...cautions,
     ...saidOf(place, answers),
+    ...foreignNotes(each, answers),
     `In the plan: ${text}, written ${sayZoned(writtenAt(each, answers), timeZone)}`,
     foot,
   ];
   return lines.map((line) => cut(line, PLAN_FILE.lineCharacters)).join('\n');
+}
+
+/** A point that came in a file is somebody else's word. */
+function foreignNotes({ place }: LocatedPlace, answers: Answers): readonly string[] {
+  const sources = place.texts.flatMap(({ path }) => fileSource(answers.get(path)) ?? []);
+  return [...new Set(sources.map((source) => `Its point is from a ${sourceName(source)}.`))];
 }
 
 /** The last moment at which somebody wrote at one of the boxes that say where it is. */
@@ -118,8 +127,8 @@ const writtenAt = ({ place }: LocatedPlace, answers: Answers): Date =>
 
 /** On a map a name is all that is seen at first. */
 function markedName(name: string, { cautions, decision }: Weighed): string {
-  if (decision.isDeclined) return `DECLINED ${name}`;
-  return cautions.length > 0 ? `CHECK ${name}` : name;
+  if (decision === 'declined') return `DECLINED ${name}`;
+  return cautions.length > 0 || decision === 'unclear' ? `CHECK ${name}` : name;
 }
 
 interface Ends {

@@ -8,6 +8,7 @@ import {
   knownSection,
   type SectionId,
 } from '../assessment/catalogue.ts';
+import { inOneLine } from '../assessment/one-line.ts';
 import { fieldPath, parsePath } from '../assessment/path.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import type { PlanPlace, PlanPlaceKind } from '../plan-places/plan-places.ts';
@@ -76,7 +77,7 @@ const FIELDS: Readonly<Record<PlanPlaceKind, Said>> = {
 function wordsAt(answers: Answers, path: string): string {
   const shown = answers.get(path);
   if (!shown || !hasText(shown)) return '';
-  const said = [shown, ...shown.others].map(({ text }) => text.trim().replace(/\s*\n\s*/g, '; '));
+  const said = [shown, ...shown.others].map(({ text }) => inOneLine(text));
   return [...new Set(said.filter(Boolean))].join(' or ');
 }
 
@@ -107,20 +108,10 @@ function lineAt(
     : line(answers, label, fieldPath<string, string>(section, field, row));
 }
 
-/** In anybody's words: of two answers one is enough. */
-const DECLINED = /declin|refus|reject|not accept|no[- ]?go/i;
-
-export interface Decision {
-  readonly said: readonly string[];
-  readonly isDeclined: boolean;
-}
-
-/** What a pilot said of a landing zone. */
-export function decisionOf({ kind, addressPath }: PlanPlace, answers: Answers): Decision {
+/** What a pilot said of a landing zone, as a line. */
+export function saidByPilot({ kind, addressPath }: PlanPlace, answers: Answers): readonly string[] {
   const { section = '', row } = parsePath(addressPath) ?? {};
-  if (kind !== 'landingZone') return { said: [], isDeclined: false };
-  const said = lineAt(answers, section, 'decision', row);
-  return { said, isDeclined: said.some((each) => DECLINED.test(each)) };
+  return kind === 'landingZone' ? lineAt(answers, section, 'decision', row) : [];
 }
 
 /** How the plan is handled. Of two marks, neither is dropped. */

@@ -8,11 +8,11 @@ import { type DistanceUnit, distanceWords } from '../place/distance-words.ts';
 import type { ReadPoint } from '../place/point.ts';
 import { pointWarningWords } from '../place/point-warning-words.ts';
 import { firstOfKind } from '../plan-places/first-of-kind.ts';
+import { type PilotDecision, pilotDecision } from '../plan-places/pilot-decision.ts';
 import { type PlanPlace, planPlaces } from '../plan-places/plan-places.ts';
 import { DOUBTED, planWarnings } from '../plan-places/plan-warnings.ts';
 import { isTooRough, type LocatedPlace, locatedPlaces } from '../plan-places/point-of.ts';
 import { isRough } from './plain-point.ts';
-import { type Decision, decisionOf } from './said-of-place.ts';
 
 export interface WeighingInput {
   /** Redacted. */
@@ -37,7 +37,8 @@ export interface Weighed extends LocatedPlace {
   readonly isDoubted: boolean;
   /** What must be known of it before it is used. */
   readonly cautions: readonly string[];
-  readonly decision: Decision;
+  /** Of a landing zone, where a pilot was asked. */
+  readonly decision: PilotDecision | undefined;
 }
 
 /** Why a place is not in the file; undefined for one that is, and for one of which nothing is said. */
@@ -80,7 +81,7 @@ export function weighedPlaces({ answers, locale, points }: WeighingInput): reado
     return {
       ...located,
       isDoubted: own.some(({ warning }) => DOUBTED.has(warning.kind)),
-      decision: decisionOf(place, answers),
+      decision: pilotDecision(place, answers),
       cautions: [
         ...new Set([
           ...(isDisputed ? [NOT_DECIDED] : []),

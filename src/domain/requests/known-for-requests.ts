@@ -4,6 +4,8 @@ import type { Answers } from '../assessment/answers.ts';
 import { sayDay } from '../assessment/author-words.ts';
 import type { TakenFrom } from '../assessment/authors.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
+import { fileSource } from '../assessment/from-file.ts';
+import { inOneLine } from '../assessment/one-line.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
@@ -13,6 +15,7 @@ import { POINT_WARNINGS } from '../later-limits.ts';
 import { localDay } from '../local-day.ts';
 import type { ReadPoint } from '../place/point.ts';
 import { calledBy } from '../plan-places/called-provider.ts';
+import { pilotDecision } from '../plan-places/pilot-decision.ts';
 import { planPoints } from '../plan-places/place-at.ts';
 import { DOUBTED, planWarnings } from '../plan-places/plan-warnings.ts';
 import type { LocatedPlace } from '../plan-places/point-of.ts';
@@ -64,15 +67,15 @@ export class Known {
     row?: string,
   ): string {
     const path = fieldPath<string, string>(section, field, row);
-    return undisputedText(this.#from.plan.get(path)).replace(/\s*\n\s*/g, '; ');
+    return inOneLine(undisputedText(this.#from.plan.get(path)));
   }
 
-  /** What stands at one of these paths was brought along, and nobody has said that it holds here: so is what is made of it. */
+  /** What stands at one of these paths was brought along or came in a file, and nobody has said that it holds here: so is what is made of it. */
   #told({ text, from, taken }: Found, paths: readonly AnswerPath[]): readonly Found[] {
     if (text === '') return [];
     const { plan } = this.#from;
     for (const path of paths) {
-      const source = unconfirmedSource(path, plan.get(path));
+      const source = unconfirmedSource(path, plan.get(path)) ?? fileSource(plan.get(path));
       if (!source) continue;
       return [{ text, from, taken: source, doubt: notConfirmed(source) }];
     }
@@ -148,7 +151,9 @@ export class Known {
     return kinds.flatMap((kind) =>
       located.filter(
         ({ place }) =>
-          place.kind === kind && !place.texts.some(({ path }) => doubted.includes(path)),
+          place.kind === kind &&
+          !place.texts.some(({ path }) => doubted.includes(path)) &&
+          pilotDecision(place, plan) !== 'declined',
       ),
     );
   }

@@ -2,7 +2,8 @@
 import { POSITION_FIELD } from '../assessment/about.ts';
 import { type Answers, hasText } from '../assessment/answers.ts';
 import { sourceName } from '../assessment/author-words.ts';
-import { type Source, takenBy } from '../assessment/authors.ts';
+import { takenBy } from '../assessment/authors.ts';
+import type { DatedSource } from '../assessment/from-file.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { readIncidentReport, readMist } from './handover.ts';
@@ -66,14 +67,16 @@ function textAt(answers: Answers, of: RequestRow, field: string): string {
 
 const isUndecided = (text: string): boolean => text.endsWith(NOT_DECIDED);
 
-export const notConfirmed = (source: Source): string => `not confirmed, ${sourceName(source)}`;
+export const notConfirmed = (source: DatedSource): string => `not confirmed, ${sourceName(source)}`;
 
-/** A request takes nothing from these but what nobody has confirmed in the plan. */
+/** A request takes nothing from the first two but what nobody has confirmed in the plan; what a file says is somebody else's word. */
 function doubtAt(answers: Answers, of: RequestRow, field: string): string {
   const shown = answers.get(pathOf(of, field));
   const sources = shown ? [shown, ...shown.others].map(({ author }) => takenBy(author)?.from) : [];
-  const source = sources.find((each) => each?.kind === 'plan' || each?.kind === 'list');
-  return source ? notConfirmed(source as Source) : '';
+  const isUnsure = (each: (typeof sources)[number]) =>
+    each?.kind === 'plan' || each?.kind === 'list' || each?.kind === 'file';
+  const source = sources.find(isUnsure);
+  return source ? notConfirmed(source as DatedSource) : '';
 }
 
 const WAR = 'War';
@@ -225,9 +228,13 @@ export const notStated = (request: OpenRequest): readonly string[] => [
   }),
 ];
 
-/** When somebody last wrote in it. */
-export function lastWritten(answers: Answers, request: OpenRequest): Date | undefined {
-  const fields = request.lines.flatMap((line) => line.fields);
+/** When somebody last wrote in the line of this number; undefined where nobody did. */
+export function lineWritten(
+  answers: Answers,
+  request: OpenRequest,
+  number: string,
+): Date | undefined {
+  const fields = request.lines.find((line) => line.number === number)?.fields ?? [];
   const times = fields.flatMap((field) => answers.get(pathOf(request, field))?.at.getTime() ?? []);
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }

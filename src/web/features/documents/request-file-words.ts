@@ -7,8 +7,10 @@ export const requestFileWords = {
   readAs: (point: string, lies: string) => `Line 1 is read as ${point}. ${lies}`.trim(),
   notConfirmed: (lines: readonly string[]) => `Nobody has confirmed: line ${lines.join(', ')}.`,
   hold: 'This is a request now',
+  holdExercise: 'Make the exercise',
   how: 'Hold the button for a second.',
   asks: 'Press again: this is a request now.',
+  asksExercise: 'Press again: make the exercise.',
   made: (at: string) =>
     `File of a live request made ${at}. Not sent yet: share it. What you change later is not in it.`,
   exerciseMade: (at: string) =>
@@ -30,6 +32,8 @@ export function sayFault(fault: CasevacFault): string {
       return `Line 1: ${fault.reason}`;
     case 'rough':
       return 'Line 1 is too rough for a pickup site. Type a grid of six digits or more.';
+    case 'noPosition':
+      return 'Line 1 is 0, 0: that is what a device writes that has no position.';
     case 'minusMissing':
       return 'Line 1: the longitude may be missing its minus sign. West is minus. If it is east, add E.';
     case 'swapped':

@@ -13,6 +13,7 @@ import type { PointFormat } from '../../../domain/place/point.ts';
 import { type RequestRow, unconfirmedLines } from '../../../domain/requests/request.ts';
 import { sha1 } from '../../platform/digest.ts';
 import { useDependencies } from '../../session/dependencies.ts';
+import { useLocalNow } from '../../session/use-local-now.ts';
 import { usePlaceSettings } from '../../session/use-place-settings.ts';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -31,7 +32,13 @@ export interface RequestFileProps {
 }
 
 type Made =
-  | { readonly kind: 'file'; readonly file: File; readonly address: string; readonly says: string }
+  | {
+      readonly kind: 'file';
+      readonly file: File;
+      readonly address: string;
+      readonly says: string;
+      readonly at: Date;
+    }
   | { readonly kind: 'gone'; readonly says: string };
 
 interface Asked extends Omit<RequestFileProps, 'of'> {
@@ -44,13 +51,23 @@ const isSame = (one: Asked, other: Asked): boolean =>
   one.assessment === other.assessment &&
   one.isExercise === other.isExercise;
 
+/** Those that are exercises, for as long as the page lives: a look at another screen makes none of them live. */
+const exercises = new Set<string>();
+
 const MINUTE_MS = 60_000;
 
 /** A filled nine-line as a live request: made by a press that is held, of what stands at that moment. */
 export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
   const { now, locale, timeZone, brand } = useDependencies();
   const { distance, farMetres, format = 'mgrs' } = usePlaceSettings();
-  const [isExercise, setExercise] = useState(false);
+  const { now: at } = useLocalNow();
+  const name = `${assessment} ${of.section} ${of.row}`;
+  const [isExercise, setExercise] = useState(() => exercises.has(name));
+  const chooseExercise = (is: boolean) => {
+    if (is) exercises.add(name);
+    else exercises.delete(name);
+    setExercise(is);
+  };
   const asked: Asked = { care, plan, assessment, isExercise };
   // What was made, and a press that is being held, are of what stood there then.
   const [shown, setShown] = useState({ asked, revision: 0 });
@@ -60,16 +77,13 @@ export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
   useEffect(() => {
     if (result?.made.kind !== 'file') return;
     const { address } = result.made;
-    const says = words.givenUp(REQUEST.fileMs / MINUTE_MS);
-    const timer = setTimeout(
-      () => setResult({ of: result.of, made: { kind: 'gone', says } }),
-      REQUEST.fileMs,
-    );
-    return () => {
-      clearTimeout(timer);
-      URL.revokeObjectURL(address);
-    };
+    return () => URL.revokeObjectURL(address);
   }, [result]);
+  // By the clock, and not by a timer, which stands still while a phone sleeps.
+  if (result?.made.kind === 'file' && at.getTime() - result.made.at.getTime() > REQUEST.fileMs) {
+    const says = words.givenUp(REQUEST.fileMs / MINUTE_MS);
+    setResult({ of: result.of, made: { kind: 'gone', says } });
+  }
 
   const input = () => ({
     of,
@@ -82,7 +96,7 @@ export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
   });
   const make = async (): Promise<Made> => {
     const checked = input();
-    const { generatedAt: at } = checked;
+    const { generatedAt: made } = checked;
     const finished = await casevacPackage({
       ...checked,
       assessment,
@@ -93,11 +107,17 @@ export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
     });
     if (!finished.ok) return { kind: 'gone', says: sayFault(finished.fault) };
     const kind = isExercise ? 'Exercise-CASEVAC' : 'CASEVAC';
-    const name = datedFilename({ brand: brand.name, kind, at, timeZone, extension: 'zip' });
-    const file = new File([finished.bytes], name, { type: 'application/zip' });
+    const filename = datedFilename({
+      brand: brand.name,
+      kind,
+      at: made,
+      timeZone,
+      extension: 'zip',
+    });
+    const file = new File([finished.bytes], filename, { type: 'application/zip' });
     const said = isExercise ? words.exerciseMade : words.made;
     const address = URL.createObjectURL(file);
-    return { kind: 'file', file, address, says: said(sayZoned(at, timeZone)) };
+    return { kind: 'file', file, address, at: made, says: said(sayZoned(made, timeZone)) };
   };
   const onHeld = () => {
     const { revision } = shown;
@@ -106,12 +126,12 @@ export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
       () => setResult({ of: revision, made: { kind: 'gone', says: words.failed } }),
     );
   };
-  const check = checkCasevac(input());
+  const check = checkCasevac({ ...input(), generatedAt: at });
   return (
     <Collapsible title={words.title}>
       <div className={flow.stack}>
         <p>{words.what}</p>
-        <Check checked={isExercise} onChecked={setExercise}>
+        <Check checked={isExercise} onChecked={chooseExercise}>
           {words.exercise}
         </Check>
         <div role="status" className={flow.stack}>
@@ -124,10 +144,10 @@ export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
               key={shown.revision}
               holdMs={REQUEST.holdMs}
               pressAgain={PRESS_AGAIN}
-              asks={words.asks}
+              asks={isExercise ? words.asksExercise : words.asks}
               onHeld={onHeld}
             >
-              {words.hold}
+              {isExercise ? words.holdExercise : words.hold}
             </HoldButton>
           </>
         )}

@@ -21,6 +21,7 @@ import {
   SEAL_PATH,
 } from '../../paths.ts';
 import { useAnswers, useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
+import { useLocalNow } from '../../session/use-local-now.ts';
 import { wantField } from '../../session/wanted-field.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
@@ -36,7 +37,6 @@ import { emptyWords, factWords, operationWords as words } from './operation-word
 import { PointCheck } from './point-check.tsx';
 import { Since } from './since-briefing.tsx';
 import { useLamp } from './use-lamp.ts';
-import { useLocalNow } from './use-local-now.ts';
 
 /** The content of the screen, within its frame. */
 export function OperationScreen() {
