@@ -19,9 +19,9 @@ const box = (label: string) => page.getByRole('textbox', { name: label, exact: t
 
 const NOW = new Date('2026-11-24T04:14:00Z');
 
-async function openCare(): Promise<MountedApp> {
+async function openCare(now = () => NOW): Promise<MountedApp> {
   await storeDocument(withLandingZones());
-  const app = await mountApp('/care', undefined, { now: () => NOW });
+  const app = await mountApp('/care', undefined, { now });
   await expect.element(button('New Nine-Line MEDEVAC')).toBeVisible();
   return app;
 }
@@ -161,7 +161,7 @@ test('a nine-line becomes a live request for TAK by a press that is held for a s
   await openCare();
   await button('New Nine-Line MEDEVAC').click();
   await button('File for TAK').click();
-  const hold = button('This is a request now');
+  let hold = button('This is a request now');
   const link = page.getByRole('link', { name: 'Download' });
   const press = (kind: 'pointerdown' | 'pointerup') =>
     hold.element().dispatchEvent(new PointerEvent(kind, FINGER));
@@ -178,7 +178,8 @@ test('a nine-line becomes a live request for TAK by a press that is held for a s
   await expect
     .element(page.getByText(/^Line 1 is read as 13S DD 9220 9890\. .* of /))
     .toBeVisible();
-  // A finger that lets go after half a second has made nothing, a second later either.
+  // A finger that lets go after half a second makes nothing, however long one waits; one that stays makes it after a second.
+  const making = vi.spyOn(crypto.subtle, 'digest');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     press('pointerdown');
@@ -187,16 +188,18 @@ test('a nine-line becomes a live request for TAK by a press that is held for a s
     vi.advanceTimersByTime(2000);
     press('pointerdown');
     vi.advanceTimersByTime(990);
-    expect(link.elements()).toHaveLength(0);
+    expect(making).not.toHaveBeenCalled();
     vi.advanceTimersByTime(20);
+    expect(making).toHaveBeenCalled();
   } finally {
     vi.useRealTimers();
+    making.mockRestore();
   }
   await expect
     .element(link)
     .toHaveAttribute('download', expect.stringMatching(/^Bulwark-CASEVAC-\d{8}-\d{4}\.zip$/));
   await expect
-    .element(page.getByText(/^File of a live request made .* Not sent yet/))
+    .element(page.getByText(/^File of a live request, made .* It is sent when you share it\./))
     .toBeVisible();
   expect(takFaults(filesOf(await fileOf(link)), { isRequest: true })).toEqual([]);
   // Another line is another request.
@@ -205,13 +208,43 @@ test('a nine-line becomes a live request for TAK by a press that is held for a s
   // A press that is held while the tick changes makes neither.
   await expect.element(hold).toBeVisible();
   press('pointerdown');
-  const before = hold.element();
   await page.getByRole('checkbox', { name: 'This is an exercise' }).click();
-  await expect.poll(() => hold.element() === before).toBe(false);
+  hold = button('Make the exercise');
+  await expect.element(hold).toBeVisible();
   press('pointerdown');
   await expect
     .element(link)
     .toHaveAttribute('download', expect.stringMatching(/^Bulwark-Exercise-CASEVAC-/));
+});
+
+test('the file of a live request is offered for ten minutes by the clock, also of a phone that slept', async () => {
+  let now = NOW;
+  await openCare(() => now);
+  await button('New Nine-Line MEDEVAC').click();
+  await button('File for TAK').click();
+  await button('13S DD 9220 9890 — Landing zone').click();
+  await button('Add one: A Urgent').click();
+  await button('Add one: L Litter').click();
+  const hold = button('This is a request now');
+  await expect.element(hold).toBeVisible();
+  hold.element().dispatchEvent(new PointerEvent('pointerdown', FINGER));
+  const link = page.getByRole('link', { name: 'Download' });
+  await expect.element(link).toBeVisible();
+  const seen = async (minutes: number) => {
+    now = new Date(NOW.getTime() + minutes * 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  await seen(9);
+  await expect.element(link).toBeVisible();
+  await seen(11);
+  await expect
+    .element(page.getByText(/^The file is no longer offered here: it is 10 minutes old\./))
+    .toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.element(hold).toBeVisible();
+  // After an hour the lines themselves are asked for.
+  await seen(62);
+  await expect.element(page.getByText(/^Line 1, 3, 5 written .* Is it still so\?$/)).toBeVisible();
 });
 
 test('a live request to where nobody meant to send anybody is not made', async () => {

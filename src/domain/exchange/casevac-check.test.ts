@@ -7,12 +7,17 @@ import {
   madeOf,
   NINE_LINE,
   type NineLineTexts,
+  SITE,
   writtenNineLine,
   writtenRequest,
 } from '../../../tests/support/filled-nine-line.ts';
 import { attributeOf, childOf } from '../../../tests/support/xml-tree.ts';
+import { takenAuthor } from '../assessment/authors.ts';
+import { createDocument } from '../assessment/document.ts';
 import type { AnswerPath } from '../assessment/path.ts';
+import { careCatalogue, carePath } from '../care/care-catalogue.ts';
 import { isPointPath } from '../plan-places/plan-warnings.ts';
+import { openRequest, unconfirmedLines } from '../requests/request.ts';
 import { checkCasevac } from './casevac-check.ts';
 
 describe('line 1', () => {
@@ -21,6 +26,7 @@ describe('line 1', () => {
     ['North of the barn', { kind: 'unreadable', reason: expect.stringMatching(/\.$/) }],
     ['39.7, -105.1', { kind: 'rough' }],
     ['13S DD 92 98', { kind: 'rough' }],
+    ['0.00000, 0.00000', { kind: 'noPosition' }],
     ['39.74010, 105.09170', { kind: 'minusMissing' }],
     ['-105.09170, 39.74010', { kind: 'unreadable', reason: expect.stringContaining('swapped') }],
   ])('of “%s” is refused with its reason', async (site, fault) => {
@@ -32,7 +38,7 @@ describe('line 1', () => {
       writtenRequest({ ...NINE_LINE, site: '39.74010 N, 105.09170 E' }).make(),
     );
     expect(remarks).toMatch(
-      /^REQUEST FOR EVACUATION\.\nLine 1 is [\d,]+ miles \([\d,]+ km\) from Incident\. Check/,
+      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: Chemical\.\nLine 1 is [\d,]+ miles \([\d,]+ km\) from Incident\. Check/,
     );
     const near = await madeOf(writtenRequest(NINE_LINE).make());
     expect(near.remarks).not.toContain('Line 1 is ');
@@ -66,7 +72,9 @@ describe('line 1', () => {
     expect(Number(attributeOf(childOf(event, 'point'), 'lat'))).toBeCloseTo(39.74, 4);
     expect(remarks).toContain('completed from the plan. Check before use.');
     const rough = await madeOf(writtenRequest({ ...NINE_LINE, site: '39.740, -105.091' }).make());
-    expect(rough.remarks).toMatch(/^REQUEST FOR EVACUATION\.\nRough: known to /);
+    expect(rough.remarks).toMatch(
+      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: Chemical\.\nRough: known to /,
+    );
     const { attributes } = childOf(rough.event, 'point');
     expect(Object.fromEntries(attributes)).toMatchObject({
       lat: '39.740',
@@ -105,7 +113,9 @@ describe('line 1', () => {
     const { remarks } = await madeOf(
       writtenRequest({ ...NINE_LINE, site: '13T DD 92202 98904' }).make(),
     );
-    expect(remarks).toMatch(/^REQUEST FOR EVACUATION\.\nCheck before use: .* another band\./);
+    expect(remarks).toMatch(
+      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: Chemical\.\nCheck before use: .* another band\./,
+    );
   });
 });
 
@@ -125,8 +135,75 @@ describe('what must be known first', () => {
   test('is since when nobody touched it, after an hour and not before', () => {
     expect(notesOf(NINE_LINE, 3_600_000)).toEqual([]);
     expect(notesOf(NINE_LINE, 3_600_001)).toEqual([
-      'Nothing in it was changed since 2026-11-23 21:14 MST.',
+      'Line 1, 3, 5 written 2026-11-23 21:14 MST. Is it still so?',
     ]);
+  });
+
+  test('is so of each line by itself: a channel put right a moment ago makes no place new', () => {
+    const filled = writtenNineLine(NINE_LINE);
+    const later = createDocument({
+      now: () => new Date(EXPORTED_AT.getTime() + 7_200_000),
+      author: () => 'Ruiz',
+      replica: 'later',
+      sections: careCatalogue,
+    });
+    later.merge(filled.document.state());
+    filled.write({ frequency: '41.00', patients: '1 Litter' }, later);
+    const generatedAt = new Date(EXPORTED_AT.getTime() + 7_260_000);
+    const checked = checkCasevac(casevacInput({ generatedAt, care: later.answers() }, filled));
+    expect(checked.ok && checked.notes).toEqual([
+      'Line 1, 3 written 2026-11-23 21:14 MST. Is it still so?',
+    ]);
+  });
+
+  test('is that a line counts nobody', () => {
+    for (const [field, text, number] of [
+      ['precedence', 'none', 3],
+      ['precedence', '0 Urgent', 3],
+      ['patients', '?', 5],
+    ] as const)
+      expect(notesOf({ ...NINE_LINE, [field]: text })).toContainEqual(
+        `Line ${number} counts nobody as it stands: “${text}”.`,
+      );
+  });
+
+  test('is what a pilot said of the landing zone that stands there', () => {
+    const notesAt = (decision: string) => {
+      const document = plannedNight();
+      document.write('helicopterPlan.decision', decision);
+      const checked = checkCasevac(casevacInput({ plan: document.answers() }));
+      return checked.ok ? checked.notes : [];
+    };
+    expect(notesAt('Declined by pilot')).toEqual([
+      expect.stringMatching(/^Landing zone is \d+ ft \(\d+ m\) away: a pilot declined it\.$/),
+    ]);
+    expect(notesAt('Asks for a second look')).toEqual([
+      expect.stringMatching(/away: read what the pilot said of it\.$/),
+    ]);
+    expect(notesAt('Accepted by pilot')).toEqual([]);
+    const [second] = notesOf({ ...NINE_LINE, site: '13S DD 9150 9820' });
+    expect(second).toMatch(/^Landing zone 2 is .* away: a pilot declined it\.$/);
+  });
+
+  test('is that there is nothing to compare line 1 with', () => {
+    const plan = new Map();
+    const checked = checkCasevac(casevacInput({ plan }));
+    expect(checked.ok && checked.notes).toEqual(['The plan has no point to compare line 1 with.']);
+  });
+
+  test('is that the point came in a file', () => {
+    const filled = writtenNineLine({ ...NINE_LINE, site: '' });
+    filled.document.write(
+      carePath('nineLines', 'site', filled.row),
+      SITE,
+      takenAuthor('Ruiz', { kind: 'file', day: '2026-11-21' }),
+    );
+    const request = openRequest(filled.document.answers(), {
+      section: 'nineLines',
+      row: filled.row,
+    });
+    expect(request.doubt('site')).toBe('not confirmed, map file of 21 Nov 2026');
+    expect(unconfirmedLines(request)).toEqual(['1']);
   });
 
   test('is which lines nobody stated, and that TAK may show them as none', () => {

@@ -27,7 +27,7 @@ import {
 import { NOT_DECIDED, readCodes } from '../requests/stored-codes.ts';
 import { REQUEST } from './exchange-limits.ts';
 import { isRough } from './plain-point.ts';
-import { roughNote } from './weighed-places.ts';
+import { COMPLETED, roughNote } from './weighed-places.ts';
 
 export interface CasevacCheckInput {
   readonly care: Answers;
@@ -137,13 +137,16 @@ function oldNotes(
   request: OpenRequest,
   { care, generatedAt, timeZone }: CasevacCheckInput,
 ): readonly string[] {
-  const old = ['1', ...NEEDED_LINES].flatMap((number) => {
+  const byTime = new Map<string, string[]>();
+  for (const number of ['1', ...NEEDED_LINES]) {
     const at = lineWritten(care, request, number);
-    return at && generatedAt.getTime() - at.getTime() > REQUEST.oldMs
-      ? [`line ${number} written ${sayZoned(at, timeZone)}`]
-      : [];
-  });
-  return old.length > 0 ? [`Is it still so? It has ${old.join('; ')}.`] : [];
+    if (!at || generatedAt.getTime() - at.getTime() <= REQUEST.oldMs) continue;
+    const said = sayZoned(at, timeZone);
+    byTime.set(said, [...(byTime.get(said) ?? []), number]);
+  }
+  return [...byTime].map(
+    ([said, numbers]) => `Line ${numbers.join(', ')} written ${said}. Is it still so?`,
+  );
 }
 
 /** Landing zones at this point that a pilot would not take, or of which he said something else than yes. */
@@ -190,11 +193,10 @@ export function checkCasevac(input: CasevacCheckInput): CasevacCheck {
       ...countNotes(request),
       ...oldNotes(request, input),
       ...roughNote(read, points.distance),
-      ...(read.isCompleted
-        ? ['Grid zone of line 1 completed from the plan. Check before use.']
-        : []),
+      ...(read.isCompleted ? [COMPLETED] : []),
       ...(read.doubt ? [`Check before use: ${pointFaultReasons[read.doubt]}`] : []),
       ...declinedNotes(read, input),
+      ...(from ? [] : ['The plan has no point to compare line 1 with.']),
       ...(from && from.metres > points.farMetres ? [farWords(from, points)] : []),
     ],
   };

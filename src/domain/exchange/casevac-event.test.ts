@@ -53,7 +53,9 @@ describe('a request', () => {
   test('says all nine lines in its remarks, with the handling mark of the plan', async () => {
     const { remarks, detail } = await madeOf(writtenRequest(NINE_LINE).make());
     expect(childrenOf(detail, 'remarks')).toHaveLength(1);
-    expect(remarks).toMatch(/^REQUEST FOR EVACUATION\.\nLAW ENFORCEMENT SENSITIVE\n/);
+    expect(remarks).toMatch(
+      /^REQUEST FOR EVACUATION\.\nCONTAMINATION: Chemical\.\nLAW ENFORCEMENT SENSITIVE\n/,
+    );
     for (let line = 1; line <= 9; line += 1)
       expect(remarks).toMatch(new RegExp(`^${line}\\. `, 'm'));
     expect(remarks).toContain(SITE);
@@ -88,13 +90,11 @@ describe('a request', () => {
     });
   });
 
-  test('that nobody touched for an hour says since when', async () => {
-    const { remarks } = await madeOf(
-      writtenRequest(NINE_LINE).make({ generatedAt: new Date(EXPORTED_AT.getTime() + 3_600_001) }),
-    );
-    expect(remarks).toMatch(
-      /^REQUEST FOR EVACUATION\.\nNothing in it was changed since 2026-11-23 21:14 MST\.\n/,
-    );
+  test('says before all lines that the site is contaminated, for which TAK has no field', async () => {
+    const { remarks } = await madeOf(writtenRequest(NINE_LINE).make());
+    expect(remarks).toMatch(/^REQUEST FOR EVACUATION\.\nCONTAMINATION: Chemical\.\n/);
+    const peace = await madeOf(writtenRequest({ ...NINE_LINE, form: 'Peace' }).make());
+    expect(peace.remarks).not.toContain('CONTAMINATION');
   });
 
   test('in peace has terrain in words and no security; what the other form asks is not sent', async () => {

@@ -2,6 +2,7 @@
 // INVARIANT: this file alone writes that type.
 import { sayZoned } from '../assessment/zoned-time.ts';
 import { type RequestPaperInput, requestText } from '../documents/request-paper.ts';
+import type { OpenRequest } from '../requests/request.ts';
 import { requestTitle } from '../requests/written-request.ts';
 import { type CasevacCheckInput, type CasevacFault, checkCasevac } from './casevac-check.ts';
 import { REQUEST } from './exchange-limits.ts';
@@ -35,6 +36,12 @@ const EXERCISE = { opex: 's' } as const;
 const EXERCISE_HEAD = 'EXERCISE, NOT A REAL REQUEST.';
 const REQUEST_HEAD = 'REQUEST FOR EVACUATION.';
 
+/** TAK has no field for line 9 in war: who flies into it reads it first. */
+function contaminated(request: OpenRequest): readonly string[] {
+  const cbrn = request.nineLine.form === 'war' ? request.text('cbrn') : '';
+  return cbrn === '' ? [] : [`CONTAMINATION: ${cbrn}.`];
+}
+
 /** A package with this one event. Pure: of equal input equal. */
 export async function casevacPackage(input: CasevacInput): Promise<CasevacFile> {
   const { assessment, care, generatedAt: at, isExercise, of, sha1, timeZone } = input;
@@ -49,9 +56,12 @@ export async function casevacPackage(input: CasevacInput): Promise<CasevacFile> 
   const title = titled(marked(nameFrom(requestTitle(care, of, timeZone)) || 'Nine-line'));
   const callSign = titled(marked(nameFrom(stated(request, 'callSign')) || 'CASEVAC'));
   const freq = nameFrom(stated(request, 'frequency'));
-  const remarks = [isExercise ? EXERCISE_HEAD : REQUEST_HEAD, ...notes, requestText(input)].join(
-    '\n',
-  );
+  const remarks = [
+    isExercise ? EXERCISE_HEAD : REQUEST_HEAD,
+    ...contaminated(request),
+    ...notes,
+    requestText(input),
+  ].join('\n');
   const medevac: Attributes = {
     casevac: 'true',
     title,

@@ -16,7 +16,6 @@ import { documentFormOf, fileKinds } from '../documents/document-forms.ts';
 import { type ProfileKey, redactionProfiles } from '../documents/redaction.ts';
 import { placeKindNames } from '../plan-places/place-name.ts';
 import { type PlanPlaceKind, planPlaces } from '../plan-places/plan-places.ts';
-import { planWarnings, sayRight } from '../plan-places/plan-warnings.ts';
 import { writeGpx } from './gpx.ts';
 import { asWords, writeKml } from './kml.ts';
 import { takPackage } from './tak-package.ts';
@@ -45,14 +44,18 @@ describe('remarks', () => {
     expect(landing).toContain('Primary Contact: AirLife Denver dispatch, 303-555-0188');
     expect(landing?.join('\n')).toMatch(/: 155\.340\n/);
     expect(landing?.join('\n')).toMatch(/Orange panel at the north edge/);
-    expect(landing?.at(-1)).toBe('LAW ENFORCEMENT SENSITIVE. Bulwark, as of 2026-11-23 21:14 MST');
+    expect(landing?.at(-1)).toBe(
+      'LAW ENFORCEMENT SENSITIVE. Colfax Barricade. Bulwark, as of 2026-11-23 21:14 MST',
+    );
     const hospital = await remarksOf(plannedNight(), 'St. Anthony Hospital');
     expect(hospital).toContain('ED Contact: 720-555-0911');
     const { places, says } = await planFileOf(plannedNight());
     expect(says).toMatch(/^PLANNED, not a request\. LAW ENFORCEMENT SENSITIVE\./);
     for (const { remarks } of places) {
       expect(remarks).toMatch(/^PLANNED, not a request\./);
-      expect(remarks).toMatch(/LAW ENFORCEMENT SENSITIVE\. Bulwark, as of 2026-11-23 21:14 MST$/);
+      expect(remarks).toMatch(
+        /LAW ENFORCEMENT SENSITIVE\. Colfax Barricade\. Bulwark, as of 2026-11-23 21:14 MST$/,
+      );
       expect(remarks).toMatch(/\nIn the plan: /);
     }
   });
@@ -192,52 +195,6 @@ describe('what is left', () => {
     expect((await planFileOf(document)).route).toBeUndefined();
     document.write('icsEvacuation.exchangeCoordinates', '');
     expect((await planFileOf(document)).route).toBeUndefined();
-  });
-});
-
-describe('what is seen of a point at first', () => {
-  test('is that it is to be checked, or that a pilot declined it; what looks wrong is not in the file', async () => {
-    const document = plannedNight();
-    document.write('operationalInfo.stagingCoordinates', '39.73810, 105.09350');
-    document.write('operationalInfo.commandPostCoordinates', '39.740, -105.092');
-    const { places, left } = await planFileOf(document);
-    const names = places.map(({ name }) => name);
-    expect(names).toContain('CHECK Command post');
-    expect(names).toContain('DECLINED Landing zone 2');
-    expect(names).toContain('Incident');
-    expect(left).toContainEqual({ name: 'Staging area', why: 'doubted' });
-    // Somebody looked at it and said that it is right.
-    const settings = { farMetres: 100_000, locale: 'en-US' };
-    for (const warning of planWarnings(document.answers(), settings)) sayRight(document, warning);
-    const settled = await planFileOf(document);
-    expect(settled.places.map(({ name }) => name)).toContain('Staging area');
-  });
-
-  test('is no more exact than it is known, and says when it was written', async () => {
-    const document = plannedNight();
-    document.write('operationalInfo.commandPostCoordinates', '39.740, -105.092');
-    const file = await planFileOf(document);
-    const post = file.places.find(({ kind }) => kind === 'commandPost');
-    expect(post?.remarks).toMatch(/\nIn the plan: 39\.740, -105\.092, written \d{4}-/);
-    const files = everyEntry(file);
-    expect(files.get(`${post?.id}/${post?.id}.cot`)).toContain(
-      '<point lat="39.740" lon="-105.092" hae="9999999.0" ce="112.0" le="9999999.0"/>',
-    );
-    expect(files.get('a.kml')).toContain('<coordinates>-105.092,39.740</coordinates>');
-    expect(files.get('a.gpx')).toContain(
-      `lat="39.740" lon="-105.092"><time>${post?.writtenAt.toISOString()}</time>`,
-    );
-  });
-
-  test('a way with an end that is to be checked is left out, and that is said', async () => {
-    const document = plannedNight();
-    document.write('icsEvacuation.exchangeCoordinates', '39.738, -105.091');
-    const { route, left } = await planFileOf(document);
-    expect(route).toBeUndefined();
-    expect(left[0]).toEqual({
-      name: 'Casualty collection point to CHECK Ambulance exchange point',
-      why: 'endsUncertain',
-    });
   });
 });
 

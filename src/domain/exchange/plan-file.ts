@@ -87,7 +87,10 @@ const cut = (text: string, most: number): string =>
 export const nameFrom = (text: string): string =>
   cut(holdable(text).replace(/\s+/g, ' ').trim(), PLAN_FILE.nameCharacters);
 
-/** How it is handled, and what of when it is. */
+const operationOf = (answers: Answers): string =>
+  nameFrom(undisputedText(answers.get('icsOperation.name')));
+
+/** How it is handled, of which operation it is, and of when: nothing else of a file stays with a point on a map. */
 const footOf = ({
   answers,
   brand,
@@ -96,6 +99,7 @@ const footOf = ({
 }: Pick<PlanFileInput, 'answers' | 'brand' | 'generatedAt' | 'timeZone'>): string =>
   [
     cut(handlingMark(answers), PLAN_FILE.nameCharacters),
+    operationOf(answers),
     `${brand}, as of ${sayZoned(generatedAt, timeZone)}`,
   ]
     .filter(Boolean)
@@ -125,12 +129,6 @@ function foreignNotes({ place }: LocatedPlace, answers: Answers): readonly strin
 const writtenAt = ({ place }: LocatedPlace, answers: Answers): Date =>
   new Date(Math.max(...place.texts.map(({ path }) => answers.get(path)?.at.getTime() ?? 0)));
 
-/** On a map a name is all that is seen at first. */
-function markedName(name: string, { cautions, decision }: Weighed): string {
-  if (decision === 'declined') return `DECLINED ${name}`;
-  return cautions.length > 0 || decision === 'unclear' ? `CHECK ${name}` : name;
-}
-
 interface Ends {
   readonly from: ExchangePlace;
   readonly to: ExchangePlace;
@@ -152,7 +150,7 @@ const routeName = ({ from, to }: Ends): string => `${from.name} to ${to.name}`;
 /** Pure: of equal input equal. */
 export async function makePlanFile(input: PlanFileInput): Promise<PlanFile> {
   const { answers, assessment, brand, generatedAt: at, redaction, sha1, timeZone } = input;
-  const operation = nameFrom(undisputedText(answers.get('icsOperation.name')));
+  const operation = operationOf(answers);
   const asOf = sayZoned(at, timeZone);
   const name = `${operation || `${brand} plan`}, ${asOf}`;
   const foot = footOf(input);
@@ -171,7 +169,7 @@ export async function makePlanFile(input: PlanFileInput): Promise<PlanFile> {
         // Of which box of the plan it is, never of what stands there.
         id: await idOf(each.place.addressPath),
         kind: each.place.kind,
-        name: markedName(nameOf(each.place), each),
+        name: [each.mark, nameOf(each.place)].filter(Boolean).join(' '),
         point: each.read.point,
         precisionMetres: each.read.precisionMetres,
         writtenAt: writtenAt(each, answers),

@@ -16,6 +16,11 @@ const SAID: Readonly<Record<PlanPlaceKind, readonly string[]>> = {
     'Primary Contact',
     'Secondary Contact',
     'Air-to-Ground Frequency',
+    'LZ Officer',
+    'Alternate LZ',
+    'Size by Day',
+    'Size by Night',
+    'Slope and Its Direction',
     'Marking by Day',
     'Marking by Night',
     'LZ Type',
@@ -46,17 +51,45 @@ test('each kind of place says whom to call on which channel, and what it has', a
 });
 
 test.each([
-  ['Declined by pilot', true],
-  ['refused: wires', true],
-  ['Rejected 14:05', true],
-  ['not accepted', true],
-  ['no-go', true],
-  ['Accepted by pilot', false],
-  ['Accepted, from the north alone', false],
-])('“%s” is declined: %s', async (decision, isDeclined) => {
+  ['Declined by pilot', 'DECLINED '],
+  ['refused: wires', 'DECLINED '],
+  ['Not yet accepted', 'DECLINED '],
+  ['Unable', 'DECLINED '],
+  ['Waved off', 'DECLINED '],
+  ['Cannot land here', 'DECLINED '],
+  ['No', 'DECLINED '],
+  ['Pending', 'CHECK '],
+  ['From the north alone', 'CHECK '],
+  ['Accepted by pilot', ''],
+  ['Accepted, no wires', ''],
+])('a landing zone of which a pilot said “%s” is called %s', async (decision, begins) => {
   const document = plannedNight();
   document.write('helicopterPlan.decision', decision);
+  document.write('helicopterPlan.decidedBy', 'AirLife 3');
   const landing = (await planFileOf(document)).places.find(({ kind }) => kind === 'landingZone');
-  expect(landing?.name.startsWith('DECLINED ')).toBe(isDeclined);
-  expect(landing?.remarks.split('\n')[1]).toBe(`Pilot's Decision: ${decision}`);
+  expect(landing?.name).toBe(`${begins}Landing zone`);
+  expect(landing?.remarks.split('\n').slice(1, 3)).toEqual([
+    `Pilot's Decision: ${decision}`,
+    'Decided By: AirLife 3',
+  ]);
+});
+
+test.each([
+  ['On divert. CT down', 'DIVERT St. Anthony Hospital', 'On divert, asked 2026-11-21 14:05 MST.'],
+  [
+    'Divert status unknown',
+    'CHECK St. Anthony Hospital',
+    'Divert status unknown, asked 2026-11-21 14:05 MST.',
+  ],
+  ['Helipad on the roof', 'St. Anthony Hospital', 'Where: '],
+])('a hospital of which it is said “%s” is called %s', async (notes, name, second) => {
+  const document = plannedNight();
+  document.write('hospitalFacilities.primary.notes', notes);
+  document.write('hospitalFacilities.primary.verifiedAt', '2026-11-21 14:05 MST');
+  for (const profile of ['everything', 'hospital'] as const) {
+    const { places } = await planFileOf(document, { profile, without: [] });
+    const hospital = places.find((place) => place.name.endsWith('St. Anthony Hospital'));
+    expect(hospital?.name).toBe(name);
+    expect(hospital?.remarks.split('\n')[1]?.startsWith(second)).toBe(true);
+  }
 });

@@ -8,7 +8,7 @@ import {
   knownSection,
   type SectionId,
 } from '../assessment/catalogue.ts';
-import { inOneLine } from '../assessment/one-line.ts';
+import { joinedLines } from '../assessment/joined-lines.ts';
 import { fieldPath, parsePath } from '../assessment/path.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import type { PlanPlace, PlanPlaceKind } from '../plan-places/plan-places.ts';
@@ -48,6 +48,11 @@ const FIELDS: Readonly<Record<PlanPlaceKind, Said>> = {
     own: own(
       'helicopterPlan',
       'airToGround',
+      'officer',
+      'alternate',
+      'sizeDay',
+      'sizeNight',
+      'slope',
       'markingDay',
       'markingNight',
       'lzType',
@@ -77,7 +82,7 @@ const FIELDS: Readonly<Record<PlanPlaceKind, Said>> = {
 function wordsAt(answers: Answers, path: string): string {
   const shown = answers.get(path);
   if (!shown || !hasText(shown)) return '';
-  const said = [shown, ...shown.others].map(({ text }) => inOneLine(text));
+  const said = [shown, ...shown.others].map(({ text }) => joinedLines(text));
   return [...new Set(said.filter(Boolean))].join(' or ');
 }
 
@@ -108,10 +113,14 @@ function lineAt(
     : line(answers, label, fieldPath<string, string>(section, field, row));
 }
 
-/** What a pilot said of a landing zone, as a line. */
+/** What a pilot said of a landing zone, who and when, a line each. */
 export function saidByPilot({ kind, addressPath }: PlanPlace, answers: Answers): readonly string[] {
   const { section = '', row } = parsePath(addressPath) ?? {};
-  return kind === 'landingZone' ? lineAt(answers, section, 'decision', row) : [];
+  return kind === 'landingZone'
+    ? ['decision', 'decidedBy', 'decidedAt'].flatMap((field) =>
+        lineAt(answers, section, field, row),
+      )
+    : [];
 }
 
 /** How the plan is handled. Of two marks, neither is dropped. */

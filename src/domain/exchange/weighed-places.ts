@@ -1,16 +1,20 @@
 // What of the places of a plan goes into a file for another tool, and what must be known of each before it is used.
 import type { Answers } from '../assessment/answers.ts';
 import { sourceName } from '../assessment/author-words.ts';
+import { parsePath } from '../assessment/path.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
+import { undisputedText } from '../assessment/undisputed-text.ts';
+import { counted } from '../counted.ts';
 import { CHECK, type PaperPoints } from '../documents/paper-points.ts';
+import { notesOf, saidIn, sayOnPaper } from '../hospital/divert.ts';
 import { POINT_WARNINGS } from '../later-limits.ts';
 import { type DistanceUnit, distanceWords } from '../place/distance-words.ts';
 import type { ReadPoint } from '../place/point.ts';
 import { pointWarningWords } from '../place/point-warning-words.ts';
 import { firstOfKind } from '../plan-places/first-of-kind.ts';
-import { type PilotDecision, pilotDecision } from '../plan-places/pilot-decision.ts';
+import { pilotDecision } from '../plan-places/pilot-decision.ts';
 import { type PlanPlace, planPlaces } from '../plan-places/plan-places.ts';
-import { DOUBTED, planWarnings } from '../plan-places/plan-warnings.ts';
+import { DOUBTED, type PlanWarning, planWarnings } from '../plan-places/plan-warnings.ts';
 import { isTooRough, type LocatedPlace, locatedPlaces } from '../plan-places/point-of.ts';
 import { isRough } from './plain-point.ts';
 
@@ -31,14 +35,17 @@ export type NotInFile =
   | 'tooMany'
   | 'endsUncertain';
 
+/** A landing zone that a pilot would not take, a hospital that takes nobody, anything that is to be read before it is used. */
+type Mark = 'DECLINED' | 'DIVERT' | 'CHECK';
+
 /** A place of the plan with all that decides whether it goes in, and how. */
 export interface Weighed extends LocatedPlace {
   /** Its point is not what was meant, or may not be: nobody may be sent there. */
   readonly isDoubted: boolean;
   /** What must be known of it before it is used. */
   readonly cautions: readonly string[];
-  /** Of a landing zone, where a pilot was asked. */
-  readonly decision: PilotDecision | undefined;
+  /** Begins its name: on a map nothing else is seen at first. */
+  readonly mark: Mark | undefined;
 }
 
 /** Why a place is not in the file; undefined for one that is, and for one of which nothing is said. */
@@ -59,12 +66,54 @@ export function whyLeft(
 const NOT_DECIDED = 'Not decided: another answer is given for where this is.';
 const NOT_COMPARED = 'Not compared with the other points of the plan.';
 
+export const COMPLETED = 'Grid zone completed from the plan. Check before use.';
+
 /** A map draws every point as if it were exact. */
 export const roughNote = (
   read: Pick<ReadPoint, 'precisionMetres'>,
   unit: DistanceUnit,
 ): readonly string[] =>
   isRough(read) ? [`Rough: known to ${distanceWords(read.precisionMetres, unit)}.`] : [];
+
+/** What a hospital said when it was asked whether it takes anybody, where that was no yes. */
+function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly string[] {
+  const row = parsePath(addressPath)?.row;
+  if (kind !== 'hospital' || row === undefined) return [];
+  const notes = answers.get(notesOf(row));
+  const said = new Set(notes ? [notes, ...notes.others].map(({ text }) => saidIn(text)) : []);
+  if (!said.has('divert') && !said.has('unknown')) return [];
+  if (said.size > 1) return ['Divert status: conflicting answers.'];
+  const asked = undisputedText(answers.get(`hospitalFacilities.${row}.verifiedAt`));
+  return [`${sayOnPaper(said.has('divert') ? 'divert' : 'unknown', asked)}.`];
+}
+
+/** Two places that are far from the incident, and not from one another, speak against its point and not theirs. */
+function farFromIncident(
+  open: readonly PlanWarning[],
+  paths: ReadonlySet<string>,
+): readonly string[] {
+  const far = open.filter(
+    ({ warning }) =>
+      warning.kind === 'far' &&
+      !paths.has(warning.paths[0] ?? '') &&
+      warning.paths.some((path) => paths.has(path)),
+  );
+  return far.length > 1
+    ? [`${CHECK}: far from ${counted(far.length, 'other point')} of the plan. Which is right?`]
+    : [];
+}
+
+function markOf(
+  { place }: LocatedPlace,
+  answers: Answers,
+  divert: readonly string[],
+  cautions: readonly string[],
+): Mark | undefined {
+  const decision = pilotDecision(place, answers);
+  if (decision === 'declined') return 'DECLINED';
+  if (divert.some((each) => saidIn(each) === 'divert')) return 'DIVERT';
+  return decision === 'unclear' || cautions.length > 0 ? 'CHECK' : undefined;
+}
 
 /** All that have a point, with what must be known of each. */
 export function weighedPlaces({ answers, locale, points }: WeighingInput): readonly Weighed[] {
@@ -78,19 +127,24 @@ export function weighedPlaces({ answers, locale, points }: WeighingInput): reado
     const sources = [...paths].flatMap((path) => unconfirmedSource(path, answers.get(path)) ?? []);
     // Of two places, it is said of the first: what is far from the incident, not the incident.
     const own = open.filter(({ warning }) => paths.has(warning.paths[0] ?? ''));
+    const divert = divertOf(place, answers);
+    const cautions = [
+      ...new Set([
+        ...divert,
+        ...(isDisputed ? [NOT_DECIDED] : []),
+        ...roughNote(read, points.distance),
+        ...(read.isCompleted ? [COMPLETED] : []),
+        ...sources.map((source) => `Not confirmed, ${sourceName(source)}.`),
+        ...own.map(({ warning }) => `${CHECK}: ${pointWarningWords(warning, points.distance)}`),
+        ...farFromIncident(open, paths),
+        ...(compared.has(place.addressPath) ? [] : [NOT_COMPARED]),
+      ]),
+    ];
     return {
       ...located,
       isDoubted: own.some(({ warning }) => DOUBTED.has(warning.kind)),
-      decision: pilotDecision(place, answers),
-      cautions: [
-        ...new Set([
-          ...(isDisputed ? [NOT_DECIDED] : []),
-          ...roughNote(read, points.distance),
-          ...sources.map((source) => `Not confirmed, ${sourceName(source)}.`),
-          ...own.map(({ warning }) => `${CHECK}: ${pointWarningWords(warning, points.distance)}`),
-          ...(compared.has(place.addressPath) ? [] : [NOT_COMPARED]),
-        ]),
-      ],
+      mark: markOf(located, answers, divert, cautions),
+      cautions,
     };
   });
 }

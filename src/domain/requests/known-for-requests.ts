@@ -5,7 +5,7 @@ import { sayDay } from '../assessment/author-words.ts';
 import type { TakenFrom } from '../assessment/authors.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
 import { fileSource } from '../assessment/from-file.ts';
-import { inOneLine } from '../assessment/one-line.ts';
+import { joinedLines } from '../assessment/joined-lines.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
@@ -67,7 +67,7 @@ export class Known {
     row?: string,
   ): string {
     const path = fieldPath<string, string>(section, field, row);
-    return inOneLine(undisputedText(this.#from.plan.get(path)));
+    return joinedLines(undisputedText(this.#from.plan.get(path)));
   }
 
   /** What stands at one of these paths was brought along or came in a file, and nobody has said that it holds here: so is what is made of it. */

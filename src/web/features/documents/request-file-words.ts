@@ -12,11 +12,13 @@ export const requestFileWords = {
   asks: 'Press again: this is a request now.',
   asksExercise: 'Press again: make the exercise.',
   made: (at: string) =>
-    `File of a live request made ${at}. Not sent yet: share it. What you change later is not in it.`,
+    `File of a live request, made ${at}. It is sent when you share it. What you change later is not in it.`,
   exerciseMade: (at: string) =>
-    `File of an exercise made ${at}. Not sent yet: share it. What you change later is not in it.`,
+    `File of an exercise, made ${at}. It is sent when you share it. What you change later is not in it.`,
+  stands:
+    'What is shared stands in TAK until somebody deletes it there. When it is over, delete it and say so by radio.',
   givenUp: (minutes: number) =>
-    `The file was given up after ${minutes} minutes. Check the lines, then make it again.`,
+    `The file is no longer offered here: it is ${minutes} minutes old. What was shared still stands in TAK. To send it now, check the lines and make it again.`,
   failed: 'The file could not be made. Your request is safe.',
 } as const;
 

@@ -131,6 +131,7 @@ export function RequestFile({ of, care, plan, assessment }: RequestFileProps) {
     <Collapsible title={words.title}>
       <div className={flow.stack}>
         <p>{words.what}</p>
+        <p>{words.stands}</p>
         <Check checked={isExercise} onChecked={chooseExercise}>
           {words.exercise}
         </Check>

@@ -1,5 +1,5 @@
 /** `north gate; behind the barn`: the lines of an answer in one, as quickly for a text of any length. */
-export const inOneLine = (text: string): string =>
+export const joinedLines = (text: string): string =>
   text
     .split('\n')
     .map((line) => line.trim())
