@@ -145,6 +145,7 @@ const AREAS: readonly Area[] = [
       'domain',
       'domain/assessment',
       'domain/documents',
+      'domain/hospital',
       'domain/place',
       'domain/plan-places',
       'domain/requests',

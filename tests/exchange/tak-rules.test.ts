@@ -149,9 +149,7 @@ const inMedevac = (name: string, text: string): Plant =>
 
 type Named = readonly [rule: string, plant: Plant];
 
-/** The last place of each list, as ATAK has them. */
-const LAST = { security: 3, hlz_marking: 4, zone_prot_selection: 3 } as const;
-const { COUNTS, FLAGS, WORDS } = REQUEST_ATTRIBUTES;
+const { COUNTS, FLAGS, LAST, WORDS } = REQUEST_ATTRIBUTES;
 const each = (
   names: readonly string[],
   texts: readonly string[],

@@ -264,7 +264,7 @@ const OF_REQUESTS: Rules<ReadEvent> = {
 };
 
 /** Attributes of a request, by what each holds. */
-export const REQUEST_ATTRIBUTES = { COUNTS, FLAGS, WORDS } as const;
+export const REQUEST_ATTRIBUTES = { COUNTS, FLAGS, LAST, WORDS } as const;
 
 const SHAPES = shapeRules(EVENT);
 

@@ -45,7 +45,7 @@ export function Steps({ casualty, onCard }: StepsProps) {
         </section>
       ))}
       {asked && (
-        <AskedStep
+        <StepAsked
           path={stepPath(casualty, asked)}
           step={asked}
           onCard={() => onCard(asked.card)}
@@ -95,7 +95,7 @@ function Step({ casualty, step, onAsk }: StepProps) {
   );
 }
 
-interface AskedStepProps {
+interface StepAskedProps {
   readonly path: AnswerPath;
   readonly step: CasualtyStep;
   readonly onCard: () => void;
@@ -103,7 +103,7 @@ interface AskedStepProps {
 }
 
 /** The time typed over, not needed, or taken away. */
-function AskedStep({ path, step, onCard, onClose }: AskedStepProps) {
+function StepAsked({ path, step, onCard, onClose }: StepAskedProps) {
   const record = useAssessment();
   const board = useNoticeBoard();
   const text = useAnswer(path);
