@@ -1,5 +1,5 @@
 import { codePart, useCodePart } from '../../platform/code-part.ts';
-import type { RequestFileProps } from './request-file.tsx';
+import type { RequestFileProps } from './use-request-file.ts';
 
 const filePart = codePart(() => import('./request-file.tsx'));
 
