@@ -3,6 +3,7 @@ export const ARRIVING = {
   /** A package brings papers and pictures along. */
   mostZipBytes: 32 * 1024 * 1024,
   mostEntries: 1000,
+  mostEntryNameBytes: 1024,
   /** Of all that is inflated, to be looked at or read. */
   mostInflatedBytes: 12 * 1024 * 1024,
   /** In all: what is read of it takes up to a microsecond for each byte. */

@@ -9,6 +9,9 @@ const RECORDS: ReadonlySet<string> = new Set([
   'GroundOverlay',
   'ScreenOverlay',
   'PhotoOverlay',
+  // What they say of placemarks is a change of some other file.
+  'NetworkLinkControl',
+  'Update',
 ]);
 
 /** Longitude first, then a height that nobody needs; none where it is longer than any that a tool writes. */

@@ -9,9 +9,14 @@ import { type ListedEntry, zipDirectory } from './zip-directory.ts';
 const STORED = 0;
 const DEFLATED = 8;
 
+interface XmlEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 interface ZipContents {
   /** What begins as XML does, in the order of the zip. */
-  readonly xml: readonly Uint8Array[];
+  readonly xml: readonly XmlEntry[];
   /** Other files; folders are none. */
   readonly others: number;
   /** What is damaged, or packed in a way that is not known. */
@@ -97,7 +102,10 @@ export function zipContents(bytes: Uint8Array): ZipContents {
   };
   const read = entries.map((entry) => readEntry(entry, room));
   return {
-    xml: read.filter((each) => each instanceof Uint8Array),
+    xml: entries.flatMap(({ name }, index) => {
+      const bytes = read[index];
+      return bytes instanceof Uint8Array ? { name, bytes } : [];
+    }),
     others: read.filter((each) => each === 'other').length,
     unread: read.filter((each) => each === undefined).length,
   };

@@ -34,6 +34,7 @@ const LEFT_OUT = {
   tooMany: (count) =>
     `${counted(count, 'point')} more than the ${ARRIVING.mostPlaces} that are taken`,
   file: (count) => `${counted(count, 'other file')}, such as papers and pictures`,
+  withheld: (count) => `${counted(count, 'file')} that the package itself marks to be ignored`,
   unread: (count) => `${counted(count, 'part')} that cannot be read`,
 } as const satisfies Record<LeftOut, (count: number) => string>;
 
@@ -47,6 +48,8 @@ export const arrivingFaults = {
   damaged: 'The file is damaged or not whole. Send it once more. Nothing was changed.',
   doctype:
     'The file defines words of its own, which no tool for maps does: it is not read. Nothing was changed.',
+  otherEncoding:
+    'The letters of the file are written in a way that is not known here. Export it as UTF-8. Nothing was changed.',
   otherDatum:
     'The coordinates of the file are not in WGS84 degrees. Export them as WGS84. Nothing was changed.',
 } as const satisfies Record<ArrivingFault, string>;
