@@ -6,6 +6,7 @@ import type {
   ArrivingFormat,
   LeftOut,
 } from '../../../domain/exchange/arriving/arriving-place.ts';
+import type { Doubt } from '../../../domain/offers/arrived.ts';
 import { claimed } from '../../../domain/offers/arrived-words.ts';
 import { placeKindNames } from '../../../domain/plan-places/place-name.ts';
 import type { PlanPlaceKind } from '../../../domain/plan-places/plan-places.ts';
@@ -79,6 +80,14 @@ export const arrivingWords = {
   offer: (count: number, plan: string) => `Offer ${counted(count, 'point')} in ${plan}`,
 } as const;
 
+const DOUBTS = {
+  other: (place) => `It does not look like: ${place}.`,
+  nothing: (place) => `Nothing in the file says that it is: ${place}.`,
+  ruledOut: () => 'Its name may speak against using it.',
+  exercise: () => 'It is of an exercise, by its file.',
+  stale: () => 'It is stale: its file no longer stands for it.',
+} as const satisfies Record<Doubt, (place: string) => string>;
+
 export const atBoxWords = {
   points: 'Points from files',
   pointsFor: (place: string) => `Points from files: ${place}`,
@@ -89,10 +98,11 @@ export const atBoxWords = {
   /** Between two answers of one box. */
   or: ' or ',
   replace: 'Replace it with this point',
-  looksOther: (place: string) => `It does not look like: ${place}.`,
-  looksNothing: (place: string) => `Nothing in the file says that it is: ${place}.`,
-  isRuledOut: 'Its name may speak against using it.',
+  doubt: (doubt: Doubt, place: string) => DOUBTS[doubt](place),
   write: (place: string) => `Write it at ${place}`,
   back: 'Back',
   letGo: 'Stop offering these points',
+  letsGoOf: (count: number) =>
+    `The points of ${counted(count, 'file')} are no longer offered in this plan then. Open ${numbered(count, 'the file', 'a file')} again to have its points back:`,
+  letsGo: 'Stop offering them',
 } as const;
