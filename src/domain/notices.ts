@@ -114,7 +114,7 @@ export const notices = {
   },
   pointTaken: {
     title: 'Point Taken',
-    description: 'The shared point is in the plan. The change log says where it is from.',
+    description: 'The point is in the plan. The change log says where it is from.',
   },
   copyFailed: {
     title: 'Error',

@@ -5,6 +5,7 @@ import { ARRIVING } from '../../src/domain/exchange/arriving/arriving-limits.ts'
 import { GatheredPlaces } from '../../src/domain/exchange/arriving/gathered-places.ts';
 import { readArrivingPlaces } from '../../src/domain/exchange/arriving/read-arriving-places.ts';
 import { isPoint } from '../../src/domain/place/point.ts';
+import { decodeText } from '../../src/web/features/arriving-places/decode-text.ts';
 import { seeded } from '../support/seeded.ts';
 import { asksForNothing, kml, placemark, readInTime, TEST_MS } from './arriving-files-read.ts';
 
@@ -177,7 +178,7 @@ const WHOLE: readonly (readonly [string, Uint8Array, Make, number])[] = [
 test.each(WHOLE)(
   '%s: a mutated one is read or refused',
   (_, whole, make, share) => {
-    const unchanged = readArrivingPlaces(whole);
+    const unchanged = readArrivingPlaces(whole, decodeText);
     expect(unchanged.ok && unchanged.places.length).toBeGreaterThan(0);
     const judged = vi.spyOn(GatheredPlaces.prototype, 'add');
     const random = seeded(19);

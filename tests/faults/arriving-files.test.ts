@@ -45,6 +45,9 @@ function zipOf(packed: readonly Uint8Array[], method = DEFLATED, times = 1): Uin
   return Buffer.concat([...locals, ...Array.from({ length: times }, () => listed).flat(), end]);
 }
 
+/** Nine megabytes of deflate, all of which are read before the first byte comes. */
+const emptyBlocks = () => Buffer.alloc(9 * MIB, Buffer.from([0, 0, 0, 0xff, 0xff]));
+
 function zipOfBombs(): Uint8Array {
   const deflated = deflatedGigabyte('x');
   return zipOf(Array.from({ length: 20 }, () => deflated));
@@ -54,6 +57,22 @@ test.each<readonly [string, () => Uint8Array, 'tooLarge' | 'damaged' | 'doctype'
   ['an entry that inflates to a gigabyte', () => zipOf([deflatedGigabyte('<')]), 'tooLarge'],
   ['one of spaces', () => zipOf([deflatedGigabyte(' ')]), 'unknown'],
   ['a gigabyte in many entries', () => zipOfBombs(), 'tooLarge'],
+  ['blocks that inflate to nothing', () => zipOf([emptyBlocks(), emptyBlocks()]), 'tooLarge'],
+  [
+    'blocks that inflate to nothing, listed a thousand times',
+    () => zipOf([emptyBlocks()], DEFLATED, ARRIVING.mostEntries),
+    'tooLarge',
+  ],
+  [
+    'blocks that inflate to nothing before a damaged one',
+    () =>
+      zipOf(
+        [Buffer.concat([emptyBlocks().subarray(0, 60_000), Buffer.from([7])])],
+        DEFLATED,
+        ARRIVING.mostEntries,
+      ),
+    'tooLarge',
+  ],
   [
     'one large picture that is listed a thousand times',
     () => zipOf([Buffer.alloc(30 * MIB, 'x')], 0, ARRIVING.mostEntries),

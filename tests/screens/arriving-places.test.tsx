@@ -81,6 +81,13 @@ test('every point is offered at every place; what is written there is replaced b
   expect(takenFrom(app, STAGING)).toEqual({ kind: 'file', day: '' });
   await button('Points from files: Staging area').click();
   await atBox().getByRole('button', { name: 'Stop offering these points' }).click();
+  await expect
+    .element(atBox())
+    .toMatchTextContent(/The points of 1 file are.*“Plan\.kml”\u2069, opened 21 Nov 2026 12:00/);
+  await atBox().getByRole('button', { name: 'Back' }).click();
+  await expect.element(atBox().getByRole('button', { name: /“Zulu”/ })).toBeVisible();
+  await atBox().getByRole('button', { name: 'Stop offering these points' }).click();
+  await atBox().getByRole('button', { name: 'Stop offering them' }).click();
   await expect.element(button('Points from files: Staging area')).not.toBeInTheDocument();
 });
 
@@ -125,6 +132,33 @@ test('a point that does not look like the place is asked for first, with how far
   await expect
     .element(atBox())
     .toMatchTextContent('5.3 miles (8.6 km), 270° true, west of Incident; straight line.');
+  expect(said(app, LATITUDE)).toBe('');
+  await atBox().getByRole('button', { name: 'Write it at Landing zone' }).click();
+  await expect.element(field(LATITUDE)).toHaveValue('39.70010');
+});
+
+test('a point of an exercise, and a stale one, ask first at the place that they look like', async () => {
+  const app = await openAll();
+  const event = (name: string, head: string) =>
+    `<event version="2.0" uid="${name}" type="b-m-p-s-m" how="h-e" time="2026-11-20T12:00:00Z" ${head}><point lat="39.70010" lon="-105.1" hae="0" ce="1" le="1"/><detail><contact callsign="HLZ ${name}"/></detail></event>`;
+  await openPlacesFile(
+    `<events>${event('1', 'opex="exercise"')}${event('2', 'stale="2026-11-20T13:00:00Z"')}${event('3', '')}</events>`,
+  );
+  await offerToNewPlan();
+  await openSection('Helicopter');
+  await field(LATITUDE).click();
+  await expect.element(button(/“HLZ 3”/)).toBeVisible();
+  await expect.element(button(/“HLZ [12]”/)).not.toBeInTheDocument();
+  await button('Points from files: Landing zone').click();
+  await atBox()
+    .getByRole('button', { name: /“HLZ 1”/ })
+    .click();
+  await expect.element(atBox()).toMatchTextContent('It is of an exercise, by its file.');
+  await atBox().getByRole('button', { name: 'Back' }).click();
+  await atBox()
+    .getByRole('button', { name: /“HLZ 2”/ })
+    .click();
+  await expect.element(atBox()).toMatchTextContent(/It is stale: .*stale since 20 Nov 2026 06:00/);
   expect(said(app, LATITUDE)).toBe('');
   await atBox().getByRole('button', { name: 'Write it at Landing zone' }).click();
   await expect.element(field(LATITUDE)).toHaveValue('39.70010');

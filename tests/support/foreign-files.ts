@@ -2,9 +2,13 @@
 import { strToU8 } from 'fflate';
 import type { ArrivingPlaces } from '../../src/domain/exchange/arriving/arriving-place.ts';
 import { readArrivingPlaces } from '../../src/domain/exchange/arriving/read-arriving-places.ts';
+import { decodeText } from '../../src/web/features/arriving-places/decode-text.ts';
+
+export const readForeign = (text: string | Uint8Array) =>
+  readArrivingPlaces(typeof text === 'string' ? strToU8(text) : text, decodeText);
 
 export function taken(text: string | Uint8Array): ArrivingPlaces {
-  const read = readArrivingPlaces(typeof text === 'string' ? strToU8(text) : text);
+  const read = readForeign(text);
   if (!read.ok) throw new Error(`refused: ${read.fault}`);
   return read;
 }

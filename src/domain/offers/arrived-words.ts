@@ -55,14 +55,18 @@ interface Local {
   readonly timeZone: string;
 }
 
+export const isStale = ({ staleAt }: ArrivingPlace, now: Date): boolean =>
+  staleAt !== undefined && staleAt.getTime() <= now.getTime();
+
 /** `21 Nov 2026 12:30`, `claims a time in the future`, `no time in it`; `, stale since …` */
 export function timeWords(place: ArrivingPlace, openedAt: Date, { now, timeZone }: Local): string {
   const at = claimedAt(place, openedAt);
   const { staleAt } = place;
   const unknown = place.at ? 'claims a time in the future' : 'no time in it';
   const said = at ? arrivedMoment(at, timeZone) : unknown;
-  const isStale = staleAt !== undefined && staleAt.getTime() <= now.getTime();
-  return isStale ? `${said}, stale since ${arrivedMoment(staleAt, timeZone)}` : said;
+  return staleAt && isStale(place, now)
+    ? `${said}, stale since ${arrivedMoment(staleAt, timeZone)}`
+    : said;
 }
 
 export const openedWords = ({ openedAt }: ArrivedFile, timeZone: string): string =>

@@ -15,6 +15,8 @@ const GRID: AnswerPath = 'helicopterPlan.mgrs';
 const STAGING: AnswerPath = 'operationalInfo.stagingCoordinates';
 const HOSPITAL: AnswerPath = 'hospitalFacilities.primary.latitude';
 
+const NOW = new Date('2026-11-21T21:00:00Z');
+
 const place = (name: string, more: Partial<ArrivingPlace> = {}): ArrivingPlace => ({
   name,
   remarks: '',
@@ -148,9 +150,40 @@ test('a name that speaks against its place is listed last and offered nowhere', 
   expect(wordsAt(LATITUDE, plan(), arrived)).toEqual([expect.stringContaining('“HLZ 1”')]);
   const answers = plan().answers();
   const own = planPlaces(answers).find(({ kind }) => kind === 'landingZone');
-  const listed = own && fittedPoints(arrived, answers, own);
+  const listed = own && fittedPoints(arrived, answers, own, NOW);
   expect(listed?.map(({ point, fit }) => [point.name, fit])).toEqual([
     ['HLZ 1', 1],
     ['landing zone', undefined],
+  ]);
+});
+
+test('what is of an exercise, or stale by now, is offered nowhere and asks at the place that it looks like', () => {
+  const staleAt = new Date('2026-11-21T20:59:00Z');
+  const arrived = [
+    file(
+      { ...zone, name: 'Landing zone', isExercise: true },
+      { ...zone, name: 'Stale', staleAt },
+      { ...zone, name: 'Both', isExercise: true, staleAt, isRuledOut: true },
+      { ...zone, name: 'Later', staleAt: new Date('2026-11-21T21:01:00Z'), ...at(39) },
+      { ...zone, name: 'Future', at: new Date('2099-01-01T00:00:00Z'), ...at(38) },
+      place('CCP', { kind: 'collection', staleAt }),
+      place('Zulu'),
+    ),
+  ];
+  expect(wordsAt(LATITUDE, plan(), arrived, { now: NOW })).toEqual([
+    expect.stringContaining('“Later”'),
+    expect.stringMatching(/“Future”.*claims a time in the future/),
+  ]);
+  const answers = plan().answers();
+  const own = planPlaces(answers).find(({ kind }) => kind === 'landingZone');
+  const listed = own && fittedPoints(arrived, answers, own, NOW);
+  expect(listed?.map(({ point, fit, doubts }) => [point.name, fit, doubts])).toEqual([
+    ['Later', 1, []],
+    ['Future', 1, []],
+    ['Landing zone', undefined, ['exercise']],
+    ['Stale', undefined, ['stale']],
+    ['Both', undefined, ['ruledOut', 'exercise', 'stale']],
+    ['CCP', undefined, ['other', 'stale']],
+    ['Zulu', undefined, ['nothing']],
   ]);
 });

@@ -9,7 +9,7 @@ import { localDay } from '../local-day.ts';
 import { pointTexts } from '../plan-places/place-at.ts';
 import { placeSettings } from '../plan-places/place-settings.ts';
 import { type PlanPlace, planPlaces } from '../plan-places/plan-places.ts';
-import { arrivedWords, claimedAt } from './arrived-words.ts';
+import { arrivedWords, claimedAt, isStale } from './arrived-words.ts';
 import type { FileOffers } from './offer.ts';
 
 export interface FromFile {
@@ -17,9 +17,14 @@ export interface FromFile {
   readonly point: ArrivingPlace;
 }
 
-/** What is called the same is before what is of the same kind; undefined where it is neither. */
+/** What speaks against a point at a place: it looks like another or like none, by its name, an exercise, stale. */
+export type Doubt = 'other' | 'nothing' | 'ruledOut' | 'exercise' | 'stale';
+
 export interface FittedPoint extends FromFile {
+  /** What is called the same is before what is of the same kind; undefined where it is neither, or doubted. */
   readonly fit: 0 | 1 | undefined;
+  /** Said and asked before it is taken; none where it fits. */
+  readonly doubts: readonly Doubt[];
 }
 
 const ACCENTS = /[\u0300-\u036f]/g;
@@ -52,14 +57,29 @@ function calledIn(answers: Answers, { kind, name, addressPath }: PlanPlace): str
   return typed.split('\n')[0] ?? '';
 }
 
-/** A hospital is one of many: only its name says which. What a name speaks against fits nowhere. */
-function fitter(answers: Answers, own: PlanPlace): (point: ArrivingPlace) => FittedPoint['fit'] {
+type Fit = Pick<FittedPoint, 'fit' | 'doubts'>;
+
+/** A hospital is one of many: only its name says which. */
+function fitter(answers: Answers, own: PlanPlace, now: Date): (point: ArrivingPlace) => Fit {
   const called = plain(calledIn(answers, own));
   const isByKind = own.kind !== 'hospital';
-  return (point) => {
-    if (point.isRuledOut) return undefined;
+  const looks = (point: ArrivingPlace) => {
     if (called !== '' && plainName(point) === called) return 0;
     return isByKind && point.kind === own.kind ? 1 : undefined;
+  };
+  const unlike = ({ kind, isRuledOut }: ArrivingPlace): readonly Doubt[] => {
+    if (kind !== undefined && kind !== own.kind) return ['other'];
+    return isRuledOut ? [] : ['nothing'];
+  };
+  return (point) => {
+    const fit = looks(point);
+    const doubts: readonly Doubt[] = [
+      ...(fit === undefined ? unlike(point) : []),
+      ...(point.isRuledOut ? (['ruledOut'] as const) : []),
+      ...(point.isExercise ? (['exercise'] as const) : []),
+      ...(isStale(point, now) ? (['stale'] as const) : []),
+    ];
+    return { fit: doubts.length > 0 ? undefined : fit, doubts };
   };
 }
 
@@ -70,10 +90,11 @@ export function fittedPoints(
   arrived: readonly ArrivedFile[],
   answers: Answers,
   own: PlanPlace,
+  now: Date,
 ): readonly FittedPoint[] {
-  const fitOf = fitter(answers, own);
+  const fitOf = fitter(answers, own, now);
   return arrived
-    .flatMap((file) => file.places.map((point) => ({ file, point, fit: fitOf(point) })))
+    .flatMap((file) => file.places.map((point) => ({ file, point, ...fitOf(point) })))
     .sort((one, other) => (one.fit ?? LAST) - (other.fit ?? LAST));
 }
 
@@ -104,7 +125,7 @@ export const offersOf =
     const own = planPlaces(answers).find(({ texts }) => texts.some((each) => each.path === path));
     if (!own || own.texts.some((each) => isAnswered(answers, each.path))) return [];
     const { format = 'dd' } = placeSettings(kit);
-    return firstOf(fittedPoints(arrived, answers, own)).map(({ file, point }) => ({
+    return firstOf(fittedPoints(arrived, answers, own, now)).map(({ file, point }) => ({
       texts: pointTexts(own, point.read, format),
       source: {
         kind: 'file',

@@ -3,11 +3,16 @@ export const ARRIVING = {
   /** A package brings papers and pictures along. */
   mostZipBytes: 32 * 1024 * 1024,
   mostEntries: 1000,
+  mostEntryNameBytes: 1024,
   /** Of all that is inflated, to be looked at or read. */
   mostInflatedBytes: 12 * 1024 * 1024,
   /** In all: what is read of it takes up to a microsecond for each byte. */
   mostXmlBytes: 1024 * 1024,
   mostJsonBytes: 2 * 1024 * 1024,
+  /** Of all that inflates to less than it is itself: made to do so, it costs more time than any other. */
+  mostWastedBytes: 512 * 1024,
+  /** What is packed as it is comes whole or not at all. */
+  mostBlockBytes: 64 * 1024,
   /** A piece of a zip inflates to a thousand times itself at most. */
   pieceBytes: 4096,
   mostSpaceBefore: 256,
@@ -19,6 +24,8 @@ export const ARRIVING = {
   /** Elements of one placemark, waypoint or event. */
   mostParts: 400,
   mostTextRead: 20_000,
+  /** Of the two or three numbers of one point. */
+  mostCoordinatesCharacters: 200,
   mostNameCharacters: 80,
   mostRemarksCharacters: 300,
   mostPlaces: 200,

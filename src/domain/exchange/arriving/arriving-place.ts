@@ -41,6 +41,8 @@ export type LeftOut =
   | 'tooMany'
   /** Papers, pictures and other files of a package. */
   | 'file'
+  /** A file of a package that the package itself marks to be ignored. */
+  | 'withheld'
   /** A part of a package that cannot be read. */
   | 'unread';
 
@@ -69,6 +71,8 @@ export type ArrivingFault =
   | 'damaged'
   /** It defines words of its own, as no tool for maps does. */
   | 'doctype'
+  /** Its letters are written in a way that the device does not know. */
+  | 'otherEncoding'
   /** It is in degrees of another datum, or in metres. */
   | 'otherDatum';
 

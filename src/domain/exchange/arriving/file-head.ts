@@ -4,11 +4,28 @@ import { ARRIVING } from './arriving-limits.ts';
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
+interface ByteOrderMark {
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be';
+  readonly length: number;
+}
+
+export function byteOrderMark(bytes: Uint8Array): ByteOrderMark | undefined {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return { encoding: 'utf-8', length: 3 };
+  if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', length: 2 };
+  if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be', length: 2 };
+  return undefined;
+}
+
 /** Whether a text begins with one of these signs, behind a byte order mark and spaces; undefined where it has not begun. */
 export function beginsWith(bytes: Uint8Array, signs: string): boolean | undefined {
-  const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  for (let at = from; at < Math.min(bytes.length, ARRIVING.mostSpaceBefore); at += 1) {
-    const sign = String.fromCharCode(bytes[at] ?? 0);
+  const { encoding = 'utf-8', length: from = 0 } = byteOrderMark(bytes) ?? {};
+  const step = encoding === 'utf-8' ? 1 : 2;
+  for (let at = from; at < Math.min(bytes.length, ARRIVING.mostSpaceBefore); at += step) {
+    const [first = 0, second = 0] = bytes.subarray(at, at + step);
+    const sign = String.fromCharCode(
+      encoding === 'utf-16be' ? first * 256 + second : first + second * 256,
+    );
     if (!' \t\r\n'.includes(sign)) return signs.includes(sign);
   }
   return bytes.length < ARRIVING.mostSpaceBefore ? undefined : false;

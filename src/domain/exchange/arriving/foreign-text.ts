@@ -1,8 +1,11 @@
 // A text of somebody else's as one line that says nothing but itself: no marks that turn its direction, no tags.
 import { ARRIVING } from './arriving-limits.ts';
 
-/** What no reader sees: controls, soft hyphen, direction, zero width, byte order, no characters, halves of characters. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\ufffc-\uffff]/gu;
+/**
+ * What no reader sees: controls, soft hyphen, direction, zero width, byte order, no characters, halves of characters.
+ * U+FFFD stays: a letter stood there.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\ufffc\ufffe\uffff]/gu;
 /** Signs that are drawn as nothing: an empty cell of Braille, fillers of Hangul. */
 const BLANK = /[\u2800\u3164\uffa0]/g;
 /** Signs and pictures, and no joiner, selector or filler that only changes one. */

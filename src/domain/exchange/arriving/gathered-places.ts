@@ -5,7 +5,7 @@ import type { PlanPlaceKind } from '../../plan-places/plan-places.ts';
 import { ARRIVING } from './arriving-limits.ts';
 import type { ArrivingPlace, LeftOut } from './arriving-place.ts';
 import { foreignMoment, foreignName, foreignRemarks } from './foreign-text.ts';
-import { isRuledOutBy, kindOfName } from './kind-of-name.ts';
+import { isExerciseBy, isRuledOutBy, kindOfName } from './kind-of-name.ts';
 
 /** As the file writes it. */
 interface ForeignPlace {
@@ -92,7 +92,7 @@ export class GatheredPlaces {
       ...(isRuledOutBy(name) && { isRuledOut: true }),
       ...(at && { at }),
       ...(staleAt && { staleAt }),
-      ...(place.isExercise && { isExercise: true }),
+      ...((place.isExercise || isExerciseBy(name)) && { isExercise: true }),
     });
     return undefined;
   }

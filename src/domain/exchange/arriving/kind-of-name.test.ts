@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { event, kml, placemark, taken } from '../../../../tests/support/foreign-files.ts';
+import type { PlanPlaceKind } from '../../plan-places/plan-places.ts';
 import { ARRIVING } from './arriving-limits.ts';
 
 test('a name is one short line that says nothing but itself; scripts and signs survive', () => {
@@ -62,6 +63,69 @@ test('what a place looks like by its name', () => {
     undefined,
     'landingZone',
   ]);
+});
+
+const NAMES = {
+  hospital: ['Hospital', 'MEDICAL CENTER', 'medical centre', 'trauma center', 'Trauma Centre'],
+  emsStaging: ['EMS staging', 'ambulance staging', 'Medic Staging'],
+  fdStaging: ['FD staging', 'fire staging'],
+  staging: ['Staging', 'police staging area'],
+  exchange: ['AXP', 'axp_2', 'AEP 1', 'Exchange point', 'ambulance exchange'],
+  collection: ['CCP', 'ccp3', 'Casualty collection point', 'collection point'],
+  landingZone: [
+    ...['LZ', 'HLZ', 'PZ', 'lz-1', 'HLZ 2', 'pz3', 'Landing zone', 'pickup zone', 'Pick-up Zone'],
+    ...['Helispot 4', 'helibase', 'HELIPAD', 'heliport'],
+  ],
+  commandPost: ['ICP', 'TOC', 'toc_1', 'Command post'],
+  aidStation: ['Aid station', 'BAS', 'treatment area', 'treatment point', 'First Aid'],
+  incident: ['Incident', 'objective', 'Target', 'crisis site'],
+} as const satisfies Partial<Record<PlanPlaceKind, readonly string[]>>;
+
+test('each word that teams have for a place is that place', () => {
+  for (const [kind, names] of Object.entries(NAMES)) {
+    const { places } = taken(kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')));
+    expect(places.map((place) => [place.name, place.kind])).toEqual(
+      names.map((name) => [name, kind]),
+    );
+  }
+});
+
+test('a word inside of another is none', () => {
+  const names = ['Basin', 'Stock', 'Waltz', 'Hospitality', 'Targeted', 'Maxpoint', 'Ziplz', 'Aeps'];
+  const { places } = taken(kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')));
+  expect(places.map(({ name, kind }) => [name, kind])).toEqual(
+    names.map((name) => [name, undefined]),
+  );
+});
+
+test('what our own files warn of by a name is still a warning on its way back', () => {
+  const names = [
+    'CHECK Landing zone 2',
+    'check_landing_zone',
+    'DECLINED Landing zone',
+    'EXERCISE Landing zone',
+    '[EXERCISE] HLZ',
+    'HLZ out of service',
+    'Enemy Swim Lake LZ',
+    'mined LZ',
+    'Fake CCP',
+    'HLZ too small',
+    'LZ unable',
+    'CCP (exercise)',
+    'training LZ',
+    'HLZ drill',
+  ];
+  const { places } = taken(kml(names.map((each) => placemark(each, '-105.1,39.7')).join('')));
+  expect(places.map(({ name, isRuledOut, kind }) => [name, isRuledOut, kind])).toEqual(
+    names.map((name) => [name, true, undefined]),
+  );
+  expect(places.filter(({ isExercise }) => isExercise).map(({ name }) => name)).toEqual([
+    'EXERCISE Landing zone',
+    '[EXERCISE] HLZ',
+  ]);
+  const others = ['Checkpoint 3', 'Check point 3', 'Drillers Staging', 'Testament LZ'];
+  const read = taken(kml(others.map((each) => placemark(each, '-105.1,39.7')).join('')));
+  expect(read.places.filter(({ isRuledOut }) => isRuledOut)).toEqual([]);
 });
 
 test('a name that speaks against its place looks like none', () => {

@@ -19,12 +19,27 @@ const NAMES: readonly (readonly [PlanPlaceKind, RegExp])[] = [
   ['incident', /\b(?:incident|objective|target|crisis site)\b/i],
 ];
 
+/** As our own files mark a point of an exercise. */
+const EXERCISE = /^\W*exercise\b/i;
+
+/**
+ * What our own files write before a name (CHECK, DECLINED, EXERCISE) is not washed off on the way back; "checkpoint" is
+ * another word. `enemy`, `too small` and `drill` may be parts of a good name: that is asked once.
+ */
+const WARNED =
+  /\b(?:check(?![ -]?points?\b)|exercise|training|drill|test|simulat(?:ed|ion)|enemy|hostile|mined|minefield|fake|decoy|dummy|out of (?:service|order|use)|too [a-z]+|unable|cannot|can[’']t)\b/i;
+
 /** `HLZ NOT USABLE`, `CCP (closed)`, `old staging`; `LZ No. 3` is a third one. */
 const AGAINST =
   /\b(?:not|closed|do ?n[o'’]?t|never|no(?!\.? ?\d)|dead|old|former|abandoned|cancell?ed|avoid|unsafe|unusable|unsuitable|inactive|invalid|obsolete|destroyed|blocked|compromised|denied|rejected|declined)\b/i;
 
 /** What a tired hand would take for a place, and whoever named it did not. */
-export const isRuledOutBy = (name: string): boolean => AGAINST.test(name.replace(/_/g, ' '));
+export function isRuledOutBy(name: string): boolean {
+  const words = name.replace(/_/g, ' ');
+  return AGAINST.test(words) || WARNED.test(words);
+}
+
+export const isExerciseBy = (name: string): boolean => EXERCISE.test(name.replace(/_/g, ' '));
 
 /** Undefined where it says nothing of the kind. */
 export function kindOfName(name: string): PlanPlaceKind | undefined {

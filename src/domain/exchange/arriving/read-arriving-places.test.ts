@@ -1,16 +1,19 @@
 // What other tools write, by hand as they write it; whoever wants to break the reading is in tests/faults.
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { event, kml, placemark, taken } from '../../../../tests/support/foreign-files.ts';
+import {
+  event,
+  kml,
+  placemark,
+  readForeign,
+  taken,
+} from '../../../../tests/support/foreign-files.ts';
 import { ARRIVING } from './arriving-limits.ts';
 import type { ArrivingPlaces } from './arriving-place.ts';
-import { readArrivingPlaces } from './read-arriving-places.ts';
-
-const bytesOf = (text: string) => strToU8(text);
 
 const namesOf = ({ places }: ArrivingPlaces) => places.map(({ name }) => name);
 const faultOf = (text: string | Uint8Array) => {
-  const read = readArrivingPlaces(typeof text === 'string' ? bytesOf(text) : text);
+  const read = readForeign(text);
   return read.ok ? undefined : read.fault;
 };
 
@@ -60,6 +63,32 @@ test('a data package: its events are read, its papers are counted, the same thin
     ['Mercy', 'hospital'],
   ]);
   expect(Object.fromEntries(read.leftOut)).toEqual({ twice: 1, file: 2, unread: 1 });
+});
+
+test('what the manifest of a package marks to be ignored gives no point, wherever it stands', () => {
+  const manifest = (folder: string) =>
+    `<MissionPackageManifest version="2"><Contents><Content ignore="TRUE" zipEntry="u1\\u1.cot"/><Content ignore="false" zipEntry="u2/u2.cot"/><Content ignore="true" zipEntry="${folder}u3/é.kml"/></Contents></MissionPackageManifest>`;
+  const files = (folder: string) => ({
+    [`${folder}u1/u1.cot`]: strToU8(event('b-m-p-s-m', 'CCP 1')),
+    [`${folder}u2/u2.cot`]: strToU8(event('b-m-p-s-m', 'LZ 2')),
+    [`${folder}u3/é.kml`]: strToU8(kml(placemark('LZ 3', '-105.1,39.7'))),
+    [`${folder}MANIFEST/manifest.xml`]: strToU8(manifest('')),
+  });
+  for (const folder of ['', 'Op Alpha/']) {
+    const read = taken(zipSync(files(folder)));
+    expect(namesOf(read), folder).toEqual(['LZ 2']);
+    expect(Object.fromEntries(read.leftOut), folder).toEqual({ withheld: 2 });
+  }
+});
+
+test('a change of another file’s placemarks is no place', () => {
+  const placed = placemark('LZ', '-105.1,39.7');
+  const update = `<Update><targetHref>http://x/a.kml</targetHref><Delete>${placed}</Delete><Change>${placed}</Change><Create><Folder>${placed}</Folder></Create></Update>`;
+  const read = taken(
+    `<kml xmlns:gx="x"><NetworkLinkControl>${update}</NetworkLinkControl><Document><gx:Tour><gx:Playlist><gx:AnimatedUpdate>${update}</gx:AnimatedUpdate></gx:Playlist></gx:Tour></Document></kml>`,
+  );
+  expect(read.places).toEqual([]);
+  expect([...read.leftOut]).toEqual([['other', 2]]);
 });
 
 test('what asks for help, gives a task, or is no point gives none', () => {
@@ -123,8 +152,20 @@ test('of markers of a side, buildings and what a hand set are places; who and wh
 test('a point is of an exercise where its file says so', () => {
   const isExercise = (opex: string, type = 'b-m-p-s-m') =>
     taken(event(type, 'HLZ', '', undefined, `how="h-e" opex="${opex}"`)).places[0]?.isExercise;
-  const said = ['e', 's', 'E-Granite', 's-1', 'o', 'o-e', ''].filter((opex) => isExercise(opex));
-  expect(said).toEqual(['e', 's', 'E-Granite', 's-1']);
+  const marks = [
+    'e',
+    's',
+    'E-Granite',
+    's-1',
+    ' exercise',
+    'Simulation',
+    'o',
+    'o-e',
+    'operations',
+    '',
+  ];
+  const said = marks.filter((opex) => isExercise(opex));
+  expect(said).toEqual(['e', 's', 'E-Granite', 's-1', ' exercise', 'Simulation']);
   expect(isExercise('', 'a-k-G-I')).toBe(true);
 });
 

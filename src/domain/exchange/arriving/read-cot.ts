@@ -50,10 +50,9 @@ function judged(event: Element): LeftOut | 'place' {
   return TYPES.find(([begins]) => isOf(type, begins))?.[1] ?? 'other';
 }
 
-/** By itself or with a name: `e`, `e-Granite`, `s`. */
+/** By itself, with a name or in full: `e`, `e-Granite`, `simulation`. */
 const isExercise = (event: Element): boolean =>
-  /^[es](?:-|$)/i.test(attributeOf(event, 'opex').trim()) ||
-  PLAYED.test(attributeOf(event, 'type'));
+  /^[es]/i.test(attributeOf(event, 'opex').trim()) || PLAYED.test(attributeOf(event, 'type'));
 
 /** TAK writes 9999999 for what is not known, older tools 999999. */
 const UNKNOWN_METRES = 999_999;

@@ -1,4 +1,5 @@
 // What a zip says is in it: its directory stands at the end, so that a file that was cut short has none.
+import { strFromU8 } from 'fflate';
 import { ARRIVING } from './arriving-limits.ts';
 import { FileRefused } from './arriving-place.ts';
 
@@ -15,6 +16,7 @@ const FOLDER = 0x2f;
 const ZIP_64 = 0xffffffff;
 
 export interface ListedEntry {
+  readonly name: string;
   /** As it is packed; undefined where it is not where the directory says. */
   readonly packed: Uint8Array | undefined;
   readonly method: number;
@@ -44,9 +46,11 @@ export function zipDirectory(bytes: Uint8Array): readonly ListedEntry[] {
     if (at + LISTED_BYTES > end || view.getUint32(at, true) !== LISTED)
       throw new FileRefused('damaged');
     const nameLength = view.getUint16(at + 28, true);
+    const nameBytes = Math.min(nameLength, ARRIVING.mostEntryNameBytes);
     const isFolder = bytes[at + LISTED_BYTES + nameLength - 1] === FOLDER;
     if (!isFolder)
       entries.push({
+        name: strFromU8(bytes.subarray(at + LISTED_BYTES, at + LISTED_BYTES + nameBytes)),
         packed: packedAt(view, bytes, view.getUint32(at + 42, true), view.getUint32(at + 20, true)),
         method: view.getUint16(at + 10, true),
         isEncrypted: (view.getUint16(at + 8, true) & ENCRYPTED) !== 0,

@@ -9,17 +9,23 @@ import { type ListedEntry, zipDirectory } from './zip-directory.ts';
 const STORED = 0;
 const DEFLATED = 8;
 
+interface XmlEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 interface ZipContents {
   /** What begins as XML does, in the order of the zip. */
-  readonly xml: readonly Uint8Array[];
+  readonly xml: readonly XmlEntry[];
   /** Other files; folders are none. */
   readonly others: number;
   /** What is damaged, or packed in a way that is not known. */
   readonly unread: number;
 }
 
-/** What may still be inflated, of this zip as a whole. */
+/** What may still be read and inflated, of this zip as a whole. */
 interface Room {
+  wasted: number;
   inflated: number;
   xml: number;
 }
@@ -27,6 +33,7 @@ interface Room {
 /** The pieces of a packed entry, until `take` wants no more. An engine's own fault is the entry's. */
 function unpack(
   { packed = new Uint8Array(), method }: ListedEntry,
+  room: Room,
   take: (piece: Uint8Array) => boolean,
 ) {
   if (method === STORED) {
@@ -34,12 +41,21 @@ function unpack(
     return;
   }
   let isWanted = true;
+  let waiting = 0;
   const inflate = new Inflate((piece) => {
+    waiting = Math.max(0, waiting - piece.length);
     isWanted &&= take(piece);
   });
-  for (let at = 0; isWanted && at < packed.length; at += ARRIVING.pieceBytes) {
-    const end = at + ARRIVING.pieceBytes;
-    inflate.push(packed.subarray(at, end), end >= packed.length);
+  try {
+    for (let at = 0; isWanted && at < packed.length; at += ARRIVING.pieceBytes) {
+      const end = at + ARRIVING.pieceBytes;
+      const piece = packed.subarray(at, end);
+      waiting += piece.length;
+      inflate.push(piece, end >= packed.length);
+      if (waiting > room.wasted + ARRIVING.mostBlockBytes) throw new FileRefused('tooLarge');
+    }
+  } finally {
+    room.wasted -= waiting;
   }
 }
 
@@ -65,7 +81,7 @@ function readEntry(entry: ListedEntry, room: Room): Uint8Array | 'other' | undef
     return true;
   };
   try {
-    unpack(entry, take);
+    unpack(entry, room, take);
   } catch (error) {
     if (error instanceof FileRefused) throw error;
     return undefined;
@@ -79,10 +95,17 @@ export function zipContents(bytes: Uint8Array): ZipContents {
   const entries = zipDirectory(bytes);
   if (entries.length > 0 && entries.every(({ isEncrypted }) => isEncrypted))
     throw new FileRefused('encrypted');
-  const room: Room = { inflated: ARRIVING.mostInflatedBytes, xml: ARRIVING.mostXmlBytes };
+  const room: Room = {
+    wasted: ARRIVING.mostWastedBytes,
+    inflated: ARRIVING.mostInflatedBytes,
+    xml: ARRIVING.mostXmlBytes,
+  };
   const read = entries.map((entry) => readEntry(entry, room));
   return {
-    xml: read.filter((each) => each instanceof Uint8Array),
+    xml: entries.flatMap(({ name }, index) => {
+      const bytes = read[index];
+      return bytes instanceof Uint8Array ? { name, bytes } : [];
+    }),
     others: read.filter((each) => each === 'other').length,
     unread: read.filter((each) => each === undefined).length,
   };

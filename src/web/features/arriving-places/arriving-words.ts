@@ -6,6 +6,7 @@ import type {
   ArrivingFormat,
   LeftOut,
 } from '../../../domain/exchange/arriving/arriving-place.ts';
+import type { Doubt } from '../../../domain/offers/arrived.ts';
 import { claimed } from '../../../domain/offers/arrived-words.ts';
 import { placeKindNames } from '../../../domain/plan-places/place-name.ts';
 import type { PlanPlaceKind } from '../../../domain/plan-places/plan-places.ts';
@@ -34,6 +35,7 @@ const LEFT_OUT = {
   tooMany: (count) =>
     `${counted(count, 'point')} more than the ${ARRIVING.mostPlaces} that are taken`,
   file: (count) => `${counted(count, 'other file')}, such as papers and pictures`,
+  withheld: (count) => `${counted(count, 'file')} that the package itself marks to be ignored`,
   unread: (count) => `${counted(count, 'part')} that cannot be read`,
 } as const satisfies Record<LeftOut, (count: number) => string>;
 
@@ -47,6 +49,8 @@ export const arrivingFaults = {
   damaged: 'The file is damaged or not whole. Send it once more. Nothing was changed.',
   doctype:
     'The file defines words of its own, which no tool for maps does: it is not read. Nothing was changed.',
+  otherEncoding:
+    'The letters of the file are written in a way that is not known here. Export it as UTF-8. Nothing was changed.',
   otherDatum:
     'The coordinates of the file are not in WGS84 degrees. Export them as WGS84. Nothing was changed.',
 } as const satisfies Record<ArrivingFault, string>;
@@ -76,6 +80,14 @@ export const arrivingWords = {
   offer: (count: number, plan: string) => `Offer ${counted(count, 'point')} in ${plan}`,
 } as const;
 
+const DOUBTS = {
+  other: (place) => `It does not look like: ${place}.`,
+  nothing: (place) => `Nothing in the file says that it is: ${place}.`,
+  ruledOut: () => 'Its name may speak against using it.',
+  exercise: () => 'It is of an exercise, by its file.',
+  stale: () => 'It is stale: its file no longer stands for it.',
+} as const satisfies Record<Doubt, (place: string) => string>;
+
 export const atBoxWords = {
   points: 'Points from files',
   pointsFor: (place: string) => `Points from files: ${place}`,
@@ -86,10 +98,11 @@ export const atBoxWords = {
   /** Between two answers of one box. */
   or: ' or ',
   replace: 'Replace it with this point',
-  looksOther: (place: string) => `It does not look like: ${place}.`,
-  looksNothing: (place: string) => `Nothing in the file says that it is: ${place}.`,
-  isRuledOut: 'Its name may speak against using it.',
+  doubt: (doubt: Doubt, place: string) => DOUBTS[doubt](place),
   write: (place: string) => `Write it at ${place}`,
   back: 'Back',
   letGo: 'Stop offering these points',
+  letsGoOf: (count: number) =>
+    `The points of ${counted(count, 'file')} are no longer offered in this plan then. Open ${numbered(count, 'the file', 'a file')} again to have its points back:`,
+  letsGo: 'Stop offering them',
 } as const;

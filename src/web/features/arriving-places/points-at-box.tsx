@@ -89,9 +89,9 @@ function PointsDialog({
 }: Omit<AtBoxProps, 'path'> & { readonly place: PlanPlace; readonly onClose: () => void }) {
   const document = useAssessment();
   const board = useNoticeBoard();
-  const { timeZone } = useDependencies();
+  const { now, timeZone } = useDependencies();
   const { format = 'dd' } = placeSettings(useKitAnswers());
-  const [asked, setAsked] = useState<FittedPoint>();
+  const [asked, setAsked] = useState<FittedPoint | 'letGo'>();
   const answers = useAnswers();
   const holds = heldAt(answers, place);
   const take = (from: FittedPoint) => {
@@ -103,7 +103,21 @@ function PointsDialog({
   };
   return (
     <Dialog title={words.pointsFor(place.name)} closeLabel={words.close} onClose={onClose}>
-      {asked ? (
+      {asked === 'letGo' ? (
+        <AskedStep
+          yes={words.letsGo}
+          back={words.back}
+          onYes={onLetGo}
+          onBack={() => setAsked(undefined)}
+        >
+          <p>{words.letsGoOf(arrived.length)}</p>
+          <ul className={styles.reasons} translate="no">
+            {arrived.map((file) => (
+              <li key={fileWords(file)}>{`${fileWords(file)}, ${openedWords(file, timeZone)}`}</li>
+            ))}
+          </ul>
+        </AskedStep>
+      ) : asked ? (
         <AskedStep
           yes={holds === '' ? words.write(place.name) : words.replace}
           back={words.back}
@@ -117,19 +131,19 @@ function PointsDialog({
       ) : (
         <div className={flow.stack}>
           <Chips label={words.pointsFor(place.name)}>
-            {fittedPoints(arrived, answers, place).map((each, index) => (
+            {fittedPoints(arrived, answers, place, now()).map((each, index) => (
               <Chip
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is the same while the dialog is open
                 key={index}
                 onClick={() =>
-                  holds === '' && each.fit !== undefined ? take(each) : setAsked(each)
+                  holds === '' && each.doubts.length === 0 ? take(each) : setAsked(each)
                 }
               >
                 <Point {...each} />
               </Chip>
             ))}
           </Chips>
-          <Button onClick={onLetGo}>{words.letGo}</Button>
+          <Button onClick={() => setAsked('letGo')}>{words.letGo}</Button>
         </div>
       )}
     </Dialog>
@@ -139,15 +153,13 @@ function PointsDialog({
 /** What speaks against this point at this place, and how far it is from the plan. */
 function Doubts({ asked, place }: { readonly asked: FittedPoint; readonly place: PlanPlace }) {
   const { distance } = placeSettings(useKitAnswers());
-  const { fit, point } = asked;
   const answers = useAnswers();
-  const isOther = point.kind !== undefined && point.kind !== place.kind;
-  const says = isOther ? words.looksOther : words.looksNothing;
   return (
     <>
-      {fit === undefined && <p>{says(placeName(place, answers))}</p>}
-      {point.isRuledOut && <p>{words.isRuledOut}</p>}
-      <p>{farWords(point.read, pointOfPlan(answers), distance)}</p>
+      {asked.doubts.map((doubt) => (
+        <p key={doubt}>{words.doubt(doubt, placeName(place, answers))}</p>
+      ))}
+      <p>{farWords(asked.point.read, pointOfPlan(answers), distance)}</p>
     </>
   );
 }
