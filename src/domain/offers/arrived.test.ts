@@ -157,11 +157,12 @@ test('a name that speaks against its place is listed last and offered nowhere', 
   ]);
 });
 
-test('what is of an exercise, or stale by now, is offered nowhere and asks at the place that it looks like', () => {
+test('what is hostile, of an exercise, or stale by now, is offered nowhere and asks at the place that it looks like', () => {
   const staleAt = new Date('2026-11-21T20:59:00Z');
   const arrived = [
     file(
       { ...zone, name: 'Landing zone', isExercise: true },
+      { ...zone, name: 'Hostile', isHostile: true },
       { ...zone, name: 'Stale', staleAt },
       { ...zone, name: 'Both', isExercise: true, staleAt, isRuledOut: true },
       { ...zone, name: 'Later', staleAt: new Date('2026-11-21T21:01:00Z'), ...at(39) },
@@ -181,6 +182,7 @@ test('what is of an exercise, or stale by now, is offered nowhere and asks at th
     ['Later', 1, []],
     ['Future', 1, []],
     ['Landing zone', undefined, ['exercise']],
+    ['Hostile', undefined, ['hostile']],
     ['Stale', undefined, ['stale']],
     ['Both', undefined, ['ruledOut', 'exercise', 'stale']],
     ['CCP', undefined, ['other', 'stale']],

@@ -18,7 +18,7 @@ export interface FromFile {
 }
 
 /** What speaks against a point at a place: it looks like another or like none, by its name, an exercise, stale. */
-export type Doubt = 'other' | 'nothing' | 'ruledOut' | 'exercise' | 'stale';
+export type Doubt = 'other' | 'nothing' | 'ruledOut' | 'hostile' | 'exercise' | 'stale';
 
 export interface FittedPoint extends FromFile {
   /** What is called the same is before what is of the same kind; undefined where it is neither, or doubted. */
@@ -76,6 +76,7 @@ function fitter(answers: Answers, own: PlanPlace, now: Date): (point: ArrivingPl
     const doubts: readonly Doubt[] = [
       ...(fit === undefined ? unlike(point) : []),
       ...(point.isRuledOut ? (['ruledOut'] as const) : []),
+      ...(point.isHostile ? (['hostile'] as const) : []),
       ...(point.isExercise ? (['exercise'] as const) : []),
       ...(isStale(point, now) ? (['stale'] as const) : []),
     ];

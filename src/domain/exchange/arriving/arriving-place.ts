@@ -18,6 +18,8 @@ export interface ArrivingPlace {
   readonly staleAt?: Date;
   /** Of an exercise or a simulation. */
   readonly isExercise?: true;
+  /** Its file marks it as hostile or suspect: whose it is, is nobody's to lose on the way. */
+  readonly isHostile?: true;
 }
 
 export type ArrivingFormat = 'takPackage' | 'cot' | 'kml' | 'kmz' | 'gpx' | 'geoJson';

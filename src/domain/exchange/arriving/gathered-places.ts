@@ -16,6 +16,7 @@ interface ForeignPlace {
   readonly at: string;
   readonly staleAt?: string;
   readonly isExercise?: boolean;
+  readonly isHostile?: boolean;
   /** How far off it may be, where the file says that. */
   readonly withinMetres?: number;
   /** By its symbol, which wins over its name. */
@@ -93,6 +94,7 @@ export class GatheredPlaces {
       ...(at && { at }),
       ...(staleAt && { staleAt }),
       ...((place.isExercise || isExerciseBy(name)) && { isExercise: true }),
+      ...(place.isHostile && { isHostile: true }),
     });
     return undefined;
   }

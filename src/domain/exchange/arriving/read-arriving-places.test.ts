@@ -149,6 +149,12 @@ test('of markers of a side, buildings and what a hand set are places; who and wh
   ]);
 });
 
+test('a marker that its file calls hostile or suspect says so', () => {
+  const isHostile = (type: string) => taken(event(type, 'LZ')).places[0]?.isHostile;
+  expect(['a-h-G-I', 'a-s-G', 'a-j-G', 'a-k-G-I'].map(isHostile)).toEqual([true, true, true, true]);
+  expect(['a-f-G-I', 'a-n-G', 'a-u-G', 'b-m-p-s-m'].map(isHostile)).not.toContain(true);
+});
+
 test('a point is of an exercise where its file says so', () => {
   const isExercise = (opex: string, type = 'b-m-p-s-m') =>
     taken(event(type, 'HLZ', '', undefined, `how="h-e" opex="${opex}"`)).places[0]?.isExercise;

@@ -11,6 +11,8 @@ const INSTALLATION = /^a-[a-z.]-G-I(?:-|$)/;
 const PLAIN_MARKER = /^a-[a-z.]-G$/;
 /** Suspects and enemies that are played. */
 const PLAYED = /^a-[jk](?:-|$)/;
+/** Hostile and suspect, played ones too. */
+const HOSTILE = /^a-[hsjk](?:-|$)/;
 
 /** By how the type begins, the first that fits; what a marker is of is taken, whoever it is. */
 const TYPES: readonly (readonly [string, LeftOut | 'place'])[] = [
@@ -83,6 +85,7 @@ export const cotReader = (gathered: GatheredPlaces): RecordReader => ({
       at: attributeOf(event, 'time'),
       staleAt: attributeOf(event, 'stale'),
       isExercise: isExercise(event),
+      isHostile: HOSTILE.test(attributeOf(event, 'type')),
       kind: kindOf(attributeOf(event, 'type')),
       ...(withinMetres !== undefined && { withinMetres }),
     });

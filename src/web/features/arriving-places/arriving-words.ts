@@ -66,6 +66,7 @@ export const arrivingWords = {
   points: 'Points in it',
   kind: (kind: PlanPlaceKind) => `Looks like: ${placeKindNames[kind]}`,
   exercise: 'Exercise, not a real place of this operation',
+  hostile: 'Marked hostile or suspect',
   remarks: (text: string) => `Remarks: ${claimed(text)}`,
   time: (said: string) => `By the file: ${said}`,
   leftOut: 'Left out',
@@ -84,6 +85,7 @@ const DOUBTS = {
   other: (place) => `It does not look like: ${place}.`,
   nothing: (place) => `Nothing in the file says that it is: ${place}.`,
   ruledOut: () => 'Its name may speak against using it.',
+  hostile: () => 'Its file marks it as hostile or suspect.',
   exercise: () => 'It is of an exercise, by its file.',
   stale: () => 'It is stale: its file no longer stands for it.',
 } as const satisfies Record<Doubt, (place: string) => string>;

@@ -112,7 +112,7 @@ function Read({ file, plans, onOffer, read }: PlacesFileProps & { readonly read:
 function Place({ place }: { readonly place: ArrivingPlace }) {
   const { now, timeZone } = useDependencies();
   const { format = 'dd' } = placeSettings(useKitAnswers());
-  const { name, remarks, kind, isExercise, read } = place;
+  const { name, remarks, kind, isExercise, isHostile, read } = place;
   return (
     <li className={styles.place}>
       <p className={styles.name} translate="no">
@@ -120,6 +120,7 @@ function Place({ place }: { readonly place: ArrivingPlace }) {
       </p>
       <p translate="no">{exactText(read, format)}</p>
       {isExercise && <p>{words.exercise}</p>}
+      {isHostile && <p>{words.hostile}</p>}
       {kind && <p>{words.kind(kind)}</p>}
       {remarks !== '' && <p translate="no">{words.remarks(remarks)}</p>}
       <p className={styles.more}>{words.time(timeWords(place, now(), { now: now(), timeZone }))}</p>

@@ -175,6 +175,7 @@ function Point({ file, point }: FromFile) {
       </span>
       <span>{exactText(point.read, format)}</span>
       {point.isExercise && <span>{arrivingWords.exercise}</span>}
+      {point.isHostile && <span>{arrivingWords.hostile}</span>}
       {point.kind && <span>{arrivingWords.kind(point.kind)}</span>}
       {point.remarks !== '' && <span translate="no">{arrivingWords.remarks(point.remarks)}</span>}
       <span className={styles.more}>
