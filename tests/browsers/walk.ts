@@ -6,12 +6,14 @@ import { readPdfData } from '../../src/web/features/transfer/read-pdf-data.ts';
 import { MOST_CHROME_PX } from '../support/chrome.ts';
 import { NOT_DRAWN, startOften } from '../support/late-parts.ts';
 import { OfflineSite } from '../support/offline-site.ts';
+import { filesOf, takFaults } from '../support/tak-rules.ts';
 import { type EngineBrowser, EngineFolder, until } from './engine-browser.ts';
 import { bytesOf, EngineScreen, redShare } from './engine-screen.ts';
 
 const PASSPHRASE = 'gray heron over water';
 const FILE_PASSPHRASE = 'seven quiet rivers under snow';
 const WEATHER = 'weather.description';
+const GRID = 'helicopterPlan.mgrs';
 const MERCY = 'hospitalFacilities.primary.name';
 const SCREENS = [
   '/',
@@ -211,6 +213,28 @@ export function walkIn(
       expect(await screen.words()).not.toContain('1970');
       await screen.press('Cancel');
       report = file;
+    });
+
+    test('a file for TAK has the points of the plan, and gives them back', async () => {
+      await screen.open('/threat-assessment');
+      await screen.openSection('Helicopter Plan', GRID);
+      await screen.answer(GRID, '13S DD 92202 98904');
+      await screen.saved();
+      await screen.open('/documents');
+      await screen.press('TAK Data Package');
+      const ready = 'footer a[download$=".zip"]';
+      await until('the file', () =>
+        screen.page.run((link) => document.querySelector(link) !== null, ready),
+      );
+      await screen.page.press(ready);
+      const file = await folder.downloaded('.zip');
+      const files = filesOf(bytesOf(file));
+      expect(takFaults(files, {})).toEqual([]);
+      expect([...files.keys()].some((entry) => entry.endsWith('.pdf'))).toBe(true);
+      await screen.open('/assessments');
+      await screen.openFile(file);
+      await screen.says('TAK data package, 1 point.');
+      await screen.press('Cancel');
     });
 
     test('a PDF of the agency is kept, and its page drawn', async () => {
