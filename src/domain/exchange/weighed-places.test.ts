@@ -33,6 +33,13 @@ describe('what is seen of a point at first', () => {
     );
     document.write('operationalInfo.incidentCoordinates', '39.74010, -105.09170');
     document.write('operationalInfo.stagingCoordinates', '42.90000, -105.09000');
+    // Hospitals far from a place that is right, and from one another, speak against nothing but themselves.
+    for (const [tier, latitude] of [
+      ['primary', '47.10000'],
+      ['secondary', '32.10000'],
+      ['tertiary', '46.20000'],
+    ] as const)
+      document.write(`hospitalFacilities.${tier}.latitude`, latitude);
     const names = (await planFileOf(document)).places.map(({ name }) => name);
     expect(names).toContain('Incident');
     expect(names).toContain('CHECK Staging area');

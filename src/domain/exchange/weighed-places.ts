@@ -87,19 +87,24 @@ function divertOf({ kind, addressPath }: PlanPlace, answers: Answers): readonly 
   return [`${sayOnPaper(said.has('divert') ? 'divert' : 'unknown', asked)}.`];
 }
 
-/** Two places that are far from the incident, and not from one another, speak against its point and not theirs. */
+/**
+ * Where more places lie far from the incident than near it, its own point may be the wrong one. Hospitals may well be far.
+ */
 function farFromIncident(
   open: readonly PlanWarning[],
-  paths: ReadonlySet<string>,
+  { place }: LocatedPlace,
+  all: readonly LocatedPlace[],
 ): readonly string[] {
-  const far = open.filter(
-    ({ warning }) =>
-      warning.kind === 'far' &&
-      !paths.has(warning.paths[0] ?? '') &&
-      warning.paths.some((path) => paths.has(path)),
-  );
-  return far.length > 1
-    ? [`${CHECK}: far from ${counted(far.length, 'other point')} of the plan. Which is right?`]
+  if (place.role !== 'incident') return [];
+  const others = all.filter((each) => each.place !== place && each.place.role !== 'hospital');
+  const isFar = (other: LocatedPlace) =>
+    open.some(
+      ({ warning }) =>
+        warning.kind === 'far' && other.place.texts.some(({ path }) => path === warning.paths[0]),
+    );
+  const far = others.filter(isFar).length;
+  return far > 1 && far > others.length - far
+    ? [`${CHECK}: far from ${counted(far, 'other point')} of the plan. Which is right?`]
     : [];
 }
 
@@ -120,7 +125,8 @@ export function weighedPlaces({ answers, locale, points }: WeighingInput): reado
   const open = planWarnings(answers, { farMetres: points.farMetres, locale });
   const { first } = firstOfKind(planPlaces(answers), ({ kind }) => kind, POINT_WARNINGS.mostOfKind);
   const compared = new Set(first.map(({ addressPath }) => addressPath));
-  return locatedPlaces(answers).map((located): Weighed => {
+  const all = locatedPlaces(answers);
+  return all.map((located): Weighed => {
     const { place, read } = located;
     const paths = new Set<string>(place.texts.map(({ path }) => path));
     const isDisputed = [...paths].some((path) => (answers.get(path)?.others.length ?? 0) > 0);
@@ -136,7 +142,7 @@ export function weighedPlaces({ answers, locale, points }: WeighingInput): reado
         ...(read.isCompleted ? [COMPLETED] : []),
         ...sources.map((source) => `Not confirmed, ${sourceName(source)}.`),
         ...own.map(({ warning }) => `${CHECK}: ${pointWarningWords(warning, points.distance)}`),
-        ...farFromIncident(open, paths),
+        ...farFromIncident(open, located, all),
         ...(compared.has(place.addressPath) ? [] : [NOT_COMPARED]),
       ]),
     ];

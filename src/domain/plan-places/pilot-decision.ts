@@ -8,13 +8,18 @@ export type PilotDecision = 'accepted' | 'declined' | 'unclear';
 
 const YES = /^(?:accept|approve|ok\b|okay|yes|good\b)/i;
 const NO =
-  /declin|refus|reject|negative|unable|unsafe|unusable|turned down|wave[ds]? off|cannot|can['’]?t|won['’]?t|no[- ]?go|\b(?:not|no)\b/i;
+  /declin|refus|reject|denied|disapprov|negative|unable|unsafe|unusable|turned down|wave[ds]? off|cannot|can['’]?t|won['’]?t|will not|no[- ]?go|do not|don['’]?t|\bnot (?:accept|approv|suitable|usable|safe|land)|^no(?:[.,;:!]|$)|\bno[.!]?$/i;
+/** A yes with one of these was taken back, or is none yet. */
+const BACK = /withdr|revok|cancel|pending|\?/i;
+/** Nobody has said no. */
+const OPEN =
+  /\b(?:unable to|cannot|can['’]?t|could not) (?:be )?(?:reach|contact)|\bnot (?:yet |been )?(?:asked|answer|decid|declin|refus)/i;
 
 function ofWords(words: string): PilotDecision | undefined {
   const text = words.trim();
   if (text === '') return undefined;
-  if (YES.test(text)) return 'accepted';
-  return NO.test(text) ? 'declined' : 'unclear';
+  if (YES.test(text)) return NO.test(text) || BACK.test(text) ? 'unclear' : 'accepted';
+  return NO.test(text) && !OPEN.test(text) ? 'declined' : 'unclear';
 }
 
 /** Undefined where nobody asked a pilot. Of two answers the worse counts. */

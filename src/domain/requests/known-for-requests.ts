@@ -194,8 +194,11 @@ export class Known {
   }
 
   zones<T>(of: (row: string | undefined, name: string) => readonly T[]): readonly T[] {
-    return planPoints(this.#from.plan)
-      .places.filter(({ kind }) => kind === 'landingZone')
+    const { plan } = this.#from;
+    return planPoints(plan)
+      .places.filter(
+        (place) => place.kind === 'landingZone' && pilotDecision(place, plan) !== 'declined',
+      )
       .flatMap(({ name, addressPath }) => of(parsePath(addressPath)?.row, name));
   }
 

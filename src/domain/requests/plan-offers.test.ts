@@ -21,8 +21,13 @@ describe('line 1', () => {
   test('is a grid of eight digits of each place where patients may be picked up', () => {
     const all = offered('nineLines', 'site');
     expect(all[0]).toBe('13S DD 9220 9890 — Landing zone');
-    // A pilot declined it.
-    expect(all.filter((each) => each?.includes('Landing zone 2'))).toEqual([]);
+    // A pilot declined it: neither its point nor its ground is offered.
+    const ofSecond = [
+      ...all,
+      ...offered('nineLines', 'terrain'),
+      ...offered('incidentReports', 'evacuation'),
+    ].filter((each) => each.includes('Landing zone 2'));
+    expect(ofSecond).toEqual([]);
   });
 
   test('is never more exact than the plan knows', () => {

@@ -26,6 +26,8 @@ test('letters are read as the file says that they are written, and none goes wit
   expect(namesOf(file('UTF-16'))).toEqual(['Käfer „1“']);
   expect(namesOf(bytes(file('UTF-8')))).toEqual(['K\ufffdfer \ufffd1\ufffd']);
   expect(readForeign(file('EBCDIC-CP-US'))).toEqual({ ok: false, fault: 'otherEncoding' });
+  for (const label of ['utf_8', 'latin-1', 'ISO8859_1', 'cp437'])
+    expect(namesOf(file(label).replace('Käfer „1“', 'HLZ 1')), label).toEqual(['HLZ 1']);
   const zipped = zipSync({
     'a.kml': bytes(file('EBCDIC-CP-US')),
     'b.kml': wide(file('UTF-16'), false),

@@ -19,9 +19,13 @@ function encodingOf(bytes: Uint8Array): string {
   return WIDE.test(declared) ? 'utf-8' : declared;
 }
 
+/** Of letters that all encodings of one byte write alike, whatever name it has. */
+const plainText = (bytes: Uint8Array): string | undefined =>
+  bytes.every((byte) => byte < 0x80) ? strFromU8(bytes) : undefined;
+
 /** Without its byte order mark. @throws FileRefused */
 export function textOf(bytes: Uint8Array, decode: DecodeText): string {
-  const text = decode(bytes, encodingOf(bytes));
+  const text = decode(bytes, encodingOf(bytes)) ?? plainText(bytes);
   if (text === undefined) throw new FileRefused('otherEncoding');
   return text.replace(/^\ufeff/, '');
 }

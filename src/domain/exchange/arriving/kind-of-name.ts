@@ -31,7 +31,7 @@ const WARNED =
 
 /** `HLZ NOT USABLE`, `CCP (closed)`, `old staging`; `LZ No. 3` is a third one. */
 const AGAINST =
-  /\b(?:not|closed|do ?n[o'’]?t|never|no(?!\.? ?\d)|dead|old|former|abandoned|cancell?ed|avoid|unsafe|unusable|unsuitable|inactive|invalid|obsolete|destroyed|blocked|compromised|denied|rejected|declined)\b/i;
+  /\b(?:not|closed|do ?n[o'’]?t|never|no(?!\.? ?\d)|dead|old|former|abandoned|cancell?ed|avoid|unsafe|unusable|unsuitable|inactive|invalid|obsolete|destroyed|blocked|compromised|denied|rejected|declined|divert)\b/i;
 
 /** What a tired hand would take for a place, and whoever named it did not. */
 export function isRuledOutBy(name: string): boolean {

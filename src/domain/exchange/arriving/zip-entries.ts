@@ -55,7 +55,8 @@ function unpack(
       if (waiting > room.wasted + ARRIVING.mostBlockBytes) throw new FileRefused('tooLarge');
     }
   } finally {
-    room.wasted -= waiting;
+    // Of an entry that was let go, what was pushed last has not come out yet.
+    room.wasted -= isWanted ? waiting : Math.max(0, waiting - ARRIVING.pieceBytes);
   }
 }
 
