@@ -133,11 +133,13 @@ test('an evacuation plan is put together from what the plan knows, one tap behin
   const app = await openCare();
   await button('New Medical Incident Report').click();
   await button('St. Anthony Hospital — Primary hospital').click();
-  await button('Church lot, Carr St — Landing zone 2').click();
+  await button('School field, W 17th Ave & Carr St, Lakewood — Landing zone').click();
   await expect
     .element(box('Evacuation Plan'))
-    .toHaveValue('St. Anthony Hospital; Church lot, Carr St');
-  await expect.element(button('Church lot, Carr St — Landing zone 2')).toHaveLength(0);
+    .toHaveValue('St. Anthony Hospital; School field, W 17th Ave & Carr St, Lakewood');
+  await expect
+    .element(button('School field, W 17th Ave & Carr St, Lakewood — Landing zone'))
+    .toHaveLength(0);
   await button('Air').click();
   expect(written(app, 'request')).toBe('Air');
 });
