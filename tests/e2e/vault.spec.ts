@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, field, open, openSection, saved, test } from '../support/app-test.ts';
-import { endSplash } from '../support/splash.ts';
+import { endSplash, loadAnew } from '../support/splash.ts';
 import { lockCard, setPassphrase, storeAssessment, unlock } from '../support/vault-pages.ts';
 
 const PATH = '/threat-assessment';
@@ -85,12 +85,8 @@ test('a lock locks every tab, which load anew; the passphrase opens it', async (
   await expect(other.getByRole('banner')).toContainText('Protected');
   await field(other, 'weather.visibility').fill('2 mi');
   await expect(saved(other)).toBeVisible();
-  await other.evaluate(() => Object.assign(window, { sameLoad: true }));
-  await page.getByRole('button', { name: 'Lock now' }).click();
-  await endSplash(other);
+  await loadAnew([other, page], () => page.getByRole('button', { name: 'Lock now' }).click());
   await expect(lockCard(other)).toBeVisible();
-  expect(await other.evaluate(() => 'sameLoad' in window)).toBe(false);
-  await endSplash(page);
   await expect(lockCard(page)).toBeVisible();
   await unlock(other);
   expect(await readWeather(other)).toBe('Fog until ten');

@@ -13,3 +13,13 @@ export async function endSplash(page: Page): Promise<void> {
   await splash.evaluate((element) => (element as HTMLElement).click());
   await splash.waitFor({ state: 'hidden' });
 }
+
+/** Does what makes the app load anew in each of these pages; returns when the new app is there, its splash ended. */
+export async function loadAnew(pages: readonly Page[], act: () => Promise<unknown>): Promise<void> {
+  for (const page of pages) await page.evaluate(() => Object.assign(window, { sameLoad: true }));
+  await act();
+  for (const page of pages) {
+    await page.waitForFunction(() => !('sameLoad' in window));
+    await endSplash(page);
+  }
+}
