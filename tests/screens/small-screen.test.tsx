@@ -56,7 +56,11 @@ const SCREENS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/operation': () =>
     expect.element(page.getByRole('region', { name: 'Needed first' })).toBeVisible(),
   '/assessments': () => expect.element(page.getByText(/on this device only/)).toBeVisible(),
-  '/documents': () => expect.element(button(/^MTA Report/)).toBeVisible(),
+  // The ways out of a paper come once it is made.
+  '/documents': async () => {
+    await expect.element(button(/^MTA Report/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Download/ }).last()).toBeVisible();
+  },
   '/device': async () => {
     await button('Set a passphrase').click();
     await expect.element(page.getByText(/^Used:/)).toBeVisible();

@@ -60,22 +60,30 @@ const PERIMETER: AnswerPath = 'hazardousMaterials.safetyPerimeter';
 const mostAt = (path: AnswerPath): number =>
   path === PERIMETER ? OFFERS.mostSpills : OFFERS.mostAtField;
 
-/** What is offered at a field: different texts, best first; where it is answered, only what the answer may become. */
+/** Different texts, the first of each; where it is answered, only what the answer may become. */
+function different(found: Iterable<Offer>, path: AnswerPath, isTyped: boolean): readonly Offer[] {
+  const offers = new Map<string, Offer>();
+  for (const offer of found) {
+    if (isTyped && offer.completes !== path) continue;
+    const text = textOf(offer, path).toLowerCase();
+    if (!offers.has(text)) offers.set(text, offer);
+    if (offers.size === mostAt(path)) break;
+  }
+  return [...offers.values()];
+}
+
+function* foundFor(asked: AskedField, known: Known, isTyped: boolean): Iterable<Offer> {
+  for (const { find, completes } of SOURCES) {
+    if (!isTyped || completes) yield* find(asked, known);
+  }
+}
+
+/** What is offered at a field, best first. */
 export function offersFor(path: AnswerPath, known: Known): readonly Offer[] {
   const asked = askedField(path);
   if (!asked) return [];
   const isTyped = isAnswered(known.answers, path);
-  const offers = new Map<string, Offer>();
-  for (const { find, completes } of SOURCES) {
-    if (isTyped && !completes) continue;
-    for (const offer of find(asked, known)) {
-      if (isTyped && offer.completes !== path) continue;
-      const text = textOf(offer, path).toLowerCase();
-      if (!offers.has(text)) offers.set(text, offer);
-      if (offers.size === mostAt(path)) return [...offers.values()];
-    }
-  }
-  return [...offers.values()];
+  return different(foundFor(asked, known, isTyped), path, isTyped);
 }
 
 type PlaceOf<S extends SectionId> = S extends SectionId
@@ -108,14 +116,12 @@ function sourceAtOnce(path: AnswerPath): Source['find'] | undefined {
 
 export const isShownAtOnce = (path: AnswerPath): boolean => sourceAtOnce(path) !== undefined;
 
-/** What is offered at such a field before it has the focus; where it is answered, only what the answer may become. */
+/** What is offered at such a field before it has the focus. */
 export function offersAtOnce(path: AnswerPath, known: Known): readonly Offer[] {
   const asked = askedField(path);
   if (!asked) return [];
-  const isTyped = isAnswered(known.answers, path);
-  return (sourceAtOnce(path)?.(asked, known) ?? [])
-    .filter(({ completes }) => !isTyped || completes === path)
-    .slice(0, mostAt(path));
+  const found = sourceAtOnce(path)?.(asked, known) ?? [];
+  return different(found, path, isAnswered(known.answers, path));
 }
 
 /** What an offer says at the field it is offered at. */
