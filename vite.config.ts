@@ -5,6 +5,7 @@ import { appIcons, drawIcon, prepareIcons } from './scripts/app-icons.ts';
 import { brand, escapeHtml, markSvg } from './scripts/brand.ts';
 import { publicData } from './scripts/data/public-data.ts';
 import { buildTargets, lowestInWords } from './scripts/lowest-browsers.ts';
+import { sharedFiles } from './scripts/shared-files.ts';
 import { webManifest } from './scripts/web-manifest.ts';
 
 const NO_SERVICE_WORKER = `
@@ -75,6 +76,12 @@ export const laterDependencies = [
 /** Where `npm run dev` finds the API. */
 const api = process.env.DEV_API ?? 'http://localhost:8081';
 
+/** What every screen needs: it names what each screen needs besides. */
+const START_FILE = /\bstart-[\w-]{8}\.js$/;
+
+/** Bytes before they are made small: what of packages is less lies beside others. */
+const PACKAGES_AT_LEAST = 6000;
+
 export default defineConfig({
   plugins: [react(), brandInPage(), publicData()],
   resolve: { alias: [noBrotli] },
@@ -87,7 +94,7 @@ export default defineConfig({
       polyfill: false,
       // A part that comes later lies on the device by then: to list all it needs beside each part costs a start more than it saves.
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
-        hostType === 'html' || hostId.includes('index-')
+        hostType === 'html' || START_FILE.test(hostId)
           ? needed
           : needed.filter((each) => each.endsWith('.css')),
     },
@@ -95,21 +102,17 @@ export default defineConfig({
       // A constant is written where it is used: smaller than one that each chunk imports.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        // A start needs all of these: in pieces for each part that shares one of their files they would be larger.
+        // The bundler would name all parts that use a file of packages.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: sharedFiles(), debugName: 'shared' },
             {
-              name: 'vault',
-              test: /src\/web\/vault\/(?!fingerprint|collection|paper-|reseal)/,
-            },
-            {
-              name: 'answers',
-              test: /src\/(domain\/(assessment\/(answers|answer-set|seen|summary|completeness|unconfirmed|rows|update-text|position|authors|author-words|section-view|document)|counted|limits|notices|checked-code|vault\/(recovery-code|passphrase))|web\/(platform\/(storage-space|installed)|session\/(use-copy|use-share|wanted-field)|ui\/use-grown-box))\./,
-            },
-            {
-              name: 'fields',
-              test: /src\/(web\/(ui\/(text-field|collapsible|fold-words|chip|hidden-text)|screens\/(view-switch|plan-status)|features\/(status\/|assessment\/(go-to|offers-context|answer-notes-context|answer-field|assessment-words))|platform\/online)|domain\/assessment\/(telephone|suggestion)\.)/,
+              name: 'packages',
+              test: /\/node_modules\//,
+              entriesAware: true,
+              entriesAwareMergeThreshold: PACKAGES_AT_LEAST,
             },
           ],
         },

@@ -81,6 +81,15 @@ describe('what is kept on the device', () => {
   });
 });
 
+test('no file of the build needs one that needs it: which is run first would be a matter of luck', () => {
+  const chunks = manifest();
+  const rings = Object.keys(chunks).filter((name) => {
+    const [, ...others] = neededBy([name]);
+    return others.some((other) => chunks[other]?.imports?.includes(name));
+  });
+  expect(rings).toEqual([]);
+});
+
 describe('first-load JavaScript, gzipped', () => {
   test.each([
     ['Home', ['src/web/app/home-route.tsx'], 110],
