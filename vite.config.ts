@@ -110,7 +110,8 @@ export default defineConfig({
             { name: sharedFiles(), debugName: 'shared' },
             {
               name: 'packages',
-              test: /\/node_modules\//,
+              // What reads PDFs belongs to one part, which a test knows by its name.
+              test: /\/node_modules\/(?!pdfjs-dist)/,
               entriesAware: true,
               entriesAwareMergeThreshold: PACKAGES_AT_LEAST,
             },
