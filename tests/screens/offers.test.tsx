@@ -185,6 +185,7 @@ describe('the plan that it was started from', () => {
     await startFromStored(app);
     await openSection('Operator Information');
     const group = region(/^Known answers for/);
+    await expect.element(group).toBeVisible();
     const box = field(AGENCY);
     await box.click();
     const top = () => Math.round(box.element().getBoundingClientRect().top);

@@ -36,6 +36,7 @@ test('the paper is the one of the locale, and can be set [pdf-paper]', async () 
     expect.element(paper.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   await pressed('Letter');
   await paper.getByRole('button', { name: 'A4' }).click();
+  await pressed('A4');
   expect(await sizeOfPaper()).toEqual([595, 842]);
   await app.reload();
   await pressed('A4');
