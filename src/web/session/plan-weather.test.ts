@@ -63,6 +63,16 @@ test('an answer for a plan that is there is stored, and other tabs are told', as
   expect(told).toEqual([{ kind: 'weather', id }]);
 });
 
+test('one that comes while the phone is still looking for an earlier one is not lost', async () => {
+  // Nothing waits for code any more.
+  await weatherHere().weather.keep('another plan', WEATHER);
+  const { weather } = weatherHere();
+  expect(weather.of(id)).toBeUndefined();
+  expect(await weather.keep(id, WEATHER)).toBe(true);
+  expect(await stored()).toEqual(WEATHER);
+  expect(weather.of(id)).toEqual(WEATHER);
+});
+
 test('one for a plan that was deleted for good meanwhile is not', async () => {
   const { weather, told } = weatherHere();
   await vault.records.purge(id);

@@ -25,6 +25,8 @@ export class PlanWeather {
   readonly #now: () => Date;
   readonly #kept = new Store<Kept | undefined>(undefined);
   #reading: string | undefined;
+  /** What was begun last counts, whatever ends first: an answer is not undone by a look from before it. */
+  #begun = 0;
 
   constructor(session: Session, now: () => Date) {
     this.#session = session;
@@ -32,6 +34,7 @@ export class PlanWeather {
     session.vault.subscribe(() => {
       if (session.vault.state().kind === 'open') return;
       this.#reading = undefined;
+      this.#begun += 1;
       this.#kept.set(undefined);
     });
     session.vault.tabs.listen((message) => {
@@ -59,9 +62,9 @@ export class PlanWeather {
   }
 
   /** Few plans have any: the code that offers it is loaded with it, and weather is shown without it. */
-  async #set(id: string, weather: Weather | undefined): Promise<void> {
+  async #set(begun: number, id: string, weather: Weather | undefined): Promise<void> {
     const code = weather && (await offersPart.load().catch(() => undefined));
-    if (this.#reading !== id) return;
+    if (this.#begun !== begun) return;
     this.#kept.set({ id, weather, offers: weather && code?.weatherOffers(weather) });
   }
 
@@ -72,9 +75,11 @@ export class PlanWeather {
   }
 
   async #read(id: string): Promise<void> {
+    this.#begun += 1;
+    const begun = this.#begun;
     try {
       const weather = await this.#session.vault.rows().read<Weather>(weatherRow(id));
-      await this.#set(id, weather);
+      await this.#set(begun, id, weather);
     } catch (error) {
       if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
     }
@@ -86,7 +91,8 @@ export class PlanWeather {
     const { kind } = vault.state();
     if (kind !== 'open' && kind !== 'unreachable') return false;
     this.#reading = id;
-    await this.#set(id, weather);
+    this.#begun += 1;
+    await this.#set(this.#begun, id, weather);
     try {
       await vault.rows().change<Weather>(weatherRow(id), () => weather, id);
     } catch (error) {
