@@ -46,11 +46,15 @@ export async function textOf(bytes: Uint8Array): Promise<string> {
 
 export const generate = (): Locator => button('Generate PDF');
 
-/** Makes the report of the assessment that is shown, and reads what its notice offers. */
+/** Makes the report of the assessment that is shown, and reads what its notice offers; one from before may still be on its way out. */
 export async function generatedPages(): Promise<SeenPage[]> {
-  await generate().click();
   const link = notice('PDF Generated').getByRole('link', { name: 'Download' });
-  return pagesOf(await fileOf(link));
+  const addresses = () => link.elements().map((each) => (each as HTMLAnchorElement).href);
+  const before = addresses();
+  const made = () => addresses().filter((each) => !before.includes(each));
+  await generate().click();
+  await expect.poll(made).toHaveLength(1);
+  return pagesOf(await bytesAt(made()[0] ?? ''));
 }
 
 export const openFile = (content: BlobPart, name = 'report.pdf'): Promise<void> =>
