@@ -76,11 +76,11 @@ export const laterDependencies = [
 /** Where `npm run dev` finds the API. */
 const api = process.env.DEV_API ?? 'http://localhost:8081';
 
-/** What every screen needs: it names what each screen needs besides. */
-const START_FILE = /\bstart-[\w-]{8}\.js$/;
+/** What every screen needs, and what begins it: they name what each screen and the vault need besides. */
+const START_FILE = /\b(?:index|start)-[\w-]{8}\.js$/;
 
-/** Bytes before they are made small: what of packages is less lies beside others. */
-const PACKAGES_AT_LEAST = 6000;
+/** Bytes before they are made small: icons that are fewer lie beside others. */
+const ICONS_AT_LEAST = 3000;
 
 export default defineConfig({
   plugins: [react(), brandInPage(), publicData()],
@@ -109,12 +109,13 @@ export default defineConfig({
           groups: [
             { name: sharedFiles(), debugName: 'shared' },
             {
-              name: 'packages',
-              // What reads PDFs belongs to one part, which a test knows by its name.
-              test: /\/node_modules\/(?!pdfjs-dist)/,
+              name: 'icons',
+              test: /\/node_modules\/lucide-react\/.*\/icons\//,
               entriesAware: true,
-              entriesAwareMergeThreshold: PACKAGES_AT_LEAST,
+              entriesAwareMergeThreshold: ICONS_AT_LEAST,
             },
+            // What reads PDFs belongs to one part, which a test knows by its name.
+            { name: 'packages', test: /\/node_modules\/(?!pdfjs-dist)/, entriesAware: true },
           ],
         },
       },

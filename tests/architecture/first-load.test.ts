@@ -102,6 +102,20 @@ describe('first-load JavaScript, gzipped', () => {
     expect(kb).toBeLessThanOrEqual(limitKb);
   });
 
+  test('what a screen and the vault need is asked for with them, not once the first file of it has come', () => {
+    const begun = neededBy(['index.html']);
+    const said = begun.map((name) =>
+      readFileSync(join(DIST, manifest()[name]?.file ?? ''), 'utf8'),
+    );
+    for (const part of ['src/web/app/home-route.tsx', 'src/web/app/start-device.ts']) {
+      const files = neededBy([part])
+        .filter((name) => !begun.includes(name))
+        .map((name) => manifest()[name]?.file ?? '');
+      expect(files.length).toBeGreaterThan(1);
+      for (const file of files) expect(said.some((text) => text.includes(file))).toBe(true);
+    }
+  });
+
   test('what only the reference loads is at most 90 kB', () => {
     const REFERENCE = [
       'src/web/screens/medical-reference/medical-reference-screen.tsx',
