@@ -60,8 +60,12 @@ const PERIMETER: AnswerPath = 'hazardousMaterials.safetyPerimeter';
 const mostAt = (path: AnswerPath): number =>
   path === PERIMETER ? OFFERS.mostSpills : OFFERS.mostAtField;
 
-/** Different texts, the first of each; where it is answered, only what the answer may become. */
-function different(found: Iterable<Offer>, path: AnswerPath, isTyped: boolean): readonly Offer[] {
+/** Different texts, the first of each, at most as many as the field shows; where it is answered, only what the answer may become. */
+function distinctOffers(
+  found: Iterable<Offer>,
+  path: AnswerPath,
+  isTyped: boolean,
+): readonly Offer[] {
   const offers = new Map<string, Offer>();
   for (const offer of found) {
     if (isTyped && offer.completes !== path) continue;
@@ -83,7 +87,7 @@ export function offersFor(path: AnswerPath, known: Known): readonly Offer[] {
   const asked = askedField(path);
   if (!asked) return [];
   const isTyped = isAnswered(known.answers, path);
-  return different(foundFor(asked, known, isTyped), path, isTyped);
+  return distinctOffers(foundFor(asked, known, isTyped), path, isTyped);
 }
 
 type PlaceOf<S extends SectionId> = S extends SectionId
@@ -121,7 +125,7 @@ export function offersAtOnce(path: AnswerPath, known: Known): readonly Offer[] {
   const asked = askedField(path);
   if (!asked) return [];
   const found = sourceAtOnce(path)?.(asked, known) ?? [];
-  return different(found, path, isAnswered(known.answers, path));
+  return distinctOffers(found, path, isAnswered(known.answers, path));
 }
 
 /** What an offer says at the field it is offered at. */

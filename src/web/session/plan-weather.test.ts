@@ -34,6 +34,7 @@ function weatherHere() {
   let kind: VaultState['kind'] = 'open';
   const told: unknown[] = [];
   const listeners = new Set<() => void>();
+  let hear: (message: unknown) => void = () => undefined;
   const rows = () => {
     if (kind !== 'open') throw new VaultClosed(kind);
     return vault.rows;
@@ -43,14 +44,20 @@ function weatherHere() {
       state: () => ({ kind }),
       rows,
       subscribe: (listener: () => void) => listeners.add(listener),
-      tabs: { listen: () => undefined, tell: (message: unknown) => told.push(message) },
+      tabs: {
+        listen: (listener: typeof hear) => {
+          hear = listener;
+        },
+        tell: (message: unknown) => told.push(message),
+      },
     },
   } as unknown as Session;
   const lock = () => {
     kind = 'locked';
     for (const listener of listeners) listener();
   };
-  return { weather: new PlanWeather(session, () => SESSION_NOW), told, lock };
+  const weather = new PlanWeather(session, () => SESSION_NOW);
+  return { weather, told, lock, hear: (message: unknown) => hear(message) };
 }
 
 const stored = () => vault.rows.read(weatherRow(id));
@@ -71,6 +78,17 @@ test('one that comes while the phone is still looking for an earlier one is not 
   expect(await weather.keep(id, WEATHER)).toBe(true);
   expect(await stored()).toEqual(WEATHER);
   expect(weather.of(id)).toEqual(WEATHER);
+});
+
+test('one that comes while that of another tab is read is not lost', async () => {
+  const { weather, hear } = weatherHere();
+  await weather.keep(id, WEATHER);
+  const newer = { ...WEATHER, askedAt: WEATHER.askedAt + 1 };
+  const keeping = weather.keep(id, newer);
+  hear({ kind: 'weather', id });
+  expect(await keeping).toBe(true);
+  expect(await stored()).toEqual(newer);
+  expect(weather.of(id)).toEqual(newer);
 });
 
 test('one for a plan that was deleted for good meanwhile is not', async () => {

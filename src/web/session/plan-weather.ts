@@ -68,6 +68,11 @@ export class PlanWeather {
     this.#kept.set({ id, weather, offers: weather && code?.weatherOffers(weather) });
   }
 
+  #show(id: string, weather: Weather): Promise<void> {
+    this.#begun += 1;
+    return this.#set(this.#begun, id, weather);
+  }
+
   #look(id: string): void {
     if (this.#reading === id) return;
     this.#reading = id;
@@ -91,8 +96,7 @@ export class PlanWeather {
     const { kind } = vault.state();
     if (kind !== 'open' && kind !== 'unreachable') return false;
     this.#reading = id;
-    this.#begun += 1;
-    await this.#set(this.#begun, id, weather);
+    await this.#show(id, weather);
     try {
       await vault.rows().change<Weather>(weatherRow(id), () => weather, id);
     } catch (error) {
@@ -100,6 +104,8 @@ export class PlanWeather {
       return false;
     }
     vault.tabs.tell({ kind: 'weather', id });
+    // A look that began before it was stored has found an older one.
+    if (this.#reading === id) await this.#show(id, weather);
     return true;
   }
 }
