@@ -76,12 +76,37 @@ export class EngineScreen {
     return '[data-walk]';
   }
 
-  /** As a user does: what moved away under the finger is pressed again. */
+  /** As a user does: what moved away under the finger, and so never knew of it, is pressed again. */
   async press(words: string): Promise<void> {
     await until(`a press on "${words}"`, async () => {
-      await this.page.press(await this.#mark(words));
-      return true;
+      const selector = await this.#mark(words);
+      await this.page.run((marked) => {
+        const { documentElement } = document;
+        documentElement.dataset.press = 'missed';
+        document.querySelector(marked)?.addEventListener(
+          'click',
+          () => {
+            documentElement.dataset.press = 'met';
+          },
+          { capture: true, once: true },
+        );
+      }, selector);
+      await this.page.press(selector);
+      // A page that is on its way to another one cannot be asked any more.
+      return this.#pressMet(selector).catch(() => true);
     });
+  }
+
+  /** True too where the page is another one now, or what was pressed is gone: then it did what it does. */
+  #pressMet(selector: string): Promise<boolean> {
+    return this.page.run(async (marked) => {
+      const isMissed = () =>
+        document.documentElement.dataset.press === 'missed' &&
+        document.querySelector(marked) !== null;
+      for (let look = 0; look < 30 && isMissed(); look += 1)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      return !isMissed();
+    }, selector);
   }
 
   /** Opens a section and waits for this field of it; one that is open stays so. */
