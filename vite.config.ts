@@ -77,7 +77,7 @@ export const laterDependencies = [
 const api = process.env.DEV_API ?? 'http://localhost:8081';
 
 /** What every screen needs, and what begins it: they name what each screen and the vault need besides. */
-const START_FILE = /\b(?:index|start)-[\w-]{8}\.js$/;
+const START_FILE = /\/(?:index|start)-[\w-]{8}\.js$/;
 
 /** Bytes before they are made small: icons that are fewer lie beside others. */
 const ICONS_AT_LEAST = 3000;

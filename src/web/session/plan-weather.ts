@@ -34,7 +34,7 @@ export class PlanWeather {
     session.vault.subscribe(() => {
       if (session.vault.state().kind === 'open') return;
       this.#reading = undefined;
-      this.#begun += 1;
+      this.#begin();
       this.#kept.set(undefined);
     });
     session.vault.tabs.listen((message) => {
@@ -68,9 +68,9 @@ export class PlanWeather {
     this.#kept.set({ id, weather, offers: weather && code?.weatherOffers(weather) });
   }
 
-  #show(id: string, weather: Weather): Promise<void> {
+  #begin(): number {
     this.#begun += 1;
-    return this.#set(this.#begun, id, weather);
+    return this.#begun;
   }
 
   #look(id: string): void {
@@ -80,8 +80,7 @@ export class PlanWeather {
   }
 
   async #read(id: string): Promise<void> {
-    this.#begun += 1;
-    const begun = this.#begun;
+    const begun = this.#begin();
     try {
       const weather = await this.#session.vault.rows().read<Weather>(weatherRow(id));
       await this.#set(begun, id, weather);
@@ -96,7 +95,8 @@ export class PlanWeather {
     const { kind } = vault.state();
     if (kind !== 'open' && kind !== 'unreachable') return false;
     this.#reading = id;
-    await this.#show(id, weather);
+    const begun = this.#begin();
+    await this.#set(begun, id, weather);
     try {
       await vault.rows().change<Weather>(weatherRow(id), () => weather, id);
     } catch (error) {
@@ -105,7 +105,7 @@ export class PlanWeather {
     }
     vault.tabs.tell({ kind: 'weather', id });
     // A look that began before it was stored has found an older one.
-    if (this.#reading === id) await this.#show(id, weather);
+    if (this.#begun !== begun && this.#reading === id) await this.#set(this.#begin(), id, weather);
     return true;
   }
 }
