@@ -70,6 +70,8 @@ export default defineConfig({
   test: {
     reporters: ['default', 'json'],
     outputFile: { json: 'results/vitest.json' },
+    // What `npm test` leaves to `npm run test:all`, which runs before a change lands: decision 69.
+    tags: [{ name: 'long', description: 'In npm run test:all alone' }],
     projects: [
       {
         test: {

@@ -17,6 +17,7 @@ const tasks: Readonly<Record<string, (rest: readonly string[]) => Promise<number
   check: async () => (await import('./tasks/check.ts')).check(),
   dev: async () => (await import('./tasks/dev.ts')).dev(),
   test: async (files) => (await import('./tasks/test.ts')).test(files),
+  'test-all': async () => (await import('./tasks/test.ts')).test([], true),
   keyboards: async () => (await import('./tasks/keyboards.ts')).keyboards(),
   sbom: async () => (await import('./tasks/sbom.ts')).sbom(),
   bench: async (rest) => (await import('./tasks/bench.ts')).bench(rest),

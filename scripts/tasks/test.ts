@@ -1,5 +1,6 @@
 // Everything that must hold: format, lint, types, boundaries; unit, API and guard tests; the app in a
 // real Chromium, and in short in WebKit and Firefox; and that every line of the specification has a test that passed in this run.
+// `npm test` leaves out the tests that are tagged long, `npm run test:all` none (decision 69).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { uncoveredLines } from '../check-spec-coverage.ts';
@@ -14,6 +15,7 @@ const RESULTS = join(PROJECT, 'results');
 const VITEST = join(RESULTS, 'vitest.json');
 const SCREENS = join(RESULTS, 'screens.json');
 const PLAYWRIGHT = join(RESULTS, 'playwright.json');
+const WITHOUT_LONG = { vitest: ['--tags-filter=!long'], playwright: ['--grep-invert=@long'] };
 
 function read(
   file: string,
@@ -55,7 +57,8 @@ async function testFiles(files: readonly string[], env: Record<string, string>):
   return (await runNode([...runner, ...files], { env })).code;
 }
 
-export async function test(files: readonly string[]): Promise<number> {
+/** Every check, and every test of these files; without files every test that is not long, or with them. */
+export async function test(files: readonly string[], withLong = false): Promise<number> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const chromium = ensureChromium();
@@ -64,24 +67,30 @@ export async function test(files: readonly string[]): Promise<number> {
   const env = { ...chromium, ...engines.env };
   if (files.length > 0) return (await buildIfStale()) || testFiles(files, env);
 
+  const left = withLong ? { vitest: [], playwright: [] } : WITHOUT_LONG;
+  const inVitest = [binOf('vitest'), 'run', ...left.vitest];
+  // Each keeps one core busy at its end.
+  const [checked, built] = await Promise.all([check(), build()]);
   const stages: [string, number][] = [
-    ['checks', await check()],
-    ['build', await build()],
+    ['checks', checked],
+    ['build', built],
   ];
-  const vitest = await runNode([binOf('vitest'), 'run', '--project', '!screens'], { env });
+  const vitest = await runNode([...inVitest, '--project', '!screens'], { env });
   stages.push(['unit, API and guard tests', vitest.code]);
   // By themselves: beside the others their page is loaded anew before its first test.
   const screens = await runNode(
-    [binOf('vitest'), 'run', '--project', 'screens', `--outputFile.json=${SCREENS}`],
+    [...inVitest, '--project', 'screens', `--outputFile.json=${SCREENS}`],
     { env },
   );
   stages.push(['screen tests', screens.code]);
-  const playwright = await runNode([binOf('@playwright/test', 'playwright'), 'test'], { env });
+  const inPlaywright = [binOf('@playwright/test', 'playwright'), 'test', ...left.playwright];
+  const playwright = await runNode(inPlaywright, { env });
   stages.push(['end to end tests', playwright.code]);
 
+  const ofVitest = (report: unknown) => vitestResults(report, withLong);
   const results = [
-    ...read(VITEST, vitestResults),
-    ...read(SCREENS, vitestResults),
+    ...read(VITEST, ofVitest),
+    ...read(SCREENS, ofVitest),
     ...read(PLAYWRIGHT, playwrightResults),
   ];
   const uncovered = uncoveredLines(PROJECT, results);

@@ -52,7 +52,7 @@ const content = ({ version: _version, updatedAt: _at, ...rest }: Hospital) => re
 const byId = (a: Hospital, b: Hospital) => (a.id < b.id ? -1 : 1);
 
 describe.each(engines)('on %s', (_name, createEngine) => {
-  test('2,000 hospitals in, out and in again are equal', async () => {
+  test('2,000 hospitals in, out and in again are equal', { tags: ['long'] }, async () => {
     const { engine, list } = await running(createEngine);
     const hospitals = manyHospitals(2000, 5);
     const file = newFile('csv');

@@ -171,7 +171,10 @@ describe('the nearest hospitals', () => {
     };
   });
 
-  test.each(asked)('of 500 points are those of the source, by $filters', ({ filters, holds }) => {
+  test.each(asked)('of 500 points are those of the source, by $filters', { tags: ['long'] }, ({
+    filters,
+    holds,
+  }) => {
     const fitting = open.filter(holds).map((row) => ({
       row,
       at: { latitude: Number(row.LATITUDE), longitude: Number(row.LONGITUDE) },

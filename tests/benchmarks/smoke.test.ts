@@ -28,7 +28,7 @@ describe.each(Object.entries(benchmarks))('the benchmark %s', (name, load) => {
     }
   };
 
-  test('runs and gives figures', async () => {
+  test('runs and gives figures', { tags: ['long'] }, async () => {
     const results = await (await load()).measure('smoke', withPage);
     expect(results.length).toBeGreaterThan(0);
     for (const { question, ours, peer } of results) {

@@ -21,7 +21,7 @@ walkIn('WebKit', (folder) => startWebKit(folder, { features: AS_IN_SAFARI }), {
 });
 
 describe('WebKit without file storage, in a language that Intl refuses', () => {
-  test('opens the assessment, and says where the key lies', async () => {
+  test('opens the assessment, and says where the key lies', { tags: ['long'] }, async () => {
     const site = await new OfflineSite().start();
     const folder = new EngineFolder();
     const browser = await startWebKit(folder, { language: 'C.UTF-8' });

@@ -2,10 +2,9 @@
 import { expect, open, test } from '../support/app-test.ts';
 import { hostilePdfs } from '../support/small-pdf.ts';
 
-test('a PDF with scripts and links is drawn under the policy of the app, and nothing is asked of anybody else', async ({
-  page,
-  baseURL,
-}) => {
+test('a PDF with scripts and links is drawn under the policy of the app, and nothing is asked of anybody else', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/medical-reference');

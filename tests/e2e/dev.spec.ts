@@ -2,11 +2,9 @@ import { createServer } from 'vite';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import { expect, field, notice, openSection, test } from '../support/app-test.ts';
 
-test('the app with reload on change does the main job too: a hospital is saved and the PDF made', async ({
-  page,
-  site,
-  expectNoise,
-}) => {
+test('the app with reload on change does the main job too: a hospital is saved and the PDF made', {
+  tag: '@long',
+}, async ({ page, site, expectNoise }) => {
   expectNoise(/\[vite\] connect/, /React DevTools/);
   test.setTimeout(90_000);
   process.env.DEV_API = site.server.origin;

@@ -100,9 +100,9 @@ test('a plan is begun, filled, given a row and a section, sealed, made a PDF and
   await expect(notice(page, 'Sealed')).toBeVisible();
 });
 
-test('a passphrase is set, the recovery code written down, the vault locked and unlocked', async ({
-  page,
-}) => {
+test('a passphrase is set, the recovery code written down, the vault locked and unlocked', {
+  tag: '@long',
+}, async ({ page }) => {
   const keys = new Keyboard(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   await open(page, '/');

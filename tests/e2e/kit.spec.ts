@@ -3,10 +3,9 @@ import { expect, field, open, openSection, saved, test } from '../support/app-te
 const NAME = 'me.name';
 const AGENCY = 'team.agency';
 
-test('the kit in two tabs: what is typed in one is in the other, and both are kept', async ({
-  page,
-  context,
-}) => {
+test('the kit in two tabs: what is typed in one is in the other, and both are kept', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await open(page, '/kit');
   await openSection(page, 'Me');
   await field(page, NAME).fill('Dana Ruiz');
@@ -28,11 +27,9 @@ test('the kit in two tabs: what is typed in one is in the other, and both are ke
   }
 });
 
-test('no space left for the kit: it says so, typing goes on, and it is saved when space returns', async ({
-  page,
-  context,
-  site,
-}) => {
+test('no space left for the kit: it says so, typing goes on, and it is saved when space returns', {
+  tag: '@long',
+}, async ({ page, context, site }) => {
   const devtools = await context.newCDPSession(page);
   const { origin } = site.server;
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000 });

@@ -4,10 +4,9 @@ import { lockCard, setPassphrase, unlock } from '../support/vault-pages.ts';
 
 const ZONE = 'helicopterPlan.landingZone';
 
-test('a tab that shows the operation follows another one that writes, locks with it, and says it again once unlocked', async ({
-  page,
-  context,
-}) => {
+test('a tab that shows the operation follows another one that writes, locks with it, and says it again once unlocked', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await open(page, '/threat-assessment');
   await openSection(page, 'Helicopter Plan');
   await field(page, ZONE).fill('School field');

@@ -1,3 +1,4 @@
+// @module-tag long
 // Chromium is killed while somebody types: what was shown as saved is there afterwards. Fifty times with
 // `npm run test:faults`; in `npm test` once right after "Saved" has appeared, and once later.
 import type { Page } from '@playwright/test';

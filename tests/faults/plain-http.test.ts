@@ -1,3 +1,4 @@
+// @module-tag long
 // Over plain http from another machine the browser gives no encryption: assessments stay closed, in words.
 import { hostname } from 'node:os';
 import { afterEach, expect, test } from 'vitest';

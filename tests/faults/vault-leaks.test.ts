@@ -1,3 +1,4 @@
+// @module-tag long
 // Nothing that was typed lies readable in the browser's profile, and nothing of it is in memory after a lock. Each
 // way to end the browser is seen in all with `npm run test:faults`, in one of them in `npm test`.
 import { once } from 'node:events';

@@ -5,7 +5,7 @@ import { smallPdf } from '../support/small-pdf.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a PDF is added and read without a network from the first one on', async ({
+test('a PDF is added and read without a network from the first one on', { tag: '@long' }, async ({
   site,
   context,
   page,

@@ -89,12 +89,9 @@ const answersOf = (page: Page, values: Readonly<Record<string, string>>) =>
 // One story in two browsers: parts of it say nothing alone.
 test.setTimeout(300_000);
 
-test('attacked with each file, then typed on, started again, backed up and handed over: nothing is missing on either phone', async ({
-  site,
-  context,
-  page: mine,
-  otherPage: theirs,
-}) => {
+test('attacked with each file, then typed on, started again, backed up and handed over: nothing is missing on either phone', {
+  tag: '@long',
+}, async ({ site, context, page: mine, otherPage: theirs }) => {
   await storeAssessment(mine, 'Fog until ten', site.origin);
   await typeAnswer(mine, 'Weather', 'weather.visibility', '1 mi');
   await open(mine, `${site.origin}/documents`);

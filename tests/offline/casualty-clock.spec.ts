@@ -48,10 +48,9 @@ async function putTourniquet(page: Page, origin: string): Promise<void> {
   await expect(saved(page)).toBeVisible();
 }
 
-test('the time goes on through a kill without network, and in another zone', async ({
-  site,
-  phone,
-}) => {
+test('the time goes on through a kill without network, and in another zone', {
+  tag: '@long',
+}, async ({ site, phone }) => {
   const before = await phone.start();
   const first = await before.newPage();
   await withClock(first, -HOUR);
@@ -78,10 +77,9 @@ for (const [way, shift, note] of [
   ['on', HOUR, /jumped forward by (1:00:0|0:59:5)\d: moved, or the device slept/],
   ['back', -HOUR, /moved back by (1:00:0|0:59:5)\d, seen/],
 ] as const) {
-  test(`a clock set ${way} by an hour is said, written down, and changes no written time`, async ({
-    site,
-    page,
-  }) => {
+  test(`a clock set ${way} by an hour is said, written down, and changes no written time`, {
+    tag: '@long',
+  }, async ({ site, page }) => {
     await withClock(page);
     await putTourniquet(page, site.origin);
     const stamp = await applied(page).innerText();
@@ -100,7 +98,7 @@ for (const [way, shift, note] of [
   });
 }
 
-test('sleep is no move: the time on goes on', async ({ site, page }) => {
+test('sleep is no move: the time on goes on', { tag: '@long' }, async ({ site, page }) => {
   await withClock(page);
   await putTourniquet(page, site.origin);
   const see = (state: string) =>
@@ -116,10 +114,9 @@ test('sleep is no move: the time on goes on', async ({ site, page }) => {
   await expect(clockNotes(page)).toHaveCount(0);
 });
 
-test('a clock set back while closed says so, each time, and corrects nothing', async ({
-  site,
-  page,
-}) => {
+test('a clock set back while closed says so, each time, and corrects nothing', {
+  tag: '@long',
+}, async ({ site, page }) => {
   await withClock(page);
   await putTourniquet(page, site.origin);
   for (const [count, shift] of [-HOUR, -2 * HOUR].entries()) {

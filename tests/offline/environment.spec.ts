@@ -4,11 +4,9 @@ import { expect, keptOnDevice, test } from '../support/offline-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('light, cold, guidebook, snakes, sketch map and helicopter brief of a new plan need no network', async ({
-  site,
-  context,
-  page,
-}) => {
+test('light, cold, guidebook, snakes, sketch map and helicopter brief of a new plan need no network', {
+  tag: '@long',
+}, async ({ site, context, page }) => {
   await open(page, site.origin);
   await keptOnDevice(page);
   await site.stop();

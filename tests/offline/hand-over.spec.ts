@@ -157,10 +157,9 @@ async function packed(page: Page, site: OfflineSite): Promise<Packed> {
     .assessments;
 }
 
-test('an assessment is handed over by codes with one in five lost and some blurred, in at most 60 s', async ({
-  site,
-  phone,
-}) => {
+test('an assessment is handed over by codes with one in five lost and some blurred, in at most 60 s', {
+  tag: '@long',
+}, async ({ site, phone }) => {
   const [sent, { key, frames }] = ALL ? [full, ofFull] : [plan, ofPlan];
   const video = join(folder, 'camera.y4m');
   const keys: Shot[] = Array.from({ length: HAND_OVER.framesPerSecond }, () => ({ code: key }));
@@ -183,10 +182,9 @@ test('an assessment is handed over by codes with one in five lost and some blurr
   expect(comparable(await packed(page, site))).toEqual(comparable(expected));
 });
 
-test('codes of another sender mixed in are named and ignored; the key can be typed in words', async ({
-  site,
-  phone,
-}) => {
+test('codes of another sender mixed in are named and ignored; the key can be typed in words', {
+  tag: '@long',
+}, async ({ site, phone }) => {
   const [mine, other] = [ofPlan, ofFull];
   const frames = mine.frames.flatMap((code, at): Shot[] => {
     const foreign = other.frames[at % 2];
@@ -220,7 +218,7 @@ test('codes of another sender mixed in are named and ignored; the key can be typ
 });
 
 // One that is absent: the state no-camera of tests/screens.
-test('a camera that is refused is said in words', async ({ site, phone }) => {
+test('a camera that is refused is said in words', { tag: '@long' }, async ({ site, phone }) => {
   const refusing = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'];
   const page = await (await phone.start(refusing)).newPage();
   await open(page, `${site.origin}/assessments`);

@@ -9,11 +9,9 @@ const ADDRESS = '8490 W Colfax Ave, Lakewood';
 const SECRETS = [ADDRESS, 'Colfax', '39.74', '-105.091', '80204', 'Golden'];
 const LIST = '/api/hospitals';
 
-test('while a plan with address and points is filled in nothing of it leaves the phone, and all of it works without a network', async ({
-  site,
-  context,
-  page,
-}) => {
+test('while a plan with address and points is filled in nothing of it leaves the phone, and all of it works without a network', {
+  tag: '@long',
+}, async ({ site, context, page }) => {
   const asked: Request[] = [];
   context.on('request', (request) => asked.push(request));
   await open(page, site.origin);

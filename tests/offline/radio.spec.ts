@@ -104,10 +104,9 @@ async function readLog(page: Page, origin: string): Promise<readonly string[]> {
   return lines.map((line) => line.replace(/\s+/g, ' ').trim());
 }
 
-test('one press asks the weather service with nothing but the rounded point, and the log says what it saw', async ({
-  site,
-  page,
-}) => {
+test('one press asks the weather service with nothing but the rounded point, and the log says what it saw', {
+  tag: '@long',
+}, async ({ site, page }) => {
   await withHosts(async (weather) => {
     await site.stop();
     site.weatherUrl = weather.url;
@@ -147,10 +146,9 @@ test('one press asks the weather service with nothing but the rounded point, and
   });
 });
 
-test('a redirect is not followed, to the same host neither: the log is what was asked', async ({
-  site,
-  page,
-}) => {
+test('a redirect is not followed, to the same host neither: the log is what was asked', {
+  tag: '@long',
+}, async ({ site, page }) => {
   await withHosts(async (weather, other) => {
     await site.stop();
     site.weatherUrl = weather.url;
@@ -175,11 +173,9 @@ test('a redirect is not followed, to the same host neither: the log is what was 
   });
 });
 
-test('under radio silence no screen asks another host for anything, nor its own server, after a restart neither; all but the weather works', async ({
-  site,
-  page,
-  context,
-}) => {
+test('under radio silence no screen asks another host for anything, nor its own server, after a restart neither; all but the weather works', {
+  tag: '@long',
+}, async ({ site, page, context }) => {
   await withHosts(async (weather) => {
     await site.stop();
     site.weatherUrl = weather.url;
@@ -292,10 +288,9 @@ function namedByPage(): ReadonlySet<string> {
   return named;
 }
 
-test('a reload past the worker under radio silence fetches the page alone: every part of the app, its fonts and its workers come from the device', async ({
-  site,
-  page,
-}) => {
+test('a reload past the worker under radio silence fetches the page alone: every part of the app, its fonts and its workers come from the device', {
+  tag: '@long',
+}, async ({ site, page }) => {
   await open(page, site.origin);
   await keptOnDevice(page);
   await turnOn(page);
@@ -331,10 +326,9 @@ test('a reload past the worker under radio silence fetches the page alone: every
   expect(site.asked.slice(later).filter((line) => line !== WORKER)).toEqual([]);
 });
 
-test('on a first visit radio silence ends the download to the device; what is not there yet is said, and comes when it ends', async ({
-  site,
-  page,
-}) => {
+test('on a first visit radio silence ends the download to the device; what is not there yet is said, and comes when it ends', {
+  tag: '@long',
+}, async ({ site, page }) => {
   const held = Promise.withResolvers<void>();
   // Early in the worker’s list, and no part that a page reads ahead.
   site.waitsFor = (path) => (/\/age-worker/.test(path) ? held.promise : undefined);
@@ -385,10 +379,9 @@ const filesAsked = (site: { readonly asked: readonly string[] }, from: number) =
 const kept = (page: Page) =>
   page.evaluate(async () => (await caches.match('/radio', { cacheName: 'bulwark.radio' }))?.text());
 
-test('a start under radio silence without the app’s first script fetches nothing until the user asks for it, and then that script alone', async ({
-  site,
-  page,
-}) => {
+test('a start under radio silence without the app’s first script fetches nothing until the user asks for it, and then that script alone', {
+  tag: '@long',
+}, async ({ site, page }) => {
   // So that what the worker asks for comes from the server, and is seen there.
   site.delayOf = () => 0;
   await open(page, site.origin);
@@ -424,11 +417,9 @@ test('a start under radio silence without the app’s first script fetches nothi
 
 for (const silence of ['silent', 'off'] as const) {
   const what = silence === 'off' ? 'is downloaded' : 'is not downloaded under radio silence';
-  test(`a new version that the browser finds while no page is open ${what}`, async ({
-    site,
-    context,
-    page,
-  }) => {
+  test(`a new version that the browser finds while no page is open ${what}`, {
+    tag: '@long',
+  }, async ({ site, context, page }) => {
     const later = await laterBuild('later');
     try {
       // Of no origin: the browser does not end with the page of the app.

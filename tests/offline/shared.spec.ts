@@ -11,10 +11,9 @@ test.use({
 
 const LINK = 'https://www.google.com/maps/@39.74012,-105.09034,17z';
 
-test('a shared link goes into a plan without a network; no address, history, cache or request holds it; then the phone’s own position', async ({
-  site,
-  page,
-}) => {
+test('a shared link goes into a plan without a network; no address, history, cache or request holds it; then the phone’s own position', {
+  tag: '@long',
+}, async ({ site, page }) => {
   await open(page, site.origin);
   await keptOnDevice(page);
   const asked: string[] = [];

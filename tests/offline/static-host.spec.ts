@@ -11,10 +11,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
-test('from a plain file host the app works, hospitals live on the device, and that is said once', async ({
-  context,
-  page,
-}) => {
+test('from a plain file host the app works, hospitals live on the device, and that is said once', {
+  tag: '@long',
+}, async ({ context, page }) => {
   await open(page, host.origin);
   await keptOnDevice(page);
   await page.getByRole('link', { name: /^Medical Threat Assessment/ }).click();

@@ -1,3 +1,4 @@
+// @module-tag long
 // Files of other tools, opened where backup files are: their points are offered to a plan, and nothing is written.
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 // The casualty card of a person: on a device of its own with a kit, placed as the kit's screen places it.
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';

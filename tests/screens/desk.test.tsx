@@ -1,3 +1,4 @@
+// @module-tag long
 // On a command post's laptop: the form keeps its column, and the paper stands beside it.
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';

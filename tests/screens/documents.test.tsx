@@ -1,3 +1,4 @@
+// @module-tag long
 // Documents: from the same answers to every file a command post asks for, and from the file back to the answers.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';

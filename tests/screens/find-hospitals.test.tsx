@@ -1,3 +1,4 @@
+// @module-tag long
 // A hospital card filled from the directory, by one tap.
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag long
 // Where the system has taken over all colours: what is chosen, ticked or scanned is seen by pixels.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cdp, type Locator, page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag long
 // What axe does not see: by keyboard alone, by what assistive technology is told.
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

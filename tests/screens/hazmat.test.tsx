@@ -1,3 +1,4 @@
+// @module-tag long
 // The guidebook's distances, the bomb stand-off, and what lives in the state of a plan.
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

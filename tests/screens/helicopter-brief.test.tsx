@@ -1,3 +1,4 @@
+// @module-tag long
 // A landing zone as a pilot asks about it: its fields, its brief on screen, as a text, as a file, and aloud.
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

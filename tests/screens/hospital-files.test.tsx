@@ -1,3 +1,4 @@
+// @module-tag long
 // Saved hospitals as files: in after a look, and out.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

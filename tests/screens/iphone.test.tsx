@@ -1,3 +1,4 @@
+// @module-tag long
 // What is known of iPhones and cannot be run here: each decision, with what the phone says made for the test (docs/engines.md).
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag long
 // With 500 pixels of height: what is typed in, its label and the save status are whole on every screen that has a box.
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

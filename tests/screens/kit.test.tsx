@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isInternalPath } from '../../src/domain/assessment/answers.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 // What goes beyond the specification's sections and fields: folded, and nobody needs to open it.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag long
 // What a plan says during the operation: at once, read only, right for hours.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { kitPath } from '../../src/domain/kit/kit-catalogue.ts';

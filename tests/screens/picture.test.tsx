@@ -1,3 +1,4 @@
+// @module-tag long
 // The sketch of a plan's points at the width of a phone: legible, moved by fingers, wheel, keys and buttons, and said in words.
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag long
 // Files for other tools: what goes in is shown before, and the file holds that and nothing that was held back.
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';

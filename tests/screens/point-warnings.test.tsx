@@ -1,3 +1,4 @@
+// @module-tag long
 // What looks wrong of the points of a plan: said quietly, counted, and settled by mending or by one tap.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag long
 // Every card, not a sample: a table or a long name of one is cut off where those of another are not.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag long
 // Requests of a plan: begun, filled in with one tap a code, said, copied and put on one page; the plan stays as it is.
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

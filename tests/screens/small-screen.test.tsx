@@ -1,3 +1,4 @@
+// @module-tag long
 // 320 × 256 pixels: what 1280 × 1024 leave at a zoom of 400 % (WCAG 2.2, 2.4.11). That nothing scrolls in two directions there
 // (1.4.10) is seen of every state in accessibility.test.tsx.
 import { afterEach, beforeEach, expect, test } from 'vitest';

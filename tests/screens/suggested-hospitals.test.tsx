@@ -1,3 +1,4 @@
+// @module-tag long
 // Hospitals that a plan with a point suggests by itself, how far they are, and what the team makes sure of.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

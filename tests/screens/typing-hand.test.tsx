@@ -1,3 +1,4 @@
+// @module-tag long
 // The hand that types: which keys a phone's keyboard has, where Enter goes, and that nothing lies over what is typed in.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';

@@ -1,3 +1,4 @@
+// @module-tag long
 // What was brought along from an earlier plan is unconfirmed, on screen and on paper, until somebody confirms it.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

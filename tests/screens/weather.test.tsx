@@ -1,3 +1,4 @@
+// @module-tag long
 // Weather from outside: one press, what it sends, what becomes of every answer, and that nothing waits for it.
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -156,7 +156,9 @@ test.each([
   expect(read.kind === 'read' ? read.bad[0]?.reason : read.reason).toMatch(reason);
 });
 
-describe.each(['list.csv', 'list.geojson'])('10,000 hospitals by %s', (name) => {
+describe.each(['list.csv', 'list.geojson'])('10,000 hospitals by %s', {
+  tags: ['long'],
+}, (name) => {
   const list = manyHospitals(10_000);
 
   test('in, out and in again are equal', () => {
