@@ -24,7 +24,7 @@ function read(
   return existsSync(file) ? parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
-/** The long fault tests; `npm test` runs a short form of them. */
+/** The faults at length; `npm run test:all` runs a short form of them. */
 export async function faults(): Promise<number> {
   const chromium = ensureChromium();
   if (!chromium) return 1;
@@ -57,7 +57,7 @@ async function testFiles(files: readonly string[], env: Record<string, string>):
   return (await runNode([...runner, ...files], { env })).code;
 }
 
-/** Every check, and every test of these files; without files every test that is not long, or with them. */
+/** Every test of these files; where none is named every check, and every test but the long ones, or with them. */
 export async function test(files: readonly string[], withLong = false): Promise<number> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });

@@ -3,6 +3,6 @@ import { walkIn } from './walk.ts';
 
 walkIn('Firefox', (folder) => startFirefox(process.env.FIREFOX_PATH ?? '', folder), {
   tls: false,
-  // In `npm test` WebKit alone goes all the way.
+  // In `npm run test:all` WebKit alone goes all the way.
   isWhole: process.env.FAULTS === 'all',
 });

@@ -1,6 +1,6 @@
 // @module-tag long
 // Chromium is killed while somebody types: what was shown as saved is there afterwards. Fifty times with
-// `npm run test:faults`; in `npm test` once right after "Saved" has appeared, and once later.
+// `npm run test:faults`; in `npm run test:all` once right after "Saved" has appeared, and once later.
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listedSections, plainFields } from '../../src/domain/assessment/catalogue.ts';
