@@ -32,7 +32,7 @@ export function coverageMap(text: string): ReadonlyMap<string, readonly string[]
 /** The id at the end of a test's title, if it has one. */
 const idOf = (title: string): string | undefined => / \[([a-z][\w-]*)\]$/i.exec(title)?.[1];
 
-/** One sentence for each line without a test, and each named test that did not pass. */
+/** One sentence for each line without a test, and each named test that did not pass, or that is long. */
 export function uncoveredLines(project: string, results: readonly TestResult[]): readonly string[] {
   const read = (name: string) => readFileSync(join(project, 'docs', name), 'utf8');
   const lines = specificationLines(read('specification.md'));
@@ -52,6 +52,8 @@ export function uncoveredLines(project: string, results: readonly TestResult[]):
     else if (new Set(runs.map(({ title }) => title)).size > 1)
       sentences.push(`More than one test has this id: ${id}`);
     else if (!runs.every((run) => run.passed)) sentences.push(`This test did not pass: ${id}`);
+    else if (runs.some((run) => run.isLong))
+      sentences.push(`The specification names this test, so npm test must run it: ${id}`);
   }
   for (const { title } of results) {
     const id = idOf(title);

@@ -1,10 +1,15 @@
 // Everything that must hold: format, lint, types, boundaries; unit, API and guard tests; the app in a
 // real Chromium, and in short in WebKit and Firefox; and that every line of the specification has a test that passed in this run.
-// `npm test` leaves out the tests that are tagged long, `npm run test:all` none (decision 69).
+// `npm test` leaves out the long tests, `npm run test:all` none (decision 69).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { uncoveredLines } from '../check-spec-coverage.ts';
-import { playwrightResults, type TestResult, vitestResults } from '../test-results.ts';
+import {
+  playwrightResults,
+  type TestResult,
+  vitestResults,
+  WITHOUT_LONG,
+} from '../test-results.ts';
 import { build, buildIfStale } from './build.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
@@ -15,7 +20,6 @@ const RESULTS = join(PROJECT, 'results');
 const VITEST = join(RESULTS, 'vitest.json');
 const SCREENS = join(RESULTS, 'screens.json');
 const PLAYWRIGHT = join(RESULTS, 'playwright.json');
-const WITHOUT_LONG = { vitest: ['--tags-filter=!long'], playwright: ['--grep-invert=@long'] };
 
 function read(
   file: string,
@@ -24,7 +28,7 @@ function read(
   return existsSync(file) ? parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
-/** The faults at length; `npm run test:all` runs a short form of them. */
+/** The faults at length; `npm test` runs a short form of them. */
 export async function faults(): Promise<number> {
   const chromium = ensureChromium();
   if (!chromium) return 1;
@@ -48,16 +52,19 @@ export async function faults(): Promise<number> {
   return vitest.code || playwright.code;
 }
 
-/** Some test files alone, with whichever runner they belong to. */
+/** Some test files alone, each with the runner that it belongs to. */
 async function testFiles(files: readonly string[], env: Record<string, string>): Promise<number> {
-  const isForBrowser = files.every((file) => /e2e|offline|\.spec\.ts$/.test(file));
-  const runner = isForBrowser
-    ? [binOf('@playwright/test', 'playwright'), 'test']
-    : [binOf('vitest'), 'run'];
-  return (await runNode([...runner, ...files], { env })).code;
+  const isJourney = (file: string) => /e2e|offline|\.spec\.ts$/.test(file);
+  const runs = [
+    { runner: [binOf('vitest'), 'run'], own: files.filter((file) => !isJourney(file)) },
+    { runner: [binOf('@playwright/test', 'playwright'), 'test'], own: files.filter(isJourney) },
+  ].filter(({ own }) => own.length > 0);
+  let failed = 0;
+  for (const { runner, own } of runs) failed ||= (await runNode([...runner, ...own], { env })).code;
+  return failed;
 }
 
-/** Every test of these files; where none is named every check, and every test but the long ones, or with them. */
+/** All tests of these files; where none is named, every check and every test, the long ones only `withLong`. */
 export async function test(files: readonly string[], withLong = false): Promise<number> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
@@ -67,9 +74,9 @@ export async function test(files: readonly string[], withLong = false): Promise<
   const env = { ...chromium, ...engines.env };
   if (files.length > 0) return (await buildIfStale()) || testFiles(files, env);
 
-  const left = withLong ? { vitest: [], playwright: [] } : WITHOUT_LONG;
-  const inVitest = [binOf('vitest'), 'run', ...left.vitest];
-  // Each keeps one core busy at its end.
+  const filters = withLong ? { vitest: [], playwright: [] } : WITHOUT_LONG;
+  const inVitest = [binOf('vitest'), 'run', ...filters.vitest];
+  // At its end each of them uses one core alone.
   const [checked, built] = await Promise.all([check(), build()]);
   const stages: [string, number][] = [
     ['checks', checked],
@@ -83,7 +90,7 @@ export async function test(files: readonly string[], withLong = false): Promise<
     { env },
   );
   stages.push(['screen tests', screens.code]);
-  const inPlaywright = [binOf('@playwright/test', 'playwright'), 'test', ...left.playwright];
+  const inPlaywright = [binOf('@playwright/test', 'playwright'), 'test', ...filters.playwright];
   const playwright = await runNode(inPlaywright, { env });
   stages.push(['end to end tests', playwright.code]);
 
@@ -106,6 +113,7 @@ export async function test(files: readonly string[], withLong = false): Promise<
   if (failedStages.length > 0) console.error(`\nFailed: ${failedStages.join(', ')}.`);
   const failures = failedStages.length > 0 ? Math.max(failed, 1) : failed;
   for (const sentence of engines.missing) console.log(sentence);
+  if (!withLong) console.log('The long tests were left out: npm run test:all runs them too.');
   console.log(`\n${passed} passed, ${failures} failed`);
   return failures === 0 && passed > 0 ? 0 : 1;
 }

@@ -8,6 +8,7 @@ import {
 } from '../../scripts/check-spec-coverage.ts';
 import { keyboardsPage } from '../../scripts/keyboards-page.ts';
 import { PROJECT } from '../../scripts/tasks/command.ts';
+import { playwrightResults, vitestResults } from '../../scripts/test-results.ts';
 
 function filesBelow(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(PROJECT, folder), { recursive: true, withFileTypes: true })
@@ -101,28 +102,75 @@ describe('documents', () => {
   }
 });
 
+describe('the results of a run', () => {
+  const report = {
+    testResults: [
+      {
+        assertionResults: [
+          { title: 'ran', status: 'passed', tags: [] },
+          { title: 'skipped', status: 'skipped', tags: [] },
+          { title: 'long', status: 'skipped', tags: ['long'] },
+          { title: 'short', status: 'skipped', tags: ['long', 'short'] },
+        ],
+      },
+    ],
+  };
+
+  test('leave out a long test that the run left out, and no other that was skipped', () => {
+    expect(vitestResults(report, false)).toEqual([
+      { title: 'ran', passed: true, isLong: false },
+      { title: 'skipped', passed: false, isLong: false },
+      { title: 'short', passed: false, isLong: false },
+    ]);
+  });
+
+  test('have a long test too that a whole run skipped, as one that did not pass', () => {
+    expect(vitestResults(report, true)).toContainEqual({
+      title: 'long',
+      passed: false,
+      isLong: true,
+    });
+    const specs = [
+      { title: 'long', ok: true, tags: ['long'], tests: [{ status: 'skipped' }] },
+      { title: 'ran', ok: true, tags: [], tests: [{ status: 'expected' }] },
+    ];
+    expect(playwrightResults({ suites: [{ specs }] })).toEqual([
+      { title: 'long', passed: false, isLong: true },
+      { title: 'ran', passed: true, isLong: false },
+    ]);
+  });
+});
+
 describe('the coverage of the specification', () => {
   const text = readFileSync(join(PROJECT, 'docs', 'specification.md'), 'utf8');
   const map = coverageMap(readFileSync(join(PROJECT, 'docs', 'spec-coverage.md'), 'utf8'));
   const ids = [...new Set([...map.values()].flat())];
-  const passing = ids.map((id) => ({ title: `shows what it shows [${id}]`, passed: true }));
+  const passing = ids.map((id) => ({
+    title: `shows what it shows [${id}]`,
+    passed: true,
+    isLong: false,
+  }));
 
   test('has every line, and is complete when every named test passed', () => {
     expect(specificationLines(text).length).toBeGreaterThan(80);
     expect(uncoveredLines(PROJECT, passing)).toEqual([]);
   });
 
-  test('is incomplete when one named test failed, or did not run, and when an id is not named or not its own', () => {
+  test('is incomplete when one named test failed, did not run or is long, and when an id is not named or not its own', () => {
     const [first, ...rest] = passing;
     const id = ids[0] ?? '';
     expect(uncoveredLines(PROJECT, rest)).toEqual([`This test did not run: ${id}`]);
-    const failed = { title: first?.title ?? '', passed: false };
+    const failed = { title: first?.title ?? '', passed: false, isLong: false };
     expect(uncoveredLines(PROJECT, [failed, ...rest])).toEqual([`This test did not pass: ${id}`]);
-    const other = { title: `shows something else [${id}]`, passed: true };
+    const long = { ...failed, passed: true, isLong: true };
+    expect(uncoveredLines(PROJECT, [long, ...rest])).toEqual([
+      `The specification names this test, so npm test must run it: ${id}`,
+    ]);
+    const other = { title: `shows something else [${id}]`, passed: true, isLong: false };
     expect(uncoveredLines(PROJECT, [...passing, other])).toEqual([
       `More than one test has this id: ${id}`,
     ]);
-    const unnamed = { title: 'shows more [unnamed]', passed: true };
+    const unnamed = { title: 'shows more [unnamed]', passed: true, isLong: false };
     expect(uncoveredLines(PROJECT, [...passing, unnamed])).toEqual([
       'docs/spec-coverage.md does not name this test: shows more [unnamed]',
     ]);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { startFirefox } from './firefox-browser.ts';
 import { walkIn } from './walk.ts';
 

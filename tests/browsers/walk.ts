@@ -37,9 +37,6 @@ const LEFT_PX = 500;
 /** The only assessment that was typed in. */
 const STORED = 'ul[aria-label="Current assessments"] li button:first-child';
 /** What noise the walk itself makes: a server that is away, no worker to be had, files that a page no longer waits for. */
-/** Beside what says in every run that the engine draws, saves and starts again. */
-const LONG = { tags: ['long'] };
-
 const EXPECTED_NOISE =
   /\/api\/hospitals|connect|NetworkError|load resource|service-worker|ServiceWorker intercepted/i;
 
@@ -86,19 +83,16 @@ export function walkIn(
       folder.remove();
     });
 
-    test('every screen is drawn, whenever each part of the code arrives', {
-      ...LONG,
-      timeout: 300_000,
-    }, async () => {
+    test('every screen is drawn, whenever each part of the code arrives', async () => {
       await screen.open('/device');
       await screen.says('Not protected');
       await startOften(site, async (path) => {
         await screen.open(path);
         await until(`${path} drawn`, async () => !NOT_DRAWN.test(await screen.content()));
       });
-    });
+    }, 300_000);
 
-    test('each theme has its colours', LONG, async () => {
+    test('each theme has its colours', async () => {
       await screen.open('/');
       const grounds = new Set<string>();
       for (const next of ['Day', 'Dark', 'Night']) {
@@ -116,7 +110,9 @@ export function walkIn(
       expect(grounds.size).toBe(3);
     });
 
-    test('what was typed is saved, grows its box, and is there after the browser was closed', async () => {
+    test('what was typed is saved, grows its box, and is there after the browser was closed', {
+      tags: ['short'],
+    }, async () => {
       const lines = Array.from({ length: 9 }, (_none, at) => `Line ${at + 1} of the weather`);
       await screen.open('/threat-assessment');
       await screen.openSection('Weather', WEATHER);
@@ -137,49 +133,41 @@ export function walkIn(
       await screen.hasValue(WEATHER, lines.join(' '));
     });
 
-    test(
-      'header and footer together take at most 15 % of a phone, on every screen',
-      LONG,
-      async () => {
-        for (const path of SCREENS) {
-          await screen.open(path);
-          await expectLittleChrome(screen, path);
-        }
-      },
-    );
+    test('header and footer together take at most 15 % of a phone, on every screen', async () => {
+      for (const path of SCREENS) {
+        await screen.open(path);
+        await expectLittleChrome(screen, path);
+      }
+    });
 
-    test(
-      'with 500 pixels of height what is typed in, its label and the save status are whole',
-      LONG,
-      async () => {
-        await screen.open('/threat-assessment');
-        await screen.openSection('Weather', WEATHER);
-        const isWhole = (way: string) =>
-          until(
-            way,
-            async () => {
-              const faults = await screen.notWhole(WEATHER, LEFT_PX);
-              if (faults.length > 0) throw new Error(faults.join('; '));
-              return true;
-            },
-            10_000,
-          );
+    test('with 500 pixels of height what is typed in, its label and the save status are whole', async () => {
+      await screen.open('/threat-assessment');
+      await screen.openSection('Weather', WEATHER);
+      const isWhole = (way: string) =>
+        until(
+          way,
+          async () => {
+            const faults = await screen.notWhole(WEATHER, LEFT_PX);
+            if (faults.length > 0) throw new Error(faults.join('; '));
+            return true;
+          },
+          10_000,
+        );
+      await screen.page.press(`[name="${WEATHER}"]`);
+      await screen.keyboardLeaves(LEFT_PX);
+      await isWhole('all of it above a keyboard');
+      await screen.keyboardLeaves(844);
+      await screen.leaveBox();
+      await screen.page.resize(390, LEFT_PX);
+      try {
         await screen.page.press(`[name="${WEATHER}"]`);
-        await screen.keyboardLeaves(LEFT_PX);
-        await isWhole('all of it above a keyboard');
-        await screen.keyboardLeaves(844);
-        await screen.leaveBox();
-        await screen.page.resize(390, LEFT_PX);
-        try {
-          await screen.page.press(`[name="${WEATHER}"]`);
-          await isWhole('all of it in a low window');
-        } finally {
-          await screen.page.resize(390, 844);
-        }
-      },
-    );
+        await isWhole('all of it in a low window');
+      } finally {
+        await screen.page.resize(390, 844);
+      }
+    });
 
-    test('the key of a vault without a passphrase lies in a file of its own', LONG, async () => {
+    test('the key of a vault without a passphrase lies in a file of its own', async () => {
       const key = await screen.page.run(async () => {
         const opened = await new Promise<IDBDatabase>((resolve) => {
           const request = indexedDB.open('bulwark');
@@ -199,7 +187,7 @@ export function walkIn(
       expect(key).toEqual({ inFile: true, inHeader: false, bytes: 32 });
     });
 
-    test('the PDF is made, read back, and shown by View', LONG, async () => {
+    test('the PDF is made, read back, and shown by View', async () => {
       await screen.open('/device');
       await screen.keptOnDevice();
       await screen.open('/threat-assessment');
@@ -229,7 +217,7 @@ export function walkIn(
       report = file;
     });
 
-    test('a file for TAK has the points of the plan, and gives them back', LONG, async () => {
+    test('a file for TAK has the points of the plan, and gives them back', async () => {
       await screen.open('/threat-assessment');
       await screen.openSection('Helicopter Plan', GRID);
       await screen.answer(GRID, '13S DD 92202 98904');
@@ -251,7 +239,7 @@ export function walkIn(
       await screen.press('Cancel');
     });
 
-    test('a PDF of the agency is kept, and its page drawn', LONG, async () => {
+    test('a PDF of the agency is kept, and its page drawn', async () => {
       await screen.open('/medical-reference');
       await screen.openFile(report);
       const name = basename(report, '.pdf');
@@ -269,31 +257,27 @@ export function walkIn(
       await screen.says(name);
     });
 
-    test(
-      'a tourniquet put on with one tap runs, a nine-line is read aloud, and both are there after a start',
-      LONG,
-      async () => {
-        await screen.open('/care');
-        await screen.press('New casualty');
-        await screen.press('Left leg');
-        await screen.says('On for 0:0');
-        await screen.saved();
-        await screen.open('/care');
-        await screen.says('Casualty 1');
-        await screen.press('New Nine-Line MEDEVAC');
-        await screen.press('Add one: A Urgent');
-        await screen.press('Read Aloud');
-        await screen.says('One Alfa.');
-        await screen.press('Back');
-        await screen.saved();
-        await screen.open('/care');
-        await screen.says('1 of 9 lines stated');
-        await screen.says('Tourniquet on for 0:0');
-      },
-    );
+    test('a tourniquet put on with one tap runs, a nine-line is read aloud, and both are there after a start', async () => {
+      await screen.open('/care');
+      await screen.press('New casualty');
+      await screen.press('Left leg');
+      await screen.says('On for 0:0');
+      await screen.saved();
+      await screen.open('/care');
+      await screen.says('Casualty 1');
+      await screen.press('New Nine-Line MEDEVAC');
+      await screen.press('Add one: A Urgent');
+      await screen.press('Read Aloud');
+      await screen.says('One Alfa.');
+      await screen.press('Back');
+      await screen.saved();
+      await screen.open('/care');
+      await screen.says('1 of 9 lines stated');
+      await screen.says('Tourniquet on for 0:0');
+    });
 
     if (isWhole) {
-      test('two tabs of one assessment merge', LONG, async () => {
+      test('two tabs of one assessment merge', async () => {
         await screen.open('/threat-assessment');
         const other = await screenIn(browser);
         await other.open('/threat-assessment');
@@ -306,39 +290,35 @@ export function walkIn(
         await other.page.close();
       });
 
-      test(
-        'a hospital reaches the server, waits while there is none, and comes back',
-        LONG,
-        async () => {
-          await screen.open('/threat-assessment');
-          await screen.openSection('Hospital Facilities', MERCY);
-          await screen.page.type(`[name="${MERCY}"]`, 'Mercy');
-          await screen.press('Save Primary Hospital');
-          await screen.says('Hospital Saved');
-          expect(await site.hospitals()).toMatchObject([{ name: 'Mercy' }]);
-          await site.stop();
-          await screen.page.type(`[name="${MERCY}"]`, ' Downtown');
-          await screen.press('Save Primary Hospital');
-          await screen.says('Not Sent Yet');
-          await site.start();
-          await screen.open('/device');
-          await until('the change to arrive', async () =>
-            (await site.hospitals()).some((each) => each.name === 'Mercy Downtown'),
-          );
-          await screen.open('/assessments');
-          await screen.press('New');
-          await screen.openSection('Hospital Facilities', MERCY);
-          await screen.hasValue(MERCY, 'Mercy Downtown');
-          await screen.open('/assessments');
-          await screen.page.press(STORED);
-          await screen.openSection('Weather', WEATHER);
-          await until('the first assessment', async () =>
-            (await screen.value(WEATHER))?.startsWith('Line 1'),
-          );
-        },
-      );
+      test('a hospital reaches the server, waits while there is none, and comes back', async () => {
+        await screen.open('/threat-assessment');
+        await screen.openSection('Hospital Facilities', MERCY);
+        await screen.page.type(`[name="${MERCY}"]`, 'Mercy');
+        await screen.press('Save Primary Hospital');
+        await screen.says('Hospital Saved');
+        expect(await site.hospitals()).toMatchObject([{ name: 'Mercy' }]);
+        await site.stop();
+        await screen.page.type(`[name="${MERCY}"]`, ' Downtown');
+        await screen.press('Save Primary Hospital');
+        await screen.says('Not Sent Yet');
+        await site.start();
+        await screen.open('/device');
+        await until('the change to arrive', async () =>
+          (await site.hospitals()).some((each) => each.name === 'Mercy Downtown'),
+        );
+        await screen.open('/assessments');
+        await screen.press('New');
+        await screen.openSection('Hospital Facilities', MERCY);
+        await screen.hasValue(MERCY, 'Mercy Downtown');
+        await screen.open('/assessments');
+        await screen.page.press(STORED);
+        await screen.openSection('Weather', WEATHER);
+        await until('the first assessment', async () =>
+          (await screen.value(WEATHER))?.startsWith('Line 1'),
+        );
+      });
 
-      test('codes are drawn, and the scanner reads one from a picture', LONG, async () => {
+      test('codes are drawn, and the scanner reads one from a picture', async () => {
         await screen.open('/assessments');
         await screen.page.run(() => {
           // The camera sees what is drawn as a code.
@@ -384,7 +364,7 @@ export function walkIn(
         await screen.press('Cancel');
       });
 
-      test('a backup goes out, and comes in on another phone', LONG, async () => {
+      test('a backup goes out, and comes in on another phone', async () => {
         await screen.open('/assessments');
         await screen.press('Back up all');
         await screen.typeInto('Passphrase of the file', FILE_PASSPHRASE);
@@ -411,7 +391,7 @@ export function walkIn(
         await otherSite.remove();
       });
 
-      test('a passphrase locks, and unlocks', LONG, async () => {
+      test('a passphrase locks, and unlocks', async () => {
         await screen.open('/device?passphrase');
         await screen.typeInto('New passphrase', PASSPHRASE);
         await screen.typeInto('New passphrase again', PASSPHRASE);
@@ -437,7 +417,7 @@ export function walkIn(
         await until('the text', async () => (await screen.value(WEATHER))?.includes('Line 9'));
       });
 
-      test('it starts with no server', LONG, async () => {
+      test('it starts with no server', async () => {
         await screen.open('/device');
         await screen.keptOnDevice();
         await site.stop();
@@ -452,7 +432,7 @@ export function walkIn(
       });
     }
 
-    test('nothing was said on the console but what the walk is about', () => {
+    test('nothing was said on the console but what the walk is about', { tags: ['short'] }, () => {
       expect(browser.noise.filter((line) => !EXPECTED_NOISE.test(line))).toEqual([]);
     });
   });

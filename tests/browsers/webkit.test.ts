@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import { OfflineSite } from '../support/offline-site.ts';
 import { EngineFolder } from './engine-browser.ts';
@@ -21,7 +22,7 @@ walkIn('WebKit', (folder) => startWebKit(folder, { features: AS_IN_SAFARI }), {
 });
 
 describe('WebKit without file storage, in a language that Intl refuses', () => {
-  test('opens the assessment, and says where the key lies', { tags: ['long'] }, async () => {
+  test('opens the assessment, and says where the key lies', async () => {
     const site = await new OfflineSite().start();
     const folder = new EngineFolder();
     const browser = await startWebKit(folder, { language: 'C.UTF-8' });

@@ -56,10 +56,10 @@ test('the splash is shown first on every load: full screen, white, mark, brand a
   }
 });
 
-test('the splash ends 2000 ms after the load began, however long the app took of them', async ({
+test('the splash ends 2000 ms after the load began, however much of that the app needed [splash-ends]', async ({
   page,
 }) => {
-  // By a clock that the test moves: a busy machine is late by its own.
+  // By a clock that the test moves: how busy the machine is does not count.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const held = Promise.withResolvers<void>();
@@ -74,6 +74,7 @@ test('the splash ends 2000 ms after the load began, however long the app took of
   held.resolve();
   await expect(page.locator('#root')).not.toBeEmpty();
   const now = await page.evaluate(() => performance.now());
+  // That clock begins with the load, a little before the test moves it.
   expect(now).toBeGreaterThanOrEqual(1000);
   await page.clock.runFor(2000 - now - 1);
   await expect(splash).toBeVisible();

@@ -12,9 +12,10 @@ async function readWeather(page: Page): Promise<string> {
 }
 
 test.describe('two tabs of one assessment', () => {
-  test('merge live while both type, and corrupt nothing; apart they keep both answers with who and when, and one tap settles it', {
-    tag: '@long',
-  }, async ({ page, context }) => {
+  test('merge live while both type, and corrupt nothing; apart they keep both answers with who and when, and one tap settles it', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/device');
     await page.getByLabel('Name or call sign').fill('Rivera');
     await page.getByRole('button', { name: 'Keep this name' }).click();
@@ -92,9 +93,11 @@ test('a lock locks every tab, which load anew; the passphrase opens it', async (
   await expect(field(other, 'weather.visibility')).toHaveValue('2 mi');
 });
 
-test('no space left: a banner stays, typing goes on, nothing is corrupt, and it is saved when space returns', {
-  tag: '@long',
-}, async ({ page, context, site }) => {
+test('no space left: a banner stays, typing goes on, nothing is corrupt, and it is saved when space returns', async ({
+  page,
+  context,
+  site,
+}) => {
   const devtools = await context.newCDPSession(page);
   const { origin } = site.server;
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000 });

@@ -1,4 +1,3 @@
-// @module-tag long
 // The key that lay in the clear is gone from the browser's files once a passphrase is set, or the vault is wiped.
 // IndexedDB keeps what was once written to it, so the same search shows that the key was never there.
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,6 +1,5 @@
-// @module-tag long
 // Chromium is killed while somebody types: what was shown as saved is there afterwards. Fifty times with
-// `npm run test:faults`; in `npm run test:all` once right after "Saved" has appeared, and once later.
+// `npm run test:faults`; in `npm test` once right after "Saved" has appeared, and once later.
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listedSections, plainFields } from '../../src/domain/assessment/catalogue.ts';
@@ -8,13 +7,13 @@ import { ProfileBrowser, profileFolder } from '../support/profile.ts';
 import { dataFolder, type RunningServer, startServer } from '../support/server.ts';
 import { endSplash } from '../support/splash.ts';
 
-const ALL = process.env.FAULTS === 'all';
-const MOST_KILLS = ALL ? 50 : 5;
+const isAtLength = process.env.FAULTS === 'all';
+const MOST_KILLS = isAtLength ? 50 : 5;
 /** So many kills at most are meant to come right after "Saved" has appeared, and so many must come that soon. */
-const KILLS_AT_SAVED = ALL ? 26 : 4;
+const KILLS_AT_SAVED = isAtLength ? 26 : 4;
 const SOON_MS = 50;
-const MUST_BE_SOON = ALL ? 20 : 1;
-const ANSWERS_EACH = ALL ? 11 : 3;
+const MUST_BE_SOON = isAtLength ? 20 : 1;
+const ANSWERS_EACH = isAtLength ? 11 : 3;
 /** A save is begun 400 ms after the first unsaved key at the latest; the rest is for the machine. */
 const SURELY_SAVED_MS = 1200;
 
@@ -110,8 +109,8 @@ test('killed again and again while typing: everything shown as saved is there', 
     expect(writes.other).toBe(0);
     strictWrites += writes.strict;
     await box(page, last).fill(text);
-    const isAtSaved = kill < KILLS_AT_SAVED && (ALL || killedSoon < MUST_BE_SOON);
-    isLast = kill + 1 === MOST_KILLS || !(ALL || isAtSaved);
+    const isAtSaved = kill < KILLS_AT_SAVED && (isAtLength || killedSoon < MUST_BE_SOON);
+    isLast = kill + 1 === MOST_KILLS || !(isAtLength || isAtSaved);
     let savedAt = 0;
     if (isAtSaved) {
       savedAt = await page
@@ -131,8 +130,8 @@ test('killed again and again while typing: everything shown as saved is there', 
   }
   expect(lost).toEqual([]);
   expect(answersSeenSaved).toBeGreaterThanOrEqual(kills * ANSWERS_EACH);
-  if (ALL) expect(kills).toBe(50);
-  if (ALL) expect(answersSeenSaved).toBeGreaterThanOrEqual(500);
+  if (isAtLength) expect(kills).toBe(50);
+  if (isAtLength) expect(answersSeenSaved).toBeGreaterThanOrEqual(500);
   expect(killedSoon).toBeGreaterThanOrEqual(MUST_BE_SOON);
   expect(strictWrites).toBeGreaterThan(kills);
 }, 600_000);

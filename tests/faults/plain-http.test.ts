@@ -1,4 +1,3 @@
-// @module-tag long
 // Over plain http from another machine the browser gives no encryption: assessments stay closed, in words.
 import { hostname } from 'node:os';
 import { afterEach, expect, test } from 'vitest';

@@ -9,11 +9,11 @@ import { engines } from '../support/engines.ts';
 import { RunningPostgres } from '../support/postgres.ts';
 import { dataFolder, startServer } from '../support/server.ts';
 
-const ALL = process.env.FAULTS === 'all';
-const KILLS = ALL ? 50 : 2;
-const ROUNDS = ALL ? 20 : 5;
-const CHANGES = ALL ? 60 : 20;
-const ABSENCES = ALL ? 2 : 1;
+const isAtLength = process.env.FAULTS === 'all';
+const KILLS = isAtLength ? 50 : 2;
+const ROUNDS = isAtLength ? 20 : 5;
+const CHANGES = isAtLength ? 60 : 20;
+const ABSENCES = isAtLength ? 2 : 1;
 
 const cleanups: (() => void | Promise<void>)[] = [];
 afterEach(async () => {

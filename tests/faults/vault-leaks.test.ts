@@ -1,6 +1,5 @@
-// @module-tag long
 // Nothing that was typed lies readable in the browser's profile, and nothing of it is in memory after a lock. Each
-// way to end the browser is seen in all with `npm run test:faults`, in one of them in `npm run test:all`.
+// way to end the browser is seen in all with `npm run test:faults`, in one of them in `npm test`.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,9 +16,9 @@ const STEP_MS = 60_000;
 const TEST_MS = 600_000;
 
 type End = 'close' | 'kill';
-const isLong = process.env.FAULTS === 'all';
-/** Both ends, or the one that is seen in `npm run test:all`. */
-const ends = (usual: End): readonly End[] => (isLong ? ['close', 'kill'] : [usual]);
+const isAtLength = process.env.FAULTS === 'all';
+/** Both ends, or the one that is seen in `npm test`. */
+const ends = (usual: End): readonly End[] => (isAtLength ? ['close', 'kill'] : [usual]);
 
 type Finish = TestContext['onTestFinished'];
 
@@ -326,8 +325,8 @@ describe.concurrent('the profile of a planner holds nothing readable', () => {
     },
   );
 
-  // In `npm run test:all` the one below, that is killed too, sees what this leaves in the files.
-  test.for(isLong ? ends('kill') : [])(
+  // In `npm test` the one below, that is killed too, sees what this leaves in the files.
+  test.for(isAtLength ? ends('kill') : [])(
     'with a passphrase, after a %s',
     { timeout: TEST_MS },
     async (end, { onTestFinished }) => {

@@ -98,7 +98,7 @@ for (const [way, shift, note] of [
   });
 }
 
-test('sleep is no move: the time on goes on', { tag: '@long' }, async ({ site, page }) => {
+test('sleep is no move: the time on goes on', async ({ site, page }) => {
   await withClock(page);
   await putTourniquet(page, site.origin);
   const see = (state: string) =>

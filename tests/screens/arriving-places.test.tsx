@@ -39,7 +39,9 @@ async function offerToStored(): Promise<void> {
   await expect.element(dialog()).not.toBeInTheDocument();
 }
 
-test('a file is shown whole before it is offered, and its point goes into the landing zone with its source', async () => {
+test('a file is shown whole before it is offered, and its point goes into the landing zone with its source', {
+  tags: ['short'],
+}, async () => {
   const app = await openAll();
   // A phone may have taken the ending away.
   await openPlacesFile(PLAN_KML, 'Plan');

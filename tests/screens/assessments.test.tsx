@@ -58,7 +58,9 @@ test('the list shows name, last edit, completeness; newest first, and the search
   await expect.element(page.getByText('Nothing found.')).toBeVisible();
 });
 
-test('Home continues the last one in the call-out view, and begins a new one there', async () => {
+test('Home continues the last one in the call-out view, and begins a new one there', {
+  tags: ['short'],
+}, async () => {
   const app = await mountApp('/');
   await make(app, 'Warrant', '12 Elm St');
   await make(app, 'Raid', '4 Oak Ave');

@@ -33,7 +33,9 @@ async function openOtherDevice(): Promise<void> {
   await mountApp('/assessments');
 }
 
-test('each document is made in the app, passes the checker and says what it is', async () => {
+test('each document is made in the app, passes the checker and says what it is', {
+  tags: ['short'],
+}, async () => {
   await showFilled();
   for (const [name, file, words] of [
     ['MTA Report', /^Bulwark-Assessment-\d{8}-\d{4}\.pdf$/, 'Medical Threat Assessment Report'],
@@ -95,7 +97,9 @@ test('the preview is drawn from the answers as they are, larger at a tap', async
   expect(getComputedStyle(preview.element()).fontSize).toBe('20px');
 });
 
-test('from a PDF to another, empty device: the same answers, and opened again nothing new', async () => {
+test('from a PDF to another, empty device: the same answers, and opened again nothing new', {
+  tags: ['short'],
+}, async () => {
   await showFilled();
   const bytes = await bytesOf();
   await openOtherDevice();
@@ -167,7 +171,9 @@ test('opened where it was changed since, both answers are kept', async () => {
   await expect.element(button('Lot C, 14th and Larimer')).toBeVisible();
 });
 
-test('what to share decides what goes in, and says so before anything is shared', async () => {
+test('what to share decides what goes in, and says so before anything is shared', {
+  tags: ['short'],
+}, async () => {
   await showFilled();
   await button(/^What to share/).click();
   await button('Hospital').click();

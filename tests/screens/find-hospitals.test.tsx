@@ -42,7 +42,9 @@ test('a directory that cannot be read is said, and read on another try', async (
   await expect.element(denverHealth()).toBeVisible();
 });
 
-test('from a ZIP code to a filled card, which says where it is from; nothing is asked of another host', async () => {
+test('from a ZIP code to a filled card, which says where it is from; nothing is asked of another host', {
+  tags: ['short'],
+}, async () => {
   const asked = vi.spyOn(window, 'fetch');
   const app = await openFind();
   await expect.element(dialog()).toMatchTextContent('No place of this plan has coordinates yet');

@@ -14,7 +14,9 @@ import { storeDocument } from './support/stored-vault.ts';
 import { lockCard, storeLockedVault, unlock } from './support/vault.ts';
 
 describe('the kit', () => {
-  test('is filled on its own screen, is there after a start, and no assessment', async () => {
+  test('is filled on its own screen, is there after a start, and no assessment', {
+    tags: ['short'],
+  }, async () => {
     const app = await mountApp('/device');
     await button('Open the kit').click();
     await openSection('Me');

@@ -96,7 +96,9 @@ test('the sections beyond the specification are in one panel, and what is filled
   await expect.element(name).toHaveValue('Aid 1');
 });
 
-test('rows are added, moved and removed with undo, the focus stays beside them, and a reload keeps them', async () => {
+test('rows are added, moved and removed with undo, the focus stays beside them, and a reload keeps them', {
+  tags: ['short'],
+}, async () => {
   const app = await openThreats();
   const shown = () =>
     inRows('animalThreats', 'hazard')

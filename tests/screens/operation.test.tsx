@@ -126,7 +126,7 @@ describe('two taps after the app was opened', () => {
     }
   });
 
-  test('behind a passphrase they are there once it is typed', async () => {
+  test('behind a passphrase they are there once it is typed', { tags: ['short'] }, async () => {
     await storeLockedVault(barricadedSubject());
     await mountApp('/', new FakeServer(), { now: () => NOON });
     await link('Operation').click();

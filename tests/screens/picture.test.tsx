@@ -162,7 +162,9 @@ describe('where the picture is reached', () => {
     await expect.element(page.getByName('operationalInfo.incidentCoordinates')).toHaveFocus();
   });
 
-  test('from the call-out view, and from the box of the incident once that has a point', async () => {
+  test('from the call-out view, and from the box of the incident once that has a point', {
+    tags: ['short'],
+  }, async () => {
     const app = await mountApp('/call-out', new FakeServer(), { now: () => NOON });
     await app.write(PICTURE_PLANS['one point alone']);
     await button('Sketch map').click();

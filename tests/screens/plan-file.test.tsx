@@ -93,7 +93,9 @@ test('a TAK package has every point that is shown, and the paper that is chosen'
   await expect.poll(async () => within(await unzipped(), '.pdf')).toEqual([]);
 });
 
-test('KML and GPX have the same points; for the public there is none, and it is said', async () => {
+test('KML and GPX have the same points; for the public there is none, and it is said', {
+  tags: ['short'],
+}, async () => {
   await showDocuments();
   for (const [name, file, point] of [
     ['KML', /^Bulwark-Points-Colfax-Barricade-\d{8}-\d{4}\.kml$/, '<Point>'],

@@ -49,7 +49,9 @@ const LINES = [
   '9. Terrain',
 ] as const;
 
-test('a nine-line is filled in with taps, from the plan, and read aloud, copied and put on one page', async () => {
+test('a nine-line is filled in with taps, from the plan, and read aloud, copied and put on one page', {
+  tags: ['short'],
+}, async () => {
   const copies: string[] = [];
   pretend(navigator.clipboard, 'writeText', async (text: string) => {
     copies.push(text);

@@ -60,7 +60,9 @@ describe('a plan with a point and empty cards', () => {
     await expect.element(name('primary')).toHaveValue('');
   });
 
-  test('in the call-out view one tap fills all three with different hospitals, one takes all back', async () => {
+  test('in the call-out view one tap fills all three with different hospitals, one takes all back', {
+    tags: ['short'],
+  }, async () => {
     const app = await mountApp('/call-out');
     await app.write(INCIDENT);
     await openSection('Hospitals');

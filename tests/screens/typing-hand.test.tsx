@@ -20,9 +20,9 @@ const KEYS: Readonly<Record<string, RegExp>> = {
 const TEXT = '12:30 MST -105.09';
 /** A digit, a space, a letter and a minus: in short, what is typed where another field of its kind had the whole text. */
 const SHORT = '1 M-';
-const isLong = import.meta.env.FAULTS === 'all';
+const isAtLength = import.meta.env.FAULTS === 'all';
 
-/** Some three thousand keys in the long form, each drawn by the app: half a minute, and more on a machine under load. */
+/** Some three thousand keys at length, each drawn by the app: half a minute, and more on a machine under load. */
 const ALL_KEYS_MS = 300_000;
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
@@ -114,7 +114,7 @@ async function typeEverywhere(sections: readonly Section[]): Promise<void> {
       if (!name) continue;
       wanted.delete(name);
       const kind = kindOf(box);
-      const text = isLong || !kinds.has(kind) ? TEXT : SHORT;
+      const text = isAtLength || !kinds.has(kind) ? TEXT : SHORT;
       kinds.add(kind);
       await typeByKeys(box, text);
       keys.typed += text.length;

@@ -20,7 +20,9 @@ async function tapAt({ left, top, width, height }: DOMRect): Promise<void> {
   await userEvent.click(there, { position, force: true });
 }
 
-test('is said at the field and counted, is confirmed there by one tap or by a change, and stays so', async () => {
+test('is said at the field and counted, is confirmed there by one tap or by a change, and stays so', {
+  tags: ['short'],
+}, async () => {
   const app = await mountApp('/threat-assessment');
   await openDocument(app, nextWeek());
   const section = button(/^Operational Info/);

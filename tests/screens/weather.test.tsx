@@ -32,7 +32,9 @@ async function openWeather(server: FakeServer, now = () => NOON) {
 }
 
 describe('a press', () => {
-  test('asks for the rounded point alone, and what comes is offered with its age, until somebody takes it', async () => {
+  test('asks for the rounded point alone, and what comes is offered with its age, until somebody takes it', {
+    tags: ['short'],
+  }, async () => {
     const server = new FakeServer();
     const asked = answerWeather(server, () => NOON);
     let now = NOON;

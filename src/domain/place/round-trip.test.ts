@@ -6,9 +6,9 @@ import { geodesic } from './geodesic.ts';
 import { type Point, pointFormats } from './point.ts';
 import { toUtm } from './utm.ts';
 
-const isLong = process.env.FAULTS === 'all';
-const POINTS = isLong ? 10_000 : 1500;
-const MUTATED = isLong ? 100_000 : 4000;
+const isAtLength = process.env.FAULTS === 'all';
+const POINTS = isAtLength ? 10_000 : 1500;
+const MUTATED = isAtLength ? 100_000 : 4000;
 
 /** Metres that a format may move a point: half a unit in both directions, or half the diagonal of a square; the grid's own scale is 0.994 at least. */
 const RESOLUTION = { dd: 0.8, ddm: 0.15, dms: 0.25, mgrs: 0.72, utm: 0.72 } as const;

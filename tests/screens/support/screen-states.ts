@@ -229,6 +229,8 @@ const warned = () =>
 
 export interface ScreenState {
   readonly name: string;
+  /** Looked at by `npm test` too. */
+  readonly isMain?: true;
   show(): Promise<unknown>;
 }
 
@@ -338,6 +340,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'home',
+    isMain: true,
     show: async () => {
       await mountApp('/');
       await show(page.getByRole('link', { name: 'New call-out' }));
@@ -364,6 +367,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'section',
+    isMain: true,
     show: async () => {
       await mountApp('/threat-assessment');
       await fillSome();
@@ -380,6 +384,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'hospitals',
+    isMain: true,
     show: async () => {
       const server = new FakeServer();
       server.add({ category: 'secondary', name: 'Mercy' });
@@ -731,6 +736,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'call-out-open',
+    isMain: true,
     show: async () => {
       await mountStartedFrom();
       history.pushState(null, '', '/call-out');
@@ -748,6 +754,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'operation',
+    isMain: true,
     show: async () => {
       await storeDocument(brief(barricadedSubject(), 'Lt. Marcus Hale'));
       await mountApp('/operation', new FakeServer(), { now: () => NOON });
@@ -992,6 +999,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'notice',
+    isMain: true,
     show: async () => {
       await mountApp('/threat-assessment');
       await fillSome();
@@ -1237,6 +1245,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'documents',
+    isMain: true,
     show: async () => {
       await openDocuments();
       await expect.element(page.getByRole('link', { name: 'Download' })).toBeVisible();
@@ -1809,6 +1818,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   {
     name: 'casualty',
+    isMain: true,
     show: async () => {
       await mountCasualty();
       await button(/^Casualty 1/).click();
