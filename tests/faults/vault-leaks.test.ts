@@ -1,5 +1,5 @@
 // Nothing that was typed lies readable in the browser's profile, and nothing of it is in memory after a lock. Each
-// way to end the browser is seen in all with `npm run test:faults`, in one of them in `npm test`.
+// way to end the browser is seen in all with `npm run test:faults`, in one of them in `npm run test:all`.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ const TEST_MS = 600_000;
 
 type End = 'close' | 'kill';
 const isAtLength = process.env.FAULTS === 'all';
-/** Both ends, or the one that is seen in `npm test`. */
+/** Both ends, or the one that is seen in `npm run test:all`. */
 const ends = (usual: End): readonly End[] => (isAtLength ? ['close', 'kill'] : [usual]);
 
 type Finish = TestContext['onTestFinished'];
@@ -314,7 +314,7 @@ async function heapOf(page: Page): Promise<string> {
 describe.concurrent('the profile of a planner holds nothing readable', () => {
   test.for(ends('close'))(
     'without a passphrase, after a %s',
-    { timeout: TEST_MS },
+    { timeout: TEST_MS, tags: ['long'] },
     async (end, { onTestFinished }) => {
       const profile = newProfile(onTestFinished);
       const { browser, planner } = await startPlanner(profile, onTestFinished);
@@ -325,7 +325,7 @@ describe.concurrent('the profile of a planner holds nothing readable', () => {
     },
   );
 
-  // In `npm test` the one below, that is killed too, sees what this leaves in the files.
+  // In `npm run test:all` the one below, that is killed too, sees what this leaves in the files.
   test.for(isAtLength ? ends('kill') : [])(
     'with a passphrase, after a %s',
     { timeout: TEST_MS },
