@@ -59,8 +59,8 @@ const PURE = [
 
 const inNode = {
   setupFiles: ['tests/support/no-console.ts'],
-  // Many files wait for browsers and servers most of the time: two at once also where there are two cores.
-  maxWorkers: 2,
+  // Many files wait for browsers and servers most of the time: three at once keep two cores busy.
+  maxWorkers: 3,
   // A machine under load takes its time; nothing that passes waits for it.
   testTimeout: 120_000,
   hookTimeout: 120_000,

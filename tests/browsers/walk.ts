@@ -122,7 +122,6 @@ export function walkIn(
         return box ? box.scrollHeight - box.clientHeight : undefined;
       }, WEATHER);
       expect(hidden).toBeLessThanOrEqual(1);
-      // Which assessment was open is kept a moment after the answer itself.
       await screen.open('/');
       await screen.says('Continue: ');
       await browser.close();

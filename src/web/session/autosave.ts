@@ -57,6 +57,8 @@ export class Autosave {
   #isAway = false;
   #saving: Promise<boolean> | undefined;
   #stopTimer: (() => void) | undefined;
+  /** What belongs to the first time that it is stored, before "saved" is said. */
+  #onceStored: (() => Promise<void>) | undefined;
 
   /** `stored` is what the vault has; without it `document` is new, and all of it is still to be stored. */
   constructor(
@@ -64,8 +66,10 @@ export class Autosave {
     document: AssessmentDocument,
     stored: StoredAssessment | undefined,
     dependencies: AutosaveDependencies,
+    onceStored?: () => Promise<void>,
   ) {
     this.id = id;
+    this.#onceStored = onceStored;
     this.document = document;
     this.#dependencies = dependencies;
     this.#position = stored?.position;
@@ -162,6 +166,8 @@ export class Autosave {
     this.#pending = [];
     try {
       await this.#append(joinUpdates(batch));
+      await this.#onceStored?.();
+      this.#onceStored = undefined;
       this.#status.set(
         this.#pending.length > 0
           ? { kind: 'saving' }

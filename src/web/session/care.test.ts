@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
 import type { AnswerPath } from '../../domain/assessment/path.ts';
@@ -42,7 +42,7 @@ describe('the care record of a plan', () => {
     const vault = await freshVault();
     const before = await sessionOn(vault);
     const { plan } = await ask(before);
-    await vi.waitFor(() => expect(before.settings.read()?.current).toBe(plan.id));
+    expect(before.settings.read()?.current).toBe(plan.id);
     const after = await sessionOn(vault);
     expect(await callSigns(after)).toEqual([CALL_SIGN]);
     expect((await vault.records.list()).map(({ id }) => id)).toEqual([plan.id]);

@@ -43,3 +43,15 @@ test('one that was deleted for good elsewhere, and goes on being answered, is st
   expect(answers.get('weather.visibility')?.text).toBe('2 mi');
   expect(answers.get('weather.temperature')?.text).toBe('72');
 });
+
+test('"saved" is said of a new one once the next start opens it', async () => {
+  const open = await (await session()).openCurrent();
+  const nextStart = new Promise<string>((resolve) => {
+    open.subscribe(async () => {
+      if (open.status().kind === 'saved') resolve((await (await session()).openCurrent()).id);
+    });
+  });
+  open.document.write('weather.visibility', '2 mi');
+  await open.flush();
+  expect(await nextStart).toBe(open.id);
+});

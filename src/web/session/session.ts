@@ -81,10 +81,6 @@ export class Session {
     return new Autosave(id, document, stored, this.#dependencies);
   }
 
-  #keep(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
-    return this.#take(this.#autosave(id, document, stored));
-  }
-
   /** Opens a document that is no assessment, for as long as the page lives. */
   openBeside(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
     const autosave = this.#autosave(id, document, stored);
@@ -132,7 +128,7 @@ export class Session {
   }
 
   #openStored(id: string, stored: StoredAssessment): Autosave {
-    return this.#keep(id, this.newDocument(createDocument), stored);
+    return this.#take(this.#autosave(id, this.newDocument(createDocument), stored));
   }
 
   /** A new assessment, stamped now; `fill` writes into it what it starts from. */
@@ -142,13 +138,12 @@ export class Session {
       newAssessment({ ...dependencies, locale, timeZone }),
     );
     fill(document);
-    const autosave = this.#keep(newId(), document, undefined);
-    const stop = autosave.subscribe(() => {
-      if (autosave.status().kind !== 'saved') return;
-      stop();
-      if (this.open() === autosave) void this.#remember(autosave.id);
-    });
-    return autosave;
+    const id = newId();
+    // Whoever reads "saved" finds it open again after a kill.
+    const remember = async () => {
+      if (this.open()?.id === id) await this.#remember(id);
+    };
+    return this.#take(new Autosave(id, document, undefined, this.#dependencies, remember));
   }
 
   /** @throws UnsavedAssessment | StorageFailed | NoSuchAssessment; then the open one stays. */
