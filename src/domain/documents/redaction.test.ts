@@ -60,6 +60,17 @@ describe('redaction', () => {
     for (const path of paths) expect(path).not.toMatch(/commandPost|criminalThreats|gasPlan|badge/);
   });
 
+  test('a hospital gets nothing that is measured from where the team stands, of no row', () => {
+    const hospital = all('hospital');
+    for (const row of ['primary', 'secondary', 'tertiary', 'r1a']) {
+      for (const field of ['distance', 'airTime'])
+        expect(isLet(`hospitalFacilities.${row}.${field}`, hospital), `${row} ${field}`).toBe(
+          false,
+        );
+      expect(isLet(`hospitalFacilities.${row}.address`, hospital)).toBe(true);
+    }
+  });
+
   test('the public gets agency, name and weather alone', () => {
     const paths = [...redact(assessment().answers(), all('public')).keys()];
     expect(paths.sort()).toEqual([
