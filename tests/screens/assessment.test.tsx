@@ -172,11 +172,17 @@ test('telephone numbers can be tapped to call, and one tap copies', async () => 
   expect(written.mock.calls).toEqual([['Cell (303) 555-0142 or MED 7']]);
 });
 
-test('Enter moves on to the next field, as its key says', async () => {
+test('Enter moves on to the next field, as its key says, but not within a word that is being composed', async () => {
   await mountApp(PATH);
   await openSection('Weather');
   await expect.element(field('weather.temperature')).toHaveAttribute('enterkeyhint', 'next');
   await field('weather.temperature').click();
+  const composing = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+  const goesToTheKeyboard = field('weather.temperature')
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', composing));
+  expect(goesToTheKeyboard).toBe(true);
+  await expect.element(field('weather.temperature')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(field('weather.windConditions')).toHaveFocus();
 });
