@@ -3,7 +3,7 @@
 /** For each runner, what leaves the long tests out. */
 export const WITHOUT_LONG = {
   vitest: ['--tags-filter=!long || short'],
-  playwright: ['--grep-invert=@long$'],
+  playwright: ['--grep-invert=\\s@long(\\s|$)'],
 } as const;
 
 const isLong = (tags: readonly string[]): boolean =>

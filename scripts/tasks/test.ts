@@ -28,7 +28,7 @@ function read(
   return existsSync(file) ? parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
-/** The faults at length; `npm test` runs a short form of them. */
+/** The faults at length; `npm run test:all` runs a short form of them, `npm test` most of that. */
 export async function faults(): Promise<number> {
   const chromium = ensureChromium();
   if (!chromium) return 1;
@@ -60,7 +60,10 @@ async function testFiles(files: readonly string[], env: Record<string, string>):
     { runner: [binOf('@playwright/test', 'playwright'), 'test'], own: files.filter(isJourney) },
   ].filter(({ own }) => own.length > 0);
   let failed = 0;
-  for (const { runner, own } of runs) failed ||= (await runNode([...runner, ...own], { env })).code;
+  for (const { runner, own } of runs) {
+    const { code } = await runNode([...runner, ...own], { env });
+    failed ||= code;
+  }
   return failed;
 }
 

@@ -1,5 +1,6 @@
 // Nothing that was typed lies readable in the browser's profile, and nothing of it is in memory after a lock. Each
-// way to end the browser is seen in all with `npm run test:faults`, in one of them in `npm run test:all`.
+// way to end the browser is seen in all with `npm run test:faults`, in one of them in `npm run test:all`; `npm test`
+// looks at a profile once it is locked.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -57,8 +57,8 @@ export class Autosave {
   #isAway = false;
   #saving: Promise<boolean> | undefined;
   #stopTimer: (() => void) | undefined;
-  /** What belongs to the first time that it is stored, before "saved" is said. */
-  #onceStored: (() => Promise<void>) | undefined;
+  /** What is done once it is stored, before "saved" is said; false where that is to be tried again. */
+  #onceStored: (() => Promise<boolean>) | undefined;
 
   /** `stored` is what the vault has; without it `document` is new, and all of it is still to be stored. */
   constructor(
@@ -66,7 +66,7 @@ export class Autosave {
     document: AssessmentDocument,
     stored: StoredAssessment | undefined,
     dependencies: AutosaveDependencies,
-    onceStored?: () => Promise<void>,
+    onceStored?: () => Promise<boolean>,
   ) {
     this.id = id;
     this.#onceStored = onceStored;
@@ -166,8 +166,7 @@ export class Autosave {
     this.#pending = [];
     try {
       await this.#append(joinUpdates(batch));
-      await this.#onceStored?.();
-      this.#onceStored = undefined;
+      await this.#doOnceStored();
       this.#status.set(
         this.#pending.length > 0
           ? { kind: 'saving' }
@@ -183,6 +182,15 @@ export class Autosave {
       return false;
     } finally {
       this.#saving = undefined;
+    }
+  }
+
+  /** What is stored stays so, whatever becomes of this. */
+  async #doOnceStored(): Promise<void> {
+    try {
+      if (await this.#onceStored?.()) this.#onceStored = undefined;
+    } catch (error) {
+      reportError(error);
     }
   }
 

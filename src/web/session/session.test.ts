@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, type NodeVault } from '../../../tests/support/vault-in-node.ts';
+import { StorageFailed } from '../vault/vault-database.ts';
 
 let vault: NodeVault;
 /** Those that follow the vault, other tabs or a lock. */
@@ -54,4 +55,17 @@ test('"saved" is said of a new one once the next start opens it', async () => {
   open.document.write('weather.visibility', '2 mi');
   await open.flush();
   expect(await nextStart).toBe(open.id);
+});
+
+test('where there is no room to remember a new one it is saved all the same, and remembered with the next save', async () => {
+  const before = await session();
+  const open = await before.openCurrent();
+  vi.spyOn(before.settings, 'change').mockRejectedValueOnce(new StorageFailed('full', 'no room'));
+  open.document.write('weather.visibility', '2 mi');
+  expect(await open.flush()).toBe(true);
+  expect(open.status().kind).toBe('saved');
+  expect(before.settings.read()?.current).toBeUndefined();
+  open.document.write('weather.temperature', '72');
+  expect(await open.flush()).toBe(true);
+  expect((await (await session()).openCurrent()).id).toBe(open.id);
 });

@@ -139,10 +139,8 @@ export class Session {
     );
     fill(document);
     const id = newId();
-    // Whoever reads "saved" finds it open again after a kill.
-    const remember = async () => {
-      if (this.open()?.id === id) await this.#remember(id);
-    };
+    // Whoever reads "saved" finds it open again after a kill, where there was room to remember it.
+    const remember = async () => this.open()?.id !== id || (await this.#remember(id));
     return this.#take(new Autosave(id, document, undefined, this.#dependencies, remember));
   }
 
@@ -162,12 +160,14 @@ export class Session {
     await this.#remember(this.#begin().id);
   }
 
-  /** The next start opens this one; a vault that cannot be written to forgets which one was open. */
-  async #remember(current: string): Promise<void> {
+  /** The next start opens this one; false where the vault cannot be written to, which then forgets which one was open. */
+  async #remember(current: string): Promise<boolean> {
     try {
       await this.settings.change({ current });
+      return true;
     } catch (error) {
-      if (!(error instanceof StorageFailed || error instanceof VaultClosed)) throw error;
+      if (error instanceof StorageFailed || error instanceof VaultClosed) return false;
+      throw error;
     }
   }
 

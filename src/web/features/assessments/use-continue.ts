@@ -18,18 +18,20 @@ export function useContinue(): Continuation {
   const current = settings?.current;
   const [read, setRead] = useState<{ readonly id: string; readonly head: Head | undefined }>();
   useEffect(() => {
-    if (state.kind !== 'open' || !current) return;
+    // Told again once the first of it is stored: by then it may be read.
+    const id = settings?.current;
+    if (state.kind !== 'open' || !id) return;
     let isShown = true;
-    const keep = (head: Head | undefined) => isShown && setRead({ id: current, head });
+    const keep = (head: Head | undefined) => isShown && setRead({ id, head });
     // Without an answer nothing is offered: the list has every assessment anyway.
     session.vault
       .records()
-      .readHead(current)
+      .readHead(id)
       .then(keep, () => keep(undefined));
     return () => {
       isShown = false;
     };
-  }, [session, state.kind, current]);
+  }, [session, state.kind, settings]);
   if (state.kind === 'opening') return { kind: 'reading' };
   if (state.kind === 'locked') return { kind: 'locked' };
   if (state.kind !== 'open') return { kind: 'nothing' };
