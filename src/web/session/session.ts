@@ -77,8 +77,13 @@ export class Session {
     if (!isStored) throw new UnsavedAssessment('The open assessment is not saved');
   }
 
-  #autosave(id: string, document: AssessmentDocument, stored: StoredAssessment | undefined) {
-    return new Autosave(id, document, stored, this.#dependencies);
+  #autosave(
+    id: string,
+    document: AssessmentDocument,
+    stored: StoredAssessment | undefined,
+    onceStored?: () => Promise<boolean>,
+  ) {
+    return new Autosave(id, document, stored, this.#dependencies, onceStored);
   }
 
   /** Opens a document that is no assessment, for as long as the page lives. */
@@ -141,7 +146,7 @@ export class Session {
     const id = newId();
     // Whoever reads "saved" finds it open again after a kill, where there was room to remember it.
     const remember = async () => this.open()?.id !== id || (await this.#remember(id));
-    return this.#take(new Autosave(id, document, undefined, this.#dependencies, remember));
+    return this.#take(this.#autosave(id, document, undefined, remember));
   }
 
   /** @throws UnsavedAssessment | StorageFailed | NoSuchAssessment; then the open one stays. */
