@@ -24,6 +24,8 @@ const MOST_FOR_TENFOLD = 12;
 const FIELD = '[name="weather.visibility"]';
 /** What is measured may take far longer than anybody would wait. */
 const PATIENCE_MS = 180_000;
+/** Devices on which hospitals are opened and saved: a single one may be held up by the machine. */
+const DEVICES: Readonly<Record<Depth, number>> = { smoke: 1, full: 3 };
 const SECTION_ID = 'animalThreats';
 const SECTION = 'Animal Threats';
 
@@ -136,8 +138,8 @@ interface Hospitals {
   readonly saveMs: number;
 }
 
-/** With `count` saved hospitals: from a tap to the cards, and from Save to its notice. */
-function withHospitals(count: number, depth: Depth, withPage: WithPage): Promise<Hospitals> {
+/** With `count` saved hospitals: from a tap to all cards with the longest task meanwhile, and from Save to its notice. */
+function openAndSave(count: number, depth: Depth, withPage: WithPage): Promise<Hospitals> {
   return withPage(async (page, origin) => {
     page.setDefaultTimeout(PATIENCE_MS);
     for (let from = 0; from < count; from += 50) {
@@ -155,12 +157,28 @@ function withHospitals(count: number, depth: Depth, withPage: WithPage): Promise
     const openMs = await pressToShown(page, 'Hospital Facilities', {
       text: `${count} hospitals are saved`,
     });
+    // The frame that shows them is a task too, and the browser tells of each a little later.
+    await page.waitForTimeout(300);
     const longestTaskMs = await longest();
     await name.fill('Denver Health');
     await page.getByRole('button', { name: 'Save Primary Hospital' }).waitFor();
     const saveMs = await pressToShown(page, 'Save Primary Hospital', { text: 'Hospital Saved' });
     return { openMs, longestTaskMs, saveMs };
   });
+}
+
+/** Medians of several devices, each with a server of its own. */
+async function withHospitals(count: number, depth: Depth, withPage: WithPage): Promise<Hospitals> {
+  const devices: Hospitals[] = [];
+  for (let device = 0; device < DEVICES[depth]; device += 1) {
+    devices.push(await openAndSave(count, depth, withPage));
+  }
+  const of = (pick: (one: Hospitals) => number) => median(devices.map(pick));
+  return {
+    openMs: of((one) => one.openMs),
+    longestTaskMs: of((one) => one.longestTaskMs),
+    saveMs: of((one) => one.saveMs),
+  };
 }
 
 /** Each beside the one before: n times the work may cost at most 1.2 × n times. */

@@ -45,6 +45,14 @@ test('a field is found by what it says; Enter takes the first, whatever fold it 
     .toMatch(/^[a-zA-Z]+\.\w+\.mitigation$/);
 });
 
+test('a field of the last hospital card has the focus as soon as its closed section opens', async () => {
+  await mountApp('/threat-assessment');
+  await open();
+  await search().fill('tertiary hospital address');
+  await entry(/Tertiary.*Address/).click();
+  await expect.element(field('hospitalFacilities.tertiary.address')).toHaveFocus();
+});
+
 test('that nothing is found is said; Escape closes it, and the focus is where it was', async () => {
   await mountApp('/call-out');
   await open();

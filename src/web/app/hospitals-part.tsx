@@ -7,6 +7,7 @@ import { linkCards } from '../../domain/hospital/hospital-card.ts';
 import { hospitalNotices } from '../../domain/hospital/hospital-notices.ts';
 import type { NoticeText } from '../../domain/notices.ts';
 import { AnswerField } from '../features/assessment/answer-field.tsx';
+import { useOpened } from '../features/assessment/go-to.tsx';
 import { RowHeadContext } from '../features/assessment/row-head-context.ts';
 import { SectionDetail } from '../features/assessment/section-detail.tsx';
 import type { FieldDrawing } from '../features/hospitals/hospital-card.tsx';
@@ -125,12 +126,14 @@ interface HospitalsProps {
 }
 
 export function Hospitals({ FieldDrawing: Drawing = AnswerField, unfolded }: HospitalsProps) {
+  const isLedTo = useOpened((path) => path.startsWith(`${section.id}.`)) > 0;
   return (
     <WithHospitals>
       <PositionContext value={MyPositionPart}>
         <HospitalPanel
           FieldDrawing={Drawing}
           CardDetail={CardDetail}
+          isLedTo={isLedTo}
           {...(unfolded ? { unfolded } : {})}
         >
           <RowHeadContext value={AddedHead}>

@@ -7,6 +7,7 @@ import { useDependencies } from '../../session/dependencies.ts';
 import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { useAssessment } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useInTurn } from '../../ui/use-in-turn.ts';
 import { ExchangeButton } from './exchange-button.tsx';
 import { type FieldDrawing, HospitalCard } from './hospital-card.tsx';
 import styles from './hospital-panel.module.css';
@@ -27,6 +28,8 @@ interface CardParts {
 
 interface HospitalPanelProps extends CardParts {
   readonly unfolded?: Unfolded;
+  /** Something is led to in here, and must be there at once. */
+  readonly isLedTo?: boolean;
   /** Drawn after the cards. */
   readonly children: ReactNode;
 }
@@ -38,16 +41,19 @@ export function HospitalPanel({
   FieldDrawing,
   CardDetail,
   unfolded = NONE,
+  isLedTo = false,
   children,
 }: HospitalPanelProps) {
   const document = useAssessment();
+  // Each card is higher than a screen: no tap waits for all of them.
+  const drawn = useInTurn(tiers.length, isLedTo);
   const isOnCard = (id: string) => tierKeys.some((tier) => savedIdOf(document, tier) === id);
   return (
     <div className={styles.panel} tabIndex={-1}>
       <ListStatus />
       <WaitingCard isAskedElsewhere={isOnCard} />
       <SuggestedPart />
-      {tiers.map((tier) => (
+      {tiers.slice(0, drawn).map((tier) => (
         <TierCard
           key={tier.key}
           tier={tier}
@@ -56,8 +62,12 @@ export function HospitalPanel({
           of={unfolded}
         />
       ))}
-      {children}
-      <ExchangeButton />
+      {drawn === tiers.length && (
+        <>
+          {children}
+          <ExchangeButton />
+        </>
+      )}
     </div>
   );
 }
