@@ -1,9 +1,9 @@
 // How quick this machine is right now: a fixed piece of work, beside what it usually takes.
 import { createHash } from 'node:crypto';
-import { median } from './measured.ts';
+import { type Measured, median } from './measured.ts';
 
 /** What `pace` says on the quiet machine on which the absolute limits were set, in milliseconds. */
-export const USUAL_PACE_MS = 45;
+export const USUAL_PACE_MS = 22;
 
 /** Beyond this an absolute limit says more of the machine than of the app. */
 const SLOWER_AT_MOST = 1.25;
@@ -37,3 +37,7 @@ export function pace(): number {
 
 /** Whether absolute limits count in a run at this pace. */
 export const isUsual = (ms: number): boolean => ms <= USUAL_PACE_MS * SLOWER_AT_MOST;
+
+/** Whether it has a limit that counts in a run at this pace. */
+export const isJudged = ({ holds }: Measured, paceMs: number): boolean =>
+  holds !== undefined && (!holds.isTime || isUsual(paceMs));

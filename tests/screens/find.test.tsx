@@ -53,6 +53,17 @@ test('a field of the last hospital card has the focus as soon as its closed sect
   await expect.element(field('hospitalFacilities.tertiary.address')).toHaveFocus();
 });
 
+test('a part whose content comes a little later is at the top of the screen too', async () => {
+  await mountApp('/call-out');
+  await open();
+  await entry(/^Hospitals/).click();
+  const head = button(/^Hospitals/);
+  await expect.element(head).toHaveFocus();
+  await expect.element(field('hospitalFacilities.tertiary.name')).toBeInTheDocument();
+  const { top } = document.querySelector('main')?.getBoundingClientRect() ?? { top: Number.NaN };
+  expect(head.element().getBoundingClientRect().top - top).toBeLessThan(40);
+});
+
 test('that nothing is found is said; Escape closes it, and the focus is where it was', async () => {
   await mountApp('/call-out');
   await open();

@@ -1,6 +1,6 @@
 // @module-tag long
 // What axe does not see: by keyboard alone, by what assistive technology is told.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { passTime, stopClock } from './support/clock.ts';
 import { FakeServer } from './support/fake-server.ts';
@@ -239,6 +239,28 @@ describe('after unlocking it is back where it was', () => {
     showPage('visible');
     await unlock();
     await expect.element(field('animalThreats.wildlifeType')).toHaveFocus();
+  });
+
+  test('a box below the hospital cards has the focus once they all stand above it', async () => {
+    stopClock();
+    await mountLocked(PATH);
+    await unlock();
+    await openSection('Hospital Facilities');
+    await openSection('Weather');
+    await field('weather.visibility').click();
+    showPage('hidden');
+    await passTime(70_000);
+    showPage('visible');
+    const cards: number[] = [];
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'weather.visibility') return;
+      cards.push(document.querySelectorAll('[name^="hospitalFacilities."][name$=".name"]').length);
+    };
+    document.addEventListener('focusin', onFocus);
+    onTestFinished(() => document.removeEventListener('focusin', onFocus));
+    await unlock();
+    await expect.element(field('weather.visibility')).toHaveFocus();
+    expect(cards).toEqual([3]);
   });
 });
 

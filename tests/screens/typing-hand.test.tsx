@@ -52,7 +52,7 @@ async function openAll(panel: Element): Promise<void> {
     );
     if (!closed && add) added.add(add.dataset.addsTo ?? '');
     (closed ?? add)?.click();
-    return closed ?? add ?? null;
+    return closed ?? add ?? panel.querySelector('[aria-busy="true"]');
   };
   await expect.poll(press).toBeNull();
 }

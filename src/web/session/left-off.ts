@@ -45,7 +45,8 @@ export function comeBackTo({ path, open, field, scrolled }: LeftOff): void {
   const goOn = () => {
     for (const trigger of triggers(true)) left.delete(nameOf(trigger));
     for (const trigger of triggers(false)) if (left.delete(nameOf(trigger))) trigger.click();
-    if (left.size > 0) return;
+    // What is drawn in parts would push the box away.
+    if (left.size > 0 || document.querySelector('main [aria-busy="true"]')) return;
     const box = document.querySelector<HTMLElement>(`main [name="${CSS.escape(field)}"]`);
     if (field !== '' && !box) return;
     end();

@@ -7,13 +7,14 @@ import { useEffect, useState } from 'react';
  */
 export function useInTurn(count: number, isAtOnce: boolean): number {
   const [drawn, setDrawn] = useState(0);
+  if (isAtOnce && drawn < count) setDrawn(count);
   useEffect(() => {
     if (drawn >= count) return;
-    // Not a timer: those of a page whose clock stands still never end.
+    // No timer: where a clock stands still, it never ends.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => setDrawn(drawn + 1);
     port2.postMessage(undefined);
     return () => port1.close();
   }, [drawn, count]);
-  return isAtOnce ? count : drawn;
+  return drawn;
 }

@@ -1,4 +1,5 @@
 // Where things are on a screen, by the words that a medic sees.
+import { expect } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
 
 declare module 'vitest/browser' {
@@ -25,9 +26,11 @@ export const button = (name: string | RegExp): Locator =>
 export const region = (name: string | RegExp): Locator =>
   page.getByRole('region', { name, exact: true });
 
-/** Opens a section of the assessment by its title, or closes it. */
-export const openSection = (title: string): Promise<void> =>
-  button(new RegExp(`^${title}`)).click();
+/** Opens a section of the assessment by its title, or closes it; ends when all of it is drawn. */
+export async function openSection(title: string): Promise<void> {
+  await button(new RegExp(`^${title}`)).click();
+  await expect.poll(() => document.querySelector('main [aria-busy="true"]')).toBeNull();
+}
 
 /** Unfolds what is folded at the end of a section or hospital card by its title, once its section is open. */
 export const unfold = (title: string): Promise<void> => button(new RegExp(` of ${title}`)).click();

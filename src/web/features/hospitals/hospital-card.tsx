@@ -9,18 +9,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
 import {
   catalogue,
   type Field,
   type HospitalTier,
+  hospitalFields,
   moreFields,
   plainFields,
 } from '../../../domain/assessment/catalogue.ts';
 import { type AnswerPath, fieldPath } from '../../../domain/assessment/path.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
 import { HOSPITALS_SHOWN, ITEM } from '../../../domain/later-limits.ts';
-import { useAnswer, useFromAnswers } from '../../session/open-assessment.tsx';
+import { useAnswer } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FindButton } from './find-button.tsx';
@@ -75,7 +75,7 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
     [FieldDrawing, tier, title, unfolded],
   );
   const isNamed = useAnswer(fieldPath('hospitalFacilities', 'name', tier)).trim() !== '';
-  const tooLong = useFromAnswers((answers) => tooLongSentence(answers, tier));
+  const tooLong = hospitalFields.find(({ key }) => card.texts[key].length > ITEM.textMaxLength);
   return (
     <Card title={title}>
       {card.entry?.question && (
@@ -119,7 +119,7 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
           <CloudUpload size={18} aria-hidden="true" /> {words.notSent}
         </p>
       )}
-      {tooLong && <p className={styles.question}>{tooLong}</p>}
+      {tooLong && <p className={styles.question}>{words.tooLong(tooLong.label)}</p>}
       <div className={styles.actions} ref={actions} tabIndex={-1}>
         <div className={styles.buttons}>
           <Button aria-label={words.clearThis(title)} onClick={card.onClear}>
@@ -175,14 +175,4 @@ function firstOf(inTier: readonly Hospital[], chosen: string): readonly Hospital
   const first = inTier.slice(0, HOSPITALS_SHOWN.onCard);
   const own = inTier.slice(HOSPITALS_SHOWN.onCard).find(({ id }) => id === chosen);
   return own ? [...first.slice(0, -1), own] : first;
-}
-
-/** Names the first text that is too long to be saved; '' when none is. */
-function tooLongSentence(answers: Answers, tier: HospitalTier): string {
-  const field = section?.fields.find(({ key }) => {
-    const text = answers.get(fieldPath('hospitalFacilities', key, tier))?.text ?? '';
-    return text.length > ITEM.textMaxLength;
-  });
-  if (!field) return '';
-  return words.tooLong(field.label);
 }

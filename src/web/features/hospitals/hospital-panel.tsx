@@ -29,7 +29,7 @@ interface CardParts {
 interface HospitalPanelProps extends CardParts {
   readonly unfolded?: Unfolded;
   /** Something is led to in here, and must be there at once. */
-  readonly isLedTo?: boolean;
+  readonly isLedTo: boolean;
   /** Drawn after the cards. */
   readonly children: ReactNode;
 }
@@ -41,15 +41,15 @@ export function HospitalPanel({
   FieldDrawing,
   CardDetail,
   unfolded = NONE,
-  isLedTo = false,
+  isLedTo,
   children,
 }: HospitalPanelProps) {
   const document = useAssessment();
-  // Each card is higher than a screen: no tap waits for all of them.
+  // A card is higher than a screen: no tap or key waits for the three of them.
   const drawn = useInTurn(tiers.length, isLedTo);
   const isOnCard = (id: string) => tierKeys.some((tier) => savedIdOf(document, tier) === id);
   return (
-    <div className={styles.panel} tabIndex={-1}>
+    <div className={styles.panel} tabIndex={-1} aria-busy={drawn < tiers.length}>
       <ListStatus />
       <WaitingCard isAskedElsewhere={isOnCard} />
       <SuggestedPart />

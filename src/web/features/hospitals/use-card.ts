@@ -2,6 +2,7 @@
 // INVARIANT: text that was typed into a card is only taken away by a tap of the user's, and can be brought back.
 
 import { useCallback, useRef, useSyncExternalStore } from 'react';
+import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
 import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
 import {
@@ -40,15 +41,21 @@ import { undoWords } from './hospitals-words.ts';
 type HospitalOutcome = Outcome<HospitalContent, Hospital>;
 type SavedVersion = Pick<Hospital, 'id' | 'version'>;
 
+/** Read once for each change of the document; another object only where it says something else. */
 function useCardAnswers(tier: HospitalTier): CardAnswers {
   const document = useAssessment();
-  const last = useRef<{ readonly key: string; readonly card: CardAnswers }>(undefined);
+  const last = useRef<{ readonly of: Answers; readonly key: string; readonly card: CardAnswers }>(
+    undefined,
+  );
   return useSyncExternalStore(
     document.subscribeAll,
     useCallback(() => {
+      const of = document.answers();
+      if (last.current?.of === of) return last.current.card;
       const card = readCard(document, tier);
       const key = JSON.stringify(card);
-      if (last.current?.key !== key) last.current = { key, card };
+      const isSame = last.current?.key === key;
+      last.current = { of, key, card: isSame && last.current ? last.current.card : card };
       return last.current.card;
     }, [document, tier]),
   );
@@ -268,6 +275,7 @@ export function useCard(tier: HospitalTier) {
     state,
     inTier,
     savedId: card.savedId,
+    texts: card.texts,
     saving: memory.saving,
     deletePending: isDeleting,
     /** What this card's hospital has waiting for the server. */
