@@ -92,32 +92,25 @@ export const savedIdOf = (document: AssessmentDocument, tier: HospitalTier): str
   document.read(fieldPath(SECTION, 'savedId', tier));
 
 /** It follows from the points of this plan: on a list for all plans it would be wrong, and tell where this one is. */
-const isMeasured = ({ author }: ShownAnswer): boolean => takenBy(author)?.from.kind === 'place';
-
-/** Of each card, the paths of its texts in their order: a card is read after each change of the plan. */
-const textPaths = new Map(
-  tierKeys.map((tier) => [
-    tier,
-    hospitalTextKeys.map((key) => ({ key, path: fieldPath(SECTION, key, tier) })),
-  ]),
-);
+const isMeasured = (document: AssessmentDocument, path: AnswerPath): boolean =>
+  takenBy(document.answer(path)?.author ?? '')?.from.kind === 'place';
 
 /** The card as a saved hospital would have it: without what was measured from this plan. */
 export function readCard(document: AssessmentDocument, tier: HospitalTier): CardAnswers {
+  const read = (key: string) => {
+    const path = fieldPath<string, string>(SECTION, key, tier);
+    return isMeasured(document, path) ? '' : document.read(path);
+  };
   const texts = { ...blankTexts };
-  const savedId = document.answer(fieldPath(SECTION, 'savedId', tier));
-  let answered = savedId !== undefined;
-  for (const { key, path } of textPaths.get(tier) ?? []) {
-    const answer = document.answer(path);
-    if (answer === undefined) continue;
-    answered = true;
-    if (!isMeasured(answer)) texts[key] = answer.text;
-  }
+  for (const key of hospitalTextKeys) texts[key] = read(key);
+  const answered = [...hospitalTextKeys, 'savedId' as const].some(
+    (key) => document.answer(fieldPath(SECTION, key, tier)) !== undefined,
+  );
   return {
     answered,
     texts,
-    savedId: savedId?.text ?? '',
-    savedVersion: Number(document.read(fieldPath(SECTION, 'savedVersion', tier))),
+    savedId: savedIdOf(document, tier),
+    savedVersion: Number(read('savedVersion')),
   };
 }
 

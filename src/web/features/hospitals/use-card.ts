@@ -2,7 +2,6 @@
 // INVARIANT: text that was typed into a card is only taken away by a tap of the user's, and can be brought back.
 
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { HospitalTier } from '../../../domain/assessment/catalogue.ts';
 import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
 import {
@@ -41,21 +40,15 @@ import { undoWords } from './hospitals-words.ts';
 type HospitalOutcome = Outcome<HospitalContent, Hospital>;
 type SavedVersion = Pick<Hospital, 'id' | 'version'>;
 
-/** Read once for each change of the document; another object only where it says something else. */
 function useCardAnswers(tier: HospitalTier): CardAnswers {
   const document = useAssessment();
-  const last = useRef<{ readonly of: Answers; readonly key: string; readonly card: CardAnswers }>(
-    undefined,
-  );
+  const last = useRef<{ readonly key: string; readonly card: CardAnswers }>(undefined);
   return useSyncExternalStore(
     document.subscribeAll,
     useCallback(() => {
-      const of = document.answers();
-      if (last.current?.of === of) return last.current.card;
       const card = readCard(document, tier);
       const key = JSON.stringify(card);
-      const isSame = last.current?.key === key;
-      last.current = { of, key, card: isSame && last.current ? last.current.card : card };
+      if (last.current?.key !== key) last.current = { key, card };
       return last.current.card;
     }, [document, tier]),
   );
