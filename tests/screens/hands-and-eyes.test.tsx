@@ -241,6 +241,20 @@ describe('after unlocking it is back where it was', () => {
     await expect.element(field('animalThreats.wildlifeType')).toHaveFocus();
   });
 
+  test('where no box had the focus it is scrolled to the same place', async () => {
+    stopClock();
+    await mountLocked(PATH);
+    await unlock();
+    await openSection('Hospital Facilities');
+    const scrolled = () => document.querySelector('main')?.scrollTop ?? Number.NaN;
+    document.querySelector('main')?.scrollTo({ top: 2500 });
+    await button('Lock now').click();
+    await expect.element(lockCard()).toBeVisible();
+    await unlock();
+    await expect.element(field('hospitalFacilities.tertiary.name')).toBeInTheDocument();
+    await expect.poll(() => Math.abs(scrolled() - 2500)).toBeLessThan(50);
+  });
+
   test('a box below the hospital cards has the focus once they all stand above it', async () => {
     stopClock();
     await mountLocked(PATH);

@@ -44,9 +44,10 @@ export function comeBackTo({ path, open, field, scrolled }: LeftOff): void {
   };
   const goOn = () => {
     for (const trigger of triggers(true)) left.delete(nameOf(trigger));
-    for (const trigger of triggers(false)) if (left.delete(nameOf(trigger))) trigger.click();
-    // What is drawn in parts would push the box away.
-    if (left.size > 0 || document.querySelector('main [aria-busy="true"]')) return;
+    const opening = triggers(false).filter((trigger) => left.delete(nameOf(trigger)));
+    for (const trigger of opening) trigger.click();
+    // What is still to be drawn, at once or in parts, has no place to scroll to, and pushes others away.
+    if (left.size + opening.length > 0 || document.querySelector('main [aria-busy="true"]')) return;
     const box = document.querySelector<HTMLElement>(`main [name="${CSS.escape(field)}"]`);
     if (field !== '' && !box) return;
     end();
