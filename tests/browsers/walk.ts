@@ -199,7 +199,7 @@ export function walkIn(
           const share = await redShare(screen.page, await tab.picture());
           return share > 0.01 ? share : undefined;
         },
-        20_000,
+        60_000,
       );
       expect(shown).toBeGreaterThan(0.01);
       expect(await tab.address()).toContain('/view/');
