@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { routeOf } from '../../src/web/app/routes.ts';
 import { codePart } from '../../src/web/platform/code-part.ts';
 import { keptSilence } from '../../src/web/platform/kept-silence.ts';
-import { Network } from '../../src/web/platform/network.ts';
 import { RadioSilence, setSilent } from '../../src/web/platform/silence.ts';
 import { FakeServer } from './support/fake-server.ts';
 import { mountApp } from './support/mounted-app.tsx';
@@ -245,19 +244,4 @@ test('the log has each request to the outside, and sums up those to the app’s 
   ]);
   const own = said.filter((line) => line?.includes('this app’s server'));
   expect(own.some((line) => line?.endsWith('GET /api/settings'))).toBe(true);
-});
-
-test('no request follows a redirect, which nobody would have been told of', async () => {
-  const modes: unknown[] = [];
-  const network = new Network({
-    fetch: async (_input, init) => {
-      modes.push(init?.redirect);
-      return new Response();
-    },
-    now: () => NOW,
-  });
-  await network.ask('/api/settings');
-  await network.ask('/api/settings', { redirect: 'follow' });
-  await network.ask('/api/settings', { redirect: 'manual' });
-  expect(modes).toEqual(['error', 'error', 'manual']);
 });

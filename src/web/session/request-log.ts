@@ -18,7 +18,7 @@ class RequestLog {
     this.#vault = vault;
     network.listen((request) => {
       this.#waiting = [...this.#waiting, request];
-      void this.#write();
+      return this.#write();
     });
     vault.subscribe(() => {
       if (vault.state().kind === 'open') void this.#write();
@@ -67,7 +67,7 @@ class RequestLog {
         if (this.read()) this.#lines.set(lines);
         this.#vault.tabs.tell({ kind: 'sent' });
       } catch (error) {
-        if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
+        if (!(error instanceof VaultClosed || error instanceof StorageFailed)) reportError(error);
         return true;
       }
     }

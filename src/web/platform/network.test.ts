@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Network, type SentRequest } from './network.ts';
+import { RadioSilence, setSilent } from './silence.ts';
+
+const WEATHER = 'https://api.weather.gov/points/38.9,-77.1';
+const OWN = '/api/hospitals';
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), {
+      location: { href: 'https://bulwark.example/device', host: 'bulwark.example' },
+    }),
+  );
+});
+
+/** A network whose log says when it has written a request down. */
+function networkHere() {
+  const asked: string[] = [];
+  const told: SentRequest[] = [];
+  const written = Promise.withResolvers<void>();
+  const network = new Network({
+    fetch: async (input) => {
+      asked.push(String(input));
+      return new Response();
+    },
+    now: () => new Date(0),
+  });
+  network.listen((request) => {
+    told.push(request);
+    return written.promise;
+  });
+  return { network, asked, told, write: () => written.resolve() };
+}
+
+test('another host is asked only once the log has the request; the own server at once', async () => {
+  const { network, asked, told, write } = networkHere();
+  const answers = [network.ask(WEATHER), network.ask(OWN, { method: 'PUT' })];
+  await turn();
+  expect(told).toEqual([
+    { at: 0, to: 'api.weather.gov', what: 'GET /points/38.9,-77.1' },
+    { at: 0, to: 'bulwark.example', what: 'PUT /api/hospitals' },
+  ]);
+  expect(asked).toEqual([OWN]);
+  write();
+  await Promise.all(answers);
+  expect(asked).toEqual([OWN, WEATHER]);
+});
+
+test('a request that is given up waits for no log', async () => {
+  const { network, asked } = networkHere();
+  const given = new AbortController();
+  const answer = network.ask(WEATHER, { signal: given.signal });
+  await turn();
+  expect(asked).toEqual([]);
+  given.abort();
+  await answer;
+  // An aborted signal ends it there.
+  expect(asked).toEqual([WEATHER]);
+});
+
+test('silence that begins while the log is written holds already', async () => {
+  const { network, asked, write } = networkHere();
+  const answer = network.ask(WEATHER);
+  setSilent(true);
+  write();
+  await expect(answer).rejects.toThrow(RadioSilence);
+  expect(asked).toEqual([]);
+});
+
+test('no request follows a redirect, which nobody would have been told of', async () => {
+  const modes: unknown[] = [];
+  const network = new Network({
+    fetch: async (_input, init) => {
+      modes.push(init?.redirect);
+      return new Response();
+    },
+    now: () => new Date(0),
+  });
+  await network.ask('/api/settings');
+  await network.ask('/api/settings', { redirect: 'follow' });
+  await network.ask('/api/settings', { redirect: 'manual' });
+  expect(modes).toEqual(['error', 'error', 'manual']);
+});
