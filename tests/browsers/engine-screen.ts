@@ -76,21 +76,34 @@ export class EngineScreen {
     return '[data-walk]';
   }
 
-  /** As a user does: what moved away under the finger, and so never knew of it, is pressed again. */
+  /** Presses what has these words. */
   async press(words: string): Promise<void> {
-    await until(`a press on "${words}"`, async () => {
-      const selector = await this.#mark(words);
-      await this.page.run((marked) => {
+    await this.#pressUntilMet(words, () => this.#mark(words));
+  }
+
+  /** Presses what the selector finds. */
+  async pressAt(selector: string): Promise<void> {
+    await this.#pressUntilMet(selector, async () => selector);
+  }
+
+  /** As a user does: what moved away under the finger, and so never knew of it, is pressed again. */
+  async #pressUntilMet(what: string, find: () => Promise<string>): Promise<void> {
+    await until(`a press on "${what}"`, async () => {
+      const selector = await find();
+      const isThere = await this.page.run((sought) => {
         const { documentElement } = document;
         documentElement.dataset.press = 'missed';
-        document.querySelector(marked)?.addEventListener(
+        const found = document.querySelector(sought);
+        found?.addEventListener(
           'click',
           () => {
             documentElement.dataset.press = 'met';
           },
           { capture: true, once: true },
         );
+        return found !== null;
       }, selector);
+      if (!isThere) return false;
       await this.page.press(selector);
       // A page that is on its way to another one cannot be asked any more.
       return this.#pressMet(selector).catch(() => true);

@@ -105,7 +105,7 @@ export function walkIn(
         grounds.add(
           await screen.page.run(() => getComputedStyle(document.documentElement).backgroundColor),
         );
-        await screen.page.press('[aria-label*=" theme. Switch to"]');
+        await screen.pressAt('[aria-label*=" theme. Switch to"]');
       }
       expect(grounds.size).toBe(3);
     });
@@ -227,7 +227,7 @@ export function walkIn(
       await until('the file', () =>
         screen.page.run((link) => document.querySelector(link) !== null, ready),
       );
-      await screen.page.press(ready);
+      await screen.pressAt(ready);
       const file = await folder.downloaded('.zip');
       const files = filesOf(bytesOf(file));
       expect(takFaults(files, {})).toEqual([]);
@@ -310,7 +310,7 @@ export function walkIn(
         await screen.openSection('Hospital Facilities', MERCY);
         await screen.hasValue(MERCY, 'Mercy Downtown');
         await screen.open('/assessments');
-        await screen.page.press(STORED);
+        await screen.pressAt(STORED);
         await screen.openSection('Weather', WEATHER);
         await until('the first assessment', async () =>
           (await screen.value(WEATHER))?.startsWith('Line 1'),
@@ -340,7 +340,7 @@ export function walkIn(
             context.drawImage(from, 40, 40, 400, 400);
           } as typeof real;
         });
-        await screen.page.press(`${STORED} + button`);
+        await screen.pressAt(`${STORED} + button`);
         await screen.press('Hand over to another phone');
         await screen.press('The plan alone');
         await until('a code', () =>
@@ -383,7 +383,7 @@ export function walkIn(
         await other.press('Open');
         await other.press('Merge into this device');
         await other.says('Merged');
-        await other.page.press(STORED);
+        await other.pressAt(STORED);
         await other.openSection('Weather', WEATHER);
         await until('the text', async () => (await other.value(WEATHER))?.includes('Line 9'));
         await other.page.close();

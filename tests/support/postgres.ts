@@ -37,6 +37,9 @@ const NOBODY = 65_534;
 const CACHE = isRoot ? tmpdir() : join(PROJECT, 'node_modules', '.cache');
 const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
+/** After it was killed it writes everything anew before it answers: on a slow disk that takes its time. */
+const START_MS = 60_000;
+
 /** The binaries with their links, in `folder`. */
 function unpack(folder: string): void {
   cpSync(NATIVE, join(folder, 'native'), { recursive: true });
@@ -150,14 +153,15 @@ export class RunningPostgres {
       ['-D', this.#data, '-p', String(this.port), ...options],
       { ...user, stdio: 'ignore', cwd: this.#folder },
     );
-    for (let tries = 0; ; tries += 1) {
+    const end = Date.now() + START_MS;
+    for (;;) {
       const client = new pg.Client({ connectionString: this.url });
       try {
         await client.connect();
         await client.end();
         return;
       } catch (error) {
-        if (tries > 500) throw error;
+        if (Date.now() > end) throw error;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     }
