@@ -1,4 +1,5 @@
 // The runners' own reports, read as one list of tests; and which tests `npm test` leaves out (decision 69).
+import { stripVTControlCharacters } from 'node:util';
 
 /** For each runner, what leaves the long tests out. */
 export const WITHOUT_LONG = {
@@ -12,26 +13,48 @@ const isLong = (tags: readonly string[]): boolean =>
 export interface TestResult {
   readonly title: string;
   readonly passed: boolean;
+  /** First line of what was wrong, where the runner says it. */
+  readonly why?: string | undefined;
   /** `npm test` leaves it out. */
   readonly isLong: boolean;
 }
 
-interface VitestReport {
-  testResults: { assertionResults: { title: string; status: string; tags: string[] }[] }[];
+interface VitestAssertion {
+  title: string;
+  status: string;
+  tags: string[];
+  failureMessages?: string[];
 }
+
+interface VitestReport {
+  testResults: { assertionResults: VitestAssertion[] }[];
+}
+
+/** Without the colours of a terminal. */
+const firstLine = (message: string | undefined): string | undefined =>
+  message === undefined ? undefined : stripVTControlCharacters(message).split('\n', 1)[0];
 
 /** From vitest's json reporter. A test that was skipped did not pass; a long one that the run left out has no result. */
 export function vitestResults(report: unknown, withLong: boolean): readonly TestResult[] {
   return (report as VitestReport).testResults
     .flatMap((file) => file.assertionResults)
-    .map(({ title, status, tags }) => ({ title, status, isLong: isLong(tags) }))
-    .filter(({ status, isLong }) => withLong || !isLong || status !== 'skipped')
-    .map(({ title, status, isLong }) => ({ title, passed: status === 'passed', isLong }));
+    .filter(({ status, tags }) => withLong || !isLong(tags) || status !== 'skipped')
+    .map(({ title, status, tags, failureMessages }) => ({
+      title,
+      passed: status === 'passed',
+      why: firstLine(failureMessages?.[0]),
+      isLong: isLong(tags),
+    }));
+}
+
+interface PlaywrightTest {
+  status: string;
+  results?: { error?: { message?: string } }[];
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; ok: boolean; tags: string[]; tests: { status: string }[] }[];
+  specs?: { title: string; ok: boolean; tags: string[]; tests: PlaywrightTest[] }[];
 }
 
 /** From Playwright's json reporter; a test that was skipped did not pass. */
@@ -40,6 +63,10 @@ export function playwrightResults(report: unknown): readonly TestResult[] {
     ...(suite.specs ?? []).map((spec) => ({
       title: spec.title,
       passed: spec.ok && spec.tests.every((test) => test.status === 'expected'),
+      why: firstLine(
+        spec.tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error
+          ?.message,
+      ),
       isLong: isLong(spec.tags),
     })),
     ...(suite.suites ?? []).flatMap(collect),

@@ -111,10 +111,12 @@ export async function test(files: readonly string[], withLong = false): Promise<
   if (process.env.CI) stages.push(['engines that are missing', engines.missing.length]);
 
   const failedStages = stages.filter(([, code]) => code !== 0).map(([name]) => name);
-  const passed = results.filter((result) => result.passed).length;
-  const failed = results.length - passed;
+  const wrong = results.filter((result) => !result.passed);
+  const passed = results.length - wrong.length;
+  // Their own words stand far above.
+  for (const { title, why = 'it did not run' } of wrong) console.error(`\n× ${title}\n  ${why}`);
   if (failedStages.length > 0) console.error(`\nFailed: ${failedStages.join(', ')}.`);
-  const failures = failedStages.length > 0 ? Math.max(failed, 1) : failed;
+  const failures = failedStages.length > 0 ? Math.max(wrong.length, 1) : wrong.length;
   for (const sentence of engines.missing) console.log(sentence);
   if (!withLong) console.log('The long tests were left out: npm run test:all runs them too.');
   console.log(`\n${passed} passed, ${failures} failed`);

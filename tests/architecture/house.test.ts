@@ -141,6 +141,27 @@ describe('the results of a run', () => {
   });
 });
 
+describe('a test that failed', () => {
+  test('is named with the first line of what was wrong', () => {
+    const message = '\u001b[31mError: Waited for Saved\u001b[39m\n    at walk.ts:1';
+    const why = 'Error: Waited for Saved';
+    const failed = { title: 'saves', status: 'failed', tags: [], failureMessages: [message] };
+    expect(vitestResults({ testResults: [{ assertionResults: [failed] }] }, true)).toEqual([
+      { title: 'saves', passed: false, why, isLong: false },
+    ]);
+    const results = [{}, { error: { message } }];
+    const spec = {
+      title: 'saves',
+      ok: false,
+      tags: [],
+      tests: [{ status: 'unexpected', results }],
+    };
+    expect(playwrightResults({ suites: [{ specs: [spec] }] })).toEqual([
+      { title: 'saves', passed: false, why, isLong: false },
+    ]);
+  });
+});
+
 describe('the coverage of the specification', () => {
   const text = readFileSync(join(PROJECT, 'docs', 'specification.md'), 'utf8');
   const map = coverageMap(readFileSync(join(PROJECT, 'docs', 'spec-coverage.md'), 'utf8'));
