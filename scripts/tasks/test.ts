@@ -111,12 +111,13 @@ export async function test(files: readonly string[], withLong = false): Promise<
   if (process.env.CI) stages.push(['engines that are missing', engines.missing.length]);
 
   const failedStages = stages.filter(([, code]) => code !== 0).map(([name]) => name);
-  const wrong = results.filter((result) => !result.passed);
-  const passed = results.length - wrong.length;
-  // Their own words stand far above.
-  for (const { title, why = 'it did not run' } of wrong) console.error(`\n× ${title}\n  ${why}`);
+  const notPassed = results.filter((result) => !result.passed);
+  const passed = results.length - notPassed.length;
+  // What the runners said of them scrolled away long ago.
+  for (const { title, why = 'it did not run' } of notPassed)
+    console.error(`\n× ${title}\n  ${why}`);
   if (failedStages.length > 0) console.error(`\nFailed: ${failedStages.join(', ')}.`);
-  const failures = failedStages.length > 0 ? Math.max(wrong.length, 1) : wrong.length;
+  const failures = failedStages.length > 0 ? Math.max(notPassed.length, 1) : notPassed.length;
   for (const sentence of engines.missing) console.log(sentence);
   if (!withLong) console.log('The long tests were left out: npm run test:all runs them too.');
   console.log(`\n${passed} passed, ${failures} failed`);

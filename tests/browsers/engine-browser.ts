@@ -11,8 +11,8 @@ export interface EnginePage {
     work: (...args: A) => R | Promise<R>,
     ...args: A
   ): Promise<R>;
-  /** Presses what the selector finds, as a finger does. */
-  press(selector: string): Promise<void>;
+  /** Presses what the selector finds within so many milliseconds, as a finger does. */
+  press(selector: string, withinMs?: number): Promise<void>;
   /** Types with the keys into what the selector finds. */
   type(selector: string, text: string): Promise<void>;
   /** Gives the file to the input that the selector finds, as its chooser does. */

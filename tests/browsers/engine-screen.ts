@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { OfflineSite } from '../support/offline-site.ts';
 import { type EnginePage, until } from './engine-browser.ts';
 
+/** What was found a moment ago is there, or was drawn again. */
+const PRESS_MS = 2000;
+
 export class EngineScreen {
   readonly page: EnginePage;
   readonly #site: OfflineSite;
@@ -93,18 +96,19 @@ export class EngineScreen {
       const isThere = await this.page.run((sought) => {
         const { documentElement } = document;
         documentElement.dataset.press = 'missed';
-        const found = document.querySelector(sought);
-        found?.addEventListener(
+        document.addEventListener(
           'click',
-          () => {
-            documentElement.dataset.press = 'met';
+          ({ target }) => {
+            // Also where it was drawn again meanwhile.
+            if (target instanceof Element && target.closest(sought))
+              documentElement.dataset.press = 'met';
           },
           { capture: true, once: true },
         );
-        return found !== null;
+        return document.querySelector(sought) !== null;
       }, selector);
       if (!isThere) return false;
-      await this.page.press(selector);
+      await this.page.press(selector, PRESS_MS);
       // A page that is on its way to another one cannot be asked any more.
       return this.#pressMet(selector).catch(() => true);
     });
@@ -116,7 +120,7 @@ export class EngineScreen {
       const isMissed = () =>
         document.documentElement.dataset.press === 'missed' &&
         document.querySelector(marked) !== null;
-      for (let look = 0; look < 30 && isMissed(); look += 1)
+      for (let look = 0; look < 100 && isMissed(); look += 1)
         await new Promise((resolve) => setTimeout(resolve, 10));
       return !isMissed();
     }, selector);

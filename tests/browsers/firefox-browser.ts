@@ -12,8 +12,8 @@ class FirefoxPage implements EnginePage {
     this.#page = page;
   }
 
-  async #find(selector: string): Promise<ElementHandle> {
-    return until(selector, async () => (await this.#page.$(selector)) ?? undefined);
+  async #find(selector: string, ms?: number): Promise<ElementHandle> {
+    return until(selector, async () => (await this.#page.$(selector)) ?? undefined, ms);
   }
 
   async goto(address: string): Promise<void> {
@@ -31,12 +31,16 @@ class FirefoxPage implements EnginePage {
     return (await this.#page.evaluate(plain, ...args)) as R;
   }
 
-  async press(selector: string): Promise<void> {
+  async press(selector: string, withinMs?: number): Promise<void> {
     // What was drawn again meanwhile is found again.
-    await until(`a press on ${selector}`, async () => {
-      await (await this.#find(selector)).click();
-      return true;
-    });
+    await until(
+      `a press on ${selector}`,
+      async () => {
+        await (await this.#find(selector, withinMs)).click();
+        return true;
+      },
+      withinMs,
+    );
   }
 
   async type(selector: string, text: string): Promise<void> {

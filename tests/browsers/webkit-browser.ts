@@ -63,9 +63,11 @@ class WebKitPage implements EnginePage {
     return this.#call(method, path, body);
   }
 
-  async #find(selector: string): Promise<string> {
-    const found = await until(selector, () =>
-      this.#here('POST', '/element', { using: 'css selector', value: selector }),
+  async #find(selector: string, ms?: number): Promise<string> {
+    const found = await until(
+      selector,
+      () => this.#here('POST', '/element', { using: 'css selector', value: selector }),
+      ms,
     );
     return (found as Record<string, string>)[ELEMENT] ?? '';
   }
@@ -89,8 +91,8 @@ class WebKitPage implements EnginePage {
     return value;
   }
 
-  async press(selector: string): Promise<void> {
-    await this.#here('POST', `/element/${await this.#find(selector)}/click`, {});
+  async press(selector: string, withinMs?: number): Promise<void> {
+    await this.#here('POST', `/element/${await this.#find(selector, withinMs)}/click`, {});
   }
 
   async type(selector: string, text: string): Promise<void> {

@@ -37,7 +37,7 @@ const NOBODY = 65_534;
 const CACHE = isRoot ? tmpdir() : join(PROJECT, 'node_modules', '.cache');
 const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** After it was killed it writes everything anew before it answers: on a slow disk that takes its time. */
+/** After a kill it syncs its data folder and replays its log before it answers: a slow disk takes its time. */
 const START_MS = 60_000;
 
 /** The binaries with their links, in `folder`. */
@@ -147,14 +147,14 @@ export class RunningPostgres {
 
   /** Starts it, on the same data and port as before. */
   async start(): Promise<void> {
-    // It is killed here, its machine never: what it has handed to the disk is there again without waiting for the disk.
-    const settings = ['unix_socket_directories=', 'listen_addresses=127.0.0.1', 'fsync=off'];
-    const options = settings.flatMap((setting) => ['-c', setting]);
-    this.#process = spawn(
+    const options = ['-c', 'unix_socket_directories=', '-c', 'listen_addresses=127.0.0.1'];
+    const child = spawn(
       join(this.#bin, 'postgres'),
       ['-D', this.#data, '-p', String(this.port), ...options],
       { ...user, stdio: 'ignore', cwd: this.#folder },
     );
+    this.#process = child;
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
     const end = Date.now() + START_MS;
     for (;;) {
       const client = new pg.Client({ connectionString: this.url });
@@ -163,7 +163,7 @@ export class RunningPostgres {
         await client.end();
         return;
       } catch (error) {
-        if (Date.now() > end) throw error;
+        if (hasEnded() || Date.now() > end) throw error;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     }

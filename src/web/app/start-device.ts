@@ -29,7 +29,7 @@ export function startDevice({
   ...input
 }: DeviceInput): DeviceParts {
   followShownPart(window);
-  const network = new Network({ fetch, now: input.now });
+  const network = new Network({ fetch, now: input.now, later: input.later });
   const vault = new Vault({ tabs: openTabChannel(), later: input.later, restart, appName });
   const settings = new DeviceSettingsStore(vault);
   const idleLock = lockByItself(vault, settings);

@@ -22,23 +22,28 @@ beforeEach(() => {
   );
 });
 
-/** A network whose log says when it has written a request down. */
+/** A network whose log has written nothing down until `write` is called. */
 function networkHere() {
   const asked: string[] = [];
   const told: SentRequest[] = [];
   const written = Promise.withResolvers<void>();
+  const timers: (() => void)[] = [];
   const network = new Network({
     fetch: async (input) => {
-      asked.push(String(input));
+      asked.push(input);
       return new Response();
     },
     now: () => new Date(0),
+    later: (work) => {
+      timers.push(work);
+      return () => undefined;
+    },
   });
   network.listen((request) => {
     told.push(request);
     return written.promise;
   });
-  return { network, asked, told, write: () => written.resolve() };
+  return { network, asked, told, write: () => written.resolve(), timers };
 }
 
 test('another host is asked only once the log has the request; the own server at once', async () => {
@@ -55,15 +60,21 @@ test('another host is asked only once the log has the request; the own server at
   expect(asked).toEqual([OWN, WEATHER]);
 });
 
-test('a request that is given up waits for no log', async () => {
+test('a cancelled request does not wait for the log, and is not sent', async () => {
   const { network, asked } = networkHere();
-  const given = new AbortController();
-  const answer = network.ask(WEATHER, { signal: given.signal });
-  await turn();
+  const controller = new AbortController();
+  const answer = network.ask(WEATHER, { signal: controller.signal });
+  controller.abort();
+  await expect(answer).rejects.toThrow('aborted');
   expect(asked).toEqual([]);
-  given.abort();
+});
+
+test('a storage that hangs holds a request up for a while only', async () => {
+  const { network, asked, timers } = networkHere();
+  const answer = network.ask(WEATHER);
+  expect(timers).toHaveLength(1);
+  timers[0]?.();
   await answer;
-  // An aborted signal ends it there.
   expect(asked).toEqual([WEATHER]);
 });
 
@@ -84,6 +95,7 @@ test('no request follows a redirect, which nobody would have been told of', asyn
       return new Response();
     },
     now: () => new Date(0),
+    later: () => () => undefined,
   });
   await network.ask('/api/settings');
   await network.ask('/api/settings', { redirect: 'follow' });

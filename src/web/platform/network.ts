@@ -1,6 +1,11 @@
-// The one way out: whatever the app asks goes through here. INVARIANT: nothing under radio silence, and each request is told before
-// it is sent, and to another host also written down before; so no redirect is followed, for nobody would be told of where it leads.
+// The one way out: whatever the app asks goes through here. INVARIANT: nothing under radio silence; each request is told before it
+// is sent, and `ask` waits with another host until that is written down, or cannot be. No redirect is followed: nobody would be
+// told of where it leads.
+import { SAVE } from '../../domain/limits.ts';
 import { isSilent, RadioSilence } from './silence.ts';
+
+/** As fetch, of an address. */
+export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
 
 export interface SentRequest {
   /** Milliseconds since 1970. */
@@ -12,20 +17,14 @@ export interface SentRequest {
 }
 
 export interface NetworkDependencies {
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: Ask;
   readonly now: () => Date;
+  /** Calls back after so many milliseconds; the result ends it. */
+  readonly later: (work: () => void, ms: number) => () => void;
 }
 
-/** Done once it is written down, or cannot be. */
+/** Resolves once the request is written down, or cannot be; never rejects. */
 type Listener = (request: SentRequest) => Promise<unknown>;
-
-/** Resolves once the request is given up; without a signal never. */
-function givenUp(signal: AbortSignal | null | undefined): Promise<unknown> {
-  return new Promise<unknown>((resolve) => {
-    if (signal?.aborted) resolve(undefined);
-    signal?.addEventListener('abort', resolve, { once: true });
-  });
-}
 
 export class Network {
   readonly #dependencies: NetworkDependencies;
@@ -44,25 +43,39 @@ export class Network {
 
   /** Tells of a request that the browser sends itself. */
   tell(address: string, method?: string): void {
-    void this.#told(new URL(address, window.location.href), method);
+    void this.#tell(new URL(address, window.location.href), method);
   }
 
-  /** As fetch; to a redirect there is no answer, or with `redirect: 'manual'` one of the type `opaqueredirect`. @throws RadioSilence */
-  ask: typeof globalThis.fetch = async (input, init) => {
+  /**
+   * As fetch, but another host is asked only once the log has the request, cannot have it, or takes more than 3 s.
+   * To a redirect there is no answer, or with `redirect: 'manual'` one of the type `opaqueredirect`.
+   * @throws RadioSilence
+   */
+  ask: Ask = async (address, init) => {
     if (isSilent()) throw new RadioSilence();
-    const address = input instanceof Request ? input.url : String(input);
     const url = new URL(address, window.location.href);
-    const told = this.#told(url, init?.method);
+    const written = this.#tell(url, init?.method);
     if (url.host !== window.location.host) {
-      // A page that is closed takes with it what it has not written down yet.
-      await Promise.race([told, givenUp(init?.signal)]);
+      await this.#unlessLate(written, init?.signal);
+      init?.signal?.throwIfAborted();
       if (isSilent()) throw new RadioSilence();
     }
     const redirect = init?.redirect === 'manual' ? 'manual' : 'error';
-    return this.#dependencies.fetch(input, { ...init, redirect });
+    return this.#dependencies.fetch(address, { ...init, redirect });
   };
 
-  async #told({ host, protocol, pathname, search }: URL, method = 'GET'): Promise<void> {
+  /** A page that is closed takes with it what it has not written down; but a storage that hangs holds nothing up for long. */
+  async #unlessLate(written: Promise<void>, signal: AbortSignal | null | undefined): Promise<void> {
+    let stop: (() => void) | undefined;
+    const enough = new Promise<void>((resolve) => {
+      stop = this.#dependencies.later(resolve, SAVE.retryMs);
+      signal?.addEventListener('abort', () => resolve(), { once: true });
+    });
+    await Promise.race([written, enough]);
+    stop?.();
+  }
+
+  async #tell({ host, protocol, pathname, search }: URL, method = 'GET'): Promise<void> {
     const at = this.#dependencies.now().getTime();
     const what = `${method} ${pathname}${search}`;
     const request = { at, to: host || protocol, what };

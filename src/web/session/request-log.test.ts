@@ -3,6 +3,7 @@ import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.t
 import { freshVault } from '../../../tests/support/vault-in-node.ts';
 import type { RequestLine } from '../../domain/sent-requests.ts';
 import { Network } from '../platform/network.ts';
+import { StorageFailed } from '../vault/vault-database.ts';
 import { REQUESTS_ROW } from '../vault/vault-format.ts';
 import { requestLogOf } from './request-log.ts';
 
@@ -14,17 +15,18 @@ beforeEach(() => {
   });
 });
 
-test('when another host hears of a request the vault has its line, also of several at once', async () => {
+test('another host is asked only after the vault has the line, also when several are asked at once', async () => {
   const vault = await freshVault();
   const session = await sessionOn(vault);
   const storedWhenAsked = new Map<string, string[]>();
   const network = new Network({
     fetch: async (input) => {
       const lines = (await vault.rows.read<readonly RequestLine[]>(REQUESTS_ROW)) ?? [];
-      storedWhenAsked.set(new URL(String(input)).pathname, lines.map(({ what }) => what).sort());
+      storedWhenAsked.set(new URL(input).pathname, lines.map(({ what }) => what).sort());
       return new Response();
     },
     now: () => SESSION_NOW,
+    later: () => () => undefined,
   });
   requestLogOf(session.vault, network);
   await network.ask('https://api.weather.gov/points');
@@ -32,4 +34,28 @@ test('when another host hears of a request the vault has its line, also of sever
   await Promise.all(paths.map((path) => network.ask(`https://api.weather.gov/${path}`)));
   expect(storedWhenAsked.get('/points')).toEqual(['GET /points']);
   for (const path of paths) expect(storedWhenAsked.get(`/${path}`)).toContain(`GET /${path}`);
+});
+
+test('where nothing can be stored the host is asked all the same, and the line is stored with the next one', async () => {
+  const vault = await freshVault();
+  const session = await sessionOn(vault);
+  const asked: string[] = [];
+  const network = new Network({
+    fetch: async (input) => {
+      asked.push(input);
+      return new Response();
+    },
+    now: () => SESSION_NOW,
+    later: () => () => undefined,
+  });
+  requestLogOf(session.vault, network);
+  const full = vi
+    .spyOn(vault.rows, 'change')
+    .mockRejectedValue(new StorageFailed('full', undefined));
+  await network.ask('https://api.weather.gov/points');
+  full.mockRestore();
+  await network.ask('https://api.weather.gov/alerts');
+  expect(asked).toEqual(['https://api.weather.gov/points', 'https://api.weather.gov/alerts']);
+  const lines = await vault.rows.read<readonly RequestLine[]>(REQUESTS_ROW);
+  expect(lines?.map(({ what }) => what)).toEqual(['GET /alerts', 'GET /points']);
 });

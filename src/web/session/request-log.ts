@@ -46,18 +46,16 @@ class RequestLog {
     }
   }
 
-  /** True once nothing waits, or nothing can be written now: no lock waits for it. */
+  /** True once nothing waits, or nothing can be written now: no lock waits for it. Never rejects. */
   #write(): Promise<boolean> {
-    this.#writing ??= this.#writeAll().finally(() => {
-      this.#writing = undefined;
-    });
+    this.#writing ??= Promise.resolve().then(() => this.#writeAll());
     return this.#writing;
   }
 
   async #writeAll(): Promise<boolean> {
-    while (this.#waiting.length > 0 && this.#vault.state().kind === 'open') {
-      const taken = this.#waiting;
-      try {
+    try {
+      while (this.#waiting.length > 0 && this.#vault.state().kind === 'open') {
+        const taken = this.#waiting;
         const lines = await this.#vault
           .rows()
           .change<readonly RequestLine[]>(REQUESTS_ROW, (stored = []) =>
@@ -66,10 +64,12 @@ class RequestLog {
         this.#waiting = this.#waiting.slice(taken.length);
         if (this.read()) this.#lines.set(lines);
         this.#vault.tabs.tell({ kind: 'sent' });
-      } catch (error) {
-        if (!(error instanceof VaultClosed || error instanceof StorageFailed)) reportError(error);
-        return true;
       }
+    } catch (error) {
+      if (!(error instanceof VaultClosed || error instanceof StorageFailed)) reportError(error);
+    } finally {
+      // In the same turn as the last look: what is told after it begins a write of its own.
+      this.#writing = undefined;
     }
     return true;
   }

@@ -1,6 +1,7 @@
 // The client rules of docs/specification.md sections 7 and 8: cookies always, a JSON content type only
 // with a body, errors as `STATUS: text`. It raises; the features pick the notice.
 import { CALL_TIMEOUT_MS } from '../../domain/first-limits.ts';
+import type { Ask } from '../platform/network.ts';
 
 /** An answer that is not OK. The message is `STATUS: body`, or the status text for an empty body. */
 export class HttpError extends Error {
@@ -28,7 +29,7 @@ export interface ApiClient {
   read(keyParts: readonly string[], on401?: 'throw' | 'nothing'): Promise<unknown>;
 }
 
-export function createApiClient(fetch: typeof globalThis.fetch): ApiClient {
+export function createApiClient(fetch: Ask): ApiClient {
   const client: ApiClient = {
     async request(method, path, { body, ifMatch } = {}) {
       const headers: Record<string, string> = {};

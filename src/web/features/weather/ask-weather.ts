@@ -12,6 +12,7 @@ import {
   withGrid,
 } from '../../../domain/weather/weather-answers.ts';
 import { serviceName } from '../../../domain/weather/weather-service.ts';
+import type { Ask } from '../../platform/network.ts';
 import { RadioSilence } from '../../platform/silence.ts';
 
 /** Why there is no answer. */
@@ -26,7 +27,7 @@ class NoAnswer extends Error {
 }
 
 export interface WeatherAsking {
-  readonly ask: typeof globalThis.fetch;
+  readonly ask: Ask;
   readonly later: (work: () => void, ms: number) => () => void;
   readonly now: () => Date;
   /** An origin. */

@@ -11,6 +11,7 @@ import {
   useOpenAssessment,
 } from '../../session/open-assessment.tsx';
 import { planWeatherOf } from '../../session/plan-weather.ts';
+import { requestLogOf } from '../../session/request-log.ts';
 import { askWeather } from './ask-weather.ts';
 
 type Asking =
@@ -24,6 +25,7 @@ export function useWeather(url: string | undefined) {
   const { now, later } = useDependencies();
   const session = useSession();
   const network = useNetwork();
+  requestLogOf(session.vault, network);
   const document = useAssessment();
   const id = useOpenAssessment()?.id ?? '';
   const kept = planWeatherOf(session, now);
