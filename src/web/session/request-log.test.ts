@@ -36,7 +36,7 @@ test('another host is asked only after the vault has the line, also when several
   for (const path of paths) expect(storedWhenAsked.get(`/${path}`)).toContain(`GET /${path}`);
 });
 
-test('where nothing can be stored the host is asked all the same, and the line is stored with the next one', async () => {
+test('where nothing can be stored the host is asked all the same; its line is shown, and stored with the next one', async () => {
   const vault = await freshVault();
   const session = await sessionOn(vault);
   const asked: string[] = [];
@@ -48,14 +48,18 @@ test('where nothing can be stored the host is asked all the same, and the line i
     now: () => SESSION_NOW,
     later: () => () => undefined,
   });
-  requestLogOf(session.vault, network);
+  const log = requestLogOf(session.vault, network);
+  const shown = () => log.read()?.map(({ what }) => what);
   const full = vi
     .spyOn(vault.rows, 'change')
     .mockRejectedValue(new StorageFailed('full', undefined));
   await network.ask('https://api.weather.gov/points');
+  await log.look();
+  expect(shown()).toEqual(['GET /points']);
   full.mockRestore();
   await network.ask('https://api.weather.gov/alerts');
   expect(asked).toEqual(['https://api.weather.gov/points', 'https://api.weather.gov/alerts']);
   const lines = await vault.rows.read<readonly RequestLine[]>(REQUESTS_ROW);
   expect(lines?.map(({ what }) => what)).toEqual(['GET /alerts', 'GET /points']);
+  expect(shown()).toEqual(['GET /alerts', 'GET /points']);
 });

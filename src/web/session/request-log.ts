@@ -8,6 +8,13 @@ import { StorageFailed } from '../vault/vault-database.ts';
 import { REQUESTS_ROW } from '../vault/vault-format.ts';
 import { VaultClosed } from '../vault/vault-state.ts';
 
+/** The log with these requests too. */
+const withRequests = (
+  lines: readonly RequestLine[] = [],
+  requests: readonly SentRequest[],
+): readonly RequestLine[] =>
+  requests.reduce((all, each) => withRequest(all, each, window.location.host), lines);
+
 class RequestLog {
   readonly #vault: Vault;
   readonly #lines = new Store<readonly RequestLine[] | undefined>(undefined);
@@ -35,12 +42,12 @@ class RequestLog {
 
   subscribe = this.#lines.subscribe;
 
-  /** Reads what is written down, by other tabs too. */
+  /** Reads what is written down, by other tabs too; what could not be stored yet is in it. */
   async look(): Promise<void> {
     await this.#write();
     try {
       const stored = await this.#vault.rows().read<readonly RequestLine[]>(REQUESTS_ROW);
-      this.#lines.set(stored ?? []);
+      this.#lines.set(withRequests(stored, this.#waiting));
     } catch (error) {
       if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
     }
@@ -58,9 +65,7 @@ class RequestLog {
         const taken = this.#waiting;
         const lines = await this.#vault
           .rows()
-          .change<readonly RequestLine[]>(REQUESTS_ROW, (stored = []) =>
-            taken.reduce((all, each) => withRequest(all, each, window.location.host), stored),
-          );
+          .change<readonly RequestLine[]>(REQUESTS_ROW, (stored) => withRequests(stored, taken));
         this.#waiting = this.#waiting.slice(taken.length);
         if (this.read()) this.#lines.set(lines);
         this.#vault.tabs.tell({ kind: 'sent' });

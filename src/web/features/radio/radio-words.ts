@@ -23,7 +23,7 @@ export const radioWords = {
   openAnyway: 'Open it anyway',
   log: 'What was sent',
   logWhy: (most: number) =>
-    `Every request to the outside, and those to the app’s own server summed up: the newest ${most} lines, kept on this device. The files of the app itself are not listed.`,
+    `Every request to the outside, and those to the app’s own server summed up: the newest ${most} lines, kept on this device. The files of the app itself are not listed. A line to the outside is written before its request leaves: one that was stopped in that moment is listed too.`,
   logEmpty: 'Nothing was sent yet.',
   ownServer: (host: string) => `this app’s server (${host})`,
   mapApp: 'a map app',
