@@ -161,10 +161,27 @@ export class EngineScreen {
     await this.saved();
   }
 
+  /** Presses a box until it has the focus: one that moved under the finger has none. */
+  async focus(path: string): Promise<void> {
+    const box = `[name="${path}"]`;
+    await until(`the focus in ${path}`, async () => {
+      await this.page.press(box);
+      return this.page.run((sought) => document.activeElement?.matches(sought), box);
+    });
+  }
+
   /** Puts a long answer in at once, as pasting does, and waits until it is stored. */
   async paste(path: string, text: string): Promise<void> {
-    await this.page.press(`[name="${path}"]`);
-    await this.page.run((words) => document.execCommand('insertText', false, words), text);
+    await until(`a paste into ${path}`, async () => {
+      await this.focus(path);
+      return this.page.run(
+        (name, words) =>
+          document.activeElement?.getAttribute('name') === name &&
+          document.execCommand('insertText', false, words),
+        path,
+        text,
+      );
+    });
     await this.saved();
   }
 

@@ -152,14 +152,14 @@ export function walkIn(
           },
           10_000,
         );
-      await screen.page.press(`[name="${WEATHER}"]`);
+      await screen.focus(WEATHER);
       await screen.keyboardLeaves(LEFT_PX);
       await isWhole('all of it above a keyboard');
       await screen.keyboardLeaves(844);
       await screen.leaveBox();
       await screen.page.resize(390, LEFT_PX);
       try {
-        await screen.page.press(`[name="${WEATHER}"]`);
+        await screen.focus(WEATHER);
         await isWhole('all of it in a low window');
       } finally {
         await screen.page.resize(390, 844);
