@@ -132,6 +132,8 @@ test('whatever follows lies where it follows from: taking it warns of nothing, a
       const warnings = planWarnings(document.answers(), { farMetres: 1e5, locale: 'de-DE' });
       expect(warnings.map(({ warning }) => warning.kind)).not.toContain('apart');
     }),
+    // A square of 10 km from whose middle one decimal of a degree leads outside.
+    { examples: [[{ [GRID]: '30N VF 0 0' }]] },
   );
 });
 

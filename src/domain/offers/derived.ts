@@ -5,7 +5,12 @@ import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { isAnswered } from '../assessment/section-view.ts';
 import { POINT_WARNINGS } from '../later-limits.ts';
 import { asExact } from '../place/as-exact.ts';
-import { type PlaceReadings, readPlace } from '../place/place-readings.ts';
+import {
+  metresBetween,
+  type PlaceReadings,
+  readPlace,
+  slackMetres,
+} from '../place/place-readings.ts';
 import type { ReadPoint } from '../place/point.ts';
 import { type PlanPlace, planPlaces } from '../plan-places/plan-places.ts';
 import { DOUBTED, planWarnings } from '../plan-places/plan-warnings.ts';
@@ -15,10 +20,15 @@ import type { Known, Offer, OfferedText } from './offer.ts';
 
 const PARTS: ReadonlySet<string> = new Set(['latitude', 'longitude', 'mgrs']);
 
-/** A pair of degrees as two texts; undefined for a point that is too coarse. */
+/** A pair of degrees as two texts; undefined for a square of a grid that, rounded to so few decimals, they would lie outside of. */
 function degreesOf(read: ReadPoint): readonly [string, string] | undefined {
   const [latitude, longitude] = asExact(read, 'dd')?.split(', ') ?? [];
-  return latitude && longitude ? [latitude, longitude] : undefined;
+  if (!latitude || !longitude) return undefined;
+  const rounded = { latitude: Number(latitude), longitude: Number(longitude) };
+  const isOutside =
+    read.notation === 'grid' &&
+    metresBetween(rounded, read.point) > POINT_WARNINGS.apartMetres + slackMetres(read);
+  return isOutside ? undefined : [latitude, longitude];
 }
 
 /** As the plan reads it: a grid without its zone is completed by another point. */
