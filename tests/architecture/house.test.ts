@@ -54,21 +54,6 @@ describe('styles', () => {
   });
 });
 
-describe('files', () => {
-  const MOST_LINES = 300;
-  /** One list of all fields, that is read from top to bottom. */
-  const CATALOGUE = join(PROJECT, 'src/domain/assessment/catalogue.ts');
-
-  test(`of the product have at most ${MOST_LINES} lines, but for the catalogue`, () => {
-    const files = filesBelow('src', /\.(?:tsx?|css)$/);
-    expect(files).toContain(CATALOGUE);
-    const long = files.filter(
-      (file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > MOST_LINES,
-    );
-    expect(long).toEqual([CATALOGUE]);
-  });
-});
-
 describe('documents', () => {
   const SCRIPT = /`npm (?:run )?([a-z:]+)/g;
   const PATH =
