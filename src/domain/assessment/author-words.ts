@@ -29,7 +29,7 @@ const SOURCE_NAMES = {
   directory: 'hospital directory',
   weather: 'weather forecast',
   erg: 'Emergency Response Guidebook',
-  standOff: 'NCTC bomb stand-off card (edition not stated)',
+  standOff: 'NCTC bomb stand-off distances (as archived February 2013)',
   snakes: 'VenomMaps ranges',
   plants: 'USDA PLANTS lists',
   file: 'map file',

@@ -2,6 +2,7 @@ import type { Answers } from '../../../domain/assessment/answers.ts';
 import { sayDay } from '../../../domain/assessment/author-words.ts';
 import { describeInSection } from '../../../domain/assessment/describe-path.ts';
 import { counted } from '../../../domain/counted.ts';
+import { STAND_OFF_SOURCE } from '../../../domain/hazmat/stand-off.ts';
 import type { OfferSource } from '../../../domain/offers/offer.ts';
 import { sayAgo } from '../../../domain/weather/say-ago.ts';
 
@@ -29,7 +30,7 @@ export function saySource(source: OfferSource, answers: Answers): string {
     case 'erg':
       return `ERG ${source.day}. Feet and miles computed, rounded up. The printed book governs`;
     case 'standOff':
-      return 'NCTC and DHS bomb stand-off card, edition not stated, read November 2026';
+      return STAND_OFF_SOURCE;
     case 'snakes':
       return 'VenomMaps, CC BY 4.0, edition not stated, read November 2026: historical ranges. Coral snakes are not in it';
     case 'plants':
