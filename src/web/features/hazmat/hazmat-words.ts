@@ -47,8 +47,8 @@ const LIGHTS = {
 export const materialWords = {
   also: (names: readonly string[]) => `Also: ${names.join('; ')}`,
   takeMaterial: 'Add to Material Type',
-  light: (light: SpillLight) =>
-    `${LIGHTS[light]} Small is up to 208 L (55 gal). For about the first 30 minutes; people move out crosswind. The area to protect downwind is as wide as it is long.`,
+  light: (light: SpillLight, sizes: readonly string[]) =>
+    `${LIGHTS[light]}${sizes.includes('small') ? ' Small is up to 208 L (55 gal).' : ''} For about the first 30 minutes; people move out crosswind. The area to protect downwind is as wide as it is long.`,
   several:
     'Several names have this number. If nobody knows which it is, use the largest distances.',
   containers: 'Large spill, by container and wind',
