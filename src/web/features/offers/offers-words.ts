@@ -24,7 +24,7 @@ export function saySource(source: OfferSource, answers: Answers): string {
     case 'kit':
       return ['Your kit', ...(source.of ? [source.of] : []), sayDay(source.day)].join(', ');
     case 'usual':
-      return `Several air providers ask for this size: ${source.of}. Yours may ask for another. Edition not stated, read ${sayDay(source.read)}`;
+      return `${source.isNight ? `An air provider asks for this size at night: ${source.of}.` : `Several air providers ask for this size: ${source.of}. At night some ask for more.`} Yours may ask for another. Edition not stated, read ${sayDay(source.read)}`;
     case 'template':
       return `Example to edit, ${sayDay(source.day)}`;
     case 'erg':
