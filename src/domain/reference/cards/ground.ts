@@ -253,6 +253,7 @@ export const groundCards = [
     section: 'Sizes by provider',
     tags: ['lz', 'hlz', 'helispot', 'helicopter', 'lz size', 'hotsaw', 'air ambulance', 'marking'],
     blocks: [
+      warning('Never shine a light up at the helicopter.', [94]),
       step('Ask the provider: sizes differ, and at night some ask for more.', [87, 97]),
       number('By day, three providers', '100 x 100', 'ft', [87, 93]),
       number(
@@ -279,7 +280,6 @@ export const groundCards = [
       step('Say wind direction and speed. Helicopters land and take off into the wind.', [84, 88]),
       number('Keep spectators away at least', '200', 'feet', [82]),
       number('Keep emergency vehicles away', '100', 'feet', [82]),
-      warning('Never shine a light up at the helicopter.', [94]),
       step('Flares: providers differ.', [89, 95]),
       step(
         'Think through: hazards, obstructions, terrain, surface, people and animals, wind and weather.',
