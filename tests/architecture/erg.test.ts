@@ -213,7 +213,7 @@ test('of an agent used as a weapon the large distances alone: 208 L is not its s
   for (const each of agents) {
     expect(spillsOf(each).map((spill) => spill.size)).toEqual(['large']);
     expect(cautionsOf(each).join(' ')).toMatch(
-      /Used as a weapon: .* only the distances of a large spill/,
+      /Used as a weapon: .* Only the distances of a large spill/,
     );
   }
   // What is carried has both.

@@ -159,7 +159,11 @@ const RESTATED: readonly (readonly [card: string, said: RegExp, printed: RegExp]
     /away from windows and outside walls/,
     /away from windows and exterior walls. avoid having anyone outside/,
   ],
-  ['stand-off', /^Beyond the preferred distance/, /mandatory for people outdoors/],
+  [
+    'stand-off',
+    /^Whoever is outside goes beyond the preferred distance/,
+    /mandatory for people outdoors/,
+  ],
   ['stand-off', /Semi-trailer 60,000 1,570 9,300/, /semi-trailer 60,000 lbs/],
   ['landing-zone', /^At night, .* 150 x 150/, /night: 150 feet x 150 feet/],
   ['medical-incident-report', /status: number of patients/, /including number of patients/],

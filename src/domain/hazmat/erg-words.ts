@@ -127,7 +127,7 @@ export function cautionsOf(material: Material): readonly string[] {
     ...(isToxic(material) ? ['Toxic to breathe in (TIH).'] : []),
     ...(isAgent(material)
       ? [
-          'Used as a weapon: the book counts a small spill of it by another amount than of a cargo. Here only the distances of a large spill; for a small one read the book.',
+          'Used as a weapon: a small spill of it is another amount in the book than 208 L. Only the distances of a large spill are here; for a small one read the book.',
         ]
       : []),
     ...(gases.length > 0

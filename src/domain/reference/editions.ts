@@ -78,7 +78,7 @@ export const editions = {
       'National Counterterrorism Center (NCTC); for what people do the Office of the Director of National Intelligence',
     date: 'as archived 17 February 2013',
     day: '2013-02-17',
-    undated: 'What people do',
+    undated: 'The page that says what people do',
     text: EXTRACTS,
   },
   landingZone: {

@@ -223,7 +223,7 @@ export const groundCards = [
         [76],
       ),
       step(
-        'Beyond the preferred distance: there everybody who is outside has to be. It is best for people in buildings too.',
+        'Whoever is outside goes beyond the preferred distance. It is best for people in buildings too.',
         [77],
       ),
       table(
