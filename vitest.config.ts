@@ -9,6 +9,8 @@ import { laterDependencies, noBrotli } from './vite.config.ts';
 const missing = ['webkit', 'firefox'].filter((name) => !process.env[`${name.toUpperCase()}_PATH`]);
 const executablePath = process.env.CHROMIUM_SHELL_PATH;
 
+const SCREEN_WAIT_MS = 12_000;
+
 /** Screens in one page of a real browser. */
 export const screens = {
   plugins: [publicData()],
@@ -25,8 +27,11 @@ export const screens = {
     setupFiles: ['tests/support/no-console.ts', 'tests/screens/support/end-app.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // As long as what is on screen is waited for: nothing that passes waits for it.
-    expect: { poll: { timeout: 60_000 } },
+    // What is on screen is waited for so long, and what is pressed: whoever breaks a test learns it soon. A test that has to wait for more
+    // says so itself.
+    expect: { poll: { timeout: SCREEN_WAIT_MS } },
+    // After the others: Vitest wants one number of workers for all that runs at once.
+    sequence: { groupOrder: 1 },
     // One page for all: each test ends its app and removes what it stored (tests/screens/support).
     isolate: false,
     maxWorkers: 2,
@@ -39,6 +44,7 @@ export const screens = {
       viewport: { width: 390, height: 844 },
       commands: pdfCommands,
       provider: playwright({
+        actionTimeout: SCREEN_WAIT_MS,
         launchOptions: {
           ...(executablePath ? { executablePath } : {}),
           args: [...CHROMIUM_ARGS],

@@ -52,6 +52,14 @@ export async function faults(): Promise<number> {
   return vitest.code || playwright.code;
 }
 
+/** Where no test looks at the built app: unit tests, screens, papers, files, and what is held of the sources. */
+const WITHOUT_BUILD =
+  /^(?:\.\/)?(?:src|tests\/(?:screens|pdf|exchange|architecture\/(?!first-load|lowest-browsers)))\b/;
+
+/** Whether one of these may look at the built app: a part of a name, and a folder of both kinds, stands for any. */
+export const needsBuild = (files: readonly string[]): boolean =>
+  files.some((file) => !WITHOUT_BUILD.test(file.replaceAll('\\', '/')));
+
 /** Some test files alone, each with the runner that it belongs to. */
 async function testFiles(files: readonly string[], env: Record<string, string>): Promise<number> {
   const isJourney = (file: string) => /e2e|offline|\.spec\.ts$/.test(file);
@@ -75,7 +83,8 @@ export async function test(files: readonly string[], withLong = false): Promise<
   if (!chromium) return 1;
   const engines = ensureEngines();
   const env = { ...chromium, ...engines.env };
-  if (files.length > 0) return (await buildIfStale()) || testFiles(files, env);
+  if (files.length > 0)
+    return (needsBuild(files) && (await buildIfStale())) || testFiles(files, env);
 
   const filters = withLong ? { vitest: [], playwright: [] } : WITHOUT_LONG;
   const inVitest = [binOf('vitest'), 'run', ...filters.vitest];

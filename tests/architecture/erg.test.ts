@@ -207,6 +207,20 @@ test('a distance that the book leaves open is said with "or more", in every row,
   }
 });
 
+test('of an agent used as a weapon the large distances alone: 208 L is not its small spill', () => {
+  const agents = erg.materials.filter(({ un }) => un === '');
+  expect(agents).toHaveLength(38);
+  for (const each of agents) {
+    expect(spillsOf(each).map((spill) => spill.size)).toEqual(['large']);
+    expect(cautionsOf(each).join(' ')).toMatch(
+      /Used as a weapon: .* Only the distances of a large spill/,
+    );
+  }
+  // What is carried has both.
+  expect(spillsOf(material('1076')).map((spill) => spill.size)).toEqual(['small', 'large']);
+  expect(cautionsOf(material('1076')).join(' ')).not.toContain('weapon');
+});
+
 test('every distance has a source of its own: the edition, the guide and the table', () => {
   for (const each of erg.materials) {
     const names = spillsOf(each).map((spill) => perimeterSource(each, spill));

@@ -94,6 +94,118 @@ test('each block cites lines that its source has', () => {
   }
 });
 
+/** Of a card: what one of its blocks says, and what the words that it restates say. */
+const RESTATED: readonly (readonly [card: string, said: RegExp, printed: RegExp])[] = [
+  ['cpr', /^On the battlefield, /, /resuscitation on the battlefield for victims of blast/],
+  ['tourniquet-reposition', /see Tourniquet: convert/, /not needed, then remove the tourniquet/],
+  [
+    'tourniquet-conversion',
+    /^If other means can control/,
+    /if bleeding can be controlled with other means/,
+  ],
+  [
+    'what-changed',
+    /airway and brain injury/,
+    /recent changes include airway management and traumatic brain/,
+  ],
+  ['phases-of-care', /newer guidelines/, /issued updated protocols for basic life support/],
+  [
+    'triage',
+    /first still, or with an obvious threat to life/,
+    /priority 1: still, and those with obvious life threat/,
+  ],
+  [
+    'triage',
+    /second waves .* last walks/,
+    /unable to walk, and the patients who were able to walk last/,
+  ],
+  [
+    'triage',
+    /before a category.* lifesaving/,
+    /step 2: individual assessment - lifesaving interventions/,
+  ],
+  ['triage', /Expectant gray not expected to survive/, /not expected to survive/],
+  [
+    'heat',
+    /suit \(MOPP 4\), easy work: add 10 °F/,
+    /doing easy work and wearing nbc \(mopp 4\) clothing, add 10°f/,
+  ],
+  [
+    'heat',
+    /suit \(MOPP 4\), moderate or hard work: add 20 °F/,
+    /moderate or hard work .*, add 20°f/,
+  ],
+  [
+    'heat',
+    /^Body armor in humid climates: add .* 5 °F/,
+    /body armor, add 5°f to wbgt index in humid climates/,
+  ],
+  ['heat', /Moderate walking on hard ground at 3.5 mph with under 40 lb/, /3.5 mph, < 40 lb load/],
+  ['cold', /^and wind above 3 mph/, /wind speeds above 3 mph/],
+  ['hazmat-first-steps', /upwind, uphill and upstream/, /stay upwind, uphill and\/or upstream/],
+  [
+    'hazmat-first-steps',
+    /in all directions at least 100 meters/,
+    /for at least 100 meters \(330 feet\)/,
+  ],
+  [
+    'hazmat-first-steps',
+    /consider evacuating 800 meters/,
+    /consider initial evacuation for 800 meters/,
+  ],
+  ['stand-off', /^Within the mandatory distance: everybody out/, /all personnel must evacuate/],
+  [
+    'stand-off',
+    /away from windows and outside walls/,
+    /away from windows and exterior walls. avoid having anyone outside/,
+  ],
+  [
+    'stand-off',
+    /^Whoever is outside goes beyond the preferred distance/,
+    /mandatory for people outdoors/,
+  ],
+  ['stand-off', /Semi-trailer 60,000 1,570 9,300/, /semi-trailer 60,000 lbs/],
+  ['landing-zone', /^At night, .* 150 x 150/, /night: 150 feet x 150 feet/],
+  ['medical-incident-report', /status: number of patients/, /including number of patients/],
+  [
+    'medical-incident-report',
+    /palm is the patient’s own/,
+    /patient's palm = 1% of their body surface/,
+  ],
+];
+
+test('what a card says stands beside the words that it restates', () => {
+  const missing = RESTATED.filter(([id, said, printed]) => {
+    const card = referenceCards.find((each) => each.id === id);
+    return !card?.blocks.some(
+      (block) =>
+        said.test(wordsOf(block).replaceAll(' ;', '')) &&
+        printed.test(
+          citedOf({
+            file: editions[card.source].text,
+            from: block.lines[0],
+            to: block.lines[1] ?? block.lines[0],
+          }),
+        ),
+    );
+  });
+  expect(missing.map(([id, said]) => `${id}: ${said}`)).toEqual([]);
+});
+
+test('what stands in no text of data/ is cited from its publisher, edition and page, never from notes of our own', () => {
+  const EXTRACTS = 'data/reference/extracts.txt';
+  expect([...texts.keys()].sort()).toEqual([EXTRACTS, 'data/tccc/tccc-guidelines-2026.txt']);
+  const lines = texts.get(EXTRACTS) ?? [];
+  const heads = lines.filter((line) => line.startsWith('['));
+  expect(heads.length).toBeGreaterThan(20);
+  // Publisher | title and edition | page or section | where it was read.
+  expect(heads.filter((head) => !/^\[[\w-]+\]( [^|]{3,} \|){3} [^|]{3,}$/.test(head))).toEqual([]);
+  const first = lines.findIndex((line) => line.startsWith('[')) + 1;
+  const cited = referenceCards.filter(({ source }) => editions[source].text === EXTRACTS);
+  const outside = cited.filter(({ blocks }) => blocks.some((block) => block.lines[0] <= first));
+  expect(outside.map(({ id }) => id)).toEqual([]);
+});
+
 test('no sentence has a figure in it: it would be read over', () => {
   const sentences = referenceCards.flatMap(({ blocks }) =>
     blocks.flatMap((block) => ('text' in block ? [block.text] : [])),

@@ -110,7 +110,11 @@ test('sleep is no move: the time on goes on', async ({ site, page }) => {
   await setClock(page, 2 * HOUR);
   await see('visible');
   await elapsed(page, /^On for 2:0\d$/);
-  await expect(page.getByText(/^Past 2 h\. Conversion was to come before/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^Past 2 h\. If other means can control the bleeding, conversion was to come before/,
+    ),
+  ).toBeVisible();
   await expect(clockNotes(page)).toHaveCount(0);
 });
 

@@ -83,7 +83,7 @@ test('what states no edition says so at the head; of two sources the old one is 
   expect(both.text).toContain(
     squeeze('Every source but the IRPG states no edition: read November 2026.'),
   );
-  expect(both.text).toContain(squeeze('IRPG 2025. Ask whether there is a newer one.'));
+  expect(both.text).toContain(squeeze('IRPG, January 2025. Ask whether there is a newer one.'));
   expect((await textOf(inputOf('burns'))).text).not.toContain('NOEDITIONSTATED');
 });
 

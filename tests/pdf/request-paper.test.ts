@@ -150,7 +150,13 @@ describe('one page, however much is written', () => {
     const text = await pageOf(inputOf(section, { ...texts, ...form }));
     expect(text).toContain('Allofitisintherequest.');
     // A long answer never takes the room of another one in its line.
-    const places = ['Severity:', 'Location in Words:', 'Care Provider:', 'Tactical Channel:'];
+    const places = [
+      'Number of Patients:',
+      'Severity:',
+      'Location in Words:',
+      'Care Provider:',
+      'Tactical Channel:',
+    ];
     for (const name of section === 'incidentReports' ? places : [])
       expect(text).toContain(squeeze(`${name} Gunshot wound`));
   });

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setTheme } from '../../src/web/features/theme/theme.ts';
 import { hostilePdfs, lockedPdf, smallPdf } from '../support/small-pdf.ts';
-import { canvasOf, choosePdf, colourAt, openPaper, shownColour } from './support/agency-papers.ts';
+import {
+  canvasOf,
+  choosePdf,
+  colourAt,
+  openPaper,
+  PDF_WAIT,
+  shownColour,
+} from './support/agency-papers.ts';
 import { passTime, stopClock } from './support/clock.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, region } from './support/screen.ts';
@@ -15,14 +22,14 @@ const TWO = smallPdf({ texts: ['Burns: call the burn center', 'Second page', 'Th
 test('a PDF is added, found by its title and opened; it is still there after the page is opened anew', async () => {
   const app = await mountApp('/medical-reference');
   await choosePdf('County_Burns 2026.pdf', TWO);
-  await expect.element(added('County Burns 2026')).toBeVisible();
+  await expect.element(added('County Burns 2026'), PDF_WAIT).toBeVisible();
   await app.reload('/medical-reference');
   await page.getByRole('searchbox').fill('burns coun');
   const found = region('Found in your agency’s PDFs').getByRole('link');
   await expect.element(found.getByText('County Burns 2026')).toBeVisible();
   await found.click();
   await expect
-    .element(region('Page 1 of 3').getByText('Burns: call the burn center'))
+    .element(region('Page 1 of 3').getByText('Burns: call the burn center'), PDF_WAIT)
     .toBeInTheDocument();
   await button('Back').click();
   await expect.element(page.getByRole('searchbox')).toHaveValue('burns coun');
@@ -54,17 +61,17 @@ test('in Night the page is red on black, with a button for its own colors', asyn
   setTheme('night');
   const paper = () => shownColour(region('Page 1 of 3'), 0.9, 0.5);
   const ink = () => shownColour(region('Page 1 of 3'), 0.05, 0.95);
-  await expect.poll(paper).toEqual([0, 0, 0]);
+  await expect.poll(paper, PDF_WAIT).toEqual([0, 0, 0]);
   expect(await ink()).toEqual([255, 16, 16]);
   await button('True colors').click();
-  await expect.poll(paper).toEqual([255, 255, 255]);
+  await expect.poll(paper, PDF_WAIT).toEqual([255, 255, 255]);
   setTheme('day');
 });
 
 test('what is no PDF, is damaged, or is there already is said, and the list stays as it was', async () => {
   await mountApp('/medical-reference');
   await choosePdf('Burns.pdf', TWO);
-  await expect.element(added('Burns')).toBeVisible();
+  await expect.element(added('Burns'), PDF_WAIT).toBeVisible();
   const refused = async (name: string, bytes: Uint8Array<ArrayBuffer>, words: RegExp) => {
     await choosePdf(name, bytes);
     await expect.element(card().getByRole('alert').getByText(words)).toBeVisible();

@@ -215,6 +215,22 @@ describe('the numbers of the weather', () => {
       .element(page.getByText('Hard work: 20 min work, 40 min rest, 1 quart of water an hour'))
       .toBeVisible();
     await expect
+      .element(
+        page.getByText(
+          'In a chemical protective suit (MOPP 4), 10 °F more for easy work, 20 °F more for moderate and hard work:',
+        ),
+      )
+      .toBeVisible();
+    await expect
+      .element(page.getByText('Hard work: 10 min work, 50 min rest, 1 quart of water an hour'))
+      .toBeVisible();
+    for (const means of [
+      /^Easy work is such as walking on hard ground at 2\.5 mph with under 30 lb/,
+      /^Moderate work is such as walking on hard ground at 3\.5 mph with under 40 lb/,
+      /^Hard work is such as walking on hard ground at 3\.5 mph with 40 lb/,
+    ])
+      await expect.element(page.getByText(means)).toBeVisible();
+    await expect
       .element(page.getByText(/At most 1\.5 quarts of water an hour and 12 quarts a day\.$/))
       .toBeVisible();
     await expect

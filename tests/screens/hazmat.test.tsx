@@ -154,12 +154,15 @@ describe('the guidebook', () => {
   test('keeps away from a bomb as the card says', async () => {
     await openGuidebook();
     await button('Bomb stand-off').click();
-    await expect.element(dialog()).toMatchTextContent('edition not stated, read November 2026');
+    await expect
+      .element(dialog())
+      .toMatchTextContent('Whoever is outside goes beyond the preferred distance.');
+    await expect.element(dialog()).toMatchTextContent('SUV or van, up to 1,000 lb of TNT');
     await button('Add to Safety Perimeter: SUV or van').click();
     await expect
       .element(field(PERIMETER))
       .toHaveValue(
-        'NCTC and DHS bomb stand-off card (edition not stated, read November 2026), SUV or van: mandatory evacuation 400 ft (122 m); preferred 2,400 ft (732 m)',
+        'NCTC bomb threat stand-off distances, as archived 17 February 2013, SUV or van, up to 1,000 lb of TNT: everybody out, of buildings too, within 400 ft (122 m) (mandatory evacuation); outdoors nobody within 2,400 ft (732 m) (preferred evacuation); between them inside, away from windows and outside walls',
       );
   });
 

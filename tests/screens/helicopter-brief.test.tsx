@@ -72,11 +72,11 @@ describe('the card of a landing zone', () => {
       .toMatchTextContent('90 × 90 ftYour kit, AirLife Denver');
     await field('helicopterPlan.sizeNight').click();
     await button(
-      /^100 × 100 ft ?Several air providers ask for this size: LifeFlight Eagle/,
+      /^150 × 150 ft ?An air provider asks for this size at night: Air Methods Kentucky/,
     ).click();
-    await expect.element(field('helicopterPlan.sizeNight')).toHaveValue('100 × 100 ft');
+    await expect.element(field('helicopterPlan.sizeNight')).toHaveValue('150 × 150 ft');
     await expect
-      .element(page.getByText(/^Usual size of several air providers, read Nov 2026\./))
+      .element(page.getByText(/^Size of other air providers, read Nov 2026\./))
       .toBeVisible();
     await button('Accepted by pilot').click();
     await expect.element(field('helicopterPlan.decision')).toHaveValue('Accepted by pilot');

@@ -60,8 +60,9 @@ describe('a beginning', () => {
     await openSection('Air, landing zone and weather');
     await field(TYPE).click();
     await userEvent.keyboard('asp');
-    await expect.element(chips()).toMatchTextContent('Asphalt, 100 × 100 ft…');
-    await chips().click();
+    await expect.element(chips().first()).toMatchTextContent('Asphalt, 100 × 100 ft…');
+    await expect.element(chips().last()).toMatchTextContent('Asphalt, 150 × 150 ft (at night)…');
+    await chips().first().click();
     await expect.element(field(TYPE)).toHaveValue('Asphalt, 100 × 100 ft');
     await button('Undo').click();
     await expect.element(field(TYPE)).toHaveValue('asp');

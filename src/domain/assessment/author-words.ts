@@ -24,12 +24,12 @@ const SOURCE_NAMES = {
   plan: 'earlier plan',
   list: 'saved hospital list',
   kit: 'kit',
-  usual: 'landing zone size of several air providers',
+  usual: 'landing zone size of other air providers',
   template: 'template',
   directory: 'hospital directory',
   weather: 'weather forecast',
   erg: 'Emergency Response Guidebook',
-  standOff: 'NCTC bomb stand-off card (edition not stated)',
+  standOff: 'NCTC bomb stand-off distances (as archived February 2013)',
   snakes: 'VenomMaps ranges',
   plants: 'USDA PLANTS lists',
   file: 'map file',
@@ -67,12 +67,10 @@ export function authorName(author: string): string {
   return author === '' ? 'no name set' : author;
 }
 
-/** Of a landing zone's size that no provider of the plan asked for: `usual size of several air providers, read Nov 2026`; else ''. */
+/** Of a landing zone's size that no provider of the plan asked for: `size of other air providers, read Nov 2026`; else ''. */
 export function usualSource(author: string): string {
   const from = takenBy(author)?.from;
-  return from?.kind === 'usual'
-    ? `usual size of several air providers, read ${sayDay(from.day)}`
-    : '';
+  return from?.kind === 'usual' ? `size of other air providers, read ${sayDay(from.day)}` : '';
 }
 
 /** As it stands behind the answer wherever that is read. */

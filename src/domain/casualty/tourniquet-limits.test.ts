@@ -56,3 +56,10 @@ test('its words name the edition of the card', () => {
   expect(card?.section).toContain('Tactical Field Care 6a(3)');
   expect(words.edition).toContain('Tactical Field Care 6a(3)');
 });
+
+test('the hour to convert by holds where other means can control the bleeding, before it and past it, as the guideline has it', () => {
+  for (const phase of ['soon2', 'past2'] as const)
+    expect(tourniquetLimits(phase, 'CMC').join(' ')).toContain(
+      'If other means can control the bleeding',
+    );
+});

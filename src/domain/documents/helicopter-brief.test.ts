@@ -274,7 +274,7 @@ test('a size that no provider of the plan asked for says whose it is, wherever i
   const document = plan({ 'helicopterPlan.sizeNight': '75 × 75 ft' });
   document.take('helicopterPlan.sizeDay', '100 × 100 ft', { kind: 'usual', day: '2026-11' });
   expect(textOf(inputOf(document))).toContain(
-    'By day: 100 × 100 ft (usual size of several air providers, read Nov 2026)',
+    'By day: 100 × 100 ft (size of other air providers, read Nov 2026)',
   );
   expect(textOf(inputOf(document))).toContain('By night: 75 × 75 ft');
 });

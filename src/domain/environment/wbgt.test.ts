@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type WbgtWork, wbgtCategory, wbgtWork } from './wbgt.ts';
+import { PROJECT } from '../../../scripts/tasks/command.ts';
+import { ADDED_FAHRENHEIT, type WbgtWork, wbgtCategory, wbgtWork } from './wbgt.ts';
 
 /** The table as it is printed: category, its lower end, minutes of work and quarts an hour for easy, moderate and hard work; NL has no limit. */
 const PRINTED = [
@@ -12,7 +15,7 @@ const PRINTED = [
 
 test('each row is the printed one, from its lower end on', () => {
   const said = (fahrenheit: number) => {
-    const row = wbgtCategory(fahrenheit, { hasArmor: false });
+    const row = wbgtCategory(fahrenheit, 'uniform');
     const of = (work: WbgtWork) => {
       const each = row?.work[work];
       const minutes =
@@ -30,12 +33,24 @@ test('each row is the printed one, from its lower end on', () => {
 });
 
 test('armor in a humid climate adds five degrees', () => {
-  expect(wbgtCategory(80, { hasArmor: true })?.category).toBe(3);
-  expect(wbgtCategory(73, { hasArmor: true })?.category).toBe(1);
+  expect(wbgtCategory(80, 'armor')?.category).toBe(3);
+  expect(wbgtCategory(73, 'armor')?.category).toBe(1);
+});
+
+test('a chemical suit adds ten degrees to easy work and twenty to harder work, as its table says', () => {
+  expect(wbgtCategory(75, 'suit', 'easy')?.category).toBe(3);
+  expect(wbgtCategory(62, 'suit', 'moderate')?.category).toBe(2);
+  expect(wbgtCategory(62, 'suit', 'hard')?.category).toBe(2);
+  expect(wbgtCategory(62, 'suit', 'easy')).toBeUndefined();
+  const printed = readFileSync(join(PROJECT, 'data', 'reference', 'extracts.txt'), 'utf8');
+  expect(printed).toContain(
+    `If doing Easy Work and wearing NBC (MOPP 4) clothing, add ${ADDED_FAHRENHEIT.suit.easy}°F to WBGT index. If doing Moderate or Hard Work and wearing NBC (MOPP 4) clothing, add ${ADDED_FAHRENHEIT.suit.hard}°F`,
+  );
+  expect(printed).toContain(`If wearing body armor, add ${ADDED_FAHRENHEIT.armor.easy}°F`);
 });
 
 test('there is no row below it, nor for what is no temperature', () => {
-  expect(wbgtCategory(77.9, { hasArmor: false })).toBeUndefined();
-  expect(wbgtCategory(131, { hasArmor: false })).toBeUndefined();
-  expect(wbgtCategory(Number.NaN, { hasArmor: true })).toBeUndefined();
+  expect(wbgtCategory(77.9, 'uniform')).toBeUndefined();
+  expect(wbgtCategory(131, 'uniform')).toBeUndefined();
+  expect(wbgtCategory(Number.NaN, 'armor')).toBeUndefined();
 });

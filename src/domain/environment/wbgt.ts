@@ -18,6 +18,14 @@ export const WBGT_HOLDS_SHORT =
 export const wbgtWork = ['easy', 'moderate', 'hard'] as const;
 export type WbgtWork = (typeof wbgtWork)[number];
 
+/** What the table means by them, of the same source. */
+export const WBGT_WORK_MEANS: Readonly<Record<WbgtWork, string>> = {
+  easy: 'walking on hard ground at 2.5 mph with under 30 lb, cleaning weapons, marksmanship',
+  moderate:
+    'walking on hard ground at 3.5 mph with under 40 lb, or in loose sand at 2.5 mph with no load; patrolling, crawling, digging in',
+  hard: 'walking on hard ground at 3.5 mph with 40 lb, or in loose sand at 2.5 mph with a load; assaults',
+};
+
 export interface WorkRest {
   /** Minutes of an hour; undefined where there is no limit for four hours of work. */
   readonly workMinutes: number | undefined;
@@ -76,18 +84,26 @@ const CATEGORIES: readonly WbgtCategory[] = [
   },
 ];
 
-/** Added to the measured value where body armor is worn in a humid climate, in °F. Of the same source. */
-export const ARMOR_FAHRENHEIT = 5;
+/** A suit is chemical protective clothing (MOPP 4). */
+export type WbgtWear = 'uniform' | 'armor' | 'suit';
+
+/** °F added to the measured value, of the same source; body armor in a humid climate. Of both together it says nothing. */
+export const ADDED_FAHRENHEIT: Readonly<Record<WbgtWear, Readonly<Record<WbgtWork, number>>>> = {
+  uniform: { easy: 0, moderate: 0, hard: 0 },
+  armor: { easy: 5, moderate: 5, hard: 5 },
+  suit: { easy: 10, moderate: 20, hard: 20 },
+};
 
 /**
  * The row of the table for a measured wet bulb globe temperature in °F; undefined under 78 °F, where it has none, and for what is
- * no temperature of the air. Source: WBGT_SOURCE.
+ * no temperature of the air. `work` matters in a suit alone. Source: WBGT_SOURCE.
  */
 export function wbgtCategory(
   fahrenheit: number,
-  { hasArmor }: { readonly hasArmor: boolean },
+  wear: WbgtWear,
+  work: WbgtWork = 'easy',
 ): WbgtCategory | undefined {
-  const value = fahrenheit + (hasArmor ? ARMOR_FAHRENHEIT : 0);
+  const value = fahrenheit + ADDED_FAHRENHEIT[wear][work];
   if (!(fahrenheit <= MOST_FAHRENHEIT)) return undefined;
   return CATEGORIES.findLast(({ from }) => value >= from);
 }

@@ -62,14 +62,25 @@ export function perimeterSource(material: Material, spill: Spill): string {
   return `${ERG_NAME}, guide ${guidesOf(material)}, ${table}, ${what}, ${spillWords(spill)}`;
 }
 
-/** Every distance that the tables have for a material, the names with the farthest first. */
+/** An agent as a weapon: it has no number. */
+const isAgent = ({ un }: Material): boolean => un === '';
+
+/**
+ * The sizes of a spill that are given. For an agent as a weapon the book counts small and large by amounts of its own, in kilograms; they
+ * could not be read, and 208 L is not one of them: the large distances alone, which hold for less too.
+ */
+export const sizesOf = (material: Material): readonly ('small' | 'large')[] =>
+  isAgent(material) ? ['large'] : ['small', 'large'];
+
+/** Every distance that is given for a material, the names with the farthest first. */
 export function spillsOf(material: Material): readonly Spill[] {
   const rows = distinctRows(material);
   return [
-    ...rows.flatMap((row): Spill[] => [
-      { size: 'small', row },
-      ...(row.large ? [{ size: 'large' as const, row }] : []),
-    ]),
+    ...rows.flatMap((row): Spill[] =>
+      sizesOf(material)
+        .filter((size) => row[size] !== undefined)
+        .map((size) => ({ size, row })),
+    ),
     ...material.containers.flatMap((container) =>
       WINDS.map((wind): Spill => ({ size: 'large', container, wind })),
     ),
@@ -114,6 +125,11 @@ export function cautionsOf(material: Material): readonly string[] {
   const guides = guidesOf(material);
   return [
     ...(isToxic(material) ? ['Toxic to breathe in (TIH).'] : []),
+    ...(isAgent(material)
+      ? [
+          'Used as a weapon: a small spill of it is another amount in the book than 208 L. Only the distances of a large spill are here; for a small one read the book.',
+        ]
+      : []),
     ...(gases.length > 0
       ? [
           `Makes toxic gas in water: ${gasWords(gases)} (Table 2, water-reactive materials). Read guide ${guides} before water is used on it.`,

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PROJECT } from '../../../scripts/tasks/command.ts';
 import type { TableRow } from './erg.ts';
 import { unknownIsolation } from './erg-words.ts';
 import {
@@ -145,21 +148,24 @@ describe('a perimeter of which somebody changed a figure', () => {
   });
 });
 
-test('a bomb is kept away from as the card says, the larger of two distances, in meters rounded up', () => {
+test('a bomb is kept away from as its table says, the larger of two distances, in meters rounded up', () => {
+  // The lines of the table as NCTC printed them.
+  const printed = readFileSync(join(PROJECT, 'data', 'reference', 'extracts.txt'), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const found = /^[A-Z].* ([\d,]+) LBS\/ .* KG ([\d,]+) FT\/ [\d,]+ M ([\d,]+) FT\//.exec(line);
+      return found ? [found.slice(1).map((figure) => Number(figure.replace(',', '')))] : [];
+    });
+  expect(printed).toHaveLength(8);
   expect(
-    standOffs.map(({ mandatoryFeet, preferredFeet }) => [mandatoryFeet, preferredFeet]),
-  ).toEqual([
-    [70, 1200],
-    [110, 1750],
-    [150, 1850],
-    [320, 1900],
-    [400, 2400],
-    [640, 3800],
-    [860, 5100],
-    [1570, 9300],
-  ]);
+    standOffs.map(({ chargePounds, mandatoryFeet, preferredFeet }) => [
+      chargePounds,
+      mandatoryFeet,
+      preferredFeet,
+    ]),
+  ).toEqual(printed);
   expect(feetAndMetres(70)).toBe('70 ft (22 m)');
   expect(standOffs.map(standOffText)[1]).toBe(
-    'NCTC and DHS bomb stand-off card (edition not stated, read November 2026), Suicide vest: mandatory evacuation 110 ft (34 m); preferred 1,750 ft (534 m)',
+    'NCTC bomb threat stand-off distances, as archived 17 February 2013, Suicide vest, up to 20 lb of TNT: everybody out, of buildings too, within 110 ft (34 m) (mandatory evacuation); outdoors nobody within 1,750 ft (534 m) (preferred evacuation); between them inside, away from windows and outside walls',
   );
 });

@@ -52,19 +52,16 @@ describe('at a landing zone', () => {
     expect(texts(offersFor(DAY, all), DAY)).toEqual(['100 × 100 ft', '75 × 75 ft']);
   });
 
-  test('where no profile says a size, the usual one, with whose it is; nothing of marking', () => {
+  test('where no profile says a size, what providers print, more at night, with whose it is; nothing of marking', () => {
     const called = plan({ 'helicopterPlan.primaryContact': 'Flight For Life, 303-555-0199' });
     for (const all of [known(plan()), known(called, { kit: providers() })]) {
       const [offer, ...others] = offersFor(NIGHT, all);
       expect(others).toEqual([]);
       expect(offer).toEqual({
-        texts: [[NIGHT, '100 × 100 ft']],
-        source: {
-          kind: 'usual',
-          of: 'LifeFlight Eagle, Flight For Life Colorado, LifeNet',
-          read: '2026-11',
-        },
+        texts: [[NIGHT, '150 × 150 ft']],
+        source: { kind: 'usual', of: 'Air Methods Kentucky', read: '2026-11', isNight: true },
       });
+      expect(texts(offersFor(DAY, all), DAY)).toEqual(all.kit ? ['75 × 75 ft'] : ['100 × 100 ft']);
       expect(offersFor('helicopterPlan.markingDay', all)).toEqual([]);
     }
   });
@@ -77,7 +74,7 @@ describe('at a landing zone', () => {
     const shown = document.answers().get(DAY);
     expect(shown?.text).toBe('100 × 100 ft');
     expect(authorName(shown?.author ?? '')).toBe(
-      'Ruiz, from the landing zone size of several air providers of Nov 2026',
+      'Ruiz, from the landing zone size of other air providers of Nov 2026',
     );
   });
 
@@ -104,7 +101,7 @@ describe('at a landing zone', () => {
 describe('at the type of a landing zone', () => {
   const TYPE: AnswerPath = 'helicopterPlan.lzType';
 
-  test('surfaces with the size that the provider asks for, as beginnings; the usual size where none asks', () => {
+  test('surfaces with the size that the provider asks for, as beginnings; the usual sizes where none asks', () => {
     expect(texts(offersAtOnce(TYPE, known(plan())), TYPE)).toEqual([
       'Grass, 100 × 100 ft',
       'Asphalt, 100 × 100 ft',
@@ -180,7 +177,7 @@ describe('at the type of a landing zone', () => {
 
   test('goes on while its beginning is typed, and no longer', () => {
     const at = (typed: string) => texts(offersFor(TYPE, known(plan({ [TYPE]: typed }))), TYPE);
-    expect(at('gr')).toEqual(['Grass, 100 × 100 ft']);
+    expect(at('gr')).toEqual(['Grass, 100 × 100 ft', 'Grass, 150 × 150 ft (at night)']);
     for (const typed of ['Grass, 100 × 100 ft', 'Grass, 100 × 100 ft, wet', 'Turf'])
       expect(at(typed)).toEqual([]);
   });

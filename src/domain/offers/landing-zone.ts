@@ -24,17 +24,21 @@ const FROM_PROFILE: Partial<Record<Zone, Profile>> = {
   airToGround: 'airToGround',
 };
 
-/** By day and by night. Others ask for less by day, or for another size for each helicopter (docs/sources.md). */
+/** What providers print where none of the kit says a size; at night the largest that was read. Others ask for less (docs/sources.md). */
 const USUAL = {
   text: '100 × 100 ft',
-  of: 'LifeFlight Eagle, Flight For Life Colorado, LifeNet',
-  read: '2026-11',
+  source: {
+    kind: 'usual',
+    of: 'LifeFlight Eagle, Flight For Life Colorado, Air Methods Kentucky',
+    read: '2026-11',
+  },
 } as const;
-const SIZES: readonly Zone[] = ['sizeDay', 'sizeNight'];
+const USUAL_AT_NIGHT = {
+  text: '150 × 150 ft',
+  source: { kind: 'usual', of: 'Air Methods Kentucky', read: '2026-11', isNight: true },
+} as const;
 /** What a helicopter is sent to most, hard, soft and loose. */
 const SURFACES = ['Grass', 'Asphalt', 'Dirt'] as const;
-
-const USUAL_SOURCE: OfferSource = { kind: 'usual', of: USUAL.of, read: USUAL.read };
 
 const zoneField = (key: string): Zone | undefined =>
   [...(Object.keys(FROM_PROFILE) as Zone[]), 'wind' as const].find((each) => each === key);
@@ -89,8 +93,9 @@ export function fromLandingZone(
   }
   const profile = FROM_PROFILE[key];
   const said = profile ? profilesSay(known, [profile]) : [];
-  if (said.length === 0 && SIZES.includes(key)) {
-    return [{ texts: [[path, USUAL.text]], source: USUAL_SOURCE }];
+  if (said.length === 0 && (key === 'sizeDay' || key === 'sizeNight')) {
+    const { text, source } = key === 'sizeNight' ? USUAL_AT_NIGHT : USUAL;
+    return [{ texts: [[path, text]], source }];
   }
   return said.map((each) => ({ texts: [[path, each.text]], source: kitSource(each, known) }));
 }
@@ -100,8 +105,9 @@ interface Size {
   readonly source: OfferSource;
 }
 
-/** Nobody knows here whether the plan is by night: a size that holds by day says so wherever it is offered. */
+/** Nobody knows here whether the plan is by night: a size that holds by day or by night alone says so wherever it is offered. */
 const BY_DAY = ' (by day)';
+const AT_NIGHT = ' (at night)';
 
 const FEET_A_METRE = 1 / 0.3048;
 const SIDES = /(\d+(?:\.\d+)?)\D{0,12}?(?:[x×*]|by)\s*(\d+(?:\.\d+)?)\s*(m\b|met)?/i;
@@ -121,7 +127,7 @@ function ownSize(path: AnswerPath, { answers }: Known): Size | undefined {
   // What nobody asked for stays the usual, in whichever box it stands.
   const sourceAt = (from: AnswerPath): OfferSource =>
     takenBy(answers.get(from)?.author ?? '')?.from.kind === 'usual'
-      ? USUAL_SOURCE
+      ? (from === night ? USUAL_AT_NIGHT : USUAL).source
       : { kind: 'same', path: from };
   const atNight = textAt(answers, night);
   if (atNight !== '') return { text: atNight, source: sourceAt(night) };
@@ -129,12 +135,13 @@ function ownSize(path: AnswerPath, { answers }: Known): Size | undefined {
   return byDay === '' ? undefined : { text: `${byDay}${BY_DAY}`, source: sourceAt(day) };
 }
 
-/** The plan's own; else what each provider asks for, at night or else by day, the largest first; the usual where none asks for any. */
+/** The plan's own; else what each provider asks for, at night or else by day, the largest first; the usual ones where none asks for any. */
 function sizesFor(path: AnswerPath, known: Known): readonly Size[] {
   const own = ownSize(path, known);
   if (own) return [own];
   const said = profilesSay(known, ['lzNight', 'lzDay']);
-  if (said.length === 0) return [{ text: USUAL.text, source: USUAL_SOURCE }];
+  if (said.length === 0)
+    return [USUAL, { ...USUAL_AT_NIGHT, text: `${USUAL_AT_NIGHT.text}${AT_NIGHT}` }];
   return said
     .map((each) => ({
       text: each.field === 'lzNight' ? each.text : `${each.text}${BY_DAY}`,

@@ -25,8 +25,13 @@ export type OfferSource =
   | { readonly kind: 'clock'; readonly hours: number }
   /** The kit of this medic and their team, as of the day on which it was written there; `of` is whose profile in it. */
   | { readonly kind: 'kit'; readonly day: string; readonly of?: string }
-  /** What several air providers ask for, by their names; `read` in that month, `2026-11`. */
-  | { readonly kind: 'usual'; readonly of: string; readonly read: string }
+  /** What air providers ask for, by their names; `read` in that month, `2026-11`. */
+  | {
+      readonly kind: 'usual';
+      readonly of: string;
+      readonly read: string;
+      readonly isNight?: true;
+    }
   /** A weather service, which issued it on that day, at that hour where it said one; asked so long ago. */
   | {
       readonly kind: 'weather';

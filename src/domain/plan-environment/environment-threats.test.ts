@@ -47,7 +47,7 @@ test('what is to be done stands before the figures, and the sources last', () =>
     known(plan({ 'weather.temperature': '95', 'weather.humidity': '50', 'weather.wbgt': '89.5' })),
   );
   expect(heat?.texts.find(([key]) => key === 'mitigation')?.[1]).toMatch(
-    /^Set work and rest .* is cooled\. Heat index 105 °F in .* humidity; WBGT 89\.5 °F, category 4, in armor category 5 \(NWS, edition not stated, read November 2026; US Army TB MED 507, edition not stated, read November 2026\)\.$/,
+    /^Set work and rest .* is cooled\. Heat index 105 °F in .* humidity; WBGT 89\.5 °F, category 4, in armor category 5, in a MOPP 4 suit up to category 5 \(NWS, edition not stated, read November 2026; US Army TB MED 507, edition not stated, read November 2026\)\.$/,
   );
 });
 
@@ -96,11 +96,11 @@ test('of a range the worse end counts: the coldest with the windiest, the hottes
 
 test('a measured WBGT brings it too, by its own table', () => {
   expect(threats({ 'weather.wbgt': '30 C' })[0]?.[1]).toMatch(
-    /^WBGT 86 °F, category 3, in armor category 5 \(US Army TB MED 507, edition/,
+    /^WBGT 86 °F, category 3, in armor category 5, in a MOPP 4 suit up to category 5 \(US Army TB MED 507, edition/,
   );
   // In armor it is 5 °F more.
   expect(threats({ 'weather.wbgt': '75' })[0]?.[1]).toMatch(
-    /^WBGT 75 °F, below the table, in armor category 1 \(/,
+    /^WBGT 75 °F, below the table, in armor category 1, in a MOPP 4 suit up to category 5 \(/,
   );
   expect(threats({ 'weather.wbgt': '72' })).toEqual([]);
 });

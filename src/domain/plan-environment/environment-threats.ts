@@ -77,12 +77,13 @@ function heatOfAir({ heatIndex, air, humidity, tooHot }: PlanWeather): readonly 
 function heatOfWbgt({ wbgt }: PlanWeather): readonly Why[] {
   if (wbgt === undefined) return [];
   // A team that wears armor reaches the table sooner: what it reaches is said as such.
-  const bare = wbgtCategory(wbgt, { hasArmor: false });
-  const armored = wbgtCategory(wbgt, { hasArmor: true });
+  const bare = wbgtCategory(wbgt, 'uniform');
+  const armored = wbgtCategory(wbgt, 'armor');
   if (!armored) return [];
+  const suited = wbgtCategory(wbgt, 'suit', 'hard');
   return [
     {
-      figure: `WBGT ${sayTenths(wbgt)}, ${bare ? `category ${bare.category}` : 'below the table'}, in armor category ${armored.category}`,
+      figure: `WBGT ${sayTenths(wbgt)}, ${bare ? `category ${bare.category}` : 'below the table'}, in armor category ${armored.category}, in a MOPP 4 suit up to category ${suited?.category ?? armored.category}`,
       inBrief: WBGT_SHORT_SOURCE,
       source: WBGT_SOURCE,
     },

@@ -1,5 +1,5 @@
-// Work, rest and water for a measured WBGT as a sentence for paper, in body armor where the plan names it: offered behind what is
-// typed of the weather.
+// Work, rest and water for a measured WBGT as a sentence for paper, in body armor or a chemical suit where the plan names them:
+// offered behind what is typed of the weather.
 import { type Answers, sectionsOf } from '../assessment/answers.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import { behindTyped } from '../behind-typed.ts';
@@ -20,33 +20,53 @@ const sayWork = (work: WbgtWork, { workMinutes, restMinutes, quartsAnHour }: Wor
   `${work} ${workMinutes === undefined ? 'no limit' : `${workMinutes}/${restMinutes}`}, ${sayQuarts(quartsAnHour)}`;
 
 const ARMOR = /(?<!\b(?:no|without) (?:body )?)\b(?:body )?armou?r\b/i;
+/** Not “protective suits” alone, as the template of heat has it beside armor. */
+const SUIT =
+  /(?<!\b(?:no|without) )\b(?:MOPP|(?:chemical|CBRN|NBC|haz-?mat)(?: protective)? (?:suits?|clothing))\b/i;
 
-/** The threats of no kind of their own name the armor that the team wears, as the template of heat does; what is typed of the weather may. */
-const namesArmor = (answers: Answers, typed: string): boolean =>
-  ARMOR.test(typed) ||
+/** The threats of no kind of their own name what the team wears, as the template of heat does; what is typed of the weather may. */
+const names = (worn: RegExp, answers: Answers, typed: string): boolean =>
+  worn.test(typed) ||
   [...(sectionsOf(answers).get('other')?.values() ?? [])].some((shown) =>
-    ARMOR.test(undisputedText(shown)),
+    worn.test(undisputedText(shown)),
   );
 
-/** '' where none was measured, and where the table has no row for it, in armor neither. */
+const SUITED = 'in a MOPP 4 suit:';
+
+/** Of a suit each kind of work has a row of its own. '' where the table has none for any. */
+function suitedWork(wbgt: number): string {
+  const rows = wbgtWork.map((work) => [work, wbgtCategory(wbgt, 'suit', work)] as const);
+  if (rows.every(([, row]) => row === undefined)) return '';
+  return rows
+    .map(([work, row]) => (row ? sayWork(work, row.work[work]) : `${work} below the table`))
+    .join('; ');
+}
+
+/** The row of one of them; of armor at least the category, where nobody said that it is worn. */
+function wornWork(wbgt: number, isArmored: boolean): string {
+  const armored = wbgtCategory(wbgt, 'armor');
+  if (!armored) return '';
+  const bare = wbgtCategory(wbgt, 'uniform');
+  const [row, which] =
+    bare && !isArmored
+      ? [bare, `category ${bare.category}, in body armor ${armored.category}`]
+      : [armored, `in body armor, humid climate, category ${armored.category}`];
+  return `${which}: ${wbgtWork.map((each) => sayWork(each, row.work[each])).join('; ')}`;
+}
+
+/** '' where none was measured, and where the table has no row for it in what is worn. */
 function wbgtSentence(answers: Answers, typed: string): string {
   const { wbgt } = planWeather(answers);
   if (wbgt === undefined) return '';
-  const armored = wbgtCategory(wbgt, { hasArmor: true });
-  if (!armored) return '';
-  const bare = wbgtCategory(wbgt, { hasArmor: false });
-  // The row of one of them; of armor at least the category, where nobody said that it is worn.
-  const [row, which] =
-    bare && !namesArmor(answers, typed)
-      ? [bare, `category ${bare.category}, in body armor ${armored.category}`]
-      : [armored, `in body armor, humid climate, category ${armored.category}`];
-  const work = wbgtWork.map((each) => sayWork(each, row.work[each])).join('; ');
-  return `WBGT ${sayTenths(wbgt)}, ${which}: ${work} (${UNITS}; ${WBGT_HOLDS_SHORT}; ${WBGT_SHORT_SOURCE}).`;
+  const suited = names(SUIT, answers, typed) ? suitedWork(wbgt) : '';
+  const work = suited === '' ? wornWork(wbgt, names(ARMOR, answers, typed)) : `${SUITED} ${suited}`;
+  if (work === '') return '';
+  return `WBGT ${sayTenths(wbgt)}, ${work} (${UNITS}; ${WBGT_HOLDS_SHORT}; ${WBGT_SHORT_SOURCE}).`;
 }
 
 /** Such a sentence as it was taken before: another value may have been measured. */
 const BEFORE = new RegExp(
-  String.raw` ?(?<!\S)WBGT \d{1,3}(?:\.\d)? °F, (?:category|in body armor,) (?:(?!WBGT )[^()]){1,200}\(${UNITS}; ${WBGT_HOLDS_SHORT}; ${WBGT_SHORT_SOURCE}\)\.(?!\S)`,
+  String.raw` ?(?<!\S)WBGT \d{1,3}(?:\.\d)? °F, (?:category|in body armor,|${SUITED}) (?:(?!WBGT )[^()]){1,200}\(${UNITS}; ${WBGT_HOLDS_SHORT}; ${WBGT_SHORT_SOURCE}\)\.(?!\S)`,
   'g',
 );
 

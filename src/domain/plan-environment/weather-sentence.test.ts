@@ -189,6 +189,29 @@ describe('the offer', () => {
     expect(typed('Team in body armor')).toContain('WBGT 83 °F, in body armor, humid climate, ');
   });
 
+  test('where the plan names a chemical suit, that of a WBGT is of it, each kind of work by its own row', () => {
+    const document = plan({ 'weather.wbgt': '66', [PATH]: 'Clear' });
+    const first = () => {
+      const [offer] = offersFor(PATH, known(document, { later: laterSources }));
+      return offer?.texts[0]?.[1] ?? '';
+    };
+    // In armor the table has no row for it.
+    expect(first()).toBe('');
+    addRow(document, 'other', { hazard: 'Entry team in MOPP 4' });
+    const suited = first();
+    expect(suited).toMatch(
+      /^Clear\. WBGT 66 °F, in a MOPP 4 suit: easy below the table; moderate 40\/20, ¾ quart; hard 30\/30, 1 quart \(minutes/,
+    );
+    document.write(PATH, suited);
+    expect(first()).toBe('');
+    // Another value takes its place.
+    document.write('weather.wbgt', '82');
+    expect(first()).toMatch(/^Clear\. WBGT 82 °F, in a MOPP 4 suit: easy 50\/10, 1 quart; [^.]+\(/);
+    expect(first().match(/WBGT/g)).toHaveLength(1);
+    document.write(PATH, 'Clear, hazmat suits at hand');
+    expect(first()).toContain('in a MOPP 4 suit');
+  });
+
   test('names its sources, and one tap takes it back to what was typed', () => {
     const { document, all } = at({ ...LAKEWOOD, ...COLD, [PATH]: 'Overcast.' });
     const [offer] = offersFor(PATH, all);

@@ -16,14 +16,15 @@ export interface Edition {
 }
 
 const TCCC_TEXT = 'data/tccc/tccc-guidelines-2026.txt';
-const FACTS = 'data/reference/facts.txt';
+/** Printed words, each under its publisher, edition and page; no notes of our own. */
+const EXTRACTS = 'data/reference/extracts.txt';
 const READ_IN = 'November 2026';
 /** Of sources that state no edition. */
 const READ = {
   date: `edition not stated, read ${READ_IN}`,
   day: '2026-11-01',
   undated: 'The source',
-  text: FACTS,
+  text: EXTRACTS,
 } as const;
 
 export const editions = {
@@ -34,78 +35,92 @@ export const editions = {
     day: '2026-05-01',
     text: TCCC_TEXT,
   },
-  editionChange: {
-    title: 'TCCC Guidelines, what is told of two editions',
-    publisher:
-      'Told by others than the publisher; airway and head injury: first page of the text of 2026, US Department of Defense',
-    date: '25 January 2024 and 01 May 2026',
-    day: '2026-05-01',
-    text: FACTS,
-  },
   phases: {
-    title: 'TECC Guidelines (BLS and ALS), March 2019, read in a copy; TCCC Guidelines',
+    title: 'TECC Guidelines for BLS/ALS Medical Providers, read in copies',
     publisher:
-      'Committee for Tactical Emergency Casualty Care; US Department of Defense, Committee on TCCC',
-    date: '01 May 2026',
+      'Committee for Tactical Emergency Casualty Care (C-TECC); beside TCCC: CPR-Life Services; that there is a newer one: Spotter Up',
+    date: 'current as of March 2019',
     day: '2019-03-01',
-    oldest: 'TECC Guidelines, March 2019',
-    text: FACTS,
+    undated: 'Every source but the TECC Guidelines',
+    text: EXTRACTS,
   },
-  salt: { title: 'SALT triage, read in copies', publisher: 'US HHS, CHEMM', ...READ },
-  tbMed507: { title: 'TB MED 507, read in a copy', publisher: 'US Army', ...READ },
+  salt: {
+    title: 'SALT triage, read in copies',
+    publisher: 'E. Brooke Lerner, Medical College of Wisconsin; mcitriage.org; WikEM',
+    ...READ,
+  },
+  tbMed507: {
+    title: 'Work/Rest and Water Consumption Table, after TB MED 507, read in copies',
+    publisher: 'US Army Center for Health Promotion and Preventive Medicine (CHPPM)',
+    ...READ,
+  },
   windChill: {
-    title: 'Wind chill formula',
+    title: 'Wind Chill Chart',
     publisher: 'US National Weather Service',
     date: '2001',
     day: '2001-01-01',
-    text: FACTS,
+    undated: 'The note on where it holds',
+    text: EXTRACTS,
   },
   erg: {
     title:
-      'Guide 111 (copies, edition not stated), Emergency Response Guidebook 2024, IRPG 2025 for telephone numbers',
-    publisher: 'US DOT (PHMSA); NWCG',
-    date: '2024; 2025',
-    day: '2024-01-01',
+      'Emergency Response Guidebook, guide 111 (edition not stated) and introduction (2004), read in copies; Incident Response Pocket Guide, PMS 461',
+    publisher: 'US DOT (PHMSA); for a small spill Hazmat Nation; NWCG',
+    date: '2004; January 2025',
+    day: '2004-01-01',
+    oldest: 'Emergency Response Guidebook 2004, introduction',
     undated: 'Guide 111',
-    text: FACTS,
+    text: EXTRACTS,
   },
-  standOff: { title: 'Bomb stand-off card, read in copies', publisher: 'NCTC and DHS', ...READ },
+  standOff: {
+    title: 'Bomb Threat Stand-Off Distances',
+    publisher:
+      'National Counterterrorism Center (NCTC); for what people do the Office of the Director of National Intelligence',
+    date: 'as archived 17 February 2013',
+    day: '2013-02-17',
+    undated: 'The page that says what people do',
+    text: EXTRACTS,
+  },
   landingZone: {
     title:
-      'Landing zone guides of air providers and FAA AIM 10-2-3 (edition not stated), IRPG for helispots',
+      'Landing zone guides of air providers and FAA AIM 10-2-3 (edition not stated), Incident Response Pocket Guide for helispots',
     publisher:
-      'LifeFlight Eagle, Flight For Life Colorado, LifeNet, Airlift Northwest, Lifestar, Local Hero Foundation; FAA; NWCG',
-    date: '2025',
+      'LifeFlight Eagle, Flight For Life Colorado, Air Methods Kentucky, WINGS, Local Hero Foundation; FAA; NWCG',
+    date: 'January 2025',
     day: '2025-01-01',
-    oldest: 'IRPG 2025',
+    oldest: 'IRPG, January 2025',
     undated: 'Every source but the IRPG',
-    text: FACTS,
+    text: EXTRACTS,
   },
   grid: {
-    title: 'US National Grid, read in copies',
-    publisher: 'FGDC',
-    date: '2001',
-    day: '2001-01-01',
-    text: FACTS,
+    title: 'United States National Grid, FGDC-STD-011-2001, read as others quote it',
+    publisher: 'Federal Geographic Data Committee (FGDC)',
+    date: 'December 2001',
+    day: '2001-12-01',
+    text: EXTRACTS,
   },
   nineLine: {
     title:
-      'TC 3-21.76, read in copies, and DD Form 1380 (edition not stated), IRPG for names on the radio',
-    publisher: 'US Army; US Department of Defense; NWCG',
-    date: '2025',
-    day: '2025-01-01',
-    oldest: 'IRPG 2025',
-    undated: 'Every source but the IRPG',
-    text: FACTS,
+      'MEDEVAC Request Form, GTA 08-01-004, and TC 3-21.76 (edition not stated), read in copies; ATP 5-0.2-1 for precedence; IRPG for names on the radio',
+    publisher: 'US Army; NWCG',
+    date: '07 December 2020; January 2025',
+    day: '2020-12-07',
+    oldest: 'ATP 5-0.2-1, 07 December 2020',
+    undated: 'The form',
+    text: EXTRACTS,
   },
   irpg: {
     title: 'Incident Response Pocket Guide, PMS 461, read in a copy',
-    publisher: 'NWCG',
-    date: '2025',
+    publisher: 'National Wildfire Coordinating Group (NWCG)',
+    date: 'January 2025',
     day: '2025-01-01',
-    text: FACTS,
+    text: EXTRACTS,
   },
-  mist: { title: 'MIST and AT-MIST', publisher: 'UK fire and rescue services', ...READ },
+  mist: {
+    title: 'Structured handover (ATMIST)',
+    publisher: 'UK National Fire Chiefs Council',
+    ...READ,
+  },
 } as const satisfies Readonly<Record<string, Edition>>;
 
 export type SourceId = keyof typeof editions;

@@ -52,6 +52,8 @@ function spokenSeverity(text = ''): string {
 
 export interface IncidentReport {
   readonly contact?: string;
+  /** `2`, `2, one of them a child` */
+  readonly patientCount?: string;
   /** One of `severities`, as far as this phone can read it. */
   readonly severity?: string;
   readonly nature?: string;
@@ -84,6 +86,7 @@ const spokenRequest = (text = ''): string =>
 export function readIncidentReport(filled: IncidentReport): readonly string[] {
   const where = [filled.place ?? '', spokenPlace(filled.degrees ?? '')].filter(Boolean).join(', ');
   const status = [
+    named('Patients', filled.patientCount),
     spokenSeverity(filled.severity),
     filled.nature?.trim() ? sentence(filled.nature) : named('Nature'),
     named('Request', spokenRequest(filled.request)),

@@ -60,7 +60,7 @@ test.each([
 test('item 2 names what is missing, and says names as they are typed', () => {
   const [, item] = readIncidentReport({ severity: 'RED', request: 'Air, Life Flight 2' });
   expect(item).toMatch(
-    /^Item 2\. Severity red, priority one\. Nature not stated\. Request: Air, Life Flight 2\. /,
+    /^Item 2\. Patients not stated\. Severity red, priority one\. Nature not stated\. Request: Air, Life Flight 2\. /,
   );
   expect(readIncidentReport({ request: 'Ground' })[1]).toContain('Request: ground.');
 });

@@ -71,10 +71,21 @@ const incidentReport = numbered([
   line('Dispatch', 'Who is called: “stand by for emergency traffic”.', ['contact']),
   line(
     'Incident Status',
-    'How bad it is, what happened, what is asked for, where, and who is there.',
-    ['severity', 'nature', 'request', 'place', 'degrees', 'incident', 'commander', 'provider'],
+    'How many patients, how bad it is, what happened, what is asked for, where, and who is there.',
+    [
+      'patientCount',
+      'severity',
+      'nature',
+      'request',
+      'place',
+      'degrees',
+      'incident',
+      'commander',
+      'provider',
+    ],
     {
       needs: [
+        need('number of patients', 'patientCount'),
         need('severity', 'severity'),
         need('nature', 'nature'),
         need('request', 'request'),
@@ -85,7 +96,7 @@ const incidentReport = numbered([
       ],
     },
   ),
-  line('Assessment and Treatment', 'For each patient.', ['assessment']),
+  line('Assessment and Treatment', 'For each patient, the most severe first.', ['assessment']),
   line('Evacuation Plan', 'Where to, ETA, and the size and hazards of the helispot.', [
     'evacuation',
   ]),

@@ -50,6 +50,7 @@ export const requestSections = [
       fields: [
         NAME,
         { key: 'contact', label: 'Dispatch', kind: 'contact' },
+        { key: 'patientCount', label: 'Number of Patients', kind: 'phrase' },
         {
           key: 'severity',
           label: 'Severity',

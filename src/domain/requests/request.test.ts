@@ -177,7 +177,7 @@ test('the lines that say less than they need are named, by what they lack', () =
   const report = written('incidentReports', { degrees: "39° 44.4' N, 105° 05.5' W" });
   expect(notStated(report.open())).toEqual([
     '1',
-    '2 severity, nature, request, incident name, commander, care provider',
+    '2 number of patients, severity, nature, request, incident name, commander, care provider',
     '3',
     '4',
     '5',

@@ -3,6 +3,9 @@ import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { region } from './screen.ts';
 
+/** The reader of PDFs is itself read before the first of them. */
+export const PDF_WAIT = { timeout: 30_000 };
+
 /** Chooses a file in the card of the agency's PDFs. */
 export async function choosePdf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const card = region('Your agency’s PDFs');
@@ -17,14 +20,14 @@ export async function openPaper(name: string, bytes: Uint8Array<ArrayBuffer>): P
   await choosePdf(name, bytes);
   const title = name.replace(/\.pdf$/, '');
   const link = region('Your agency’s PDFs').getByRole('link', { name: new RegExp(`^${title}`) });
-  await expect.element(link).toBeVisible();
+  await expect.element(link, PDF_WAIT).toBeVisible();
   await link.click();
 }
 
 /** The canvas of a page, once that is drawn. */
 export async function canvasOf(number: number, pages: number): Promise<HTMLCanvasElement> {
   const words = `Page ${number} of ${pages}`;
-  await expect.element(page.getByRole('status').getByText(words)).toBeVisible();
+  await expect.element(page.getByRole('status').getByText(words), PDF_WAIT).toBeVisible();
   const canvas = region(words).element().querySelector('canvas');
   if (!canvas) throw new Error(`${words} is not drawn`);
   return canvas;

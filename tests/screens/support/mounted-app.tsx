@@ -161,17 +161,20 @@ export async function endApp(): Promise<void> {
   }
 }
 
+/** All code that the app reads later: what the first of all tests would wait for alone. */
+export const readApp = (): Promise<void> =>
+  readAhead([
+    hospitalsPart,
+    ...[...routes, notFoundRoute].map(({ screen }) => screen),
+    ...laterCode,
+  ]);
+
 /** Starts the app on this path, on an empty device unless the test has stored something. */
 export async function mountApp(
   path: string,
   server = new FakeServer(),
   device: Device = {},
 ): Promise<MountedApp> {
-  await readAhead([
-    hospitalsPart,
-    ...[...routes, notFoundRoute].map(({ screen }) => screen),
-    ...laterCode,
-  ]);
   const start = async (at?: string) => {
     let isRestarting = false;
     const app = new RunningApp({

@@ -73,7 +73,16 @@ export const bleedingCards = [
         'Still bleeding, or, without an amputation, still a pulse below it: consider tightening more, or another beside it, until both are gone.',
         [224, 227],
       ),
-      step('Not needed: take it off and write the time on the casualty card.', [228, 230]),
+      step(
+        'Not needed: take it off and write the time on the casualty card. First its time limits: see Tourniquet: convert.',
+        [228, 240],
+      ),
+      number(
+        'Do not remove it, unless close monitoring and a laboratory are at hand, when in place more than',
+        '6',
+        'hours',
+        [239, 241],
+      ),
     ],
   },
   {
@@ -142,7 +151,7 @@ export const bleedingCards = [
     ],
     blocks: [
       step(
-        'Outside bleeding that can be pressed on but not stopped with a limb tourniquet, or when you take a tourniquet off: Combat Gauze is the dressing of choice.',
+        'Outside bleeding that can be pressed on but not stopped with a limb tourniquet, or when you take a tourniquet off (first its time limits: see Tourniquet: convert): Combat Gauze is the dressing of choice.',
         [59, 61],
       ),
       step(

@@ -116,7 +116,7 @@ export const careCards = [
     tags: ['cardiac arrest', 'resuscitation', 'no pulse', 'dead', 'compressions', 'tca'],
     blocks: [
       warning(
-        'In the field, blast or penetrating injury without pulse, breathing or other signs of life: CPR does not help; do not attempt it.',
+        'On the battlefield, blast or penetrating injury without pulse, breathing or other signs of life: CPR does not help; do not attempt it.',
         [597, 599],
       ),
       step(

@@ -1,5 +1,5 @@
 // The forms in which evacuation is asked for and a casualty is handed over: what each line means. Sources as each card says; the
-// numbers beside each block are lines of data/reference/facts.txt.
+// numbers beside each block are lines of data/reference/extracts.txt.
 import { number, type ReferenceCard, step, table, warning } from '../card.ts';
 
 export const requestCards = [
@@ -34,20 +34,22 @@ export const requestCards = [
           ['8', 'nationality and status'],
           ['9', 'contamination, if any; in peace terrain'],
         ],
-        [76, 77],
+        [108, 109],
       ),
-      number('Launch the aircraft: lines', '1 to 5', '', [77]),
-      step('Say “break” between categories. US and NATO letters of precedence differ.', [78]),
+      number('Launch the aircraft: lines', '1 to 5', '', [112]),
+      step('The other lines can follow while it is on its way.', [112]),
+      step('More than one category in a line: say “break” between them.', [110]),
       table(
-        ['Precedence', 'Within'],
+        ['Precedence', 'Evacuate within'],
         [
-          ['Urgent', '1 hour (TCCC, DD Form 1380) or 2 hours (older doctrine)'],
+          ['Urgent', '1 hour'],
           ['Priority', '4 hours'],
           ['Routine', '24 hours'],
         ],
-        [79],
+        [114, 115],
       ),
-      warning('Never say a patient’s name on the radio (IRPG).', [83]),
+      step('Convenience: the US Army has it, NATO dropped it.', [116]),
+      warning('Never say a patient’s name on the radio (IRPG).', [118]),
     ],
   },
   {
@@ -55,7 +57,7 @@ export const requestCards = [
     title: 'Medical Incident Report',
     group: 'requests',
     source: 'irpg',
-    section: 'Pages 120 and 121; page 117 for names on the radio',
+    section: 'Pages 120 and 121; 115 for palms; 107 and 117 for names on the radio',
     tags: [
       '8 line',
       'mir',
@@ -71,20 +73,27 @@ export const requestCards = [
           ['1', 'contact dispatch: stand by for emergency traffic'],
           [
             '2',
-            'incident status: severity, nature and mechanism, evacuation request, location, incident name, commander, care provider',
+            'incident status: number of patients, severity, nature and mechanism, evacuation request, location, incident name, commander, care provider',
           ],
-          ['3', 'assessment and treatment of each patient'],
+          ['3', 'assessment and treatment of each patient, the most severe first'],
           ['4', 'evacuation plan'],
           ['5', 'resources'],
           ['6', 'communications'],
           ['7', 'contingency'],
           ['8', 'additional'],
         ],
-        [80, 81],
+        [121, 123],
       ),
-      number('Red, priority 1: life or limb, such as burns of more than', '4', 'palms', [81]),
-      step('Yellow comes next, green last.', [81]),
-      warning('Never say a patient’s name on the radio.', [83]),
+      number(
+        'Red, priority 1: life or limb, such as second or third degree burns of more than',
+        '4',
+        'palm sizes',
+        [124],
+      ),
+      number('Yellow, priority 2: serious, such as such burns of', '1-3', 'palm sizes', [125]),
+      step('Green: minor, no emergency.', [125]),
+      number('A palm is the patient’s own: of the body surface about', '1', '%', [127]),
+      warning('Never say a patient’s name on the radio.', [118]),
     ],
   },
   {
@@ -99,21 +108,21 @@ export const requestCards = [
         ['MIST', 'Say'],
         [
           ['M', 'mechanism'],
-          ['I', 'injuries'],
-          ['S', 'signs'],
-          ['T', 'treatment'],
+          ['I', 'injuries found'],
+          ['S', 'signs and symptoms'],
+          ['T', 'treatment given'],
         ],
-        [82],
+        [130],
       ),
       table(
         ['AT-MIST, before it', 'Say'],
         [
-          ['A', 'age, adult or child'],
-          ['T', 'time of the incident, with the ETA'],
+          ['A', 'adult or child'],
+          ['T', 'time of the incident, and of arrival at the hospital'],
         ],
-        [82],
+        [130],
       ),
-      number('Aim to say it within', '30', 'seconds', [82]),
+      number('Aim to say it within', '30', 'seconds', [131]),
     ],
   },
 ] as const satisfies readonly ReferenceCard[];

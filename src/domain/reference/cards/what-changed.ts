@@ -1,13 +1,14 @@
-// What is told of the newest edition's changes. A drug class that was removed is named, no drug is.
-import { type ReferenceCard, step } from '../card.ts';
+// What the newest edition itself says of its changes. Source: TCCC Guidelines, 01 May 2026; the numbers beside each block are lines of
+// data/tccc/tccc-guidelines-2026.txt. The edition before it was not read: what it had is not said.
+import { type ReferenceCard, step, warning } from '../card.ts';
 
 export const changeCards = [
   {
     id: 'what-changed',
-    title: 'Changes since January 2024',
+    title: 'Changes in the edition of May 2026',
     group: 'care',
-    source: 'editionChange',
-    section: 'TCCC Guidelines, 25 January 2024 and 01 May 2026',
+    source: 'tccc',
+    section: 'First page; Tactical Field Care 6a, 11, 12',
     tags: [
       'new',
       'whats new',
@@ -26,17 +27,14 @@ export const changeCards = [
     ],
     blocks: [
       step(
-        'These changes are told; the older text was not compared line by line, so there may be more.',
-        [9],
+        'Its first page names as changed: airway and brain injury, in Tactical Field Care. See Airway and Head injury.',
+        [5, 7],
       ),
-      step('Opioids left the list of drugs for pain.', [10]),
-      step('The list of pain drugs has changed. See Pain.', [11]),
-      step('The antibiotics have changed. See Antibiotics.', [12]),
-      step(
-        'Converting a tourniquet has a limit by level of training. See Tourniquet: convert.',
-        [13],
-      ),
-      step('Airway and head injury have changed. See Airway and Head injury.', [14]),
+      warning('The edition before it was not compared here: more may have changed.', [5, 7]),
+      step('If you learned an older edition, read these cards again:', [3]),
+      step('Pain: a drug that is not on its card is not in this edition’s list.', [440, 468]),
+      step('Antibiotics.', [507, 513]),
+      step('Tourniquet: convert. It has a limit by level of training.', [243, 247]),
     ],
   },
 ] as const satisfies readonly ReferenceCard[];

@@ -10,7 +10,7 @@ import {
 import type { Light, SkyEventKind } from '../../../domain/environment/sky.ts';
 import { SKY_SOURCE } from '../../../domain/environment/sky.ts';
 import {
-  ARMOR_FAHRENHEIT,
+  ADDED_FAHRENHEIT,
   sayQuarts,
   type WbgtCategory,
   type WbgtWork,
@@ -96,12 +96,16 @@ export const wbgtWords = {
   unclear: 'Write one number, in °F or with C.',
   offered: 'This stands at the description as a text to take.',
   readAs: (fahrenheit: number) => `Read as ${sayDegreesTenths(fahrenheit)}.`,
-  category(row: WbgtCategory | undefined, hasArmor: boolean): string {
-    const who = hasArmor
-      ? `With body armor in a humid climate, ${ARMOR_FAHRENHEIT} °F more`
-      : 'As measured';
+  category(row: WbgtCategory | undefined, wear: 'uniform' | 'armor'): string {
+    const who =
+      wear === 'armor'
+        ? `With body armor in a humid climate, ${ADDED_FAHRENHEIT.armor.easy} °F more`
+        : 'As measured';
     return `${who}: ${row ? `category ${row.category}, from ${row.from} °F` : 'the table has no row'}`;
   },
+  suited: `In a chemical protective suit (MOPP 4), ${ADDED_FAHRENHEIT.suit.easy} °F more for easy work, ${ADDED_FAHRENHEIT.suit.hard} °F more for moderate and hard work:`,
+  noRow: (work: WbgtWork) => `${WORK[work]}: the table has no row`,
+  means: (work: WbgtWork, means: string) => `${WORK[work]} is such as ${means}.`,
   work(work: WbgtWork, { workMinutes, restMinutes, quartsAnHour }: WorkRest): string {
     const water = `${sayQuarts(quartsAnHour)} of water an hour`;
     return workMinutes === undefined

@@ -1,6 +1,8 @@
 import {
   WBGT_HOLDS,
   WBGT_SOURCE,
+  WBGT_WORK_MEANS,
+  type WbgtWear,
   wbgtCategory,
   wbgtWork,
 } from '../../../domain/environment/wbgt.ts';
@@ -11,7 +13,7 @@ import { wbgtWords as words } from './environment-words.ts';
 
 const NOT_READ = 0;
 
-/** Work, rest and water for a measured WBGT, as measured and in armor. */
+/** Work, rest and water for a measured WBGT, as measured, in armor and in a suit. */
 export function WbgtNotes() {
   const typed = useAnswer('weather.wbgt').trim();
   const fahrenheit = useFromAnswers((answers) => planWeather(answers).wbgt ?? NOT_READ);
@@ -20,20 +22,45 @@ export function WbgtNotes() {
   return (
     <div className={styles.notes}>
       <p>{words.readAs(fahrenheit)}</p>
-      <Row fahrenheit={fahrenheit} hasArmor={false} />
-      <Row fahrenheit={fahrenheit} hasArmor={true} />
+      <Row fahrenheit={fahrenheit} wear="uniform" />
+      <Row fahrenheit={fahrenheit} wear="armor" />
+      <Suited fahrenheit={fahrenheit} />
+      <ul className={styles.lines}>
+        {wbgtWork.map((work) => (
+          <li key={work}>{words.means(work, WBGT_WORK_MEANS[work])}</li>
+        ))}
+      </ul>
       <p>{WBGT_HOLDS}</p>
       <p className={styles.source}>{`${WBGT_SOURCE}.`}</p>
-      {wbgtCategory(fahrenheit, { hasArmor: true }) && <p>{words.offered}</p>}
+      {wbgtCategory(fahrenheit, 'armor') && <p>{words.offered}</p>}
     </div>
   );
 }
 
-function Row(props: { readonly fahrenheit: number; readonly hasArmor: boolean }) {
-  const row = wbgtCategory(props.fahrenheit, props);
+interface OfValue {
+  readonly fahrenheit: number;
+}
+
+/** Each kind of work has a row of its own. */
+function Suited({ fahrenheit }: OfValue) {
   return (
     <div>
-      <p className={styles.head}>{words.category(row, props.hasArmor)}</p>
+      <p className={styles.head}>{words.suited}</p>
+      <ul className={styles.lines}>
+        {wbgtWork.map((work) => {
+          const row = wbgtCategory(fahrenheit, 'suit', work);
+          return <li key={work}>{row ? words.work(work, row.work[work]) : words.noRow(work)}</li>;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ fahrenheit, wear }: OfValue & { readonly wear: Exclude<WbgtWear, 'suit'> }) {
+  const row = wbgtCategory(fahrenheit, wear);
+  return (
+    <div>
+      <p className={styles.head}>{words.category(row, wear)}</p>
       {row && (
         <ul className={styles.lines}>
           {wbgtWork.map((work) => (

@@ -3,6 +3,7 @@ import { counted } from '../../../domain/counted.ts';
 import type { Material, Wind } from '../../../domain/hazmat/erg.ts';
 import { ERG_NAME, isToxic, UNKNOWN_GUIDE } from '../../../domain/hazmat/erg-words.ts';
 import type { SpillLight } from '../../../domain/hazmat/isolation.ts';
+import { STAND_OFF_SOURCE } from '../../../domain/hazmat/stand-off.ts';
 import type { NotOffered } from '../../../domain/offers/erg.ts';
 
 export const hazmatWords = {
@@ -46,8 +47,8 @@ const LIGHTS = {
 export const materialWords = {
   also: (names: readonly string[]) => `Also: ${names.join('; ')}`,
   takeMaterial: 'Add to Material Type',
-  light: (light: SpillLight) =>
-    `${LIGHTS[light]} Small is up to 208 L (55 gal). For about the first 30 minutes; people move out crosswind. The area to protect downwind is as wide as it is long.`,
+  light: (light: SpillLight, sizes: readonly string[]) =>
+    `${LIGHTS[light]}${sizes.includes('small') ? ' Small is up to 208 L (55 gal).' : ''} For about the first 30 minutes; people move out crosswind. The area to protect downwind is as wide as it is long.`,
   several:
     'Several names have this number. If nobody knows which it is, use the largest distances.',
   containers: 'Large spill, by container and wind',
@@ -124,10 +125,15 @@ export const firstWords = {
 } as const;
 
 export const standOffWords = {
-  source:
-    'NCTC and DHS bomb stand-off card, edition not stated, read November 2026. Where two copies differ, the larger distance. Meters are computed and rounded up. The bomb squad decides.',
-  mandatory: 'Mandatory evacuation',
-  preferred: 'Preferred evacuation',
+  source: `${STAND_OFF_SOURCE}. What people do: NCTC page of the Director of National Intelligence, edition not stated, read November 2026. Where the two differ, the larger distance. Meters are computed and rounded up. Ask for a newer card. The bomb squad decides.`,
+  people: [
+    'Within the mandatory distance: everybody out, of buildings too.',
+    'Between mandatory and preferred: at once inside a building, away from windows and outside walls. Nobody outside, not even to leave.',
+    'Whoever is outside goes beyond the preferred distance. It is best for people in buildings too.',
+  ],
+  title: (threat: string, charge: string) => `${threat}, ${charge}`,
+  mandatory: 'Mandatory: everybody out',
+  preferred: 'Preferred: nobody outdoors',
   take: 'Add to Safety Perimeter',
   takeFor: (threat: string) => `Add to Safety Perimeter: ${threat}`,
 } as const;

@@ -6,6 +6,7 @@ import {
   distinctRows,
   materialText,
   perimeterSource,
+  sizesOf,
   spillWords,
   takenMaterial,
 } from '../../../domain/hazmat/erg-words.ts';
@@ -72,10 +73,10 @@ interface DistancesProps extends OfMaterial {
 function Distances({ material, light }: DistancesProps) {
   const rows = distinctRows(material);
   if (rows.length === 0) return null;
-  const sizes = ['small', 'large'] as const;
+  const sizes = sizesOf(material);
   return (
     <>
-      <p>{words.light(light)}</p>
+      <p>{words.light(light, sizes)}</p>
       {rows.map((row) => (
         <section key={row.name} className={flow.stack} aria-label={row.name}>
           {rows.length > 1 && <Heading>{row.name}</Heading>}

@@ -1,4 +1,9 @@
-import { feetAndMetres, standOffs, standOffText } from '../../../domain/hazmat/stand-off.ts';
+import {
+  chargeWords,
+  feetAndMetres,
+  standOffs,
+  standOffText,
+} from '../../../domain/hazmat/stand-off.ts';
 import { PERIMETER } from '../../../domain/offers/erg.ts';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
@@ -6,14 +11,19 @@ import styles from './hazmat.module.css';
 import { standOffWords as words } from './hazmat-words.ts';
 import { TakeText } from './take-text.tsx';
 
-/** How far a bomb is kept away from, by what it is in. */
+/** How far a bomb is kept away from, by what it is in, and what people do within each distance. */
 export function StandOffList() {
   return (
     <>
+      <ul className={styles.points}>
+        {words.people.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <p className={flow.quiet}>{words.source}</p>
       {standOffs.map((each) => (
         <div key={each.threat} className={styles.card}>
-          <Heading className={styles.spill}>{each.threat}</Heading>
+          <Heading className={styles.spill}>{words.title(each.threat, chargeWords(each))}</Heading>
           <dl className={styles.figures}>
             <div>
               <dt>{words.mandatory}</dt>

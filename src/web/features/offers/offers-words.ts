@@ -2,6 +2,7 @@ import type { Answers } from '../../../domain/assessment/answers.ts';
 import { sayDay } from '../../../domain/assessment/author-words.ts';
 import { describeInSection } from '../../../domain/assessment/describe-path.ts';
 import { counted } from '../../../domain/counted.ts';
+import { STAND_OFF_SOURCE } from '../../../domain/hazmat/stand-off.ts';
 import type { OfferSource } from '../../../domain/offers/offer.ts';
 import { sayAgo } from '../../../domain/weather/say-ago.ts';
 
@@ -23,13 +24,13 @@ export function saySource(source: OfferSource, answers: Answers): string {
     case 'kit':
       return ['Your kit', ...(source.of ? [source.of] : []), sayDay(source.day)].join(', ');
     case 'usual':
-      return `Several air providers ask for this size: ${source.of}. Yours may ask for another. Edition not stated, read ${sayDay(source.read)}`;
+      return `${source.isNight ? `An air provider asks for this size at night: ${source.of}.` : `Several air providers ask for this size: ${source.of}. At night some ask for more.`} Yours may ask for another. Edition not stated, read ${sayDay(source.read)}`;
     case 'template':
       return `Example to edit, ${sayDay(source.day)}`;
     case 'erg':
       return `ERG ${source.day}. Feet and miles computed, rounded up. The printed book governs`;
     case 'standOff':
-      return 'NCTC and DHS bomb stand-off card, edition not stated, read November 2026';
+      return STAND_OFF_SOURCE;
     case 'snakes':
       return 'VenomMaps, CC BY 4.0, edition not stated, read November 2026: historical ranges. Coral snakes are not in it';
     case 'plants':
