@@ -117,6 +117,21 @@ export const ITEM = {
   idMaxLength: 64,
 } as const;
 
+/** What a server keeps of one resource, whoever writes to it. A public list of 20,000 hospitals, the most that is read of a file, takes 18 MB. */
+export const RESOURCE = {
+  mostRows: 25_000,
+  /** Of all contents together, as they are stored. */
+  mostBytes: 32 * 1024 * 1024,
+  /** Percent of either from which on it is said to be nearly full. */
+  nearlyFullPercent: 90,
+  /** Removed ids whose last version is known of each; of more, the highest of all. */
+  mostRemoved: 50_000,
+  /** A list of more is not held as a whole: it is read and sent in parts. */
+  heldBytes: 1024 * 1024,
+  partBytes: 256 * 1024,
+  partRows: 500,
+} as const;
+
 /** What was verified at a hospital longer ago stands out. */
 export const VERIFIED_DAYS = 90;
 
@@ -143,8 +158,21 @@ export const SERVER = {
   mostHalfSentBodies: 64,
   /** Of one address; behind a proxy that is not trusted, all senders have one. */
   mostHalfSentBodiesOfOne: 48,
+  /** Lists that are on their way at once to who reads them slowly, where they have more bytes than a connection takes at once. */
+  longListBytes: 256 * 1024,
+  mostLongLists: 64,
+  mostLongListsOfOne: 48,
+  /** A long list that is not taken by then is cut off: the app gives up a call after CALL_TIMEOUT_MS. */
+  longListTimeoutMs: 120_000,
   /** An item is changed less often than this between a backup and its restore elsewhere. */
   versionsAfterBackup: 1000,
+  /** A version that an item cannot have come to. */
+  mostVersion: 1_000_000_000,
+  /** Of a backup that is restored: the fullest list takes a quarter of it. */
+  mostBackupBytes: 256 * 1024 * 1024,
+  /** How long a start waits for a PostgreSQL that does not answer yet, and after how long it asks again. */
+  databaseWaitMs: 60_000,
+  databaseRetryMs: 500,
 } as const;
 
 /** Parts in which a synced list is worked on: the page stays free for keys and taps in between. */

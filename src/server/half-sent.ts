@@ -1,43 +1,76 @@
-// Requests that are begun and not finished: how many at once, for how long, and what those get that cannot be read.
+// Requests and answers that are begun and not finished: how many at once, for how long, and what those get that cannot be read.
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVER } from '../domain/later-limits.ts';
 import { type Problem, problemText, sendProblem } from './problem.ts';
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Counts what is under way; one sender cannot keep all others out. */
+function underWay(most: number, mostOfOne: number) {
+  let all = 0;
+  const bySender = new Map<string, number>();
+  /** Counts one more of `sender`, until the result is called; undefined where there are as many as may be. */
+  return (sender: string): (() => void) | undefined => {
+    const ofSender = bySender.get(sender) ?? 0;
+    if (all >= most || ofSender >= mostOfOne) return undefined;
+    all += 1;
+    bySender.set(sender, ofSender + 1);
+    let isCounted = true;
+    return () => {
+      if (!isCounted) return;
+      isCounted = false;
+      all -= 1;
+      const left = (bySender.get(sender) ?? 1) - 1;
+      if (left > 0) bySender.set(sender, left);
+      else bySender.delete(sender);
+    };
+  };
+}
+
 /**
- * Refuses a body while as many as may be are still on their way, so that they cannot fill the memory; one
- * sender cannot keep all others out.
+ * Bounds how many long answers wait to be taken, each with what it holds in memory, and for how long.
+ * @returns false where this one was refused instead.
+ */
+export type MayBeLong = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+export function boundLongAnswers(timeoutMs: number): MayBeLong {
+  const begin = underWay(SERVER.mostLongLists, SERVER.mostLongListsOfOne);
+  return (request, reply) => {
+    const end = begin(request.ip);
+    if (!end) {
+      reply.header('retry-after', '5');
+      sendProblem(reply, { status: 503, title: 'Too many long lists are being read at once' });
+      return false;
+    }
+    const timer = setTimeout(() => reply.raw.destroy(), timeoutMs);
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      end();
+    });
+    return true;
+  };
+}
+
+/**
+ * Refuses a body while as many as may be are still on their way, so that they cannot fill the memory.
  */
 export function boundHalfSentBodies(app: FastifyInstance): void {
-  let halfSent = 0;
-  const bySender = new Map<string, number>();
+  const begin = underWay(SERVER.mostHalfSentBodies, SERVER.mostHalfSentBodiesOfOne);
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     if (!hasBody(raw)) {
       done();
       return;
     }
-    const ofSender = bySender.get(request.ip) ?? 0;
-    if (halfSent >= SERVER.mostHalfSentBodies || ofSender >= SERVER.mostHalfSentBodiesOfOne) {
+    const arrived = begin(request.ip);
+    if (!arrived) {
       reply.headers({ 'retry-after': '5', connection: 'close' });
       sendProblem(reply, { status: 503, title: 'Too many changes are being sent at once' });
       return;
     }
-    halfSent += 1;
-    bySender.set(request.ip, ofSender + 1);
-    let isCounted = true;
-    const arrived = () => {
-      if (!isCounted) return;
-      isCounted = false;
-      halfSent -= 1;
-      const left = (bySender.get(request.ip) ?? 1) - 1;
-      if (left > 0) bySender.set(request.ip, left);
-      else bySender.delete(request.ip);
-    };
     raw.once('end', arrived).once('close', arrived);
     done();
   });

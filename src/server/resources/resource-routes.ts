@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
+import { grouped } from '../../domain/counted.ts';
+import { SERVER } from '../../domain/later-limits.ts';
 import { isItemId, type Resource } from '../../domain/sync/resource.ts';
 import {
   type BatchAnswer,
@@ -8,19 +11,21 @@ import {
   listPath,
   versionTag,
 } from '../../domain/sync/resource-api.ts';
+import type { MayBeLong } from '../half-sent.ts';
 import { type Problem, sendProblem } from '../problem.ts';
-import type { ExpectedVersion, ResourceStore, SaveOutcome } from './resource-store.ts';
+import type { ExpectedVersion, List, ResourceStore, SaveOutcome } from './resource-store.ts';
 
-/** `If-Match` as a check on the saved version; none when the header is missing or `*`. */
+/** `If-Match` as a check on the saved version; `*` is any. */
 function expectedVersion(header: string | undefined): ExpectedVersion | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
+  if (header === undefined) return undefined;
+  if (header.trim() === '*') return () => true;
   const tags = header.split(',').map((tag) => tag.trim());
   return (current) => tags.includes(versionTag(current));
 }
 
 type Refusal = Exclude<SaveOutcome, { kind: 'done' | 'created' | 'unchanged' }>;
 
-function refusalOf({ one }: Resource, outcome: Refusal): Problem {
+function refusalOf({ name, one, most }: Resource, outcome: Refusal): Problem {
   switch (outcome.kind) {
     case 'missing':
       return { status: 404, title: `No ${one} has this id` };
@@ -32,6 +37,20 @@ function refusalOf({ one }: Resource, outcome: Refusal): Problem {
         title: `The ${one} was changed in the meantime`,
         current: outcome.current,
       };
+    case 'baseUnsaid':
+      return {
+        status: 428,
+        title: `If-Match must say which version of the ${one} the change is based on`,
+        current: outcome.current,
+      };
+    case 'full': {
+      const megabytes = Math.floor(most.bytes / 1024 / 1024);
+      return {
+        status: 507,
+        title: `The list of ${name} is full`,
+        detail: `It may hold ${grouped(most.rows)} ${name} and ${megabytes} MB of texts. Delete some first, or shorten what they say.`,
+      };
+    }
   }
 }
 
@@ -75,15 +94,21 @@ export function resourceRoutes(
   app: FastifyInstance,
   resource: Resource,
   store: ResourceStore,
+  mayBeLong: MayBeLong,
 ): void {
   const { one } = resource;
   const LIST = listPath(resource);
   const ONE = `${LIST}/:id`;
   const BATCH = batchPath(resource);
 
-  app.get(LIST, (_request, reply) => {
-    const send = (list: Buffer) => reply.type('application/json; charset=utf-8').send(list);
-    const list = store.listJson();
+  app.get(LIST, (request, reply) => {
+    const send = (list: List) => {
+      const isShort = typeof list !== 'function' && list.length <= SERVER.longListBytes;
+      if (!isShort && !mayBeLong(request, reply)) return reply;
+      reply.type('application/json; charset=utf-8');
+      return reply.send(typeof list === 'function' ? Readable.from(list()) : list);
+    };
+    const list = store.list();
     return list instanceof Promise ? list.then(send) : send(list);
   });
 
@@ -91,7 +116,9 @@ export function resourceRoutes(
     const body = readBody(resource, resource.bodySchema, request, reply);
     if (!body) return reply;
     const outcome = await store.create(body);
-    if (outcome.kind === 'taken') return sendRefusal(resource, reply, outcome);
+    if (outcome.kind === 'taken' || outcome.kind === 'full') {
+      return sendRefusal(resource, reply, outcome);
+    }
     const { item } = outcome;
     return reply
       .code(outcome.kind === 'created' ? 201 : 200)
@@ -121,7 +148,7 @@ export function resourceRoutes(
     const { id } = request.params;
     if (!isItemId(id)) return sendRefusal(resource, reply, { kind: 'missing' });
     const outcome = await store.remove(id, expectedVersion(request.headers['if-match']));
-    if (outcome.kind !== 'done') return sendRefusal(resource, reply, outcome);
+    if (outcome.kind !== 'removed') return sendRefusal(resource, reply, outcome);
     return reply.code(204).send();
   });
 

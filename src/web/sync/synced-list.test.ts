@@ -45,7 +45,7 @@ describe('the hospital list', () => {
       return json(method === 'GET' ? [saved('Mercy', 1)] : saved('Mercy', 1), 200);
     });
     await phone.rest();
-    expect(await first.submit(save('Mercy'))).toEqual({ kind: 'waits' });
+    expect(await first.submit(save('Mercy'))).toEqual({ kind: 'waits', why: 'noConnection' });
     await phone.rest();
     expect(second.state().outbox).toHaveLength(1);
     isBack = true;
