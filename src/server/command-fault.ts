@@ -30,8 +30,8 @@ export function commandFault(error: unknown): string | undefined {
   if (FOR_PEOPLE.some((kind) => error instanceof kind)) return error.message;
   const { code = '', syscall, path } = error as NodeJS.ErrnoException;
   const known = FILE_FAULTS[code];
-  // Of a connection the system says the call too, but no such code.
-  if (known && (syscall === 'write' || syscall === 'fsync' || path !== undefined)) {
+  // Of the socket of a PostgreSQL the system says such codes too.
+  if (known && syscall !== undefined && syscall !== 'connect') {
     return `${known}${path === undefined ? '' : `: "${path}"`}. Nothing was changed.`;
   }
   if (code === 'SQLITE_FULL') return 'The disk of the database is full. Nothing was changed.';

@@ -5,8 +5,8 @@ import type { Tables } from './schema.ts';
 
 const ATTEMPTS = 8;
 const PAUSE_MS = 5;
-/** SQLite has waited for others by itself before it says that it is busy: so often does not mean as long each time. */
-const LONGEST_MS = 8000;
+/** After so long nothing is tried again: SQLite that says it is busy has waited for others already (open-sqlite.ts). */
+const LONGEST_MS = 4000;
 
 /** serialization_failure, deadlock_detected, unique_violation (two inserts of one id), and SQLite's busy. */
 const CLASHES = /^(40001|40P01|23505|SQLITE_BUSY.*)$/;
