@@ -10,7 +10,7 @@ import type { Resource } from '../domain/sync/resource.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/transaction.ts';
-import { boundHalfSentBodies, boundLongAnswers, refuseUnreadable } from './half-sent.ts';
+import { boundBodies, boundLongAnswers, refuseUnreadable } from './half-sent.ts';
 import { healthRoute } from './health-route.ts';
 import { checkHost, type HostCheck } from './host-check.ts';
 import { readJsonStrictly } from './json-body.ts';
@@ -42,8 +42,8 @@ export interface AppParts {
   readonly resources?: readonly Resource[];
   /** How long a request may take to arrive; SERVER.requestTimeoutMs where it is missing. */
   readonly requestTimeoutMs?: number;
-  /** How long somebody may take to read a long list; SERVER.longListTimeoutMs where it is missing. */
-  readonly longListTimeoutMs?: number;
+  /** How long somebody may take to read a long answer; SERVER.longAnswerTimeoutMs where it is missing. */
+  readonly longAnswerTimeoutMs?: number;
 }
 
 /** Levels at which each request is logged. */
@@ -102,7 +102,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   securityHeaders(app, isTls, parts.weatherUrl);
   checkHost(app, parts.host);
-  boundHalfSentBodies(app);
+  boundBodies(app);
   readJsonStrictly(app);
   app.addHook('preClose', async () => {
     // A connection that was busy when the shutdown began would be kept alive, and hold it up.
@@ -115,10 +115,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const served = parts.resources ?? resources;
   const document = openApiDocument(parts.version, served);
   app.get('/api/openapi.json', () => document);
-  const mayBeLong = boundLongAnswers(parts.longListTimeoutMs ?? SERVER.longListTimeoutMs);
+  const beginLong = boundLongAnswers(parts.longAnswerTimeoutMs ?? SERVER.longAnswerTimeoutMs);
   const stores = served.map((resource) => {
     const store = createResourceStore(resource, parts);
-    resourceRoutes(app, resource, store, mayBeLong);
+    resourceRoutes(app, resource, store, beginLong);
     return store;
   });
   healthRoute(app, stores);

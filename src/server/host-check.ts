@@ -60,6 +60,8 @@ export function checkHost(app: FastifyInstance, { publicUrl, open }: HostCheck):
   };
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasOneHost(request.raw)) {
+      // Whatever comes behind it on this connection may be meant for somebody else.
+      reply.header('connection', 'close');
       sendProblem(reply, { status: 400, title: 'A request must name one host' });
       return;
     }

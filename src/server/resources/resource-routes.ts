@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
 import { grouped } from '../../domain/counted.ts';
-import { SERVER } from '../../domain/later-limits.ts';
+import { BATCH, SERVER } from '../../domain/later-limits.ts';
 import { isItemId, type Resource } from '../../domain/sync/resource.ts';
 import {
   type BatchAnswer,
@@ -11,7 +11,7 @@ import {
   listPath,
   versionTag,
 } from '../../domain/sync/resource-api.ts';
-import type { MayBeLong } from '../half-sent.ts';
+import { type BeginLong, boundedAnswer, TOO_MANY_LONG } from '../half-sent.ts';
 import { type Problem, sendProblem } from '../problem.ts';
 import type { ExpectedVersion, List, ResourceStore, SaveOutcome } from './resource-store.ts';
 
@@ -81,38 +81,50 @@ function readBody<T>(
   sendProblem(reply, {
     status: 400,
     title: `The ${one} cannot be saved like this`,
-    errors: result.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ path: key, message: `is not a name of a ${one}` }))
-        : [{ path: issue.path.join('.'), message: issue.message }],
-    ),
+    errors: result.error.issues
+      .flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => ({ path: key, message: `is not a name of a ${one}` }))
+          : [{ path: issue.path.join('.'), message: issue.message }],
+      )
+      .slice(0, SERVER.mostErrors),
   });
   return undefined;
 }
+
+/** Known before each is looked at: a body has room for hundreds of thousands. */
+const isTooMany = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'changes' in body &&
+  Array.isArray(body.changes) &&
+  body.changes.length > BATCH.most;
 
 export function resourceRoutes(
   app: FastifyInstance,
   resource: Resource,
   store: ResourceStore,
-  mayBeLong: MayBeLong,
+  beginLong: BeginLong,
 ): void {
   const { one } = resource;
   const LIST = listPath(resource);
   const ONE = `${LIST}/:id`;
-  const BATCH = batchPath(resource);
+  const MANY = batchPath(resource);
+  const bounded = boundedAnswer(beginLong);
 
   app.get(LIST, (request, reply) => {
     const send = (list: List) => {
-      const isShort = typeof list !== 'function' && list.length <= SERVER.longListBytes;
-      if (!isShort && !mayBeLong(request, reply)) return reply;
+      const isShort = typeof list !== 'function' && list.length <= SERVER.longAnswerBytes;
+      if (!isShort && !beginLong(request, reply)) return sendProblem(reply, TOO_MANY_LONG);
       reply.type('application/json; charset=utf-8');
-      return reply.send(typeof list === 'function' ? Readable.from(list()) : list);
+      if (typeof list !== 'function') return reply.send(list);
+      return reply.send(Readable.from(request.method === 'HEAD' ? [] : list()));
     };
     const list = store.list();
     return list instanceof Promise ? list.then(send) : send(list);
   });
 
-  app.post(LIST, async (request, reply) => {
+  app.post(LIST, bounded, async (request, reply) => {
     const body = readBody(resource, resource.bodySchema, request, reply);
     if (!body) return reply;
     const outcome = await store.create(body);
@@ -127,7 +139,7 @@ export function resourceRoutes(
       .send(item);
   });
 
-  app.put<{ Params: { id: string } }>(ONE, async (request, reply) => {
+  app.put<{ Params: { id: string } }>(ONE, bounded, async (request, reply) => {
     const body = readBody(resource, resource.bodySchema, request, reply);
     if (!body) return reply;
     const { id } = request.params;
@@ -144,7 +156,7 @@ export function resourceRoutes(
     return reply.header('etag', versionTag(outcome.item.version)).send(outcome.item);
   });
 
-  app.delete<{ Params: { id: string } }>(ONE, async (request, reply) => {
+  app.delete<{ Params: { id: string } }>(ONE, bounded, async (request, reply) => {
     const { id } = request.params;
     if (!isItemId(id)) return sendRefusal(resource, reply, { kind: 'missing' });
     const outcome = await store.remove(id, expectedVersion(request.headers['if-match']));
@@ -152,16 +164,24 @@ export function resourceRoutes(
     return reply.code(204).send();
   });
 
-  app.post(BATCH, async (request, reply) => {
+  app.post(MANY, bounded, async (request, reply) => {
+    if (isTooMany(request.body)) {
+      return sendProblem(reply, {
+        status: 400,
+        title: `The ${one} cannot be saved like this`,
+        errors: [{ path: 'changes', message: `has more than ${BATCH.most}` }],
+      });
+    }
     const body = readBody(resource, resource.batchSchema, request, reply);
     if (!body) return reply;
     const outcomes = await store.saveAll(
       body.changes.map(({ id, baseVersion, ...content }) => ({ id, baseVersion, content })),
+      BATCH.mostBytes,
     );
     return reply.send({ answers: outcomes.map((outcome) => answerOf(resource, outcome)) });
   });
 
-  refuseOtherMethods(app, BATCH, ['POST']);
+  refuseOtherMethods(app, MANY, ['POST']);
   refuseOtherMethods(app, LIST, ['GET', 'HEAD', 'POST']);
   refuseOtherMethods(app, ONE, ['PUT', 'DELETE']);
 }

@@ -30,8 +30,11 @@ export interface ResourceStore {
   /** Without `expected` it changes the texts that every version knows, and no later one. */
   replace(id: string, body: Body, expected?: ExpectedVersion): Promise<ReplaceOutcome>;
   remove(id: string, expected?: ExpectedVersion): Promise<RemoveOutcome>;
-  /** Creates or replaces each, all in one transaction; an outcome of one holds up no other. */
-  saveAll(changes: readonly SavedChange[]): Promise<readonly SaveOutcome[]>;
+  /**
+   * Creates or replaces each, all in one transaction; an outcome of one holds up no other.
+   * @throws TooMuchAtOnce where the items come to more than `mostBytes` together; then nothing is saved.
+   */
+  saveAll(changes: readonly SavedChange[], mostBytes?: number): Promise<readonly SaveOutcome[]>;
 }
 
 /** A body, and the version that it is based on: 0 for an item that is to be created. */
@@ -69,6 +72,11 @@ export type ReplaceOutcome =
   | Full;
 
 export type SaveOutcome = CreateOutcome | ReplaceOutcome;
+
+export class TooMuchAtOnce extends Error {
+  override readonly name = 'TooMuchAtOnce';
+  readonly statusCode = 413;
+}
 
 export interface StoreDependencies {
   readonly database: Database;
@@ -296,16 +304,19 @@ export function createResourceStore(
         return { kind: 'removed' };
       }),
 
-    saveAll: (changes) =>
+    saveAll: (changes, mostBytes = Number.POSITIVE_INFINITY) =>
       writing(async (transaction, room) => {
         const outcomes: SaveOutcome[] = [];
+        let bytes = 0;
         for (const { id, baseVersion, content } of changes) {
           const isBase = (current: number) => current === baseVersion;
-          outcomes.push(
+          const outcome =
             baseVersion === 0
               ? await create(transaction, room, { ...content, id })
-              : await replace(transaction, room, id, content, isBase),
-          );
+              : await replace(transaction, room, id, content, isBase);
+          outcomes.push(outcome);
+          bytes += bytesOf(JSON.stringify(outcome));
+          if (bytes > mostBytes) throw new TooMuchAtOnce('These are too much for one call');
         }
         return outcomes;
       }),
