@@ -117,6 +117,21 @@ export const ITEM = {
   idMaxLength: 64,
 } as const;
 
+/** What a server keeps of one resource, whoever writes to it. A public list of 20,000 hospitals, the most that is read of a file, takes 18 MB. */
+export const RESOURCE = {
+  mostRows: 25_000,
+  /** Of all contents together, as they are stored. */
+  mostBytes: 32 * 1024 * 1024,
+  /** Percent of either from which on it is said to be nearly full. */
+  nearlyFullPercent: 90,
+  /** Removed ids whose last version is known of each; of more, the highest of all. */
+  mostRemoved: 50_000,
+  /** A list of more is not held as a whole: it is read and sent in parts. */
+  heldBytes: 4 * 1024 * 1024,
+  partBytes: 256 * 1024,
+  partRows: 500,
+} as const;
+
 /** What was verified at a hospital longer ago stands out. */
 export const VERIFIED_DAYS = 90;
 
@@ -127,6 +142,8 @@ export const BATCH = {
   most: 200,
   /** Of the texts of all of them: escaped in JSON they may take six times as much, which a body may still have. */
   mostCharacters: 200_000,
+  /** Of all items as they are read and written for one call: a few of the longest, sent again and again, would be hundreds of megabytes. */
+  mostBytes: 8 * 1024 * 1024,
   /** Calls for one each, whose answers are stored together. */
   oneByOneAtOnce: 50,
   /** Calls one after the other that the server failed: halving the most down to one takes eight. */
@@ -143,8 +160,26 @@ export const SERVER = {
   mostHalfSentBodies: 64,
   /** Of one address; behind a proxy that is not trusted, all senders have one. */
   mostHalfSentBodiesOfOne: 48,
+  /** Of all bodies that were begun and not answered yet, however long the database takes. */
+  mostBodyBytes: 64 * 1024 * 1024,
+  mostBodyBytesOfOne: 48 * 1024 * 1024,
+  /** An answer of more bytes than a connection takes at once waits in memory until it is read. */
+  longAnswerBytes: 256 * 1024,
+  mostLongAnswers: 64,
+  mostLongAnswersOfOne: 48,
+  /** A long answer that is not read by then is cut off: the app gives up a call after CALL_TIMEOUT_MS. */
+  longAnswerTimeoutMs: 120_000,
+  /** What is wrong with a body is said of so many of its parts. */
+  mostErrors: 50,
   /** An item is changed less often than this between a backup and its restore elsewhere. */
   versionsAfterBackup: 1000,
+  /** A version that an item cannot have come to. */
+  mostVersion: 1_000_000_000,
+  /** Of a backup that is restored: the fullest list takes a quarter of it. */
+  mostBackupBytes: 256 * 1024 * 1024,
+  /** How long a start waits for a PostgreSQL that does not answer yet, and after how long it asks again. */
+  databaseWaitMs: 60_000,
+  databaseRetryMs: 500,
 } as const;
 
 /** Parts in which a synced list is worked on: the page stays free for keys and taps in between. */

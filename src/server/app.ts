@@ -10,7 +10,7 @@ import type { Resource } from '../domain/sync/resource.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { Database } from './database/database.ts';
 import { isDatabaseAway } from './database/transaction.ts';
-import { boundHalfSentBodies, refuseUnreadable } from './half-sent.ts';
+import { boundBodies, boundLongAnswers, refuseUnreadable } from './half-sent.ts';
 import { healthRoute } from './health-route.ts';
 import { checkHost, type HostCheck } from './host-check.ts';
 import { readJsonStrictly } from './json-body.ts';
@@ -42,6 +42,8 @@ export interface AppParts {
   readonly resources?: readonly Resource[];
   /** How long a request may take to arrive; SERVER.requestTimeoutMs where it is missing. */
   readonly requestTimeoutMs?: number;
+  /** How long somebody may take to read a long answer; SERVER.longAnswerTimeoutMs where it is missing. */
+  readonly longAnswerTimeoutMs?: number;
 }
 
 /** Levels at which each request is logged. */
@@ -100,7 +102,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   securityHeaders(app, isTls, parts.weatherUrl);
   checkHost(app, parts.host);
-  boundHalfSentBodies(app);
+  boundBodies(app);
   readJsonStrictly(app);
   app.addHook('preClose', async () => {
     // A connection that was busy when the shutdown began would be kept alive, and hold it up.
@@ -109,14 +111,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     app.server.once('close', () => clearInterval(timer));
   });
 
-  healthRoute(app, parts.database);
   settingsRoute(app, { weatherUrl: parts.weatherUrl ?? null });
   const served = parts.resources ?? resources;
   const document = openApiDocument(parts.version, served);
   app.get('/api/openapi.json', () => document);
-  for (const resource of served) {
-    resourceRoutes(app, resource, createResourceStore(resource, parts));
-  }
+  const beginLong = boundLongAnswers(parts.longAnswerTimeoutMs ?? SERVER.longAnswerTimeoutMs);
+  const stores = served.map((resource) => {
+    const store = createResourceStore(resource, parts);
+    resourceRoutes(app, resource, store, beginLong);
+    return store;
+  });
+  healthRoute(app, stores);
   await webFiles(app, parts.webRoot);
   return app;
 }

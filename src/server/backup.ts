@@ -1,25 +1,37 @@
 // `npm run backup FILE` and `npm run restore FILE`, while the server runs, on either database. The file
 // is JSON, so that a backup of one engine restores into the other.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { counted } from '../domain/counted.ts';
 import { hospitals } from '../domain/hospital/hospital.ts';
+import { SERVER } from '../domain/later-limits.ts';
 import type { Stamp } from '../domain/sync/content.ts';
 import { itemIdSchema, type Resource } from '../domain/sync/resource.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { type Database, DatabaseUnusable, type Queries } from './database/database.ts';
+import { CommandRefused, commandFault } from './command-fault.ts';
+import { readConfig } from './config.ts';
+import type { Database, Queries } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { inTransaction } from './database/transaction.ts';
 import { type Removed, removedVersions } from './resources/removed-versions.ts';
-import { readItems } from './resources/resource-store.ts';
+import { itemParts } from './resources/resource-rows.ts';
 import { resources } from './resources/resources.ts';
 import { putInPlace } from './resources/restore-resource.ts';
 import { writeWhole } from './write-whole.ts';
 
+const FORMAT = 'bulwark-backup';
+const VERSION = 1;
+
 const areDifferent = z.refine<readonly Stamp[]>(
   (items) => new Set(items.map(({ id }) => id)).size === items.length,
 );
+
+/** Both databases have room for it, and for those that come after it. */
+const isVersion = (version: number): boolean => version <= SERVER.mostVersion;
+const haveVersions = z.refine<readonly Stamp[]>((items) =>
+  items.every(({ version }) => isVersion(version)),
+);
+const versionSchema = z.int().check(z.positive(), z.refine(isVersion));
 
 type Kept = readonly Resource[];
 
@@ -27,7 +39,7 @@ type Kept = readonly Resource[];
 const listsOf = (kept: Kept) =>
   Object.fromEntries(
     kept.map(({ name, itemSchema }) => {
-      const list = z.array(itemSchema).check(areDifferent);
+      const list = z.array(itemSchema).check(areDifferent, haveVersions);
       return [name, name === hospitals.name ? list : z.optional(list)];
     }),
   );
@@ -35,17 +47,19 @@ const listsOf = (kept: Kept) =>
 const removedSchema = z.object({
   resource: z._default(z.string(), hospitals.name),
   id: itemIdSchema,
-  version: z.int().check(z.positive()),
+  version: versionSchema,
 });
 
 /** PERSISTED: the shape of a backup file. A file of before says nothing of what was removed, or of hospitals alone. */
 const backupSchema = (kept: Kept) =>
   z.object({
     ...listsOf(kept),
-    format: z.literal('bulwark-backup'),
-    version: z.literal(1),
+    format: z.literal(FORMAT),
+    version: z.literal(VERSION),
     madeAt: z.iso.datetime(),
     removed: z._default(z.array(removedSchema), []),
+    /** By resource, the highest version of removed ones that are not named one by one. */
+    forgotten: z._default(z.record(z.string(), versionSchema), {}),
   });
 
 /** The items of each resource; of one that is missing nothing is said. */
@@ -55,45 +69,60 @@ type RemovedOnes = readonly (Removed & { readonly resource: string })[];
 interface Content {
   readonly lists: Lists;
   readonly removed: RemovedOnes;
+  readonly forgotten: Readonly<Record<string, number>>;
 }
 
-const removedOf = ({ removed }: Content, name: string) =>
-  removed.filter(({ resource }) => resource === name);
+/** How many items of each resource there are. */
+type Counts = ReadonlyMap<string, number>;
 
-/** A backup that cannot be read, written or used; the message is one sentence for a person. */
-class BackupUnusable extends Error {
-  override readonly name = 'BackupUnusable';
-}
+/** Each in lines of its own, so far to the right. */
+const lines = (value: unknown, indent: string): string =>
+  JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
 
-/** What a backup file holds: the items of each resource, and which versions the removed ones had. */
-async function savedIn(from: Queries, kept: Kept): Promise<Content> {
-  const lists: Record<string, readonly Stamp[]> = {};
+/** All that is saved as the text of a backup, in parts, since a text has an end; it counts the items in `counts`. */
+async function* backupTexts(
+  from: Queries,
+  kept: Kept,
+  now: Date,
+  counts: Map<string, number>,
+): AsyncGenerator<string> {
+  const begin = { format: FORMAT, version: VERSION, madeAt: now.toISOString() };
+  yield JSON.stringify(begin, null, 2).slice(0, -2);
   const removed: (Removed & { resource: string })[] = [];
+  const forgotten: Record<string, number> = {};
   for (const resource of kept) {
     const { name } = resource;
-    lists[name] = await readItems(from, resource);
-    const ones = await removedVersions(from, name);
-    removed.push(...ones.map((one) => ({ resource: name, ...one })));
+    let count = 0;
+    yield `,\n  ${JSON.stringify(name)}: [`;
+    for await (const items of itemParts(from, resource)) {
+      for (const item of items) {
+        yield `${count === 0 ? '' : ','}\n    ${lines(item, '    ')}`;
+        count += 1;
+      }
+    }
+    yield count === 0 ? ']' : '\n  ]';
+    counts.set(name, count);
+    const versions = await removedVersions(from, name);
+    removed.push(...versions.removed.map((one) => ({ resource: name, ...one })));
+    if (versions.forgotten > 0) forgotten[name] = versions.forgotten;
   }
-  return { lists, removed };
+  yield `,\n  "removed": ${lines(removed, '  ')}`;
+  if (Object.keys(forgotten).length > 0) yield `,\n  "forgotten": ${lines(forgotten, '  ')}`;
+  yield '\n}\n';
 }
 
-function write(file: string, { lists, removed }: Content, now: Date): void {
-  const content = {
-    format: 'bulwark-backup',
-    version: 1,
-    madeAt: now.toISOString(),
-    ...lists,
-    removed,
-  };
-  writeWhole(file, `${JSON.stringify(content, null, 2)}\n`);
+/** Writes all that is saved. */
+async function write(from: Queries, kept: Kept, file: string, now: Date): Promise<Counts> {
+  const counts = new Map<string, number>();
+  await writeWhole(file, backupTexts(from, kept, now, counts));
+  return counts;
 }
 
 /** "3 hospitals" */
-const counts = (kept: Kept, { lists }: Content): string =>
-  kept.map(({ name, one }) => counted(lists[name]?.length ?? 0, one)).join(', ');
+const inWords = (kept: Kept, counts: Counts): string =>
+  kept.map(({ name, one }) => counted(counts.get(name) ?? 0, one)).join(', ');
 
-/** @throws BackupUnusable when the file is there already, or its folder is not. */
+/** @throws CommandRefused when the file is there already, or its folder is not. */
 export async function backup(
   database: Database,
   file: string,
@@ -101,14 +130,55 @@ export async function backup(
   kept: Kept = resources,
 ): Promise<string> {
   if (existsSync(file)) {
-    throw new BackupUnusable(`There is already a file "${file}": choose another name.`);
+    throw new CommandRefused(`There is already a file "${file}": choose another name.`);
   }
   if (!existsSync(dirname(file)))
-    throw new BackupUnusable(`There is no folder "${dirname(file)}".`);
-  const content = await inTransaction(database, (transaction) => savedIn(transaction, kept));
-  write(file, content, now);
-  return `${counts(kept, content)} written to ${file}`;
+    throw new CommandRefused(`There is no folder "${dirname(file)}".`);
+  const counts = await inTransaction(database, (transaction) =>
+    write(transaction, kept, file, now),
+  );
+  return `${inWords(kept, counts)} written to ${file}`;
 }
+
+/** @throws CommandRefused where it is no whole backup that this version reads. */
+function readBackup(file: string, kept: Kept): Content {
+  if (!existsSync(file)) throw new CommandRefused(`There is no file "${file}".`);
+  if (statSync(file).size > SERVER.mostBackupBytes) {
+    const megabytes = SERVER.mostBackupBytes / 1024 / 1024;
+    throw new CommandRefused(
+      `"${file}" has more than ${megabytes} MB, the most that is restored; nothing was changed.`,
+    );
+  }
+  const text = readFileSync(file, 'utf8');
+  try {
+    const read: unknown = JSON.parse(text);
+    if (isOfLater(read)) {
+      throw new CommandRefused(
+        `"${file}" is a backup of a newer Bulwark: update this one, then restore it; nothing was changed.`,
+      );
+    }
+    const {
+      removed,
+      forgotten,
+      format: _,
+      version: __,
+      madeAt: ___,
+      ...lists
+    } = backupSchema(kept).parse(read);
+    return { lists: lists as Lists, removed, forgotten };
+  } catch (cause) {
+    if (cause instanceof CommandRefused) throw cause;
+    throw new CommandRefused(`"${file}" is no whole backup of Bulwark; nothing was changed.`, {
+      cause,
+    });
+  }
+}
+
+const laterSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.int().check(z.refine((version) => version > VERSION)),
+});
+const isOfLater = (read: unknown): boolean => laterSchema.safeParse(read).success;
 
 /** A name beside `file` that nothing has yet. */
 function nameOfSafetyCopy(file: string, now: Date): string {
@@ -123,7 +193,7 @@ function nameOfSafetyCopy(file: string, now: Date): string {
 /**
  * Puts what a backup holds in place of what is saved. What was saved is written beside the file in the same transaction,
  * while no other write can come between: each answered write is in that copy, or in the list.
- * @throws BackupUnusable when the file is no whole backup; nothing is touched then.
+ * @throws CommandRefused when the file is no whole backup; nothing is touched then.
  */
 export async function restore(
   database: Database,
@@ -131,45 +201,29 @@ export async function restore(
   now: Date,
   kept: Kept = resources,
 ): Promise<string> {
-  if (!existsSync(file)) throw new BackupUnusable(`There is no file "${file}".`);
-  let content: Content;
-  try {
-    const {
-      removed,
-      format: _,
-      version: __,
-      madeAt: ___,
-      ...lists
-    } = backupSchema(kept).parse(JSON.parse(readFileSync(file, 'utf8')));
-    content = { lists: lists as Lists, removed };
-  } catch (cause) {
-    throw new BackupUnusable(`"${file}" is no whole backup of Bulwark; nothing was changed.`, {
-      cause,
-    });
-  }
+  const { lists, removed, forgotten } = readBackup(file, kept);
   let before: string | undefined;
   await inTransaction(database, async (transaction) => {
     // A try that clashed with another was undone, and its copy may be outdated.
     if (before !== undefined) rmSync(before);
     before = undefined;
     await database.holdWriters(transaction);
-    const saved = await savedIn(transaction, kept);
     const copy = nameOfSafetyCopy(file, now);
-    write(copy, saved, now);
+    await write(transaction, kept, copy, now);
     before = copy;
     for (const resource of kept) {
       const { name } = resource;
-      const items = content.lists[name];
+      const items = lists[name];
       if (!items) continue;
-      await putInPlace(
-        transaction,
-        resource,
-        { items: saved.lists[name] ?? [], removed: removedOf(saved, name) },
-        { items, removed: removedOf(content, name) },
-      );
+      await putInPlace(transaction, resource, {
+        items,
+        removed: removed.filter((each) => each.resource === name),
+        forgotten: forgotten[name] ?? 0,
+      });
     }
   });
-  return `${counts(kept, content)} restored from ${file}; what was saved before is in ${before}`;
+  const counts = new Map(kept.map(({ name }) => [name, lists[name]?.length ?? 0]));
+  return `${inWords(kept, counts)} restored from ${file}; what was saved before is in ${before}`;
 }
 
 const COMMANDS = { backup, restore } as const;
@@ -181,19 +235,16 @@ export async function runBackupCommand(
   from: string,
 ): Promise<number> {
   try {
-    if (file === undefined) throw new BackupUnusable(`Name the file: npm run ${name} -- FILE`);
+    if (file === undefined) throw new CommandRefused(`Name the file: npm run ${name} -- FILE`);
     const path = resolve(from, file);
     const database = await openDatabase(readConfig(process.env), () => undefined);
     const done = await COMMANDS[name](database, path, new Date()).finally(() => database.close());
     process.stdout.write(`${done}\n`);
     return 0;
   } catch (error) {
-    const isForPeople = [ConfigError, DatabaseUnusable, BackupUnusable].some(
-      (kind) => error instanceof kind,
-    );
-    const isFileError = error instanceof Error && 'code' in error && 'path' in error;
-    if (!isForPeople && !isFileError) throw error;
-    process.stderr.write(`${(error as Error).message}\n`);
+    const sentence = commandFault(error);
+    if (sentence === undefined) throw error;
+    process.stderr.write(`${sentence}\n`);
     return 1;
   }
 }

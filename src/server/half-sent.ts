@@ -1,43 +1,111 @@
-// Requests that are begun and not finished: how many at once, for how long, and what those get that cannot be read.
+// Requests and answers that are begun and not finished: how many at once, for how long, and what those get that cannot be read.
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVER } from '../domain/later-limits.ts';
 import { type Problem, problemText, sendProblem } from './problem.ts';
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/**
- * Refuses a body while as many as may be are still on their way, so that they cannot fill the memory; one
- * sender cannot keep all others out.
- */
-export function boundHalfSentBodies(app: FastifyInstance): void {
-  let halfSent = 0;
+/** Counts what is under way, or its bytes; one sender cannot keep all others out. */
+function underWay(most: number, mostOfOne: number) {
+  let all = 0;
   const bySender = new Map<string, number>();
+  /** Counts so many more of `sender`, until the result is called; undefined where that is more than may be. */
+  return (sender: string, count = 1): (() => void) | undefined => {
+    const ofSender = bySender.get(sender) ?? 0;
+    if (all + count > most || ofSender + count > mostOfOne) return undefined;
+    all += count;
+    bySender.set(sender, ofSender + count);
+    let isCounted = true;
+    return () => {
+      if (!isCounted) return;
+      isCounted = false;
+      all -= count;
+      const left = (bySender.get(sender) ?? 0) - count;
+      if (left > 0) bySender.set(sender, left);
+      else bySender.delete(sender);
+    };
+  };
+}
+
+export const TOO_MANY_LONG: Problem = {
+  status: 503,
+  title: 'Too many long answers are being read at once',
+};
+
+/** Counts a long answer, and ends it where nobody reads it; false where there are as many as may be. */
+export type BeginLong = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/** Bounds how many long answers wait to be read, each with what it holds in memory, and for how long. */
+export function boundLongAnswers(timeoutMs: number): BeginLong {
+  const begin = underWay(SERVER.mostLongAnswers, SERVER.mostLongAnswersOfOne);
+  return (request, reply) => {
+    const end = begin(request.ip);
+    if (!end) {
+      reply.header('retry-after', '5');
+      return false;
+    }
+    const timer = setTimeout(() => reply.raw.destroy(), timeoutMs);
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      end();
+    });
+    return true;
+  };
+}
+
+/**
+ * The same for a route that says of a change what is saved now. What was done stays done: who gets a 503 in its place asks again
+ * and hears it then, since each change says what it is based on.
+ */
+export const boundedAnswer = (beginLong: BeginLong) => ({
+  onSend(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    done: (error: null, payload: unknown) => void,
+  ): void {
+    const isLong = typeof payload === 'string' && payload.length > SERVER.longAnswerBytes;
+    if (!isLong || beginLong(request, reply)) {
+      done(null, payload);
+      return;
+    }
+    reply.removeHeader('etag').removeHeader('location');
+    reply.code(TOO_MANY_LONG.status).type('application/problem+json; charset=utf-8');
+    done(null, problemText(TOO_MANY_LONG));
+  },
+});
+
+/** What it says of itself; of one that does not, the most that is read. */
+function bytesOf({ headers }: IncomingMessage): number {
+  const said = Number(headers['content-length'] ?? SERVER.bodyLimitBytes);
+  // A longer one is refused, and not read.
+  return Math.min(said, SERVER.bodyLimitBytes);
+}
+
+/**
+ * Refuses a body while as many as may be are still on their way, or as many bytes wait for their answers, so that they cannot fill the
+ * memory.
+ */
+export function boundBodies(app: FastifyInstance): void {
+  const begin = underWay(SERVER.mostHalfSentBodies, SERVER.mostHalfSentBodiesOfOne);
+  const beginBytes = underWay(SERVER.mostBodyBytes, SERVER.mostBodyBytesOfOne);
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     if (!hasBody(raw)) {
       done();
       return;
     }
-    const ofSender = bySender.get(request.ip) ?? 0;
-    if (halfSent >= SERVER.mostHalfSentBodies || ofSender >= SERVER.mostHalfSentBodiesOfOne) {
+    const answered = beginBytes(request.ip, bytesOf(raw));
+    if (answered) reply.raw.once('close', answered);
+    const arrived = answered && begin(request.ip);
+    if (!arrived) {
       reply.headers({ 'retry-after': '5', connection: 'close' });
       sendProblem(reply, { status: 503, title: 'Too many changes are being sent at once' });
       return;
     }
-    halfSent += 1;
-    bySender.set(request.ip, ofSender + 1);
-    let isCounted = true;
-    const arrived = () => {
-      if (!isCounted) return;
-      isCounted = false;
-      halfSent -= 1;
-      const left = (bySender.get(request.ip) ?? 1) - 1;
-      if (left > 0) bySender.set(request.ip, left);
-      else bySender.delete(request.ip);
-    };
     raw.once('end', arrived).once('close', arrived);
     done();
   });

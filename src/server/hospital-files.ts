@@ -12,19 +12,16 @@ import { changesOf, type ImportPlan, planImport } from '../domain/hospital/excha
 import { type Hospital, hospitals } from '../domain/hospital/hospital.ts';
 import { BATCH } from '../domain/later-limits.ts';
 import type { Resource } from '../domain/sync/resource.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { type Database, DatabaseUnusable } from './database/database.ts';
+import { CommandRefused, commandFault } from './command-fault.ts';
+import { readConfig } from './config.ts';
+import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
-import { createResourceStore, readItems } from './resources/resource-store.ts';
+import { readItems } from './resources/resource-rows.ts';
+import { createResourceStore } from './resources/resource-store.ts';
 import { writeWhole } from './write-whole.ts';
 
 const USAGE =
   'Name what to do and the file: npm run hospitals -- import FILE, or npm run hospitals -- export FILE. With --yes an import saves without asking.';
-
-/** A file or a command that cannot be used; the message is one sentence for a person. */
-class FileUnusable extends Error {
-  override readonly name = 'FileUnusable';
-}
 
 interface Terminal {
   readonly print: (line: string) => void;
@@ -39,23 +36,23 @@ const savedIn = async ({ queries }: Database): Promise<Hospital[]> => {
   return items.sort(hospitals.compare);
 };
 
-/** @throws FileUnusable */
+/** @throws CommandRefused */
 function readBytes(file: string): Uint8Array {
-  if (!existsSync(file)) throw new FileUnusable(`There is no file "${file}".`);
-  if (statSync(file).isDirectory()) throw new FileUnusable(`"${file}" is a folder, not a file.`);
+  if (!existsSync(file)) throw new CommandRefused(`There is no file "${file}".`);
+  if (statSync(file).isDirectory()) throw new CommandRefused(`"${file}" is a folder, not a file.`);
   if (statSync(file).size > HOSPITAL_FILE.mostBytes) {
-    throw new FileUnusable(`"${file}" was not read: ${fileWords.tooLarge}`);
+    throw new CommandRefused(`"${file}" was not read: ${fileWords.tooLarge}`);
   }
   return readFileSync(file);
 }
 
-/** @throws FileUnusable */
+/** @throws CommandRefused */
 function planOf(file: string, saved: readonly Hospital[]): ImportPlan {
   const decode = (bytes: Uint8Array, fatal: boolean) =>
     new TextDecoder('utf-8', { fatal, ignoreBOM: true }).decode(bytes);
   const read = finish(readHospitalFile(file, readBytes(file), decode));
   if (read.kind === 'refused') {
-    throw new FileUnusable(`"${file}" was not read. ${atRow(read, read.reason)}`);
+    throw new CommandRefused(`"${file}" was not read. ${atRow(read, read.reason)}`);
   }
   return finish(planImport(saved, read));
 }
@@ -81,7 +78,7 @@ function printPlan(plan: ImportPlan, print: (line: string) => void): void {
   print(planWords.counts(added.length, changed.length, same, bad.length));
 }
 
-/** Saves what a plan comes to; the result counts what the list did not take, since it was changed meanwhile. */
+/** Saves what a plan comes to; the result counts what the list did not take, since it was changed meanwhile or is full. */
 async function save(
   database: Database,
   plan: ImportPlan,
@@ -102,7 +99,11 @@ async function save(
       if (kind === 'done' || kind === 'created' || kind === 'unchanged') continue;
       refused += 1;
       const row = rows[from + index] ?? { line: 0 };
-      print(`! ${atRow(row, 'It was changed meanwhile, and not saved.')}`);
+      const why =
+        kind === 'full'
+          ? 'The list is full: it was not saved.'
+          : 'It was changed meanwhile, and not saved.';
+      print(`! ${atRow(row, why)}`);
     }
     const done = from + part.length;
     if (done % HOSPITAL_FILE.toldEvery === 0 && done < changes.length)
@@ -111,7 +112,7 @@ async function save(
   return refused;
 }
 
-/** @returns the exit code. @throws FileUnusable */
+/** @returns the exit code. @throws CommandRefused */
 async function importHospitals(
   database: Database,
   file: string,
@@ -140,20 +141,21 @@ async function importHospitals(
   return left === 0 ? 0 : 1;
 }
 
-/** @throws FileUnusable when the file is there already, its folder is not, or its name says no kind. */
+/** @throws CommandRefused when the file is there already, its folder is not, or its name says no kind. */
 async function exportHospitals(
   database: Database,
   file: string,
   { print }: Pick<Terminal, 'print'>,
 ): Promise<number> {
   const kind = fileKindOf(file);
-  if (!kind) throw new FileUnusable(fileWords.notAnyKind);
+  if (!kind) throw new CommandRefused(fileWords.notAnyKind);
   if (existsSync(file)) {
-    throw new FileUnusable(`There is already a file "${file}": choose another name.`);
+    throw new CommandRefused(`There is already a file "${file}": choose another name.`);
   }
-  if (!existsSync(dirname(file))) throw new FileUnusable(`There is no folder "${dirname(file)}".`);
+  if (!existsSync(dirname(file)))
+    throw new CommandRefused(`There is no folder "${dirname(file)}".`);
   const saved = await savedIn(database);
-  writeWhole(file, [...kind.write(saved)].join(''));
+  await writeWhole(file, kind.write(saved));
   print(`${counted(saved.length, 'hospital')} written to ${file}`);
   return 0;
 }
@@ -180,7 +182,7 @@ export async function runHospitalsCommand(rest: readonly string[], from: string)
     const [verb, name, ...more] = rest.filter((word) => !word.startsWith('--'));
     const isKnown = flags.every((flag) => flag === '--yes') && more.length === 0;
     if (name === undefined || !isKnown || (verb !== 'import' && verb !== 'export')) {
-      throw new FileUnusable(USAGE);
+      throw new CommandRefused(USAGE);
     }
     const file = resolve(from, name);
     const database = await openDatabase(readConfig(process.env), () => undefined);
@@ -190,12 +192,9 @@ export async function runHospitalsCommand(rest: readonly string[], from: string)
         : exportHospitals(database, file, terminal);
     return await run.finally(() => database.close());
   } catch (error) {
-    const isForPeople = [ConfigError, DatabaseUnusable, FileUnusable].some(
-      (kind) => error instanceof kind,
-    );
-    const isFileError = error instanceof Error && 'code' in error && 'path' in error;
-    if (!isForPeople && !isFileError) throw error;
-    process.stderr.write(`${seen((error as Error).message)}\n`);
+    const sentence = commandFault(error);
+    if (sentence === undefined) throw error;
+    process.stderr.write(`${seen(sentence)}\n`);
     return 1;
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem.ts';
@@ -14,6 +15,16 @@ function protocolOf(request: FastifyRequest): 'http' | 'https' {
   const { protocol } = request;
   if (protocol === 'http' || protocol === 'https') return protocol;
   return 'encrypted' in request.raw.socket ? 'https' : 'http';
+}
+
+/** RFC 9112, 3.2: a request of HTTP/1.1 has one such line. Of two, what stands before this server may have read the other. */
+function hasOneHost({ httpVersionMajor, httpVersionMinor, rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count === 1 || (count === 0 && httpVersionMajor === 1 && httpVersionMinor === 0);
 }
 
 interface Verdict {
@@ -48,6 +59,12 @@ export function checkHost(app: FastifyInstance, { publicUrl, open }: HostCheck):
     };
   };
   app.addHook('onRequest', (request, reply, done) => {
+    if (!hasOneHost(request.raw)) {
+      // Whatever comes behind it on this connection may be meant for somebody else.
+      reply.header('connection', 'close');
+      sendProblem(reply, { status: 400, title: 'A request must name one host' });
+      return;
+    }
     const host = request.headers.host ?? '';
     let verdict = verdicts.get(host);
     if (!verdict) {

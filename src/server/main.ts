@@ -76,7 +76,11 @@ async function start(): Promise<void> {
   try {
     const tls = config.tls && readTls(config.tls);
     let warn: (error: Error) => void = () => undefined;
-    const database = await openDatabase(config, (error) => warn(error));
+    const database = await openDatabase(config, (error) => warn(error), {
+      ms: SERVER.databaseWaitMs,
+      retryMs: SERVER.databaseRetryMs,
+      say,
+    });
     const app = await createApp({
       database,
       now: () => new Date(),

@@ -10,6 +10,7 @@ const problem = {
     type: { type: 'string' },
     status: { type: 'integer' },
     title: { type: 'string' },
+    detail: { type: 'string' },
     errors: {
       type: 'array',
       items: {
@@ -42,8 +43,8 @@ const json = (description: string, name: string) => ({
 const ifMatch = {
   name: 'If-Match',
   in: 'header',
-  description: 'The version the change is based on, as a quoted entity tag',
-  schema: { type: 'string', pattern: '^"[0-9]+"$' },
+  description: 'The version the change is based on, as a quoted entity tag, or * for any',
+  schema: { type: 'string', pattern: '^("[0-9]+"|\\*)$' },
 };
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output') {
@@ -81,7 +82,7 @@ function pathsOf({ one, ...resource }: Resource) {
         responses: {
           200: json('It was saved like this already', name),
           201: json('Saved', name),
-          ...refused(400, 408, 409, 413, 415, 503),
+          ...refused(400, 408, 409, 413, 415, 503, 507),
         },
       },
     },
@@ -103,12 +104,12 @@ function pathsOf({ one, ...resource }: Resource) {
       parameters: [id],
       put: {
         operationId: `update${name}`,
-        summary: `Replaces a ${one}; a missing text with a default becomes empty, any other stays as it is`,
+        summary: `Replaces a ${one}; a missing text with a default becomes empty, any other stays as it is, and is changed only with If-Match`,
         parameters: [ifMatch],
         requestBody: body,
         responses: {
           200: json('Updated', name),
-          ...refused(400, 404, 408, 412, 413, 414, 415, 503),
+          ...refused(400, 404, 408, 412, 413, 414, 415, 428, 503, 507),
         },
       },
       delete: {
@@ -134,6 +135,7 @@ const batchAnswers = (name: string) => ({
         properties: {
           status: { type: 'integer', description: 'As a single call would have been answered' },
           title: { type: 'string', description: 'Why it was not saved' },
+          detail: { type: 'string' },
           item: schemaNamed(name),
           current: schemaNamed(name),
         },
@@ -188,10 +190,21 @@ export function openApiDocument(version: string, resources: readonly Resource[])
           summary: 'Whether the server and its database can work',
           responses: {
             200: {
-              description: 'They can',
+              description: 'They can; `degraded` where somebody should look after what they keep',
               content: {
                 'application/json': {
-                  schema: { type: 'object', properties: { status: { const: 'ok' } } },
+                  schema: {
+                    type: 'object',
+                    properties: {
+                      status: { enum: ['ok', 'degraded'] },
+                      why: {
+                        type: 'array',
+                        items: { type: 'string' },
+                        description: 'Sentences; only where it is degraded',
+                      },
+                    },
+                    required: ['status'],
+                  },
                 },
               },
             },

@@ -5,14 +5,18 @@ import { makeOwnerOnly } from './owner-only.ts';
 /**
  * Writes all or nothing, for its owner alone whatever folder and umask say: to a file beside it, onto the disk, then in place.
  * That file is always a new one, so nothing that lies there, or that a link there names, is written to.
+ * @param texts one after the other: together they may be longer than a text can be.
  */
-export function writeWhole(file: string, text: string): void {
+export async function writeWhole(
+  file: string,
+  texts: Iterable<string> | AsyncIterable<string>,
+): Promise<void> {
   const beside = `${file}.${randomUUID()}.part`;
   const descriptor = openSync(beside, 'wx', 0o600);
   try {
     try {
       makeOwnerOnly(beside);
-      writeFileSync(descriptor, text);
+      for await (const text of texts) writeFileSync(descriptor, text);
       fsyncSync(descriptor);
     } finally {
       closeSync(descriptor);

@@ -8,13 +8,16 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import { blankTexts, type Hospital } from '../../src/domain/hospital/hospital.ts';
+import { SERVER } from '../../src/domain/later-limits.ts';
 import { backup, restore } from '../../src/server/backup.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
@@ -29,13 +32,23 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
+type Command = 'backup' | 'restore';
+
 /** Runs `npm run NAME FILE` as its script does. */
-function run(name: 'backup' | 'restore', file: string | undefined, engine: Engine) {
-  const child = spawn(
-    process.execPath,
-    [join(PROJECT, 'scripts', 'run.ts'), name, ...(file === undefined ? [] : [file])],
-    { env: { PATH: process.env.PATH ?? '', ...engine.env }, cwd: PROJECT },
-  );
+const run = (name: Command, file: string | undefined, engine: Engine) =>
+  runLimited(':', name, file, engine);
+
+/** The same behind a command of the shell that limits it. */
+function runLimited(limit: string, name: Command, file: string | undefined, engine: Engine) {
+  const words = [join(PROJECT, 'scripts', 'run.ts'), name, ...(file === undefined ? [] : [file])];
+  const env = { PATH: process.env.PATH ?? '', ...engine.env };
+  const child =
+    process.platform === 'win32'
+      ? spawn(process.execPath, words, { env, cwd: PROJECT })
+      : spawn('sh', ['-c', `${limit}; exec "$0" "$@"`, process.execPath, ...words], {
+          env,
+          cwd: PROJECT,
+        });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
@@ -216,7 +229,8 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
     const sentence = `"${file}" is no whole backup of Bulwark; nothing was changed.`;
     for (const [what, text] of [
       ['cut off', whole.slice(0, -20)],
-      ['another version', whole.replace('"version": 1', '"version": 2')],
+      ['an odd version', whole.replace('"version": 1', '"version": 0')],
+      ['a version that no database has room for', whole.replace(/1,(\s*"updatedAt")/, '3e9,$1')],
       ['another format', '{"hospitals":[]}'],
       ['one id twice', whole.replace(/("hospitals": \[)([^\]]*)\]/, '$1$2,$2]')],
       ['a wrong category', whole.replace('"primary"', '"quaternary"')],
@@ -225,6 +239,14 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
       await expect(database.restore(file), what).rejects.toMatchObject({ message: sentence });
     }
     expect(await run('restore', file, engine)).toEqual({ code: 1, output: `${sentence}\n` });
+    writeFileSync(file, whole.replace('"version": 1', '"version": 2'));
+    await expect(database.restore(file)).rejects.toMatchObject({
+      message: `"${file}" is a backup of a newer Bulwark: update this one, then restore it; nothing was changed.`,
+    });
+    truncateSync(file, SERVER.mostBackupBytes + 1);
+    await expect(database.restore(file)).rejects.toMatchObject({
+      message: `"${file}" has more than 256 MB, the most that is restored; nothing was changed.`,
+    });
     expect(await list()).toEqual(before);
   });
 
@@ -249,9 +271,46 @@ describe.each(engines)('backup and restore on %s, while the server runs', (_name
       output: `There is already a file "${there}": choose another name.\n`,
     });
     expect(readFileSync(there, 'utf8')).toBe('kept');
+    expect(await run('restore', folder, engine)).toEqual({
+      code: 1,
+      output: 'That is a folder, not a file. Nothing was changed.\n',
+    });
     expect(existsSync(join(folder, 'no'))).toBe(false);
   });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a full disk and a database that another program holds get one sentence, and nothing is left behind',
+  async () => {
+    const [[, sqlite] = []] = engines;
+    if (!sqlite) throw new Error('an engine');
+    const { engine, post } = await running(sqlite);
+    for (let count = 0; count < 60; count += 1) await post({ notes: 'x'.repeat(10_000) });
+    const own = mkdtempSync(join(folder, 'full-'));
+    const file = join(own, 'backup.json');
+    // No file may grow beyond this, as none does on a full disk.
+    const full = await runLimited('ulimit -f 300', 'backup', file, engine);
+    expect(full).toEqual({
+      code: 1,
+      output: 'The disk takes no file as large as that. Nothing was changed.\n',
+    });
+    expect(readdirSync(own)).toEqual([]);
+
+    const made = await run('backup', file, engine);
+    expect(made.code).toBe(0);
+    const database = join(engine.env.DATA_DIR ?? '', 'bulwark.db');
+    const writer = new Sqlite(database);
+    cleanups.push(() => writer.close());
+    writer.exec('begin immediate');
+    expect(await run('restore', file, engine)).toEqual({
+      code: 1,
+      output:
+        'The database cannot be used right now (database is locked). Nothing was changed: try again.\n',
+    });
+    expect(readdirSync(own)).toEqual(['backup.json']);
+  },
+  60_000,
+);
 
 test('a backup of the first version restores, with the later texts blank', async () => {
   const [[, sqlite] = []] = engines;

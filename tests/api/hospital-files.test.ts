@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import type { Hospital } from '../../src/domain/hospital/hospital.ts';
+import { RESOURCE } from '../../src/domain/later-limits.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openDatabase } from '../../src/server/database/open-database.ts';
 import { type Engine, engines } from '../support/engines.ts';
 import { fileOf, manyHospitals } from '../support/many-hospitals.ts';
 
@@ -93,6 +96,30 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(changed.out).toContain('Phone: “1” becomes “303”');
     expect(await list()).toMatchObject([{ id: mercy?.id, phone: '303', version: 2 }]);
   });
+});
+
+test('a full list takes what it has room for, and names what it has not', async () => {
+  const [, createEngine] = engines[0] ?? [];
+  if (!createEngine) throw new Error('There is no engine');
+  const { engine, list } = await running(createEngine);
+  const database = await openDatabase(readConfig(engine.env), () => undefined);
+  cleanups.push(() => database.close());
+  const room = RESOURCE.mostRows - 1;
+  const row = { resource: 'hospitals', version: 1, updated_at: '2026-11-26T10:00:00.000Z' };
+  const rows = Array.from({ length: room }, (_, at) => ({ ...row, id: `h${at}`, content: '{}' }));
+  for (let from = 0; from < room; from += 5000) {
+    await database.queries
+      .insertInto('item')
+      .values(rows.slice(from, from + 5000))
+      .execute();
+  }
+  const file = newFile('csv');
+  writeFileSync(file, 'name,category\nMercy,primary\nLuke,primary\n');
+  const imported = await run(engine, 'import', file, '--yes');
+  expect(imported.out).toContain('! Line 3: The list is full: it was not saved.');
+  expect(imported.out).toContain('1 hospital saved from');
+  expect(imported).toMatchObject({ code: 1, error: '' });
+  expect(await list()).toHaveLength(RESOURCE.mostRows);
 });
 
 test('what cannot be used is said in one sentence with exit code 1, and nothing is touched', async () => {

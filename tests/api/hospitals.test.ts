@@ -152,9 +152,10 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       expect(body).toMatchObject(everyText);
       expect(await list()).toEqual([body]);
       for (const [index, key] of hospitalTextKeys.entries()) {
-        const put = await call<Hospital>('PUT', `/api/hospitals/${id}`, { ...body, [key]: '' });
+        const blank = { ...body, [key]: '' };
+        const put = await call<Hospital>('PUT', `/api/hospitals/${id}`, blank, { 'if-match': '*' });
         expect(put.body, key).toMatchObject({ ...everyText, [key]: '', version: 2 * index + 2 });
-        await call('PUT', `/api/hospitals/${id}`, body);
+        await call('PUT', `/api/hospitals/${id}`, body, { 'if-match': '*' });
       }
       expect(await list()).toMatchObject([everyText]);
     });
@@ -167,6 +168,34 @@ describe.each(engines)('on %s', (_name, createEngine) => {
       expect(again.body).toEqual(body);
       const blank = await call<Hospital>('PUT', `/api/hospitals/${id}`, { category: 'primary' });
       expect(blank.body).toMatchObject({ name: '', edContact: '', phone: 'The phone', version: 3 });
+    });
+
+    test('without If-Match the calls of the specification are done, and 428 refuses what only others can ask for', async () => {
+      const { body: saved } = await call<Hospital>('POST', '/api/hospitals', {
+        ...full,
+        id,
+        phone: '303-555-0111',
+      });
+      const put = (body: object, headers = {}) =>
+        call<Hospital>('PUT', `/api/hospitals/${id}`, body, headers);
+      // As the specification has it, and as one does that sends back all it was given.
+      expect((await put({ ...full, name: 'One' })).body).toMatchObject({ name: 'One', version: 2 });
+      const two = await put({ ...saved, name: 'Two' });
+      expect(two.body).toMatchObject({ name: 'Two', phone: '303-555-0111', version: 3 });
+      const refused = await put({ ...full, phone: '' });
+      expect(refused).toMatchObject({
+        status: 428,
+        body: {
+          title: 'If-Match must say which version of the hospital the change is based on',
+          current: two.body,
+        },
+      });
+      // Somebody else changed a text that the specification does not know: what was read before is outdated.
+      await put({ ...full, phone: '303-555-0142' }, { 'if-match': '"3"' });
+      expect((await put({ ...saved, name: 'Three' })).status).toBe(428);
+      expect(await list()).toMatchObject([{ phone: '303-555-0142', version: 4 }]);
+      expect((await put({ ...full, phone: '' }, { 'if-match': '*' })).status).toBe(200);
+      expect((await call('DELETE', `/api/hospitals/${id}`)).status).toBe(204);
     });
 
     test('a POST repeated with the same content changes nothing, with other content it is refused', async () => {

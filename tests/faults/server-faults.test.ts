@@ -1,4 +1,5 @@
 // The process is killed, another process writes, the database goes away: nothing that was answered is lost.
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Hospital } from '../../src/domain/hospital/hospital.ts';
@@ -7,7 +8,7 @@ import { openSqlite } from '../../src/server/database/open-sqlite.ts';
 import { inTransaction, isDatabaseAway } from '../../src/server/database/transaction.ts';
 import { engines } from '../support/engines.ts';
 import { RunningPostgres } from '../support/postgres.ts';
-import { dataFolder, startServer } from '../support/server.ts';
+import { dataFolder, RunningServer, startServer } from '../support/server.ts';
 
 const isAtLength = process.env.FAULTS === 'all';
 const KILLS = isAtLength ? 50 : 2;
@@ -213,20 +214,69 @@ describe('PostgreSQL that goes away under load', () => {
     expect((await server.stop()).code).toBe(0);
   }, 180_000);
 
-  test('a server that starts while it is away says so in one sentence, without the password', async () => {
+  test('is waited for by a server that starts meanwhile, which says so without the password', async () => {
+    const postgres = await RunningPostgres.create();
+    await postgres.stop();
     const folder = dataFolder();
-    cleanups.push(() => folder.remove());
-    const { RunningServer } = await import('../support/server.ts');
-    const exit = await new RunningServer({
+    cleanups.push(async () => {
+      await postgres.remove();
+      folder.remove();
+    });
+    const server = new RunningServer({
       PORT: '0',
       DATA_DIR: folder.path,
-      DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/plans',
-    }).exit;
-    expect(exit.code).toBe(1);
-    expect(exit.stderr).toMatch(
-      /^DATABASE_URL names postgresql:\/\/127\.0\.0\.1:1\/plans, which cannot be used/,
+      DATABASE_URL: postgres.url.replace('bulwark@', 'bulwark:secret@'),
+    });
+    await vi.waitUntil(() => server.stdout.includes('\n'), { timeout: 20_000 });
+    expect(server.stdout).toMatch(
+      /^Waiting up to 60 s for postgresql:\/\/127\.0\.0\.1:\d+\/postgres, which cannot be used yet \(.*ECONNREFUSED.*\)\.\n$/,
     );
-    expect(exit.stderr).not.toContain('secret');
-    expect(exit.stderr.trim().split('\n')).toHaveLength(1);
+    await postgres.start();
+    await server.listening();
+    expect(server.stdout).not.toContain('secret');
+    expect((await post(server.origin, 'Mercy')).status).toBe(201);
+    expect((await server.stop()).code).toBe(0);
+  }, 90_000);
+
+  test('is waited for no longer than it is said, also while it says that it starts up', async () => {
+    // What PostgreSQL answers while it starts: ErrorResponse with SQLSTATE 57P03.
+    const starting = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => {
+        const fields = ['SFATAL', 'VFATAL', 'C57P03', 'Mthe database system is starting up'];
+        const body = Buffer.from(`${fields.join('\0')}\0\0`);
+        const head = Buffer.alloc(5);
+        head.write('E');
+        head.writeInt32BE(body.length + 4, 1);
+        socket.end(Buffer.concat([head, body]));
+      });
+    });
+    await new Promise<void>((resolve) => starting.listen(0, '127.0.0.1', resolve));
+    cleanups.push(() => void starting.close());
+    const { port } = starting.address() as AddressInfo;
+    const said: string[] = [];
+    const opening = openPostgres(
+      `postgresql://me:secret@127.0.0.1:${port}/plans`,
+      () => undefined,
+      { ms: 1000, retryMs: 100, say: (sentence) => said.push(sentence) },
+    );
+    const at = `postgresql://127.0.0.1:${port}/plans`;
+    await expect(opening).rejects.toMatchObject({
+      message: `DATABASE_URL names ${at}, which cannot be used (the database system is starting up): start that database, or leave DATABASE_URL out for the embedded one.`,
+    });
+    expect(said).toEqual([
+      `Waiting up to 1 s for ${at}, which cannot be used yet (the database system is starting up).`,
+    ]);
+  });
+
+  test('a database that it does not have is not waited for', async () => {
+    const postgres = await RunningPostgres.create();
+    cleanups.push(() => postgres.remove());
+    const url = postgres.url.replace(/postgres$/, 'none');
+    const say = vi.fn();
+    await expect(
+      openPostgres(url, () => undefined, { ms: 60_000, retryMs: 100, say }),
+    ).rejects.toThrow(/which cannot be used \(database "none" does not exist\)/);
+    expect(say).not.toHaveBeenCalled();
   });
 });

@@ -452,6 +452,31 @@ test('a fault of the server keeps the change, and Send now tries it again', asyn
   expect(server.list).toEqual([]);
 });
 
+test('a full list is said, and what it had no room for is kept and sent once a hospital was deleted', async () => {
+  const { server } = await openWithMercy();
+  server.fails(({ method }) =>
+    method === 'PUT' && server.list.length > 0
+      ? new Response('{"title":"The list of hospitals is full"}', { status: 507 })
+      : undefined,
+  );
+  await field(NAME).fill('Mercy West');
+  await save().click();
+  await expect
+    .element(notice('Not Sent Yet'))
+    .toMatchTextContent(
+      'The team’s list is full. This is saved on this device, and sent once somebody deletes a saved hospital.',
+    );
+  await expect
+    .element(waiting())
+    .toMatchTextContent(
+      'Tried once: the team’s list is full. This stays on this device until somebody deletes a saved hospital. Next try in',
+    );
+  server.works();
+  await button('Send now').click();
+  await expect.element(notice('Hospital Updated')).toBeVisible();
+  expect(server.list).toMatchObject([{ name: 'Mercy West' }]);
+});
+
 test('an update of a hospital that was deleted elsewhere offers to save it as new', async () => {
   const { server, saved } = await openWithMercy();
   server.remove(saved.id);

@@ -33,6 +33,11 @@ export const hospitalNotices = {
     title: 'Not Sent Yet',
     description: 'Saved on this device. It will be sent when the connection returns.',
   },
+  hospitalListFull: {
+    title: 'Not Sent Yet',
+    description:
+      'The team’s list is full. This is saved on this device, and sent once somebody deletes a saved hospital.',
+  },
   hospitalHasNoServer: {
     title: 'Saved on This Device',
     description:

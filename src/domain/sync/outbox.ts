@@ -10,6 +10,8 @@ export type Unanswered =
   | 'noConnection'
   /** The server said that it could not do it now: a status of 500 or more. */
   | 'serverFault'
+  /** The list is as large as the server lets it be (507): there may be room later. */
+  | 'listFull'
   /** Something else answered, as the sign-in page of a public network does. */
   | 'notTheServer';
 

@@ -21,6 +21,7 @@ export interface BatchAnswer {
   readonly item?: unknown;
   /** Why it was not. */
   readonly title?: string;
+  readonly detail?: string;
   /** As it is saved now, where the change was not taken. */
   readonly current?: unknown;
 }

@@ -1,7 +1,7 @@
 // A resource: a list of items that the server keeps. This declaration gives validation, routes, OpenAPI, backup and the synced list.
 // PERSISTED: names and keys are the shape on the wire, in the database, in a server's backup and in the vault.
 import * as z from 'zod/mini';
-import { BATCH, ITEM } from '../later-limits.ts';
+import { BATCH, ITEM, RESOURCE } from '../later-limits.ts';
 import type { Stamp } from './content.ts';
 
 const NUL = String.fromCharCode(0);
@@ -105,7 +105,10 @@ export function defineResource<
     itemSchema: itemSchema as unknown as z.ZodMiniType<Item>,
     /** All keys of the content, in the order of the declaration. */
     contentKeys: keys as readonly (P | F | L)[],
+    laterKeys: laterTexts as readonly L[],
     blank,
+    most: { rows: RESOURCE.mostRows, bytes: RESOURCE.mostBytes } as Most,
+    sortedBy,
     /** The order of the list. */
     compare(a: Item, b: Item): number {
       const [first, second] = [a[sortedBy] as string, b[sortedBy] as string];
@@ -122,6 +125,12 @@ type Batch = z.ZodMiniType<{
   readonly changes: readonly BatchChange<object>[];
 }>;
 
+/** How much a server keeps of a resource: items, and bytes of their contents as they are stored. */
+interface Most {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
 /** An item of a resource, as it is saved. */
 export type ItemOf<R extends { readonly itemSchema: unknown }> = z.infer<R['itemSchema']>;
 
@@ -133,6 +142,9 @@ export type Resource<I extends Stamp = Stamp> = {
   readonly batchSchema: Batch;
   readonly itemSchema: z.ZodMiniType<I>;
   readonly contentKeys: readonly string[];
+  readonly laterKeys: readonly string[];
   readonly blank: Omit<I, keyof Stamp>;
+  readonly most: Most;
+  readonly sortedBy: string;
   compare(a: I, b: I): number;
 };

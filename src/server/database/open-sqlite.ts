@@ -72,6 +72,12 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   } catch (cause) {
     connection?.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
+    if (cause instanceof Sqlite.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(cause.code)) {
+      throw new DatabaseUnusable(
+        `The database in "${dataDir}" is held by another program (${reason}): try again once that has ended.`,
+        { cause },
+      );
+    }
     throw new DatabaseUnusable(
       `DATA_DIR is "${dataDir}", where the database cannot be opened and written (${reason}): choose a folder that can be written.`,
       { cause },

@@ -5,13 +5,15 @@ import type { Tables } from './schema.ts';
 
 const ATTEMPTS = 8;
 const PAUSE_MS = 5;
+/** After so long nothing is tried again: SQLite that says it is busy has waited for others already (open-sqlite.ts). */
+const LONGEST_MS = 4000;
 
 /** serialization_failure, deadlock_detected, unique_violation (two inserts of one id), and SQLite's busy. */
 const CLASHES = /^(40001|40P01|23505|SQLITE_BUSY.*)$/;
 
 /** The errors of a database that is not there, shutting down, full or too busy: the caller may try again later. */
 const AWAY =
-  /^(40001|40P01|08\w{3}|57P0\d|53\w{3}|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|SQLITE_(FULL|IOERR.*|READONLY.*|CANTOPEN.*|BUSY.*|LOCKED.*))$/;
+  /^(40001|40P01|08\w{3}|57P0\d|53\w{3}|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|SQLITE_(FULL|IOERR.*|READONLY.*|CANTOPEN.*|BUSY.*|LOCKED.*))$/;
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
@@ -31,11 +33,12 @@ export async function inTransaction<T>(
   { queries }: Pick<Database, 'queries'>,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
+  const end = Date.now() + LONGEST_MS;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await queries.transaction().setIsolationLevel('serializable').execute(work);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !CLASHES.test(codeOf(error))) throw error;
+      if (attempt >= ATTEMPTS || Date.now() > end || !CLASHES.test(codeOf(error))) throw error;
       await new Promise((resolve) =>
         setTimeout(resolve, PAUSE_MS * attempt * (0.5 + Math.random())),
       );

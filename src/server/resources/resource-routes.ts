@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodMiniType } from 'zod/mini';
+import { grouped } from '../../domain/counted.ts';
+import { BATCH, SERVER } from '../../domain/later-limits.ts';
 import { isItemId, type Resource } from '../../domain/sync/resource.ts';
 import {
   type BatchAnswer,
@@ -8,19 +11,21 @@ import {
   listPath,
   versionTag,
 } from '../../domain/sync/resource-api.ts';
+import { type BeginLong, boundedAnswer, TOO_MANY_LONG } from '../half-sent.ts';
 import { type Problem, sendProblem } from '../problem.ts';
-import type { ExpectedVersion, ResourceStore, SaveOutcome } from './resource-store.ts';
+import type { ExpectedVersion, List, ResourceStore, SaveOutcome } from './resource-store.ts';
 
-/** `If-Match` as a check on the saved version; none when the header is missing or `*`. */
+/** `If-Match` as a check on the saved version; `*` is any. */
 function expectedVersion(header: string | undefined): ExpectedVersion | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
+  if (header === undefined) return undefined;
+  if (header.trim() === '*') return () => true;
   const tags = header.split(',').map((tag) => tag.trim());
   return (current) => tags.includes(versionTag(current));
 }
 
 type Refusal = Exclude<SaveOutcome, { kind: 'done' | 'created' | 'unchanged' }>;
 
-function refusalOf({ one }: Resource, outcome: Refusal): Problem {
+function refusalOf({ name, one, most }: Resource, outcome: Refusal): Problem {
   switch (outcome.kind) {
     case 'missing':
       return { status: 404, title: `No ${one} has this id` };
@@ -32,6 +37,20 @@ function refusalOf({ one }: Resource, outcome: Refusal): Problem {
         title: `The ${one} was changed in the meantime`,
         current: outcome.current,
       };
+    case 'baseUnsaid':
+      return {
+        status: 428,
+        title: `If-Match must say which version of the ${one} the change is based on`,
+        current: outcome.current,
+      };
+    case 'full': {
+      const megabytes = Math.floor(most.bytes / 1024 / 1024);
+      return {
+        status: 507,
+        title: `The list of ${name} is full`,
+        detail: `It may hold ${grouped(most.rows)} ${name} and ${megabytes} MB of texts. Delete some first, or shorten what they say.`,
+      };
+    }
   }
 }
 
@@ -62,36 +81,56 @@ function readBody<T>(
   sendProblem(reply, {
     status: 400,
     title: `The ${one} cannot be saved like this`,
-    errors: result.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ path: key, message: `is not a name of a ${one}` }))
-        : [{ path: issue.path.join('.'), message: issue.message }],
-    ),
+    errors: result.error.issues
+      .flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => ({ path: key, message: `is not a name of a ${one}` }))
+          : [{ path: issue.path.join('.'), message: issue.message }],
+      )
+      .slice(0, SERVER.mostErrors),
   });
   return undefined;
 }
+
+/** Known before each is looked at: a body has room for hundreds of thousands. */
+const isTooMany = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'changes' in body &&
+  Array.isArray(body.changes) &&
+  body.changes.length > BATCH.most;
 
 export function resourceRoutes(
   app: FastifyInstance,
   resource: Resource,
   store: ResourceStore,
+  beginLong: BeginLong,
 ): void {
   const { one } = resource;
   const LIST = listPath(resource);
   const ONE = `${LIST}/:id`;
-  const BATCH = batchPath(resource);
+  const MANY = batchPath(resource);
+  const bounded = boundedAnswer(beginLong);
 
-  app.get(LIST, (_request, reply) => {
-    const send = (list: Buffer) => reply.type('application/json; charset=utf-8').send(list);
-    const list = store.listJson();
+  app.get(LIST, (request, reply) => {
+    const send = (list: List) => {
+      const isShort = typeof list !== 'function' && list.length <= SERVER.longAnswerBytes;
+      if (!isShort && !beginLong(request, reply)) return sendProblem(reply, TOO_MANY_LONG);
+      reply.type('application/json; charset=utf-8');
+      if (typeof list !== 'function') return reply.send(list);
+      return reply.send(Readable.from(request.method === 'HEAD' ? [] : list()));
+    };
+    const list = store.list();
     return list instanceof Promise ? list.then(send) : send(list);
   });
 
-  app.post(LIST, async (request, reply) => {
+  app.post(LIST, bounded, async (request, reply) => {
     const body = readBody(resource, resource.bodySchema, request, reply);
     if (!body) return reply;
     const outcome = await store.create(body);
-    if (outcome.kind === 'taken') return sendRefusal(resource, reply, outcome);
+    if (outcome.kind === 'taken' || outcome.kind === 'full') {
+      return sendRefusal(resource, reply, outcome);
+    }
     const { item } = outcome;
     return reply
       .code(outcome.kind === 'created' ? 201 : 200)
@@ -100,7 +139,7 @@ export function resourceRoutes(
       .send(item);
   });
 
-  app.put<{ Params: { id: string } }>(ONE, async (request, reply) => {
+  app.put<{ Params: { id: string } }>(ONE, bounded, async (request, reply) => {
     const body = readBody(resource, resource.bodySchema, request, reply);
     if (!body) return reply;
     const { id } = request.params;
@@ -117,24 +156,32 @@ export function resourceRoutes(
     return reply.header('etag', versionTag(outcome.item.version)).send(outcome.item);
   });
 
-  app.delete<{ Params: { id: string } }>(ONE, async (request, reply) => {
+  app.delete<{ Params: { id: string } }>(ONE, bounded, async (request, reply) => {
     const { id } = request.params;
     if (!isItemId(id)) return sendRefusal(resource, reply, { kind: 'missing' });
     const outcome = await store.remove(id, expectedVersion(request.headers['if-match']));
-    if (outcome.kind !== 'done') return sendRefusal(resource, reply, outcome);
+    if (outcome.kind !== 'removed') return sendRefusal(resource, reply, outcome);
     return reply.code(204).send();
   });
 
-  app.post(BATCH, async (request, reply) => {
+  app.post(MANY, bounded, async (request, reply) => {
+    if (isTooMany(request.body)) {
+      return sendProblem(reply, {
+        status: 400,
+        title: `The ${one} cannot be saved like this`,
+        errors: [{ path: 'changes', message: `has more than ${BATCH.most}` }],
+      });
+    }
     const body = readBody(resource, resource.batchSchema, request, reply);
     if (!body) return reply;
     const outcomes = await store.saveAll(
       body.changes.map(({ id, baseVersion, ...content }) => ({ id, baseVersion, content })),
+      BATCH.mostBytes,
     );
     return reply.send({ answers: outcomes.map((outcome) => answerOf(resource, outcome)) });
   });
 
-  refuseOtherMethods(app, BATCH, ['POST']);
+  refuseOtherMethods(app, MANY, ['POST']);
   refuseOtherMethods(app, LIST, ['GET', 'HEAD', 'POST']);
   refuseOtherMethods(app, ONE, ['PUT', 'DELETE']);
 }

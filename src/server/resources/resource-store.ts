@@ -1,20 +1,40 @@
-import type { Selectable } from 'kysely';
+import { RESOURCE } from '../../domain/later-limits.ts';
 import { holds, type Stamp } from '../../domain/sync/content.ts';
 import type { Resource } from '../../domain/sync/resource.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { joinedReads } from '../database/joined-reads.ts';
-import type { ItemTable } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, isDatabaseAway } from '../database/transaction.ts';
 import { rememberRemoved, removedVersion } from './removed-versions.ts';
+import {
+  bytesOf,
+  completedContent,
+  findRows,
+  itemFromRow,
+  rowOf,
+  rowsOf,
+  rowsUpTo,
+  type Sized,
+  sizesOf,
+  totalOf,
+} from './resource-rows.ts';
+
+/** All items in their order, as JSON: whole, or where that is long as texts one after the other, read as they are taken. */
+export type List = Buffer | (() => AsyncIterable<string>);
 
 export interface ResourceStore {
-  /** All items in the resource's order, as JSON; at once when nothing was written since the last call. */
-  listJson(): Buffer | Promise<Buffer>;
+  /** As it is after all that was answered before; at once when nothing was written since the last call. */
+  list(): List | Promise<List>;
+  /** What somebody should look after, each as a sentence; none where all is well. */
+  faults(): Promise<readonly string[]>;
   create(body: Body): Promise<CreateOutcome>;
-  replace(id: string, body: Body, expected?: ExpectedVersion): Promise<ChangeOutcome>;
-  remove(id: string, expected?: ExpectedVersion): Promise<ChangeOutcome>;
-  /** Creates or replaces each, all in one transaction; an outcome of one holds up no other. */
-  saveAll(changes: readonly SavedChange[]): Promise<readonly SaveOutcome[]>;
+  /** Without `expected` it changes the texts that every version knows, and no later one. */
+  replace(id: string, body: Body, expected?: ExpectedVersion): Promise<ReplaceOutcome>;
+  remove(id: string, expected?: ExpectedVersion): Promise<RemoveOutcome>;
+  /**
+   * Creates or replaces each, all in one transaction; an outcome of one holds up no other.
+   * @throws TooMuchAtOnce where the items come to more than `mostBytes` together; then nothing is saved.
+   */
+  saveAll(changes: readonly SavedChange[], mostBytes?: number): Promise<readonly SaveOutcome[]>;
 }
 
 /** A body, and the version that it is based on: 0 for an item that is to be created. */
@@ -27,16 +47,36 @@ export interface SavedChange {
 /** Tells whether a change may go on, given the version that is saved now. */
 export type ExpectedVersion = (current: number) => boolean;
 
+/** There is no room for it: the resource is as large as it may be. */
+interface Full {
+  readonly kind: 'full';
+}
+
 export type CreateOutcome =
   | { readonly kind: 'created' | 'unchanged'; readonly item: Stamp }
-  | { readonly kind: 'taken'; readonly current: Stamp };
+  | { readonly kind: 'taken'; readonly current: Stamp }
+  | Full;
 
-export type ChangeOutcome =
-  | { readonly kind: 'done'; readonly item: Stamp }
+/** The item that was meant is not there, or not as it was expected. */
+type NotAsExpected =
   | { readonly kind: 'outdated'; readonly current: Stamp }
   | { readonly kind: 'missing' };
 
-export type SaveOutcome = CreateOutcome | ChangeOutcome;
+export type RemoveOutcome = { readonly kind: 'removed' } | NotAsExpected;
+
+export type ReplaceOutcome =
+  | { readonly kind: 'done'; readonly item: Stamp }
+  | NotAsExpected
+  /** It must say which version it is based on. */
+  | { readonly kind: 'baseUnsaid'; readonly current: Stamp }
+  | Full;
+
+export type SaveOutcome = CreateOutcome | ReplaceOutcome;
+
+export class TooMuchAtOnce extends Error {
+  override readonly name = 'TooMuchAtOnce';
+  readonly statusCode = 413;
+}
 
 export interface StoreDependencies {
   readonly database: Database;
@@ -47,82 +87,119 @@ export interface StoreDependencies {
 /** What POST and PUT brought, as the resource's schema lets it through. */
 type Body = object & { readonly id?: string };
 
-type Row = Selectable<ItemTable>;
-
-function itemFromRow(
-  resource: Resource,
-  { id, version, updated_at, content }: Omit<Row, 'resource'>,
-): Stamp {
-  return { id, ...resource.blank, ...JSON.parse(content), version, updatedAt: updated_at };
-}
-
-export function itemToRow(resource: Resource, { id, version, updatedAt, ...rest }: Stamp): Row {
-  return {
-    resource: resource.name,
-    id,
-    version,
-    updated_at: updatedAt,
-    content: JSON.stringify(completedContent(resource, rest)),
-  };
-}
-
-/** The content that a body or an item says; what it does not say is as in `rest`. */
-export function completedContent(
-  { contentKeys, blank }: Resource,
-  said: object,
-  rest: object = blank,
-): object {
-  const texts: Readonly<Record<string, unknown>> = { ...said };
-  const others: Readonly<Record<string, unknown>> = { ...rest };
-  return Object.fromEntries(contentKeys.map((key) => [key, texts[key] ?? others[key]]));
-}
-
-const findItem = (from: Queries, resource: Resource) =>
-  from
-    .selectFrom('item')
-    .select(['id', 'version', 'updated_at', 'content'])
-    .where('resource', '=', resource.name);
-
-export async function readItems(from: Queries, resource: Resource): Promise<Stamp[]> {
-  const rows = await findItem(from, resource).orderBy('id').execute();
-  return rows.map((row) => itemFromRow(resource, row));
-}
-
 /**
- * Keeps what was read for as long as `changes` stays the same: a number for the writes of this process
- * and one for those of others. Without it nothing is kept, and callers that wait share a read.
+ * Callers that wait share a read. What was read is kept for as long as `changes` stays the same: a number for the writes of this
+ * process and one for those of others; without it nothing is kept.
  */
 function cachedUntilChange<T>(
   changes: (() => readonly [own: number, foreign: number]) | undefined,
   read: () => Promise<T>,
 ): () => T | Promise<T> {
-  if (!changes) return joinedReads(read);
+  const joined = joinedReads(read);
+  if (!changes) return joined;
   let kept: { readonly own: number; readonly foreign: number; readonly value: T } | undefined;
   return () => {
     const [own, foreign] = changes();
     if (kept?.foreign === foreign && kept.own === own) return kept.value;
-    return read().then((value) => {
+    return joined().then((value) => {
       kept = { own, foreign, value };
       return value;
     });
   };
 }
 
+/** Ids and sizes in the resource's order, with no more of a content in memory than it is sorted by. */
+async function inOrder(
+  from: Queries,
+  resource: Resource,
+  sizes: readonly Sized[],
+): Promise<readonly Sized[]> {
+  const { sortedBy } = resource;
+  const found: { readonly item: Stamp; readonly bytes: number }[] = [];
+  for await (const rows of rowsOf(from, resource, sizes)) {
+    for (const row of rows) {
+      const whole: Stamp & Readonly<Record<string, unknown>> = { ...itemFromRow(resource, row) };
+      const item = { id: row.id, [sortedBy]: whole[sortedBy] } as unknown as Stamp;
+      found.push({ item, bytes: bytesOf(row.content) });
+    }
+  }
+  found.sort((a, b) => resource.compare(a.item, b.item));
+  return found.map(({ item, bytes }) => ({ id: item.id, bytes }));
+}
+
+/** Each item as it is when its part is read: no transaction waits for who takes the list slowly. */
+async function* listTexts(
+  from: Queries,
+  resource: Resource,
+  order: readonly Sized[],
+): AsyncGenerator<string> {
+  let mark = '[';
+  for await (const rows of rowsOf(from, resource, order)) {
+    if (rows.length === 0) continue;
+    const texts = rows.map((row) => JSON.stringify(itemFromRow(resource, row)));
+    yield mark + texts.join(',');
+    mark = ',';
+  }
+  yield mark === '[' ? '[]' : ']';
+}
+
+async function readList(from: Queries, resource: Resource): Promise<List> {
+  const rows = await rowsUpTo(RESOURCE.heldBytes, from, resource);
+  if (rows.length > 0) {
+    const items = rows.map((row) => itemFromRow(resource, row));
+    return Buffer.from(JSON.stringify(items.sort(resource.compare)));
+  }
+  const sizes = await sizesOf(from, resource);
+  if (sizes.length === 0) return Buffer.from('[]');
+  const order = await inOrder(from, resource, sizes);
+  return () => listTexts(from, resource, order);
+}
+
+/** What is still free as a transaction goes on, in which nobody else writes. */
+function roomOf(transaction: Queries, resource: Resource) {
+  const { most } = resource;
+  let free: { rows: number; bytes: number } | undefined;
+  /** Takes what a change needs; false where it is not there. What makes the list no longer needs nothing. */
+  return async (rows: 0 | 1, bytes: number): Promise<boolean> => {
+    if (rows > 0 || bytes > 0) {
+      if (!free) {
+        const total = await totalOf(transaction, resource);
+        free = { rows: most.rows - total.rows, bytes: most.bytes - total.bytes };
+      }
+      if (rows > free.rows || bytes > free.bytes) return false;
+    }
+    if (free) free = { rows: free.rows - rows, bytes: free.bytes - bytes };
+    return true;
+  };
+}
+
+type Room = ReturnType<typeof roomOf>;
+
+/** In percent of what it may hold. */
+async function fullnessOf(from: Queries, resource: Resource): Promise<number> {
+  const { rows, bytes } = await totalOf(from, resource);
+  return 100 * Math.max(rows / resource.most.rows, bytes / resource.most.bytes);
+}
+
 export function createResourceStore(
   resource: Resource,
   { database, now, newId }: StoreDependencies,
 ): ResourceStore {
-  const { foreignChanges } = database;
-  const { name } = resource;
+  const { foreignChanges, queries } = database;
+  const { name, laterKeys } = resource;
   let ownChanges = 0;
-  const writing = <T>(work: (transaction: Queries) => Promise<T>): Promise<T> =>
-    inTransaction(database, work).finally(() => {
+  /** Others wait meanwhile, in this process and in every other: what is free stays free, and no two clash. */
+  const writing = <T>(work: (transaction: Queries, room: Room) => Promise<T>): Promise<T> =>
+    inTransaction(database, async (transaction) => {
+      await database.holdWriters(transaction);
+      return work(transaction, roomOf(transaction, resource));
+    }).finally(() => {
       ownChanges += 1;
     });
 
-  const find = async (from: Queries, id: string): Promise<Stamp | undefined> => {
-    const row = await findItem(from, resource).where('id', '=', id).executeTakeFirst();
-    return row && itemFromRow(resource, row);
+  const find = async (from: Queries, id: string) => {
+    const row = await findRows(from, resource).where('id', '=', id).executeTakeFirst();
+    return row && { item: itemFromRow(resource, row), bytes: bytesOf(row.content) };
   };
 
   const record = (id: string, version: number, content: object): Stamp => ({
@@ -132,89 +209,116 @@ export function createResourceStore(
     updatedAt: now().toISOString(),
   });
 
-  const create = async (transaction: Queries, body: Body): Promise<CreateOutcome> => {
+  const create = async (transaction: Queries, room: Room, body: Body): Promise<CreateOutcome> => {
     const id = body.id ?? newId();
     const content = completedContent(resource, body);
-    const current = await find(transaction, id);
+    const current = (await find(transaction, id))?.item;
     if (current && holds(current, content)) return { kind: 'unchanged', item: current };
     if (current) return { kind: 'taken', current };
     const version = (await removedVersion(transaction, name, id)) + 1;
     const item = record(id, version, content);
-    await transaction.insertInto('item').values(itemToRow(resource, item)).execute();
+    const row = rowOf(resource, item);
+    if (!(await room(1, bytesOf(row.content)))) return { kind: 'full' };
+    await transaction
+      .insertInto('item')
+      .values({ resource: name, ...row })
+      .execute();
     return { kind: 'created', item };
   };
 
-  /** Reads the item, refuses an outdated change, else does it. */
-  const change = async (
+  const replace = async (
     transaction: Queries,
-    id: string,
-    expected: ExpectedVersion | undefined,
-    work: (current: Stamp) => Promise<Stamp>,
-  ): Promise<ChangeOutcome> => {
-    const current = await find(transaction, id);
-    if (!current) return { kind: 'missing' };
-    if (expected && !expected(current.version)) return { kind: 'outdated', current };
-    return { kind: 'done', item: await work(current) };
-  };
-
-  const replace = (
-    transaction: Queries,
+    room: Room,
     id: string,
     body: Body,
     expected: ExpectedVersion | undefined,
-  ): Promise<ChangeOutcome> =>
-    change(transaction, id, expected, async (current) => {
-      const content = completedContent(resource, body, current);
-      if (holds(current, content)) return current;
-      const item = record(id, current.version + 1, content);
-      await transaction
-        .updateTable('item')
-        .set(itemToRow(resource, item))
-        .where('resource', '=', name)
-        .where('id', '=', id)
-        .execute();
-      return item;
-    });
+  ): Promise<ReplaceOutcome> => {
+    const found = await find(transaction, id);
+    if (!found) return { kind: 'missing' };
+    const current = found.item;
+    if (expected && !expected(current.version)) return { kind: 'outdated', current };
+    const content = completedContent(resource, body, current);
+    if (holds(current, content)) return { kind: 'done', item: current };
+    const said: Readonly<Record<string, unknown>> = { ...content };
+    const later = Object.fromEntries(laterKeys.map((key) => [key, said[key]]));
+    if (!expected && !holds(current, later)) return { kind: 'baseUnsaid', current };
+    const item = record(id, current.version + 1, content);
+    const row = rowOf(resource, item);
+    if (!(await room(0, bytesOf(row.content) - found.bytes))) return { kind: 'full' };
+    await transaction
+      .updateTable('item')
+      .set(row)
+      .where('resource', '=', name)
+      .where('id', '=', id)
+      .execute();
+    return { kind: 'done', item };
+  };
+
+  const list = cachedUntilChange(
+    foreignChanges && (() => [ownChanges, foreignChanges()] as const),
+    () => readList(queries, resource),
+  );
 
   return {
-    listJson: cachedUntilChange(
-      foreignChanges && (() => [ownChanges, foreignChanges()] as const),
-      async () => {
-        const items = await readItems(database.queries, resource);
-        return Buffer.from(JSON.stringify(items.sort(resource.compare)));
-      },
-    ),
+    list,
 
-    create: (body) => writing((transaction) => create(transaction, body)),
+    async faults() {
+      const percent = await fullnessOf(queries, resource);
+      if (percent >= 100) {
+        return [
+          `The list of ${name} is full (${Math.floor(percent)} % of what it may hold): only changes that make it no longer are taken.`,
+        ];
+      }
+      const faults =
+        percent >= RESOURCE.nearlyFullPercent
+          ? [`The list of ${name} is nearly full (${Math.floor(percent)} % of what it may hold).`]
+          : [];
+      try {
+        await list();
+        return faults;
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        return [...faults, `The list of ${name} cannot be read.`];
+      }
+    },
+
+    create: (body) => writing((transaction, room) => create(transaction, room, body)),
 
     replace: (id, body, expected) =>
-      writing((transaction) => replace(transaction, id, body, expected)),
+      writing((transaction, room) => replace(transaction, room, id, body, expected)),
 
     remove: (id, expected) =>
-      writing((transaction) =>
-        change(transaction, id, expected, async (current) => {
-          await deleteItem(transaction, resource, id);
-          await rememberRemoved(transaction, name, current);
-          return current;
-        }),
-      ),
-
-    saveAll: (changes) =>
       writing(async (transaction) => {
+        // Its content is not read: what something else spoilt can be removed.
+        const row = await findRows(transaction, resource).where('id', '=', id).executeTakeFirst();
+        if (!row) return { kind: 'missing' };
+        if (expected && !expected(row.version)) {
+          return { kind: 'outdated', current: itemFromRow(resource, row) };
+        }
+        await transaction
+          .deleteFrom('item')
+          .where('resource', '=', name)
+          .where('id', '=', id)
+          .execute();
+        await rememberRemoved(transaction, name, [row]);
+        return { kind: 'removed' };
+      }),
+
+    saveAll: (changes, mostBytes = Number.POSITIVE_INFINITY) =>
+      writing(async (transaction, room) => {
         const outcomes: SaveOutcome[] = [];
+        let bytes = 0;
         for (const { id, baseVersion, content } of changes) {
           const isBase = (current: number) => current === baseVersion;
-          outcomes.push(
+          const outcome =
             baseVersion === 0
-              ? await create(transaction, { ...content, id })
-              : await replace(transaction, id, content, isBase),
-          );
+              ? await create(transaction, room, { ...content, id })
+              : await replace(transaction, room, id, content, isBase);
+          outcomes.push(outcome);
+          bytes += bytesOf(JSON.stringify(outcome));
+          if (bytes > mostBytes) throw new TooMuchAtOnce('These are too much for one call');
         }
         return outcomes;
       }),
   };
-}
-
-export async function deleteItem(from: Queries, { name }: Resource, id: string): Promise<void> {
-  await from.deleteFrom('item').where('resource', '=', name).where('id', '=', id).execute();
 }

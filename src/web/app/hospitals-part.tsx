@@ -38,6 +38,7 @@ const SENT = {
 /** What these offer to undo, the card offers to bring back too: a newer notice may take their place. */
 const UNDONE_ON_CARD: ReadonlySet<NoticeText> = new Set([
   hospitalNotices.hospitalWaits,
+  hospitalNotices.hospitalListFull,
   hospitalNotices.hospitalDeleted,
   hospitalNotices.hospitalCardCleared,
 ]);

@@ -27,6 +27,9 @@ const OF_ITS_CONTENT: ReadonlySet<number> = new Set([400, 413, 422]);
 /** The server waited too long for what was sent. */
 const TOO_SLOW = 408;
 
+/** The list is as large as it may be; what makes it no longer is still taken. */
+const FULL = 507;
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -107,7 +110,7 @@ export async function sendEntries<C extends object, I extends Stamp>(
     if (isNoServer(error)) throw new NoServer('There is no API here', { cause: error });
     if (OF_ITS_CONTENT.has(error.status)) return 'oneByOne';
     if (NOT_HERE.has(error.status)) return 'never';
-    if (error.status >= 500) return all('serverFault');
+    if (error.status >= 500) return all(error.status === FULL ? 'listFull' : 'serverFault');
     // Who may not do it now, or not so often, is asked nothing about any of them.
     return all(error.status === TOO_SLOW ? 'noConnection' : 'notTheServer');
   }
@@ -117,6 +120,7 @@ function answerOf<I extends Stamp>(
   { itemSchema }: Resource<I>,
   { status = 0, title = '', item, current }: Partial<BatchAnswer>,
 ): Answer<I> {
+  if (status === FULL) return { kind: 'unanswered', why: 'listFull' };
   const saved = itemSchema.safeParse(status < 300 ? item : current);
   if (status >= 400) {
     return { kind: 'no', status, words: title, current: saved.success ? saved.data : undefined };
@@ -159,7 +163,9 @@ export async function sendEntry<C extends object, I extends Stamp>(
   } catch (error) {
     if (!(error instanceof HttpError)) return { kind: 'unanswered', why: 'noConnection' };
     if (isNoServer(error)) throw new NoServer('There is no API here', { cause: error });
-    if (error.status >= 500) return { kind: 'unanswered', why: 'serverFault' };
+    if (error.status >= 500) {
+      return { kind: 'unanswered', why: error.status === FULL ? 'listFull' : 'serverFault' };
+    }
     const problem = (parse(error.body) ?? undefined) as ProblemParts | undefined;
     const current = resource.itemSchema.safeParse(problem?.current);
     return {

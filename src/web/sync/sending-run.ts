@@ -60,7 +60,8 @@ export class SendingRun {
     for (const id of ids) if (!again.includes(id)) this.#tried.add(id);
     this.#faults = unanswered === 'serverFault' ? this.#faults + 1 : 0;
     if (apart === 'never') return { ...pace, takesNothingTogether: true };
-    if (unanswered) {
+    // A full list says nothing of how much may be sent.
+    if (unanswered && unanswered !== 'listFull') {
       // What stands in the server's way says nothing of how much may be sent.
       return isTogether && unanswered !== 'notTheServer'
         ? { ...pace, most: Math.max(1, Math.floor(ids.length / 2)) }

@@ -45,7 +45,7 @@ describe('the hospital list', () => {
       return json(method === 'GET' ? [saved('Mercy', 1)] : saved('Mercy', 1), 200);
     });
     await phone.rest();
-    expect(await first.submit(save('Mercy'))).toEqual({ kind: 'waits' });
+    expect(await first.submit(save('Mercy'))).toEqual({ kind: 'waits', why: 'noConnection' });
     await phone.rest();
     expect(second.state().outbox).toHaveLength(1);
     isBack = true;
@@ -72,6 +72,43 @@ describe('the hospital list', () => {
       5000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000,
     ]);
     expect(list.state().outbox).toMatchObject([{ attempts: 10, lastFault: 'noConnection' }]);
+  });
+
+  test('what a full list has no room for is kept and tried ever less often, while a delete goes on; it is sent once there is room', async () => {
+    const list = new Map([['old', { ...saved('Old', 1), id: 'old' }]]);
+    let posts = 0;
+    const tab = phone.openTab((method, body) => {
+      if (method === 'GET') return json([...list.values()]);
+      if (method === 'DELETE') {
+        list.clear();
+        return new Response(null, { status: 204 });
+      }
+      posts += 1;
+      if (list.size > 0) return json({ title: 'The list of hospitals is full' }, 507);
+      list.set('h1', saved(body.name ?? '', 1));
+      return json(saved(body.name ?? '', 1), 201);
+    });
+    await phone.rest();
+    expect(await tab.submit(save('Mercy'))).toEqual({ kind: 'waits', why: 'listFull' });
+    await phone.rest();
+    const waits: number[] = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      const [timer] = phone.timers.splice(0);
+      waits.push(timer?.ms ?? 0);
+      phone.clock += timer?.ms ?? 0;
+      timer?.work();
+      await phone.rest();
+    }
+    expect([waits, posts]).toEqual([[5000, 10_000, 20_000, 40_000], 5]);
+    expect(tab.state().outbox).toMatchObject([
+      { id: 'h1', content: { name: 'Mercy' }, lastFault: 'listFull' },
+    ]);
+    const remove = { ...save('Old', 1), kind: 'delete', id: 'old' } as const;
+    // It is asked first, and is refused once more: that holds up nothing.
+    expect(await tab.submit(remove)).toMatchObject({ kind: 'done' });
+    await tab.send({ force: true });
+    expect(tab.state().outbox).toEqual([]);
+    expect([...list.keys()]).toEqual(['h1']);
   });
 
   test('a clock that was set back does not hold it up for longer than the cap', async () => {
@@ -284,7 +321,7 @@ describe('the hospital list', () => {
     const write = phone.rows.write.bind(phone.rows);
     // The change itself is stored, and nothing after it.
     vi.spyOn(phone.rows, 'write').mockImplementationOnce(write).mockRejectedValue(FULL);
-    expect(await list.submit(save('Mercy'))).toEqual({ kind: 'waits' });
+    expect(await list.submit(save('Mercy'))).toEqual({ kind: 'waits', why: undefined });
     expect(posts).toBe(0);
   });
 

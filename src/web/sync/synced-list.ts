@@ -142,7 +142,7 @@ export class SyncedList<C extends object, I extends Stamp> {
     const entry = this.#store.entry(change.id);
     if (sent && !entry) return { kind: 'done', item: sent.item };
     if (!entry) return this.#outcomeElsewhere(change);
-    return entry.question ? { kind: 'asks', entry } : { kind: 'waits' };
+    return entry.question ? { kind: 'asks', entry } : { kind: 'waits', why: entry.lastFault };
   }
 
   /** Another tab sent the change, or its user dropped it there: the list tells which. */

@@ -64,6 +64,26 @@ test('many changes are stored in parts, and sent many in a call', async () => {
   expect(seen.every(({ isOfMany }) => isOfMany)).toBe(true);
 });
 
+test('of many that a full list has room for some of, the others wait and are not sent again at once', async () => {
+  const { reply, list, calls } = server();
+  const tab = phone.openTab((method, body) => {
+    const all = (body as Body).changes;
+    if (method === 'GET' || !all || list.size < 200) return reply(method, body);
+    calls.push(all.length);
+    return json({ answers: all.map(() => ({ status: 507, title: 'The list is full' })) });
+  });
+  await phone.rest();
+  await tab.submitAll(changes(500), () => undefined, new AbortController().signal);
+  await phone.rest();
+  expect(calls).toEqual([200, 200, 100]);
+  const { outbox } = tab.state();
+  expect(outbox).toHaveLength(300);
+  expect(
+    outbox.every(({ lastFault, question }) => lastFault === 'listFull' && question === undefined),
+  ).toBe(true);
+  expect(phone.timers).toMatchObject([{ ms: 5000 }]);
+});
+
 test('what was ended half-way is saved as far as it came', async () => {
   const tab = phone.openTab(offline);
   await phone.rest();

@@ -136,4 +136,4 @@ export class SyncedSending<C extends object, I extends Stamp> {
 }
 
 const isCutOffBy = (answer: Answer<unknown>): boolean =>
-  answer.kind === 'unanswered' && answer.why !== 'serverFault';
+  answer.kind === 'unanswered' && answer.why !== 'serverFault' && answer.why !== 'listFull';

@@ -1,6 +1,6 @@
 // What the screens see of a synced list, and what it is given.
 import type { Stamp } from '../../domain/sync/content.ts';
-import type { OutboxEntry } from '../../domain/sync/outbox.ts';
+import type { OutboxEntry, Unanswered } from '../../domain/sync/outbox.ts';
 import type { ApiClient } from './api-client.ts';
 import type { SyncedStoreDependencies } from './synced-store.ts';
 
@@ -29,8 +29,8 @@ export type Outcome<C, I> =
   | { readonly kind: 'done'; readonly item: I | undefined }
   /** It was never sent, and is cancelled. */
   | { readonly kind: 'cancelled' }
-  /** It is on this device and waits. */
-  | { readonly kind: 'waits' }
+  /** It is on this device and waits; why the last try brought no answer, where there was one. */
+  | { readonly kind: 'waits'; readonly why: Unanswered | undefined }
   /** The server said no, or it asks something: the entry says what. */
   | { readonly kind: 'asks'; readonly entry: OutboxEntry<C, I> }
   /** The device could not store it, and the server did not take it: nothing was changed. */

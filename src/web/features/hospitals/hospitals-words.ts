@@ -126,6 +126,8 @@ const VERBS: Readonly<Record<HospitalEntry['kind'], string>> = {
 const FAULTS: Readonly<Record<Unanswered, string>> = {
   noConnection: 'there was no connection',
   serverFault: 'the server had an error',
+  listFull:
+    'the team’s list is full. This stays on this device until somebody deletes a saved hospital',
   notTheServer:
     'something other than the server answered, as the sign-in page of a public network does',
 };

@@ -28,6 +28,7 @@ import {
 import { hospitalNotices } from '../../../domain/hospital/hospital-notices.ts';
 import { sayVerified } from '../../../domain/hospital/verified.ts';
 import type { NoticeText } from '../../../domain/notices.ts';
+import type { Unanswered } from '../../../domain/sync/outbox.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { useHospitalList, useHospitalState } from '../../session/hospital-list-of-device.tsx';
@@ -85,7 +86,7 @@ export function useCard(tier: HospitalTier) {
       case 'cancelled':
         return board.post(hospitalNotices.hospitalCardCleared, actions);
       case 'waits':
-        return board.post(waitingNotice(), actions);
+        return board.post(waitingNotice(outcome.why), actions);
       case 'asks': {
         const { question } = outcome.entry;
         const detail = question?.kind === 'refused' ? { detail: question.words } : {};
@@ -97,7 +98,8 @@ export function useCard(tier: HospitalTier) {
   };
 
   /** Why it waits; that there is no server is said once. */
-  const waitingNotice = (): NoticeText => {
+  const waitingNotice = (why: Unanswered | undefined): NoticeText => {
+    if (why === 'listFull') return hospitalNotices.hospitalListFull;
     if (!list.state().hasNoServer) return hospitalNotices.hospitalWaits;
     if (settings.read()?.noServerSaid) return hospitalNotices.hospitalOnDevice;
     // Where it cannot be stored, it is said once more.

@@ -1,0 +1,42 @@
+// What the commands beside the server say where they cannot do what is asked: one sentence, on the terminal.
+import { ConfigError } from './config.ts';
+import { DatabaseUnusable } from './database/database.ts';
+import { isDatabaseAway } from './database/transaction.ts';
+import { RowUnreadable } from './resources/resource-rows.ts';
+
+/** A file or a command that cannot be used; the message is one sentence for a person. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused';
+}
+
+const FOR_PEOPLE = [ConfigError, DatabaseUnusable, CommandRefused, RowUnreadable] as const;
+
+/** By the code of an operating system's error about a file. */
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'This user may write no more to the disk',
+  EFBIG: 'The disk takes no file as large as that',
+  EROFS: 'The disk can only be read',
+  EACCES: 'This user may not use the file or its folder',
+  EPERM: 'This user may not use the file or its folder',
+  EISDIR: 'That is a folder, not a file',
+  ENOENT: 'There is no such file or folder',
+  EIO: 'The disk cannot be read or written',
+};
+
+/** The sentence for what a person can mend; undefined for a defect of ours. */
+export function commandFault(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (FOR_PEOPLE.some((kind) => error instanceof kind)) return error.message;
+  const { code = '', syscall, path } = error as NodeJS.ErrnoException;
+  const known = FILE_FAULTS[code];
+  // Of the socket of a PostgreSQL the system says such codes too.
+  if (known && syscall !== undefined && syscall !== 'connect') {
+    return `${known}${path === undefined ? '' : `: "${path}"`}. Nothing was changed.`;
+  }
+  if (code === 'SQLITE_FULL') return 'The disk of the database is full. Nothing was changed.';
+  if (isDatabaseAway(error)) {
+    return `The database cannot be used right now (${error.message || code}). Nothing was changed: try again.`;
+  }
+  return undefined;
+}
