@@ -6,7 +6,7 @@ import type { PlanPlaceKind } from '../../plan-places/plan-places.ts';
 import { ARRIVING } from './arriving-limits.ts';
 import type { ArrivingPlace, LeftOut } from './arriving-place.ts';
 import { foreignMoment, foreignName, foreignRemarks } from './foreign-text.ts';
-import { isExerciseBy, isRuledOutBy, kindOfName } from './kind-of-name.ts';
+import { isClosedBy, isExerciseBy, isRuledOutBy, kindOfName } from './kind-of-name.ts';
 
 /** As the file writes it. */
 interface ForeignPlace {
@@ -14,6 +14,8 @@ interface ForeignPlace {
   readonly longitude: string;
   readonly name: string;
   readonly remarks: string;
+  /** What a column for that says: `CLOSED`. */
+  readonly status?: string;
   readonly at: string;
   readonly staleAt?: string;
   readonly isExercise?: boolean;
@@ -62,18 +64,21 @@ export class GatheredPlaces {
     if (latitude === 0 && longitude === 0) return 'nowhere';
     const name = foreignName(place.name);
     const key = JSON.stringify([name, latitude.toFixed(6), longitude.toFixed(6)]);
-    if (this.#known.has(key)) return 'twice';
+    // Of two without a name nobody knows whether they are one.
+    if (name !== '' && this.#known.has(key)) return 'twice';
     if (this.places.length === ARRIVING.mostPlaces) return 'tooMany';
     this.#known.add(key);
-    const kind = place.kind ?? kindOfName(name);
+    const status = foreignName(place.status ?? '');
+    const isClosed = isClosedBy(status);
+    const kind = isClosed ? undefined : (place.kind ?? kindOfName(name));
     const at = foreignMoment(place.at);
     const staleAt = foreignMoment(place.staleAt ?? '');
     this.places.push({
       name,
-      remarks: foreignRemarks(place.remarks),
+      remarks: foreignRemarks(isClosed ? `${status}. ${place.remarks}` : place.remarks),
       read,
       ...(kind && { kind }),
-      ...(isRuledOutBy(name) && { isRuledOut: true }),
+      ...((isRuledOutBy(name) || isClosed) && { isRuledOut: true }),
       ...(at && { at }),
       ...(staleAt && { staleAt }),
       ...((place.isExercise || isExerciseBy(name)) && { isExercise: true }),
