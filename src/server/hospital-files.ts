@@ -4,12 +4,18 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { counted } from '../domain/counted.ts';
-import { atRow, fileWords, planWords } from '../domain/hospital/exchange/exchange-words.ts';
+import {
+  atRow,
+  fileWords,
+  planWords,
+  writtenWords,
+} from '../domain/hospital/exchange/exchange-words.ts';
 import { labelOf } from '../domain/hospital/exchange/file-row.ts';
 import { fileKindOf, finish, readHospitalFile } from '../domain/hospital/exchange/hospital-file.ts';
 import { HOSPITAL_FILE } from '../domain/hospital/exchange/hospital-file-limits.ts';
 import { changesOf, type ImportPlan, planImport } from '../domain/hospital/exchange/import-plan.ts';
 import { type Hospital, hospitals } from '../domain/hospital/hospital.ts';
+import { drawnPoints } from '../domain/hospital/hospital-point.ts';
 import { BATCH } from '../domain/later-limits.ts';
 import type { Resource } from '../domain/sync/resource.ts';
 import { CommandRefused, commandFault } from './command-fault.ts';
@@ -28,6 +34,9 @@ interface Terminal {
   /** The answer that was typed; undefined where nobody can be asked. */
   readonly ask: (question: string) => Promise<string | undefined>;
 }
+
+/** Of the machine: a list of the United States has its longitudes in the west. */
+const LOCALE = Intl.DateTimeFormat().resolvedOptions().locale;
 
 const resource = hospitals as unknown as Resource;
 
@@ -54,11 +63,11 @@ function planOf(file: string, saved: readonly Hospital[]): ImportPlan {
   if (read.kind === 'refused') {
     throw new CommandRefused(`"${file}" was not read. ${atRow(read, read.reason)}`);
   }
-  return finish(planImport(saved, read));
+  return finish(planImport(saved, read, LOCALE));
 }
 
 function printPlan(plan: ImportPlan, print: (line: string) => void): void {
-  const { added, changed, same, bad, ignored } = plan;
+  const { added, changed, same, bad, points, ignored } = plan;
   const some = (lines: readonly string[]) => {
     for (const line of lines.slice(0, HOSPITAL_FILE.mostPrinted)) print(line);
     if (lines.length > HOSPITAL_FILE.mostPrinted)
@@ -74,6 +83,8 @@ function printPlan(plan: ImportPlan, print: (line: string) => void): void {
     }),
   );
   for (const row of bad) print(`! ${atRow(row, row.reason)}`);
+  if (points.length > 0) print(planWords.points(points.length));
+  some(points.map((row) => `? ${atRow(row, row.reason)}`));
   if (ignored.length > 0) print(planWords.ignored(ignored));
   print(planWords.counts(added.length, changed.length, same, bad.length));
 }
@@ -155,8 +166,12 @@ async function exportHospitals(
   if (!existsSync(dirname(file)))
     throw new CommandRefused(`There is no folder "${dirname(file)}".`);
   const saved = await savedIn(database);
-  await writeWhole(file, kind.write(saved));
+  await writeWhole(file, kind.write(saved, LOCALE));
   print(`${counted(saved.length, 'hospital')} written to ${file}`);
+  const { sure, none, whys } = drawnPoints(saved, LOCALE);
+  print(writtenWords.points(sure, none, whys.length));
+  if (whys.length > 0) print(writtenWords.what);
+  for (const why of whys) print(`? ${why}`);
   return 0;
 }
 

@@ -48,6 +48,14 @@ function zipOf(packed: readonly Uint8Array[], method = DEFLATED, times = 1): Uin
 /** Nine megabytes of deflate, all of which are read before the first byte comes. */
 const emptyBlocks = () => Buffer.alloc(9 * MIB, Buffer.from([0, 0, 0, 0xff, 0xff]));
 
+/** Archives that are in one another, and in which each that is listed is one more. */
+function nested(depth: number, inner: Uint8Array): Uint8Array {
+  let zip = inner;
+  for (let at = 0; at < depth; at += 1)
+    zip = zipSync(Object.fromEntries([1, 2, 3].map((copy) => [`${copy}.zip`, zip])), { level: 0 });
+  return zip;
+}
+
 function zipOfBombs(): Uint8Array {
   const deflated = deflatedGigabyte('x');
   return zipOf(Array.from({ length: 20 }, () => deflated));
@@ -146,6 +154,38 @@ test.each<readonly [string, () => string]>([
   'a file full of %s: read',
   (what, text) => {
     expect(readInTime(strToU8(text()), what).ok).toBe(true);
+  },
+  TEST_MS,
+);
+
+test.each<readonly [string, () => Uint8Array]>([
+  ['archives within archives', () => nested(6, zipSync({ 'a.kml': strToU8(kml('')) }))],
+  ['a bomb in an archive', () => zipSync({ 'a.kmz': zipOfBombs() })],
+  [
+    'a thousand archives with a thousand entries each',
+    () => {
+      const names = Array.from({ length: 900 }, (_, at) => `${at}`);
+      const inner = zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array()])));
+      return zipSync(
+        Object.fromEntries(names.map((name) => [`${name}.kmz`, [inner, { level: 0 }]])),
+      );
+    },
+  ],
+  [
+    'JSON that is no map',
+    () =>
+      zipSync({
+        'a.json': strToU8(`{"a":[${times('1,', 12 * MIB)}1]}`),
+        'b.kml': strToU8(kml('')),
+      }),
+  ],
+])(
+  '%s in a package: named or refused',
+  (what, bytes) => {
+    const read = readInTime(bytes(), what);
+    expect(read.ok ? [...read.leftOut.keys()] : read.fault).toSatisfy(
+      (said: unknown) => said === 'tooLarge' || (Array.isArray(said) && said.length > 0),
+    );
   },
   TEST_MS,
 );

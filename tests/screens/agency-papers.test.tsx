@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setTheme } from '../../src/web/features/theme/theme.ts';
-import { hostilePdfs, lockedPdf, smallPdf } from '../support/small-pdf.ts';
+import { hostilePdfs, lockedPdf, smallPdf, xfaPdf } from '../support/small-pdf.ts';
 import {
   canvasOf,
   choosePdf,
@@ -80,6 +80,11 @@ test('what is no PDF, is damaged, or is there already is said, and the list stay
   await refused('Empty.pdf', new Uint8Array(), /The file is empty\./);
   await refused('Copy.pdf', TWO, /is on the list already/);
   await refused('Locked.pdf', lockedPdf, /This PDF asks for a password/);
+  await refused(
+    'DD 1380.pdf',
+    xfaPdf,
+    /This PDF is an Adobe form \(XFA\)\. It cannot be shown here/,
+  );
   await refused('Cut.pdf', TWO.slice(0, 60), /This PDF is damaged/);
   expect(card().getByRole('link').elements()).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ test('a file is shown whole before it is offered, and its point goes into the la
   await expect.element(dialog()).toMatchTextContent(/“CCP 1”\u206939\.74012, -105\.09034/);
   await expect.element(dialog()).toMatchTextContent(/Remarks: \u2068“North door, blue tarp”\u2069/);
   await expect.element(dialog()).toMatchTextContent('Looks like: Landing zone');
-  await expect.element(dialog()).toMatchTextContent('1 route, line or area');
+  await expect.element(dialog()).toMatchTextContent('1 route, track or line');
   await expect.element(dialog()).toMatchTextContent('1 link to the network: nothing is fetched');
   await offerToNewPlan();
   await openSection('Helicopter');
@@ -240,4 +240,9 @@ test('what cannot be read is said, with what to do', async () => {
   await dialog().getByRole('button', { name: 'Close' }).click();
   await openPlacesFile('<kml><Placemark>');
   await expect.element(dialog()).toMatchTextContent('damaged or not whole');
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await openPlacesFile('lat,lon,name\n39.7,-105.1,LZ csv', 'points');
+  await expect
+    .element(dialog())
+    .toMatchTextContent('open Hospital Facilities, then “Import or export saved hospitals”');
 });

@@ -96,6 +96,28 @@ test('the list leaves as CSV and as GeoJSON under a dated name, and comes back a
   }
 });
 
+test('a point that is in doubt is named when the list leaves and when a file arrives, and goes neither way as a point', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Sure', latitude: '39.7424 N', longitude: '104.8412 W' });
+  server.add({ name: 'Lost', latitude: '39.81', longitude: '105.22' });
+  server.add({ name: 'Nowhere known' });
+  await openFiles(server);
+  await button('Export as GeoJSON').click();
+  await expect
+    .element(dialog())
+    .toMatchTextContent('1 hospital with a point, 1 without, 1 whose point is in doubt');
+  await expect
+    .element(region('Points in doubt: 1'))
+    .toMatchTextContent('Lost: the longitude may be missing its minus sign.');
+  await choose('name,category,latitude,longitude\nMercy,primary,39.7,105.2');
+  await expect
+    .element(region('Points to check: 1'))
+    .toMatchTextContent('Line 2: Mercy: the longitude may be missing its minus sign.');
+  await button('Save 1 hospital').click();
+  await expect.element(dialog()).toMatchTextContent('1 hospital saved on this device.');
+  expect(server.list.at(-1)).toMatchObject({ name: 'Mercy', latitude: '', longitude: '' });
+});
+
 test('thousands of rows are saved and sent many at a time, and the card of what waits stays short', async () => {
   const file = fileOf('a.csv', manyHospitals(1500)) as Uint8Array<ArrayBuffer>;
   const server = new FakeServer();

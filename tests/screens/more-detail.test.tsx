@@ -253,6 +253,11 @@ test('of very many rows those near the screen are drawn; the others have their p
   await expect.element(first).toHaveValue('Dog 0');
   await expect.element(heading('Threat 60')).toBeInTheDocument();
   await expect.element(last).not.toBeInTheDocument();
+  // Paper shows what a screen would have to be scrolled to; the browser prints as soon as it has said so.
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(inRows('animalThreats', 'hazard').elements()).toHaveLength(60);
+  window.dispatchEvent(new Event('afterprint'));
+  await expect.element(last).not.toBeInTheDocument();
   await first.click();
   await userEvent.keyboard('{End} and a cat');
   heading('Threat 60').element().scrollIntoView();

@@ -50,6 +50,12 @@ export const lockedPdf = smallPdf({
   trailer: `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`,
 });
 
+/** Its pages are drawn by Adobe's own programs alone; everybody else sees the one that says to wait. */
+export const xfaPdf = smallPdf({
+  texts: ['Please wait...'],
+  catalog: '/NeedsRendering true /AcroForm << /Fields [] /XFA [(preamble) 5 0 R] >>',
+});
+
 /** What a PDF may try: to run a script, to start a program, to send somebody elsewhere. */
 export const hostilePdfs: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
   'a script that runs when it is opened': smallPdf({

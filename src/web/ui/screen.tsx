@@ -55,7 +55,7 @@ export function Screen({ header, notices, children }: ScreenProps) {
     [status, beside, aboveNotices, footer],
   );
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-on-paper="frame">
       <header className={styles.header}>
         <div className={styles.bar} data-status={hasStatus || undefined}>
           <StatusPlace value={setStatus}>{header}</StatusPlace>
@@ -70,11 +70,11 @@ export function Screen({ header, notices, children }: ScreenProps) {
         </div>
       </main>
       <div ref={setBeside} className={styles.beside} />
-      <div ref={noticesPlace} className={styles.notices}>
+      <div ref={noticesPlace} className={styles.notices} data-on-paper="no">
         <div ref={setAboveNotices} />
         {notices}
       </div>
-      <div className={styles.end} ref={setFooter} />
+      <div className={styles.end} ref={setFooter} data-on-paper="no" />
     </div>
   );
 }

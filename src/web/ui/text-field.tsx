@@ -73,7 +73,7 @@ export function TextField(props: TextFieldProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.row}>
+      <div className={styles.row} data-text={value || undefined}>
         {rows === undefined ? (
           <input
             type="text"

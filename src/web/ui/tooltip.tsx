@@ -28,10 +28,16 @@ export function Tooltips({ numbers }: { readonly numbers: TooltipNumbers }) {
     <Tooltip.Provider>
       <Tooltip.Root open key={`${left} ${top} ${tip.text}`}>
         <Tooltip.Trigger asChild>
-          <span className={styles.place} style={{ left, top, width, height }} aria-hidden="true" />
+          <span
+            className={styles.place}
+            style={{ left, top, width, height }}
+            aria-hidden="true"
+            data-on-paper="no"
+          />
         </Tooltip.Trigger>
         <Tooltip.Content
           className={styles.tip}
+          data-on-paper="no"
           sideOffset={numbers.offsetPx}
           collisionPadding={8}
           onEscapeKeyDown={() => setTip(undefined)}

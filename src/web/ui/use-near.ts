@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How far outside of the screen something is drawn already: more than a screen, so that Tab and a quick thumb find it there. */
 const MARGIN = '1500px 0px';
@@ -21,9 +22,26 @@ function watch(element: Element, tell: (entry: IntersectionObserverEntry) => voi
   };
 }
 
+/** Paper has no scrolling: what is far is drawn for it too, and must stand before the browser prints. */
+const forPaper = new Set<(isPrinting: boolean) => void>();
+
+const tellPaper = ({ type }: Event) =>
+  flushSync(() => {
+    for (const tell of forPaper) tell(type === 'beforeprint');
+  });
+
+function watchPrinting(tell: (isPrinting: boolean) => void): () => void {
+  if (forPaper.size === 0) {
+    window.addEventListener('beforeprint', tellPaper);
+    window.addEventListener('afterprint', tellPaper);
+  }
+  forPaper.add(tell);
+  return () => forPaper.delete(tell);
+}
+
 interface Near<E extends Element> {
   readonly ref: RefObject<E | null>;
-  /** On screen, or not far from it. */
+  /** On screen, or not far from it; while the screen is printed, wherever it is. */
   readonly isNear: boolean;
   /** How high it was when it was drawn last, in pixels. */
   readonly height: number | undefined;
@@ -38,6 +56,7 @@ export function useNear<E extends Element>(isWatched: boolean, startsNear: boole
   const ref = useRef<E>(null);
   // One of few that become many is drawn, and may be typed in.
   const [isNear, setNear] = useState(startsNear || !isWatched);
+  const [isPrinted, setPrinted] = useState(false);
   const [height, setHeight] = useState<number>();
   useEffect(() => {
     const element = ref.current;
@@ -49,5 +68,6 @@ export function useNear<E extends Element>(isWatched: boolean, startsNear: boole
       setNear(false);
     });
   }, [isWatched]);
-  return { ref, isNear, height };
+  useEffect(() => (isWatched ? watchPrinting(setPrinted) : undefined), [isWatched]);
+  return { ref, isNear: isNear || isPrinted, height };
 }

@@ -9,6 +9,11 @@ export const ARRIVING = {
   /** In all: what is read of it takes up to a microsecond for each byte. */
   mostXmlBytes: 1024 * 1024,
   mostJsonBytes: 2 * 1024 * 1024,
+  /** Of archives within an archive, in all: these are read one level down. */
+  mostArchiveBytes: 4 * 1024 * 1024,
+  mostArchives: 8,
+  /** Lines at the beginning of a table, of which one names its columns. */
+  mostTitleLines: 3,
   /** Of all that inflates to less than it is itself: made to do so, it costs more time than any other. */
   mostWastedBytes: 512 * 1024,
   /** What is packed as it is comes whole or not at all. */

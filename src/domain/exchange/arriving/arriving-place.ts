@@ -10,7 +10,7 @@ export interface ArrivingPlace {
   readonly read: ReadPoint;
   /** What it looks like, by its name or the symbol that it has there. */
   readonly kind?: PlanPlaceKind;
-  /** Its name speaks against using it: it looks like nothing that a place could take. */
+  /** Its name or a status speaks against using it: it looks like nothing that a place could take. */
   readonly isRuledOut?: true;
   /** When the point is from, where the file says that. */
   readonly at?: Date;
@@ -22,25 +22,35 @@ export interface ArrivingPlace {
   readonly isHostile?: true;
 }
 
-export type ArrivingFormat = 'takPackage' | 'cot' | 'kml' | 'kmz' | 'gpx' | 'geoJson';
+export type ArrivingFormat = 'takPackage' | 'zip' | 'cot' | 'kml' | 'kmz' | 'gpx' | 'geoJson';
 
 /** Why something in the file is not among its places. */
 export type LeftOut =
   /** A call for help, an alert or a task of somebody else's: it is never made one of ours. */
   | 'request'
-  /** Routes, tracks, lines and areas. */
-  | 'shape'
+  /** Routes, tracks and lines. */
+  | 'route'
+  /** Areas and drawings. */
+  | 'area'
+  /** One entry that is several points: whichever were taken, the others would be missing. */
+  | 'several'
+  /** An entry that says no place at all. */
+  | 'noGeometry'
   | 'outside'
   /** Zero degrees north, zero degrees east: what tools write that have no position. */
   | 'nowhere'
   /** Somebody or something that moves: where it was is no place. */
   | 'moving'
+  /** A camera: where it stands or looks. */
+  | 'sensor'
   /** Something that would be fetched. */
   | 'link'
   /** Chat, sensors and the like. */
   | 'other'
   | 'twice'
   | 'tooMany'
+  /** An archive within an archive within the file, or a large one: it is read by itself. */
+  | 'archive'
   /** Papers, pictures and other files of a package. */
   | 'file'
   /** A file of a package that the package itself marks to be ignored. */
@@ -68,6 +78,8 @@ export interface ArrivedFile {
 
 export type ArrivingFault =
   | 'unknown'
+  /** A table: hospitals have a place of their own for it. */
+  | 'table'
   | 'tooLarge'
   | 'encrypted'
   | 'damaged'

@@ -6,7 +6,7 @@ import { byteOrderMark, PLACES_HEAD } from './file-head.ts';
 /** By a label of the Encoding Standard; undefined where the device does not know it. Bytes that are no letter become U+FFFD. */
 export type DecodeText = (bytes: Uint8Array, encoding: string) => string | undefined;
 
-const DECLARED = /^<\?xml\s[^>]{0,200}?\bencoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})["']/i;
+const DECLARED = /^\s{0,256}<\?xml\s[^>]{0,200}?\bencoding\s{0,9}=\s{0,9}["']([\w.:-]{1,40})["']/i;
 
 /** A declaration that could be read byte by byte is not of two bytes each, whatever it says. */
 const WIDE = /^(?:utf-?16|ucs-?2|iso-10646-ucs-2|unicode)/i;

@@ -34,6 +34,20 @@ export function beginsWith(bytes: Uint8Array, signs: string): boolean | undefine
 /** So much of a file says whether it may be one. */
 export const PLACES_HEAD = 1024;
 
-/** Whether a file that begins so may hold points. */
+/** As people and programs call the columns of hospitals and points. */
+const COLUMN =
+  /^[\s"']*(?:lat|lon|lng|long|latitude|longitude|category|address|phone|telephone|[\w .-]{0,40}(?:name|facility|hospital))[\s"']*$/i;
+
+/** Whether a text names columns in one of its first lines. */
+export function isTable(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(0, PLACES_HEAD).filter((byte) => byte !== 0));
+  const lines = head.split(/\r\n|\r|\n/).slice(0, ARRIVING.mostTitleLines);
+  return lines.some((line) => {
+    const cells = line.replace(/^[^\w"'\s]+/, '').split(/[,;\t|]/);
+    return cells.length > 1 && cells.some((cell) => COLUMN.test(cell));
+  });
+}
+
+/** Whether a file that begins so may hold points, or is opened in their place. */
 export const mayHoldPlaces = (head: Uint8Array): boolean =>
-  isZip(head) || beginsWith(head, '<{') === true;
+  isZip(head) || beginsWith(head, '<{') === true || isTable(head);

@@ -104,7 +104,9 @@ test('what asks for help, gives a task, or is no point gives none', () => {
     expect([...taken(text).leftOut], text).toEqual([['request', 1]]);
   }
   for (const type of ['b-m-r', 'u-d-f', 'u-rb-a', 'b-m-p-w', 'b-m-p-c', 'b-m-p-c-cp'])
-    expect([...taken(event(type, 'Drawn')).leftOut], type).toEqual([['shape', 1]]);
+    expect([...taken(event(type, 'Drawn')).leftOut], type).toEqual([
+      [['u-d-f'].includes(type) ? 'area' : 'route', 1],
+    ]);
   expect([...taken(event('b-t-f', 'Chat')).leftOut]).toEqual([['other', 1]]);
 });
 
@@ -142,8 +144,8 @@ test('of markers of a side, buildings and what a hand set are places; who and wh
     'a-f-G-E-V moving',
     'a-f-A-M-H moving',
     'a-f-S moving',
-    'b-m-p-s-p-i moving',
-    'b-m-p-s-p-loc moving',
+    'b-m-p-s-p-i sensor',
+    'b-m-p-s-p-loc sensor',
     'b-m-p-s-p-op place',
     'b-m-p-w-GOTO place',
   ]);
@@ -199,7 +201,7 @@ test('KML as Google Earth writes it: folders, name spaces, CDATA, styles; lines 
 <styleUrl>#s</styleUrl><gx:balloonVisibility>1</gx:balloonVisibility><Point><gx:drawOrder>1</gx:drawOrder><coordinates> -105.09034,39.74012,0 </coordinates></Point></Placemark>
 </Folder><kml:Placemark xmlns:kml="x"><name>Staging</name><Point><coordinates>-105.1,39.7</coordinates></Point></kml:Placemark>
 <Placemark><name>Route</name><LineString><coordinates>-105,39 -106,40</coordinates></LineString></Placemark>
-<Placemark><gx:Track/></Placemark><Placemark><MultiGeometry><Point><coordinates>1,2</coordinates></Point></MultiGeometry></Placemark>
+<Placemark><gx:Track/></Placemark><Placemark><name>Perimeter</name><Polygon/></Placemark>
 <NetworkLink><Link><href>https://example.com/live.kml</href></Link></NetworkLink></Folder>`),
   );
   expect(read.format).toBe('kml');
@@ -209,7 +211,7 @@ test('KML as Google Earth writes it: folders, name spaces, CDATA, styles; lines 
   ]);
   expect(read.places[0]?.at).toEqual(new Date('2026-11-20T16:00:00Z'));
   expect(read.places[0]?.read.precisionMetres).toBeCloseTo(1.1, 1);
-  expect(Object.fromEntries(read.leftOut)).toEqual({ shape: 3, link: 1 });
+  expect(Object.fromEntries(read.leftOut)).toEqual({ route: 2, area: 1, link: 1 });
 });
 
 test('KMZ, GPX 1.0 and 1.1, and GeoJSON', () => {
@@ -230,7 +232,7 @@ test('KMZ, GPX 1.0 and 1.1, and GeoJSON', () => {
     expect(gpx.places).toMatchObject([
       { name: 'AXP', remarks: 'gate', kind: 'exchange', at: new Date('2026-11-21T17:00:00Z') },
     ]);
-    expect([...gpx.leftOut]).toEqual([['shape', 2]]);
+    expect([...gpx.leftOut]).toEqual([['route', 2]]);
   }
   const geoJson = taken(
     JSON.stringify({
@@ -250,8 +252,201 @@ test('KMZ, GPX 1.0 and 1.1, and GeoJSON', () => {
   expect(geoJson.places).toMatchObject([
     { name: 'Command Post', remarks: 'van', kind: 'commandPost' },
   ]);
-  expect(Object.fromEntries(geoJson.leftOut)).toEqual({ shape: 1, other: 1, outside: 1 });
+  expect(Object.fromEntries(geoJson.leftOut)).toEqual({
+    route: 1,
+    noGeometry: 1,
+    outside: 1,
+  });
   expect(namesOf(taken('{"type":"Point","coordinates":[-105.1,39.7]}'))).toEqual(['']);
+});
+
+const geoJson = (...features: readonly object[]) =>
+  JSON.stringify({ type: 'FeatureCollection', features });
+const feature = (properties: object, geometry: object | null = POINT) => ({
+  type: 'Feature',
+  properties,
+  geometry,
+});
+const POINT = { type: 'Point', coordinates: [-105.1, 39.7] };
+
+test('a point is called what its table calls it, in whatever case and by whichever program', () => {
+  const nameOf = (properties: object) => namesOf(taken(geoJson(feature(properties))))[0];
+  expect(
+    [
+      { OBJECTID: 1, NAME: 'A' },
+      { Facility: 'B' },
+      { FACILITY: 'C' },
+      { 'Facility Name': 'D' },
+      { OCCUPANT_NAME: 'E' },
+      { OCCUPANT_N: 'F' },
+      { TITLE: 'G' },
+      { name: ' ', Label: 'H' },
+      { HOSPITAL_NAME: 'I' },
+      { name: 12 },
+      { COUNTY_NAME: 'Denver', USER_NAME: 'x' },
+    ].map(nameOf),
+  ).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', '12', '']);
+  const columns = (inner: string) =>
+    namesOf(
+      taken(
+        kml(
+          `<Placemark><ExtendedData>${inner}</ExtendedData><Point><coordinates>-105.1,39.7</coordinates></Point></Placemark>`,
+        ),
+      ),
+    );
+  expect(
+    columns(
+      '<SchemaData schemaUrl="#h"><SimpleData name="FACILITY">Example Hospital</SimpleData></SchemaData>',
+    ),
+  ).toEqual(['Example Hospital']);
+  expect(columns('<Data name="Name"><value>Example Clinic</value></Data>')).toEqual([
+    'Example Clinic',
+  ]);
+  // TAK names a marker on its phone; one that its sender named is called that.
+  const marker = (detail: string) =>
+    namesOf(
+      taken(
+        `<event type="a-u-G" how="h-g-i-g-o" time="2026-11-20T10:00:00.123456+00:00"><point lat="39.7" lon="-105.1"/><detail>${detail}</detail></event>`,
+      ),
+    );
+  expect(marker('<uid Droid="HLZ-2"/>')).toEqual(['HLZ-2']);
+  expect(marker('<contact callsign="HLZ"/><uid Droid="HLZ-2"/>')).toEqual(['HLZ']);
+});
+
+test('what its table says is closed is no hospital to go to, and says so', () => {
+  const { places } = taken(
+    geoJson(
+      feature({ NAME: 'EXAMPLE GENERAL HOSPITAL', STATUS: 'CLOSED', remarks: 'old wing' }),
+      feature({ NAME: 'EXAMPLE WOMENS HOSPITAL', STATUS: 'OPEN' }),
+      feature({ NAME: 'EXAMPLE HOSPITAL', STATUS: 'NOT AVAILABLE' }),
+    ),
+  );
+  expect(places.map(({ kind, isRuledOut, remarks }) => [kind, isRuledOut, remarks])).toEqual([
+    [undefined, true, 'CLOSED. old wing'],
+    ['hospital', undefined, ''],
+    ['hospital', undefined, ''],
+  ]);
+});
+
+test('two points without a name are not one, wherever they are', () => {
+  const read = taken(
+    geoJson(feature({ id: 1 }), feature({ id: 2 }), feature({ name: 'A' }), feature({ name: 'A' })),
+  );
+  expect(namesOf(read)).toEqual(['', '', 'A']);
+  expect([...read.leftOut]).toEqual([['twice', 1]]);
+});
+
+test('one point that is wrapped as many is that point; why all else is none is told apart', () => {
+  const wrapped = (inner: string) =>
+    `<Placemark><name>LZ</name><MultiGeometry>${inner}</MultiGeometry></Placemark>`;
+  const point = '<Point><coordinates>-105.1,39.7</coordinates></Point>';
+  const line = '<LineString><coordinates>-105,39 -106,40</coordinates></LineString>';
+  const read = taken(
+    kml(
+      [
+        wrapped(point),
+        wrapped(point + point),
+        wrapped(point + line),
+        wrapped('<Polygon/>'),
+        wrapped(''),
+        '<Placemark><name>Example clinic</name></Placemark>',
+      ].join(''),
+    ),
+  );
+  expect(namesOf(read)).toEqual(['LZ']);
+  expect(Object.fromEntries(read.leftOut)).toEqual({
+    several: 1,
+    route: 1,
+    area: 1,
+    noGeometry: 2,
+  });
+  const { coordinates } = POINT;
+  const json = taken(
+    geoJson(
+      feature({ name: 'One' }, { type: 'MultiPoint', coordinates: [coordinates] }),
+      feature({ name: 'Held' }, { type: 'GeometryCollection', geometries: [POINT] }),
+      feature({}, { type: 'MultiPoint', coordinates: [coordinates, coordinates] }),
+      feature({}, { type: 'MultiPolygon', coordinates: [] }),
+      feature({}, { type: 'MultiLineString', coordinates: [] }),
+      feature({}, null),
+      feature({}, { type: 'GeometryCollection', geometries: [] }),
+    ),
+  );
+  expect(namesOf(json)).toEqual(['One', 'Held']);
+  expect(Object.fromEntries(json.leftOut)).toEqual({
+    several: 1,
+    area: 1,
+    route: 1,
+    noGeometry: 2,
+  });
+});
+
+test('an empty line before the declaration is no damage, in whatever letters', () => {
+  expect(namesOf(taken(`\n${event('b-m-p-w-GOTO', 'GOTO')}`))).toEqual(['GOTO']);
+  const letters = strToU8(
+    '\r\n <?xml version="1.0" encoding="ISO-8859-1"?><kml><Placemark><name>N\u00fa\u00f1ez</name><Point><coordinates>-105.1,39.7</coordinates></Point></Placemark></kml>',
+    true,
+  );
+  expect(namesOf(taken(letters))).toEqual(['Núñez']);
+});
+
+test('what holds points in a package is read one level down, and what lies deeper is named', () => {
+  const kmz = zipSync({ 'doc.kml': strToU8(kml(placemark('In KMZ', '-105.1,39.7'))) });
+  const read = taken(
+    zipSync({
+      'MANIFEST/manifest.xml': strToU8(MANIFEST),
+      'abc/Hospitals.kmz': kmz,
+      'abc/h.geojson': strToU8(geoJson(feature({ NAME: 'In GeoJSON' }))),
+      'abc/style.json': strToU8('{"version":8}'),
+      'abc/plan.docx': zipSync({ 'doc.kml': strToU8(kml(placemark('Office', '-105.1,39.7'))) }),
+      'abc/deep.zip': zipSync({ 'Hospitals.kmz': kmz, 'a.pdf': strToU8('%PDF') }),
+      'abc/broken.kmz': kmz.subarray(0, 60),
+      'abc/broken.geojson': strToU8('{"type":"FeatureCollection",'),
+    }),
+  );
+  expect(read.format).toBe('takPackage');
+  expect(namesOf(read)).toEqual(['In KMZ', 'In GeoJSON']);
+  expect(Object.fromEntries(read.leftOut)).toEqual({ file: 3, archive: 1, unread: 2 });
+  expect(taken(zipSync({ 'Hospitals.kmz': kmz })).format).toBe('zip');
+});
+
+test('archives in a package are bounded as a whole, and the points beside them are read', () => {
+  const one = (at: number) =>
+    zipSync({ 'doc.kml': strToU8(kml(placemark(`P ${at}`, '-105.1,39.7'))) });
+  const many = Object.fromEntries(
+    Array.from({ length: ARRIVING.mostArchives + 2 }, (_, at) => [`${at}.kmz`, one(at)]),
+  );
+  const read = taken(zipSync(many));
+  expect(read.places).toHaveLength(ARRIVING.mostArchives);
+  expect([...read.leftOut]).toEqual([['archive', 2]]);
+  const large = zipSync({ 'photo.jpg': [new Uint8Array(ARRIVING.mostArchiveBytes), { level: 0 }] });
+  const beside = taken(
+    zipSync({
+      'large.kmz': [large, { level: 0 }],
+      'doc.kml': strToU8(kml(placemark('LZ', '-105.1,39.7'))),
+    }),
+  );
+  expect(namesOf(beside)).toEqual(['LZ']);
+  expect([...beside.leftOut]).toEqual([['archive', 1]]);
+  // A bomb in an archive within is let go with it.
+  const bomb = zipSync({ 'a.kml': strToU8(kml(' '.repeat(ARRIVING.mostXmlBytes))) });
+  const other = taken(
+    zipSync({ 'b.kmz': bomb, 'a.kml': strToU8(kml(placemark('CCP', '-105,39.7'))) }),
+  );
+  expect(namesOf(other)).toEqual(['CCP']);
+  expect([...other.leftOut]).toEqual([['archive', 1]]);
+});
+
+test('a table is told from other texts by its first lines', () => {
+  for (const text of [
+    'lat,lon,name\n39.7,-105.1,LZ',
+    '\ufeffX,Y,OBJECTID,NAME\n1,2,3,x',
+    'sep=;\nname;category;address',
+    'State hospital list 2026,,,\nFacility Name,City',
+  ])
+    expect(faultOf(text), text).toBe('table');
+  for (const text of ['age-encryption.org/v1\n-> scrypt', 'A letter, with commas, to all', ''])
+    expect(faultOf(text), text).toBe('unknown');
 });
 
 test('coordinates that are none are counted, and how many there are is bounded', () => {

@@ -8,7 +8,7 @@ import {
   type Refused,
 } from './arriving-place.ts';
 import { type DecodeText, textOf } from './encoding-of.ts';
-import { beginsWith, isZip } from './file-head.ts';
+import { beginsWith, isTable, isZip } from './file-head.ts';
 import { GatheredPlaces } from './gathered-places.ts';
 import { inReadingOrder, MANIFEST, WithheldEntries } from './package-manifest.ts';
 import { cotReader } from './read-cot.ts';
@@ -16,7 +16,7 @@ import { readGeoJson } from './read-geo-json.ts';
 import { gpxReader } from './read-gpx.ts';
 import { kmlReader } from './read-kml.ts';
 import { type RecordReader, readXmlRecords } from './xml-records.ts';
-import { zipContents } from './zip-entries.ts';
+import { type KeptEntry, newRoom, type Room, zipContents } from './zip-entries.ts';
 
 type XmlFormat = 'cot' | 'kml' | 'gpx';
 
@@ -42,7 +42,8 @@ function readXml(
   manifest: RecordReader,
 ): XmlFormat | 'manifest' {
   let found: XmlFormat | 'manifest' = 'manifest';
-  readXmlRecords(textOf(bytes, decode), (root) => {
+  // Some tools write an empty line before the declaration, which no XML may have.
+  readXmlRecords(textOf(bytes, decode).trimStart(), (root) => {
     if (root === MANIFEST) return manifest;
     const format = ROOTS.get(root);
     if (format) found = format;
@@ -51,29 +52,61 @@ function readXml(
   return found;
 }
 
-function readZip(bytes: Uint8Array, reading: Reading): ArrivingFormat {
+/** What a part of a package turned out to be; undefined where it gives nothing. */
+type PartFormat = XmlFormat | 'manifest' | 'geoJson' | 'archive' | undefined;
+
+/** Reads what is in a zip, and one level down. @throws FileRefused */
+function readParts(
+  bytes: Uint8Array,
+  reading: Reading,
+  room: Room,
+  isInner: boolean,
+): readonly PartFormat[] {
   const { gathered } = reading;
-  const { xml, others, unread } = zipContents(bytes);
-  if (xml.length + others === 0) throw new FileRefused('damaged');
+  const { entries, others, unread, archives } = zipContents(bytes, room, isInner);
+  if (entries.length + others + archives === 0) throw new FileRefused('damaged');
   const withheld = new WithheldEntries();
-  const found = inReadingOrder(xml).map((entry) => {
+  const readPart = (entry: KeptEntry): PartFormat => {
+    switch (entry.kind) {
+      case 'xml':
+        return readXml(entry.bytes, reading, withheld.readerFor(entry));
+      case 'json':
+        readGeoJson(textOf(entry.bytes, reading.decode), gathered);
+        return 'geoJson';
+      case 'archive':
+        readParts(entry.bytes, reading, room, true);
+        return 'archive';
+      default:
+        return entry.kind satisfies never;
+    }
+  };
+  const found = inReadingOrder(entries).map((entry) => {
     if (withheld.has(entry)) {
       gathered.leave('withheld');
       return undefined;
     }
     try {
-      return readXml(entry.bytes, reading, withheld.readerFor(entry));
+      return readPart(entry);
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
-      gathered.leave(error.fault === 'unknown' ? 'file' : 'unread');
+      const isLarge = entry.kind === 'archive' && error.fault === 'tooLarge';
+      gathered.leave(error.fault === 'unknown' ? 'file' : isLarge ? 'archive' : 'unread');
       return undefined;
     }
   });
   if (others > 0) gathered.leave('file', others);
   if (unread > 0) gathered.leave('unread', unread);
-  const isPackage = found.some((each) => each === 'manifest' || each === 'cot');
-  if (!isPackage && !found.some((each) => each !== undefined)) throw new FileRefused('unknown');
-  return isPackage ? 'takPackage' : 'kmz';
+  if (archives > 0) gathered.leave('archive', archives);
+  return found;
+}
+
+function readZip(bytes: Uint8Array, reading: Reading): ArrivingFormat {
+  const found = readParts(bytes, reading, newRoom(), false);
+  if (found.some((each) => each === 'manifest' || each === 'cot')) return 'takPackage';
+  if (found.some((each) => each === 'geoJson' || each === 'archive')) return 'zip';
+  if (found.some((each) => each !== undefined) || reading.gathered.leftOut.has('archive'))
+    return 'kmz';
+  throw new FileRefused('unknown');
 }
 
 function readFile(bytes: Uint8Array, reading: Reading): ArrivingFormat {
@@ -87,7 +120,7 @@ function readFile(bytes: Uint8Array, reading: Reading): ArrivingFormat {
     if (format === 'manifest') throw new FileRefused('unknown');
     return format;
   }
-  if (beginsWith(bytes, '{') !== true) throw new FileRefused('unknown');
+  if (beginsWith(bytes, '{') !== true) throw new FileRefused(isTable(bytes) ? 'table' : 'unknown');
   if (bytes.length > ARRIVING.mostJsonBytes) throw new FileRefused('tooLarge');
   readGeoJson(textOf(bytes, reading.decode), reading.gathered);
   return 'geoJson';

@@ -19,18 +19,20 @@ const TYPES: readonly (readonly [string, LeftOut | 'place'])[] = [
   ['b-r', 'request'],
   ['b-a', 'request'],
   ['t', 'request'],
-  ['b-m-r', 'shape'],
+  ['b-m-r', 'route'],
   // A flag that somebody sets; other waypoints and checkpoints are parts of a route.
   ['b-m-p-w-GOTO', 'place'],
-  ['b-m-p-w', 'shape'],
-  ['b-m-p-c', 'shape'],
-  // Where a camera looks, and where a phone is.
-  ['b-m-p-s-p-i', 'moving'],
-  ['b-m-p-s-p-loc', 'moving'],
+  ['b-m-p-w', 'route'],
+  ['b-m-p-c', 'route'],
+  // Where a camera looks, and where it is.
+  ['b-m-p-s-p-i', 'sensor'],
+  ['b-m-p-s-p-loc', 'sensor'],
   ['b-m-p', 'place'],
   ['b-i', 'place'],
   ['u-d-p', 'place'],
-  ['u', 'shape'],
+  // A bearing and a distance.
+  ['u-rb', 'route'],
+  ['u', 'area'],
 ];
 
 const isOf = (type: string, begins: string) => type === begins || type.startsWith(`${begins}-`);
@@ -69,6 +71,11 @@ function kindOf(type: string): 'hospital' | 'aidStation' | undefined {
   return TREATMENT.test(type) ? 'aidStation' : undefined;
 }
 
+/** Of a marker without a call sign, what its phone calls it. */
+const nameOf = (detail: Element | undefined): string =>
+  attributeOf(childOf(detail, 'contact'), 'callsign') ||
+  attributeOf(childOf(detail, 'uid'), 'Droid');
+
 export const cotReader = (gathered: GatheredPlaces): RecordReader => ({
   isRecord: (name) => name === 'event',
   read(event) {
@@ -80,7 +87,7 @@ export const cotReader = (gathered: GatheredPlaces): RecordReader => ({
     gathered.add({
       latitude: attributeOf(point, 'lat'),
       longitude: attributeOf(point, 'lon'),
-      name: attributeOf(childOf(detail, 'contact'), 'callsign'),
+      name: nameOf(detail),
       remarks: textAt(detail, 'remarks'),
       at: attributeOf(event, 'time'),
       staleAt: attributeOf(event, 'stale'),

@@ -1,7 +1,8 @@
 // GeoJSON (RFC 7946): features that are one point, longitude first, in WGS84.
 import { ARRIVING } from './arriving-limits.ts';
-import { FileRefused } from './arriving-place.ts';
+import { FileRefused, type LeftOut } from './arriving-place.ts';
 import type { GatheredPlaces } from './gathered-places.ts';
+import { saidInColumns } from './said-in-columns.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -48,29 +49,54 @@ function checkDatum({ crs }: Json): void {
     throw new FileRefused('otherDatum');
 }
 
-const said = (properties: Json, keys: readonly string[]): string =>
-  keys.map((key) => properties[key]).find((text) => typeof text === 'string') ?? '';
-
 const numberText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
 
-function readFeature(feature: unknown, gathered: GatheredPlaces): void {
-  const geometry = isObject(feature) ? feature.geometry : undefined;
-  if (!isObject(feature) || !isObject(geometry)) gathered.leave('other');
-  else if (geometry.type === 'Point') readPoint(geometry, feature, gathered);
-  else gathered.leave('shape');
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** Longitude and latitude of what is one point, however it is wrapped; else why it is none. */
+function positionOf(geometry: unknown): readonly unknown[] | LeftOut {
+  if (!isObject(geometry)) return 'noGeometry';
+  const { type } = geometry;
+  const parts = isList(geometry.coordinates) ? geometry.coordinates : [];
+  switch (type) {
+    case 'Point':
+      return parts;
+    case 'MultiPoint':
+      return oneOf(parts, (part) => (isList(part) ? part : []));
+    case 'GeometryCollection':
+      return oneOf(isList(geometry.geometries) ? geometry.geometries : [], positionOf);
+    case 'LineString':
+    case 'MultiLineString':
+      return 'route';
+    case 'Polygon':
+    case 'MultiPolygon':
+      return 'area';
+    default:
+      return 'other';
+  }
 }
 
-function readPoint(geometry: Json, feature: Json, gathered: GatheredPlaces): void {
-  const [longitude, latitude] = Array.isArray(geometry.coordinates)
-    ? (geometry.coordinates as readonly unknown[])
-    : [];
+function oneOf(
+  parts: readonly unknown[],
+  read: (part: unknown) => readonly unknown[] | LeftOut,
+): readonly unknown[] | LeftOut {
+  if (parts.length === 1) return read(parts[0]);
+  const [first] = parts.map(read).filter((each) => typeof each === 'string');
+  return first ?? (parts.length === 0 ? 'noGeometry' : 'several');
+}
+
+function readFeature(feature: unknown, gathered: GatheredPlaces): void {
+  const position = isObject(feature) ? positionOf(feature.geometry) : 'other';
+  if (!isObject(feature) || typeof position === 'string') {
+    gathered.leave(typeof position === 'string' ? position : 'other');
+    return;
+  }
+  const [longitude, latitude] = position;
   const properties = isObject(feature.properties) ? feature.properties : {};
   gathered.add({
     latitude: numberText(latitude),
     longitude: numberText(longitude),
-    name: said(properties, ['name', 'Name', 'title', 'callsign', 'label']),
-    remarks: said(properties, ['description', 'desc', 'remarks', 'notes', 'comments']),
-    at: said(properties, ['time', 'timestamp']),
+    ...saidInColumns(Object.entries(properties)),
   });
 }
 

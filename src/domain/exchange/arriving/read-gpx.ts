@@ -7,7 +7,7 @@ const RECORDS: ReadonlySet<string> = new Set(['wpt', 'rte', 'trk']);
 export const gpxReader = (gathered: GatheredPlaces): RecordReader => ({
   isRecord: (name) => RECORDS.has(name),
   read(record) {
-    if (record.name !== 'wpt') return gathered.leave('shape');
+    if (record.name !== 'wpt') return gathered.leave('route');
     gathered.add({
       latitude: attributeOf(record, 'lat'),
       longitude: attributeOf(record, 'lon'),

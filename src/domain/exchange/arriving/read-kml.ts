@@ -1,7 +1,9 @@
 // KML 2.x of Google Earth, CalTopo, TAK and others: placemarks that are one point.
 import { ARRIVING } from './arriving-limits.ts';
+import type { LeftOut } from './arriving-place.ts';
 import type { GatheredPlaces } from './gathered-places.ts';
-import { childOf, type Element, type RecordReader, textAt } from './xml-records.ts';
+import { saidInColumns } from './said-in-columns.ts';
+import { attributeOf, childOf, type Element, type RecordReader, textAt } from './xml-records.ts';
 
 const RECORDS: ReadonlySet<string> = new Set([
   'Placemark',
@@ -20,19 +22,62 @@ function coordinatesOf(point: Element): readonly string[] {
   return text.length > ARRIVING.mostCoordinatesCharacters ? [] : text.split(',');
 }
 
+const GEOMETRIES: ReadonlyMap<string, LeftOut | 'point' | 'several'> = new Map([
+  ['Point', 'point'],
+  ['LineString', 'route'],
+  ['Track', 'route'],
+  ['MultiTrack', 'route'],
+  ['LinearRing', 'area'],
+  ['Polygon', 'area'],
+  ['MultiGeometry', 'several'],
+  ['Model', 'other'],
+]);
+
+/** What is one point, however it is wrapped; else why it is none. */
+function pointOf(parent: Element): Element | LeftOut {
+  const found = parent.children.flatMap((child): (Element | LeftOut)[] => {
+    const kind = GEOMETRIES.get(child.name);
+    if (kind === undefined) return [];
+    if (kind === 'point') return [child];
+    return [kind === 'several' ? pointOf(child) : kind];
+  });
+  const [first, ...more] = found;
+  if (first === undefined) return 'noGeometry';
+  return found.find((each) => typeof each === 'string') ?? (more.length > 0 ? 'several' : first);
+}
+
+/** What a table that became KML says in its columns, in either way of writing them. */
+function columnsOf(record: Element): readonly (readonly [string, string])[] {
+  const data = childOf(record, 'ExtendedData')?.children ?? [];
+  return data.flatMap((each) =>
+    each.name === 'SchemaData'
+      ? each.children
+          .filter(({ name }) => name === 'SimpleData')
+          .map((simple) => [attributeOf(simple, 'name'), simple.text] as const)
+      : [[attributeOf(each, 'name'), textAt(each, 'value')] as const],
+  );
+}
+
 export const kmlReader = (gathered: GatheredPlaces): RecordReader => ({
   isRecord: (name) => RECORDS.has(name),
   read(record) {
     if (record.name === 'NetworkLink') return gathered.leave('link');
-    const point = childOf(record, 'Point');
-    if (!point) return gathered.leave(record.name === 'Placemark' ? 'shape' : 'other');
+    if (record.name !== 'Placemark') return gathered.leave('other');
+    const point = pointOf(record);
+    if (typeof point === 'string') return gathered.leave(point);
     const [longitude = '', latitude = ''] = coordinatesOf(point);
+    const said = saidInColumns(columnsOf(record));
+    const own = (name: string, other: string) => {
+      const text = textAt(record, name);
+      return text.trim() === '' ? other : text;
+    };
     gathered.add({
+      ...said,
       latitude,
       longitude,
-      name: textAt(record, 'name'),
-      remarks: textAt(record, 'description'),
-      at: textAt(childOf(record, 'TimeStamp'), 'when'),
+      name: own('name', said.name),
+      remarks: own('description', said.remarks),
+      at: textAt(childOf(record, 'TimeStamp'), 'when') || said.at,
     });
   },
 });

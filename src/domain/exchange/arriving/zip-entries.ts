@@ -1,33 +1,69 @@
-// The XML in a zip. A zip may claim anything: it is inflated in small pieces, and every piece counts.
+// What may hold points in a zip: XML, JSON and archives, which are read one level down. A zip may claim anything: it is inflated
+// in small pieces, and every piece counts.
 import { Inflate } from 'fflate';
 import { ARRIVING } from './arriving-limits.ts';
 import { FileRefused } from './arriving-place.ts';
 import { Crc32 } from './crc-32.ts';
-import { beginsWith } from './file-head.ts';
+import { beginsWith, isZip } from './file-head.ts';
 import { type ListedEntry, zipDirectory } from './zip-directory.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
 
-interface XmlEntry {
+export type EntryKind = 'xml' | 'json' | 'archive';
+
+export interface KeptEntry {
   readonly name: string;
+  readonly kind: EntryKind;
   readonly bytes: Uint8Array;
 }
 
-interface ZipContents {
-  /** What begins as XML does, in the order of the zip. */
-  readonly xml: readonly XmlEntry[];
+export interface ZipContents {
+  /** In the order of the zip. */
+  readonly entries: readonly KeptEntry[];
   /** Other files; folders are none. */
   readonly others: number;
   /** What is damaged, or packed in a way that is not known. */
   readonly unread: number;
+  /** Archives that lie too deep, or have more than is read of any within another. */
+  readonly archives: number;
 }
 
-/** What may still be read and inflated, of this zip as a whole. */
-interface Room {
+/** What may still be read and inflated, of a zip and of all that is in it. */
+export interface Room {
   wasted: number;
   inflated: number;
-  xml: number;
+  entries: number;
+  archives: number;
+  readonly bytes: Record<EntryKind, number>;
+}
+
+export const newRoom = (): Room => ({
+  wasted: ARRIVING.mostWastedBytes,
+  inflated: ARRIVING.mostInflatedBytes,
+  entries: ARRIVING.mostEntries,
+  archives: ARRIVING.mostArchives,
+  bytes: {
+    xml: ARRIVING.mostXmlBytes,
+    json: ARRIVING.mostJsonBytes,
+    archive: ARRIVING.mostArchiveBytes,
+  },
+});
+
+const JSON_NAME = /\.(?:geo)?json$/i;
+/** Documents of offices and programs are zips too. */
+const ARCHIVE_NAME = /\.(?:kmz|zip)$/i;
+const SIGNATURE_BYTES = 4;
+
+/** By how it begins, and for what is no XML by its name; undefined while too little of it is there. */
+function kindOf(name: string, head: Uint8Array): EntryKind | 'other' | undefined {
+  if (ARCHIVE_NAME.test(name)) {
+    if (head.length < SIGNATURE_BYTES) return undefined;
+    if (isZip(head)) return 'archive';
+  }
+  const isXml = beginsWith(head, '<');
+  if (isXml !== false) return isXml && 'xml';
+  return JSON_NAME.test(name) && beginsWith(head, '{') ? 'json' : 'other';
 }
 
 /** The pieces of a packed entry, until `take` wants no more. An engine's own fault is the entry's. */
@@ -60,24 +96,38 @@ function unpack(
   }
 }
 
-/** An XML text, 'other' for what is none, undefined where it cannot be read. */
-function readEntry(entry: ListedEntry, room: Room): Uint8Array | 'other' | undefined {
-  if (!entry.packed || entry.isEncrypted) return undefined;
-  if (entry.method !== STORED && entry.method !== DEFLATED) return undefined;
+type ReadEntry = KeptEntry | 'other' | 'unread' | 'archive';
+
+function readEntry(entry: ListedEntry, room: Room, isInner: boolean): ReadEntry {
+  if (!entry.packed || entry.isEncrypted) return 'unread';
+  if (entry.method !== STORED && entry.method !== DEFLATED) return 'unread';
   const pieces: Uint8Array[] = [];
   const crc = new Crc32();
   let length = 0;
-  let isXml: boolean | undefined;
+  let kind: EntryKind | 'other' | undefined;
+  let isTooLarge = false;
   const take = (piece: Uint8Array): boolean => {
     pieces.push(piece);
     length += piece.length;
     // Of the first bytes a piece may have one. Photos and papers pass by.
-    isXml ??= beginsWith(joined(pieces, length), '<');
-    room.inflated -= entry.method === STORED && !isXml ? 0 : piece.length;
-    if (isXml === true) room.xml -= pieces.length === 1 ? length : piece.length;
-    if (room.inflated < 0 || room.xml < 0) throw new FileRefused('tooLarge');
+    kind ??= kindOf(entry.name, joined(pieces, length));
+    const isPassed = kind === undefined || kind === 'other';
+    room.inflated -= entry.method === STORED && isPassed ? 0 : piece.length;
+    if (room.inflated < 0) throw new FileRefused('tooLarge');
+    if (kind === undefined) {
+      crc.add(piece);
+      return true;
+    }
     // One that is listed again and again costs its beginning alone.
-    if (isXml === false) return false;
+    if (kind === 'other') return false;
+    isTooLarge = isTooLarge || (kind === 'archive' && (isInner || room.archives === 0));
+    if (isTooLarge) return false;
+    room.bytes[kind] -= pieces.length === 1 ? length : piece.length;
+    if (room.bytes[kind] < 0) {
+      if (kind === 'xml') throw new FileRefused('tooLarge');
+      isTooLarge = true;
+      return false;
+    }
     crc.add(piece);
     return true;
   };
@@ -85,30 +135,32 @@ function readEntry(entry: ListedEntry, room: Room): Uint8Array | 'other' | undef
     unpack(entry, room, take);
   } catch (error) {
     if (error instanceof FileRefused) throw error;
-    return undefined;
+    return 'unread';
   }
-  if (isXml !== true) return 'other';
-  return crc.value() === entry.crc ? joined(pieces, length) : undefined;
+  if (kind === undefined || kind === 'other') return 'other';
+  if (isTooLarge) return kind === 'archive' ? 'archive' : 'unread';
+  if (crc.value() !== entry.crc) return 'unread';
+  if (kind === 'archive') room.archives -= 1;
+  return { name: entry.name, kind, bytes: joined(pieces, length) };
 }
 
-/** @throws FileRefused where all of it is encrypted, or it has more than any package of points. */
-export function zipContents(bytes: Uint8Array): ZipContents {
+/**
+ * @param room of the outermost zip; `isInner` is true of one within another, whose own archives are not read.
+ * @throws FileRefused where all of it is encrypted, or it has more than any package of points.
+ */
+export function zipContents(bytes: Uint8Array, room: Room, isInner = false): ZipContents {
   const entries = zipDirectory(bytes);
+  room.entries -= entries.length;
+  if (room.entries < 0) throw new FileRefused('tooLarge');
   if (entries.length > 0 && entries.every(({ isEncrypted }) => isEncrypted))
     throw new FileRefused('encrypted');
-  const room: Room = {
-    wasted: ARRIVING.mostWastedBytes,
-    inflated: ARRIVING.mostInflatedBytes,
-    xml: ARRIVING.mostXmlBytes,
-  };
-  const read = entries.map((entry) => readEntry(entry, room));
+  const read = entries.map((entry) => readEntry(entry, room, isInner));
+  const count = (what: ReadEntry) => read.filter((each) => each === what).length;
   return {
-    xml: entries.flatMap(({ name }, index) => {
-      const bytes = read[index];
-      return bytes instanceof Uint8Array ? { name, bytes } : [];
-    }),
-    others: read.filter((each) => each === 'other').length,
-    unread: read.filter((each) => each === undefined).length,
+    entries: read.filter((each) => typeof each === 'object'),
+    others: count('other'),
+    unread: count('unread'),
+    archives: count('archive'),
   };
 }
 

@@ -11,13 +11,20 @@ import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 export const columns: readonly Column[] = ['id', 'category', ...hospitalTextKeys];
 
 export type Column = 'id' | 'category' | HospitalTextKey;
-export type Cells = ReadonlyMap<Column, string>;
+/** PERSISTED: the column in which our own files say why a point is in doubt: then it is a text that is kept, and no point of anybody's. */
+export const POINT_CHECK = 'pointCheck';
+export type Cell = Column | typeof POINT_CHECK;
+export type Cells = ReadonlyMap<Cell, string>;
 
 export interface FileRow extends Spot {
   /** '' where it says none, as of the category and of each text. */
   readonly id: string;
   readonly category: HospitalTier | '';
   readonly texts: Readonly<Record<HospitalTextKey, string>>;
+  /** Our own file says itself that its point is in doubt. */
+  readonly isCheckSaid?: true;
+  /** Why the point of the row was not taken into its texts; begins small. */
+  readonly pointFault?: string;
 }
 
 /** A row that was not taken, and why. */
@@ -52,14 +59,14 @@ const OTHER_NAMES = [
   ['lon', 'longitude'],
   ['lng', 'longitude'],
 ] as const;
-const byName: ReadonlyMap<string, Column> = new Map([
+const byName: ReadonlyMap<string, Cell> = new Map([
   ...OTHER_NAMES,
   ...[...LABELS].map(([key, label]) => [folded(label), key] as const),
-  ...columns.map((key) => [folded(key), key] as const),
+  ...[...columns, POINT_CHECK].map((key) => [folded(key), key] as [string, Cell]),
 ]);
 
 /** By its name in files or its label on screen. */
-export const columnNamed = (name: string): Column | undefined =>
+export const columnNamed = (name: string): Cell | undefined =>
   name.length > HOSPITAL_FILE.mostNameCharacters ? undefined : byName.get(folded(name));
 
 export const labelOf = (column: Column): string => LABELS.get(column) ?? 'Category';
@@ -79,7 +86,7 @@ function textFault(column: HospitalTextKey, text: string): string | undefined {
 
 /** What a row says; undefined for one that says nothing at all. */
 export function rowOf(line: number, cells: Cells): FileRow | BadRow | undefined {
-  const said = (column: Column) => cells.get(column) ?? '';
+  const said = (cell: Cell) => cells.get(cell) ?? '';
   if (columns.every((column) => said(column).trim() === '')) return undefined;
   const id = said('id').trim();
   if (id !== '' && !isItemId(id)) return { line, reason: words.notAnId(id) };
@@ -92,23 +99,12 @@ export function rowOf(line: number, cells: Cells): FileRow | BadRow | undefined 
   }
   if (id === '' && said('name').trim() === '') return { line, reason: words.noName };
   const texts = Object.fromEntries(hospitalTextKeys.map((key) => [key, said(key)]));
-  return { line, id, category, texts: texts as FileRow['texts'] };
-}
-
-const DECIMAL = /^\s*[+-]?\d{1,3}(\.\d+)?\s*$/;
-const MOST = { latitude: 90, longitude: 180 } as const;
-
-/** A latitude or longitude as a number; undefined for one that is written in another way. */
-export const decimalOf = (text: string): number | undefined =>
-  DECIMAL.test(text) ? Number(text) : undefined;
-
-export const isInRange = (key: keyof typeof MOST, degrees: number): boolean =>
-  Math.abs(degrees) <= MOST[key];
-
-/** Why a text cannot be this hospital's latitude or longitude. */
-export function placeFault(key: HospitalTextKey, text: string): string | undefined {
-  if (key !== 'latitude' && key !== 'longitude') return undefined;
-  const degrees = decimalOf(text);
-  if (degrees === undefined || isInRange(key, degrees)) return undefined;
-  return words.outOfRange(labelOf(key), text.trim());
+  const isCheckSaid = said(POINT_CHECK).trim() !== '';
+  return {
+    line,
+    id,
+    category,
+    texts: texts as FileRow['texts'],
+    ...(isCheckSaid ? { isCheckSaid } : {}),
+  };
 }

@@ -72,6 +72,7 @@ const FAULTS: Readonly<Record<PaperFault | PdfFault, string>> = {
   there: 'This PDF is on the list already. Nothing was added.',
   password: 'This PDF asks for a password. Save a copy without one, then add that.',
   damaged: 'This PDF is damaged and cannot be read. Ask for a fresh copy.',
+  xfa: 'This PDF is an Adobe form (XFA). It cannot be shown here, nor in most apps. Open it in Adobe Acrobat on a computer, print it to a new PDF, and add that one.',
   slow: 'This PDF takes too long to read, and was closed.',
 };
 

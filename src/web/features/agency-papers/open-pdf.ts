@@ -55,6 +55,7 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> 
   let drawing: Drawing | undefined;
   try {
     const document = await patient(task.promise);
+    if (await patient(isFormAlone(document))) throw new PdfUnreadable('xfa');
     return {
       pages: document.numPages,
       draw(number, width) {
@@ -111,6 +112,20 @@ function draw(document: PdfDocument, number: number, width: number): Drawing {
       cancelTask();
     },
   };
+}
+
+/** What stands in the place of a form of XFA where nothing can draw it. */
+const WAITING = /If this message is not eventually replaced by the proper contents/;
+
+/** Whether its pages lie in a form of XFA alone, which Adobe's own programs draw and nothing here does. */
+async function isFormAlone(document: PdfDocument): Promise<boolean> {
+  const info: object = await document.getMetadata().then(
+    (found) => found.info,
+    () => ({}),
+  );
+  const has = (key: string) => Reflect.get(info, key) === true;
+  if (!has('IsXFAPresent')) return false;
+  return !has('IsAcroFormPresent') || WAITING.test(await textOf(document, 1));
 }
 
 async function textOf(document: PdfDocument, number: number): Promise<string> {

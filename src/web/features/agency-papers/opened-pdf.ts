@@ -1,6 +1,6 @@
 // A PDF that is open, whatever draws it.
-/** It asks for a password, cannot be read as a PDF, or takes longer than anybody waits. */
-export type PdfFault = 'password' | 'damaged' | 'slow';
+/** It asks for a password, cannot be read as a PDF, takes longer than anybody waits, or has no page but one that says to wait for a form. */
+export type PdfFault = 'password' | 'damaged' | 'slow' | 'xfa';
 
 export class PdfUnreadable extends Error {
   override readonly name = 'PdfUnreadable';

@@ -13,6 +13,7 @@ import type { PlanPlaceKind } from '../../../domain/plan-places/plan-places.ts';
 
 const FORMATS = {
   takPackage: 'TAK data package',
+  zip: 'Zip',
   cot: 'TAK marker (CoT)',
   kml: 'KML',
   kmz: 'KMZ',
@@ -23,17 +24,26 @@ const FORMATS = {
 const LEFT_OUT = {
   request: (count) =>
     `${counted(count, 'request, alert or task', 'requests, alerts or tasks')} of somebody else: ${numbered(count, 'it stays', 'they stay')} theirs`,
-  shape: (count) => counted(count, 'route, line or area', 'routes, lines or areas'),
+  route: (count) => counted(count, 'route, track or line', 'routes, tracks or lines'),
+  area: (count) => counted(count, 'area or drawing', 'areas or drawings'),
+  several: (count) =>
+    `${counted(count, 'entry', 'entries')} with several points in one: export each point by itself`,
+  noGeometry: (count) =>
+    `${counted(count, 'entry', 'entries')} without a place: nothing in the file says where`,
   outside: (count) => `${counted(count, 'point')} without coordinates that can be read`,
   nowhere: (count) =>
     `${counted(count, 'point')} at 0, 0: that is what tools write without a position`,
   moving: (count) =>
     `${counted(count, 'person, vehicle or aircraft', 'people, vehicles or aircraft')} on the move: where one was is no place`,
+  sensor: (count) =>
+    `${counted(count, 'camera or sensor', 'cameras or sensors')}: where one stands or looks is no place of a plan`,
   link: (count) => `${counted(count, 'link')} to the network: nothing is fetched`,
   other: (count) => `${counted(count, 'thing')} of another kind`,
   twice: (count) => `${counted(count, 'point')} that ${numbered(count, 'is', 'are')} in it already`,
   tooMany: (count) =>
     `${counted(count, 'point')} more than the ${ARRIVING.mostPlaces} that are taken`,
+  archive: (count) =>
+    `${counted(count, 'archive')} within it that ${numbered(count, 'is', 'are')} too deep or too large: unpack ${numbered(count, 'it', 'them')}, and open what is inside`,
   file: (count) => `${counted(count, 'other file')}, such as papers and pictures`,
   withheld: (count) => `${counted(count, 'file')} that the package itself marks to be ignored`,
   unread: (count) => `${counted(count, 'part')} that cannot be read`,
@@ -42,6 +52,8 @@ const LEFT_OUT = {
 export const arrivingFaults = {
   unknown:
     'No TAK package, CoT, KML, KMZ, GPX or GeoJSON file: nothing in it can be read as points. Nothing was changed.',
+  table:
+    'This is a table (CSV). A list of hospitals goes into a plan: open Hospital Facilities, then “Import or export saved hospitals”. Points are not read from a table: export them as KML, GPX or GeoJSON. Nothing was changed.',
   tooLarge:
     'The file is too large to be read on a phone. Export the points alone, without tracks and pictures. Nothing was changed.',
   encrypted:
@@ -84,7 +96,7 @@ export const arrivingWords = {
 const DOUBTS = {
   other: (place) => `It does not look like: ${place}.`,
   nothing: (place) => `Nothing in the file says that it is: ${place}.`,
-  ruledOut: () => 'Its name may speak against using it.',
+  ruledOut: () => 'Its name or its status in the file may speak against using it.',
   hostile: () => 'Its file marks it as hostile or suspect.',
   exercise: () => 'It is of an exercise, by its file.',
   stale: () => 'It is stale: its file no longer stands for it.',

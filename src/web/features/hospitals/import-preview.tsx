@@ -17,7 +17,7 @@ interface ImportPreviewProps {
 
 /** What a file would change, row by row; what was not read comes first. */
 export function ImportPreview({ name, plan, isListRead }: ImportPreviewProps) {
-  const { added, changed, same, bad, ignored } = plan;
+  const { added, changed, same, bad, points, ignored } = plan;
   return (
     <>
       <p role="status">
@@ -28,6 +28,9 @@ export function ImportPreview({ name, plan, isListRead }: ImportPreviewProps) {
       {!isListRead && <p>{words.old}</p>}
       {ignored.length > 0 && <p className={flow.quiet}>{planWords.ignored(ignored)}</p>}
       <Rows title={words.bad(bad.length)} rows={bad}>
+        {(row) => atRow(row, row.reason)}
+      </Rows>
+      <Rows title={planWords.points(points.length)} rows={points}>
         {(row) => atRow(row, row.reason)}
       </Rows>
       <Rows title={words.changed(changed.length)} rows={changed}>
@@ -61,7 +64,7 @@ interface RowsProps<T> {
 }
 
 /** A file may have thousands: the first of them, and more as they are asked for. */
-function Rows<T>({ title, rows, children }: RowsProps<T>) {
+export function Rows<T>({ title, rows, children }: RowsProps<T>) {
   const [most, setMost] = useState(LIST_STEP);
   if (rows.length === 0) return null;
   return (

@@ -43,7 +43,7 @@ const CHOOSING = { kind: 'choose', fault: '' } as const;
 
 export function useImport() {
   const list = useHospitalList();
-  const { newId } = useDependencies();
+  const { newId, locale } = useDependencies();
   const { settings } = useSession();
   const [step, setStep] = useState<ImportStep>(() => {
     const cut = settings.read()?.importing;
@@ -81,7 +81,7 @@ export function useImport() {
     await list.readList();
     if (signal.aborted) return undefined;
     const { items, reading, hasNoServer } = list.state();
-    const planned = await inSteps(planImport(items, read), signal, says(0.5));
+    const planned = await inSteps(planImport(items, read, locale), signal, says(0.5));
     const isListRead = reading === 'success' || hasNoServer;
     return planned && { kind: 'preview', name: file.name, plan: planned, isListRead };
   };
