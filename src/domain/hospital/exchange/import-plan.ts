@@ -1,6 +1,7 @@
 // What a file would do to the saved hospitals, before anything is done.
 // INVARIANT: nothing in a file deletes a saved hospital or empties one of its texts. What a plan does, done a second time, changes nothing.
 
+import type { HospitalTier } from '../../assessment/catalogue.ts';
 import { holds } from '../../sync/content.ts';
 import type { Change } from '../../sync/outbox.ts';
 import {
@@ -15,11 +16,15 @@ import {
 import { type Spot, rowWords as words } from './exchange-words.ts';
 import {
   type BadRow,
+  badRow,
+  byPlace,
   decimalOf,
   type FileRow,
   type InSteps,
-  placeFault,
+  isOffEarth,
+  labelOf,
   type ReadFile,
+  spotOf,
 } from './file-row.ts';
 import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
@@ -41,14 +46,23 @@ export interface Changed extends Spot {
   readonly differs: readonly Difference[];
 }
 
-export interface ImportPlan {
+export interface ImportPlan extends Pick<ReadFile, 'closed' | 'placeless' | 'ignored'> {
   readonly added: readonly Added[];
   readonly changed: readonly Changed[];
   /** How many rows say what is saved already. */
   readonly same: number;
   /** In the order of the file. */
   readonly bad: readonly BadRow[];
-  readonly ignored: readonly string[];
+  /** Rows with the name and address of a row before. */
+  readonly repeated: readonly BadRow[];
+}
+
+/** What is answered once for all rows. */
+export interface ForAllRows {
+  /** Of new hospitals whose row says none. */
+  readonly category?: HospitalTier | undefined;
+  /** A row with the name and address of a row before is a hospital of its own, not left out. */
+  readonly keepsRepeated?: boolean;
 }
 
 /** Case, accents written in two ways and white space say nothing. */
@@ -75,14 +89,13 @@ function withRow(saved: HospitalTexts, { texts }: FileRow): HospitalTexts {
   return { ...saved, ...Object.fromEntries(said.map((key) => [key, texts[key]])) };
 }
 
-const spotOf = ({ line, feature }: Spot): Spot =>
-  feature === undefined ? { line } : { line, feature };
-
 class Planning {
   readonly added: Added[] = [];
   readonly changed: Changed[] = [];
   readonly bad: BadRow[] = [];
+  readonly repeated: BadRow[] = [];
   same = 0;
+  readonly #forAll: ForAllRows;
   /** The rows that stand for a saved hospital or a new one, by its id. */
   readonly #rows = new Map<string, Spot>();
   /** The saved hospitals that no row names by id. */
@@ -91,8 +104,12 @@ class Planning {
   readonly #named = new Map<string, Spot>();
   readonly #namedAlone = new Map<string, Spot>();
 
+  constructor(forAll: ForAllRows) {
+    this.#forAll = forAll;
+  }
+
   refuse(row: Spot, reason: string): void {
-    this.bad.push({ ...spotOf(row), reason });
+    this.bad.push(badRow(row, reason));
   }
 
   /** A row that stands for a saved hospital. */
@@ -130,27 +147,32 @@ class Planning {
   /** A row whose id, if it has one, is none of a saved hospital. */
   place(row: FileRow): void {
     const key = nameKey(row.texts);
-    const twice =
-      (row.id === '' ? undefined : this.#rows.get(row.id)) ??
-      (key === undefined ? undefined : (row.id === '' ? this.#named : this.#namedAlone).get(key));
+    const twice = row.id === '' ? undefined : this.#rows.get(row.id);
     if (twice !== undefined) {
       this.refuse(row, words.twice(twice));
       return;
     }
-    const named = key === undefined ? [] : (this.#byName.get(key) ?? []);
-    const free = named.filter(({ id }) => !this.#rows.has(id));
+    const named =
+      key === undefined ? undefined : (row.id === '' ? this.#named : this.#namedAlone).get(key);
+    if (named !== undefined) {
+      this.repeated.push(badRow(row, words.twice(named)));
+      if (!this.#forAll.keepsRepeated) return;
+    }
+    const saved = key === undefined ? [] : (this.#byName.get(key) ?? []);
+    const free = saved.filter(({ id }) => !this.#rows.has(id));
     if (free.length === 0) {
       this.#add(row, key);
       return;
     }
-    const saved = free.length === 1 ? free[0] : closest(row, free);
-    if (saved) this.change(row, saved);
+    const same = free.length === 1 ? free[0] : closest(row, free);
+    if (same) this.change(row, same);
     else this.refuse(row, words.ambiguous(free.length));
   }
 
   #add(row: FileRow, key: string | undefined): void {
-    const { id, category, texts } = row;
-    if (category === '') {
+    const { id, texts } = row;
+    const category = row.category || this.#forAll.category;
+    if (category === undefined) {
       this.refuse(row, words.noTier);
       return;
     }
@@ -177,8 +199,8 @@ function faultIn(
   texts: readonly { readonly key: 'category' | HospitalTextKey; readonly to: string }[],
 ): string | undefined {
   for (const { key, to } of texts) {
-    const fault = key === 'category' ? undefined : placeFault(key, to);
-    if (fault !== undefined) return fault;
+    if (key === 'category' || !isOffEarth(key, to)) continue;
+    return words.outOfRange(labelOf(key), to.trim());
   }
   return undefined;
 }
@@ -194,9 +216,10 @@ function closest(row: FileRow, named: readonly Hospital[]): Hospital | undefined
 /** @param existing the list as it is shown, with what waits already in it. */
 export function* planImport(
   existing: readonly Hospital[],
-  file: Extract<ReadFile, { kind: 'read' }>,
+  file: ReadFile,
+  forAll: ForAllRows = {},
 ): InSteps<ImportPlan> {
-  const planning = new Planning();
+  const planning = new Planning(forAll);
   const saved = new Map(existing.map((hospital) => [hospital.id, hospital]));
   const isBreak = (count: number) => count % HOSPITAL_FILE.rowsAtOnce === 0;
   const all = existing.length + 2 * file.rows.length;
@@ -218,11 +241,33 @@ export function* planImport(
     done += 1;
     if (isBreak(done)) yield done / all;
   }
-  const { added, changed, same } = planning;
-  const bad = [...file.bad, ...planning.bad].sort(
-    (a, b) => a.line - b.line || (a.feature ?? Infinity) - (b.feature ?? Infinity),
-  );
-  return { added, changed, same, bad, ignored: file.ignored };
+  const { added, changed, same, repeated } = planning;
+  const { closed, placeless, ignored } = file;
+  const bad = [...file.bad, ...planning.bad].sort(byPlace);
+  return { added, changed, same, bad, repeated, closed, placeless, ignored };
+}
+
+/** How many rows wait for a category that is given to all. */
+export const withoutCategory = ({ bad }: ImportPlan): number =>
+  bad.filter(({ reason }) => reason === words.noTier).length;
+
+interface LikeRows {
+  readonly first: BadRow;
+  readonly count: number;
+}
+
+/** Texts of the file and numbers differ from row to row, the reason is one. */
+const asKind = (reason: string): string => reason.replace(/“[^”]*”|[-\d.,]*\d/g, '…');
+
+/** Rows with one reason as one, the first of them as its example; in the order of the file. */
+export function byReason(rows: readonly BadRow[]): readonly LikeRows[] {
+  const kinds = new Map<string, LikeRows>();
+  for (const row of rows) {
+    const kind = asKind(row.reason);
+    const before = kinds.get(kind);
+    kinds.set(kind, { first: before?.first ?? row, count: (before?.count ?? 0) + 1 });
+  }
+  return [...kinds.values()];
 }
 
 /** The texts that a row has, and its category. */

@@ -1,0 +1,411 @@
+// The rows of a file as hospitals, once it is known which column is what. A list in our own columns is taken word for word. In one of
+// somebody else's a telephone number is written readably, an address is put together, "NOT AVAILABLE" and -999 say nothing, a closed
+// hospital is left out, and a place that cannot be meant is not taken.
+
+import { parsePoint } from '../../place/coordinates.ts';
+import type { Point } from '../../place/point.ts';
+import { isInUnitedStates } from '../../place/united-states.ts';
+import { sayLevel } from '../directory/directory-words.ts';
+import { states } from '../directory/states.ts';
+import { readTrauma } from '../directory/trauma.ts';
+import type { HospitalTextKey } from '../hospital.ts';
+import { type ColumnMap, type ColumnUse, guessColumns, isOurs, pointIn } from './column-uses.ts';
+import { fileWords, rowWords as words } from './exchange-words.ts';
+import {
+  type BadRow,
+  badRow,
+  byPlace,
+  type Column,
+  decimalOf,
+  type FileRow,
+  type FileTable,
+  type InSteps,
+  isInRange,
+  columns as ownColumns,
+  type ReadFile,
+  type Refused,
+  refused,
+  rowOf,
+  spotOf,
+  type TableRow,
+} from './file-row.ts';
+import { idOf, takePlace } from './geo-json.ts';
+import { HOSPITAL_FILE } from './hospital-file-limits.ts';
+import { isJsonObject, type JsonObject } from './json-lines.ts';
+
+/** What the columns of a file are. */
+export interface Understood {
+  readonly columns: ColumnMap;
+  /** Those that were told by what they hold, not by their names: a guess to be looked at. */
+  readonly byContent: ReadonlySet<ColumnUse>;
+  /** The file is in our own columns. */
+  readonly isOurs: boolean;
+}
+
+const cellAt = ({ cells }: TableRow, at: number): string => cells[at] ?? '';
+
+export function understand({ names, rows }: FileTable): Understood {
+  const sample = rows.slice(0, HOSPITAL_FILE.rowsAtOnce);
+  const cells = names.map((_name, at) => sample.map((row) => cellAt(row, at)));
+  const idAt = names.findIndex((name) => name.trim() === 'id');
+  if (!isOurs(names, cells[idAt] ?? [])) {
+    return { ...guessColumns({ names, cells: cells.map(said) }), isOurs: false };
+  }
+  const own = ownColumns.flatMap((column): [Column, number][] => {
+    const at = names.findIndex((name) => name.trim() === column);
+    return at < 0 ? [] : [[column, at]];
+  });
+  return { columns: new Map(own), byContent: new Set(), isOurs: true };
+}
+
+const said = (texts: readonly string[]) => texts.map((text) => saidIn(text));
+
+/** The first name with letters beyond ASCII: what shows whether they were read right. */
+export function foreignLetters({ rows }: FileTable, columns: ColumnMap): string {
+  const at = columns.get('name');
+  const cellsOf = ({ cells }: TableRow) => (at === undefined ? cells : [cells[at]]);
+  for (const row of rows) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+    const found = cellsOf(row).find((text) => /[^\u0000-\u007f]/.test(text ?? ''));
+    if (found) return found.trim();
+  }
+  return '';
+}
+
+/** The map with another column for one use; a column that was something else is that no longer. */
+export function withColumn(columns: ColumnMap, use: ColumnUse, at: number | undefined): ColumnMap {
+  const others = [...columns].filter(([each, column]) => each !== use && column !== at);
+  return new Map(at === undefined ? others : [...others, [use, at]]);
+}
+
+/** Ways in which lists say that they say nothing. */
+const NOTHING =
+  /^(?:not[ _]available|not[ _]applicable|not[ _]reported|not[ _]provided|no[ _]data|n\/?a|null|<null>|\(?null\)?|unknown|undefined|tbd|nan|#n\/a|\(?blank\)?|-9{2,}(?:\.0+)?|[-–—.*]+)$/i;
+const saidIn = (text: string): string => (NOTHING.test(text.trim()) ? '' : text.trim());
+/** Of a burn center "none" says something. */
+const saidOfPart = (text: string): string => (/^none$/i.test(saidIn(text)) ? '' : saidIn(text));
+
+/** (555) 555-0100 from digits alone; what somebody has written readably stays. */
+function telephone(text: string, areaCode: string): string {
+  const plain = text.replace(/\.0+$/, '');
+  if (/^[0\D]*$/.test(plain)) return '';
+  const digits = plain.replace(/^\+?1(?=\d{10}$)/, '');
+  const area = areaCode.replace(/\D/g, '');
+  if (/^\d{10}$/.test(digits)) {
+    return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  }
+  const seven = /^(\d{3})[\s.-]?(\d{4})$/.exec(plain);
+  if (!seven) return plain;
+  return `${area.length === 3 ? `(${area}) ` : ''}${seven[1]}-${seven[2]}`;
+}
+
+/** Five digits and perhaps four: a spreadsheet takes the zeros before a number away. */
+function zipCode(text: string): string {
+  const plain = text.replace(/\.0+$/, '');
+  if (/^0+$/.test(plain)) return '';
+  if (/^\d{3,5}$/.test(plain)) return plain.padStart(5, '0');
+  return /^\d{9}$/.test(plain) ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain;
+}
+
+const parts = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[.,\s]+/g, ' ')
+    .trim();
+
+/** A street that somebody has written with its city, state and ZIP gets none of them a second time. */
+function addressOf(cell: (use: ColumnUse) => string): string {
+  const street = [saidOfPart(cell('houseNumber')), saidOfPart(cell('address'))]
+    .filter((text, index, all) => text !== '' && !(index === 0 && all[1]?.startsWith(text)))
+    .join(' ')
+    .replace(/\s*\n\s*/g, ', ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,]+$/, '');
+  const [city, state, zip] = [
+    saidOfPart(cell('city')).replace(/[\s,]+$/, ''),
+    saidIn(cell('state')),
+    zipCode(saidIn(cell('zip'))),
+  ];
+  const lines = [street, saidOfPart(cell('addressLine2'))].filter(
+    (text, index) => text !== '' && (index === 0 || parts(text) !== parts(street)),
+  );
+  const written = parts(street);
+  // "100 Denver Ave" is not in Denver: a city stands behind the street.
+  const hasCity =
+    city !== '' &&
+    (street
+      .split(',')
+      .slice(1)
+      .some((each) => parts(each).startsWith(parts(city))) ||
+      written.endsWith(` ${parts(city)}`) ||
+      new RegExp(` ${escaped(parts(city))}(?: \\p{L}{2})? \\d{5}(?: ?-? ?\\d{4})?$`, 'u').test(
+        written,
+      ));
+  if (city !== '' && !hasCity) lines.push(city);
+  const tail = lines.slice(1).join(' ');
+  const hasState =
+    state === '' ||
+    new RegExp(`(?:^|[\\s,])${escaped(state)}(?:[\\s,]+\\d{5}(?:-\\d{4})?)?$`, 'i').test(
+      [hasCity ? street : tail].join(''),
+    );
+  const hasZip =
+    zip === '' ||
+    new RegExp(`[\\s,-]${zip.slice(0, 5)}(?:-?\\d{4})?$`).test(
+      `${street}|${tail}`.replace(/\|$/, ''),
+    );
+  const last = [hasState ? '' : state, hasZip ? '' : zip].filter((text) => text !== '').join(' ');
+  const whole = lines.join(', ');
+  if (last === '') return whole;
+  // "Boston, MA" takes its ZIP without a comma.
+  return whole === '' ? last : `${whole}${hasState && state !== '' ? ' ' : ', '}${last}`;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const YES = /^(?:y|yes|true|t)$/i;
+const NO = /^(?:n|no|false|f)$/i;
+const yesOrNo = (text: string): string => {
+  if (YES.test(text)) return 'Yes';
+  return NO.test(text) ? 'No' : text;
+};
+
+/** Levels where they are written as levels; what is none (a state's code) as it stands. */
+function traumaOf(text: string): { readonly adult: string; readonly pediatric: string } {
+  const { adult, pediatric, other } = readTrauma(text.toUpperCase());
+  if ((adult ?? pediatric) === undefined || other.length > 0) {
+    return { adult: yesOrNo(text), pediatric: '' };
+  }
+  return {
+    adult: adult === undefined ? '' : sayLevel(adult),
+    pediatric: pediatric === undefined ? '' : sayLevel(pediatric),
+  };
+}
+
+/** Status words of lists; "in suspense" is a licence that is not used. */
+const CLOSED =
+  /\b(?:closed|closure|inactive|deactivated|revoked|suspended|suspense|surrendered|terminated|expired|ceased|defunct|demolished|abandoned|withdrawn|cancell?ed|not (?:in )?operat\w*|non-?operational|out of (?:business|service))\b/i;
+const NAMED_CLOSED = /(?:[-–—(*]\s*|\bnow )(?:permanently |temporarily )?closed\b\W*$/i;
+
+function isClosed(cell: (use: ColumnUse) => string): boolean {
+  const open = saidIn(cell('isOpen'));
+  const closedOn = saidIn(cell('closedOn'));
+  return (
+    CLOSED.test(cell('status')) ||
+    NO.test(open) ||
+    open === '0' ||
+    YES.test(closedOn) ||
+    // A day that never comes stands for none.
+    (/\d{4}|\d+\/\d+/.test(closedOn) && !/9999|^0000|^1900-01-01/.test(closedOn)) ||
+    NAMED_CLOSED.test(cell('name'))
+  );
+}
+
+const SIX_DECIMALS = 1e6;
+const degreesText = (degrees: number): string =>
+  String(Math.round(degrees * SIX_DECIMALS) / SIX_DECIMALS);
+
+interface FoundPlace {
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+/** The place that a row says by numbers or by one text; undefined where it says none. */
+function placeIn(row: TableRow, cell: (use: ColumnUse) => string): FoundPlace | BadRow | undefined {
+  const [latitude, longitude] = [saidIn(cell('latitude')), saidIn(cell('longitude'))];
+  const point = pointIn(saidIn(cell('point')));
+  const isNone = (text: string) => text === '' || Number(text) === 0;
+  if (isNone(latitude) && isNone(longitude))
+    return point === undefined ? undefined : readPlace(row, point);
+  const [north, east] = [decimalOf(latitude), decimalOf(longitude)];
+  if (north === undefined || east === undefined) {
+    return readPlace(row, `lat ${latitude}, lon ${longitude}`, `${latitude}, ${longitude}`);
+  }
+  if (!isInRange('latitude', north) || !isInRange('longitude', east)) {
+    return badRow(row, words.placeOut(latitude, longitude));
+  }
+  const isOfState = states.some(({ letters, name }) =>
+    [letters, name.toUpperCase()].includes(saidIn(cell('state')).toUpperCase()),
+  );
+  if (isOfState && hasNoMinus({ latitude: north, longitude: east })) {
+    return badRow(row, words.minusMissing(longitude));
+  }
+  return { latitude: degreesText(north), longitude: degreesText(east) };
+}
+
+function readPlace(row: TableRow, text: string, written = text): FoundPlace | BadRow | undefined {
+  const read = parsePoint(text);
+  if (!read.ok) return badRow(row, words.placeUnread(written));
+  const { latitude, longitude } = read.point;
+  if (latitude === 0 && longitude === 0) return undefined;
+  return { latitude: degreesText(latitude), longitude: degreesText(longitude) };
+}
+
+const PLAIN_USES: readonly HospitalTextKey[] = [
+  'type',
+  'distance',
+  'radioChannel',
+  'groundTime',
+  'airTime',
+  'blood',
+  'antivenom',
+  'notes',
+  'verifiedBy',
+  'verifiedAt',
+];
+const YES_OR_NO_USES: readonly HospitalTextKey[] = ['burnCenter', 'helipad', 'pediatric', 'decon'];
+
+/** The address that Socrata writes above the numbers. */
+const addressInPoint = (text: string): string => {
+  const point = pointIn(text);
+  return point === undefined || /^\s*[[{]|POINT/i.test(text) ? '' : text.replace(point, '').trim();
+};
+
+/** What a row of a list of somebody else's says of a hospital. */
+function tidied(cell: (use: ColumnUse) => string): Map<Column, string> {
+  const trauma = traumaOf(saidIn(cell('traumaAdult')));
+  const children = saidIn(cell('traumaPediatric'));
+  const address = addressOf(cell);
+  return new Map<Column, string>([
+    ...PLAIN_USES.map((use) => [use, saidIn(cell(use))] as const),
+    ...YES_OR_NO_USES.map((use) => [use, yesOrNo(saidIn(cell(use)))] as const),
+    ['name', saidOfPart(cell('name'))],
+    ['category', saidIn(cell('category'))],
+    [
+      'address',
+      address === ''
+        ? addressOf((use) => (use === 'address' ? addressInPoint(cell('point')) : ''))
+        : address,
+    ],
+    ['phone', telephone(saidOfPart(cell('phone')), cell('areaCode'))],
+    ['edContact', telephone(saidOfPart(cell('edContact')), '')],
+    ['traumaAdult', trauma.adult],
+    [
+      'traumaPediatric',
+      children === '' ? trauma.pediatric : traumaOf(children).adult || traumaOf(children).pediatric,
+    ],
+  ]);
+}
+
+type RowSaid =
+  | { readonly kind: 'row'; readonly row: FileRow; readonly placeless?: BadRow }
+  | { readonly kind: 'bad'; readonly bad: BadRow }
+  | { readonly kind: 'closed'; readonly name: string }
+  | undefined;
+
+const asRow = (row: FileRow | BadRow | undefined, placeless?: BadRow): RowSaid => {
+  if (!row) return undefined;
+  if ('reason' in row) return { kind: 'bad', bad: row };
+  return { kind: 'row', row, ...(placeless && { placeless }) };
+};
+
+function ownRow(row: TableRow, columns: ColumnMap): RowSaid {
+  const cells = new Map<Column, string>();
+  if (row.source) cells.set('id', idOf(row.source.members.get('id')));
+  for (const column of ownColumns) {
+    const at = columns.get(column);
+    const text = at === undefined ? '' : cellAt(row, at);
+    if (column === 'id' && row.source) cells.set('id', idOf(text) || (cells.get('id') ?? ''));
+    else if (text !== '') cells.set(column, text);
+  }
+  const fault = row.source && takePlace(row.source, cells);
+  return fault === undefined ? asRow(rowOf(row, cells)) : { kind: 'bad', bad: badRow(row, fault) };
+}
+
+function isPointOrNone({ members }: JsonObject): boolean {
+  const geometry = members.get('geometry') ?? null;
+  return !isJsonObject(geometry) || geometry.members.get('type') === 'Point';
+}
+
+function foreignRow(row: TableRow, columns: ColumnMap): RowSaid {
+  const cell = (use: ColumnUse): string => {
+    const at = columns.get(use);
+    return at === undefined ? '' : cellAt(row, at);
+  };
+  const cells = tidied(cell);
+  if (isClosed(cell)) return { kind: 'closed', name: cells.get('name') ?? '' };
+  const found = placeIn(row, cell);
+  let placeless = found && 'reason' in found ? found : undefined;
+  if (found && 'latitude' in found) {
+    cells.set('latitude', found.latitude);
+    cells.set('longitude', found.longitude);
+  }
+  // Properties may say the place of what is drawn as an outline.
+  if (row.source && (isPointOrNone(row.source) || !cells.has('latitude'))) {
+    const fault = takePlace(row.source, cells);
+    if (fault !== undefined) {
+      placeless = badRow(row, fault);
+      cells.delete('latitude');
+      cells.delete('longitude');
+    } else if (cells.has('latitude')) placeless = undefined;
+  }
+  return asRow(rowOf(row, cells), placeless);
+}
+
+const hasNoMinus = ({ latitude, longitude }: Point): boolean =>
+  longitude > 0 && isInUnitedStates({ latitude, longitude: -longitude });
+
+/** Longitudes of the United States without their minus, in a list of the United States: taken without their place. */
+function withoutMirrored(rows: readonly FileRow[]): readonly BadRow[] {
+  const placed = rows.flatMap((row) => {
+    const [latitude, longitude] = [decimalOf(row.texts.latitude), decimalOf(row.texts.longitude)];
+    return latitude === undefined || longitude === undefined ? [] : [{ row, latitude, longitude }];
+  });
+  const inside = placed.filter(isInUnitedStates).length;
+  if (inside * 2 < placed.length) return [];
+  return placed
+    .filter(hasNoMinus)
+    .map(({ row }) => badRow(row, words.minusMissing(row.texts.longitude)));
+}
+
+const notAText = (row: TableRow, columns: ColumnMap, names: readonly string[]) => {
+  const at = [...columns.values()].find((each) => row.cells[each] === null);
+  return at === undefined ? undefined : badRow(row, words.notAText(names[at] ?? ''));
+};
+
+/** The hospitals of a table, as `understood` reads its columns. */
+export function* readRows(
+  table: FileTable,
+  { columns, isOurs: isOwn }: Understood,
+): InSteps<ReadFile | Refused> {
+  const isUnnamed = !columns.has('name') && !columns.has('id');
+  // Of a file of which no row was read it is said why.
+  if (isUnnamed && (table.rows.length > 0 || table.bad.length === 0)) {
+    return refused(fileWords.noHeader, Math.max(1, table.headerLine));
+  }
+  const rows: FileRow[] = [];
+  const bad: BadRow[] = [...table.bad];
+  const closed: ReadFile['closed'][number][] = [];
+  const placeless: BadRow[] = [];
+  for (const [index, row] of table.rows.entries()) {
+    if ((index + 1) % HOSPITAL_FILE.rowsAtOnce === 0) yield (index + 1) / table.rows.length;
+    const fault = notAText(row, columns, table.names);
+    const read: RowSaid = fault
+      ? { kind: 'bad', bad: fault }
+      : (isOwn ? ownRow : foreignRow)(row, columns);
+    if (read?.kind === 'bad') bad.push(read.bad);
+    if (read?.kind === 'closed') closed.push({ ...spotOf(row), name: read.name });
+    if (read?.kind !== 'row') continue;
+    rows.push(read.row);
+    if (read.placeless) placeless.push(read.placeless);
+  }
+  const mirrored = isOwn ? [] : withoutMirrored(rows);
+  const used = new Set(columns.values());
+  const ignored = table.names.filter((name, at) => !used.has(at) && name.trim() !== '');
+  return {
+    kind: 'read',
+    rows: mirrored.length === 0 ? rows : withoutPlaces(rows, mirrored),
+    bad: bad.sort(byPlace),
+    closed,
+    placeless: [...placeless, ...mirrored].sort(byPlace),
+    ignored: [...ignored, ...table.ignored],
+  };
+}
+
+const keyOf = ({ line, feature }: Pick<FileRow, 'line' | 'feature'>) => `${line} ${feature ?? ''}`;
+
+function withoutPlaces(rows: readonly FileRow[], which: readonly BadRow[]): readonly FileRow[] {
+  const keys = new Set(which.map(keyOf));
+  return rows.map((row) =>
+    keys.has(keyOf(row)) ? { ...row, texts: { ...row.texts, latitude: '', longitude: '' } } : row,
+  );
+}
