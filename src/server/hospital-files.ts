@@ -33,8 +33,8 @@ import {
   changesOf,
   type ForAllRows,
   type ImportPlan,
+  lacksCategory,
   planImport,
-  withoutCategory,
 } from '../domain/hospital/exchange/import-plan.ts';
 import {
   foreignLetters,
@@ -203,7 +203,7 @@ function printPlan(
       print(`${mark} ${planWords.andMore(atRow(first, first.reason), count)}`);
   };
   grouped('!', bad);
-  if (withoutCategory(plan) > 0)
+  if (bad.some(lacksCategory))
     print('  With --category primary (or secondary, tertiary) all of these get that one.');
   if (closed.length > 0) print(planWords.closed(closed.length, closed[0]?.name ?? ''));
   if (placeless.length > 0) print(planWords.placeless(placeless.length));

@@ -105,14 +105,14 @@ const isDegrees =
 const isPhone = (text: string): boolean => /^\D*(?:\d\D*){7,}$/.test(text);
 /** A well-known text, two numbers, or what Socrata writes: the address, and the numbers in brackets behind it. */
 export const pointIn = (text: string): string | undefined => {
+  if (text === '') return undefined;
   const known =
     /\bPOINT\s*Z?\s*\([^()]*\)/i.exec(text)?.[0] ??
     /\(\s*[+-]?\d{1,3}(?:\.\d+)?°?\s*,\s*[+-]?\d{1,3}(?:\.\d+)?°?\s*\)\s*$/.exec(text)?.[0] ??
     /^\s*\[?\s*[+-]?\d{1,3}\.\d+\s*,\s*[+-]?\d{1,3}\.\d+\s*\]?\s*$/.exec(text)?.[0];
   if (known !== undefined) return known;
-  const [latitude, longitude] = ['latitude', 'longitude'].map(
-    (name) => new RegExp(`['"]${name}['"]\\s*:\\s*['"]?([+-]?[\\d.]+)`).exec(text)?.[1],
-  );
+  const latitude = /['"]latitude['"]\s*:\s*['"]?([+-]?[\d.]+)/.exec(text)?.[1];
+  const longitude = /['"]longitude['"]\s*:\s*['"]?([+-]?[\d.]+)/.exec(text)?.[1];
   if (latitude !== undefined && longitude !== undefined) return `${latitude}, ${longitude}`;
   const [, east, north] =
     /['"]coordinates['"]\s*:\s*\[\s*([+-]?[\d.]+)\s*,\s*([+-]?[\d.]+)/.exec(text) ?? [];
@@ -152,7 +152,7 @@ const KNOWN: readonly Known[] = [
   {
     use: 'type',
     names:
-      words(`type hospitaltype facilitytype typeofhospital typeoffacility facilitytypedesc facilitytypedescription factype hosptype
+      words(`type stype hospitaltype facilitytype typeofhospital typeoffacility facilitytypedesc facilitytypedescription factype hosptype
       hospitalsubtype facilitysubtype subtype providertype facilityprovidertype licensetype licensetypedesc licensecategory
       licensecategorydesc facilityleveldesc typeofcare caretype servicetype facilitydisplaydesc description shortdescription
       classification class naicsdesc category cat3 cat2 healthcare typedesc hospitalclassification`),

@@ -247,9 +247,8 @@ export function* planImport(
   return { added, changed, same, bad, repeated, closed, placeless, ignored };
 }
 
-/** How many rows wait for a category that is given to all. */
-export const withoutCategory = ({ bad }: ImportPlan): number =>
-  bad.filter(({ reason }) => reason === words.noTier).length;
+/** True for a row that waits for nothing but a category that is given to all. */
+export const lacksCategory = ({ reason }: BadRow): boolean => reason === words.noTier;
 
 interface LikeRows {
   readonly first: BadRow;

@@ -107,60 +107,54 @@ function zipCode(text: string): string {
   return /^\d{9}$/.test(plain) ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain;
 }
 
-const parts = (text: string): string =>
+const folded = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[.,\s]+/g, ' ')
     .trim();
 
+const ZIP_AT_END = /(?:^| )(\d{5})(?:-\d{4})?$/;
+
+/** What an address ends with, and what stands before that. */
+function endOf(address: string, state: string) {
+  const written = folded(address);
+  const zip = ZIP_AT_END.exec(written);
+  const before = zip ? written.slice(0, zip.index) : written;
+  const hasState = state !== '' && ` ${before}`.endsWith(` ${folded(state)}`);
+  const rest = hasState ? before.slice(0, -folded(state).length).trim() : before;
+  return { zip: zip?.[1], hasState, rest };
+}
+
 /** A street that somebody has written with its city, state and ZIP gets none of them a second time. */
 function addressOf(cell: (use: ColumnUse) => string): string {
-  const street = [saidOfPart(cell('houseNumber')), saidOfPart(cell('address'))]
-    .filter((text, index, all) => text !== '' && !(index === 0 && all[1]?.startsWith(text)))
-    .join(' ')
+  const number = saidOfPart(cell('houseNumber'));
+  const line = saidOfPart(cell('address'))
     .replace(/\s*\n\s*/g, ', ')
     .replace(/\s+/g, ' ')
     .replace(/[\s,]+$/, '');
-  const [city, state, zip] = [
-    saidOfPart(cell('city')).replace(/[\s,]+$/, ''),
-    saidIn(cell('state')),
-    zipCode(saidIn(cell('zip'))),
-  ];
-  const lines = [street, saidOfPart(cell('addressLine2'))].filter(
-    (text, index) => text !== '' && (index === 0 || parts(text) !== parts(street)),
-  );
-  const written = parts(street);
+  const street = number === '' || line.startsWith(number) ? line : `${number} ${line}`.trim();
+  const second = saidOfPart(cell('addressLine2'));
+  const city = saidOfPart(cell('city')).replace(/[\s,]+$/, '');
+  const state = saidIn(cell('state'));
+  const zip = zipCode(saidIn(cell('zip')));
   // "100 Denver Ave" is not in Denver: a city stands behind the street.
   const hasCity =
-    city !== '' &&
-    (street
+    endOf(street, state).rest.endsWith(` ${folded(city)}`) ||
+    street
       .split(',')
       .slice(1)
-      .some((each) => parts(each).startsWith(parts(city))) ||
-      written.endsWith(` ${parts(city)}`) ||
-      new RegExp(` ${escaped(parts(city))}(?: \\p{L}{2})? \\d{5}(?: ?-? ?\\d{4})?$`, 'u').test(
-        written,
-      ));
-  if (city !== '' && !hasCity) lines.push(city);
-  const tail = lines.slice(1).join(' ');
-  const hasState =
-    state === '' ||
-    new RegExp(`(?:^|[\\s,])${escaped(state)}(?:[\\s,]+\\d{5}(?:-\\d{4})?)?$`, 'i').test(
-      [hasCity ? street : tail].join(''),
-    );
-  const hasZip =
-    zip === '' ||
-    new RegExp(`[\\s,-]${zip.slice(0, 5)}(?:-?\\d{4})?$`).test(
-      `${street}|${tail}`.replace(/\|$/, ''),
-    );
-  const last = [hasState ? '' : state, hasZip ? '' : zip].filter((text) => text !== '').join(' ');
-  const whole = lines.join(', ');
-  if (last === '') return whole;
+      .some((each) => folded(each).startsWith(folded(city)));
+  const lines = [street, folded(second) === folded(street) ? '' : second, hasCity ? '' : city];
+  const whole = lines.filter((text) => text !== '').join(', ');
+  const end = endOf(whole, state);
+  const missing = [
+    end.hasState ? '' : state,
+    zip !== '' && end.zip === zip.slice(0, 5) ? '' : zip,
+  ].filter((text) => text !== '');
+  if (missing.length === 0 || whole === '') return `${whole}${missing.join(' ')}`;
   // "Boston, MA" takes its ZIP without a comma.
-  return whole === '' ? last : `${whole}${hasState && state !== '' ? ' ' : ', '}${last}`;
+  return `${whole}${end.hasState ? ' ' : ', '}${missing.join(' ')}`;
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const YES = /^(?:y|yes|true|t)$/i;
 const NO = /^(?:n|no|false|f)$/i;
@@ -204,6 +198,10 @@ const SIX_DECIMALS = 1e6;
 const degreesText = (degrees: number): string =>
   String(Math.round(degrees * SIX_DECIMALS) / SIX_DECIMALS);
 
+const STATES: ReadonlySet<string> = new Set(
+  states.flatMap(({ letters, name }) => [letters, name.toUpperCase()]),
+);
+
 interface FoundPlace {
   readonly latitude: string;
   readonly longitude: string;
@@ -223,9 +221,7 @@ function placeIn(row: TableRow, cell: (use: ColumnUse) => string): FoundPlace | 
   if (!isInRange('latitude', north) || !isInRange('longitude', east)) {
     return badRow(row, words.placeOut(latitude, longitude));
   }
-  const isOfState = states.some(({ letters, name }) =>
-    [letters, name.toUpperCase()].includes(saidIn(cell('state')).toUpperCase()),
-  );
+  const isOfState = STATES.has(saidIn(cell('state')).toUpperCase());
   if (isOfState && hasNoMinus({ latitude: north, longitude: east })) {
     return badRow(row, words.minusMissing(longitude));
   }
