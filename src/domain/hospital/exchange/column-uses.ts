@@ -145,8 +145,8 @@ const KNOWN: readonly Known[] = [
       landmarkname landmark featurename placename poiname pointname entityname businessname occupantname occupant
       hospitalsname nameofhospital nameoffacility nameofinstitution hospitalfacilityname healthfacilityname healthcarefacilityname
       medicalfacility medicalfacilityname licensedfacilityname hosname hospnm hname facilitynm facilitynam nameprovider
-      providerorganizationname mainsitename campusname campus shortname label title provider organization agencyname`),
-    fits: hasLetters,
+      providerorganizationname mainsitename campusname campus shortname label title provider organization agencyname doingbusinessasname stationname longname buildingname bldgname propertyname feature site nombre nom nome bezeichnung`),
+    fits: (text) => hasLetters(text) && !/^(?:y|n|yes|no|true|false)$|https?:|@/i.test(text),
   },
   { use: 'category', names: ['category', 'tier'], fits: (text) => tierNamed(text) !== undefined },
   {
@@ -165,7 +165,7 @@ const KNOWN: readonly Known[] = [
       words(`address streetaddress address1 addressline1 addr addr1 street street1 streetline1 addrln1 addrline1 addressstreet
       staddress straddress fulladdress siteaddress locationaddress physicaladdress physicalstreet completeaddress fulladdr matchaddr
       addressfull streetaddress1 streetaddr saddress addresslin addressphysical faddr1 add1 location1address addressone streetname
-      location description`),
+      location description stadr straat strasse straße direccion dirección adresse`),
     isPrefixed: true,
     fits: (text) => hasLetters(text) && pointIn(text) === undefined,
   },
@@ -188,14 +188,14 @@ const KNOWN: readonly Known[] = [
     use: 'city',
     names:
       words(`city citytown town municipality cityname cityortown cityorboro cityorborough townorcity municipalityname locality
-      community suburb borough boro geogtown village place citystate citystatezip`),
+      community suburb borough boro geogtown village place citystate citystatezip mun munname muni citynm uspscity postalcity ort ciudad ville stadt`),
     isPrefixed: true,
     fits: hasLetters,
   },
   {
     use: 'state',
     names: words(
-      'state stateabbreviation stateabbr stabbr st stateprovince stateprov province statecode statename stusps postalstate statea',
+      'state stateabbreviation stateabbr stabbr st stateprovince stateprov province statecode statename stusps postalstate statea statecd',
     ),
     isPrefixed: true,
     fits: (text) => /^\p{L}[\p{L}. ]*$/u.test(text),
@@ -203,7 +203,7 @@ const KNOWN: readonly Known[] = [
   {
     use: 'zip',
     names: words(
-      'zip zipcode postalcode postcode zipcode5 zip5 zipcd zipc postal zippostalcode zipcodes',
+      'zip zipcode postalcode postcode zipcode5 zip5 zipcd zipc postal zippostalcode zipcodes zipplus4 plz',
     ),
     isPrefixed: true,
     fits: (text) => /^\d{3,}/.test(text),
@@ -213,7 +213,7 @@ const KNOWN: readonly Known[] = [
     names:
       words(`phone phonenumber telephone telephonenumber telephoneno phoneno telnumber tel telno phonenum mainphone mainphonenumber
       contactphone contactphonenumber contactnumber contacttelephone publicphone businessphone workphone generalphone phones
-      phonemain switchboard phonenbr telephonenbr contact`),
+      phonemain switchboard phonenbr telephonenbr contact phone1 phn phnenum phnum phno mainnumber telefon telefono teléfono`),
     isPrefixed: true,
     fits: (text) => /\d/.test(text),
   },
@@ -251,7 +251,7 @@ const KNOWN: readonly Known[] = [
     names:
       words(`location geocodedcolumn location1 thegeom geom geometry shapewkt wkt wktgeom geopoint2d geopoint point shape coordinates
       latlong latlon latlng latitudelongitude geolocation newgeoreferencedcolumn georeference gis geocodedlocation
-      facilitylocation geocodedhospitaladdress geocodedaddress mapslocation locationpoint address coord gps`),
+      facilitylocation geocodedhospitaladdress geocodedaddress mapslocation locationpoint address coord gps gpscoordinates coordinate geocoordinates`),
     isPrefixed: true,
     fits: (text) => pointIn(text) !== undefined,
   },
@@ -260,7 +260,7 @@ const KNOWN: readonly Known[] = [
     names:
       words(`traumaadult traumalevel trauma adulttraumalevel traumaleveladult adulttrauma traumadesignation traumacenterlevel
       traumacenterdesignation traumacenter traumactr traumadesignationlevel traumadesig traumaadu adultmajortrauma adultmajo leveloftrauma
-      traumastatus designatedtraumalevel`),
+      traumastatus designatedtraumalevel traumalvl traumalev`),
   },
   {
     use: 'traumaPediatric',
@@ -419,11 +419,14 @@ interface Candidate {
 }
 
 const LEAST_FITTING = 0.3;
+const MOST_FOR_BLANK = 250;
+const MOST_FOR_NAMES = 300;
 
 /** A name that names several columns (the person's, the owner's) is the one that holds hospitals. */
 function nameBonus(texts: readonly string[]): number {
   if (texts.length === 0) return 0;
-  return Math.round(300 * share(texts, (text) => OF_A_HOSPITAL.test(text)) * distinct(texts));
+  const named = share(texts, (text) => OF_A_HOSPITAL.test(text));
+  return Math.round(MOST_FOR_NAMES * (named * distinct(texts) + distinct(texts) - 1));
 }
 
 const distinct = (texts: readonly string[]): number =>
@@ -438,8 +441,9 @@ export function guessColumns({ names, cells }: Sample): GuessedColumns {
       const fits = fitOf.get(use);
       if (fits && share(texts, fits) < LEAST_FITTING) return [];
       const bonus = use === 'name' ? nameBonus(texts) : 0;
-      // Of two with one name the one that says something.
-      const blank = texts.length === 0 ? 100 : 0;
+      // Of two that could be it the one that says more.
+      const all = cells[at]?.length ?? 0;
+      const blank = all === 0 ? 0 : Math.round(MOST_FOR_BLANK * (1 - texts.length / all));
       return [{ use, at, score: score + bonus - blank }];
     }),
   );
@@ -498,11 +502,19 @@ const ownNames: ReadonlySet<string> = new Set(columns);
  * True for a file in our own columns: what it says is taken word for word, and its ids are ours. A team's own list has nothing but our
  * names, and one that a later version wrote has more.
  */
-export function isOurs(names: readonly string[], ids: readonly string[]): boolean {
+export function isOurs({ names, cells }: Sample): boolean {
   const written = names.map((name) => name.trim()).filter((name) => name !== '');
-  const has = (name: Column) => written.includes(name);
-  if (has('id') && has('category') && has('name')) return true;
+  const filled = (name: Column): readonly string[] | undefined => {
+    const at = names.findIndex((each) => each.trim() === name);
+    return at < 0 ? undefined : (cells[at] ?? []).filter((text) => text.trim() !== '');
+  };
+  const [ids, categories] = [filled('id'), filled('category')];
+  // Others have categories of their own.
+  if (categories && categories.length > 0 && !categories.some((text) => tierNamed(text))) {
+    return false;
+  }
+  if (ids && categories && filled('name')) return true;
   if (!written.every((name) => ownNames.has(name))) return false;
   // Numbers are what other programs count their rows with.
-  return has('category') || (has('id') && !ids.every((id) => /^\d+$/.test(id.trim())));
+  return categories !== undefined || ids?.every((id) => /^\d+$/.test(id.trim())) === false;
 }

@@ -31,6 +31,7 @@ export const rowWords = {
   notATier: (text: string) => `“${shortened(text)}” is no category: write ${TIERS}.`,
   noTier: `It has no category: write ${TIERS}.`,
   noName: 'It has no name.',
+  oneCell: 'It has one cell alone, as a title or a note has.',
   tooLong: (label: string) => `${label} is longer than ${grouped(ITEM.textMaxLength)} characters.`,
   notStorable: (label: string) =>
     `${label} has a character that cannot be read: save the file as UTF-8.`,

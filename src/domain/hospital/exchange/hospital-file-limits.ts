@@ -25,6 +25,8 @@ export const HOSPITAL_FILE = {
   /** New and changed hospitals that the terminal lists, and after how many it says how far it is. */
   mostPrinted: 40,
   toldEvery: 2000,
+  /** Of a list: a row of it that has one cell is a title among the rows. */
+  leastColumnsOfRows: 3,
   /** Of each column, to see what it is. */
   rowsShown: 3,
   /** The page is free to draw again after so long. */

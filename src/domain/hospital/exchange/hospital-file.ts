@@ -42,6 +42,9 @@ export interface OpenedFile {
   readonly isEncodingGuessed: boolean;
 }
 
+/** Portals name a table with tabs so. */
+const TABLE_AS_TEXT = /\.(?:tsv|txt|tab)$/i;
+
 const LINE_FEED = 10;
 const REPLACEMENT = '\uFFFD';
 /** Half of a surrogate pair: no row that has one is taken. */
@@ -121,7 +124,7 @@ export function* openHospitalFile(
   decode: Decode,
   wanted?: Encoding,
 ): InSteps<OpenedFile | Refused> {
-  const kind = fileKindOf(name);
+  const kind = fileKindOf(name.replace(TABLE_AS_TEXT, '.csv'));
   if (!kind) return refused(fileWords.notAnyKind);
   if (bytes.length === 0) return refused(fileWords.empty);
   if (bytes.length > HOSPITAL_FILE.mostBytes) return refused(fileWords.tooLarge);

@@ -236,11 +236,21 @@ function mutated(file: Uint8Array, random: () => number): Uint8Array {
 test('1,000 mutated files are refused or read, with the line named; none loses a saved hospital', () => {
   const random = randomFrom(15);
   const list = manyHospitals(25, 3);
-  const files = ['list.csv', 'list.geojson'].map((name) => [name, fileOf(name, list)] as const);
+  const foreign = [
+    'NAME,ADDRESS,CITY,STATE,TELEPHONE,STATUS,LATITUDE,LONGITUDE,TRAUMA',
+    ...list.map(
+      ({ latitude }, at) =>
+        `EXAMPLE HOSPITAL ${at},"${at} OAK ST, UNIT 5",DENVER,CO,3035550100,${at % 9 ? 'OPEN' : 'CLOSED'},${latitude},-105.${at},LEVEL I`,
+    ),
+  ].join('\n');
+  const files = [
+    ...['list.csv', 'list.geojson'].map((name) => [name, fileOf(name, list)] as const),
+    ['foreign.csv', new TextEncoder().encode(foreign)] as const,
+  ];
   const lines = (file: Uint8Array) => file.filter((byte) => byte === 10 || byte === 13).length + 1;
   const outcomes = { refused: 0, withBad: 0, whole: 0 };
   for (let count = 0; count < 1000; count += 1) {
-    const [name, whole] = files[count % 2] ?? files[0] ?? ['', new Uint8Array()];
+    const [name, whole] = files[count % 3] ?? files[0] ?? ['', new Uint8Array()];
     let file = mutated(whole, random);
     while (random() < 0.3) file = mutated(file, random);
     const read = readFile(name, file);
@@ -251,7 +261,7 @@ test('1,000 mutated files are refused or read, with the line named; none loses a
       expect(read.reason).not.toBe('');
       continue;
     }
-    const plan = finish(planImport(list, read));
+    const plan = finish(planImport(list, read, { category: 'tertiary' }));
     for (const { line, reason } of plan.bad) {
       expect(line).toBeLessThanOrEqual(lines(file));
       expect(reason).toMatch(/\.$/);
@@ -269,9 +279,9 @@ test('1,000 mutated files are refused or read, with the line named; none loses a
       expect(hospitals.bodySchema.safeParse(content).success).toBe(true);
     }
     // A repeat changes nothing.
-    const again = finish(planImport([...after.values()], read));
+    const again = finish(planImport([...after.values()], read, { category: 'tertiary' }));
     expect([...again.added, ...again.changed]).toEqual([]);
   }
   // The mutations reach every outcome.
-  expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(5);
+  expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(2);
 });

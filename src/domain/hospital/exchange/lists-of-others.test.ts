@@ -141,7 +141,7 @@ const CSV: readonly (readonly [string, string, object])[] = [
     'OID_,Census_Tra,Name,Address,City,Zipcode,Statea,Contact,PhoneNumbe,Latitude,Longitude,Comment_,Primary_Alt,Alternative_Name,DailyAvg,shape_wkt,POINT_X,POINT_Y\n1,0.000000000000000,Example Hospital,"49 Elm Ave, Boston, MA", ,02130, ,EXAMPLE HOSP INC MASS CORP,617-555-0100,42.315770000000001,-71.112249989999995, ,Primary,,,POINT (-71.112250051999979 42.315775396000049),-71.112250051999979,42.315775396000049',
     {
       name: 'Example Hospital',
-      address: '49 Elm Ave, Boston, MA, 02130',
+      address: '49 Elm Ave, Boston, MA 02130',
       phone: '617-555-0100',
       latitude: '42.31577',
       longitude: '-71.11225',
@@ -274,6 +274,53 @@ const CSV: readonly (readonly [string, string, object])[] = [
       latitude: '39.74',
       longitude: '-104.98',
     },
+  ],
+  [
+    'CMS, hospital enrollments: the name under which it does business is often blank',
+    'ENROLLMENT ID,ENROLLMENT STATE,PROVIDER TYPE CODE,PROVIDER TYPE TEXT,NPI,CCN,ORGANIZATION NAME,DOING BUSINESS AS NAME,INCORPORATION DATE,ADDRESS LINE 1,ADDRESS LINE 2,CITY,STATE,ZIP CODE\nO1,AK,00-09,PART A PROVIDER - HOSPITAL,1,020001,EXAMPLE HEALTH ALASKA,,1990-01-01,3200 OAK DR,,ANCHORAGE,AK,995084615\nO2,AK,00-09,PART A PROVIDER - HOSPITAL,2,020002,SECOND HOSPITAL INC,SECOND HOSPITAL,1990-01-01,1 OAK DR,,ANCHORAGE,AK,99508',
+    {
+      name: 'EXAMPLE HEALTH ALASKA',
+      type: 'PART A PROVIDER - HOSPITAL',
+      address: '3200 OAK DR, ANCHORAGE, AK 99508-4615',
+    },
+  ],
+  [
+    'CMS, provider of services',
+    'PRVDR_NUM,FAC_NAME,ST_ADR,CITY_NAME,STATE_CD,ZIP_CD,PHNE_NUM,BED_CNT\n010001,EXAMPLE HOSPITAL,1108 OAK CIRCLE,DOTHAN,AL,36301,3345550101,420',
+    {
+      name: 'EXAMPLE HOSPITAL',
+      address: '1108 OAK CIRCLE, DOTHAN, AL 36301',
+      phone: '(334) 555-0101',
+    },
+  ],
+  [
+    'Maryland, a shapefile',
+    'License_Ca,License_Nu,Facility_N,Street_Add,Street_Cit,Street_Sta,Street_Zip,Phone,X,Y\nHospital,1,Example Hospital,1 Oak St,Towson,MD,21204,4105550100,-76.6,39.4',
+    {
+      name: 'Example Hospital',
+      type: 'Hospital',
+      address: '1 Oak St, Towson, MD 21204',
+      phone: '(410) 555-0100',
+      latitude: '39.4',
+      longitude: '-76.6',
+    },
+  ],
+  [
+    'New York City, Health + Hospitals',
+    'Facility Type,Borough,Facility Name,Cross Streets,Phone,Location 1,Postcode,Latitude,Longitude,Community Board\nAcute Care Hospital,Manhattan,Example Hospital Center,First Avenue and 27th St,212-555-0100,"462 First Avenue\nNew York, NY 10016\n(40.739, -73.975)",10016,40.739,-73.975,6',
+    {
+      name: 'Example Hospital Center',
+      type: 'Acute Care Hospital',
+      address: '462 First Avenue, New York, NY 10016',
+      phone: '212-555-0100',
+      latitude: '40.739',
+      longitude: '-73.975',
+    },
+  ],
+  [
+    'Baltimore (Socrata)',
+    'name,zipCode,neighborhood,councilDistrict,policeDistrict,Location 1\nExample Hospital,21287,Dunbar,12,EASTERN,"600 N OAK ST\nBaltimore, MD\n"',
+    { name: 'Example Hospital', address: '600 N OAK ST, Baltimore, MD 21287' },
   ],
   [
     'names of columns that nobody knows',
@@ -505,6 +552,21 @@ describe('a column', () => {
   });
 });
 
+test('a list with ids and categories of its own is none of ours, and a title among its rows is no hospital', () => {
+  const file = [
+    'id,category,name,address,city',
+    '1,General,Example Hospital,1 Oak St,Denver',
+    ',,ADAMS COUNTY,,',
+    '2,Special,Other Hospital,2 Oak St,Denver',
+  ].join('\n');
+  const plan = planFrom(file);
+  expect(plan.added.map(({ id, content }) => [id, content.name, content.type])).toEqual([
+    ['', 'Example Hospital', 'General'],
+    ['', 'Other Hospital', 'Special'],
+  ]);
+  expect(plan.bad).toEqual([{ line: 3, reason: expect.stringContaining('one cell alone') }]);
+});
+
 describe('a closed hospital is left out and counted', () => {
   test.each([
     ['STATUS', 'CLOSED'],
@@ -551,6 +613,7 @@ test.each([
   ['1 Oak St, Denver, CO 80202', 'Denver', 'CO', '80202', '1 Oak St, Denver, CO 80202'],
   ['1 Oak St, Denver, CO', 'DENVER', 'CO', '80202', '1 Oak St, Denver, CO 80202'],
   ['1 Oak St Denver, 80202', 'Denver', '', '80202', '1 Oak St Denver, 80202'],
+  ['1 Oak St, Denver, CO 80202', '', '', '80299', '1 Oak St, Denver, CO 80202'],
   ['80202 Oak St', 'Denver', 'CO', '80202', '80202 Oak St, Denver, CO 80202'],
   ['NOT AVAILABLE', 'NOT AVAILABLE', 'CO', '802021234', 'CO 80202-1234'],
 ])('the street “%s” in %s %s %s is one address', (street, city, state, zip, address) => {
@@ -677,6 +740,7 @@ describe('a file', () => {
     expect(plan.added).toMatchObject([
       { line: 3, content: { name: 'Example Hospital', phone: '555-0100' } },
     ]);
+    expect(first('NAME\tCITY\nExample Hospital\tDenver', 'a.tsv').address).toBe('Denver');
     expect(names('NAME|CITY|PHONE\nExample Hospital|Denver|1')).toEqual(['Example Hospital']);
   });
 

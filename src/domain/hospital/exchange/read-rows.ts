@@ -47,8 +47,7 @@ const cellAt = ({ cells }: TableRow, at: number): string => cells[at] ?? '';
 export function understand({ names, rows }: FileTable): Understood {
   const sample = rows.slice(0, HOSPITAL_FILE.rowsAtOnce);
   const cells = names.map((_name, at) => sample.map((row) => cellAt(row, at)));
-  const idAt = names.findIndex((name) => name.trim() === 'id');
-  if (!isOurs(names, cells[idAt] ?? [])) {
+  if (!isOurs({ names, cells })) {
     return { ...guessColumns({ names, cells: cells.map(said) }), isOurs: false };
   }
   const own = ownColumns.flatMap((column): [Column, number][] => {
@@ -113,6 +112,10 @@ const folded = (text: string): string =>
     .replace(/[.,\s]+/g, ' ')
     .trim();
 
+const STATES: ReadonlySet<string> = new Set(
+  states.flatMap(({ letters, name }) => [letters, name.toUpperCase()]),
+);
+
 const ZIP_AT_END = /(?:^| )(\d{5})(?:-\d{4})?$/;
 
 /** What an address ends with, and what stands before that. */
@@ -120,22 +123,35 @@ function endOf(address: string, state: string) {
   const written = folded(address);
   const zip = ZIP_AT_END.exec(written);
   const before = zip ? written.slice(0, zip.index) : written;
-  const hasState = state !== '' && ` ${before}`.endsWith(` ${folded(state)}`);
-  const rest = hasState ? before.slice(0, -folded(state).length).trim() : before;
+  // Where no column has the state, two letters may be it.
+  const last = state === '' ? (/ ([a-z]{2})$/.exec(before)?.[1] ?? '') : folded(state);
+  const isState = state !== '' || STATES.has(last.toUpperCase());
+  const hasState = isState && ` ${before}`.endsWith(` ${last}`);
+  const rest = hasState ? before.slice(0, before.length - last.length).trim() : before;
   return { zip: zip?.[1], hasState, rest };
 }
+
+/** The address that Socrata writes above the numbers. */
+const addressInPoint = (text: string): string => {
+  const point = pointIn(text);
+  return point === undefined || /^\s*[[{]|POINT/i.test(text) ? '' : text.replace(point, '').trim();
+};
 
 /** A street that somebody has written with its city, state and ZIP gets none of them a second time. */
 function addressOf(cell: (use: ColumnUse) => string): string {
   const number = saidOfPart(cell('houseNumber'));
-  const line = saidOfPart(cell('address'))
+  const own = saidOfPart(cell('address'));
+  const located = own === '' ? addressInPoint(cell('point')) : '';
+  // It is whole: a borough beside it is no city.
+  const isWhole = /[,\n]/.test(located);
+  const line = (own || located)
     .replace(/\s*\n\s*/g, ', ')
     .replace(/\s+/g, ' ')
     .replace(/[\s,]+$/, '');
   const street = number === '' || line.startsWith(number) ? line : `${number} ${line}`.trim();
   const second = saidOfPart(cell('addressLine2'));
-  const city = saidOfPart(cell('city')).replace(/[\s,]+$/, '');
-  const state = saidIn(cell('state'));
+  const city = isWhole ? '' : saidOfPart(cell('city')).replace(/[\s,]+$/, '');
+  const state = isWhole ? '' : saidIn(cell('state'));
   const zip = zipCode(saidIn(cell('zip')));
   // "100 Denver Ave" is not in Denver: a city stands behind the street.
   const hasCity =
@@ -149,7 +165,8 @@ function addressOf(cell: (use: ColumnUse) => string): string {
   const end = endOf(whole, state);
   const missing = [
     end.hasState ? '' : state,
-    zip !== '' && end.zip === zip.slice(0, 5) ? '' : zip,
+    // Two ZIPs are none: the one that is written in the address stays.
+    end.zip === zip.slice(0, 5) || (end.zip && end.hasState) ? '' : zip,
   ].filter((text) => text !== '');
   if (missing.length === 0 || whole === '') return `${whole}${missing.join(' ')}`;
   // "Boston, MA" takes its ZIP without a comma.
@@ -177,7 +194,7 @@ function traumaOf(text: string): { readonly adult: string; readonly pediatric: s
 
 /** Status words of lists; "in suspense" is a licence that is not used. */
 const CLOSED =
-  /\b(?:closed|closure|inactive|deactivated|revoked|suspended|suspense|surrendered|terminated|expired|ceased|defunct|demolished|abandoned|withdrawn|cancell?ed|not (?:in )?operat\w*|non-?operational|out of (?:business|service))\b/i;
+  /\b(?:closed|inactive|deactivated|revoked|suspended|suspense|surrendered|terminated|expired|ceased|defunct|demolished|abandoned|withdrawn|cancell?ed|not (?:in )?operat\w*|non-?operational|out of (?:business|service))\b/i;
 const NAMED_CLOSED = /(?:[-–—(*]\s*|\bnow )(?:permanently |temporarily )?closed\b\W*$/i;
 
 function isClosed(cell: (use: ColumnUse) => string): boolean {
@@ -197,10 +214,6 @@ function isClosed(cell: (use: ColumnUse) => string): boolean {
 const SIX_DECIMALS = 1e6;
 const degreesText = (degrees: number): string =>
   String(Math.round(degrees * SIX_DECIMALS) / SIX_DECIMALS);
-
-const STATES: ReadonlySet<string> = new Set(
-  states.flatMap(({ letters, name }) => [letters, name.toUpperCase()]),
-);
 
 interface FoundPlace {
   readonly latitude: string;
@@ -250,28 +263,16 @@ const PLAIN_USES: readonly HospitalTextKey[] = [
 ];
 const YES_OR_NO_USES: readonly HospitalTextKey[] = ['burnCenter', 'helipad', 'pediatric', 'decon'];
 
-/** The address that Socrata writes above the numbers. */
-const addressInPoint = (text: string): string => {
-  const point = pointIn(text);
-  return point === undefined || /^\s*[[{]|POINT/i.test(text) ? '' : text.replace(point, '').trim();
-};
-
 /** What a row of a list of somebody else's says of a hospital. */
 function tidied(cell: (use: ColumnUse) => string): Map<Column, string> {
   const trauma = traumaOf(saidIn(cell('traumaAdult')));
   const children = saidIn(cell('traumaPediatric'));
-  const address = addressOf(cell);
   return new Map<Column, string>([
     ...PLAIN_USES.map((use) => [use, saidIn(cell(use))] as const),
     ...YES_OR_NO_USES.map((use) => [use, yesOrNo(saidIn(cell(use)))] as const),
     ['name', saidOfPart(cell('name'))],
     ['category', saidIn(cell('category'))],
-    [
-      'address',
-      address === ''
-        ? addressOf((use) => (use === 'address' ? addressInPoint(cell('point')) : ''))
-        : address,
-    ],
+    ['address', addressOf(cell)],
     ['phone', telephone(saidOfPart(cell('phone')), cell('areaCode'))],
     ['edContact', telephone(saidOfPart(cell('edContact')), '')],
     ['traumaAdult', trauma.adult],
@@ -317,6 +318,11 @@ function foreignRow(row: TableRow, columns: ColumnMap): RowSaid {
     const at = columns.get(use);
     return at === undefined ? '' : cellAt(row, at);
   };
+  // A title, a note or a sum among the rows.
+  const filledCells = row.cells.filter((text) => text?.trim());
+  if (!row.source && filledCells.length === 1 && columns.size >= HOSPITAL_FILE.leastColumnsOfRows) {
+    return { kind: 'bad', bad: badRow(row, words.oneCell) };
+  }
   const cells = tidied(cell);
   if (isClosed(cell)) return { kind: 'closed', name: cells.get('name') ?? '' };
   const found = placeIn(row, cell);
@@ -332,7 +338,13 @@ function foreignRow(row: TableRow, columns: ColumnMap): RowSaid {
       placeless = badRow(row, fault);
       cells.delete('latitude');
       cells.delete('longitude');
-    } else if (cells.has('latitude')) placeless = undefined;
+    } else if (cells.has('latitude')) {
+      placeless = undefined;
+      for (const key of ['latitude', 'longitude'] as const) {
+        const degrees = decimalOf(cells.get(key) ?? '');
+        if (degrees !== undefined) cells.set(key, degreesText(degrees));
+      }
+    }
   }
   return asRow(rowOf(row, cells), placeless);
 }
