@@ -24,7 +24,7 @@ const AREAS: readonly Area[] = [
   { path: 'domain/sync', mayImport: ['domain'], packages: ['zod'] },
   {
     path: 'domain/hospital',
-    mayImport: ['domain', 'domain/assessment', 'domain/sync'],
+    mayImport: ['domain', 'domain/assessment', 'domain/place', 'domain/plan-places', 'domain/sync'],
     packages: [],
   },
   {

@@ -11,6 +11,7 @@ import {
   fileWords,
   planWords,
   rowWords,
+  writtenWords,
 } from '../domain/hospital/exchange/exchange-words.ts';
 import {
   type BadRow,
@@ -35,6 +36,7 @@ import {
   type ImportPlan,
   lacksCategory,
   planImport,
+  withoutName,
 } from '../domain/hospital/exchange/import-plan.ts';
 import {
   foreignLetters,
@@ -44,6 +46,7 @@ import {
   withColumn,
 } from '../domain/hospital/exchange/read-rows.ts';
 import { type Hospital, hospitals } from '../domain/hospital/hospital.ts';
+import { drawnPoints } from '../domain/hospital/hospital-point.ts';
 import { BATCH } from '../domain/later-limits.ts';
 import type { Resource } from '../domain/sync/resource.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -69,6 +72,9 @@ interface Terminal {
   /** The answer that was typed; undefined where nobody can be asked. */
   readonly ask: (question: string) => Promise<string | undefined>;
 }
+
+/** Of the machine: a list of the United States has its longitudes in the west. */
+const LOCALE = Intl.DateTimeFormat().resolvedOptions().locale;
 
 const resource = hospitals as unknown as Resource;
 
@@ -175,7 +181,7 @@ function planOf(
       `${planWords.encoding(opened.encoding, foreignLetters(table, columns))} --encoding says another.`,
     );
   }
-  return finish(planImport(saved, read, forAll));
+  return finish(planImport(saved, read, LOCALE, forAll));
 }
 
 function printPlan(
@@ -183,7 +189,7 @@ function printPlan(
   { keepsRepeated = false }: ForAllRows,
   print: (line: string) => void,
 ): void {
-  const { added, changed, same, bad, repeated, closed, placeless, ignored } = plan;
+  const { added, changed, same, bad, repeated, points, closed, ignored } = plan;
   const some = (lines: readonly string[]) => {
     for (const line of lines.slice(0, HOSPITAL_FILE.mostPrinted)) print(line);
     if (lines.length > HOSPITAL_FILE.mostPrinted)
@@ -198,16 +204,16 @@ function printPlan(
       return `~ ${atRow(row, `${row.saved.name}. ${what.join('; ')}`)}`;
     }),
   );
-  const grouped = (mark: string, rows: readonly BadRow[]) => {
-    for (const { first, count } of byReason(rows))
+  const grouped = (mark: string, rows: readonly BadRow[], reasonOf?: typeof withoutName) => {
+    for (const { first, count } of byReason(rows, reasonOf))
       print(`${mark} ${planWords.andMore(atRow(first, first.reason), count)}`);
   };
   grouped('!', bad);
   if (bad.some(lacksCategory))
     print('  With --category primary (or secondary, tertiary) all of these get that one.');
   if (closed.length > 0) print(planWords.closed(closed.length, closed[0]?.name ?? ''));
-  if (placeless.length > 0) print(planWords.placeless(placeless.length));
-  grouped(' ', placeless);
+  if (points.length > 0) print(planWords.points(points.length));
+  grouped('?', points, withoutName);
   if (repeated.length > 0) print(planWords.repeated(repeated.length, keepsRepeated));
   grouped(' ', repeated);
   if (ignored.length > 0) print(planWords.ignored(ignored));
@@ -286,8 +292,12 @@ async function exportHospitals(
   }
   if (!existsSync(dirname(file))) throw new FileUnusable(`There is no folder "${dirname(file)}".`);
   const saved = await savedIn(database);
-  writeWhole(file, [...kind.write(saved)].join(''));
+  writeWhole(file, [...kind.write(saved, LOCALE)].join(''));
   print(`${counted(saved.length, 'hospital')} written to ${file}`);
+  const { sure, none, whys } = drawnPoints(saved, LOCALE);
+  print(writtenWords.points(sure, none, whys.length));
+  if (whys.length > 0) print(writtenWords.what);
+  for (const why of whys) print(`? ${why}`);
   return 0;
 }
 

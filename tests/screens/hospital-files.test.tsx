@@ -95,8 +95,8 @@ test('a list of somebody else’s shows what its columns were taken for, with th
   await region('Category for all').getByRole('button', { name: 'Secondary Hospital' }).click();
   await expect.element(status).toMatchTextContent('2 new, 0 changed');
   await expect
-    .element(region('Without a place on the map: 1'))
-    .toMatchTextContent('Line 4: Longitude 105.3 has no minus');
+    .element(region('Points to check: 1'))
+    .toMatchTextContent('Line 4: EXAMPLE NORTH HOSPITAL: the longitude 105.3 has no minus sign');
   const keep = dialog().getByRole('checkbox', { name: /^Keep 1 row with the name and address/ });
   await keep.click();
   await expect.element(button('Save 3 hospitals')).toBeEnabled();
@@ -173,6 +173,28 @@ test('the list leaves as CSV and as GeoJSON under a dated name, and comes back a
     expect(server.list).toMatchObject(added.map(({ id, content }) => ({ ...content, id })));
     expect(planOf(`a.${extension}`, file, server.list).same).toBe(1);
   }
+});
+
+test('a point that is in doubt is named when the list leaves and when a file arrives, and goes neither way as a point', async () => {
+  const server = new FakeServer();
+  server.add({ name: 'Sure', latitude: '39.7424 N', longitude: '104.8412 W' });
+  server.add({ name: 'Lost', latitude: '39.81', longitude: '105.22' });
+  server.add({ name: 'Nowhere known' });
+  await openFiles(server);
+  await button('Export as GeoJSON').click();
+  await expect
+    .element(dialog())
+    .toMatchTextContent('1 hospital with a point, 1 without, 1 whose point is in doubt');
+  await expect
+    .element(region('Points in doubt: 1'))
+    .toMatchTextContent('Lost: the longitude may be missing its minus sign.');
+  await choose('name,category,latitude,longitude\nMercy,primary,39.7,105.2');
+  await expect
+    .element(region('Points to check: 1'))
+    .toMatchTextContent('Line 2: Mercy: the longitude may be missing its minus sign.');
+  await button('Save 1 hospital').click();
+  await expect.element(dialog()).toMatchTextContent('1 hospital saved on this device.');
+  expect(server.list.at(-1)).toMatchObject({ name: 'Mercy', latitude: '', longitude: '' });
 });
 
 test('thousands of rows are saved and sent many at a time, and the card of what waits stays short', async () => {

@@ -47,6 +47,34 @@ const TEXTS = [
   'Yes',
 ] as const;
 
+/** A minus that is forgotten, a comma for a point, the two exchanged, a whole point in one box, and what is no point. */
+const NORTHS = [
+  '',
+  '39° 44′ N',
+  '39,7769',
+  '39.7424 N',
+  '39.8',
+  '95',
+  '-105.09',
+  '0',
+  '39',
+  'see map',
+  '13S DD 92202 98904',
+];
+const EASTS = [
+  '',
+  '-105.0900',
+  '-105,0489',
+  '104.8412 W',
+  '105.2',
+  '105.2 E',
+  '39.7',
+  '0',
+  '-105',
+  '500',
+  'N/A',
+];
+
 export function manyHospitals(count: number, seed = 1): Hospital[] {
   const random = randomFrom(seed);
   const among = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
@@ -57,8 +85,8 @@ export function manyHospitals(count: number, seed = 1): Hospital[] {
       id: `h-${seed}-${index}`,
       category: among(tierKeys),
       name: `${among(TEXTS)} Hospital ${index}`,
-      latitude: among(['', '39° 44′ N', (random() * 180 - 90).toFixed(5)]),
-      longitude: among(['', '-105.0900', (random() * 360 - 180).toFixed(5)]),
+      latitude: among([...NORTHS, (random() * 180 - 90).toFixed(5)]),
+      longitude: among([...EASTS, (random() * 360 - 180).toFixed(5)]),
       version: 1,
       updatedAt: '2026-11-21T10:00:00.000Z',
     });
@@ -75,10 +103,13 @@ export function* readingHospitals(name: string, bytes: Uint8Array): InSteps<Read
   return yield* readRows(opened.table, understand(opened.table));
 }
 
+/** Of a phone that says nothing of a country. */
+const LOCALE = 'en';
+
 export function fileOf(name: string, list: readonly Hospital[]): Uint8Array {
   const kind = fileKindOf(name);
   if (!kind) throw new Error(`No kind of file: ${name}`);
-  return new TextEncoder().encode([...kind.write(list)].join(''));
+  return new TextEncoder().encode([...kind.write(list, LOCALE)].join(''));
 }
 
 const bytesOf = (file: Uint8Array | string): Uint8Array =>
@@ -96,7 +127,7 @@ export function planOf(
 ): ImportPlan {
   const read = readFile(name, file);
   if (read.kind === 'refused') throw new Error(`${read.line}: ${read.reason}`);
-  return finish(planImport(existing, read, forAll));
+  return finish(planImport(existing, read, LOCALE, forAll));
 }
 
 /** The list once a plan was saved. */

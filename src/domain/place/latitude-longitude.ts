@@ -5,7 +5,7 @@ import { type Axis, coordinateTokens, unitMarks } from './coordinate-tokens.ts';
 import type { Point } from './point.ts';
 import { found, type ParsedPoint, type PointFault, refused } from './point-faults.ts';
 
-const METRES_A_DEGREE = 111_320;
+export const METRES_A_DEGREE = 111_320;
 const PARTS_OF_A_DEGREE = [1, 60, 3600] as const;
 export const LIMITS = { latitude: 90, longitude: 180 } as const satisfies Record<Axis, number>;
 
@@ -153,14 +153,34 @@ export function readIso6709(text: string): ParsedPoint | undefined {
   return pointFrom(signed(read, north), signed(readToo, east), true);
 }
 
-const DECIMAL = /^[+-]?\d{1,3}(?:\.\d+)?$/;
+const DECIMAL = /^[+-]?(?:\d{1,3}(?:\.(\d{0,40}))?|\.(\d{1,40}))$/;
+/** Numbers near zero as programs write them: as exact as any. */
+const NEAR_ZERO = /^[+-]?\d(?:\.\d{1,17})?e-\d{1,3}$/i;
+const NEAR_ZERO_DECIMALS = 7;
+
+export interface DecimalDegrees {
+  readonly degrees: number;
+  /** How many digits stand behind the point. */
+  readonly decimals: number;
+}
+
+/** A number of degrees as programs write it into files and addresses, which no person has typed; undefined for what is none. */
+export function decimalDegrees(text: string): DecimalDegrees | undefined {
+  const plain = text.trim();
+  if (NEAR_ZERO.test(plain)) return { degrees: Number(plain), decimals: NEAR_ZERO_DECIMALS };
+  const found = DECIMAL.exec(plain);
+  return found
+    ? { degrees: Number(plain) + 0, decimals: (found[1] ?? found[2] ?? '').length }
+    : undefined;
+}
 
 /** Two decimal numbers of an address, which no person has typed. */
 export function readDecimals(latitude: string, longitude: string): ParsedPoint | undefined {
-  if (!DECIMAL.test(latitude) || !DECIMAL.test(longitude)) return undefined;
-  const read = (text: string): Read => ({
-    degrees: Number(text) + 0,
-    precisionMetres: METRES_A_DEGREE / 10 ** (text.split('.')[1]?.length ?? 0),
+  const [north, east] = [decimalDegrees(latitude), decimalDegrees(longitude)];
+  if (!north || !east) return undefined;
+  const read = ({ degrees, decimals }: DecimalDegrees): Read => ({
+    degrees,
+    precisionMetres: METRES_A_DEGREE / 10 ** decimals,
   });
-  return pointFrom(read(latitude), read(longitude), true, 'link');
+  return pointFrom(read(north), read(east), true, 'link');
 }

@@ -105,6 +105,21 @@ export function readPlace<Path extends string>(
   return { place, readings, faults };
 }
 
+/** What one box of two says by itself, on its own axis; undefined for what is no degrees. */
+export function degreesIn(part: 'latitude' | 'longitude', text: string): number | undefined {
+  if (text.trim() === '') return undefined;
+  // A latitude that has its letter wants one for the other.
+  const wholes =
+    part === 'latitude'
+      ? ['lon 0', 'lon 0 E'].map((other) => `${labelled('lat', text)}, ${other}`)
+      : [`lat 0, ${labelled('lon', text)}`];
+  for (const whole of wholes) {
+    const parsed = parsePoint(whole);
+    if (parsed.ok) return parsed.point[part];
+  }
+  return undefined;
+}
+
 /** How far a reading may be off by itself: half the diagonal of the square that a grid names. */
 export const slackMetres = ({ notation, precisionMetres }: ReadPoint): number =>
   notation === 'grid' ? precisionMetres * Math.SQRT1_2 : 0;

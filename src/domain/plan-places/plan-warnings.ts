@@ -13,7 +13,7 @@ import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import type { SectionId } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { POINT_WARNINGS } from '../later-limits.ts';
-import { readPlace } from '../place/place-readings.ts';
+import { type NamedPlace, readPlace } from '../place/place-readings.ts';
 import { type PointWarning, pointWarnings } from '../place/point-warnings.ts';
 import { isInUnitedStates } from '../place/united-states.ts';
 import { firstOfKind } from './first-of-kind.ts';
@@ -38,7 +38,7 @@ export interface PlanWarningSettings extends Pick<PlaceSettings, 'farMetres'> {
  * One point of the plan in the United States is enough, and so is a phone that is set to them: a plan whose only longitude
  * lacks its minus says nothing by itself. A phone set to English alone says nothing of a country.
  */
-export const isOfUnitedStates = (places: readonly PlanPlace[], locale: string): boolean =>
+export const isOfUnitedStates = (places: readonly NamedPlace<string>[], locale: string): boolean =>
   new Intl.Locale(locale).region === 'US' ||
   places.some((place) =>
     readPlace(place, undefined).readings.some(({ read }) => isInUnitedStates(read.point)),

@@ -1,5 +1,6 @@
 // The places of one file while it is read: each is judged once, here, and what is left out is counted with its reason.
 
+import { decimalDegrees, METRES_A_DEGREE } from '../../place/latitude-longitude.ts';
 import { isPoint, type ReadPoint } from '../../place/point.ts';
 import type { PlanPlaceKind } from '../../plan-places/plan-places.ts';
 import { ARRIVING } from './arriving-limits.ts';
@@ -23,33 +24,15 @@ interface ForeignPlace {
   readonly kind?: PlanPlaceKind | undefined;
 }
 
-const DEGREES = /^[+-]?(?:\d{1,3}(?:\.(\d{0,40}))?|\.(\d{1,40}))$/;
-const METRES_A_DEGREE = 111_320;
 /** A metre: what receivers and maps know at best. More digits are those of a calculation. */
 const MOST_DECIMALS = 5;
 
-interface Degrees {
-  readonly degrees: number;
-  readonly decimals: number;
-}
-
-function degreesOf(text: string): Degrees | undefined {
-  const plain = text.trim();
-  // Numbers near zero may be written as 1e-5: they are as exact as any.
-  if (plain.length < 40 && /^[+-]?\d(?:\.\d{1,17})?e-\d{1,3}$/i.test(plain))
-    return { degrees: Number(plain), decimals: MOST_DECIMALS };
-  const found = DEGREES.exec(plain);
-  if (!found) return undefined;
-  const decimals = Math.min((found[1] ?? found[2] ?? '').length, MOST_DECIMALS);
-  return { degrees: Number(plain), decimals };
-}
-
 function pointOf(place: ForeignPlace): ReadPoint | undefined {
-  const latitude = degreesOf(place.latitude);
-  const longitude = degreesOf(place.longitude);
+  const latitude = decimalDegrees(place.latitude);
+  const longitude = decimalDegrees(place.longitude);
   if (!latitude || !longitude) return undefined;
   // Tools leave zeros at the end out, hardly ever of both.
-  const decimals = Math.max(latitude.decimals, longitude.decimals);
+  const decimals = Math.min(Math.max(latitude.decimals, longitude.decimals), MOST_DECIMALS);
   const { withinMetres = 0 } = place;
   return {
     point: { latitude: latitude.degrees, longitude: longitude.degrees },

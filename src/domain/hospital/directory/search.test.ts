@@ -130,13 +130,15 @@ describe('saved hospitals', () => {
       longitude: '-105.00000',
     });
     const near = saved({ name: 'Tent 1', latitude: '39.74100', longitude: '-104.99100' });
-    const ofTeam = withSaved(hits, [rough, unknown, far, near]).filter((each) => each.saved);
+    const lost = saved({ name: 'Minus lost', latitude: '39.74100', longitude: '104.99100' });
+    const ofTeam = withSaved(hits, [rough, unknown, far, near, lost]).filter((each) => each.saved);
     const listed = nearestFirst(ofTeam, DENVER);
     expect(listed.map((each) => each.saved?.name)).toEqual([
       'Tent 1',
       'Denver Health Medical Center',
       'Somewhere',
       'Camp Dispensary',
+      'Minus lost',
     ]);
     expect(listed[0]?.where?.metres).toBeCloseTo(140.2, 0);
     expect(listed[2]?.where).toBeUndefined();

@@ -1,9 +1,9 @@
 // The team's saved hospitals in what the directory found: they come first, and win for what they say.
-import { MEASURED } from '../../later-limits.ts';
 import { geodesic } from '../../place/geodesic.ts';
-import { readPlace } from '../../place/place-readings.ts';
 import type { Point } from '../../place/point.ts';
+import { isInUnitedStates } from '../../place/united-states.ts';
 import type { Hospital } from '../hospital.ts';
+import { drawnPoint } from '../hospital-point.ts';
 import type { DirectoryHospital } from './directory.ts';
 import type { NearHospital } from './nearest.ts';
 import type { FoundHospital } from './search.ts';
@@ -52,21 +52,10 @@ export function withSaved(
   return [...first, ...[...left].map((hit) => ({ saved: undefined, found: hit }))];
 }
 
-/** As a card of the plan reads it. */
-const placeOf = ({ name, latitude, longitude }: Hospital) =>
-  ({
-    name,
-    role: 'hospital',
-    texts: [
-      { path: 'latitude', part: 'latitude', text: latitude },
-      { path: 'longitude', part: 'longitude', text: longitude },
-    ],
-  }) as const;
-
-/** What the team says of where it is comes first; nothing is measured to a point that is too rough. */
+/** What the team says of where it is comes first; nothing is measured to a point that is in doubt or too rough. */
 function whereOf({ saved, found }: ListedHospital, from: Point): ListedHospital['where'] {
-  const [own] = saved ? readPlace(placeOf(saved), undefined).readings : [];
-  if (own && own.read.precisionMetres <= MEASURED.mostMetres) {
+  const own = saved && drawnPoint(saved, isInUnitedStates(from));
+  if (own?.kind === 'sure') {
     const { distanceMetres: metres, bearingDegrees } = geodesic(from, own.read.point);
     return { metres, bearingDegrees };
   }

@@ -3,8 +3,9 @@
 // INVARIANT: a column is one thing at most, and a thing is one column at most.
 import { hospitalFields } from '../../assessment/catalogue.ts';
 import { parsePoint } from '../../place/coordinates.ts';
+import { decimalDegrees } from '../../place/latitude-longitude.ts';
 import { hospitalTextKeys } from '../hospital.ts';
-import { type Column, columns, decimalOf, isInRange, tierNamed } from './file-row.ts';
+import { type Cell, type Column, columns, POINT_CHECK, tierNamed } from './file-row.ts';
 import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
 /** What a column can be besides a text of a hospital: a part of one, or a reason to leave the row out. */
@@ -21,7 +22,7 @@ const partUses = [
   'closedOn',
 ] as const;
 
-export type ColumnUse = Column | (typeof partUses)[number];
+export type ColumnUse = Cell | (typeof partUses)[number];
 
 /** By which use, which column of the file, from 0. */
 export type ColumnMap = ReadonlyMap<ColumnUse, number>;
@@ -93,14 +94,14 @@ const share = (texts: readonly string[], fits: (text: string) => boolean): numbe
   texts.length === 0 ? 1 : texts.filter(fits).length / texts.length;
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+const MOST_DEGREES = { latitude: 90, longitude: 180 } as const;
 const isDegrees =
-  (key: 'latitude' | 'longitude') =>
+  (key: keyof typeof MOST_DEGREES) =>
   (text: string): boolean => {
     // A spreadsheet of another country writes a comma.
-    const degrees = decimalOf(text.replace(/^(\s*[+-]?\d{1,3}),(?=\d)/, '$1.'));
-    return degrees === undefined
-      ? parsePoint(text).ok || /\d.*[NSEW°]/i.test(text)
-      : isInRange(key, degrees);
+    const found = decimalDegrees(text.replace(/^(\s*[+-]?\d{1,3}),(?=\d)/, '$1.'));
+    if (found) return Math.abs(found.degrees) <= MOST_DEGREES[key];
+    return parsePoint(text).ok || /\d.*[NSEW°]/i.test(text);
   };
 const isPhone = (text: string): boolean => /^\D*(?:\d\D*){7,}$/.test(text);
 /** A well-known text, two numbers, or what Socrata writes: the address, and the numbers in brackets behind it. */
@@ -496,7 +497,7 @@ export function guessColumns({ names, cells }: Sample): GuessedColumns {
 }
 
 /** Our own names, as an export writes them. */
-const ownNames: ReadonlySet<string> = new Set(columns);
+const ownNames: ReadonlySet<string> = new Set([...columns, POINT_CHECK]);
 
 /**
  * True for a file in our own columns: what it says is taken word for word, and its ids are ours. A team's own list has nothing but our

@@ -28,8 +28,8 @@ const bad = (text: string) => {
 };
 
 test('the first line names every column; a degree stays a number and a telephone number is no formula', () => {
-  const lines = [...writeCsv([mercy])].join('').split('\r\n');
-  expect(lines[0]).toBe(`\uFEFF${columns.join(',')}`);
+  const lines = [...writeCsv([mercy], 'en')].join('').split('\r\n');
+  expect(lines[0]).toBe(`\uFEFF${columns.join(',')},pointCheck`);
   expect(lines[1]).toContain('h1,primary,"Mercy, North",');
   expect(lines[1]).toContain(",'+1 303 555 0142,");
   expect(lines[1]).toContain(',39.7392,-105.09,');
@@ -117,4 +117,13 @@ test('no text is read in more than a moment, however its quotation marks stand',
 test('a name of somebody else’s is said in part where it is long', () => {
   const [reason] = bad(`id,name\n${'x y'.repeat(5000)},Mercy`) as readonly string[];
   expect(reason?.length).toBeLessThan(120);
+});
+
+test('a point that is in doubt keeps its text in the file, with the reason beside it', () => {
+  const text = [...writeCsv([mercy, { ...mercy, id: 'h2', longitude: '105.2' }], 'en')].join('');
+  const [, sure, doubted] = text.split('\r\n');
+  expect(sure).toMatch(/,39\.7392,-105\.09,(?:[^,]*,)*$/);
+  expect(doubted).toMatch(
+    /,39\.7392,105\.2,.*"Mercy, North: the longitude may be missing its minus/,
+  );
 });

@@ -2,17 +2,18 @@
 // PERSISTED: names of columns, and how a text is kept from being run as a formula.
 
 import type { Hospital } from '../hospital.ts';
+import { drawnPoint, isListAmerican } from '../hospital-point.ts';
 import { namedIn } from './column-uses.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
 import { fileWords, rowWords } from './exchange-words.ts';
 import {
   type BadRow,
   badRow,
-  type Column,
+  type Cell,
   columns,
-  decimalOf,
   type FileTable,
   type InSteps,
+  POINT_CHECK,
   type Refused,
   refused,
   type TableRow,
@@ -28,22 +29,27 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 const TO_BE_QUOTED = /[",;\t\r\n]|^\s|\s$/;
 
-function cellOf(column: Column, text: string): string {
+const PLAIN_NUMBER = /^[+-]?\d{1,3}(?:\.\d+)?$/;
+
+function cellOf(column: Cell, text: string): string {
   const isPlace = column === 'latitude' || column === 'longitude';
   // A number is no formula, and stays one.
-  const safe = isPlace && decimalOf(text) !== undefined ? text : guarded(text);
+  const safe = isPlace && PLAIN_NUMBER.test(text) ? text : guarded(text);
   return TO_BE_QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The file in parts. */
-export function* writeCsv(hospitals: readonly Hospital[]): Generator<string> {
-  yield `${BYTE_ORDER_MARK}${columns.join(',')}${LINE_END}`;
+/** The file in parts; a point that is in doubt says why in a column behind the others. @param locale BCP 47, of the device. */
+export function* writeCsv(hospitals: readonly Hospital[], locale: string): Generator<string> {
+  yield `${BYTE_ORDER_MARK}${[...columns, POINT_CHECK].join(',')}${LINE_END}`;
+  const isAmerican = isListAmerican(hospitals, locale);
+  const lineOf = (hospital: Hospital) => {
+    const point = drawnPoint(hospital, isAmerican);
+    const said = columns.map((column) => cellOf(column, hospital[column]));
+    return [...said, cellOf(POINT_CHECK, 'why' in point ? point.why : '')].join(',');
+  };
   for (let from = 0; from < hospitals.length; from += HOSPITAL_FILE.rowsAtOnce) {
     const part = hospitals.slice(from, from + HOSPITAL_FILE.rowsAtOnce);
-    yield part
-      .map((hospital) => columns.map((column) => cellOf(column, hospital[column])).join(','))
-      .map((line) => line + LINE_END)
-      .join('');
+    yield part.map((hospital) => lineOf(hospital) + LINE_END).join('');
   }
 }
 

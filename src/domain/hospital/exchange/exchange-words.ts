@@ -35,24 +35,35 @@ export const rowWords = {
   tooLong: (label: string) => `${label} is longer than ${grouped(ITEM.textMaxLength)} characters.`,
   notStorable: (label: string) =>
     `${label} has a character that cannot be read: save the file as UTF-8.`,
-  outOfRange: (label: string, text: string) => `${label} ${text} is out of range.`,
-  swapped: (latitude: number, longitude: number) =>
-    `Latitude ${latitude} and longitude ${longitude} look exchanged: GeoJSON has the longitude first.`,
+  swapped: 'its point and the latitude and longitude beside it seem to be swapped.',
+  halfPoint: 'only one of latitude and longitude is here, and the other one is saved already.',
   notAFeature: 'It is no feature.',
-  notAPoint: (type: string) => `Its place is a ${shortened(type)}, not a point.`,
-  notAPlace: 'Its point has no two numbers.',
+  notAPoint: (type: string) => `its place is a ${shortened(type)}, not a point.`,
+  notAPlace: 'its point has no two numbers.',
   notAText: (name: string) => `“${shortened(name)}” is no text.`,
-  placeOut: (latitude: string, longitude: string) =>
-    `“${shortened(latitude)}”, “${shortened(longitude)}” is no place on the earth.`,
-  placeUnread: (text: string) => `“${shortened(text)}” cannot be read as a place.`,
+  placeUnread: (text: string) => `“${shortened(text)}” cannot be read as a point.`,
   minusMissing: (longitude: string) =>
-    `Longitude ${longitude} has no minus, and lies far from the United States.`,
+    `the longitude ${shortened(longitude)} has no minus sign, and its state lies west.`,
   changedMeanwhile: 'It was changed meanwhile, and not saved.',
   twice: (spot: Spot) => `It is the same hospital as ${whereIs(spot)}.`,
   ambiguous: (count: number) => `${count} saved hospitals have this name and address: add the id.`,
   notJson: 'From here on the file is no JSON, and nothing after this was read.',
   tooManyParts: 'It has too many parts here, and nothing after this was read.',
   tooDeep: 'Its parts are nested too deep, and nothing after this was read.',
+} as const;
+
+/** What is said of a hospital whose point is not sure. */
+export const pointWords = {
+  named: (name: string) => shortened(name.trim()) || 'A hospital without a name',
+  /** @param why begins small. */
+  of: (name: string, why: string) => `${pointWords.named(name)}: ${why}`,
+  unread: (name: string, reason: string | undefined) =>
+    `${name}: ${reason ?? 'Only one of latitude and longitude can be read.'}`,
+  nowhere: (name: string) => `${name}: 0, 0 is what tools write without a position.`,
+  tooRough: (name: string) =>
+    `${name}: the point is known to no more than about a mile, which no map can show.`,
+  leftOut: (why: string) => `${why} This point is left out; the rest of the row is read.`,
+  kept: (why: string) => `${why} It is kept as it stands in the file.`,
 } as const;
 
 /** Why a whole file was refused. */
@@ -84,8 +95,6 @@ export const planWords = {
     `${counted(count, 'closed hospital')} left out, such as ${shortened(name)}.`,
   repeated: (count: number, areKept: boolean) =>
     `${counted(count, 'row')} with the name and address of a row before: ${areKept ? 'each is a hospital of its own' : 'left out'}.`,
-  placeless: (count: number) =>
-    `${counted(count, 'hospital')} without a place on the map, since what the list says is doubtful:`,
   encoding: (name: string, example: string) =>
     `The file does not say how its letters are written. They are read as ${name}${example === '' ? '' : `: “${shortened(example)}”`}.`,
   headerLine: (line: number) =>
@@ -94,12 +103,25 @@ export const planWords = {
       : `What each column is, as line ${grouped(line)} names it:`,
   unnamedColumn: (number: number) => `Column ${number}`,
   guess: 'a guess by what it holds',
+  points: (count: number) => `Points to check: ${grouped(count)}`,
   ignored: (names: readonly string[]) =>
     `Columns that are not kept: ${names.slice(0, HOSPITAL_FILE.mostNamesSaid).map(shortened).join(', ')}${names.length > HOSPITAL_FILE.mostNamesSaid ? ` and ${grouped(names.length - HOSPITAL_FILE.mostNamesSaid)} more` : ''}.`,
   differs: (label: string, from: string, to: string) =>
     `${label}: ${from === '' ? 'blank' : `“${from}”`} becomes “${to}”`,
   save: (count: number) => `Save ${counted(count, 'hospital')}`,
   nothingToSave: 'There is nothing to save.',
+} as const;
+
+/** What a file that was written says of points. */
+export const writtenWords = {
+  points: (sure: number, none: number, doubted: number) =>
+    [
+      `${counted(sure, 'hospital')} with a point`,
+      `${grouped(none)} without`,
+      `${grouped(doubted)} whose point is in doubt`,
+    ].join(', '),
+  doubted: (count: number) => `Points in doubt: ${grouped(count)}`,
+  what: 'A map is not given these points. The file keeps them as they are typed, with the reason beside them.',
 } as const;
 
 const whereIs = ({ line, feature }: Spot): string =>

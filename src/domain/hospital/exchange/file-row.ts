@@ -11,16 +11,23 @@ import type { JsonObject } from './json-lines.ts';
 export const columns: readonly Column[] = ['id', 'category', ...hospitalTextKeys];
 
 export type Column = 'id' | 'category' | HospitalTextKey;
-export type Cells = ReadonlyMap<Column, string>;
+/** PERSISTED: the column in which our own files say why a point is in doubt: then it is a text that is kept, and no point of anybody's. */
+export const POINT_CHECK = 'pointCheck';
+export type Cell = Column | typeof POINT_CHECK;
+export type Cells = ReadonlyMap<Cell, string>;
 
 export interface FileRow extends Spot {
   /** '' where it says none, as of the category and of each text. */
   readonly id: string;
   readonly category: HospitalTier | '';
   readonly texts: Readonly<Record<HospitalTextKey, string>>;
+  /** Our own file says itself that its point is in doubt. */
+  readonly isCheckSaid?: true;
+  /** Why the point of the row was not taken into its texts; begins small. */
+  readonly pointFault?: string;
 }
 
-/** A row, or a part of one, that was not taken, and why. */
+/** A row that was not taken, and why; or one of whose point something is to be said. */
 export interface BadRow extends Spot {
   readonly reason: string;
 }
@@ -59,8 +66,6 @@ export interface ReadFile {
   readonly bad: readonly BadRow[];
   /** Closed hospitals, whose rows are left out. */
   readonly closed: readonly (Spot & { readonly name: string })[];
-  /** Rows that are taken without their place, and why. */
-  readonly placeless: readonly BadRow[];
   /** Names of columns that no hospital has. */
   readonly ignored: readonly string[];
 }
@@ -107,7 +112,7 @@ function textFault(spot: Spot, column: HospitalTextKey, text: string): BadRow | 
 
 /** What a row says; undefined for one that says nothing at all. */
 export function rowOf(spot: Spot, cells: Cells): FileRow | BadRow | undefined {
-  const said = (column: Column) => cells.get(column) ?? '';
+  const said = (cell: Cell) => cells.get(cell) ?? '';
   if (columns.every((column) => said(column).trim() === '')) return undefined;
   const id = said('id').trim();
   if (id !== '' && !isItemId(id)) return badRow(spot, words.notAnId(id));
@@ -120,22 +125,12 @@ export function rowOf(spot: Spot, cells: Cells): FileRow | BadRow | undefined {
   }
   if (id === '' && said('name').trim() === '') return badRow(spot, words.noName);
   const texts = Object.fromEntries(hospitalTextKeys.map((key) => [key, said(key)]));
-  return { ...spotOf(spot), id, category, texts: texts as FileRow['texts'] };
-}
-
-const DECIMAL = /^\s*[+-]?\d{1,3}(\.\d+)?\s*$/;
-const MOST = { latitude: 90, longitude: 180 } as const;
-
-/** A latitude or longitude as a number; undefined for one that is written in another way. */
-export const decimalOf = (text: string): number | undefined =>
-  DECIMAL.test(text) ? Number(text) : undefined;
-
-export const isInRange = (key: keyof typeof MOST, degrees: number): boolean =>
-  Math.abs(degrees) <= MOST[key];
-
-/** True for a latitude or longitude that is none of the earth's. */
-export function isOffEarth(key: HospitalTextKey, text: string): boolean {
-  if (key !== 'latitude' && key !== 'longitude') return false;
-  const degrees = decimalOf(text);
-  return degrees !== undefined && !isInRange(key, degrees);
+  const isCheckSaid = said(POINT_CHECK).trim() !== '';
+  return {
+    ...spotOf(spot),
+    id,
+    category,
+    texts: texts as FileRow['texts'],
+    ...(isCheckSaid ? { isCheckSaid } : {}),
+  };
 }

@@ -29,6 +29,9 @@ const read = (text: string) => {
   return {
     rows: file.rows.map(({ texts: { latitude, longitude } }) => [latitude, longitude]),
     bad: file.bad.map(({ line, reason }) => `${line}: ${reason}`),
+    faults: file.rows.flatMap(({ pointFault, line }) =>
+      pointFault ? `${line}: ${pointFault}` : [],
+    ),
   };
 };
 
@@ -46,9 +49,38 @@ test('a collection of points, the longitude first; the properties are the fields
       },
     ],
   });
-  const nowhere = { ...mercy, latitude: '39° N', longitude: '-105' };
-  const { features } = JSON.parse(new TextDecoder().decode(fileOf('a.json', [nowhere])));
-  expect(features[0].geometry).toBeNull();
+});
+
+test('the point of a feature is read as everywhere else, and one in doubt is none to a map', () => {
+  const at = (latitude: string, longitude: string) => ({ ...mercy, latitude, longitude });
+  const written = (list: readonly Hospital[]) =>
+    JSON.parse(new TextDecoder().decode(fileOf('a.json', list))).features.map(
+      (each: { geometry: { coordinates: number[] } | null; properties: Record<string, string> }) =>
+        each.geometry?.coordinates ?? each.properties.pointCheck,
+    );
+  expect(
+    written([
+      at('39,7769', '-105,0489'),
+      at('39.7424 N', '104.8412 W'),
+      at('39° 44′ 12″ N', '105° 5′ 24″ W'),
+      at('39.81', '105.22 E'),
+      at('39.8', '105.2'),
+      at('-105.09', '39.7'),
+      at('39', '-105'),
+      at('39.7', ''),
+      at('', ''),
+    ]),
+  ).toEqual([
+    [-105.0489, 39.7769],
+    [-104.8412, 39.7424],
+    [-105.09, 39.7367],
+    [105.22, 39.81],
+    'Mercy: the longitude may be missing its minus sign. West is minus. If it is east, add E.',
+    'Mercy: latitude and longitude seem to be swapped.',
+    'Mercy: the point is known to no more than about a mile, which no map can show.',
+    'Mercy: Only one of latitude and longitude can be read.',
+    undefined,
+  ]);
 });
 
 describe('a point', () => {
@@ -57,46 +89,65 @@ describe('a point', () => {
       feature({}, [-105.09, 39.7, 1600]),
       feature({ latitude: '39.70', longitude: '-105.090' }, [-105.09, 39.7]),
       feature({ latitude: '39.70', longitude: '-105.09' }, [-105.1, 39.7]),
-      feature({ latitude: '39° N', longitude: '105° W' }, [-105.1, 39.7]),
+      feature({ latitude: '39° 44′ 12″ N', longitude: '105° 5′ 24″ W' }, [-105.09, 39.7367]),
+      feature({ latitude: 'NOT AVAILABLE', longitude: '' }, [-105.1, 39.7]),
       feature({ latitude: 39.7, longitude: -105.09 }),
+      feature({}, [[-105.2, 39.8]], 'MultiPoint'),
     );
     expect(read(text)).toEqual({
       rows: [
         ['39.7', '-105.09'],
         ['39.70', '-105.090'],
         ['39.70', '-105.1'],
-        ['39° N', '105° W'],
+        ['39° 44′ 12″ N', '105° 5′ 24″ W'],
+        ['39.7', '-105.1'],
         ['39.7', '-105.09'],
+        ['39.8', '-105.2'],
       ],
       bad: [],
+      faults: [],
     });
   });
 
-  test('in the wrong order, out of range or of another kind is named with its line', () => {
+  test('that cannot be taken is named, and the rest of its feature is read', () => {
     const text = collection(
-      feature({}, [39.7, -105.09]),
-      feature({ latitude: '10', longitude: '50' }, [10, 50]),
-      feature({}, [-190, 39.7]),
-      feature({}, [500, 95]),
-      feature({}, ['-105', '39']),
-      feature({}, [[0, 0]], 'Polygon'),
+      feature({ name: 'A' }, [39.7, -105.09]),
+      feature({ name: 'B', latitude: '10', longitude: '50' }, [10, 50]),
+      feature({ name: 'C' }, [-190, 39.7]),
+      feature({ name: 'D' }, [105.2, 39.8]),
+      feature({ name: 'E' }, ['-105', '39']),
+      feature({ name: 'F' }, [[0, 0]], 'Polygon'),
       feature({ name: { en: 'Mercy' } }),
       '7',
-      feature({}),
+      feature({ name: 'I' }, [-105.2, 39.8]),
+      feature({ name: 'J', latitude: '39.8', longitude: '-105.2' }, [[0, 0]], 'Polygon'),
     );
-    expect(read(text)).toEqual({
-      rows: [['', '']],
-      bad: [
-        '3: Latitude -105.09 and longitude 39.7 look exchanged: GeoJSON has the longitude first.',
-        '4: Latitude 50 and longitude 10 look exchanged: GeoJSON has the longitude first.',
-        '5: Longitude -190 is out of range.',
-        '6: Latitude 95 is out of range.',
-        '7: Its point has no two numbers.',
-        '8: Its place is a Polygon, not a point.',
-        '9: “name” is no text.',
-        '10: It is no feature.',
-      ],
-    });
+    const { added, points, bad } = planOf('a.json', text);
+    expect(
+      added.map(({ content: { name, latitude, longitude } }) => [name, latitude, longitude]),
+    ).toEqual([
+      ['A', '', ''],
+      ['B', '', ''],
+      ['C', '', ''],
+      ['D', '', ''],
+      ['E', '', ''],
+      ['F', '', ''],
+      ['I', '39.8', '-105.2'],
+      ['J', '39.8', '-105.2'],
+    ]);
+    const left = 'This point is left out; the rest of the row is read.';
+    expect(points.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+      `3: A: latitude and longitude seem to be swapped. ${left}`,
+      `4: B: its point and the latitude and longitude beside it seem to be swapped. ${left}`,
+      `5: C: The longitude is outside of 180 west to 180 east. ${left}`,
+      `6: D: the longitude may be missing its minus sign. West is minus. If it is east, add E. ${left}`,
+      `7: E: its point has no two numbers. ${left}`,
+      `8: F: its place is a Polygon, not a point. ${left}`,
+    ]);
+    expect(bad.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+      '9: “name” is no text.',
+      '10: It is no feature.',
+    ]);
   });
 });
 

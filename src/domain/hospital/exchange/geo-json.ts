@@ -1,18 +1,21 @@
 // Saved hospitals as GeoJSON (RFC 7946): a FeatureCollection of points, whose properties are the fields of a hospital.
 // PERSISTED: names of properties.
 
+import { asExact } from '../../place/as-exact.ts';
+import { degreesIn } from '../../place/place-readings.ts';
+import type { ReadPoint } from '../../place/point.ts';
 import { isItemId } from '../../sync/resource.ts';
 import type { Hospital } from '../hospital.ts';
+import { drawnPoint, hospitalPoint, isListAmerican } from '../hospital-point.ts';
 import { fileWords, type Spot, rowWords as words } from './exchange-words.ts';
 import {
   type BadRow,
   badRow,
-  type Column,
+  type Cell,
   columns,
-  decimalOf,
   type FileTable,
   type InSteps,
-  isInRange,
+  POINT_CHECK,
   type Refused,
   refused,
   type TableRow,
@@ -20,30 +23,35 @@ import {
 import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 import { isJsonObject, type Json, JsonFault, type JsonObject, JsonReader } from './json-lines.ts';
 
-type Geometry = { readonly type: 'Point'; readonly coordinates: readonly [number, number] };
-
-/** Longitude first; null where a text is no number of degrees. */
-function geometryOf({ latitude, longitude }: Hospital): Geometry | null {
-  const [north, east] = [decimalOf(latitude), decimalOf(longitude)];
-  if (north === undefined || east === undefined) return null;
-  if (!isInRange('latitude', north) || !isInRange('longitude', east)) return null;
-  return { type: 'Point', coordinates: [east, north] };
+/** Longitude first, no more exact than it is known. */
+function coordinatesOf(read: ReadPoint): readonly number[] {
+  const [latitude, longitude] = (asExact(read, 'dd') ?? '').split(', ');
+  return [Number(longitude), Number(latitude)];
 }
 
-const featureOf = (hospital: Hospital) => ({
-  type: 'Feature',
-  id: hospital.id,
-  geometry: geometryOf(hospital),
-  properties: Object.fromEntries(columns.slice(1).map((column) => [column, hospital[column]])),
-});
+/** A point that is in doubt is none to a map: it stays in the texts, and the reason beside them. */
+function featureOf(hospital: Hospital, isAmerican: boolean) {
+  const point = drawnPoint(hospital, isAmerican);
+  return {
+    type: 'Feature',
+    id: hospital.id,
+    geometry:
+      point.kind === 'sure' ? { type: 'Point', coordinates: coordinatesOf(point.read) } : null,
+    properties: {
+      ...Object.fromEntries(columns.slice(1).map((column) => [column, hospital[column]])),
+      ...('why' in point ? { [POINT_CHECK]: point.why } : {}),
+    },
+  };
+}
 
-/** The file in parts, a feature on each line. */
-export function* writeGeoJson(hospitals: readonly Hospital[]): Generator<string> {
+/** The file in parts, a feature on each line. @param locale BCP 47, of the device. */
+export function* writeGeoJson(hospitals: readonly Hospital[], locale: string): Generator<string> {
   yield '{"type":"FeatureCollection","features":[\n';
+  const isAmerican = isListAmerican(hospitals, locale);
   for (let from = 0; from < hospitals.length; from += HOSPITAL_FILE.rowsAtOnce) {
     const part = hospitals.slice(from, from + HOSPITAL_FILE.rowsAtOnce);
     const isLast = from + part.length === hospitals.length;
-    yield part.map((hospital) => JSON.stringify(featureOf(hospital))).join(',\n') +
+    yield part.map((hospital) => JSON.stringify(featureOf(hospital, isAmerican))).join(',\n') +
       (isLast ? '\n' : ',\n');
   }
   yield ']}\n';
@@ -153,31 +161,47 @@ function textOf(value: Json): string | undefined {
   return value === null ? '' : undefined;
 }
 
-/** Puts the point into the cells; the result says why it cannot. A text that says the same place in another way stays. */
-export function takePlace(feature: JsonObject, cells: Map<Column, string>): string | undefined {
+/** Nobody moved a point by less: programs round. */
+const SAME_DEGREES = 1e-6;
+
+/** As people type them: no exponent. */
+const degreeText = (degrees: number): string => {
+  const text = String(degrees);
+  return text.includes('e') ? degrees.toFixed(9) : text;
+};
+
+/**
+ * Puts the point into the cells; the result says why it gives none. A text that says the same place in another way stays, and
+ * where the two say different places the point counts: on a map it is what is moved.
+ */
+export function takePlace(feature: JsonObject, cells: Map<Cell, string>): string | undefined {
   const geometry = feature.members.get('geometry') ?? null;
   if (geometry === null) return undefined;
   if (!isJsonObject(geometry)) return words.notAPlace;
   const type = geometry.members.get('type');
-  if (type !== 'Point') return words.notAPoint(typeof type === 'string' ? type : '?');
   const coordinates = geometry.members.get('coordinates');
-  const [east, north] = Array.isArray(coordinates) ? (coordinates as readonly Json[]) : [];
-  if (typeof east !== 'number' || typeof north !== 'number') return words.notAPlace;
-  const said = [cells.get('latitude'), cells.get('longitude')].map((text = '') => ({
-    isSaid: text.trim() !== '',
-    degrees: decimalOf(text),
-  }));
-  const [latitude, longitude] = said;
-  const isExchanged = latitude?.degrees === east && longitude?.degrees === north && east !== north;
-  const isOut = !isInRange('latitude', north);
-  if (isExchanged || (isOut && isInRange('latitude', east) && isInRange('longitude', north))) {
-    return words.swapped(north, east);
+  const all = Array.isArray(coordinates) ? (coordinates as readonly Json[]) : [];
+  const isOneOfMany = type === 'MultiPoint' && all.length === 1;
+  if (type !== 'Point' && !isOneOfMany) {
+    return words.notAPoint(typeof type === 'string' ? type : '?');
   }
-  if (isOut) return words.outOfRange('Latitude', String(north));
-  if (!isInRange('longitude', east)) return words.outOfRange('Longitude', String(east));
-  const isOtherWay = said.some(({ isSaid, degrees }) => isSaid && degrees === undefined);
-  if (isOtherWay) return undefined;
-  if (latitude?.degrees !== north) cells.set('latitude', String(north));
-  if (longitude?.degrees !== east) cells.set('longitude', String(east));
+  const [east, north] = isOneOfMany ? (all[0] as readonly Json[]) : all;
+  if (typeof east !== 'number' || typeof north !== 'number') return words.notAPlace;
+  const [latitude, longitude] = [cells.get('latitude') ?? '', cells.get('longitude') ?? ''];
+  const isSaid = (x: number, y: number) =>
+    degreesIn('latitude', latitude) === y && degreesIn('longitude', longitude) === x;
+  cells.delete(POINT_CHECK);
+  if (east !== north && isSaid(north, east)) {
+    cells.delete('latitude');
+    cells.delete('longitude');
+    return words.swapped;
+  }
+  const said = hospitalPoint({ name: '', latitude, longitude }, false);
+  const [saidEast, saidNorth] = said.kind === 'sure' ? coordinatesOf(said.read) : [];
+  const isClose = (one: number | undefined, other: number) =>
+    one !== undefined && Math.abs(one - other) < SAME_DEGREES;
+  if (isClose(saidEast, east) && isClose(saidNorth, north)) return undefined;
+  if (degreesIn('latitude', latitude) !== north) cells.set('latitude', degreeText(north));
+  if (degreesIn('longitude', longitude) !== east) cells.set('longitude', degreeText(east));
   return undefined;
 }

@@ -122,14 +122,84 @@ describe('a row is the same hospital', () => {
       { line: 2, reason: '2 saved hospitals have this name and address: add the id.' },
     ]);
   });
+});
 
-  test('a degree that is new and out of range is refused; one that is saved like that stays', () => {
-    const text = 'id,category,name,latitude,longitude\nm,primary,Mercy,-105.09,39.7';
-    expect(planOf('a.csv', text, [mercy]).bad).toEqual([
-      { line: 2, reason: 'Latitude -105.09 is out of range.' },
+describe('a point', () => {
+  const mercy = saved('m', { name: 'Mercy', latitude: '39.70', longitude: '-105.1' });
+  const points = (rows: string, existing: readonly Hospital[] = []) => {
+    const plan = planOf('a.csv', `id,category,name,latitude,longitude\n${rows}`, existing);
+    const list = afterImport(existing, plan);
+    return {
+      list: list.map(({ latitude, longitude }) => [latitude, longitude]),
+      said: plan.points.map(({ line, reason }) => `${line} ${reason}`),
+      counts: counts(plan),
+    };
+  };
+
+  test('that is in doubt is left out of its row and named, and the rest of the row is read', () => {
+    expect(
+      points(
+        [
+          ',primary,Sound,39.9,-105.3',
+          ',primary,Lost,39.8,105.2',
+          ',primary,Meant,39.8,105.2 E',
+          ',primary,Turned,-105.09,39.7',
+          ',primary,Nowhere,0,0',
+          ',primary,Far,-999,-999',
+        ].join('\n'),
+      ),
+    ).toEqual({
+      list: [
+        ['39.9', '-105.3'],
+        ['', ''],
+        ['39.8', '105.2 E'],
+        ['', ''],
+        ['', ''],
+        ['', ''],
+      ],
+      said: [
+        '3 Lost: the longitude may be missing its minus sign. West is minus. If it is east, add E. This point is left out; the rest of the row is read.',
+        '5 Turned: latitude and longitude seem to be swapped. This point is left out; the rest of the row is read.',
+        '6 Nowhere: 0, 0 is what tools write without a position. This point is left out; the rest of the row is read.',
+        '7 Far: The latitude is outside of 90 south to 90 north. This point is left out; the rest of the row is read.',
+      ],
+      counts: [6, 0, 0, 0],
+    });
+  });
+
+  test('in commas, letters or a grid is read as everywhere; what is no point stays a text', () => {
+    const { list, said } = points(
+      [
+        ',primary,A,"39,7769","-105,0489"',
+        ',primary,B,39.7424 N,104.8412 W',
+        ',primary,C,13S DD 92202 98904,',
+        ',primary,D,see map,N/A',
+      ].join('\n'),
+    );
+    expect(list).toEqual([
+      ['39,7769', '-105,0489'],
+      ['39.7424 N', '104.8412 W'],
+      ['13S DD 92202 98904', ''],
+      ['see map', 'N/A'],
     ]);
-    const wrong = { ...mercy, latitude: '-105.09', longitude: '39.7' };
-    expect(counts(planOf('a.csv', text, [wrong]))).toEqual([0, 0, 1, 0]);
+    expect(said).toEqual([
+      expect.stringMatching(/^5 D: This is not read as a point.* kept as it stands in the file\.$/),
+    ]);
+  });
+
+  test('of a saved hospital is changed as a whole or not at all, and by no doubt', () => {
+    const kept = [['39.70', '-105.1']];
+    expect(points('m,,Mercy,39.8,105.1', [mercy])).toMatchObject({
+      list: kept,
+      counts: [0, 0, 1, 0],
+    });
+    expect(points('m,,Mercy,41.2,', [mercy])).toMatchObject({
+      list: kept,
+      said: [expect.stringContaining('the other one is saved already')],
+    });
+    expect(points('m,,Mercy,"39,7 N","105,10 W"', [mercy])).toMatchObject({ list: kept, said: [] });
+    expect(points('m,,Mercy,39.7,', [mercy])).toMatchObject({ list: kept, said: [] });
+    expect(points('m,,Mercy,39.8,-105.2', [mercy]).list).toEqual([['39.8', '-105.2']]);
   });
 });
 
@@ -172,6 +242,17 @@ test.each([
   expect(read.kind === 'read' ? read.bad[0]?.reason : read.reason).toMatch(reason);
 });
 
+test('what leaves comes back as it was, however its points are written', () => {
+  for (const name of ['list.csv', 'list.geojson'])
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const list = manyHospitals(40, seed);
+      const back = afterImport([], planOf(name, fileOf(name, list)));
+      expect(back.map((each) => ({ ...each, updatedAt: '' }))).toEqual(
+        list.map((each) => ({ ...each, updatedAt: '' })),
+      );
+    }
+});
+
 describe.each(['list.csv', 'list.geojson'])('10,000 hospitals by %s', {
   tags: ['long'],
 }, (name) => {
@@ -201,8 +282,8 @@ describe.each(['list.csv', 'list.geojson'])('10,000 hospitals by %s', {
     if (read.kind === 'refused') throw new Error(read.reason);
     // Once for the columns, once for the rows.
     expect(reading).toBe(100);
-    expect(stepsOf(planImport(list, read))[0]).toBe(150);
-    expect([...(fileKindOf(name)?.write(list) ?? [])].length).toBeGreaterThanOrEqual(51);
+    expect(stepsOf(planImport(list, read, 'en'))[0]).toBe(200);
+    expect([...(fileKindOf(name)?.write(list, 'en') ?? [])].length).toBeGreaterThanOrEqual(51);
   });
 });
 
@@ -261,7 +342,7 @@ test('1,000 mutated files are refused or read, with the line named; none loses a
       expect(read.reason).not.toBe('');
       continue;
     }
-    const plan = finish(planImport(list, read, { category: 'tertiary' }));
+    const plan = finish(planImport(list, read, 'en', { category: 'tertiary' }));
     for (const { line, reason } of plan.bad) {
       expect(line).toBeLessThanOrEqual(lines(file));
       expect(reason).toMatch(/\.$/);
@@ -279,7 +360,7 @@ test('1,000 mutated files are refused or read, with the line named; none loses a
       expect(hospitals.bodySchema.safeParse(content).success).toBe(true);
     }
     // A repeat changes nothing.
-    const again = finish(planImport([...after.values()], read, { category: 'tertiary' }));
+    const again = finish(planImport([...after.values()], read, 'en', { category: 'tertiary' }));
     expect([...again.added, ...again.changed]).toEqual([]);
   }
   // The mutations reach every outcome.

@@ -1,4 +1,6 @@
 // What a file would do to the saved hospitals, before anything is done.
+// A point that is in doubt is left out of its row and named; one of our own file that says itself that it is, was saved like that,
+// and stays a text.
 // INVARIANT: nothing in a file deletes a saved hospital or empties one of its texts. What a plan does, done a second time, changes nothing.
 
 import type { HospitalTier } from '../../assessment/catalogue.ts';
@@ -13,16 +15,14 @@ import {
   type HospitalTexts,
   hospitalTextKeys,
 } from '../hospital.ts';
-import { type Spot, rowWords as words } from './exchange-words.ts';
+import { hospitalPoint, isListAmerican, isSameDegrees } from '../hospital-point.ts';
+import { pointWords, type Spot, rowWords as words } from './exchange-words.ts';
 import {
   type BadRow,
   badRow,
   byPlace,
-  decimalOf,
   type FileRow,
   type InSteps,
-  isOffEarth,
-  labelOf,
   type ReadFile,
   spotOf,
 } from './file-row.ts';
@@ -46,7 +46,7 @@ export interface Changed extends Spot {
   readonly differs: readonly Difference[];
 }
 
-export interface ImportPlan extends Pick<ReadFile, 'closed' | 'placeless' | 'ignored'> {
+export interface ImportPlan extends Pick<ReadFile, 'closed' | 'ignored'> {
   readonly added: readonly Added[];
   readonly changed: readonly Changed[];
   /** How many rows say what is saved already. */
@@ -55,6 +55,8 @@ export interface ImportPlan extends Pick<ReadFile, 'closed' | 'placeless' | 'ign
   readonly bad: readonly BadRow[];
   /** Rows with the name and address of a row before. */
   readonly repeated: readonly BadRow[];
+  /** Rows whose point is in doubt, and what became of it; in the order of the file. */
+  readonly points: readonly BadRow[];
 }
 
 /** What is answered once for all rows. */
@@ -76,9 +78,7 @@ function nameKey({ name, address }: Pick<HospitalTexts, 'name' | 'address'>): st
 /** A place that is written with more or fewer zeros is the same. */
 function isSame(key: HospitalTextKey, a: string, b: string): boolean {
   if (a === b) return true;
-  if (key !== 'latitude' && key !== 'longitude') return false;
-  const degrees = decimalOf(a);
-  return degrees !== undefined && degrees === decimalOf(b);
+  return (key === 'latitude' || key === 'longitude') && isSameDegrees(key, a, b);
 }
 
 /** What is saved with all that a row says; an empty cell says nothing. */
@@ -89,11 +89,32 @@ function withRow(saved: HospitalTexts, { texts }: FileRow): HospitalTexts {
   return { ...saved, ...Object.fromEntries(said.map((key) => [key, texts[key]])) };
 }
 
+/** Which of the two a row says alone. */
+function halfOf({ texts }: FileRow): 'latitude' | 'longitude' | undefined {
+  const [isNorth, isEast] = [texts.latitude.trim() !== '', texts.longitude.trim() !== ''];
+  if (isNorth === isEast) return undefined;
+  return isNorth ? 'latitude' : 'longitude';
+}
+
+/** With one half of a point that is saved and one of a file it would lie where nobody said. */
+function isHalfApart(saved: HospitalTexts, row: FileRow): boolean {
+  const half = halfOf(row);
+  if (half === undefined || row.isCheckSaid) return false;
+  const other = half === 'latitude' ? saved.longitude : saved.latitude;
+  return other.trim() !== '' && !isSame(half, saved[half], row.texts[half]);
+}
+
+const withoutPoint = (row: FileRow): FileRow => ({
+  ...row,
+  texts: { ...row.texts, latitude: '', longitude: '' },
+});
+
 class Planning {
   readonly added: Added[] = [];
   readonly changed: Changed[] = [];
   readonly bad: BadRow[] = [];
   readonly repeated: BadRow[] = [];
+  readonly points: BadRow[] = [];
   same = 0;
   readonly #forAll: ForAllRows;
   /** The rows that stand for a saved hospital or a new one, by its id. */
@@ -112,8 +133,45 @@ class Planning {
     this.bad.push(badRow(row, reason));
   }
 
+  /** A row with its point, or without one that is in doubt. */
+  weighed(row: FileRow, isAmerican: boolean): FileRow {
+    const { texts, pointFault } = row;
+    const point = hospitalPoint(texts, isAmerican);
+    switch (point.kind) {
+      case 'sure':
+        return row;
+      case 'none':
+        if (pointFault !== undefined) this.#leave(row, pointWords.of(texts.name, pointFault));
+        return row;
+      case 'unread':
+        // What half a point comes to depends on what is saved.
+        if (halfOf(row) === undefined) this.#keep(row, point.why);
+        return row;
+      case 'doubted':
+        if (row.isCheckSaid) {
+          this.#keep(row, point.why);
+          return row;
+        }
+        this.#leave(row, point.why);
+        return withoutPoint(row);
+      default:
+        return point satisfies never;
+    }
+  }
+
+  #leave(row: Spot, why: string): void {
+    this.points.push({ ...spotOf(row), reason: pointWords.leftOut(why) });
+  }
+
+  #keep(row: Spot, why: string): void {
+    this.points.push({ ...spotOf(row), reason: pointWords.kept(why) });
+  }
+
   /** A row that stands for a saved hospital. */
-  change(row: FileRow, saved: Hospital): void {
+  change(said: FileRow, saved: Hospital): void {
+    const isApart = isHalfApart(saved, said);
+    if (isApart) this.#leave(said, pointWords.of(saved.name, words.halfPoint));
+    const row = isApart ? withoutPoint(said) : said;
     const before = this.#rows.get(saved.id);
     if (before !== undefined) {
       this.refuse(row, words.twice(before));
@@ -125,11 +183,6 @@ class Planning {
       const to = content[key] ?? '';
       return saved[key] === to ? [] : [{ key, from: saved[key], to }];
     });
-    const fault = faultIn(differs);
-    if (fault !== undefined) {
-      this.refuse(row, fault);
-      return;
-    }
     this.#take(row, saved.id, nameKey({ ...blankTexts, ...content }));
     if (differs.length === 0) this.same += 1;
     else this.changed.push({ ...spotOf(row), saved, content, differs });
@@ -176,10 +229,9 @@ class Planning {
       this.refuse(row, words.noTier);
       return;
     }
-    const fault = faultIn(hospitalTextKeys.map((each) => ({ key: each, to: texts[each] })));
-    if (fault !== undefined) {
-      this.refuse(row, fault);
-      return;
+    if (halfOf(row) !== undefined) {
+      const point = hospitalPoint(texts, false);
+      if (point.kind === 'unread') this.#keep(row, point.why);
     }
     this.#take(row, id, key);
     this.added.push({ ...spotOf(row), id, content: contentOf(category, texts) });
@@ -195,16 +247,6 @@ class Planning {
   }
 }
 
-function faultIn(
-  texts: readonly { readonly key: 'category' | HospitalTextKey; readonly to: string }[],
-): string | undefined {
-  for (const { key, to } of texts) {
-    if (key === 'category' || !isOffEarth(key, to)) continue;
-    return words.outOfRange(labelOf(key), to.trim());
-  }
-  return undefined;
-}
-
 /** Of several with one name and address the only one that says all that the row says, else the only one of its category. */
 function closest(row: FileRow, named: readonly Hospital[]): Hospital | undefined {
   const ofTier = named.filter(({ category }) => row.category === '' || category === row.category);
@@ -213,19 +255,32 @@ function closest(row: FileRow, named: readonly Hospital[]): Hospital | undefined
   return another === undefined || equal.length > 0 ? only : undefined;
 }
 
-/** @param existing the list as it is shown, with what waits already in it. */
+/** @param existing the list as it is shown, with what waits already in it. @param locale BCP 47, of the device. */
 export function* planImport(
   existing: readonly Hospital[],
   file: ReadFile,
+  locale: string,
   forAll: ForAllRows = {},
 ): InSteps<ImportPlan> {
   const planning = new Planning(forAll);
   const saved = new Map(existing.map((hospital) => [hospital.id, hospital]));
   const isBreak = (count: number) => count % HOSPITAL_FILE.rowsAtOnce === 0;
-  const all = existing.length + 2 * file.rows.length;
+  const isAmerican =
+    isListAmerican(existing, locale) ||
+    isListAmerican(
+      file.rows.map(({ texts }) => texts),
+      locale,
+    );
+  const all = existing.length + 3 * file.rows.length;
   let done = 0;
-  // Those that a row names by id come first: nothing else may stand for them.
+  const rows: FileRow[] = [];
   for (const row of file.rows) {
+    rows.push(planning.weighed(row, isAmerican));
+    done += 1;
+    if (isBreak(done)) yield done / all;
+  }
+  // Those that a row names by id come first: nothing else may stand for them.
+  for (const row of rows) {
     const hospital = saved.get(row.id);
     if (hospital) planning.change(row, hospital);
     done += 1;
@@ -236,15 +291,16 @@ export function* planImport(
     done += 1;
     if (isBreak(done)) yield done / all;
   }
-  for (const row of file.rows) {
+  for (const row of rows) {
     if (!saved.has(row.id)) planning.place(row);
     done += 1;
     if (isBreak(done)) yield done / all;
   }
   const { added, changed, same, repeated } = planning;
-  const { closed, placeless, ignored } = file;
+  const { closed, ignored } = file;
   const bad = [...file.bad, ...planning.bad].sort(byPlace);
-  return { added, changed, same, bad, repeated, closed, placeless, ignored };
+  const points = planning.points.toSorted(byPlace);
+  return { added, changed, same, bad, repeated, points, closed, ignored };
 }
 
 /** True for a row that waits for nothing but a category that is given to all. */
@@ -257,12 +313,17 @@ interface LikeRows {
 
 /** Texts of the file and numbers differ from row to row, the reason is one. */
 const asKind = (reason: string): string => reason.replace(/“[^”]*”|[-\d.,]*\d/g, '…');
+/** What is said of a point begins with the name of its hospital. */
+export const withoutName = (reason: string): string => reason.replace(/^.*?: /, '');
 
 /** Rows with one reason as one, the first of them as its example; in the order of the file. */
-export function byReason(rows: readonly BadRow[]): readonly LikeRows[] {
+export function byReason(
+  rows: readonly BadRow[],
+  reasonOf = (reason: string): string => reason,
+): readonly LikeRows[] {
   const kinds = new Map<string, LikeRows>();
   for (const row of rows) {
-    const kind = asKind(row.reason);
+    const kind = asKind(reasonOf(row.reason));
     const before = kinds.get(kind);
     kinds.set(kind, { first: before?.first ?? row, count: (before?.count ?? 0) + 1 });
   }

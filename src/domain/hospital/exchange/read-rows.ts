@@ -3,25 +3,22 @@
 // hospital is left out, and a place that cannot be meant is not taken.
 
 import { parsePoint } from '../../place/coordinates.ts';
-import type { Point } from '../../place/point.ts';
+import { decimalDegrees } from '../../place/latitude-longitude.ts';
 import { isInUnitedStates } from '../../place/united-states.ts';
-import { sayLevel } from '../directory/directory-words.ts';
-import { states } from '../directory/states.ts';
-import { readTrauma } from '../directory/trauma.ts';
 import type { HospitalTextKey } from '../hospital.ts';
+import { readTrauma, romanLevel, type TraumaLevel } from '../trauma.ts';
 import { type ColumnMap, type ColumnUse, guessColumns, isOurs, pointIn } from './column-uses.ts';
 import { fileWords, rowWords as words } from './exchange-words.ts';
 import {
   type BadRow,
   badRow,
   byPlace,
-  type Column,
-  decimalOf,
+  type Cell,
   type FileRow,
   type FileTable,
   type InSteps,
-  isInRange,
   columns as ownColumns,
+  POINT_CHECK,
   type ReadFile,
   type Refused,
   refused,
@@ -31,7 +28,6 @@ import {
 } from './file-row.ts';
 import { idOf, takePlace } from './geo-json.ts';
 import { HOSPITAL_FILE } from './hospital-file-limits.ts';
-import { isJsonObject, type JsonObject } from './json-lines.ts';
 
 /** What the columns of a file are. */
 export interface Understood {
@@ -42,6 +38,8 @@ export interface Understood {
   readonly isOurs: boolean;
 }
 
+const ownCells: readonly Cell[] = [...ownColumns, POINT_CHECK];
+
 const cellAt = ({ cells }: TableRow, at: number): string => cells[at] ?? '';
 
 export function understand({ names, rows }: FileTable): Understood {
@@ -50,7 +48,7 @@ export function understand({ names, rows }: FileTable): Understood {
   if (!isOurs({ names, cells })) {
     return { ...guessColumns({ names, cells: cells.map(said) }), isOurs: false };
   }
-  const own = ownColumns.flatMap((column): [Column, number][] => {
+  const own = ownCells.flatMap((column): [Cell, number][] => {
     const at = names.findIndex((name) => name.trim() === column);
     return at < 0 ? [] : [[column, at]];
   });
@@ -112,10 +110,7 @@ const folded = (text: string): string =>
     .replace(/[.,\s]+/g, ' ')
     .trim();
 
-const STATES: ReadonlySet<string> = new Set(
-  states.flatMap(({ letters, name }) => [letters, name.toUpperCase()]),
-);
-
+const STATE_AT_END = /,\s*([a-z]{2})[\s,]*(?:\d{5}(?:-\d{4})?)?$/i;
 const ZIP_AT_END = /(?:^| )(\d{5})(?:-\d{4})?$/;
 
 /** What an address ends with, and what stands before that. */
@@ -123,10 +118,9 @@ function endOf(address: string, state: string) {
   const written = folded(address);
   const zip = ZIP_AT_END.exec(written);
   const before = zip ? written.slice(0, zip.index) : written;
-  // Where no column has the state, two letters may be it.
-  const last = state === '' ? (/ ([a-z]{2})$/.exec(before)?.[1] ?? '') : folded(state);
-  const isState = state !== '' || STATES.has(last.toUpperCase());
-  const hasState = isState && ` ${before}`.endsWith(` ${last}`);
+  // Where no column has the state, two letters behind a comma are it.
+  const last = state === '' ? (STATE_AT_END.exec(address)?.[1] ?? '').toLowerCase() : folded(state);
+  const hasState = last !== '' && ` ${before}`.endsWith(` ${last}`);
   const rest = hasState ? before.slice(0, before.length - last.length).trim() : before;
   return { zip: zip?.[1], hasState, rest };
 }
@@ -180,6 +174,8 @@ const yesOrNo = (text: string): string => {
   return NO.test(text) ? 'No' : text;
 };
 
+const sayLevel = (level: TraumaLevel): string => `Level ${romanLevel(level)}`;
+
 /** Levels where they are written as levels; what is none (a state's code) as it stands. */
 function traumaOf(text: string): { readonly adult: string; readonly pediatric: string } {
   const { adult, pediatric, other } = readTrauma(text.toUpperCase());
@@ -215,37 +211,44 @@ const SIX_DECIMALS = 1e6;
 const degreesText = (degrees: number): string =>
   String(Math.round(degrees * SIX_DECIMALS) / SIX_DECIMALS);
 
-interface FoundPlace {
+interface FoundPoint {
   readonly latitude: string;
   readonly longitude: string;
+  readonly fault?: string;
 }
 
-/** The place that a row says by numbers or by one text; undefined where it says none. */
-function placeIn(row: TableRow, cell: (use: ColumnUse) => string): FoundPlace | BadRow | undefined {
+const NO_POINT: FoundPoint = { latitude: '', longitude: '' };
+/** Letters of a state: there no longitude lies east. */
+const A_STATE = /^[A-Z]{2}$/;
+/** Of what publishers compute, more digits say nothing. */
+const sixDecimals = (text: string): string => {
+  const degrees = decimalDegrees(text)?.degrees;
+  return degrees === undefined ? text : degreesText(degrees);
+};
+
+/** The point that a row says by numbers or by one text; whether it is in doubt is seen with the others, but for its state. */
+function pointOf(cell: (use: ColumnUse) => string): FoundPoint {
   const [latitude, longitude] = [saidIn(cell('latitude')), saidIn(cell('longitude'))];
-  const point = pointIn(saidIn(cell('point')));
   const isNone = (text: string) => text === '' || Number(text) === 0;
-  if (isNone(latitude) && isNone(longitude))
-    return point === undefined ? undefined : readPlace(row, point);
-  const [north, east] = [decimalOf(latitude), decimalOf(longitude)];
-  if (north === undefined || east === undefined) {
-    return readPlace(row, `lat ${latitude}, lon ${longitude}`, `${latitude}, ${longitude}`);
+  if (isNone(latitude) && isNone(longitude)) return pointInText(pointIn(saidIn(cell('point'))));
+  const [north, east] = [latitude, longitude].map((text) => decimalDegrees(text)?.degrees);
+  const isMirrored =
+    north !== undefined &&
+    east !== undefined &&
+    east > 0 &&
+    isInUnitedStates({ latitude: north, longitude: -east });
+  if (isMirrored && A_STATE.test(saidIn(cell('state')).toUpperCase())) {
+    return { ...NO_POINT, fault: words.minusMissing(longitude) };
   }
-  if (!isInRange('latitude', north) || !isInRange('longitude', east)) {
-    return badRow(row, words.placeOut(latitude, longitude));
-  }
-  const isOfState = STATES.has(saidIn(cell('state')).toUpperCase());
-  if (isOfState && hasNoMinus({ latitude: north, longitude: east })) {
-    return badRow(row, words.minusMissing(longitude));
-  }
-  return { latitude: degreesText(north), longitude: degreesText(east) };
+  return { latitude: sixDecimals(latitude), longitude: sixDecimals(longitude) };
 }
 
-function readPlace(row: TableRow, text: string, written = text): FoundPlace | BadRow | undefined {
+function pointInText(text: string | undefined): FoundPoint {
+  if (text === undefined) return NO_POINT;
   const read = parsePoint(text);
-  if (!read.ok) return badRow(row, words.placeUnread(written));
+  if (!read.ok) return { ...NO_POINT, fault: words.placeUnread(text) };
   const { latitude, longitude } = read.point;
-  if (latitude === 0 && longitude === 0) return undefined;
+  if (latitude === 0 && longitude === 0) return NO_POINT;
   return { latitude: degreesText(latitude), longitude: degreesText(longitude) };
 }
 
@@ -264,10 +267,10 @@ const PLAIN_USES: readonly HospitalTextKey[] = [
 const YES_OR_NO_USES: readonly HospitalTextKey[] = ['burnCenter', 'helipad', 'pediatric', 'decon'];
 
 /** What a row of a list of somebody else's says of a hospital. */
-function tidied(cell: (use: ColumnUse) => string): Map<Column, string> {
+function tidied(cell: (use: ColumnUse) => string): Map<Cell, string> {
   const trauma = traumaOf(saidIn(cell('traumaAdult')));
   const children = saidIn(cell('traumaPediatric'));
-  return new Map<Column, string>([
+  return new Map<Cell, string>([
     ...PLAIN_USES.map((use) => [use, saidIn(cell(use))] as const),
     ...YES_OR_NO_USES.map((use) => [use, yesOrNo(saidIn(cell(use)))] as const),
     ['name', saidOfPart(cell('name'))],
@@ -284,33 +287,30 @@ function tidied(cell: (use: ColumnUse) => string): Map<Column, string> {
 }
 
 type RowSaid =
-  | { readonly kind: 'row'; readonly row: FileRow; readonly placeless?: BadRow }
+  | { readonly kind: 'row'; readonly row: FileRow }
   | { readonly kind: 'bad'; readonly bad: BadRow }
   | { readonly kind: 'closed'; readonly name: string }
   | undefined;
 
-const asRow = (row: FileRow | BadRow | undefined, placeless?: BadRow): RowSaid => {
+function asRow(row: FileRow | BadRow | undefined, pointFault: string | undefined): RowSaid {
   if (!row) return undefined;
   if ('reason' in row) return { kind: 'bad', bad: row };
-  return { kind: 'row', row, ...(placeless && { placeless }) };
-};
-
-function ownRow(row: TableRow, columns: ColumnMap): RowSaid {
-  const cells = new Map<Column, string>();
-  if (row.source) cells.set('id', idOf(row.source.members.get('id')));
-  for (const column of ownColumns) {
-    const at = columns.get(column);
-    const text = at === undefined ? '' : cellAt(row, at);
-    if (column === 'id' && row.source) cells.set('id', idOf(text) || (cells.get('id') ?? ''));
-    else if (text !== '') cells.set(column, text);
-  }
-  const fault = row.source && takePlace(row.source, cells);
-  return fault === undefined ? asRow(rowOf(row, cells)) : { kind: 'bad', bad: badRow(row, fault) };
+  return { kind: 'row', row: pointFault === undefined ? row : { ...row, pointFault } };
 }
 
-function isPointOrNone({ members }: JsonObject): boolean {
-  const geometry = members.get('geometry') ?? null;
-  return !isJsonObject(geometry) || geometry.members.get('type') === 'Point';
+function ownRow(row: TableRow, columns: ColumnMap): RowSaid {
+  const cells = new Map<Cell, string>();
+  const id = idOf(row.source?.members.get('id'));
+  if (id !== '') cells.set('id', id);
+  for (const column of ownCells) {
+    const at = columns.get(column);
+    const text = at === undefined ? '' : cellAt(row, at);
+    // Programs give features ids of their own.
+    const said = column === 'id' && row.source ? idOf(text) : text;
+    if (said !== '') cells.set(column, said);
+  }
+  const fault = row.source && takePlace(row.source, cells);
+  return asRow(rowOf(row, cells), fault);
 }
 
 function foreignRow(row: TableRow, columns: ColumnMap): RowSaid {
@@ -325,44 +325,13 @@ function foreignRow(row: TableRow, columns: ColumnMap): RowSaid {
   }
   const cells = tidied(cell);
   if (isClosed(cell)) return { kind: 'closed', name: cells.get('name') ?? '' };
-  const found = placeIn(row, cell);
-  let placeless = found && 'reason' in found ? found : undefined;
-  if (found && 'latitude' in found) {
-    cells.set('latitude', found.latitude);
-    cells.set('longitude', found.longitude);
+  const point = pointOf(cell);
+  cells.set('latitude', point.latitude).set('longitude', point.longitude);
+  const fault = row.source && takePlace(row.source, cells);
+  for (const key of ['latitude', 'longitude'] as const) {
+    cells.set(key, sixDecimals(cells.get(key) ?? ''));
   }
-  // Properties may say the place of what is drawn as an outline.
-  if (row.source && (isPointOrNone(row.source) || !cells.has('latitude'))) {
-    const fault = takePlace(row.source, cells);
-    if (fault !== undefined) {
-      placeless = badRow(row, fault);
-      cells.delete('latitude');
-      cells.delete('longitude');
-    } else if (cells.has('latitude')) {
-      placeless = undefined;
-      for (const key of ['latitude', 'longitude'] as const) {
-        const degrees = decimalOf(cells.get(key) ?? '');
-        if (degrees !== undefined) cells.set(key, degreesText(degrees));
-      }
-    }
-  }
-  return asRow(rowOf(row, cells), placeless);
-}
-
-const hasNoMinus = ({ latitude, longitude }: Point): boolean =>
-  longitude > 0 && isInUnitedStates({ latitude, longitude: -longitude });
-
-/** Longitudes of the United States without their minus, in a list of the United States: taken without their place. */
-function withoutMirrored(rows: readonly FileRow[]): readonly BadRow[] {
-  const placed = rows.flatMap((row) => {
-    const [latitude, longitude] = [decimalOf(row.texts.latitude), decimalOf(row.texts.longitude)];
-    return latitude === undefined || longitude === undefined ? [] : [{ row, latitude, longitude }];
-  });
-  const inside = placed.filter(isInUnitedStates).length;
-  if (inside * 2 < placed.length) return [];
-  return placed
-    .filter(hasNoMinus)
-    .map(({ row }) => badRow(row, words.minusMissing(row.texts.longitude)));
+  return asRow(rowOf(row, cells), fault ?? point.fault);
 }
 
 const notAText = (row: TableRow, columns: ColumnMap, names: readonly string[]) => {
@@ -383,7 +352,6 @@ export function* readRows(
   const rows: FileRow[] = [];
   const bad: BadRow[] = [...table.bad];
   const closed: ReadFile['closed'][number][] = [];
-  const placeless: BadRow[] = [];
   for (const [index, row] of table.rows.entries()) {
     if ((index + 1) % HOSPITAL_FILE.rowsAtOnce === 0) yield (index + 1) / table.rows.length;
     const fault = notAText(row, columns, table.names);
@@ -392,28 +360,15 @@ export function* readRows(
       : (isOwn ? ownRow : foreignRow)(row, columns);
     if (read?.kind === 'bad') bad.push(read.bad);
     if (read?.kind === 'closed') closed.push({ ...spotOf(row), name: read.name });
-    if (read?.kind !== 'row') continue;
-    rows.push(read.row);
-    if (read.placeless) placeless.push(read.placeless);
+    if (read?.kind === 'row') rows.push(read.row);
   }
-  const mirrored = isOwn ? [] : withoutMirrored(rows);
   const used = new Set(columns.values());
   const ignored = table.names.filter((name, at) => !used.has(at) && name.trim() !== '');
   return {
     kind: 'read',
-    rows: mirrored.length === 0 ? rows : withoutPlaces(rows, mirrored),
+    rows,
     bad: bad.sort(byPlace),
     closed,
-    placeless: [...placeless, ...mirrored].sort(byPlace),
     ignored: [...ignored, ...table.ignored],
   };
-}
-
-const keyOf = ({ line, feature }: Pick<FileRow, 'line' | 'feature'>) => `${line} ${feature ?? ''}`;
-
-function withoutPlaces(rows: readonly FileRow[], which: readonly BadRow[]): readonly FileRow[] {
-  const keys = new Set(which.map(keyOf));
-  return rows.map((row) =>
-    keys.has(keyOf(row)) ? { ...row, texts: { ...row.texts, latitude: '', longitude: '' } } : row,
-  );
 }

@@ -39,7 +39,6 @@ export const importWords = {
   added: (count: number) => `New: ${grouped(count)}`,
   changed: (count: number) => `Changed: ${grouped(count)}`,
   bad: (count: number) => `Not read: ${grouped(count)}`,
-  placeless: (count: number) => `Without a place on the map: ${grouped(count)}`,
   columns: 'What each column is',
   columnsWhat: (line: number) =>
     `${line > 1 ? `Line ${grouped(line)} of the file names its columns. ` : ''}Look whether each is what stands above it: three rows of the file are shown. Change what is wrong.`,

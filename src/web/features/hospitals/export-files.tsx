@@ -1,8 +1,10 @@
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { datedFilename } from '../../../domain/dated-filename.ts';
+import { writtenWords } from '../../../domain/hospital/exchange/exchange-words.ts';
 import { type FileKind, fileKinds } from '../../../domain/hospital/exchange/hospital-file.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
+import { type DrawnPoints, drawnPoints } from '../../../domain/hospital/hospital-point.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { type MadeFile, useMadeFile } from '../../session/use-made-file.ts';
@@ -11,13 +13,19 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import { exportWords as words } from './exchange-later-words.ts';
+import { Rows } from './import-preview.tsx';
 import { inSteps } from './in-steps.ts';
 
 /** Parts of a file, gathered with room for the page in between. */
-async function partsOf(kind: FileKind, hospitals: readonly Hospital[], signal: AbortSignal) {
+async function partsOf(
+  kind: FileKind,
+  hospitals: readonly Hospital[],
+  locale: string,
+  signal: AbortSignal,
+) {
   const parts: string[] = [];
   function* gathering() {
-    for (const part of kind.write(hospitals)) {
+    for (const part of kind.write(hospitals, locale)) {
       parts.push(part);
       yield 0;
     }
@@ -29,9 +37,10 @@ async function partsOf(kind: FileKind, hospitals: readonly Hospital[], signal: A
 /** The team's saved hospitals as a file that leaves the device. */
 export function ExportFiles() {
   const items = useHospitalState('items');
-  const { now, timeZone, brand } = useDependencies();
+  const { now, timeZone, brand, locale } = useDependencies();
   const { made, put, drop } = useMadeFile();
   const [isMaking, setMaking] = useState(false);
+  const [points, setPoints] = useState<DrawnPoints>();
   const gone = useRef(new AbortController());
   useEffect(() => {
     gone.current = new AbortController();
@@ -41,7 +50,7 @@ export function ExportFiles() {
     drop();
     setMaking(true);
     const { signal } = gone.current;
-    const parts = await partsOf(kind, items, signal);
+    const parts = await partsOf(kind, items, locale, signal);
     if (!parts || signal.aborted) return;
     const { extension, type } = kind;
     const name = datedFilename({
@@ -52,6 +61,7 @@ export function ExportFiles() {
       extension,
     });
     put(new File(parts, name, { type }), {});
+    setPoints(drawnPoints(items, locale));
     setMaking(false);
   };
   return (
@@ -71,8 +81,22 @@ export function ExportFiles() {
         {isMaking && <p>{words.making}</p>}
         {made && <p>{words.ready(made.file.name)}</p>}
       </div>
+      {made && points && <Points {...points} />}
       {made && <WaysOut {...made} />}
     </section>
+  );
+}
+
+/** What a map is given of them, and which points it is not given. */
+function Points({ sure, none, whys }: DrawnPoints) {
+  return (
+    <>
+      <p>{writtenWords.points(sure, none, whys.length)}</p>
+      {whys.length > 0 && <p>{writtenWords.what}</p>}
+      <Rows title={writtenWords.doubted(whys.length)} rows={whys}>
+        {(why) => why}
+      </Rows>
+    </>
   );
 }
 

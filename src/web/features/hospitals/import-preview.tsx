@@ -6,6 +6,7 @@ import {
   byReason,
   type ImportPlan,
   lacksCategory,
+  withoutName,
 } from '../../../domain/hospital/exchange/import-plan.ts';
 import { foreignLetters } from '../../../domain/hospital/exchange/read-rows.ts';
 import { tiers } from '../../../domain/hospital/tiers.ts';
@@ -31,7 +32,7 @@ interface ImportPreviewProps {
 /** What a file would change, row by row; what is to be answered and what was not read comes first. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { asked, plan, isListRead, onAnswer, onEncoding } = props;
-  const { added, changed, same, repeated, closed, placeless, ignored } = plan;
+  const { added, changed, same, repeated, points, closed, ignored } = plan;
   // What waits for a category is asked about, and not one by one.
   const waiting = plan.bad.filter(lacksCategory).length;
   const bad = plan.bad.filter((row) => !lacksCategory(row));
@@ -59,7 +60,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       <Rows title={words.bad(bad.length)} rows={byReason(bad)}>
         {({ first, count }) => planWords.andMore(atRow(first, first.reason), count)}
       </Rows>
-      <Rows title={words.placeless(placeless.length)} rows={byReason(placeless)}>
+      <Rows title={planWords.points(points.length)} rows={byReason(points, withoutName)}>
         {({ first, count }) => planWords.andMore(atRow(first, first.reason), count)}
       </Rows>
       {!asked.understood.isOurs && <ImportColumns asked={asked} onAnswer={onAnswer} />}
@@ -148,7 +149,7 @@ interface RowsProps<T> {
 }
 
 /** A file may have thousands: the first of them, and more as they are asked for. */
-function Rows<T>({ title, rows, children }: RowsProps<T>) {
+export function Rows<T>({ title, rows, children }: RowsProps<T>) {
   const [most, setMost] = useState(LIST_STEP);
   if (rows.length === 0) return null;
   return (

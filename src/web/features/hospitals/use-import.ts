@@ -69,7 +69,6 @@ const NO_ROWS: ReadFile = {
   rows: [],
   bad: [],
   closed: [],
-  placeless: [],
   ignored: [],
 };
 
@@ -77,7 +76,7 @@ const CHOOSING = { kind: 'choose', fault: '' } as const;
 
 export function useImport() {
   const list = useHospitalList();
-  const { newId } = useDependencies();
+  const { newId, locale } = useDependencies();
   const { settings } = useSession();
   const [step, setStep] = useState<ImportStep>(() => {
     const cut = settings.read()?.importing;
@@ -116,7 +115,9 @@ export function useImport() {
     if (!read || signal.aborted) return undefined;
     const { items } = list.state();
     const rows = read.kind === 'refused' ? NO_ROWS : read;
-    return await inSteps(planImport(items, rows, forAll), signal, (part) => onPart((1 + part) / 2));
+    return await inSteps(planImport(items, rows, locale, forAll), signal, (part) =>
+      onPart((1 + part) / 2),
+    );
   };
 
   const look = async (
