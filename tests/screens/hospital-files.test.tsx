@@ -140,7 +140,7 @@ test('a list without a column of names asks for it, and letters that can be read
   await expect.element(letters).toMatchTextContent('Windows-1252: “Cl\u00ednica N\u00fa\u00f1ez”');
   await letters.getByRole('button', { name: 'UTF-8' }).click();
   await expect
-    .element(region('Not read: 2'))
+    .element(region('Not read: 1'))
     .toMatchTextContent('Line 2: Hospital Name has a character that cannot be read');
 });
 
