@@ -3,17 +3,48 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { counted } from '../domain/counted.ts';
+import { type ColumnMap, columnUses, labelOfUse } from '../domain/hospital/exchange/column-uses.ts';
 import {
   atRow,
   fileWords,
   planWords,
+  rowWords,
   writtenWords,
 } from '../domain/hospital/exchange/exchange-words.ts';
-import { labelOf } from '../domain/hospital/exchange/file-row.ts';
-import { fileKindOf, finish, readHospitalFile } from '../domain/hospital/exchange/hospital-file.ts';
+import {
+  type BadRow,
+  type FileTable,
+  labelOf,
+  type Refused,
+  tierNamed,
+} from '../domain/hospital/exchange/file-row.ts';
+import {
+  type Decode,
+  type Encoding,
+  encodings,
+  fileKindOf,
+  finish,
+  openHospitalFile,
+} from '../domain/hospital/exchange/hospital-file.ts';
 import { HOSPITAL_FILE } from '../domain/hospital/exchange/hospital-file-limits.ts';
-import { changesOf, type ImportPlan, planImport } from '../domain/hospital/exchange/import-plan.ts';
+import {
+  byReason,
+  changesOf,
+  type ForAllRows,
+  type ImportPlan,
+  lacksCategory,
+  planImport,
+  withoutName,
+} from '../domain/hospital/exchange/import-plan.ts';
+import {
+  foreignLetters,
+  readRows,
+  type Understood,
+  understand,
+  withColumn,
+} from '../domain/hospital/exchange/read-rows.ts';
 import { type Hospital, hospitals } from '../domain/hospital/hospital.ts';
 import { drawnPoints } from '../domain/hospital/hospital-point.ts';
 import { BATCH } from '../domain/later-limits.ts';
@@ -26,8 +57,12 @@ import { readItems } from './resources/resource-rows.ts';
 import { createResourceStore } from './resources/resource-store.ts';
 import { writeWhole } from './write-whole.ts';
 
-const USAGE =
-  'Name what to do and the file: npm run hospitals -- import FILE, or npm run hospitals -- export FILE. With --yes an import saves without asking.';
+const USAGE = `Name what to do and the file: npm run hospitals -- import FILE, or npm run hospitals -- export FILE. An import takes
+  --yes                 saves without asking
+  --category CATEGORY   primary, secondary or tertiary, for new hospitals whose row says none
+  --columns FIELD=COLUMN,…   which column is what, where the guess is wrong; "FIELD=" is none
+  --repeated keep       rows with the name and address of a row before are hospitals of their own
+  --encoding NAME       utf-8 or windows-1252: how the letters of the file are written`;
 
 interface Terminal {
   readonly print: (line: string) => void;
@@ -55,19 +90,103 @@ function readBytes(file: string): Uint8Array {
   return readFileSync(file);
 }
 
-/** @throws CommandRefused */
-function planOf(file: string, saved: readonly Hospital[]): ImportPlan {
-  const decode = (bytes: Uint8Array, fatal: boolean) =>
-    new TextDecoder('utf-8', { fatal, ignoreBOM: true }).decode(bytes);
-  const read = finish(readHospitalFile(file, readBytes(file), decode));
-  if (read.kind === 'refused') {
-    throw new CommandRefused(`"${file}" was not read. ${atRow(read, read.reason)}`);
-  }
-  return finish(planImport(saved, read, LOCALE));
+/** What an import was told on the command line. */
+interface ImportOptions {
+  readonly isAgreed: boolean;
+  readonly forAll: ForAllRows;
+  /** As they were written. */
+  readonly columns: readonly string[];
+  readonly encoding: Encoding | undefined;
 }
 
-function printPlan(plan: ImportPlan, print: (line: string) => void): void {
-  const { added, changed, same, bad, points, ignored } = plan;
+const decode: Decode = (bytes, encoding, isStrict) =>
+  new TextDecoder(encoding, { fatal: isStrict, ignoreBOM: true }).decode(bytes);
+
+const plainly = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** "name=Formal Name,phone=Tel": a comma within a name of a column is one where no field follows it. @throws CommandRefused */
+function withChosen(guessed: ColumnMap, { names }: FileTable, chosen: readonly string[]) {
+  let columns = guessed;
+  for (const [, field = '', wanted = ''] of chosen
+    .join(',')
+    .matchAll(/([^=,]+)=(.*?)(?=,[^=,]+=|$)/g)) {
+    const use = columnUses.find((each) =>
+      [each, labelOfUse(each)].some((name) => plainly(name) === plainly(field)),
+    );
+    if (use === undefined) {
+      throw new CommandRefused(
+        `--columns has no field "${field.trim()}". The fields: ${columnUses.join(', ')}.`,
+      );
+    }
+    const name = wanted.trim();
+    const exact = names.findIndex((each) => each.trim() === name);
+    const at = exact < 0 ? names.findIndex((each) => plainly(each) === plainly(name)) : exact;
+    if (name !== '' && at < 0) {
+      throw new CommandRefused(
+        `The file has no column "${name}". Its columns: ${names.map((each) => each.trim()).join(', ')}.`,
+      );
+    }
+    columns = withColumn(columns, use, name === '' ? undefined : at);
+  }
+  return columns;
+}
+
+/** What the columns of a list were taken for, with what the first row says there. */
+function printColumns(
+  { names, rows, headerLine }: FileTable,
+  { columns, byContent, isOurs }: Understood,
+  print: (line: string) => void,
+): void {
+  if (isOurs) return;
+  print(planWords.headerLine(headerLine));
+  for (const use of columnUses) {
+    const at = columns.get(use);
+    if (at === undefined) continue;
+    const example = rows.map(({ cells }) => cells[at] ?? '').find((text) => text.trim() !== '');
+    const column = names[at]?.trim() || planWords.unnamedColumn(at + 1);
+    const guess = byContent.has(use) ? ` (${planWords.guess})` : '';
+    print(
+      `  ${labelOfUse(use)}: ${column}${guess}${example ? `, such as “${example.trim()}”` : ''}`,
+    );
+  }
+}
+
+/** @throws CommandRefused */
+function planOf(
+  file: string,
+  saved: readonly Hospital[],
+  { forAll, columns: chosen, encoding }: ImportOptions,
+  print: (line: string) => void,
+): ImportPlan {
+  const refuse = (why: Refused) =>
+    new CommandRefused(`"${file}" was not read. ${atRow(why, why.reason)}`);
+  const opened = finish(openHospitalFile(file, readBytes(file), decode, encoding));
+  if ('reason' in opened) throw refuse(opened);
+  const { table } = opened;
+  const guessed = understand(table);
+  const columns = withChosen(guessed.columns, table, chosen);
+  const byContent = new Set(
+    [...guessed.byContent].filter((use) => columns.get(use) === guessed.columns.get(use)),
+  );
+  const isOurs = guessed.isOurs && chosen.length === 0;
+  const understood = { columns, byContent, isOurs };
+  const read = finish(readRows(table, understood));
+  if (read.kind === 'refused') throw refuse(read);
+  printColumns(table, understood, print);
+  if (opened.isEncodingGuessed) {
+    print(
+      `${planWords.encoding(opened.encoding, foreignLetters(table, columns))} --encoding says another.`,
+    );
+  }
+  return finish(planImport(saved, read, LOCALE, forAll));
+}
+
+function printPlan(
+  plan: ImportPlan,
+  { keepsRepeated = false }: ForAllRows,
+  print: (line: string) => void,
+): void {
+  const { added, changed, same, bad, repeated, points, closed, ignored } = plan;
   const some = (lines: readonly string[]) => {
     for (const line of lines.slice(0, HOSPITAL_FILE.mostPrinted)) print(line);
     if (lines.length > HOSPITAL_FILE.mostPrinted)
@@ -82,9 +201,18 @@ function printPlan(plan: ImportPlan, print: (line: string) => void): void {
       return `~ ${atRow(row, `${row.saved.name}. ${what.join('; ')}`)}`;
     }),
   );
-  for (const row of bad) print(`! ${atRow(row, row.reason)}`);
+  const grouped = (mark: string, rows: readonly BadRow[], reasonOf?: typeof withoutName) => {
+    for (const { first, count } of byReason(rows, reasonOf))
+      print(`${mark} ${planWords.andMore(atRow(first, first.reason), count)}`);
+  };
+  grouped('!', bad);
+  if (bad.some(lacksCategory))
+    print('  With --category primary (or secondary, tertiary) all of these get that one.');
+  if (closed.length > 0) print(planWords.closed(closed.length, closed[0]?.name ?? ''));
   if (points.length > 0) print(planWords.points(points.length));
-  some(points.map((row) => `? ${atRow(row, row.reason)}`));
+  grouped('?', points, withoutName);
+  if (repeated.length > 0) print(planWords.repeated(repeated.length, keepsRepeated));
+  grouped(' ', repeated);
   if (ignored.length > 0) print(planWords.ignored(ignored));
   print(planWords.counts(added.length, changed.length, same, bad.length));
 }
@@ -111,9 +239,7 @@ async function save(
       refused += 1;
       const row = rows[from + index] ?? { line: 0 };
       const why =
-        kind === 'full'
-          ? 'The list is full: it was not saved.'
-          : 'It was changed meanwhile, and not saved.';
+        kind === 'full' ? 'The list is full: it was not saved.' : rowWords.changedMeanwhile;
       print(`! ${atRow(row, why)}`);
     }
     const done = from + part.length;
@@ -127,17 +253,17 @@ async function save(
 async function importHospitals(
   database: Database,
   file: string,
-  isAgreed: boolean,
+  options: ImportOptions,
   { print, ask }: Terminal,
 ): Promise<number> {
-  const plan = planOf(file, await savedIn(database));
-  printPlan(plan, print);
+  const plan = planOf(file, await savedIn(database), options, print);
+  printPlan(plan, options.forAll, print);
   const count = plan.added.length + plan.changed.length;
   if (count === 0) {
     print(planWords.nothingToSave);
     return plan.same === 0 || plan.bad.length > 0 ? 1 : 0;
   }
-  if (!isAgreed) {
+  if (!options.isAgreed) {
     const answer = await ask(`${planWords.save(count)}? Type yes: `);
     if (answer?.trim().toLowerCase() !== 'yes') {
       print('Nothing was saved. With --yes it saves without asking.');
@@ -148,7 +274,7 @@ async function importHospitals(
   const refused = await save(database, plan, print);
   print(`${counted(count - refused, 'hospital')} saved from ${file}`);
   const left = refused + plan.bad.length;
-  if (left > 0) print(`${left} of the file’s rows not saved: each is named above with !`);
+  if (left > 0) print(`${left} of the file’s rows not saved: what is wrong stands above with !`);
   return left === 0 ? 0 : 1;
 }
 
@@ -190,26 +316,57 @@ const terminal: Terminal = {
   },
 };
 
+/** What is said on the command line; undefined where it is not understood. @throws Error for an option that there is none of. */
+function readCommand(rest: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...rest],
+    allowPositionals: true,
+    options: {
+      yes: { type: 'boolean', default: false },
+      category: { type: 'string' },
+      columns: { type: 'string', multiple: true, default: [] },
+      repeated: { type: 'string' },
+      encoding: { type: 'string' },
+    },
+  });
+  const [verb, name, ...more] = positionals;
+  const category = tierNamed(values.category ?? '');
+  const encoding = encodings.find((each) => each === values.encoding?.toLowerCase());
+  const isUnderstood =
+    name !== undefined &&
+    more.length === 0 &&
+    (verb === 'import' || (verb === 'export' && rest.length === 2)) &&
+    (values.category === undefined || category !== undefined) &&
+    (values.encoding === undefined || encoding !== undefined) &&
+    (values.repeated === undefined || values.repeated === 'keep');
+  if (!isUnderstood) return undefined;
+  const keepsRepeated = values.repeated === 'keep';
+  const { yes: isAgreed, columns } = values;
+  return {
+    verb,
+    name,
+    options: { isAgreed, columns, encoding, forAll: { category, keepsRepeated } },
+  };
+}
+
 /** @param from the folder that a relative file name starts at. */
 export async function runHospitalsCommand(rest: readonly string[], from: string): Promise<number> {
   try {
-    const flags = rest.filter((word) => word.startsWith('--'));
-    const [verb, name, ...more] = rest.filter((word) => !word.startsWith('--'));
-    const isKnown = flags.every((flag) => flag === '--yes') && more.length === 0;
-    if (name === undefined || !isKnown || (verb !== 'import' && verb !== 'export')) {
-      throw new CommandRefused(USAGE);
-    }
-    const file = resolve(from, name);
+    const command = readCommand(rest);
+    if (!command) throw new CommandRefused(USAGE);
+    const file = resolve(from, command.name);
     const database = await openDatabase(readConfig(process.env), () => undefined);
     const run =
-      verb === 'import'
-        ? importHospitals(database, file, flags.length > 0, terminal)
+      command.verb === 'import'
+        ? importHospitals(database, file, command.options, terminal)
         : exportHospitals(database, file, terminal);
     return await run.finally(() => database.close());
   } catch (error) {
-    const sentence = commandFault(error);
+    const isOfOptions =
+      error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    const sentence = isOfOptions ? USAGE : commandFault(error);
     if (sentence === undefined) throw error;
-    process.stderr.write(`${seen(sentence)}\n`);
+    process.stderr.write(`${sentence.split('\n').map(seen).join('\n')}\n`);
     return 1;
   }
 }

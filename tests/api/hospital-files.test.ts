@@ -96,6 +96,54 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect(changed.out).toContain('Phone: “1” becomes “303”');
     expect(await list()).toMatchObject([{ id: mercy?.id, phone: '303', version: 2 }]);
   });
+
+  test('a list of somebody else’s: columns understood and said, one category for all, closed and repeated rows left out, reasons grouped', async () => {
+    const { engine, list } = await running(createEngine);
+    const file = newFile('csv');
+    const rows = [
+      'State list 2026,,,,,,',
+      'Alias,Formal Name,Address,City,ZIP,Tel,License Status',
+      'Hospital A,Mercy General,1 Main St,Denver,80202,3035550100,Open',
+      'Hospital B,St. Luke,5 Elm St,Denver,80203,NOT AVAILABLE,Open',
+      'Hospital C,Gone,6 Elm St,Denver,80203,,Closed',
+      'Hospital A,Mercy General,1 Main St,Denver,80202,3035550100,Open',
+      'Hospital D,,7 Elm St,Denver,80203,,Open',
+      'Hospital E,,8 Elm St,Denver,80203,,Open',
+    ];
+    writeFileSync(file, rows.join('\n'));
+    const bare = await run(engine, 'import', file, '--yes');
+    expect(bare.out).toContain('With --category primary');
+    expect(await list()).toEqual([]);
+
+    const options = [
+      '--category',
+      'tertiary',
+      '--columns',
+      'name=Formal Name,notes=Alias',
+      '--yes',
+    ];
+    const imported = await run(engine, 'import', file, ...options);
+    expect(imported.out).toContain('What each column is, as line 2 names it:');
+    expect(imported.out).toContain('  Hospital Name: Formal Name, such as “Mercy General”');
+    expect(imported.out).toContain('1 closed hospital left out, such as Gone.');
+    expect(imported.out).toContain('1 row with the name and address of a row before: left out.');
+    expect(imported.out).toContain('! Line 7: It has no name. And 1 more row like it.');
+    expect(imported.out).toContain('2 new, 0 changed, 0 saved like this already, 2 rows not read');
+    const saved = [...(await list())].sort((a, b) => (a.notes < b.notes ? -1 : 1));
+    expect(saved).toMatchObject([
+      {
+        name: 'Mercy General',
+        category: 'tertiary',
+        address: '1 Main St, Denver, 80202',
+        phone: '(303) 555-0100',
+        notes: 'Hospital A',
+      },
+      { name: 'St. Luke', phone: '' },
+    ]);
+    const again = await run(engine, 'import', file, ...options);
+    expect(again.out).toContain('0 new, 0 changed, 2 saved like this already');
+    expect(await list()).toHaveLength(2);
+  });
 });
 
 test('a full list takes what it has room for, and names what it has not', async () => {
@@ -139,6 +187,10 @@ test('what cannot be used is said in one sentence with exit code 1, and nothing 
   };
   expect(await says()).toContain('npm run hospitals -- import FILE');
   expect(await says('remove', refused)).toContain('npm run hospitals -- import FILE');
+  expect(await says('import', bad, '--category', 'first')).toContain('--category CATEGORY');
+  expect(await says('import', bad, '--what')).toContain('--category CATEGORY');
+  expect(await says('import', bad, '--columns', 'beds=x')).toContain('has no field "beds"');
+  expect(await says('import', bad, '--columns', 'name=x')).toContain('The file has no column "x"');
   expect(await says('import', newFile('csv'))).toContain('There is no file');
   expect(await says('import', folder)).toContain('is a folder, not a file.');
   const loud = newFile('csv');

@@ -65,6 +65,85 @@ test('a file is shown before anything is saved: what is new, what changes, and e
   await expect.element(dialog().getByRole('button', { name: /^Save / })).not.toBeInTheDocument();
 });
 
+const HIFLD = [
+  'X,Y,OBJECTID,ID,NAME,ADDRESS,CITY,STATE,ZIP,TELEPHONE,STATUS,LATITUDE,LONGITUDE,HELIPAD',
+  '-105.1,39.7,1,11,EXAMPLE GENERAL HOSPITAL,1 MAIN ST,DENVER,CO,80202,3035550100,OPEN,39.7,-105.1,Y',
+  '-105.2,39.8,2,12,GONE HOSPITAL,2 OAK ST,DENVER,CO,80203,NOT AVAILABLE,CLOSED,39.8,-105.2,N',
+  '-105.3,39.9,3,13,EXAMPLE NORTH HOSPITAL,3 ELM ST,DENVER,CO,80203,-999,OPEN,39.9,105.3,N',
+  '-105.1,39.7,4,14,EXAMPLE GENERAL HOSPITAL,1 MAIN ST,DENVER,CO,80202,3035550100,OPEN,39.7,-105.1,Y',
+].join('\n');
+
+test('a list of somebody else’s shows what its columns were taken for, with three rows; each can be changed, and one category is for all', async () => {
+  const server = new FakeServer();
+  await openFiles(server);
+  await choose(HIFLD);
+  const status = dialog().getByRole('status');
+  await expect.element(status).toMatchTextContent('0 new, 0 changed');
+  await expect
+    .element(dialog())
+    .toMatchTextContent('1 closed hospital left out, such as GONE HOSPITAL.');
+  const columns = region('What each column is');
+  const nameColumn = columns.getByLabelText('Hospital Name', { exact: true });
+  await expect.element(nameColumn).toHaveDisplayValue('NAME');
+  await expect.element(columns.getByLabelText('ZIP Code')).toHaveDisplayValue('ZIP');
+  await expect
+    .element(columns)
+    .toMatchTextContent('EXAMPLE GENERAL HOSPITALGONE HOSPITALEXAMPLE NORTH HOSPITAL');
+  await expect
+    .element(region('Category for all'))
+    .toMatchTextContent('3 hospitals of this file have no category.');
+  await region('Category for all').getByRole('button', { name: 'Secondary Hospital' }).click();
+  await expect.element(status).toMatchTextContent('2 new, 0 changed');
+  await expect
+    .element(region('Points to check: 1'))
+    .toMatchTextContent('Line 4: EXAMPLE NORTH HOSPITAL: the longitude 105.3 has no minus sign');
+  const keep = dialog().getByRole('checkbox', { name: /^Keep 1 row with the name and address/ });
+  await keep.click();
+  await expect.element(button('Save 3 hospitals')).toBeEnabled();
+  await keep.click();
+
+  // A column is one thing: what had it before has none.
+  await columns.getByLabelText('Address', { exact: true }).selectOptions('TELEPHONE');
+  await expect.element(columns.getByLabelText('Phone')).toHaveDisplayValue('No column');
+  await columns.getByLabelText('Address', { exact: true }).selectOptions('ADDRESS');
+  await columns.getByLabelText('Phone').selectOptions('TELEPHONE');
+  await button('Show more fields').click();
+  await columns.getByLabelText('Notes').selectOptions('OBJECTID');
+  await button('Save 2 hospitals').click();
+  await expect.element(dialog()).toMatchTextContent('2 hospitals saved on this device.');
+  expect(server.list).toMatchObject([
+    {
+      name: 'EXAMPLE GENERAL HOSPITAL',
+      category: 'secondary',
+      address: '1 MAIN ST, DENVER, CO 80202',
+      phone: '(303) 555-0100',
+      latitude: '39.7',
+      helipad: 'Yes',
+      notes: '1',
+    },
+    { name: 'EXAMPLE NORTH HOSPITAL', phone: '', latitude: '', longitude: '' },
+  ]);
+});
+
+test('a list without a column of names asks for it, and letters that can be read in two ways are asked about', async () => {
+  await openFiles();
+  await choose('Haus,Address,Phone\nMercy North,1 Oak St,5\nSt. Luke,2 Oak St,6');
+  const columns = region('What each column is');
+  await expect.element(columns).toMatchTextContent('Choose the column that holds the names');
+  await columns.getByLabelText('Hospital Name', { exact: true }).selectOptions('Haus');
+  await region('Category for all').getByRole('button', { name: 'Primary Hospital' }).click();
+  await expect.element(button('Save 2 hospitals')).toBeEnabled();
+
+  const latin = 'NAME,CITY\nCl\u00ednica N\u00fa\u00f1ez,Denver\nMercy Hospital,Denver';
+  await choose(Uint8Array.from(latin, (letter) => letter.charCodeAt(0)));
+  const letters = region('How its letters are written');
+  await expect.element(letters).toMatchTextContent('Windows-1252: “Cl\u00ednica N\u00fa\u00f1ez”');
+  await letters.getByRole('button', { name: 'UTF-8' }).click();
+  await expect
+    .element(region('Not read: 1'))
+    .toMatchTextContent('Line 2: Hospital Name has a character that cannot be read');
+});
+
 test('a file that cannot be read says why and where, and another can be chosen', async () => {
   await openFiles();
   await choose('a,b\n1,2');

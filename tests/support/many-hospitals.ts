@@ -1,13 +1,15 @@
 // Saved hospitals by the thousand, the same ones for one seed.
 
+import type { InSteps, ReadFile, Refused } from '../../src/domain/hospital/exchange/file-row.ts';
 import {
   type Decode,
   fileKindOf,
   finish,
-  readHospitalFile,
+  openHospitalFile,
 } from '../../src/domain/hospital/exchange/hospital-file.ts';
-import type { ImportPlan } from '../../src/domain/hospital/exchange/import-plan.ts';
+import type { ForAllRows, ImportPlan } from '../../src/domain/hospital/exchange/import-plan.ts';
 import { changesOf, planImport } from '../../src/domain/hospital/exchange/import-plan.ts';
+import { readRows, understand } from '../../src/domain/hospital/exchange/read-rows.ts';
 import { type Hospital, hospitals, hospitalTextKeys } from '../../src/domain/hospital/hospital.ts';
 import { tierKeys } from '../../src/domain/hospital/tiers.ts';
 
@@ -91,8 +93,15 @@ export function manyHospitals(count: number, seed = 1): Hospital[] {
   });
 }
 
-export const decode: Decode = (bytes, isStrict) =>
-  new TextDecoder('utf-8', { fatal: isStrict, ignoreBOM: true }).decode(bytes);
+export const decode: Decode = (bytes, encoding, isStrict) =>
+  new TextDecoder(encoding, { fatal: isStrict, ignoreBOM: true }).decode(bytes);
+
+/** A file from its bytes to what it says of hospitals, its columns as they are guessed. */
+export function* readingHospitals(name: string, bytes: Uint8Array): InSteps<ReadFile | Refused> {
+  const opened = yield* openHospitalFile(name, bytes, decode);
+  if ('reason' in opened) return opened;
+  return yield* readRows(opened.table, understand(opened.table));
+}
 
 /** Of a phone that says nothing of a country. */
 const LOCALE = 'en';
@@ -103,24 +112,22 @@ export function fileOf(name: string, list: readonly Hospital[]): Uint8Array {
   return new TextEncoder().encode([...kind.write(list, LOCALE)].join(''));
 }
 
+const bytesOf = (file: Uint8Array | string): Uint8Array =>
+  typeof file === 'string' ? new TextEncoder().encode(file) : file;
+
 export const readFile = (name: string, file: Uint8Array | string) =>
-  finish(
-    readHospitalFile(
-      name,
-      typeof file === 'string' ? new TextEncoder().encode(file) : file,
-      decode,
-    ),
-  );
+  finish(readingHospitals(name, bytesOf(file)));
 
 /** What a file would do. @throws where it was refused. */
 export function planOf(
   name: string,
   file: Uint8Array | string,
   existing: readonly Hospital[] = [],
+  forAll: ForAllRows = {},
 ): ImportPlan {
   const read = readFile(name, file);
   if (read.kind === 'refused') throw new Error(`${read.line}: ${read.reason}`);
-  return finish(planImport(existing, read, LOCALE));
+  return finish(planImport(existing, read, LOCALE, forAll));
 }
 
 /** The list once a plan was saved. */

@@ -1,9 +1,10 @@
 // What is known of a hospital and what is not, with where it is known from and its date. Unknown is never said as "none".
+
+import { romanLevel, type TraumaLevel } from '../trauma.ts';
 import type { DirectoryHospital, HelicopterPad } from './directory.ts';
 import type { CmsType, HospitalType } from './directory-file.ts';
 import { stateName } from './states.ts';
 import type { SuggestedBecause, SuggestedFor } from './suggested.ts';
-import { romanLevel, type TraumaLevel } from './trauma.ts';
 
 const MONTHS = [
   'January',

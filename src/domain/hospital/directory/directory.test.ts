@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { publicDirectoryText } from '../../../../tests/support/public-directory.ts';
+import { readTrauma, type Trauma } from '../trauma.ts';
 import { readDirectory } from './directory.ts';
 import { plainCase } from './plain-case.ts';
 import { UnusableFile } from './read-columns.ts';
-import { readTrauma, type Trauma } from './trauma.ts';
 
 interface Broken {
   format: unknown;

@@ -2,6 +2,7 @@
 import KDBush from 'kdbush';
 import { geodesic } from '../../place/geodesic.ts';
 import type { Point } from '../../place/point.ts';
+import { readTrauma, type Trauma } from '../trauma.ts';
 import {
   type CmsType,
   CODES,
@@ -18,7 +19,6 @@ import {
 } from './directory-file.ts';
 import { plainCase } from './plain-case.ts';
 import { ColumnReader, UnusableFile } from './read-columns.ts';
-import { readTrauma, type Trauma } from './trauma.ts';
 
 export type YesNoUnknown = 'yes' | 'no' | 'unknown';
 

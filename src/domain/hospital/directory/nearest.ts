@@ -2,9 +2,9 @@
 import { around } from 'geokdbush';
 import { geodesic } from '../../place/geodesic.ts';
 import type { Point } from '../../place/point.ts';
+import type { TraumaLevel } from '../trauma.ts';
 import { type Directory, type DirectoryHospital, FACT } from './directory.ts';
 import { type HospitalType, hospitalTypes } from './directory-file.ts';
-import type { TraumaLevel } from './trauma.ts';
 
 /** What must be known of a hospital; of what is unknown nobody may rely on. */
 export interface HospitalFilters {

@@ -1,6 +1,7 @@
 // The three offers for a plan that has a point and no hospital. The choice is the medic's: each says why it stands there.
 
 import type { Point } from '../../place/point.ts';
+import { type TraumaLevel, traumaLevels } from '../trauma.ts';
 import { type Directory, type DirectoryHospital, FACT } from './directory.ts';
 import {
   filterOf,
@@ -9,7 +10,6 @@ import {
   nearestIndexes,
   nearHospital,
 } from './nearest.ts';
-import { type TraumaLevel, traumaLevels } from './trauma.ts';
 
 export type SuggestedFor = 'trauma' | 'children' | 'emergency';
 

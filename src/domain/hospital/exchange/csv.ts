@@ -1,26 +1,27 @@
-// Saved hospitals as CSV (RFC 4180): UTF-8, the columns named in the first line.
+// Saved hospitals as CSV (RFC 4180): written in UTF-8, the columns named in the first line; read as others write it too.
 // PERSISTED: names of columns, and how a text is kept from being run as a formula.
 
 import type { Hospital } from '../hospital.ts';
 import { drawnPoint, isListAmerican } from '../hospital-point.ts';
+import { namedIn } from './column-uses.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
 import { fileWords, rowWords } from './exchange-words.ts';
 import {
   type BadRow,
+  badRow,
   type Cell,
-  columnNamed,
   columns,
-  type FileRow,
+  type FileTable,
   type InSteps,
   POINT_CHECK,
-  type ReadFile,
+  type Refused,
   refused,
-  rowOf,
+  type TableRow,
 } from './file-row.ts';
 import { guarded, unguarded } from './formula-guard.ts';
 import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
-const SEPARATORS = [',', ';', '\t'] as const;
+const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /** Spreadsheets take a file without it for one in the encoding of its country. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -55,62 +56,109 @@ export function* writeCsv(hospitals: readonly Hospital[], locale: string): Gener
 interface Header {
   readonly separator: string;
   readonly record: CsvRecord;
+  /** How many different things it names. */
+  readonly named: number;
+  /** How many of the lines after it have as many cells, from 0 to 1. */
+  readonly fitting: number;
 }
 
-/** The first line, as it would be with each separator that finds a name in it. */
-function headersOf(text: string): readonly Header[] {
-  return SEPARATORS.flatMap((separator): Header[] => {
-    const record = csvRecords(text, separator).next().value;
-    if (!record || (record.fault && record.fault !== 'tooManyCells')) return [];
-    const isNaming = record.cells.some((cell: string) => columnNamed(cell) !== undefined);
-    return isNaming ? [{ separator, record }] : [];
-  });
+const filled = ({ cells }: CsvRecord): number => cells.filter((cell) => cell.trim() !== '').length;
+
+function firstRecords(text: string, separator: string): readonly CsvRecord[] {
+  const records: CsvRecord[] = [];
+  for (const record of csvRecords(text, separator)) {
+    const isHeader = !record.fault || record.fault === 'tooManyCells';
+    if (isHeader && filled(record) > 0) records.push(record);
+    if (
+      records.length === HOSPITAL_FILE.mostLinesBeforeRows ||
+      record.line > HOSPITAL_FILE.rowsAtOnce
+    )
+      break;
+  }
+  return records;
 }
 
-export function* readCsv(text: string): InSteps<ReadFile> {
-  const headers = headersOf(text);
-  const [first] = headers;
-  if (!first) return refused(fileWords.noHeader);
-  const { cells } = first.record;
+/** The line that names the columns, as it is with one separator: titles and notes may stand above it. */
+function headerWith(text: string, separator: string): Header | undefined {
+  const records = firstRecords(text, separator);
+  const width = Math.max(0, ...records.map(filled));
+  const named = records.map(({ cells }) => namedIn(cells));
+  const most = Math.max(0, ...named);
+  // One known word may stand in a title, and in no line at all where all names are strange.
+  const isSure = most > 1 || (most === 1 && width <= 2);
+  const at = isSure
+    ? named.indexOf(most)
+    : records.findIndex((record) => filled(record) * 2 > width);
+  const record = records[at];
+  if (!record) return undefined;
+  const rest = records.slice(at + 1);
+  const alike = rest.filter(({ cells }) => cells.length === record.cells.length).length;
+  const fitting = record.cells.length > 1 ? alike / Math.max(1, rest.length) : 0;
+  return { separator, record, named: named[at] ?? 0, fitting };
+}
+
+/** "sep=;" is a line for a spreadsheet. */
+const SAID_SEPARATOR = /^sep=([^\r\n])[,;\t ]*(?:\r\n|\r|\n)/i;
+
+function headerOf(text: string): Header | Refused {
+  const said = SAID_SEPARATOR.exec(text);
+  if (said) {
+    const rest = text.slice(said[0].length);
+    const header = headerWith(rest, said[1] ?? ',');
+    if (!header) return refused(fileWords.noHeader);
+    const { record } = header;
+    return {
+      ...header,
+      record: { ...record, line: record.line + 1, end: record.end + said[0].length },
+    };
+  }
+  const headers = SEPARATORS.flatMap((separator) => headerWith(text, separator) ?? []);
+  headers.sort((a, b) => b.named - a.named || b.fitting - a.fitting);
+  const [best, next] = headers;
+  if (!best) return refused(fileWords.noHeader);
+  const isTwofold =
+    next &&
+    best.record.cells.length > 1 &&
+    next.record.cells.length > 1 &&
+    best.named === next.named &&
+    (best.named > 0 || best.fitting === next.fitting);
   // One name alone is the same with every separator.
-  if (headers.length > 1 && cells.length > 1) return refused(fileWords.separator);
-  const named = cells.map(columnNamed);
-  if (cells.length > HOSPITAL_FILE.mostColumns) return refused(fileWords.tooManyColumns);
-  if (!named.includes('name') && !named.includes('id')) return refused(fileWords.noHeader);
-  const twice = named.find((column, at) => column !== undefined && named.indexOf(column) !== at);
-  if (twice !== undefined) return refused(fileWords.columnTwice(twice));
-  const ignored = cells.filter((name, at) => named[at] === undefined && name.trim() !== '');
-  const rows: FileRow[] = [];
+  return isTwofold && !best.record.fault ? refused(fileWords.separator) : best;
+}
+
+export function* readCsv(text: string): InSteps<FileTable | Refused> {
+  const header = headerOf(text);
+  if ('reason' in header) return header;
+  const { cells: names, line: headerLine, fault } = header.record;
+  if (fault) return refused(fileWords.tooManyColumns, headerLine);
+  const rows: TableRow[] = [];
   const bad: BadRow[] = [];
   let [count, seen] = [0, 0];
-  for (const record of csvRecords(text, first.separator)) {
+  for (const record of csvRecords(text, header.separator)) {
     // Blank lines too: a file may be nothing else.
     seen += 1;
     if (seen % HOSPITAL_FILE.rowsAtOnce === 0) yield record.end / text.length;
-    if (record.line === 1) continue;
-    const row = rowOfRecord(record, named);
+    if (record.line <= headerLine) continue;
+    const row = rowOfRecord(record, names.length);
     if (row === undefined) continue;
     count += 1;
     if (count > HOSPITAL_FILE.mostRows) return refused(fileWords.tooManyRows, record.line);
     if ('reason' in row) bad.push(row);
     else rows.push(row);
   }
-  return { kind: 'read', rows, bad, ignored };
+  return { kind: 'read', names, headerLine, rows, bad, ignored: [] };
 }
 
 function rowOfRecord(
   { line, cells, fault }: CsvRecord,
-  named: readonly (Cell | undefined)[],
-): FileRow | BadRow | undefined {
-  if (fault) return { line, reason: rowWords[fault] };
+  width: number,
+): TableRow | BadRow | undefined {
+  if (fault) return badRow({ line }, rowWords[fault]);
   if (cells.every((cell) => cell.trim() === '')) return undefined;
   // A spreadsheet may leave separators after the last column.
-  const isLonger = cells.slice(named.length).some((cell) => cell !== '');
-  if (cells.length < named.length || isLonger) {
-    return { line, reason: rowWords.cellCount(cells.length, named.length) };
+  const isLonger = cells.slice(width).some((cell) => cell !== '');
+  if (cells.length < width || isLonger) {
+    return badRow({ line }, rowWords.cellCount(cells.length, width));
   }
-  const said = named.flatMap((column, at): [Cell, string][] =>
-    column === undefined ? [] : [[column, unguarded(cells[at] ?? '')]],
-  );
-  return rowOf(line, new Map(said));
+  return { line, cells: cells.map(unguarded) };
 }

@@ -25,12 +25,13 @@ export const rowWords = {
   stray: 'A quotation mark stands inside a cell: put the cell in quotation marks and double it.',
   tooManyCells: `It has more than ${HOSPITAL_FILE.mostColumns} cells.`,
   cellCount: (has: number, wanted: number) =>
-    `It has ${counted(has, 'cell')}, and the first line names ${wanted}.`,
+    `It has ${counted(has, 'cell')}, and the line of names has ${wanted}.`,
   notAnId: (id: string) =>
     `“${shortened(id)}” can be no id: it has letters, digits, - and _ alone.`,
   notATier: (text: string) => `“${shortened(text)}” is no category: write ${TIERS}.`,
   noTier: `It has no category: write ${TIERS}.`,
   noName: 'It has no name.',
+  oneCell: 'It has one cell alone, as a title or a note has.',
   tooLong: (label: string) => `${label} is longer than ${grouped(ITEM.textMaxLength)} characters.`,
   notStorable: (label: string) =>
     `${label} has a character that cannot be read: save the file as UTF-8.`,
@@ -40,6 +41,10 @@ export const rowWords = {
   notAPoint: (type: string) => `its place is a ${shortened(type)}, not a point.`,
   notAPlace: 'its point has no two numbers.',
   notAText: (name: string) => `“${shortened(name)}” is no text.`,
+  placeUnread: (text: string) => `“${shortened(text)}” cannot be read as a point.`,
+  minusMissing: (longitude: string) =>
+    `the longitude ${shortened(longitude)} has no minus sign, and its state lies west.`,
+  changedMeanwhile: 'It was changed meanwhile, and not saved.',
   twice: (spot: Spot) => `It is the same hospital as ${whereIs(spot)}.`,
   ambiguous: (count: number) => `${count} saved hospitals have this name and address: add the id.`,
   notJson: 'From here on the file is no JSON, and nothing after this was read.',
@@ -65,11 +70,9 @@ export const pointWords = {
 export const fileWords = {
   empty: 'The file is empty.',
   tooLarge: `The file is larger than ${HOSPITAL_FILE.mostBytes / 1024 / 1024} MB.`,
-  utf16: 'The file is in UTF-16: save it as UTF-8 (in a spreadsheet “CSV UTF-8”).',
-  binary: 'The file is no text: choose a CSV or GeoJSON file.',
-  noHeader: 'Its first line names no column of a hospital: “name” or “id” is needed.',
+  binary: 'The file is no text: in a spreadsheet, save it as “CSV UTF-8”.',
+  noHeader: 'Its first line names no column of a hospital, and no column holds names of hospitals.',
   separator: 'Its first line can be read with more than one separator: save it with commas.',
-  columnTwice: (name: string) => `Its first line names “${name}” twice.`,
   tooManyColumns: `Its first line has more than ${HOSPITAL_FILE.mostColumns} cells.`,
   tooManyRows: `It has more than ${grouped(HOSPITAL_FILE.mostRows)} rows: import it in parts.`,
   notACollection: 'It is no GeoJSON FeatureCollection.',
@@ -85,6 +88,21 @@ export const planWords = {
       `${grouped(same)} saved like this already`,
       `${counted(bad, 'row')} not read`,
     ].join(', '),
+  /** Rows with one reason, told by the first of them. */
+  andMore: (reason: string, count: number) =>
+    count === 1 ? reason : `${reason} And ${counted(count - 1, 'more row', 'more rows')} like it.`,
+  closed: (count: number, name: string) =>
+    `${counted(count, 'closed hospital')} left out, such as ${shortened(name)}.`,
+  repeated: (count: number, areKept: boolean) =>
+    `${counted(count, 'row')} with the name and address of a row before: ${areKept ? 'each is a hospital of its own' : 'left out'}.`,
+  encoding: (name: string, example: string) =>
+    `The file does not say how its letters are written. They are read as ${name}${example === '' ? '' : `: “${shortened(example)}”`}.`,
+  headerLine: (line: number) =>
+    line === 0
+      ? 'What each property is:'
+      : `What each column is, as line ${grouped(line)} names it:`,
+  unnamedColumn: (number: number) => `Column ${number}`,
+  guess: 'a guess by what it holds',
   points: (count: number) => `Points to check: ${grouped(count)}`,
   ignored: (names: readonly string[]) =>
     `Columns that are not kept: ${names.slice(0, HOSPITAL_FILE.mostNamesSaid).map(shortened).join(', ')}${names.length > HOSPITAL_FILE.mostNamesSaid ? ` and ${grouped(names.length - HOSPITAL_FILE.mostNamesSaid)} more` : ''}.`,

@@ -5,7 +5,7 @@ import { isItemId } from '../../sync/resource.ts';
 import { type HospitalTextKey, hospitalTextKeys } from '../hospital.ts';
 import { tiers } from '../tiers.ts';
 import { type Spot, rowWords as words } from './exchange-words.ts';
-import { HOSPITAL_FILE } from './hospital-file-limits.ts';
+import type { JsonObject } from './json-lines.ts';
 
 /** PERSISTED: the names of columns and properties, in their order. */
 export const columns: readonly Column[] = ['id', 'category', ...hospitalTextKeys];
@@ -27,25 +27,62 @@ export interface FileRow extends Spot {
   readonly pointFault?: string;
 }
 
-/** A row that was not taken, and why. */
+/** A row that was not taken, and why; or one of whose point something is to be said. */
 export interface BadRow extends Spot {
   readonly reason: string;
 }
 
-export type ReadFile =
-  | {
-      readonly kind: 'read';
-      readonly rows: readonly FileRow[];
-      readonly bad: readonly BadRow[];
-      /** Names of columns that no hospital has. */
-      readonly ignored: readonly string[];
-    }
-  | { readonly kind: 'refused'; readonly line: number; readonly reason: string };
+/** What a row of a file says by columns, as it stands there. */
+export interface TableRow extends Spot {
+  /** By the columns of the table; what is not there says nothing, and null is no text. */
+  readonly cells: readonly (string | null | undefined)[];
+  /** Of GeoJSON: the `id` and the `geometry` of the feature. */
+  readonly source?: JsonObject;
+}
+
+/** A file in columns, before anybody knows which of them is what. */
+export interface FileTable {
+  readonly kind: 'read';
+  /** Of the columns; '' where one has none. */
+  readonly names: readonly string[];
+  /** The line that names them; 0 where each row does. */
+  readonly headerLine: number;
+  readonly rows: readonly TableRow[];
+  readonly bad: readonly BadRow[];
+  /** Properties beyond the columns that are kept. */
+  readonly ignored: readonly string[];
+}
+
+export interface Refused {
+  readonly kind: 'refused';
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** What a file says of hospitals. */
+export interface ReadFile {
+  readonly kind: 'read';
+  readonly rows: readonly FileRow[];
+  readonly bad: readonly BadRow[];
+  /** Closed hospitals, whose rows are left out. */
+  readonly closed: readonly (Spot & { readonly name: string })[];
+  /** Names of columns that no hospital has. */
+  readonly ignored: readonly string[];
+}
 
 /** Work in steps: each says how much of it is done, from 0 to 1. */
 export type InSteps<T> = Generator<number, T>;
 
-export const refused = (reason: string, line = 1): ReadFile => ({ kind: 'refused', line, reason });
+export const refused = (reason: string, line = 1): Refused => ({ kind: 'refused', line, reason });
+
+export const badRow = (spot: Spot, reason: string): BadRow => ({ ...spotOf(spot), reason });
+
+export const spotOf = ({ line, feature }: Spot): Spot =>
+  feature === undefined ? { line } : { line, feature };
+
+/** In the order of the file. */
+export const byPlace = (a: Spot, b: Spot): number =>
+  a.line - b.line || (a.feature ?? Infinity) - (b.feature ?? Infinity);
 
 /** Case, spaces and what joins words say nothing. */
 const folded = (name: string) => name.toLowerCase().replace(/[\s_.-]+/g, '');
@@ -53,55 +90,44 @@ const folded = (name: string) => name.toLowerCase().replace(/[\s_.-]+/g, '');
 const LABELS: ReadonlyMap<Column, string> = new Map(
   hospitalFields.map(({ key, label }) => [key, label]),
 );
-const OTHER_NAMES = [
-  ['tier', 'category'],
-  ['lat', 'latitude'],
-  ['lon', 'longitude'],
-  ['lng', 'longitude'],
-] as const;
-const byName: ReadonlyMap<string, Cell> = new Map([
-  ...OTHER_NAMES,
-  ...[...LABELS].map(([key, label]) => [folded(label), key] as const),
-  ...[...columns, POINT_CHECK].map((key) => [folded(key), key] as [string, Cell]),
-]);
-
-/** By its name in files or its label on screen. */
-export const columnNamed = (name: string): Cell | undefined =>
-  name.length > HOSPITAL_FILE.mostNameCharacters ? undefined : byName.get(folded(name));
-
 export const labelOf = (column: Column): string => LABELS.get(column) ?? 'Category';
 
 const tiersByName: ReadonlyMap<string, HospitalTier> = new Map(
   tiers.flatMap(({ key, title }) => [[folded(key), key] as const, [folded(title), key] as const]),
 );
 
+/** By its key or its title. */
+export const tierNamed = (text: string): HospitalTier | undefined => tiersByName.get(folded(text));
+
 const NUL = String.fromCharCode(0);
 
 /** As the list's own check of a text (`src/domain/sync/resource.ts`), with words. */
-function textFault(column: HospitalTextKey, text: string): string | undefined {
-  if (text.length > ITEM.textMaxLength) return words.tooLong(labelOf(column));
-  if (text.includes(NUL) || !text.isWellFormed()) return words.notStorable(labelOf(column));
+function textFault(spot: Spot, column: HospitalTextKey, text: string): BadRow | undefined {
+  if (text.length > ITEM.textMaxLength) return badRow(spot, words.tooLong(labelOf(column)));
+  if (text.includes(NUL) || !text.isWellFormed()) {
+    return badRow(spot, words.notStorable(labelOf(column)));
+  }
   return undefined;
 }
 
 /** What a row says; undefined for one that says nothing at all. */
-export function rowOf(line: number, cells: Cells): FileRow | BadRow | undefined {
+export function rowOf(spot: Spot, cells: Cells): FileRow | BadRow | undefined {
   const said = (cell: Cell) => cells.get(cell) ?? '';
   if (columns.every((column) => said(column).trim() === '')) return undefined;
   const id = said('id').trim();
-  if (id !== '' && !isItemId(id)) return { line, reason: words.notAnId(id) };
+  if (id !== '' && !isItemId(id)) return badRow(spot, words.notAnId(id));
   const tier = said('category').trim();
-  const category = tier === '' ? '' : tiersByName.get(folded(tier));
-  if (category === undefined) return { line, reason: words.notATier(tier) };
+  const category = tier === '' ? '' : tierNamed(tier);
+  if (category === undefined) return badRow(spot, words.notATier(tier));
   for (const key of hospitalTextKeys) {
-    const reason = textFault(key, said(key));
-    if (reason !== undefined) return { line, reason };
+    const bad = textFault(spot, key, said(key));
+    if (bad) return bad;
   }
-  if (id === '' && said('name').trim() === '') return { line, reason: words.noName };
+  if (id === '' && said('name').trim() === '') return badRow(spot, words.noName);
   const texts = Object.fromEntries(hospitalTextKeys.map((key) => [key, said(key)]));
   const isCheckSaid = said(POINT_CHECK).trim() !== '';
   return {
-    line,
+    ...spotOf(spot),
     id,
     category,
     texts: texts as FileRow['texts'],

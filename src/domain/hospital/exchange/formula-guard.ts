@@ -10,4 +10,4 @@ export const guarded = (text: string): string => text.replace(BEGINNING, "$1'");
 
 /** What `guarded` was given. */
 export const unguarded = (cell: string): string =>
-  cell.replace(BEGINNING, (marks) => marks.slice(1));
+  cell.includes("'") ? cell.replace(BEGINNING, (marks) => marks.slice(1)) : cell;

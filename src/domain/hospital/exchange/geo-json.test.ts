@@ -173,8 +173,10 @@ test('in a file of one line a feature is named by its number', () => {
   const text = collection(feature({}), feature({}), feature({ name: '' })).replaceAll('\n', '');
   const plan = planOf('a.json', text);
   expect(plan.bad.map((row) => atRow(row, row.reason))).toEqual([
-    'Line 1, feature 2: It is the same hospital as feature 1.',
     'Line 1, feature 3: It has no name.',
+  ]);
+  expect(plan.repeated.map((row) => atRow(row, row.reason))).toEqual([
+    'Line 1, feature 2: It is the same hospital as feature 1.',
   ]);
 });
 

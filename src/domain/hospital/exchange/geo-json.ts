@@ -7,18 +7,18 @@ import type { ReadPoint } from '../../place/point.ts';
 import { isItemId } from '../../sync/resource.ts';
 import type { Hospital } from '../hospital.ts';
 import { drawnPoint, hospitalPoint, isListAmerican } from '../hospital-point.ts';
-import { fileWords, rowWords as words } from './exchange-words.ts';
+import { fileWords, type Spot, rowWords as words } from './exchange-words.ts';
 import {
   type BadRow,
+  badRow,
   type Cell,
-  columnNamed,
   columns,
-  type FileRow,
+  type FileTable,
   type InSteps,
   POINT_CHECK,
-  type ReadFile,
+  type Refused,
   refused,
-  rowOf,
+  type TableRow,
 } from './file-row.ts';
 import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 import { isJsonObject, type Json, JsonFault, type JsonObject, JsonReader } from './json-lines.ts';
@@ -58,15 +58,25 @@ export function* writeGeoJson(hospitals: readonly Hospital[], locale: string): G
 }
 
 interface Collected {
-  readonly rows: FileRow[];
+  readonly rows: TableRow[];
   readonly bad: BadRow[];
+  /** Where the properties of a name stand in the table. */
+  readonly columns: Map<string, number>;
   readonly ignored: Set<string>;
 }
 
-export function* readGeoJson(text: string): InSteps<ReadFile> {
+/** The features as rows, their properties as columns. */
+export function* readGeoJson(text: string): InSteps<FileTable | Refused> {
   const reader = new JsonReader(text);
-  const found: Collected = { rows: [], bad: [], ignored: new Set() };
-  const readAll = (): ReadFile => ({ kind: 'read', ...found, ignored: [...found.ignored] });
+  const found: Collected = { rows: [], bad: [], columns: new Map(), ignored: new Set() };
+  const readAll = (): FileTable => ({
+    kind: 'read',
+    names: [...found.columns.keys()],
+    headerLine: 0,
+    rows: found.rows,
+    bad: found.bad,
+    ignored: [...found.ignored],
+  });
   let type: Json | undefined;
   let isFound = false;
   try {
@@ -108,49 +118,40 @@ function* readFeatures(reader: JsonReader, found: Collected): Generator<number, 
     if (count >= HOSPITAL_FILE.mostRows) return false;
     const { line } = reader;
     const feature = reader.value();
-    const row = rowOfFeature({ line, number: count + 1 }, feature, found.ignored);
-    if (row && 'reason' in row) found.bad.push(row);
-    else if (row) found.rows.push(row);
+    const row = rowOfFeature({ line, feature: count + 1 }, feature, found);
+    if ('reason' in row) found.bad.push(row);
+    else found.rows.push(row);
     if (isBreak(reader, count + 1)) yield reader.part;
   }
   return true;
 }
 
-function rowOfFeature(
-  { line, number }: { readonly line: number; readonly number: number },
-  feature: Json,
-  ignored: Set<string>,
-): FileRow | BadRow | undefined {
-  const bad = (reason: string): BadRow => ({ line, feature: number, reason });
-  const properties = isJsonObject(feature) ? feature.members.get('properties') : undefined;
+function rowOfFeature(spot: Spot, feature: Json, { columns: at, ignored }: Collected) {
   if (!isJsonObject(feature) || feature.members.get('type') !== 'Feature') {
-    return bad(words.notAFeature);
+    return badRow(spot, words.notAFeature);
   }
-  const cells = new Map<Cell, string>();
-  takeId(feature.members.get('id'), cells);
+  const properties = feature.members.get('properties');
+  const cells: TableRow['cells'][number][] = [];
   for (const [name, value] of isJsonObject(properties) ? properties.members : []) {
-    const column = columnNamed(name);
-    if (column === undefined) {
-      if (ignored.size < HOSPITAL_FILE.mostColumns) ignored.add(name);
-      continue;
+    if (!at.has(name)) {
+      if (at.size < HOSPITAL_FILE.mostColumns) at.set(name, at.size);
+      else if (ignored.size < HOSPITAL_FILE.mostColumns) ignored.add(name);
     }
-    if (column === 'id') {
-      takeId(value, cells);
-      continue;
-    }
-    const text = textOf(value);
-    if (text === undefined) return bad(words.notAText(name));
-    if (text !== '') cells.set(column, text);
+    const column = at.get(name);
+    // A number is no id of ours.
+    const isText = name !== 'id' || typeof value === 'string';
+    if (column !== undefined && isText) cells[column] = textOf(value) ?? null;
   }
-  const pointFault = takePlace(feature, cells);
-  const row = rowOf(line, cells);
-  return row && { ...row, feature: number, ...(pointFault === undefined ? {} : { pointFault }) };
+  const members = new Map(
+    ['id', 'geometry'].map((name) => [name, feature.members.get(name) ?? null] as const),
+  );
+  return { ...spot, cells, source: { line: spot.line, members } } satisfies TableRow;
 }
 
 /** Programs give features numbers and names of their own: only what may be an id of ours is taken for one. */
-function takeId(value: Json | undefined, cells: Map<Cell, string>): void {
+export function idOf(value: Json | undefined): string {
   const id = typeof value === 'string' ? value.trim() : '';
-  if (isItemId(id)) cells.set('id', id);
+  return isItemId(id) ? id : '';
 }
 
 function textOf(value: Json): string | undefined {
@@ -173,7 +174,7 @@ const degreeText = (degrees: number): string => {
  * Puts the point into the cells; the result says why it gives none. A text that says the same place in another way stays, and
  * where the two say different places the point counts: on a map it is what is moved.
  */
-function takePlace(feature: JsonObject, cells: Map<Cell, string>): string | undefined {
+export function takePlace(feature: JsonObject, cells: Map<Cell, string>): string | undefined {
   const geometry = feature.members.get('geometry') ?? null;
   if (geometry === null) return undefined;
   if (!isJsonObject(geometry)) return words.notAPlace;

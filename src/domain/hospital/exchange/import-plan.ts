@@ -3,6 +3,7 @@
 // and stays a text.
 // INVARIANT: nothing in a file deletes a saved hospital or empties one of its texts. What a plan does, done a second time, changes nothing.
 
+import type { HospitalTier } from '../../assessment/catalogue.ts';
 import { holds } from '../../sync/content.ts';
 import type { Change } from '../../sync/outbox.ts';
 import {
@@ -16,7 +17,15 @@ import {
 } from '../hospital.ts';
 import { hospitalPoint, isListAmerican, isSameDegrees } from '../hospital-point.ts';
 import { pointWords, type Spot, rowWords as words } from './exchange-words.ts';
-import type { BadRow, FileRow, InSteps, ReadFile } from './file-row.ts';
+import {
+  type BadRow,
+  badRow,
+  byPlace,
+  type FileRow,
+  type InSteps,
+  type ReadFile,
+  spotOf,
+} from './file-row.ts';
 import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
 export interface Added extends Spot {
@@ -37,16 +46,25 @@ export interface Changed extends Spot {
   readonly differs: readonly Difference[];
 }
 
-export interface ImportPlan {
+export interface ImportPlan extends Pick<ReadFile, 'closed' | 'ignored'> {
   readonly added: readonly Added[];
   readonly changed: readonly Changed[];
   /** How many rows say what is saved already. */
   readonly same: number;
   /** In the order of the file. */
   readonly bad: readonly BadRow[];
+  /** Rows with the name and address of a row before. */
+  readonly repeated: readonly BadRow[];
   /** Rows whose point is in doubt, and what became of it; in the order of the file. */
   readonly points: readonly BadRow[];
-  readonly ignored: readonly string[];
+}
+
+/** What is answered once for all rows. */
+export interface ForAllRows {
+  /** Of new hospitals whose row says none. */
+  readonly category?: HospitalTier | undefined;
+  /** A row with the name and address of a row before is a hospital of its own, not left out. */
+  readonly keepsRepeated?: boolean;
 }
 
 /** Case, accents written in two ways and white space say nothing. */
@@ -91,15 +109,14 @@ const withoutPoint = (row: FileRow): FileRow => ({
   texts: { ...row.texts, latitude: '', longitude: '' },
 });
 
-const spotOf = ({ line, feature }: Spot): Spot =>
-  feature === undefined ? { line } : { line, feature };
-
 class Planning {
   readonly added: Added[] = [];
   readonly changed: Changed[] = [];
   readonly bad: BadRow[] = [];
+  readonly repeated: BadRow[] = [];
   readonly points: BadRow[] = [];
   same = 0;
+  readonly #forAll: ForAllRows;
   /** The rows that stand for a saved hospital or a new one, by its id. */
   readonly #rows = new Map<string, Spot>();
   /** The saved hospitals that no row names by id. */
@@ -108,8 +125,12 @@ class Planning {
   readonly #named = new Map<string, Spot>();
   readonly #namedAlone = new Map<string, Spot>();
 
+  constructor(forAll: ForAllRows) {
+    this.#forAll = forAll;
+  }
+
   refuse(row: Spot, reason: string): void {
-    this.bad.push({ ...spotOf(row), reason });
+    this.bad.push(badRow(row, reason));
   }
 
   /** A row with its point, or without one that is in doubt. */
@@ -179,27 +200,32 @@ class Planning {
   /** A row whose id, if it has one, is none of a saved hospital. */
   place(row: FileRow): void {
     const key = nameKey(row.texts);
-    const twice =
-      (row.id === '' ? undefined : this.#rows.get(row.id)) ??
-      (key === undefined ? undefined : (row.id === '' ? this.#named : this.#namedAlone).get(key));
+    const twice = row.id === '' ? undefined : this.#rows.get(row.id);
     if (twice !== undefined) {
       this.refuse(row, words.twice(twice));
       return;
     }
-    const named = key === undefined ? [] : (this.#byName.get(key) ?? []);
-    const free = named.filter(({ id }) => !this.#rows.has(id));
+    const named =
+      key === undefined ? undefined : (row.id === '' ? this.#named : this.#namedAlone).get(key);
+    if (named !== undefined) {
+      this.repeated.push(badRow(row, words.twice(named)));
+      if (!this.#forAll.keepsRepeated) return;
+    }
+    const saved = key === undefined ? [] : (this.#byName.get(key) ?? []);
+    const free = saved.filter(({ id }) => !this.#rows.has(id));
     if (free.length === 0) {
       this.#add(row, key);
       return;
     }
-    const saved = free.length === 1 ? free[0] : closest(row, free);
-    if (saved) this.change(row, saved);
+    const same = free.length === 1 ? free[0] : closest(row, free);
+    if (same) this.change(row, same);
     else this.refuse(row, words.ambiguous(free.length));
   }
 
   #add(row: FileRow, key: string | undefined): void {
-    const { id, category, texts } = row;
-    if (category === '') {
+    const { id, texts } = row;
+    const category = row.category || this.#forAll.category;
+    if (category === undefined) {
       this.refuse(row, words.noTier);
       return;
     }
@@ -232,10 +258,11 @@ function closest(row: FileRow, named: readonly Hospital[]): Hospital | undefined
 /** @param existing the list as it is shown, with what waits already in it. @param locale BCP 47, of the device. */
 export function* planImport(
   existing: readonly Hospital[],
-  file: Extract<ReadFile, { kind: 'read' }>,
+  file: ReadFile,
   locale: string,
+  forAll: ForAllRows = {},
 ): InSteps<ImportPlan> {
-  const planning = new Planning();
+  const planning = new Planning(forAll);
   const saved = new Map(existing.map((hospital) => [hospital.id, hospital]));
   const isBreak = (count: number) => count % HOSPITAL_FILE.rowsAtOnce === 0;
   const isAmerican =
@@ -269,17 +296,38 @@ export function* planImport(
     done += 1;
     if (isBreak(done)) yield done / all;
   }
-  const { added, changed, same } = planning;
-  const inOrder = (some: readonly BadRow[]) =>
-    some.toSorted((a, b) => a.line - b.line || (a.feature ?? Infinity) - (b.feature ?? Infinity));
-  return {
-    added,
-    changed,
-    same,
-    bad: inOrder([...file.bad, ...planning.bad]),
-    points: inOrder(planning.points),
-    ignored: file.ignored,
-  };
+  const { added, changed, same, repeated } = planning;
+  const { closed, ignored } = file;
+  const bad = [...file.bad, ...planning.bad].sort(byPlace);
+  const points = planning.points.toSorted(byPlace);
+  return { added, changed, same, bad, repeated, points, closed, ignored };
+}
+
+/** True for a row that waits for nothing but a category that is given to all. */
+export const lacksCategory = ({ reason }: BadRow): boolean => reason === words.noTier;
+
+interface LikeRows {
+  readonly first: BadRow;
+  readonly count: number;
+}
+
+/** Texts of the file and numbers differ from row to row, the reason is one. */
+const asKind = (reason: string): string => reason.replace(/“[^”]*”|[-\d.,]*\d/g, '…');
+/** What is said of a point begins with the name of its hospital. */
+export const withoutName = (reason: string): string => reason.replace(/^.*?: /, '');
+
+/** Rows with one reason as one, the first of them as its example; in the order of the file. */
+export function byReason(
+  rows: readonly BadRow[],
+  reasonOf = (reason: string): string => reason,
+): readonly LikeRows[] {
+  const kinds = new Map<string, LikeRows>();
+  for (const row of rows) {
+    const kind = asKind(reasonOf(row.reason));
+    const before = kinds.get(kind);
+    kinds.set(kind, { first: before?.first ?? row, count: (before?.count ?? 0) + 1 });
+  }
+  return [...kinds.values()];
 }
 
 /** The texts that a row has, and its category. */

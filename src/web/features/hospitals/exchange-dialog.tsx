@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { planWords } from '../../../domain/hospital/exchange/exchange-words.ts';
+import type { Encoding } from '../../../domain/hospital/exchange/hospital-file.ts';
 import { useHold } from '../../session/device-parts.tsx';
 import { useHospitalState } from '../../session/hospital-list-of-device.tsx';
 import { useFileChoice } from '../../session/use-file-choice.ts';
@@ -12,15 +13,16 @@ import { Step } from '../../ui/step.tsx';
 import { importWords, exchangeWords as words } from './exchange-later-words.ts';
 import { ExportFiles } from './export-files.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { type ImportStep, useImport } from './use-import.ts';
+import { type AskedFile, type ImportStep, useImport } from './use-import.ts';
 
 /** The team's saved hospitals as files: out, and in after a look at what would change. */
 export function ExchangeDialog({ onClose }: { readonly onClose: () => void }) {
-  const { step, open, save, stop } = useImport();
+  const { step, open, answer, save, stop } = useImport();
   useHold(step.kind === 'preview' || step.kind === 'saving');
   const isUnderWay = step.kind === 'reading' || step.kind === 'saving';
   const count = step.kind === 'preview' ? step.plan.added.length + step.plan.changed.length : 0;
   const plan = step.kind === 'preview' ? step.plan : undefined;
+  const isOld = step.kind === 'preview' && step.isOld;
   return (
     <Dialog
       title={words.title}
@@ -30,14 +32,18 @@ export function ExchangeDialog({ onClose }: { readonly onClose: () => void }) {
         plan &&
         count > 0 && (
           <div className={flow.row}>
-            <Button look="primary" onClick={() => void save(plan)}>
+            <Button look="primary" disabled={isOld} onClick={() => void save(plan)}>
               {planWords.save(count)}
             </Button>
           </div>
         )
       }
     >
-      <Body step={step} onFile={(file) => void open(file)} />
+      <Body
+        step={step}
+        onFile={(file, encoding) => void open(file, encoding)}
+        onAnswer={(asked) => void answer(asked)}
+      />
     </Dialog>
   );
 }
@@ -52,10 +58,11 @@ const CLOSING = {
 
 interface BodyProps {
   readonly step: ImportStep;
-  readonly onFile: (file: File) => void;
+  readonly onFile: (file: File, encoding?: Encoding) => void;
+  readonly onAnswer: (asked: AskedFile) => void;
 }
 
-function Body({ step, onFile }: BodyProps) {
+function Body({ step, onFile, onAnswer }: BodyProps) {
   switch (step.kind) {
     case 'choose':
       return <Choose fault={step.fault} onFile={onFile} />;
@@ -69,7 +76,13 @@ function Body({ step, onFile }: BodyProps) {
     case 'preview':
       return (
         <Step key="preview">
-          <ImportPreview {...step} />
+          <ImportPreview
+            // Another file is looked at anew.
+            key={step.asked.opened.encoding + step.asked.file.name}
+            {...step}
+            onAnswer={onAnswer}
+            onEncoding={(encoding) => onFile(step.asked.file, encoding)}
+          />
           <FileChoice label={importWords.chooseAnother} onFile={onFile} />
         </Step>
       );

@@ -26,7 +26,7 @@ export const exportWords = {
 
 export const importWords = {
   title: 'Import',
-  what: 'A CSV or GeoJSON file. You see what it would change before anything is saved, and nothing is deleted.',
+  what: 'A CSV or GeoJSON file, ours or a list that an agency publishes. You see what it would change before anything is saved, and nothing is deleted.',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   file: 'CSV or GeoJSON file',
@@ -39,6 +39,21 @@ export const importWords = {
   added: (count: number) => `New: ${grouped(count)}`,
   changed: (count: number) => `Changed: ${grouped(count)}`,
   bad: (count: number) => `Not read: ${grouped(count)}`,
+  columns: 'What each column is',
+  columnsWhat: (line: number) =>
+    `${line > 1 ? `Line ${grouped(line)} of the file names its columns. ` : ''}Look whether each is what stands above it: three rows of the file are shown. Change what is wrong.`,
+  noColumn: 'No column',
+  noNames: 'Choose the column that holds the names of the hospitals.',
+  guess: 'A guess by what stands in it: please look.',
+  blank: '(blank)',
+  moreFields: 'Show more fields',
+  category: 'Category for all',
+  categoryForAll: 'New hospitals without a category in the file get this one.',
+  noCategory: (count: number) =>
+    `${counted(count, 'hospital')} of this file ${count === 1 ? 'has' : 'have'} no category. Which one for all of them?`,
+  letters: 'How its letters are written',
+  keepRepeated: (count: number) =>
+    `Keep ${counted(count, 'row')} with the name and address of a row before, each as a hospital of its own. Else they are left out.`,
   showMore: (step: number, of: number) => `Show ${grouped(step)} more of ${grouped(of)}`,
   /** Its tier, and what is said of it besides its name. */
   addedAs: ({ category, ...content }: HospitalContent) => {

@@ -1,38 +1,70 @@
 import { type ReactNode, useState } from 'react';
 import { atRow, planWords } from '../../../domain/hospital/exchange/exchange-words.ts';
 import { labelOf } from '../../../domain/hospital/exchange/file-row.ts';
-import type { ImportPlan } from '../../../domain/hospital/exchange/import-plan.ts';
+import type { Encoding } from '../../../domain/hospital/exchange/hospital-file.ts';
+import {
+  byReason,
+  type ImportPlan,
+  lacksCategory,
+  withoutName,
+} from '../../../domain/hospital/exchange/import-plan.ts';
+import { foreignLetters } from '../../../domain/hospital/exchange/read-rows.ts';
+import { tiers } from '../../../domain/hospital/tiers.ts';
 import { LIST_STEP } from '../../../domain/later-limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { Chip, Chips } from '../../ui/chip.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
 import styles from './exchange.module.css';
 import { importWords as words } from './exchange-later-words.ts';
+import { ImportColumns } from './import-columns.tsx';
+import type { AskedFile } from './use-import.ts';
 
 interface ImportPreviewProps {
-  readonly name: string;
+  readonly asked: AskedFile;
   readonly plan: ImportPlan;
   readonly isListRead: boolean;
+  readonly onAnswer: (asked: AskedFile) => void;
+  readonly onEncoding: (encoding: Encoding) => void;
 }
 
-/** What a file would change, row by row; what was not read comes first. */
-export function ImportPreview({ name, plan, isListRead }: ImportPreviewProps) {
-  const { added, changed, same, bad, points, ignored } = plan;
+/** What a file would change, row by row; what is to be answered and what was not read comes first. */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { asked, plan, isListRead, onAnswer, onEncoding } = props;
+  const { added, changed, same, repeated, points, closed, ignored } = plan;
+  // What waits for a category is asked about, and not one by one.
+  const waiting = plan.bad.filter(lacksCategory).length;
+  const bad = plan.bad.filter((row) => !lacksCategory(row));
   return (
     <>
       <p role="status">
-        <strong className={styles.name}>{name}</strong>
+        <strong className={styles.name}>{asked.file.name}</strong>
         {planWords.counts(added.length, changed.length, same, bad.length)}
       </p>
-      {added.length + changed.length === 0 && <p>{planWords.nothingToSave}</p>}
+      {added.length + changed.length + waiting === 0 && <p>{planWords.nothingToSave}</p>}
       {!isListRead && <p>{words.old}</p>}
+      <CategoryForAll asked={asked} count={waiting} onAnswer={onAnswer} />
+      <Letters asked={asked} onEncoding={onEncoding} />
+      {repeated.length > 0 && (
+        <Check
+          checked={asked.forAll.keepsRepeated === true}
+          onChecked={(keepsRepeated) =>
+            onAnswer({ ...asked, forAll: { ...asked.forAll, keepsRepeated } })
+          }
+        >
+          {words.keepRepeated(repeated.length)}
+        </Check>
+      )}
+      {closed.length > 0 && <p>{planWords.closed(closed.length, closed[0]?.name ?? '')}</p>}
+      <Rows title={words.bad(bad.length)} rows={byReason(bad)}>
+        {({ first, count }) => planWords.andMore(atRow(first, first.reason), count)}
+      </Rows>
+      <Rows title={planWords.points(points.length)} rows={byReason(points, withoutName)}>
+        {({ first, count }) => planWords.andMore(atRow(first, first.reason), count)}
+      </Rows>
+      {!asked.understood.isOurs && <ImportColumns asked={asked} onAnswer={onAnswer} />}
       {ignored.length > 0 && <p className={flow.quiet}>{planWords.ignored(ignored)}</p>}
-      <Rows title={words.bad(bad.length)} rows={bad}>
-        {(row) => atRow(row, row.reason)}
-      </Rows>
-      <Rows title={planWords.points(points.length)} rows={points}>
-        {(row) => atRow(row, row.reason)}
-      </Rows>
       <Rows title={words.changed(changed.length)} rows={changed}>
         {({ saved, differs }) => (
           <>
@@ -56,6 +88,59 @@ export function ImportPreview({ name, plan, isListRead }: ImportPreviewProps) {
     </>
   );
 }
+
+interface AnswerProps {
+  readonly asked: AskedFile;
+  readonly onAnswer: (asked: AskedFile) => void;
+}
+
+/** Asked once for all rows that say none. */
+function CategoryForAll({ asked, count, onAnswer }: AnswerProps & { readonly count: number }) {
+  const { forAll } = asked;
+  if (count === 0 && forAll.category === undefined) return null;
+  return (
+    <section className={flow.banner} aria-label={words.category}>
+      <p>{count > 0 ? words.noCategory(count) : words.categoryForAll}</p>
+      <Chips label={words.category}>
+        {tiers.map(({ key, title }) => (
+          <Chip
+            key={key}
+            aria-pressed={forAll.category === key}
+            onClick={() => onAnswer({ ...asked, forAll: { ...forAll, category: key } })}
+          >
+            {title}
+          </Chip>
+        ))}
+      </Chips>
+    </section>
+  );
+}
+
+/** Asked where a file can be read in more than one way. */
+function Letters({ asked, onEncoding }: Pick<ImportPreviewProps, 'asked' | 'onEncoding'>) {
+  const { encoding, isEncodingGuessed, table } = asked.opened;
+  if (!isEncodingGuessed) return null;
+  const example = foreignLetters(table, asked.understood.columns);
+  return (
+    <section className={flow.banner} aria-label={words.letters}>
+      <p>{planWords.encoding(ENCODINGS[encoding], example)}</p>
+      <Chips label={words.letters}>
+        {(['windows-1252', 'utf-8'] as const).map((each) => (
+          <Chip key={each} aria-pressed={encoding === each} onClick={() => onEncoding(each)}>
+            {ENCODINGS[each]}
+          </Chip>
+        ))}
+      </Chips>
+    </section>
+  );
+}
+
+const ENCODINGS = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+} as const satisfies Record<Encoding, string>;
 
 interface RowsProps<T> {
   readonly title: string;

@@ -1,14 +1,28 @@
 // A file of saved hospitals on its way in: read, shown, saved.
 // INVARIANT: nothing is saved before the user has seen what, and said so.
 import { useEffect, useRef, useState } from 'react';
+import type { ColumnUse } from '../../../domain/hospital/exchange/column-uses.ts';
 import { atRow, fileWords } from '../../../domain/hospital/exchange/exchange-words.ts';
-import { readHospitalFile } from '../../../domain/hospital/exchange/hospital-file.ts';
+import type { ReadFile } from '../../../domain/hospital/exchange/file-row.ts';
+import {
+  type Decode,
+  type Encoding,
+  type OpenedFile,
+  openHospitalFile,
+} from '../../../domain/hospital/exchange/hospital-file.ts';
 import { HOSPITAL_FILE } from '../../../domain/hospital/exchange/hospital-file-limits.ts';
 import {
   changesOf,
+  type ForAllRows,
   type ImportPlan,
   planImport,
 } from '../../../domain/hospital/exchange/import-plan.ts';
+import {
+  readRows,
+  type Understood,
+  understand,
+  withColumn,
+} from '../../../domain/hospital/exchange/read-rows.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import type { DeviceSettings } from '../../session/device-settings.ts';
@@ -16,14 +30,24 @@ import { useHospitalList } from '../../session/hospital-list-of-device.tsx';
 import { importWords as words } from './exchange-later-words.ts';
 import { inSteps } from './in-steps.ts';
 
+/** A file, and what was answered about it. */
+export interface AskedFile {
+  readonly file: File;
+  readonly opened: OpenedFile;
+  readonly understood: Understood;
+  readonly forAll: ForAllRows;
+}
+
 export type ImportStep =
   | { readonly kind: 'choose'; readonly fault: string }
   /** `part` is from 0 to 1. */
   | { readonly kind: 'reading'; readonly saying: string; readonly part: number }
   | {
       readonly kind: 'preview';
-      readonly name: string;
+      readonly asked: AskedFile;
       readonly plan: ImportPlan;
+      /** An answer has changed, and the plan is made again. */
+      readonly isOld: boolean;
       /** The list that it is compared with was read now. */
       readonly isListRead: boolean;
     }
@@ -36,8 +60,17 @@ export type ImportStep =
       readonly isFull: boolean;
     };
 
-const decode = (bytes: Uint8Array, fatal: boolean): string =>
-  new TextDecoder('utf-8', { fatal, ignoreBOM: true }).decode(bytes);
+const decode: Decode = (bytes, encoding, isStrict) =>
+  new TextDecoder(encoding, { fatal: isStrict, ignoreBOM: true }).decode(bytes);
+
+/** Until a column is chosen for the names. */
+const NO_ROWS: ReadFile = {
+  kind: 'read',
+  rows: [],
+  bad: [],
+  closed: [],
+  ignored: [],
+};
 
 const CHOOSING = { kind: 'choose', fault: '' } as const;
 
@@ -64,38 +97,82 @@ export function useImport() {
     return work.current.signal;
   };
 
-  const plan = async (file: File, signal: AbortSignal): Promise<ImportStep | undefined> => {
+  const refuse = (file: File, why: string): ImportStep => ({
+    kind: 'choose',
+    fault: words.refused(file.name, why),
+  });
+
+  /** What a file would do, by the answers. */
+  const plan = async (
+    asked: AskedFile,
+    signal: AbortSignal,
+    onPart: (part: number) => void,
+  ): Promise<ImportPlan | undefined> => {
+    const { opened, understood, forAll } = asked;
+    const read = await inSteps(readRows(opened.table, understood), signal, (part) =>
+      onPart(part / 2),
+    );
+    if (!read || signal.aborted) return undefined;
+    const { items } = list.state();
+    const rows = read.kind === 'refused' ? NO_ROWS : read;
+    return await inSteps(planImport(items, rows, locale, forAll), signal, (part) =>
+      onPart((1 + part) / 2),
+    );
+  };
+
+  const look = async (
+    file: File,
+    encoding: Encoding | undefined,
+    signal: AbortSignal,
+  ): Promise<ImportStep | undefined> => {
     const saying = words.reading(file.name);
-    const refuse = (why: string) =>
-      ({ kind: 'choose', fault: words.refused(file.name, why) }) as const;
-    if (file.size > HOSPITAL_FILE.mostBytes) return refuse(fileWords.tooLarge);
+    if (file.size > HOSPITAL_FILE.mostBytes) return refuse(file, fileWords.tooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    // The two halves of the work take about as long as each other.
+    // The halves of the work take about as long as each other.
     const says = (from: number) => (part: number) =>
       setStep({ kind: 'reading', saying, part: from + part / 2 });
-    const read = await inSteps(readHospitalFile(file.name, bytes, decode), signal, says(0));
-    if (!read || signal.aborted) return undefined;
-    if (read.kind === 'refused') return refuse(atRow(read, read.reason));
+    const steps = openHospitalFile(file.name, bytes, decode, encoding);
+    const opened = await inSteps(steps, signal, says(0));
+    if (!opened || signal.aborted) return undefined;
+    if ('reason' in opened) return refuse(file, atRow(opened, opened.reason));
+    const understood = understand(opened.table);
+    if (understood.columns.size === 0 && opened.table.bad.length === 0) {
+      const line = Math.max(1, opened.table.headerLine);
+      return refuse(file, atRow({ line }, fileWords.noHeader));
+    }
     setStep({ kind: 'reading', saying: words.readingList, part: 0.5 });
     // What another device has saved meanwhile is not to be added a second time.
     await list.readList();
     if (signal.aborted) return undefined;
-    const { items, reading, hasNoServer } = list.state();
-    const planned = await inSteps(planImport(items, read, locale), signal, says(0.5));
+    const { reading, hasNoServer } = list.state();
+    const asked = { file, opened, understood, forAll: {} };
+    const planned = await plan(asked, signal, says(0.5));
     const isListRead = reading === 'success' || hasNoServer;
-    return planned && { kind: 'preview', name: file.name, plan: planned, isListRead };
+    return planned && { kind: 'preview', asked, plan: planned, isListRead, isOld: false };
+  };
+
+  const open = async (file: File, encoding?: Encoding): Promise<void> => {
+    const signal = begin();
+    setStep({ kind: 'reading', saying: words.reading(file.name), part: 0 });
+    const next = await look(file, encoding, signal).catch(
+      (): ImportStep => ({ kind: 'choose', fault: words.unreadable }),
+    );
+    if (next && !signal.aborted) setStep(next);
+  };
+
+  /** Another answer: what was shown stays until it is known what that changes. */
+  const answer = async (asked: AskedFile): Promise<void> => {
+    if (step.kind !== 'preview') return;
+    const signal = begin();
+    setStep({ ...step, asked, isOld: true });
+    const planned = await plan(asked, signal, () => undefined);
+    if (planned && !signal.aborted) setStep({ ...step, asked, plan: planned, isOld: false });
   };
 
   return {
     step,
-    async open(file: File): Promise<void> {
-      const signal = begin();
-      setStep({ kind: 'reading', saying: words.reading(file.name), part: 0 });
-      const next = await plan(file, signal).catch(
-        (): ImportStep => ({ kind: 'choose', fault: words.unreadable }),
-      );
-      if (next && !signal.aborted) setStep(next);
-    },
+    open,
+    answer,
     async save(planned: ImportPlan): Promise<void> {
       const signal = begin();
       const changes = changesOf(planned, newId);
@@ -123,4 +200,16 @@ export function useImport() {
       if (step.kind !== 'saving') setStep(CHOOSING);
     },
   };
+}
+
+/** With another column for one use, or none. */
+export function withChosenColumn(
+  asked: AskedFile,
+  use: ColumnUse,
+  at: number | undefined,
+): AskedFile {
+  const { understood } = asked;
+  const byContent = new Set([...understood.byContent].filter((each) => each !== use));
+  const columns = withColumn(understood.columns, use, at);
+  return { ...asked, understood: { ...understood, columns, byContent } };
 }
