@@ -72,8 +72,8 @@ describe('what is compiled of the hospitals', () => {
       rows: hifld.length,
       open: open.length,
       reopened: 9,
-      confirmed: 5224,
-      unconfirmedAcute: 1008,
+      confirmed: 5242,
+      unconfirmedAcute: 987,
       withTraumaText: withTrauma.length,
       levelWithoutPopulation: withTrauma.filter(({ TRAUMA = '' }) =>
         ['I', 'II', 'III', 'IV', 'V'].some((level) => TRAUMA === `LEVEL ${level}`),
@@ -82,7 +82,7 @@ describe('what is compiled of the hospitals', () => {
       helipadYesWithPad: open.filter((row) => row.HELIPAD === 'Y' && hasPad(row)).length,
       helipadNoWithPad: open.filter((row) => row.HELIPAD === 'N' && hasPad(row)).length,
       withPad: open.filter(hasPad).length,
-      cmsAlone: 5432 - 5224 - 9,
+      cmsAlone: 5432 - 5242 - 9,
       droppedInOtherCities: 7,
       furtherUnits: hifld.length - new Set(hifld.map((row) => `${row.NAME}|${row.ADDRESS}`)).size,
     });

@@ -3,6 +3,7 @@ import type { Answers } from '../assessment/answers.ts';
 import { rankOf, threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { writtenTime } from '../assessment/written-time.ts';
+import { notCalledWords } from '../hospital/not-called.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { BRIEF } from '../later-limits.ts';
 import { AnswerWords, inOneLine, labelled } from './answer-words.ts';
@@ -51,7 +52,7 @@ function hospital(
   const divert = divertWords(answers, words, row);
   const contact = text('edContact') || text('phone') || text('radioChannel');
   const parts = [
-    ...needed(text('name'), divert),
+    ...needed(text('name'), notCalledWords(answers, row), divert),
     ...also(trauma || text('type'), times),
     ...needed(contact),
     ...also(contact === text('radioChannel') ? '' : text('radioChannel')),

@@ -6,6 +6,7 @@ import { rowTitleOf } from '../assessment/describe-path.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { allSections, isAnswered, titleOf } from '../assessment/section-view.ts';
+import { notCalledWords } from '../hospital/not-called.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { AnswerWords, allOf, type Teller, tellerFor } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
@@ -79,7 +80,12 @@ class ReportBuilder {
     row?: string,
     fields: readonly Field[] = [...plainFields(section), ...moreFields(section)],
   ): ReportEntry[] {
-    return fields.flatMap((field) => this.#entry(section, field, row));
+    const isHospital = section.id === 'hospitalFacilities' && row !== undefined;
+    const status = isHospital ? notCalledWords(this.#input.answers, row) : '';
+    return fields.flatMap((field) => [
+      ...this.#entry(section, field, row),
+      ...(field.key === 'name' && status !== '' ? [{ label: 'Status', text: status }] : []),
+    ]);
   }
 
   /** Rows the user added: a table, or entries like those of the rows that the catalogue names. */

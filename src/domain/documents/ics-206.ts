@@ -5,6 +5,7 @@ import { takenBy } from '../assessment/authors.ts';
 import type { AddedFieldKey } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { notCalledWords } from '../hospital/not-called.ts';
 import { tiers } from '../hospital/tiers.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
@@ -84,7 +85,12 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
       text('traumaPediatric') === '' ? '' : `${text('traumaPediatric')} (pediatric)`,
     );
     const cells = [
-      inLines(text('name'), divertWords(input.answers, words, row), text('type')),
+      inLines(
+        text('name'),
+        notCalledWords(input.answers, row),
+        divertWords(input.answers, words, row),
+        text('type'),
+      ),
       inLines(
         text('address'),
         // The form asks for it where there is a helipad: who finds one here lands there.

@@ -114,11 +114,12 @@ function sayTrauma(hospital: DirectoryHospital): string {
 
 function sayStatus({ cms, dates, isReopened }: DirectoryHospital): string {
   const asOf = sayDate(dates.hifld);
-  if (!cms) return `Not confirmed since ${asOf}`;
-  const open = `In CMS ${sayDate(dates.cms)}`;
+  const ofCms = `by CMS, ${sayDate(dates.cms)}`;
+  if (!cms) return `Not listed ${ofCms}; known from ${asOf} alone`;
+  const listed = `Listed ${ofCms}`;
   return isReopened
-    ? `${open}; the hospital that was here is marked closed in ${asOf}`
-    : `Open in CMS ${sayDate(dates.cms)}`;
+    ? `${listed}; the hospital that was here is marked closed in ${asOf}`
+    : listed;
 }
 
 function sayCmsDifferences({ cms, dates }: DirectoryHospital): readonly string[] {
@@ -152,7 +153,7 @@ export const sayKnown = (hospital: DirectoryHospital): readonly string[] => [
   ...sayCmsDifferences(hospital),
 ];
 
-/** What a choice is made by, where there is no room for all; that nothing confirms it is always said. */
+/** What a choice is made by, where there is no room for all; whether CMS lists it is always said. */
 export const sayKnownFirst = (hospital: DirectoryHospital): readonly string[] => [
   sayTrauma(hospital),
   sayEmergency(hospital),
@@ -170,8 +171,8 @@ export function sayLevelFor({ trauma }: DirectoryHospital, why: SuggestedFor): s
 }
 
 export const suggestedForWords: Readonly<Record<SuggestedFor, string>> = {
-  trauma: 'Nearest Level I or II',
-  children: 'Nearest for children',
+  trauma: 'Nearest Level I or II listed by CMS',
+  children: 'Nearest for children listed by CMS',
   emergency: 'Nearest with emergency services',
 };
 
@@ -188,6 +189,8 @@ export function sayBecause(because: SuggestedBecause, why: SuggestedFor): string
       return `${sayLevel(because.level)}${isForChildren ? ' pediatric' : ''} only${because.isNearer ? nearer : ''}`;
     case 'nearest':
       return because.level === undefined ? 'Nearest' : `Nearest, ${sayLevel(because.level)}`;
+    case 'not-listed':
+      return `Not listed by CMS, known as ${sayLevel(because.level)}${isForChildren ? ' pediatric' : ''}`;
     case 'first-level':
       return `Nearest ${sayLevel(1)}${isForChildren ? ' for children' : ''}`;
     default:
@@ -196,6 +199,7 @@ export function sayBecause(because: SuggestedBecause, why: SuggestedFor): string
 }
 
 export const directoryWords = {
+  closures: 'No directory knows which hospitals have closed: call before you count on one.',
   elsewhere:
     'The hospital directory has the United States and its territories alone. No hospital of it is within 500 km.',
   filtered: 'Hospitals of which this is unknown are not shown.',

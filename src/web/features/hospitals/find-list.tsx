@@ -76,6 +76,8 @@ export function FindList({ directory, point, onTake }: FindListProps) {
     return point && !isTyped ? nearestFirst(fitting, point) : fitting;
   }, [listed, isFiltered, isTyped, point]);
   const others = listed.filter((each) => !each.saved);
+  const inCms = others.filter(({ found: hit }) => hit?.hospital.cms);
+  const unlisted = others.filter(({ found: hit }) => !hit?.hospital.cms);
   const { hifld, cms, faa } = directory.dates;
   return (
     <>
@@ -127,18 +129,27 @@ export function FindList({ directory, point, onTake }: FindListProps) {
       {suggested.length > 0 && (
         <FindRows title={words.suggested} rows={suggested} onTake={onTake} />
       )}
-      {others.length > 0 && (
+      {inCms.length > 0 && (
         <FindRows
-          title={isTyped ? words.found(others.length) : words.nearest(others.length)}
-          rows={others}
+          title={isTyped ? words.found(inCms.length) : words.nearest(inCms.length)}
+          rows={inCms}
           onTake={onTake}
         />
+      )}
+      {unlisted.length > 0 && (
+        <FindRows
+          title={words.unlisted(unlisted.length, sayDate(cms))}
+          rows={unlisted}
+          onTake={onTake}
+        >
+          <p>{words.unlistedWhy}</p>
+        </FindRows>
       )}
       {others.length === 0 && (index || !isTyped) && (isTyped || (point && !isAway)) && (
         <p role="status">{words.nothing}</p>
       )}
       <p className={flow.quiet}>
-        {findWords.directory(sayDate(hifld), sayDate(cms), sayDate(faa))}
+        {findWords.directory(sayDate(hifld), sayDate(cms), sayDate(faa))} {directoryWords.closures}
       </p>
     </>
   );
