@@ -51,8 +51,12 @@ test('from a ZIP code to a filled card, which says where it is from; nothing is 
   await searchFromZip();
   await expect.element(dialog()).toMatchTextContent('From the middle of 80204, Denver');
   await expect.element(dialog()).toMatchTextContent('Places: GeoNames, CC BY 4.0.');
-  await expect.element(region('Suggested')).toMatchTextContent(/Nearest Level I or II listed by CMS\..*Level I:/);
-  await expect.element(region(/^Nearest \d+ hospitals/)).toMatchTextContent('Trauma level: unknown');
+  await expect
+    .element(region('Suggested'))
+    .toMatchTextContent(/Nearest Level I or II listed by CMS\..*Level I:/);
+  await expect
+    .element(region(/^Nearest \d+ hospitals/))
+    .toMatchTextContent('Trauma level: unknown');
   await expect.element(region(/^Nearest \d+ hospitals/)).toMatchTextContent('true, ');
   await denverHealth().click();
   await expect.element(dialog()).not.toBeInTheDocument();

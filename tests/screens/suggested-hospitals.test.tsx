@@ -26,7 +26,9 @@ describe('a plan with a point and empty cards', () => {
     const lutheran = suggested()
       .getByRole('button', { name: /^Nearest Level I or II/ })
       .first();
-    await expect.element(lutheran).toMatchTextContent('Nearest Level I or II listed by CMS: Level II');
+    await expect
+      .element(lutheran)
+      .toMatchTextContent('Nearest Level I or II listed by CMS: Level II');
     await expect.element(lutheran).toMatchTextContent('Nearest with emergency services');
     await expect.element(lutheran).toMatchTextContent('Trauma level as of 2022: Level II');
     await expect
@@ -55,7 +57,9 @@ describe('a plan with a point and empty cards', () => {
     const author = app.session.open()?.document.answer('hospitalFacilities.primary.name')?.author;
     expect(takenBy(author ?? '')?.from.kind).toBe('cms');
     await expect.element(suggested()).toMatchTextContent('Fills Secondary Hospital');
-    await expect.element(suggested()).not.toMatchTextContent('Nearest Level I or II listed by CMS: Level II');
+    await expect
+      .element(suggested())
+      .not.toMatchTextContent('Nearest Level I or II listed by CMS: Level II');
     await button('Undo').click();
     await expect.element(name('primary')).toHaveValue('');
   });

@@ -132,7 +132,9 @@ export function revertImport(document: AssessmentDocument, record: ImportRecord)
   for (const { path, was } of revertible(record, document.answers())) {
     document.putBack(
       path,
-      was.map(({ text, author }) => (isNoPerson(author) || restsOn(author) ? { text, author } : { text })),
+      was.map(({ text, author }) =>
+        isNoPerson(author) || restsOn(author) ? { text, author } : { text },
+      ),
     );
   }
 }

@@ -2,7 +2,6 @@
 import type { Answers } from '../assessment/answers.ts';
 import { rankOf, threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
-import { writtenTime } from '../assessment/written-time.ts';
 import { notCalledWords } from '../hospital/not-called.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { BRIEF } from '../later-limits.ts';
@@ -22,6 +21,7 @@ import { weatherFacts } from './brief-weather.ts';
 import { divertWords } from './divert-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import { type Hazard, hazardsOf } from './hazards.ts';
+import { periodInWords } from './ics-forms.ts';
 import { landingPoint } from './printed-places.ts';
 import { eachOnce, saysMedical, saysToo } from './same-words.ts';
 import { CUT, firstClause, shortForm } from './short-form.ts';
@@ -224,7 +224,7 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
   const evacuation = of('icsEvacuation');
   const approval = approvalOf(words, input);
   const units = transportOf(input, words);
-  const period = joined([writtenTime(op('periodFrom')), writtenTime(op('periodTo'))], ' to ');
+  const period = periodInWords(input, words);
   return [
     fact(
       'Operation',

@@ -15,7 +15,11 @@ const DENVER = hospitalNamed('DENVER HEALTH MEDICAL CENTER');
 const HAHNEMANN = hospitalNamed('HAHNEMANN UNIVERSITY HOSPITAL');
 
 function withTaken(hospital = DENVER, author = 'Ruiz') {
-  const document = createDocument({ now: () => new Date(0), author: () => author, replica: author });
+  const document = createDocument({
+    now: () => new Date(0),
+    author: () => author,
+    replica: author,
+  });
   takeFromDirectory(document, 'primary', hospital, 'replace');
   const open = (row = 'primary') =>
     unconfirmedPaths(document.answers())

@@ -1,7 +1,8 @@
 // What the plan says that this one was started from. Team facts are offered a section at a time; what is bound to a place
 // or a time stands in no such group, and is offered at its own field alone.
-import type { Field, Section } from '../assessment/catalogue.ts';
+
 import { isRegister, restsOn } from '../assessment/authors.ts';
+import type { Field, Section } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import type { RowTexts } from '../assessment/row-texts.ts';
 import { rowsOf } from '../assessment/rows.ts';
@@ -54,7 +55,9 @@ function hospitalThere(asked: AskedField, known: Known, plan: EarlierPlan): read
   if (path !== named) {
     const isSame = known.answers.get(named)?.text.trim() === name;
     const text = isSame && !isOfItsDay(field) ? plainText(plan, path) : '';
-    return text === '' ? [] : [{ texts: [[path, text]], source, registers: ofRegister(plan, [path]) }];
+    return text === ''
+      ? []
+      : [{ texts: [[path, text]], source, registers: ofRegister(plan, [path]) }];
   }
   const texts = section.fields
     .filter(holdsAnywhere)

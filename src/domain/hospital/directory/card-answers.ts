@@ -68,7 +68,11 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
     },
     { field: 'latitude', text: hospital.latitude.toFixed(COORDINATE_DIGITS), source: ofHifld },
     { field: 'longitude', text: hospital.longitude.toFixed(COORDINATE_DIGITS), source: ofHifld },
-    { field: 'traumaAdult', text: asOfThen(sayAdultLevel(hospital) ?? '', hospital), source: ofHifld },
+    {
+      field: 'traumaAdult',
+      text: asOfThen(sayAdultLevel(hospital) ?? '', hospital),
+      source: ofHifld,
+    },
     {
       field: 'traumaPediatric',
       text: asOfThen(trauma.pediatric === undefined ? '' : sayLevel(trauma.pediatric), hospital),

@@ -117,9 +117,7 @@ function sayStatus({ cms, dates, isReopened }: DirectoryHospital): string {
   const ofCms = `by CMS, ${sayDate(dates.cms)}`;
   if (!cms) return `Not listed ${ofCms}; known from ${asOf} alone`;
   const listed = `Listed ${ofCms}`;
-  return isReopened
-    ? `${listed}; the hospital that was here is marked closed in ${asOf}`
-    : listed;
+  return isReopened ? `${listed}; the hospital that was here is marked closed in ${asOf}` : listed;
 }
 
 function sayCmsDifferences({ cms, dates }: DirectoryHospital): readonly string[] {

@@ -95,7 +95,10 @@ describe('a tap fills in', () => {
 
   test('what is known of a hospital, each with its source and date', () => {
     expect(answers('DENVER HEALTH MEDICAL CENTER')).toEqual({
-      name: { text: 'Denver Health Medical Center', source: 'HIFLD 2022; listed by CMS August 2026' },
+      name: {
+        text: 'Denver Health Medical Center',
+        source: 'HIFLD 2022; listed by CMS August 2026',
+      },
       type: { text: 'General acute care', source: 'HIFLD 2022; listed by CMS August 2026' },
       address: {
         text: '777 Bannock St, Denver, CO 80204',
@@ -199,7 +202,9 @@ describe('what is known is said with its date, and what is not as unknown', () =
     expect(sayKnownFirst(denver).at(-1)).toBe('Listed by CMS, August 2026');
     const south = hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS");
     expect(sayLevelFor(south, 'trauma')).toBe('trauma level unknown');
-    expect(sayKnownFirst(south).at(-1)).toBe('Not listed by CMS, August 2026; known from 2022 alone');
+    expect(sayKnownFirst(south).at(-1)).toBe(
+      'Not listed by CMS, August 2026; known from 2022 alone',
+    );
   });
 
   test('dates as far as they are known', () => {
