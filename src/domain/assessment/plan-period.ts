@@ -2,7 +2,7 @@
 import type { Answers } from './answers.ts';
 import { undisputedText } from './undisputed-text.ts';
 import { writtenTime } from './written-time.ts';
-import { sayZoned } from './zoned-time.ts';
+import { isTwice, sayZoned, zoneToAdd } from './zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 const WRITTEN = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)(?::\d\d)?\s?([a-z]{1,5})?$/i;
@@ -33,6 +33,22 @@ export function momentIn(text: string, timeZone: string): Date | undefined {
   return at === undefined ? undefined : new Date(at);
 }
 
+/**
+ * The zones to offer for a text without one: that of the moment it names, both where the clocks show that hour twice; none where there
+ * is nothing to add.
+ */
+export function zonesToAdd(text: string, now: Date, timeZone: string): readonly string[] {
+  const zone = zoneToAdd(text, now, timeZone);
+  if (zone === '') return [];
+  const at = momentIn(text, timeZone);
+  if (!at) return [zone];
+  const around = [-HOUR_MS, 0, HOUR_MS].map((away) =>
+    sayZoned(new Date(at.getTime() + away), timeZone),
+  );
+  const wall = around[1]?.slice(0, 16) ?? '';
+  return [...new Set(around.filter((said) => said.startsWith(wall)).map((said) => said.slice(17)))];
+}
+
 const isoOf = ([, year, month, day, hour, minute]: RegExpExecArray): string =>
   `${year}-${month}-${day}T${hour}:${minute}`;
 
@@ -50,7 +66,7 @@ const LENGTH = new RegExp(
 const NUMBER_WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|twelve|a|an|half|several|all';
 /** Whatever is so long, though nobody can add it: `6 to 8 h`, `about six hours`, `all night`. */
 const SO_LONG = new RegExp(
-  String.raw`^(?:for|about|approx\.?|approximately|up to|at least|max\.?|~|<|>|\+|\s)*(?:\d[\d.,]*(?:\s?(?:-|–|to|or)\s?\d[\d.,]*)?\+?|${NUMBER_WORD})[\s-]?(?:of |an )?(?:h|hrs?|hours?|mins?|minutes?|d|days?|nights?|weeks?|shifts?)\b`,
+  String.raw`^(?:for|about|approx\.?|approximately|up to|at least|max\.?|~|<|>|\+|\s)*(?:\d{1,3}(?!\d)(?:[.,]\d{1,2})?(?:\s?(?:-|–|to|or)\s?\d{1,3}(?:[.,]\d{1,2})?)?\+?|${NUMBER_WORD})[\s-]?(?:of |an )?(?:h|hrs?|hours?|mins?|minutes?|d|days?|nights?|weeks?|shifts?)\b`,
   'i',
 );
 
@@ -74,6 +90,8 @@ export function endAfter(begin: string, length: string, timeZone: string): strin
   const from = momentIn(begin, timeZone);
   const ms = lengthMs(length);
   if (!from || ms === undefined || ms === 0) return undefined;
+  const isWithZone = writtenTime(begin.trim()) === sayZoned(from, timeZone);
+  if (!isWithZone && isTwice(from, timeZone)) return undefined;
   const written = writtenTime(begin.trim());
   const end = sayZoned(new Date(from.getTime() + ms), timeZone);
   if (written === sayZoned(from, timeZone)) return end;
