@@ -251,7 +251,7 @@ describe('what no directory knows', () => {
     const asked = region('Not called yet: Primary Hospital');
     await expect
       .element(asked)
-      .toMatchTextContent('Not listed by CMS, known from 2022 alone; not called.');
+      .toMatchTextContent('Not listed by CMS, known from 2022 alone, not called.');
     const call = asked.getByRole('link', { name: /^Call \(215\) 762-7000/ });
     await expect.element(call).toHaveAttribute('href', 'tel:2157627000');
     await button('I called today: save as verified, Primary Hospital').click();

@@ -2,7 +2,7 @@
 import type { Answers } from '../assessment/answers.ts';
 import { rankOf, threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
-import { notCalledWords } from '../hospital/not-called.ts';
+import { levelInBrief, notCalledInBrief } from '../hospital/not-called.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { BRIEF } from '../later-limits.ts';
 import { AnswerWords, inOneLine, labelled } from './answer-words.ts';
@@ -37,7 +37,7 @@ function hospital(
   const text = (field: string) => inOneLine(words.text('hospitalFacilities', field, row));
   const trauma = joined(
     [
-      text('traumaAdult') === '' ? '' : `trauma ${text('traumaAdult')} adult`,
+      text('traumaAdult') === '' ? '' : `trauma ${levelInBrief(text('traumaAdult'))} adult`,
       text('traumaPediatric') === '' ? '' : `${text('traumaPediatric')} pediatric`,
     ],
     ', ',
@@ -52,7 +52,7 @@ function hospital(
   const divert = divertWords(answers, words, row);
   const contact = text('edContact') || text('phone') || text('radioChannel');
   const parts = [
-    ...needed(text('name'), notCalledWords(answers, row), divert),
+    ...needed(text('name'), notCalledInBrief(answers, row), divert),
     ...also(trauma || text('type'), times),
     ...needed(contact),
     ...also(contact === text('radioChannel') ? '' : text('radioChannel')),

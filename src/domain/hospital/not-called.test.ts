@@ -33,10 +33,10 @@ describe('a hospital taken from the directory', () => {
   test('is unconfirmed: its name, type, level and pad, with whether CMS lists it; a closed one says that it is not', () => {
     const { document, open, status } = withTaken();
     expect(open()).toEqual(['name', 'type', 'traumaAdult', 'helipad']);
-    expect(status()).toBe('Listed by CMS, Aug 2026; not called');
+    expect(status()).toBe('Listed by CMS, Aug 2026, not called');
     expect(document.read('hospitalFacilities.primary.traumaAdult')).toContain('2022');
     expect(withTaken(HAHNEMANN).status()).toBe(
-      'Not listed by CMS, known from 2022 alone; not called',
+      'Not listed by CMS, known from 2022 alone, not called',
     );
   });
 
@@ -46,7 +46,7 @@ describe('a hospital taken from the directory', () => {
     expect([open(), status()]).toEqual([[], '']);
     undo();
     expect(open()).toHaveLength(4);
-    expect(status()).toBe('Listed by CMS, Aug 2026; not called');
+    expect(status()).toBe('Listed by CMS, Aug 2026, not called');
     // The point of its building is no matter of a call.
     expect(document.answer('hospitalFacilities.primary.latitude')?.author).toContain('directory');
   });
@@ -75,7 +75,7 @@ describe('a hospital taken from the directory', () => {
     makePrimary(document, 'secondary');
     expect(authors('secondary')).toEqual(before);
     expect(open('secondary')).toHaveLength(4);
-    expect([status(), status('secondary')]).toEqual(['', 'Listed by CMS, Aug 2026; not called']);
+    expect([status(), status('secondary')]).toEqual(['', 'Listed by CMS, Aug 2026, not called']);
   });
 
   test('stays so in the next plan, where it is offered from this one', () => {
@@ -86,7 +86,7 @@ describe('a hospital taken from the directory', () => {
     if (!offer) throw new Error('nothing is offered');
     takeOffer(next, offer, ZONE);
     expect(next.read(path)).toBe('Denver Health Medical Center');
-    expect(notCalledWords(next.answers(), 'primary')).toBe('Listed by CMS, Aug 2026; not called');
+    expect(notCalledWords(next.answers(), 'primary')).toBe('Listed by CMS, Aug 2026, not called');
     expect(unconfirmedPaths(next.answers())).toHaveLength(4);
     expect(next.answer('hospitalFacilities.primary.latitude')?.author).toContain('directory');
   });

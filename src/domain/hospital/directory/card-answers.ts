@@ -29,10 +29,11 @@ const written = (phone: string) =>
 /** Yes and no stand first: that is how forms tick them. What the two sources differ in is neither. */
 function helipadOf({ helipad, pad, dates }: DirectoryHospital): string {
   const asOf = sayDate(dates.hifld);
-  if (!pad)
+  const faa = pad && `${sayPad(pad)} (${dates.faa.slice(0, 4)})`;
+  if (!faa)
     return helipad === 'unknown' ? '' : `${helipad === 'yes' ? 'Yes' : 'No'}, as of ${asOf}`;
-  if (helipad === 'yes') return `Yes, as of ${asOf}; ${sayPad(pad)}`;
-  return helipad === 'no' ? `${sayPad(pad)}; none as of ${asOf}` : sayPad(pad);
+  if (helipad === 'yes') return `Yes, as of ${asOf}; ${faa}`;
+  return helipad === 'no' ? `${faa}; none as of ${asOf}` : faa;
 }
 
 /** `Level I (2022)`: the year goes with the text, to whatever list or paper it is copied. */

@@ -1,4 +1,5 @@
 // What is known of a hospital and what is not, with where it is known from and its date. Unknown is never said as "none".
+import { NO_POPULATION } from '../not-called.ts';
 import type { DirectoryHospital, HelicopterPad } from './directory.ts';
 import type { CmsType, HospitalType } from './directory-file.ts';
 import { stateName } from './states.ts';
@@ -58,7 +59,7 @@ export const sayLevel = (level: TraumaLevel): string => `Level ${romanLevel(leve
 /** `Level II (population not stated)`; undefined where no adult level is known. */
 export function sayAdultLevel({ trauma }: DirectoryHospital): string | undefined {
   if (trauma.adult === undefined) return undefined;
-  return `${sayLevel(trauma.adult)}${trauma.adultStated ? '' : ' (population not stated)'}`;
+  return `${sayLevel(trauma.adult)}${trauma.adultStated ? '' : ` (${NO_POPULATION})`}`;
 }
 
 /** What is written of trauma without being a level, as it is written. */
