@@ -86,6 +86,21 @@ test('the landing zone of the plan is where it begins, without typing', async ()
   await expect.element(denverHealth()).toBeVisible();
 });
 
+test('what CMS does not list stands below all that it lists, and says why', async () => {
+  await openFind({ 'operationalInfo.incidentCoordinates': '39.9526, -75.1652' });
+  const unlisted = region(/^Not listed by CMS, August 2026: /);
+  await expect.element(unlisted).toMatchTextContent('Hahnemann University Hospital');
+  await expect.element(unlisted).toMatchTextContent('another name, or closed.');
+  await expect.element(region(/^Nearest/)).not.toMatchTextContent('Hahnemann');
+  await expect.element(dialog()).toMatchTextContent('No directory knows which hospitals have');
+  const suggested = region('Suggested').getByRole('listitem');
+  await expect
+    .element(suggested.last())
+    .toMatchTextContent('Not listed by CMS, August 2026; known from 2022 alone');
+  const below = unlisted.element().compareDocumentPosition(region(/^Nearest/).element());
+  expect(below & Node.DOCUMENT_POSITION_PRECEDING).not.toBe(0);
+});
+
 test('a filter shows those alone of which it is known, and says so', async () => {
   await openFind({ 'helicopterPlan.latitude': '39.73', 'helicopterPlan.longitude': '-105.0' });
   await button('Pediatric trauma I or II').click();

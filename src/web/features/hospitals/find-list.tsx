@@ -76,8 +76,8 @@ export function FindList({ directory, point, onTake }: FindListProps) {
     return point && !isTyped ? nearestFirst(fitting, point) : fitting;
   }, [listed, isFiltered, isTyped, point]);
   const others = listed.filter((each) => !each.saved);
-  const inCms = others.filter(({ found: hit }) => hit?.hospital.cms);
-  const unlisted = others.filter(({ found: hit }) => !hit?.hospital.cms);
+  const inCms = others.filter(isListed);
+  const unlisted = others.filter((row) => !isListed(row));
   const { hifld, cms, faa } = directory.dates;
   return (
     <>
@@ -155,8 +155,10 @@ export function FindList({ directory, point, onTake }: FindListProps) {
   );
 }
 
-const suggestionRows = (directory: Directory, point: Point): readonly FindRow[] =>
-  suggestedHospitals(directory, point).flatMap(({ for: why, suggestions }) =>
+const isListed = ({ found }: FindRow) => found?.hospital.cms !== undefined;
+
+function suggestionRows(directory: Directory, point: Point): readonly FindRow[] {
+  const rows = suggestedHospitals(directory, point).flatMap(({ for: why, suggestions }) =>
     suggestions.map(({ because, ...found }) => ({
       saved: undefined,
       found,
@@ -166,3 +168,5 @@ const suggestionRows = (directory: Directory, point: Point): readonly FindRow[] 
           : words.because(sayBecause(because, why)),
     })),
   );
+  return [...rows.filter(isListed), ...rows.filter((row) => !isListed(row))];
+}
