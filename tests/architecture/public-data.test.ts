@@ -98,6 +98,20 @@ describe('what is compiled of the hospitals', () => {
     });
   });
 
+  test.each([
+    // A ZIP of its own, a number in a word; and no ward in the place of its hospital.
+    ['NEW HANOVER REGIONAL MEDICAL CENTER', true],
+    ['THE ROBERT PACKER HOSPITAL', true],
+    ['LAC - HARBOR UCLA MEDICAL CENTER', true],
+    ['DETROIT RECEIVING HOSPITAL AND UNIV HEALTH CENTER', true],
+    ['LAC - HARBOR - UCLA MEDICAL CENTER D/P APH', false],
+    // Closed in 2019.
+    ['HAHNEMANN UNIVERSITY HOSPITAL', false],
+  ] as const)('%s is listed by CMS: %s', (name, isListed) => {
+    const found = directory.lines.name.flatMap((each, index) => (each === name ? [index] : []));
+    expect(found.map((index) => directory.hospital(index).cms !== undefined)).toEqual([isListed]);
+  });
+
   test('is counted the same in the file', () => {
     const all = Array.from({ length: directory.size }, (_none, index) => directory.hospital(index));
     const ofSource = all.filter(({ isReopened }) => !isReopened);
