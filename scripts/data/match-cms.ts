@@ -1,7 +1,7 @@
 // Which row of CMS is which hospital of HIFLD: the two share no number. Each belongs to one of the other at most.
 import type { CmsRow, HifldRow } from './sources.ts';
 
-type Key = 'phone' | 'house' | 'name';
+type Key = 'phone' | 'house' | 'street' | 'name';
 
 interface Pair {
   readonly cms: number;
@@ -11,7 +11,7 @@ interface Pair {
 
 export interface CmsMatch {
   readonly row: CmsRow;
-  /** Same ZIP and house number: the hospital is where it was. */
+  /** Same house number with the same ZIP or street: the hospital is where it was. */
   readonly samePlace: boolean;
 }
 
@@ -57,6 +57,17 @@ function houseKey(zip: string, address: string): string | undefined {
   return number === '' ? undefined : `${zipOf(zip)} ${number}`;
 }
 
+const DIRECTION = /^(?:N|S|E|W|NE|NW|SE|SW|NORTH|SOUTH|EAST|WEST)$/;
+
+/** City, number and street without its direction and kind: a building may have a ZIP of its own, or a box at the post office. */
+function streetKey(state: string, town: string, address: string): string | undefined {
+  const parts = words(address.replace(/\bP\.? ?O\.? ?BOX \d+/i, ''));
+  const first = parts.findIndex((part) => part === 'ONE' || /^\d+$/.test(part));
+  const street = parts.slice(first + 1).find((part) => !DIRECTION.test(part));
+  if (first < 0 || street === undefined || street.length < 3) return undefined;
+  return [state, city(town), parts[first] === 'ONE' ? '1' : parts[first], street].join(' ');
+}
+
 const phoneKey = (text: string) => (digits(text).length === 10 ? digits(text) : undefined);
 const nameKey = (state: string, town: string, name: string) =>
   [state, city(town), ...words(name)].join(' ');
@@ -64,16 +75,18 @@ const nameKey = (state: string, town: string, name: string) =>
 const cmsKeys = (row: CmsRow): Readonly<Record<Key, string | undefined>> => ({
   phone: phoneKey(row['Telephone Number']),
   house: houseKey(row['ZIP Code'], row.Address),
+  street: streetKey(row.State, row['City/Town'], row.Address),
   name: nameKey(row.State, row['City/Town'], row['Facility Name']),
 });
 
 const hifldKeys = (row: HifldRow): Readonly<Record<Key, string | undefined>> => ({
   phone: phoneKey(row.TELEPHONE),
   house: houseKey(row.ZIP, row.ADDRESS),
+  street: streetKey(row.STATE, row.CITY, row.ADDRESS),
   name: nameKey(row.STATE, row.CITY, row.NAME),
 });
 
-const KEYS: readonly Key[] = ['phone', 'house', 'name'];
+const KEYS: readonly Key[] = ['phone', 'house', 'street', 'name'];
 
 function allPairs(hifld: readonly HifldRow[], cms: readonly CmsRow[]): readonly Pair[] {
   const found = new Map<string, number[]>();
@@ -98,6 +111,10 @@ function allPairs(hifld: readonly HifldRow[], cms: readonly CmsRow[]): readonly 
     return [...shared].map(([other, keys]) => ({ cms: index, hifld: other, keys }));
   });
 }
+
+/** House and street are one place. */
+const agreeing = ({ keys }: Pair) => keys.size - (keys.has('house') && keys.has('street') ? 1 : 0);
+const isSamePlace = ({ keys }: Pick<Pair, 'keys'>) => keys.has('house') || keys.has('street');
 
 /** What HIFLD calls a type of CMS: of a hospital and its units the one that CMS means. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -130,8 +147,10 @@ export function matchCms(hifld: readonly HifldRow[], cms: readonly CmsRow[]): Cm
       zipOf(ours.ZIP) !== zipOf(theirs['ZIP Code']);
     const rank = [
       ours.STATUS === 'OPEN' ? 0 : 1,
-      -(pair.keys.size + (isTypeSame ? 1 : 0)),
-      pair.keys.has('house') ? 0 : 1,
+      // A ward of a hospital has its telephone, and is not it.
+      ours.TYPE === 'PSYCHIATRIC' && theirs['Hospital Type'] !== 'Psychiatric' ? 1 : 0,
+      -(agreeing(pair) + (isTypeSame ? 1 : 0)),
+      isSamePlace(pair) ? 0 : 1,
       -sharedWords(ours.NAME, theirs['Facility Name']),
       pair.cms,
       pair.hifld,
@@ -147,7 +166,7 @@ export function matchCms(hifld: readonly HifldRow[], cms: readonly CmsRow[]): Cm
   for (const pair of ranked) {
     if (pair.isOther || taken.has(pair.cms) || of.has(pair.hifld)) continue;
     taken.add(pair.cms);
-    of.set(pair.hifld, { row: pair.row, samePlace: pair.keys.has('house') });
+    of.set(pair.hifld, { row: pair.row, samePlace: isSamePlace(pair) });
   }
   const dropped = ranked.filter(
     (pair) => pair.isOther && !taken.has(pair.cms) && !of.has(pair.hifld),

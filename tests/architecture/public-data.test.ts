@@ -72,8 +72,8 @@ describe('what is compiled of the hospitals', () => {
       rows: hifld.length,
       open: open.length,
       reopened: 9,
-      confirmed: 5224,
-      unconfirmedAcute: 1008,
+      confirmed: 5242,
+      unconfirmedAcute: 987,
       withTraumaText: withTrauma.length,
       levelWithoutPopulation: withTrauma.filter(({ TRAUMA = '' }) =>
         ['I', 'II', 'III', 'IV', 'V'].some((level) => TRAUMA === `LEVEL ${level}`),
@@ -82,7 +82,7 @@ describe('what is compiled of the hospitals', () => {
       helipadYesWithPad: open.filter((row) => row.HELIPAD === 'Y' && hasPad(row)).length,
       helipadNoWithPad: open.filter((row) => row.HELIPAD === 'N' && hasPad(row)).length,
       withPad: open.filter(hasPad).length,
-      cmsAlone: 5432 - 5224 - 9,
+      cmsAlone: 5432 - 5242 - 9,
       droppedInOtherCities: 7,
       furtherUnits: hifld.length - new Set(hifld.map((row) => `${row.NAME}|${row.ADDRESS}`)).size,
     });
@@ -96,6 +96,20 @@ describe('what is compiled of the hospitals', () => {
       helipadNoWithPad: 399,
       furtherUnits: 36,
     });
+  });
+
+  test.each([
+    // A ZIP of its own, a number in a word; and no ward in the place of its hospital.
+    ['NEW HANOVER REGIONAL MEDICAL CENTER', true],
+    ['THE ROBERT PACKER HOSPITAL', true],
+    ['LAC - HARBOR UCLA MEDICAL CENTER', true],
+    ['DETROIT RECEIVING HOSPITAL AND UNIV HEALTH CENTER', true],
+    ['LAC - HARBOR - UCLA MEDICAL CENTER D/P APH', false],
+    // Closed in 2019.
+    ['HAHNEMANN UNIVERSITY HOSPITAL', false],
+  ] as const)('%s is listed by CMS: %s', (name, isListed) => {
+    const found = directory.lines.name.flatMap((each, index) => (each === name ? [index] : []));
+    expect(found.map((index) => directory.hospital(index).cms !== undefined)).toEqual([isListed]);
   });
 
   test('is counted the same in the file', () => {

@@ -4,11 +4,14 @@ import type { AssessmentDocument } from '../../src/domain/assessment/assessment-
 import { createDocument } from '../../src/domain/assessment/document.ts';
 import { newAssessment } from '../../src/domain/assessment/new-assessment.ts';
 import { fieldPath } from '../../src/domain/assessment/path.ts';
+import { takeFromDirectory } from '../../src/domain/hospital/directory/take-from-directory.ts';
+import { makePrimary } from '../../src/domain/hospital/swap-cards.ts';
 import { layOutDocument } from '../../src/web/features/documents/pdf/lay-out-document.ts';
 import { createTypesetter } from '../../src/web/features/documents/pdf/typesetter.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { FILLED_AT, modelOf } from '../support/filled-assessments.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
+import { hospitalNamed } from '../support/public-directory.ts';
 import { pdfOf, typeFaces } from '../support/type-faces.ts';
 
 const make = () => createDocument({ now: () => FILLED_AT, author: () => 'Ruiz', replica: 'form' });
@@ -115,16 +118,116 @@ describe('boxes that nobody filled', () => {
     const text = JSON.stringify(model);
     expect(text).toContain('Barricaded subject, 8490 W Colfax Ave Lakewood');
     expect(text).toContain('"7. Prepared by (Medical Unit Leader):","name":"Dana Ruiz"');
-    expect(text).toContain('Time From: 08:04 MST (plan begun)    Time To: six hours');
+    expect(text).toContain(
+      'Time From: 08:04 MST (plan begun)    Time To: \\nExpected duration: six hours',
+    );
     expect(model.preparedAt).toBe('2026-11-20 08:04 MST (plan begun)');
   });
 
-  test('the ground cell has the travel time alone, or the distance where that is all', () => {
-    const document = barricadedSubject();
-    document.write('hospitalFacilities.tertiary.groundTime', '');
-    const rows = rowsOfBlock(document, 5);
-    expect(rows.map((cells) => cells[4])).toEqual(['12 min', '14 min', '14.8 mi']);
-    expect(rows[0]?.[1]).toContain('4.9 mi');
+  test.each([
+    // As it was typed, with what is said of a time.
+    [{ groundTime: '12 min' }, { ground: '12 min' }],
+    [{ groundTime: '12' }, { ground: '12' }],
+    [{ groundTime: '1 h 10 min code 3' }, { ground: '1 h 10 min code 3' }],
+    [
+      { airTime: '7 min at 120 knots, straight line' },
+      { air: '7 min at 120 knots, straight line' },
+    ],
+    [{ groundTime: 'half an hour' }, { ground: 'half an hour' }],
+    // Before there was a field for the time, it stood with the miles.
+    [{ distance: '9.4 mi, 19 min' }, { ground: '19 min', beside: '9.4 mi, 19 min' }],
+    // No time at all: it stands where the address does, and nothing is lost.
+    [{ distance: '14.8 mi' }, { beside: '14.8 mi' }],
+    [{ distance: '12' }, { beside: '12' }],
+    [{ groundTime: '14.8 mi' }, { beside: 'Ground: 14.8 mi' }],
+    [{ groundTime: 'pass closed, ask SO' }, { beside: 'Ground: pass closed, ask SO' }],
+    [{ airTime: 'on request only' }, { beside: 'Air: on request only' }],
+    [{ airTime: '40 mi, 25 min' }, { air: '25 min', beside: 'Air: 40 mi, 25 min' }],
+  ])('times alone stand under Travel Time: %j', (answers, {
+    air = '',
+    ground = '',
+    beside = '',
+  }: { air?: string; ground?: string; beside?: string }) => {
+    const document = make();
+    document.write('hospitalFacilities.primary.name', 'Mercy');
+    for (const [key, text] of Object.entries(answers)) {
+      document.write(fieldPath<string, string>('hospitalFacilities', key, 'primary'), text);
+    }
+    const [cells] = rowsOfBlock(document, 5);
+    expect(cells?.slice(1, 5)).toEqual([beside, '', air, ground]);
+  });
+
+  test('the point of a building of the directory is never given as that of its pad, on whichever card it stands', () => {
+    const document = make();
+    takeFromDirectory(
+      document,
+      'primary',
+      hospitalNamed('DENVER HEALTH MEDICAL CENTER'),
+      'replace',
+    );
+    const pointOf = (row: number) => rowsOfBlock(document, 5)[row]?.[1] ?? '';
+    expect(pointOf(0)).toContain('Building, not the pad: 39.7');
+    document.write('hospitalFacilities.secondary.name', 'Mercy');
+    document.write('hospitalFacilities.secondary.helipad', 'Yes');
+    document.write('hospitalFacilities.secondary.latitude', '39.67170');
+    document.write('hospitalFacilities.secondary.longitude', '-104.98170');
+    expect(pointOf(1)).not.toContain('Building');
+    makePrimary(document, 'secondary');
+    expect(pointOf(0)).not.toContain('Building');
+    expect(pointOf(1)).toContain('Building, not the pad: 39.7');
+  });
+
+  test.each([
+    [
+      '2026-11-20 22:00 MST',
+      '6 h',
+      'Date From: 2026-11-20    Date To: 2026-11-21\nTime From: 22:00 MST    Time To: 04:00 MST\nFor 6 h',
+    ],
+    [
+      '2026-11-20 22:00',
+      'for 90 min',
+      'Date From: 2026-11-20    Date To: 2026-11-20\nTime From: 22:00    Time To: 23:30\nFor 90 min',
+    ],
+    // Nobody can add it, or it is of another zone.
+    [
+      '2026-11-20 22:00 MST',
+      '6-8 h',
+      'Date From: 2026-11-20    Date To: \nTime From: 22:00 MST    Time To: \nFor 6-8 h',
+    ],
+    [
+      '2026-11-20 22:00 EST',
+      '6 h',
+      'Date From: 2026-11-20    Date To: \nTime From: 22:00 EST    Time To: \nFor 6 h',
+    ],
+    [
+      'tonight',
+      'about six hours',
+      'Date From: tonight    Date To: \nTime From:     Time To: \nFor about six hours',
+    ],
+    [
+      '2026-11-20 22:00 MST',
+      '2026-11-21 06:00 MST',
+      'Date From: 2026-11-20    Date To: 2026-11-21\nTime From: 22:00 MST    Time To: 06:00 MST',
+    ],
+  ])('a length is no time: a period from %s, %s', (from, to, said) => {
+    const document = make();
+    document.write('icsOperation.periodFrom', from);
+    document.write('icsOperation.periodTo', to);
+    const [head] = modelOf('ics206', document).blocks;
+    expect(head?.kind === 'boxes' && head.boxes[1]?.text).toBe(said);
+  });
+
+  test('a length is said as one on brief and report, with the end where it is known', () => {
+    const document = make();
+    document.write('icsOperation.name', 'Colfax');
+    document.write('icsOperation.periodFrom', '2026-11-20 22:00 MST');
+    document.write('icsOperation.periodTo', '6 h');
+    const [brief, report] = [modelOf('brief', document), modelOf('report', document)];
+    const whole = '2026-11-20 22:00 MST to 2026-11-21 04:00 MST (6 h)';
+    expect(JSON.stringify(brief)).toContain(whole);
+    expect(report.operation).toContain(whole);
+    document.write('icsOperation.periodFrom', 'tonight');
+    expect(JSON.stringify(modelOf('brief', document))).toContain('tonight, for 6 h');
   });
 });
 

@@ -3,18 +3,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
+import { createDocument } from '../../src/domain/assessment/document.ts';
 import { unconfirmedPaths } from '../../src/domain/assessment/unconfirmed.ts';
 import { briefText } from '../../src/domain/documents/brief-text.ts';
 import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
 import { documentTypes } from '../../src/domain/documents/documents.ts';
 import { firstClause, shortForm } from '../../src/domain/documents/short-form.ts';
 import { unconfirmedNote } from '../../src/domain/documents/unconfirmed-mark.ts';
+import { takeFromDirectory } from '../../src/domain/hospital/directory/take-from-directory.ts';
 import { blankTexts } from '../../src/domain/hospital/hospital.ts';
 import { takeSaved } from '../../src/domain/hospital/hospital-card.ts';
+import { sayVerified } from '../../src/domain/hospital/verified.ts';
 import { prepareDocument } from '../../src/web/features/documents/prepare-document.ts';
 import { nextWeek } from '../support/next-week.ts';
 import { readPdf } from '../support/pdf.ts';
 import { checkPdf } from '../support/pdf-checker.ts';
+import { hospitalNamed } from '../support/public-directory.ts';
 import { pdfOf } from '../support/type-faces.ts';
 
 const PLACE = { brand: 'Bulwark', locale: 'en-US', timeZone: 'America/Denver' } as const;
@@ -153,6 +157,66 @@ describe('a plan begun from an earlier one', () => {
     );
     expect(unconfirmedNote(plans, now)).toBe(
       '† from earlier plans of 30 Nov 2025 to 20 Dec 2025, unconfirmed',
+    );
+  });
+});
+
+describe('a hospital of the directory that nobody called', () => {
+  const CLOSURES = '† from the hospital directory, unconfirmed: no directory knows closures';
+
+  function withClosed() {
+    const document = createDocument({ now: () => new Date(0), author: () => 'Ruiz', replica: 'a' });
+    const closed = hospitalNamed('HAHNEMANN UNIVERSITY HOSPITAL');
+    takeFromDirectory(document, 'primary', closed, 'replace');
+    takeFromDirectory(
+      document,
+      'secondary',
+      hospitalNamed('DENVER HEALTH MEDICAL CENTER'),
+      'replace',
+    );
+    return document;
+  }
+
+  test.each([
+    'report',
+    'ics206',
+    'brief',
+  ] as const)('%s: name and level marked, their year, whether CMS lists it, and that no directory knows closures', async (kind) => {
+    const model = await paper(kind, withClosed());
+    const text = JSON.stringify(model);
+    expect(text).toContain('Hahnemann University Hospital†');
+    if (kind === 'brief') {
+      // One page, to be read aloud.
+      expect(text).toContain('Hahnemann University Hospital†; not listed by CMS, not called;');
+      expect(text).toContain('Denver Health Medical Center†; not called;');
+    } else {
+      expect(text).toContain('Not listed by CMS, known from 2022 alone, not called');
+      expect(text).toContain('Listed by CMS, Aug 2026, not called');
+    }
+    expect(text).toMatch(/Level I \([^)]*2022\)†/);
+    expect(model.unconfirmed).toBe(CLOSURES);
+  });
+
+  test.each(['report', 'ics206', 'brief'] as const)('%s: a recorded call ends it', async (kind) => {
+    const document = withClosed();
+    for (const tier of ['primary', 'secondary'] as const) {
+      sayVerified(document, tier, { by: 'Ruiz', at: '2026-11-27 11:30 MST' });
+    }
+    const model = await paper(kind, document);
+    expect(JSON.stringify(model)).not.toMatch(/†|CMS|not called/);
+    expect(model.unconfirmed).toBeUndefined();
+  });
+
+  test('fits the foot with what else is unconfirmed', () => {
+    const now = { generatedAt: new Date('2026-11-27T19:00:00Z'), timeZone: PLACE.timeZone };
+    const register = { kind: 'cms', day: '2026-08' } as const;
+    const plan = { kind: 'plan', day: '2026-11-20' } as const;
+    const list = { kind: 'list', day: '2026-11-20' } as const;
+    expect(unconfirmedNote([plan, register], now)).toBe(
+      '† from an earlier plan or the hospital directory, unconfirmed: no directory knows closures',
+    );
+    expect(unconfirmedNote([plan, list, register], now)).toBe(
+      '† from several sources, unconfirmed: no directory knows closures',
     );
   });
 });

@@ -25,11 +25,11 @@ async function searchFromZip(): Promise<void> {
   await dialog()
     .getByRole('button', { name: /^80204/ })
     .click();
-  await expect.element(region(/^Nearest 20/)).toBeVisible();
+  await expect.element(region(/^Nearest \d+ hospitals/)).toBeVisible();
 }
 
 const denverHealth = () =>
-  region(/^Nearest 20/).getByRole('button', { name: /^Denver Health Medical Center/ });
+  region(/^Nearest \d+ hospitals/).getByRole('button', { name: /^Denver Health Medical Center/ });
 
 test('a directory that cannot be read is said, and read on another try', async () => {
   const fetches = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('gone'));
@@ -51,9 +51,13 @@ test('from a ZIP code to a filled card, which says where it is from; nothing is 
   await searchFromZip();
   await expect.element(dialog()).toMatchTextContent('From the middle of 80204, Denver');
   await expect.element(dialog()).toMatchTextContent('Places: GeoNames, CC BY 4.0.');
-  await expect.element(region('Suggested')).toMatchTextContent(/Nearest Level I or II\..*Level I:/);
-  await expect.element(region(/^Nearest 20/)).toMatchTextContent('Trauma level: unknown');
-  await expect.element(region(/^Nearest 20/)).toMatchTextContent('true, ');
+  await expect
+    .element(region('Suggested'))
+    .toMatchTextContent(/Nearest Level I or II listed by CMS\..*Level I:/);
+  await expect
+    .element(region(/^Nearest \d+ hospitals/))
+    .toMatchTextContent('Trauma level: unknown');
+  await expect.element(region(/^Nearest \d+ hospitals/)).toMatchTextContent('true, ');
   await denverHealth().click();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(field(NAME)).toHaveValue('Denver Health Medical Center');
@@ -61,8 +65,8 @@ test('from a ZIP code to a filled card, which says where it is from; nothing is 
   expect(document?.read('hospitalFacilities.primary.edContact')).toBe('');
   expect(document?.read('hospitalFacilities.primary.traumaAdult')).toMatch(/^Level I/);
   expect(takenBy(document?.answer(NAME)?.author ?? '')?.from).toEqual({
-    kind: 'directory',
-    day: '2022',
+    kind: 'cms',
+    day: '2026-08',
   });
   const addresses = asked.mock.calls.map(([each]) => (each instanceof Request ? each.url : each));
   expect(addresses.length).toBeGreaterThan(0);
@@ -80,6 +84,21 @@ test('the landing zone of the plan is where it begins, without typing', async ()
     .element(dialog())
     .toMatchTextContent(`From this plan: Landing zone, ${LANDING_ZONE}`);
   await expect.element(denverHealth()).toBeVisible();
+});
+
+test('what CMS does not list stands below all that it lists, and says why', async () => {
+  await openFind({ 'operationalInfo.incidentCoordinates': '39.9526, -75.1652' });
+  const unlisted = region(/^Not listed by CMS, August 2026: /);
+  await expect.element(unlisted).toMatchTextContent('Hahnemann University Hospital');
+  await expect.element(unlisted).toMatchTextContent('another name, or closed.');
+  await expect.element(region(/^Nearest/)).not.toMatchTextContent('Hahnemann');
+  await expect.element(dialog()).toMatchTextContent('No directory knows which hospitals have');
+  const suggested = region('Suggested').getByRole('listitem');
+  await expect
+    .element(suggested.last())
+    .toMatchTextContent('Not listed by CMS, August 2026; known from 2022 alone');
+  const below = unlisted.element().compareDocumentPosition(region(/^Nearest/).element());
+  expect(below & Node.DOCUMENT_POSITION_PRECEDING).not.toBe(0);
 });
 
 test('a filter shows those alone of which it is known, and says so', async () => {

@@ -26,7 +26,9 @@ describe('a plan with a point and empty cards', () => {
     const lutheran = suggested()
       .getByRole('button', { name: /^Nearest Level I or II/ })
       .first();
-    await expect.element(lutheran).toMatchTextContent('Nearest Level I or II: Level II');
+    await expect
+      .element(lutheran)
+      .toMatchTextContent('Nearest Level I or II listed by CMS: Level II');
     await expect.element(lutheran).toMatchTextContent('Nearest with emergency services');
     await expect.element(lutheran).toMatchTextContent('Trauma level as of 2022: Level II');
     await expect
@@ -34,7 +36,7 @@ describe('a plan with a point and empty cards', () => {
       .toMatchTextContent(
         /2\.0 miles \(3\.2 km\).*about \d+ min flight at 120 knots, straight line, without start-up and landing/,
       );
-    await expect.element(lutheran).toMatchTextContent('Open in CMS August 2026');
+    await expect.element(lutheran).toMatchTextContent('Listed by CMS, August 2026');
     await expect.element(suggested()).toMatchTextContent('Near Incident.');
     await expect.element(suggested()).toMatchTextContent('HIFLD 2022, CMS August 2026.');
     // Nothing fills itself.
@@ -53,9 +55,11 @@ describe('a plan with a point and empty cards', () => {
       .click();
     await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
     const author = app.session.open()?.document.answer('hospitalFacilities.primary.name')?.author;
-    expect(takenBy(author ?? '')?.from.kind).toBe('directory');
+    expect(takenBy(author ?? '')?.from.kind).toBe('cms');
     await expect.element(suggested()).toMatchTextContent('Fills Secondary Hospital');
-    await expect.element(suggested()).not.toMatchTextContent('Nearest Level I or II: Level II');
+    await expect
+      .element(suggested())
+      .not.toMatchTextContent('Nearest Level I or II listed by CMS: Level II');
     await button('Undo').click();
     await expect.element(name('primary')).toHaveValue('');
   });
@@ -73,6 +77,9 @@ describe('a plan with a point and empty cards', () => {
     await expect
       .element(all)
       .toMatchTextContent(/Tertiary Hospital: .*, [\d.]+ miles, pediatric level unknown/);
+    await expect
+      .element(all)
+      .toMatchTextContent('Each is listed by CMS, August 2026. Levels are of 2022.');
     await all.click();
     await expect.element(name('primary')).toHaveValue('Lutheran Medical Center');
     await expect.element(suggested()).not.toBeInTheDocument();
@@ -223,6 +230,32 @@ describe('how far a hospital is', () => {
     await expect.element(field(GROUND)).toHaveValue('18 min (12 miles at 40 mph)');
     await button('Undo').click();
     await expect.element(field(GROUND)).toHaveValue('');
+  });
+});
+
+describe('what no directory knows', () => {
+  test('a hospital that CMS does not list stands last and is never among all three; whoever takes it is asked to call', {
+    tags: ['short'],
+  }, async () => {
+    const app = await mountApp('/call-out');
+    await app.write({ 'operationalInfo.incidentCoordinates': '39.9526, -75.1652' });
+    await openSection('Hospitals');
+    await expect.element(suggested()).toMatchTextContent('No directory knows which hospitals');
+    const offers = suggested().getByRole('button');
+    await expect.element(offers.first()).toMatchTextContent(/^Use all three/);
+    await expect.element(offers.first()).not.toMatchTextContent('Hahnemann');
+    await expect
+      .element(offers.last())
+      .toMatchTextContent(/^Not listed by CMS, known as Level I ?Hahnemann University Hospital/);
+    await offers.last().click();
+    const asked = region('Not called yet: Primary Hospital');
+    await expect
+      .element(asked)
+      .toMatchTextContent('Not listed by CMS, known from 2022 alone, not called.');
+    const call = asked.getByRole('link', { name: /^Call \(215\) 762-7000/ });
+    await expect.element(call).toHaveAttribute('href', 'tel:2157627000');
+    await button('I called today: save as verified, Primary Hospital').click();
+    await expect.element(asked).not.toBeInTheDocument();
   });
 });
 

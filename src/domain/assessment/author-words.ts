@@ -20,6 +20,8 @@ export function sayDay(day: string, sameYear = ''): string {
   );
 }
 
+const NOT_LISTED = 'not listed by CMS';
+
 const SOURCE_NAMES = {
   plan: 'earlier plan',
   list: 'saved hospital list',
@@ -27,6 +29,7 @@ const SOURCE_NAMES = {
   usual: 'landing zone size of other air providers',
   template: 'template',
   directory: 'hospital directory',
+  cms: 'list of CMS',
   weather: 'weather forecast',
   erg: 'Emergency Response Guidebook',
   standOff: 'NCTC bomb stand-off distances (as archived February 2013)',
@@ -37,6 +40,7 @@ const SOURCE_NAMES = {
 
 /** `earlier plan of 12 Nov 2026` */
 export function sourceName({ kind, day }: Extract<TakenFrom, { readonly day: string }>): string {
+  if (kind === 'unlisted') return [sourceName({ kind: 'directory', day }), NOT_LISTED].join(', ');
   return day === '' ? SOURCE_NAMES[kind] : `${SOURCE_NAMES[kind]} of ${sayDay(day)}`;
 }
 

@@ -10,8 +10,14 @@ export const LIST_AUTHOR = 'hospital list';
 export const FILE_AUTHOR = 'document';
 
 /** What an answer was brought along from, and the day of the fact there: `2026-11-12`, '' where nobody knows. */
-export interface Source {
+interface BroughtAlong {
   readonly kind: 'plan' | 'list';
+  readonly day: string;
+}
+
+/** What an answer rests on that nobody has made sure of here; of a register the day may be a month or a year. */
+export interface Source {
+  readonly kind: BroughtAlong['kind'] | (typeof REGISTERS)[number];
   readonly day: string;
 }
 
@@ -20,14 +26,14 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SOURCE = /^(earlier plan|hospital list)(?: (\d{4}-\d{2}-\d{2}))?$/;
 
 /** The author of what is brought along from there. */
-export function sourceAuthor({ kind, day }: Source): string {
+export function sourceAuthor({ kind, day }: BroughtAlong): string {
   const name = kind === 'plan' ? PLAN_AUTHOR : LIST_AUTHOR;
   // A clock may say anything: what is no day is left out, so that the source is read again as one.
   return DAY.test(day) ? `${name} ${day}` : name;
 }
 
 /** Undefined where a person answered, or the answer was not brought along. */
-export function sourceOf(author: string): Source | undefined {
+export function sourceOf(author: string): BroughtAlong | undefined {
   const [, name, day = ''] = SOURCE.exec(author) ?? [];
   return name === undefined ? undefined : { kind: name === PLAN_AUTHOR ? 'plan' : 'list', day };
 }
@@ -39,6 +45,15 @@ export const isMachineAuthor = (author: string): boolean =>
 /** True for a name that stands for no person. */
 export const isNoPerson = (author: string): boolean =>
   isMachineAuthor(author) || sourceOf(author) !== undefined;
+
+/**
+ * Registers of hospitals, none of which knows who closed: that a hospital is there is from the list of CMS, or from the directory alone
+ * where CMS does not list it; all else of it is from the directory.
+ */
+const REGISTERS = ['directory', 'cms', 'unlisted'] as const;
+
+/** Whether it is a register of hospitals, and not something that was brought along. */
+export const isRegister = ({ kind }: Source): boolean => kind !== 'plan' && kind !== 'list';
 
 /** Where an answer was known from before a person took it with one tap. */
 export type TakenFrom =
@@ -55,7 +70,7 @@ export type TakenFrom =
         | 'kit'
         | 'usual'
         | 'template'
-        | 'directory'
+        | (typeof REGISTERS)[number]
         | 'weather'
         | 'erg'
         | 'standOff'
@@ -76,6 +91,8 @@ const TAKEN_NAMES = {
   usual: 'usual of several air providers',
   template: 'template',
   directory: 'hospital directory',
+  cms: 'CMS hospital list',
+  unlisted: 'hospital directory without CMS',
   weather: 'weather forecast',
   erg: 'ERG',
   standOff: 'bomb stand-off card',
@@ -114,6 +131,13 @@ export function takenBy(
   if (kind !== 'position')
     return { name, from: { kind, day: TAKEN_DAY.test(detail) ? detail : '' } };
   return { name, from: { kind, withinMetres: Number.parseInt(detail, 10) || 0 } };
+}
+
+/** What an author's word rests on, where a person did not say it as their own; undefined for any other. */
+export function restsOn(author: string): Source | undefined {
+  const from = takenBy(author)?.from;
+  const register = REGISTERS.find((kind) => kind === from?.kind);
+  return register && from && 'day' in from ? { kind: register, day: from.day } : sourceOf(author);
 }
 
 /** The name that a person's answers have: one that stands for no person, or for a source, would hide them. */

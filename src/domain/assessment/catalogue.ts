@@ -25,6 +25,8 @@ export interface Field {
   readonly more?: true;
   /** Of one place or time: brought along from elsewhere it is unconfirmed until somebody says that it holds here. */
   readonly bound?: true;
+  /** Of a hospital: taken from a register it is unconfirmed until somebody called. */
+  readonly called?: true;
   /** Of the team rather than of this operation: offered again together with the rest of its section. */
   readonly team?: true;
   /** The moment at which somebody made sure of the rest of its row: how long ago that is, is said. */
@@ -86,8 +88,14 @@ export const hospitalTiers = [
 
 /** The fields of a hospital's card, and the texts of a saved one. */
 export const hospitalFields = [
-  { key: 'name', label: 'Hospital Name', kind: 'name' },
-  { key: 'type', label: 'Type', kind: 'name', hint: 'Trauma level, burn, pediatric' },
+  { key: 'name', label: 'Hospital Name', kind: 'name', called: true },
+  {
+    key: 'type',
+    label: 'Type',
+    kind: 'name',
+    hint: 'Trauma level, burn, pediatric',
+    called: true,
+  },
   { key: 'address', label: 'Address', kind: 'place', lines: 2 },
   { key: 'distance', label: 'Distance', kind: 'phrase', hint: 'Miles and minutes', bound: true },
   {
@@ -109,6 +117,7 @@ export const hospitalFields = [
     kind: 'phrase',
     suggestions: ['Level I', 'Level II', 'Level III', 'Level IV'],
     more: true,
+    called: true,
   },
   {
     key: 'traumaPediatric',
@@ -116,10 +125,25 @@ export const hospitalFields = [
     kind: 'phrase',
     suggestions: ['Level I', 'Level II'],
     more: true,
+    called: true,
   },
   { key: 'burnCenter', label: 'Burn Center', kind: 'phrase', suggestions: YES_NO, more: true },
-  { key: 'helipad', label: 'Helipad', kind: 'phrase', suggestions: YES_NO, more: true },
-  { key: 'pediatric', label: 'Pediatric', kind: 'phrase', suggestions: YES_NO, more: true },
+  {
+    key: 'helipad',
+    label: 'Helipad',
+    kind: 'phrase',
+    suggestions: YES_NO,
+    more: true,
+    called: true,
+  },
+  {
+    key: 'pediatric',
+    label: 'Pediatric',
+    kind: 'phrase',
+    suggestions: YES_NO,
+    more: true,
+    called: true,
+  },
   { key: 'decon', label: 'Decontamination', kind: 'phrase', suggestions: YES_NO, more: true },
   { key: 'blood', label: 'Blood', kind: 'phrase', hint: 'Products on hand', more: true },
   { key: 'antivenom', label: 'Antivenom', kind: 'phrase', hint: 'Which, how much', more: true },

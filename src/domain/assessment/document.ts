@@ -15,7 +15,7 @@ import type {
   Change,
   DocumentDependencies,
 } from './assessment-document.ts';
-import { isNoPerson, sourceOf, type TakenFrom, takenAuthor, typedAuthor } from './authors.ts';
+import { isNoPerson, restsOn, type TakenFrom, takenAuthor, typedAuthor } from './authors.ts';
 import { catalogue, knownSection, type Section } from './catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
@@ -70,8 +70,8 @@ class OpenDocument implements AssessmentDocument {
     }
     // Confirmed by somebody, elsewhere: that holds, whoever brought the same text along.
     const isPersons = ({ text, author }: Entry) =>
-      text.trim() === entry.text.trim() && !isNoPerson(author);
-    const by = sourceOf(entry.author) ? (entries.find(isPersons) ?? entry) : entry;
+      text.trim() === entry.text.trim() && !isNoPerson(author) && !restsOn(author);
+    const by = restsOn(entry.author) ? (entries.find(isPersons) ?? entry) : entry;
     return { ...toAnswer(by), text: entry.text, others };
   }
 
@@ -148,7 +148,7 @@ class OpenDocument implements AssessmentDocument {
   confirm = (path: AnswerPath) => {
     const shown = this.#entry(path);
     const same = shown?.text.trim() ?? '';
-    if (!shown || same === '' || !sourceOf(shown.author)) return;
+    if (!shown || same === '' || !restsOn(shown.author)) return;
     const replaces = this.#set.at(path).filter((entry) => entry.text.trim() === same);
     this.#put(path, shown.text, this.#dependencies.author(), replaces);
   };

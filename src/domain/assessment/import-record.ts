@@ -6,7 +6,7 @@ import type { Entry, Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
 import { type Arrival, admit, type Replaced } from './arrival.ts';
 import type { AssessmentDocument } from './assessment-document.ts';
-import { isNoPerson } from './authors.ts';
+import { isNoPerson, restsOn } from './authors.ts';
 import { areTuples, fromTuple, isKeptPath, keepText, keptAnswers, toTuple } from './kept.ts';
 import { type AnswerPath, parsePath } from './path.ts';
 
@@ -132,7 +132,9 @@ export function revertImport(document: AssessmentDocument, record: ImportRecord)
   for (const { path, was } of revertible(record, document.answers())) {
     document.putBack(
       path,
-      was.map(({ text, author }) => (isNoPerson(author) ? { text, author } : { text })),
+      was.map(({ text, author }) =>
+        isNoPerson(author) || restsOn(author) ? { text, author } : { text },
+      ),
     );
   }
 }

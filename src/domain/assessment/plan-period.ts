@@ -2,7 +2,7 @@
 import type { Answers } from './answers.ts';
 import { undisputedText } from './undisputed-text.ts';
 import { writtenTime } from './written-time.ts';
-import { sayZoned } from './zoned-time.ts';
+import { isTwice, sayZoned, zoneToAdd } from './zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 const WRITTEN = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)(?::\d\d)?\s?([a-z]{1,5})?$/i;
@@ -33,11 +33,70 @@ export function momentIn(text: string, timeZone: string): Date | undefined {
   return at === undefined ? undefined : new Date(at);
 }
 
+/**
+ * The zones to offer for a text without one: that of the moment it names, both where the clocks show that hour twice; none where there
+ * is nothing to add.
+ */
+export function zonesToAdd(text: string, now: Date, timeZone: string): readonly string[] {
+  const zone = zoneToAdd(text, now, timeZone);
+  if (zone === '') return [];
+  const at = momentIn(text, timeZone);
+  if (!at) return [zone];
+  const around = [-HOUR_MS, 0, HOUR_MS].map((away) =>
+    sayZoned(new Date(at.getTime() + away), timeZone),
+  );
+  const wall = around[1]?.slice(0, 16) ?? '';
+  return [...new Set(around.filter((said) => said.startsWith(wall)).map((said) => said.slice(17)))];
+}
+
 const isoOf = ([, year, month, day, hour, minute]: RegExpExecArray): string =>
   `${year}-${month}-${day}T${hour}:${minute}`;
 
 const wallOf = (at: number, timeZone: string): string =>
   sayZoned(new Date(at), timeZone).slice(0, 16);
+
+const HOURS = String.raw`(\d{1,3}(?:[.,]\d+)?)\s?(?:h|hrs?|hours?)`;
+const MINUTES = String.raw`(\d{1,4})\s?(?:m|mins?|minutes?)`;
+const DAYS = String.raw`(\d{1,2})\s?(?:d|days?)`;
+/** `6 h`, `for 90 min`, `1 h 30 min`, `2 days` */
+const LENGTH = new RegExp(
+  `^(?:for |\\+ ?)?(?:${DAYS}|(?:${HOURS})?[ ,]*(?:${MINUTES})?)(?: long)?\\.?$`,
+  'i',
+);
+const NUMBER_WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|twelve|a|an|half|several|all';
+/** Whatever is so long, though nobody can add it: `6 to 8 h`, `about six hours`, `all night`. */
+const SO_LONG = new RegExp(
+  String.raw`^(?:for|about|approx\.?|approximately|up to|at least|max\.?|~|<|>|\+|\s)*(?:\d{1,3}(?!\d)(?:[.,]\d{1,2})?(?:\s?(?:-|–|to|or)\s?\d{1,3}(?:[.,]\d{1,2})?)?\+?|${NUMBER_WORD})[\s-]?(?:of |an )?(?:h|hrs?|hours?|mins?|minutes?|d|days?|nights?|weeks?|shifts?)\b`,
+  'i',
+);
+
+/** Whether a text says how long something takes and no moment. */
+export const isLength = (text: string): boolean => SO_LONG.test(text.trim());
+
+function lengthMs(text: string): number | undefined {
+  const [, days, hours, minutes] = LENGTH.exec(text.trim()) ?? [];
+  if (days === undefined && hours === undefined && minutes === undefined) return undefined;
+  const number = (part = '0') => Number(part.replace(',', '.'));
+  return Math.round(
+    number(days) * 24 * HOUR_MS + number(hours) * HOUR_MS + number(minutes) * 60_000,
+  );
+}
+
+/**
+ * The end of what begins then and is so long, written as the begin is: `2026-11-20 22:00 MST` and `6 h` are `2026-11-21 04:00 MST`. Undefined
+ * where either cannot be read, or the begin is of another zone than `timeZone` (IANA).
+ */
+export function endAfter(begin: string, length: string, timeZone: string): string | undefined {
+  const from = momentIn(begin, timeZone);
+  const ms = lengthMs(length);
+  if (!from || ms === undefined || ms === 0) return undefined;
+  const isWithZone = writtenTime(begin.trim()) === sayZoned(from, timeZone);
+  if (!isWithZone && isTwice(from, timeZone)) return undefined;
+  const written = writtenTime(begin.trim());
+  const end = sayZoned(new Date(from.getTime() + ms), timeZone);
+  if (written === sayZoned(from, timeZone)) return end;
+  return written === wallOf(from.getTime(), timeZone) ? end.slice(0, 16) : undefined;
+}
 
 export type NoPeriod = 'noBegin' | 'unclearBegin' | 'noEnd' | 'unclearEnd' | 'endsFirst';
 

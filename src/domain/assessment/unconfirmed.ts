@@ -1,7 +1,7 @@
-// What was brought along from an earlier plan or the saved list and is bound to a place or a time: unconfirmed until
-// somebody says that it holds here, or changes it.
+// What was brought along from an earlier plan or the saved list and is bound to a place or a time, and what a register says of a
+// hospital that nobody called: unconfirmed until somebody says that it holds here, or changes it.
 import { type Answers, foundOnce, type ShownAnswer, sectionsOf } from './answers.ts';
-import { type Source, sourceOf } from './authors.ts';
+import { isRegister, restsOn, type Source } from './authors.ts';
 import { fieldOf, knownSection } from './catalogue.ts';
 import { type AnswerPath, parsePath } from './path.ts';
 
@@ -10,13 +10,13 @@ export function unconfirmedSource(
   path: string,
   answer: ShownAnswer | undefined,
 ): Source | undefined {
-  const source = answer && sourceOf(answer.author);
+  const source = answer && restsOn(answer.author);
   if (!source || answer.text.trim() === '' || answer.others.length > 0) return undefined;
   const parts = parsePath(path);
   if (!parts) return undefined;
   const section = knownSection(parts.section);
   const field = section && fieldOf(section, parts.field, parts.row);
-  return field?.bound ? source : undefined;
+  return (isRegister(source) ? field?.called : field?.bound) ? source : undefined;
 }
 
 const pathsOfSection = foundOnce((answers) =>

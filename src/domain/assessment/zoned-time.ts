@@ -91,6 +91,15 @@ export function momentOf(text: string, timeZone: string): Date | undefined {
   return sayZoned(moment, timeZone) === text ? moment : undefined;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Whether the clocks at a place show that hour and minute twice, as they are set back: only its zone says which it is. */
+export function isTwice(at: Date, timeZone: string): boolean {
+  const wall = (moment: number) => sayZoned(new Date(moment), timeZone).slice(0, 16);
+  const here = wall(at.getTime());
+  return [HOUR_MS, -HOUR_MS].some((away) => wall(at.getTime() + away) === here);
+}
+
 /** The name of the zone to offer for a text: that of the day it names, else of now; '' where there is nothing to add. */
 export function zoneToAdd(text: string, now: Date, timeZone: string): string {
   if (!hasTime(text) || hasZone(text)) return '';

@@ -2,7 +2,7 @@
 import type { Answers } from '../assessment/answers.ts';
 import { rankOf, threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
-import { writtenTime } from '../assessment/written-time.ts';
+import { levelInBrief, notCalledInBrief } from '../hospital/not-called.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { BRIEF } from '../later-limits.ts';
 import { AnswerWords, inOneLine, labelled } from './answer-words.ts';
@@ -21,6 +21,7 @@ import { weatherFacts } from './brief-weather.ts';
 import { divertWords } from './divert-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import { type Hazard, hazardsOf } from './hazards.ts';
+import { periodInWords } from './ics-forms.ts';
 import { landingPoint } from './printed-places.ts';
 import { eachOnce, saysMedical, saysToo } from './same-words.ts';
 import { CUT, firstClause, shortForm } from './short-form.ts';
@@ -36,7 +37,7 @@ function hospital(
   const text = (field: string) => inOneLine(words.text('hospitalFacilities', field, row));
   const trauma = joined(
     [
-      text('traumaAdult') === '' ? '' : `trauma ${text('traumaAdult')} adult`,
+      text('traumaAdult') === '' ? '' : `trauma ${levelInBrief(text('traumaAdult'))} adult`,
       text('traumaPediatric') === '' ? '' : `${text('traumaPediatric')} pediatric`,
     ],
     ', ',
@@ -51,7 +52,7 @@ function hospital(
   const divert = divertWords(answers, words, row);
   const contact = text('edContact') || text('phone') || text('radioChannel');
   const parts = [
-    ...needed(text('name'), divert),
+    ...needed(text('name'), notCalledInBrief(answers, row), divert),
     ...also(trauma || text('type'), times),
     ...needed(contact),
     ...also(contact === text('radioChannel') ? '' : text('radioChannel')),
@@ -223,7 +224,7 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
   const evacuation = of('icsEvacuation');
   const approval = approvalOf(words, input);
   const units = transportOf(input, words);
-  const period = joined([writtenTime(op('periodFrom')), writtenTime(op('periodTo'))], ' to ');
+  const period = periodInWords(input, words);
   return [
     fact(
       'Operation',

@@ -4,8 +4,10 @@ import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
 import { type Field, moreFields, plainFields, type Section } from '../assessment/catalogue.ts';
 import { rowTitleOf } from '../assessment/describe-path.ts';
 import { fieldPath } from '../assessment/path.ts';
+import { isLength } from '../assessment/plan-period.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { allSections, isAnswered, titleOf } from '../assessment/section-view.ts';
+import { notCalledWords } from '../hospital/not-called.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { AnswerWords, allOf, type Teller, tellerFor } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
@@ -19,7 +21,7 @@ import {
   type Signature,
   type Table,
 } from './document-model.ts';
-import { incidentName } from './ics-forms.ts';
+import { incidentName, periodInWords } from './ics-forms.ts';
 import { CHECK, pointChecks, pointsSaidRight } from './paper-points.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
@@ -79,7 +81,12 @@ class ReportBuilder {
     row?: string,
     fields: readonly Field[] = [...plainFields(section), ...moreFields(section)],
   ): ReportEntry[] {
-    return fields.flatMap((field) => this.#entry(section, field, row));
+    const isHospital = section.id === 'hospitalFacilities' && row !== undefined;
+    const status = isHospital ? notCalledWords(this.#input.answers, row) : '';
+    return fields.flatMap((field) => [
+      ...this.#entry(section, field, row),
+      ...(field.key === 'name' && status !== '' ? [{ label: 'Status', text: status }] : []),
+    ]);
   }
 
   /** Rows the user added: a table, or entries like those of the rows that the catalogue names. */
@@ -145,12 +152,11 @@ class ReportBuilder {
     const { version } = this.#input;
     const text = (field: string) => this.#words.text('icsOperation', field);
     const [from, to] = [text('periodFrom'), text('periodTo')].map(inHead);
+    const period = isLength(text('periodTo'))
+      ? inHead(periodInWords(this.#input, this.#words))
+      : [from, to].filter((each) => each !== '').join(' to ');
     const number = version === undefined ? '' : `Version ${version}`;
-    return [
-      inHead(incidentName(this.#words)),
-      [from, to].filter((each) => each !== '').join(' to '),
-      number,
-    ].filter((line) => line !== '');
+    return [inHead(incidentName(this.#words)), period, number].filter((line) => line !== '');
   }
 
   /** Who signs, with or without a name so far. */

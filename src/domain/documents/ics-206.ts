@@ -5,6 +5,7 @@ import { takenBy } from '../assessment/authors.ts';
 import type { AddedFieldKey } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
+import { notCalledWords } from '../hospital/not-called.ts';
 import { tiers } from '../hospital/tiers.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
@@ -23,6 +24,7 @@ import {
 import { CHECK, pointChecks } from './paper-points.ts';
 import { hospitalPoint } from './printed-places.ts';
 import { obstructionsOf, transportOf } from './transport.ts';
+import { splitMark } from './unconfirmed-mark.ts';
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
@@ -71,6 +73,32 @@ const isBuilding = ({ answers }: DocumentInput, row: string): boolean => {
 /** A measure of the map, which never stands where the form asks for the time on a road. */
 const isStraightLine = (distance: string): boolean => /straight line\W*$/i.test(distance);
 
+const SO_LONG = String.raw`(?:~\s?|about |approx\.? )?(?:\d+(?:[.,]\d+)?(?:\s?(?:-|–|to)\s?\d+(?:[.,]\d+)?)?|\b(?:five|ten|fifteen|twenty|thirty|forty|an|one|two|half an))\s?(?:h(?:(?:ou)?rs?)?|min(?:ute)?s?)\b`;
+/** `12 min`, `1 h 30 min`, `15-20 minutes`, `1:10` */
+const TIMES = new RegExp(
+  String.raw`${SO_LONG}(?:[ ,]{1,2}(?:and )?${SO_LONG})*|\b\d{1,2}:[0-5]\d\b`,
+  'gi',
+);
+const MILES = /\d\s?(?:mi|miles?|km|kilomet(?:er|re)s?|nm|ft|feet|yd|yards?)\b/i;
+const BARE_NUMBER = /^\d+(?:\s?[-–]\s?\d+)?$/;
+const CONFLICT = /^\(\d+ conflicting answers\)/;
+
+/** What of an answer stands under "Travel Time", and whether it says more or other than that. A number alone is minutes where times are asked for. */
+function travelTime(
+  text: string,
+  isOfTime = true,
+): { readonly time: string; readonly isMore: boolean } {
+  const [plain, mark] = splitMark(text);
+  if (text === '' || CONFLICT.test(text)) return { time: text, isMore: false };
+  const times = plain.match(TIMES) ?? [];
+  if (times.length === 0) {
+    const isTime = isOfTime && BARE_NUMBER.test(plain.trim());
+    return { time: isTime ? text : '', isMore: !isTime };
+  }
+  if (!MILES.test(plain)) return { time: text, isMore: false };
+  return { time: times.join(', ') + mark, isMore: true };
+}
+
 const checksOf = (input: DocumentInput, isPrinted: (path: string) => boolean) =>
   pointChecks(input, isPrinted).map((check) => `${CHECK}: ${check}`);
 
@@ -79,12 +107,21 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
   return rows.flatMap((row) => {
     const text = (field: string) => words.text('hospitalFacilities', field, row);
     const distance = text('distance');
+    const [air, typed] = [travelTime(text('airTime')), travelTime(text('groundTime'))];
+    // Before there was a field for the time, it stood with the miles.
+    const isWithMiles = text('groundTime') === '' && !isStraightLine(distance);
+    const ground = isWithMiles ? travelTime(distance, false) : typed;
     const trauma = inLines(
       text('traumaAdult') === '' ? '' : `${text('traumaAdult')} (adult)`,
       text('traumaPediatric') === '' ? '' : `${text('traumaPediatric')} (pediatric)`,
     );
     const cells = [
-      inLines(text('name'), divertWords(input.answers, words, row), text('type')),
+      inLines(
+        text('name'),
+        notCalledWords(input.answers, row),
+        divertWords(input.answers, words, row),
+        text('type'),
+      ),
       inLines(
         text('address'),
         // The form asks for it where there is a helipad: who finds one here lands there.
@@ -95,12 +132,13 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
               hospitalPoint(words, row),
             ),
         ...checksOf(input, (path) => path.startsWith(`hospitalFacilities.${row}.`)),
-        text('groundTime') === '' && !isStraightLine(distance) ? '' : distance,
+        isWithMiles && !ground.isMore ? '' : distance,
+        typed.isMore ? `Ground: ${text('groundTime')}` : '',
+        air.isMore ? `Air: ${text('airTime')}` : '',
       ),
       inLines(text('edContact'), text('phone'), text('radioChannel')),
-      text('airTime'),
-      // Before there was a field for the time, it stood with the miles.
-      text('groundTime') || (isStraightLine(distance) ? '' : distance),
+      air.time,
+      ground.time,
     ];
     const isTrauma = ['traumaAdult', 'traumaPediatric'].some(
       (field) => text(field) !== '' && !/^(no|none|n\/a)\b/i.test(text(field)),

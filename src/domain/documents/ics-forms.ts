@@ -1,12 +1,13 @@
 // What the forms of the Incident Command System share: their boxes for yes and no, dates and times, the incident; where
 // nobody filled in "Operation", what the plan knows elsewhere.
 import { STAMP_AUTHOR } from '../assessment/authors.ts';
+import { endAfter, isLength } from '../assessment/plan-period.ts';
 import { writtenTime } from '../assessment/written-time.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
-import { type AnswerWords, inLines } from './answer-words.ts';
+import { type AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import type { Tick } from './document-model.ts';
-import { splitMark } from './unconfirmed-mark.ts';
+import { MARK, splitMark } from './unconfirmed-mark.ts';
 
 const ON = '☒';
 const OFF = '☐';
@@ -88,16 +89,53 @@ export function preparedAt(input: DocumentInput, words: AnswerWords): string {
   return begun === '' ? prepared : `${begun}${BEGUN}`;
 }
 
-/** The block of the operational period: Date From, Date To, Time From, Time To; or since when, and for how long. */
+export interface WrittenPeriod {
+  readonly from: string;
+  /** '' where nobody gave a moment, nor a length after a begin that can be read. */
+  readonly to: string;
+  /** Of a period of which nobody gave the end: it is no moment, and never stands in its place. */
+  readonly length: string;
+}
+
+/** When the operation is, as its papers write it. An end that is a length is reckoned from the begin. */
+export function writtenPeriod(input: DocumentInput, words: AnswerWords): WrittenPeriod {
+  const [from, end] = [operation(words, 'periodFrom'), operation(words, 'periodTo')];
+  if (!isLength(end)) return { from: writtenTime(from), to: writtenTime(end), length: '' };
+  const [begin, beginMark] = splitMark(from);
+  const [length, mark] = splitMark(end);
+  const to = endAfter(begin, length, input.timeZone);
+  const isMarked = beginMark !== '' || mark !== '';
+  return {
+    from: writtenTime(from),
+    to: to === undefined ? '' : to + (isMarked ? MARK : ''),
+    length: end,
+  };
+}
+
+/** `2026-11-20 22:00 MST to 2026-11-21 04:00 MST (6 h)`, `tonight, for 6 h` */
+export function periodInWords(input: DocumentInput, words: AnswerWords): string {
+  const { from, to, length } = writtenPeriod(input, words);
+  if (length === '') return [from, to].filter((part) => part !== '').join(' to ');
+  if (to !== '') return `${from} to ${to} (${length})`;
+  const long = /^for\b/i.test(length) ? length : `for ${length}`;
+  return [from, long].filter((part) => part !== '').join(', ');
+}
+
+/**
+ * The block of the operational period: Date From, Date To, Time From, Time To; or since when. How long it is stands on a line of its
+ * own: under "Time To" a length would be read as a time of day.
+ */
 export function operationalPeriod(input: DocumentInput, words: AnswerWords): string {
-  const said = (field: string) => writtenTime(operation(words, field));
-  const begun = said('periodFrom') === '' ? begunAt(input, words) : '';
-  const from = datedAndTimed(said('periodFrom') || begun);
-  const to = datedAndTimed(said('periodTo'));
-  const duration = said('periodTo') === '' ? words.text('extendedOps', 'duration') : '';
+  const period = writtenPeriod(input, words);
+  const begun = period.from === '' ? begunAt(input, words) : '';
+  const from = datedAndTimed(period.from || begun);
+  const to = datedAndTimed(period.to);
+  const duration = operation(words, 'periodTo') === '' ? words.text('extendedOps', 'duration') : '';
   const note = begun === '' ? '' : BEGUN;
-  return [
+  return inLines(
     `Date From: ${from.date}${from.time === '' ? note : ''}    Date To: ${to.date}`,
-    `Time From: ${from.time}${from.time === '' ? '' : note}    Time To: ${to.time || duration}`,
-  ].join('\n');
+    `Time From: ${from.time}${from.time === '' ? '' : note}    Time To: ${to.time}`,
+    labelled('For ', period.length.replace(/^for\s+/i, '')),
+    labelled('Expected duration: ', inOneLine(duration)),
+  );
 }

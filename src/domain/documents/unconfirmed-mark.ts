@@ -1,7 +1,7 @@
 // On paper an unconfirmed answer carries a mark, and one footnote says where it is from.
 import type { Answers } from '../assessment/answers.ts';
 import { sayDay } from '../assessment/author-words.ts';
-import type { Source } from '../assessment/authors.ts';
+import { isRegister, type Source } from '../assessment/authors.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { localDay } from '../local-day.ts';
 
@@ -25,8 +25,13 @@ export const withoutMarks = (text: string): string => text.replaceAll(MARK, '');
 /** Longer than a foot is wide: then without the days. */
 const MOST_CHARACTERS = 92;
 
+/** Of registers the year stands in each text. */
+const REGISTER = 'the hospital directory';
+/** Said wherever a hospital of one is marked. */
+const CLOSURES = 'no directory knows closures';
+
 /** `an earlier plan of 12 Nov`, `earlier plans of 5 Nov to 12 Nov`; without a year, the name alone. */
-function saySources(sources: readonly Source[], kind: Source['kind'], year?: string): string {
+function saySources(sources: readonly Source[], kind: 'plan' | 'list', year?: string): string {
   const found = sources.filter((source) => source.kind === kind);
   if (found.length === 0) return '';
   const days = [...new Set(found.map(({ day }) => day))].filter((day) => day !== '').sort();
@@ -49,12 +54,19 @@ export function unconfirmedNote(
   sources: readonly Source[],
   { generatedAt, timeZone }: { readonly generatedAt: Date; readonly timeZone: string },
 ): string {
-  const say = (year?: string) => {
-    const said = (['plan', 'list'] as const)
+  const hasRegister = sources.some(isRegister);
+  const names = (year?: string) => [
+    ...(['plan', 'list'] as const)
       .map((kind) => saySources(sources, kind, year))
-      .filter((each) => each !== '');
-    return said.length === 0 ? '' : `${MARK} from ${said.join(' or ')}, unconfirmed`;
-  };
-  const whole = say(localDay(generatedAt, timeZone).slice(0, 4));
-  return whole.length > MOST_CHARACTERS ? say() : whole;
+      .filter((each) => each !== ''),
+    ...(hasRegister ? [REGISTER] : []),
+  ];
+  const say = (all: readonly string[]) =>
+    `${MARK} from ${all.join(' or ')}, unconfirmed${hasRegister ? `: ${CLOSURES}` : ''}`;
+  if (sources.length === 0) return '';
+  const dated = say(names(localDay(generatedAt, timeZone).slice(0, 4)));
+  const undated = say(names());
+  return (
+    [dated, undated].find((each) => each.length <= MOST_CHARACTERS) ?? say(['several sources'])
+  );
 }

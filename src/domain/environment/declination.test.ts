@@ -22,9 +22,24 @@ test('is within 0.02 degrees of each official test value', () => {
   }
 });
 
+test.each([
+  ['2016-06-01', 2015],
+  ['2019-06-01', 2015],
+  ['2021-06-01', 2020],
+  ['2024-06-01', 2020],
+  ['2029-11-01', 2025],
+])('on %s it is by the edition of %i, and says so', (day, edition) => {
+  const found = declination({ latitude: 39.75, longitude: -105.22 }, new Date(day));
+  expect(found).toMatchObject({ model: `World Magnetic Model ${edition}` });
+});
+
 test('is not given for a date beyond the model, nor where a compass is no use', () => {
   const golden = { latitude: 39.75, longitude: -105.22 };
-  expect(declination(golden, new Date('2026-11-22'))).toBeCloseTo(7.5, 0);
-  expect(declination(golden, new Date('2031-01-01'))).toBeUndefined();
-  expect(declination({ latitude: 86, longitude: 140 }, new Date('2026-11-22'))).toBeUndefined();
+  expect(declination(golden, new Date('2026-11-22'))).toMatchObject({
+    degrees: expect.closeTo(7.5, 0),
+    model: 'World Magnetic Model 2025',
+  });
+  for (const day of ['2029-12-01', '2031-01-01', '2013-06-01'])
+    expect(declination(golden, new Date(day)), day).toBe('noModel');
+  expect(declination({ latitude: 86, longitude: 140 }, new Date('2026-11-22'))).toBe('nearPole');
 });

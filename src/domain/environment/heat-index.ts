@@ -7,14 +7,43 @@ export const HEAT_INDEX_SOURCE =
 export const HEAT_INDEX_SHORT_SOURCE = 'NWS, edition not stated, read November 2026';
 /** For what it holds. */
 export const HEAT_INDEX_HOLDS =
-  'For shade, from 80 to 112 °F. By the NWS, full sun adds up to 15 °F (edition not stated, read November 2026). It is no WBGT.';
+  'For shade, as far as the NWS chart has figures: from 80 °F to 110 °F at 40 % humidity or less, to 90 °F at 100 %; under 13 % to 112 °F. By the NWS, full sun adds up to 15 °F (edition not stated, read November 2026). It is no WBGT.';
 /** Where its equation takes over. Copies of the chart differ on where the higher levels begin: they are left out. */
 export const HEAT_THREAT_FAHRENHEIT = 80;
 
 /** The chart of the NWS begins there; below, the air's own temperature says enough. */
 const LEAST_FAHRENHEIT = 80;
-/** Above, the regression was never fitted: its figures run away. */
+/** The adjustment for dry air ends there, and nothing of the source goes on. */
 export const HEAT_INDEX_MOST_FAHRENHEIT = 112;
+/** Under that humidity, in percent, the adjustment for dry air holds. */
+const DRY_PERCENT = 13;
+
+/**
+ * The hottest column of the NWS heat index chart that has a figure, by its rows of humidity in percent. "The Rothfusz regression is not
+ * valid for extreme temperature and relative humidity conditions beyond the range of data considered by Steadman" (NWS Weather
+ * Prediction Center, page of the equation): at 105 °F and 90 % it gives 209 °F.
+ */
+const CHART_ENDS: readonly (readonly [percent: number, fahrenheit: number])[] = [
+  [40, 110],
+  [45, 108],
+  [50, 106],
+  [55, 104],
+  [60, 102],
+  [65, 100],
+  [70, 98],
+  [75, 96],
+  [80, 94],
+  [85, 94],
+  [90, 92],
+  [95, 90],
+  [100, 90],
+];
+
+/** Up to which temperature in °F there is a heat index at this relative humidity in percent; between two rows as in the more humid one. */
+export function heatIndexReaches(humidity: number): number {
+  if (humidity < DRY_PERCENT) return HEAT_INDEX_MOST_FAHRENHEIT;
+  return CHART_ENDS.find(([percent]) => humidity <= percent)?.[1] ?? LEAST_FAHRENHEIT;
+}
 
 /** Steadman's simple form, averaged with the temperature. */
 const simple = (t: number, r: number): number =>
@@ -32,7 +61,7 @@ const regression = (t: number, r: number): number =>
   0.00000199 * t * t * r * r;
 
 function adjustment(t: number, r: number): number {
-  if (r < 13 && t >= 80 && t <= 112)
+  if (r < DRY_PERCENT && t >= 80 && t <= 112)
     return -((13 - r) / 4) * Math.sqrt((17 - Math.abs(t - 95)) / 17);
   if (r > 85 && t >= 80 && t <= 87) return ((r - 85) / 10) * ((87 - t) / 5);
   return 0;
@@ -46,14 +75,14 @@ export function heatIndexFormula(fahrenheit: number, humidity: number): number {
 }
 
 /**
- * Heat index in °F; undefined outside of what it is made for: 80 to 112 °F and 0 to 100 %. It holds in the shade; full sun adds up
- * to 15 °F. Source: HEAT_INDEX_SOURCE, of its Weather Prediction Center.
+ * Heat index in °F; undefined where its chart has no figure: under 80 °F, and above `heatIndexReaches` of the humidity. It holds in
+ * the shade; sun adds to it. Source: HEAT_INDEX_SOURCE, of its Weather Prediction Center.
  */
 export function heatIndex(fahrenheit: number, humidity: number): number | undefined {
   const isWithin =
     fahrenheit >= LEAST_FAHRENHEIT &&
-    fahrenheit <= HEAT_INDEX_MOST_FAHRENHEIT &&
     humidity >= 0 &&
-    humidity <= 100;
+    humidity <= 100 &&
+    fahrenheit <= heatIndexReaches(humidity);
   return isWithin ? heatIndexFormula(fahrenheit, humidity) : undefined;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { heatIndex, heatIndexFormula } from './heat-index.ts';
+import { heatIndex, heatIndexFormula, heatIndexReaches } from './heat-index.ts';
 import { windChill } from './wind-chill.ts';
 
 const table = (file: string) =>
@@ -16,6 +16,40 @@ describe('heat index', () => {
     expect(vectors).toHaveLength(19);
     for (const [t = 0, r = 0, expected = 0] of vectors)
       expect(heatIndexFormula(t, r), `${t} °F, ${r} %`).toBeCloseTo(expected, 3);
+  });
+
+  /** The hottest column of the NWS chart that has a figure in each row of humidity, and that figure. */
+  test.each([
+    [40, 110, 136],
+    [45, 108, 137],
+    [50, 106, 137],
+    [55, 104, 137],
+    [60, 102, 137],
+    [65, 100, 136],
+    [70, 98, 134],
+    [75, 96, 132],
+    [80, 94, 129],
+    [85, 94, 135],
+    [90, 92, 131],
+    [95, 90, 127],
+    [100, 90, 132],
+  ])('at %i % humidity is given to %i °F, where the chart ends with %i, and not beyond', (humidity, last, felt) => {
+    expect(heatIndexReaches(humidity)).toBe(last);
+    expect(Math.round(heatIndex(last, humidity) ?? 0)).toBe(felt);
+    expect(heatIndex(last + 0.1, humidity)).toBeUndefined();
+    // Between two rows as in the more humid one.
+    if (humidity > 40) expect(heatIndexReaches(humidity - 4)).toBe(last);
+  });
+
+  test('never is a figure that no chart has, at whatever pair', () => {
+    for (let t = 70; t <= 130; t += 1)
+      for (let r = 0; r <= 100; r += 1) {
+        const felt = heatIndex(t, r);
+        if (felt !== undefined) expect(felt, `${t} °F, ${r} %`).toBeLessThan(139);
+      }
+    expect(heatIndex(105, 90)).toBeUndefined();
+    expect(heatIndex(112, 10)).toBeCloseTo(106.8, 1);
+    expect(heatIndex(112, 13)).toBeUndefined();
   });
 
   test('is given where it is made for, and nowhere else', () => {

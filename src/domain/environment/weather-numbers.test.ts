@@ -219,6 +219,10 @@ test('in its own box a humidity needs no word', () => {
   for (const text of ['40/80', '40 to 80', '80\u201440 %', '40 % by day, 80 % at night'])
     expect(humiditiesInBox(text)).toEqual({ low: 40, high: 80 });
   for (const text of ['', 'dry', '400', 'over 80']) expect(humiditiesInBox(text)).toBeUndefined();
+  // A share of one, and what is no percent at all.
+  for (const text of ['0.4', '.4', '0.4 to 0.6', '0,4', '60F', '60 °F', '60 f', '15 C', '12 mph'])
+    expect(humiditiesInBox(text), text).toBeUndefined();
+  for (const text of ['0', '1', '4.5 %']) expect(humiditiesInBox(text), text).toBeDefined();
 });
 
 test('no text makes it throw or gives what is no number', () => {

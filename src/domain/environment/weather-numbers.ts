@@ -215,6 +215,7 @@ export function windIn(text: string): Wind | undefined {
 const PERCENT = String.raw`(?<![\d.:])\d{1,3}(?![\d:])(?:\.\d+)?%?`;
 /** Behind a number that is no humidity. */
 const UNIT = String.raw` ?(?:°|(?:f|c|mi|miles?|mph|kn|kts?|knots?|km|km/h|ft|feet|am|pm)\b|deg)`;
+const IS_UNIT = new RegExp(`^${UNIT}`);
 /** Figures that belong together: "40 to 55%", "40/80", "40% rising to 80%". */
 const PERCENTS = new RegExp(
   String.raw`${PERCENT}(?:(?: ?[-/&,] ?|,? (?:to|then|and|or|(?:rising|falling|dropping|up|down) to) )${PERCENT}(?!\.\d|${UNIT}))*`,
@@ -247,6 +248,8 @@ export function humiditiesIn(text: string): Range | undefined {
     if (!said.includes('%') && !WORD_BEFORE.test(before)) continue;
     if (
       DOUBT_BEFORE.test(before) ||
+      // "60F" is a temperature, or a dew point.
+      IS_UNIT.test(behind) ||
       /^(?: ?[?+]|['\u2019]?s\b)/.test(behind) ||
       ANOTHER_HOUR.test(behind)
     )
@@ -254,7 +257,9 @@ export function humiditiesIn(text: string): Range | undefined {
     figures.push(...(said.match(/\d+(?:\.\d+)?/g) ?? []));
   }
   const range = rangeOf(...figures.map(Number));
-  return figures.length > 0 && range.high <= 100 ? range : undefined;
+  // "0.4" is a share of one, and no air is so dry.
+  const isPercent = figures.every((figure) => Number(figure) === 0 || Number(figure) >= 1);
+  return figures.length > 0 && isPercent && range.high <= 100 ? range : undefined;
 }
 
 /** In its own box a figure needs no word beside it. */

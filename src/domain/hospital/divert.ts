@@ -1,6 +1,7 @@
 // A hospital that takes nobody at present, or of which nobody could say: one tap says so, by whom and when it was asked.
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { fieldPath } from '../assessment/path.ts';
+import { confirmCalled } from './not-called.ts';
 
 /**
  * PERSISTED: how the notes of a hospital begin that was asked; those of one that nobody asked begin with none of them. That
@@ -56,7 +57,10 @@ export interface Asking {
   readonly at: string;
 }
 
-/** Says what a hospital said just now; the result puts back what was there, where it still stands as written. */
+/**
+ * Says what a hospital said just now; the result puts back what was there, where it still stands as written. One that answered is there:
+ * its name is confirmed. Its level and its pad were not asked for.
+ */
 export function sayAsked(
   document: AssessmentDocument,
   row: string,
@@ -70,6 +74,8 @@ export function sayAsked(
     [at('verifiedBy', row), asking.by],
     [at('verifiedAt', row), asking.at],
   ] as const;
+  // Before the time is written: a name that is younger than the asking may be another hospital's.
+  const asBefore = confirmCalled(document, row, said === 'unknown' ? [] : ['name']);
   const before = texts.map(([path, text]) => [path, text, document.answer(path)] as const);
   for (const [path, text] of texts) {
     // What others noted stays beside it.
@@ -78,6 +84,7 @@ export function sayAsked(
     document.confirm(path);
   }
   return () => {
+    asBefore();
     for (const [path, text, was] of before) {
       const now = document.answer(path);
       if (now?.text !== text) continue;

@@ -1,7 +1,7 @@
 // Another hospital becomes the primary one: the two cards exchange all that they say, and nothing is typed again.
 import { hasText, type ShownAnswer } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
-import { isNoPerson } from '../assessment/authors.ts';
+import { isNoPerson, takenBy } from '../assessment/authors.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { hospitalTextKeys } from './hospital.ts';
 
@@ -29,9 +29,13 @@ function isSame(a: ShownAnswer | undefined, b: ShownAnswer | undefined): boolean
   return a === undefined || b === undefined ? a === b : said(a) === said(b);
 }
 
+/** Whether it is known from elsewhere: papers and marks say from where, on whichever card it stands. */
+const hasSource = (author: string): boolean =>
+  isNoPerson(author) || (takenBy(author)?.from.kind ?? 'same') !== 'same';
+
 /**
  * Answers in conflict stay in conflict, each as its author's. What a person said is now said by whoever moved it, from the same
- * plan; what nobody has confirmed stays so.
+ * plan; what is from elsewhere stays from there, and what nobody has confirmed stays so.
  */
 function say(
   document: AssessmentDocument,
@@ -44,7 +48,7 @@ function say(
     const now = document.answer(path);
     if (isSame(now, answer)) continue;
     if (!answer) document.settle(path, '');
-    else if (!isMoved || answer.others.length > 0 || isNoPerson(answer.author)) {
+    else if (!isMoved || answer.others.length > 0 || hasSource(answer.author)) {
       // Written last, it is what is shown.
       document.putBack(path, [...answer.others, answer]);
     } else {

@@ -3,9 +3,11 @@ import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import type { HospitalTier } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
 import type { Asking } from './divert.ts';
+import { calledFields, confirmCalled } from './not-called.ts';
 
 /**
- * Writes who called, where that is known, and when: a name that was typed is never emptied. The result puts back what was there,
+ * Writes who called, where that is known, and when: a name that was typed is never emptied. What a register says of it is confirmed
+ * by the call. The result puts back what was there,
  * where it still stands as written; false where something does not.
  */
 export function sayVerified(
@@ -26,7 +28,9 @@ export function sayVerified(
     document.confirm(path);
     return [{ path, text, before }];
   });
+  const asBefore = confirmCalled(document, tier, calledFields);
   return () => {
+    asBefore();
     const untouched = written.filter(({ path, text }) => document.read(path) === text);
     for (const { path, before } of untouched) {
       if (before) document.putBack(path, [before, ...before.others]);

@@ -1,5 +1,7 @@
 // What the plan says that this one was started from. Team facts are offered a section at a time; what is bound to a place
 // or a time stands in no such group, and is offered at its own field alone.
+
+import { isRegister, restsOn } from '../assessment/authors.ts';
 import type { Field, Section } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import type { RowTexts } from '../assessment/row-texts.ts';
@@ -33,6 +35,15 @@ export function rowsThere(
   );
 }
 
+/** What a register says there, and nobody of their own. */
+const ofRegister = ({ answers }: EarlierPlan, paths: readonly AnswerPath[]) =>
+  new Map(
+    paths.flatMap((path) => {
+      const source = restsOn(answers.get(path)?.author ?? '');
+      return source && isRegister(source) ? [[path, source] as const] : [];
+    }),
+  );
+
 /** The hospital of the same card where its name is asked for, with what holds anywhere; of the same hospital each other field. */
 function hospitalThere(asked: AskedField, known: Known, plan: EarlierPlan): readonly Offer[] {
   const { path, section, field } = asked;
@@ -44,7 +55,9 @@ function hospitalThere(asked: AskedField, known: Known, plan: EarlierPlan): read
   if (path !== named) {
     const isSame = known.answers.get(named)?.text.trim() === name;
     const text = isSame && !isOfItsDay(field) ? plainText(plan, path) : '';
-    return text === '' ? [] : [{ texts: [[path, text]], source }];
+    return text === ''
+      ? []
+      : [{ texts: [[path, text]], source, registers: ofRegister(plan, [path]) }];
   }
   const texts = section.fields
     .filter(holdsAnywhere)
@@ -52,7 +65,8 @@ function hospitalThere(asked: AskedField, known: Known, plan: EarlierPlan): read
     .filter((each) => !isAnswered(known.answers, each))
     .map((each) => [each, plainText(plan, each)] as const)
     .filter(([, text]) => text !== '');
-  return [{ texts, source }];
+  const paths = texts.map(([each]) => each);
+  return [{ texts, source, registers: ofRegister(plan, paths) }];
 }
 
 /** At the same field of that plan; in an added row, its rows that are not here yet; in a card, its hospital. */

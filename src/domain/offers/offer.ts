@@ -1,6 +1,7 @@
 // What is known from somewhere and could be an answer. RULE: an offer says where it is from and of which day; it is no
 // answer until somebody takes it.
 import type { Answers } from '../assessment/answers.ts';
+import type { Source } from '../assessment/authors.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import type { RowTexts } from '../assessment/row-texts.ts';
 import type { Erg } from '../hazmat/erg.ts';
@@ -61,6 +62,8 @@ export interface Offer {
   readonly completes?: AnswerPath;
   /** Of this path it says the beginning: whoever takes it types on. */
   readonly begins?: AnswerPath;
+  /** Of its paths those that a register says there: they are taken as the register's, and stay unconfirmed. */
+  readonly registers?: ReadonlyMap<AnswerPath, Source>;
   /** A hospital saved for this very card: it is taken as if it had been chosen there, linked and with all its texts. */
   readonly saved?: Hospital;
 }

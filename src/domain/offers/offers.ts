@@ -165,7 +165,7 @@ function takenFrom(source: OfferSource): TakenFrom | undefined {
  */
 export function takeOffer(
   document: AssessmentDocument,
-  { texts, source, completes, saved }: Offer,
+  { texts, source, completes, saved, registers }: Offer,
   timeZone: string,
 ): () => void {
   if (saved) {
@@ -179,8 +179,9 @@ export function takeOffer(
   const free = texts
     .filter(([path]) => path === completes || !isAnswered(document.answers(), path))
     .map(([path, text]) => [path, text, document.read(path)] as const);
-  const from = takenFrom(source);
+  const taken = takenFrom(source);
   for (const [path, text] of free) {
+    const from = registers?.get(path) ?? taken;
     if (from) document.take(path, text, from);
     else document.write(path, text);
   }

@@ -87,6 +87,8 @@ export interface PictureScene {
   readonly unit: DistanceUnit;
   /** East positive, of the origin and the day; undefined where no compass is of use, or no model says. */
   readonly declinationDegrees?: number;
+  /** `World Magnetic Model 2025`, where it is from. */
+  readonly declinationModel?: string;
   readonly sky?: SceneSky;
   /** Where it comes from, true, in degrees. */
   readonly windFrom?: number;
@@ -199,7 +201,9 @@ export function pictureScene(input: SceneInput): PictureScene | undefined {
       north: spotOf(origin, centre).north,
     })),
     unit: distance,
-    ...(compass === undefined ? {} : { declinationDegrees: compass }),
+    ...(typeof compass === 'object'
+      ? { declinationDegrees: compass.degrees, declinationModel: compass.model }
+      : {}),
     ...(sky ? { sky } : {}),
     ...(wind?.fromDegrees === undefined ? {} : { windFrom: wind.fromDegrees }),
   };

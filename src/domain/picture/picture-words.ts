@@ -83,11 +83,11 @@ function circleWords({ label, metres, downwindMetres }: SceneCircle, scene: Pict
     : `${label}: ${far} ${down}, the side drawn for wind from ${bearingWords(scene.windFrom)}.`;
 }
 
-function northWords({ declinationDegrees }: PictureScene): string {
+function northWords({ declinationDegrees, declinationModel }: PictureScene): string {
   const up = 'Up is true north.';
   if (declinationDegrees === undefined) return `${up} Magnetic north is not known here.`;
   const side = declinationDegrees < 0 ? 'west' : 'east';
-  return `${up} A compass points ${Math.abs(declinationDegrees).toFixed(1)}° ${side} of it (World Magnetic Model 2025).`;
+  return `${up} A compass points ${Math.abs(declinationDegrees).toFixed(1)}° ${side} of it (${declinationModel}).`;
 }
 
 const skyWords = ({ body, bearingDegrees, aboveHorizonDegrees, at }: SceneSky): string =>

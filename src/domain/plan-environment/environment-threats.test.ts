@@ -70,11 +70,17 @@ test('without a humidity hot air is one by itself: unknown is not none', () => {
 });
 
 test('air that is hotter than the heat index reaches is one by itself, whatever the humidity', () => {
-  const hotter = (air: string) =>
-    `Air ${air}, hotter than the heat index reaches, 112 °F: none was worked out (NWS, edition not stated, read November 2026).`;
-  for (const humidity of ['', '10', '60'] as const) {
-    const found = threats({ 'weather.temperature': '115', 'weather.humidity': humidity });
-    expect(found.map(([hazard, why]) => [hazard, why])).toEqual([['Heat', hotter('115 °F')]]);
+  const hotter = (air: string, reaches = ', 112 °F') =>
+    `Air ${air}, hotter than the heat index reaches${reaches}: none was worked out (NWS, edition not stated, read November 2026).`;
+  for (const [air, humidity, reaches] of [
+    ['115', '', ', 112 °F'],
+    ['115', '10', ' at 10 % humidity, 112 °F'],
+    ['115', '60', ' at 60 % humidity, 102 °F'],
+    ['105', '90', ' at 90 % humidity, 92 °F'],
+  ] as const) {
+    const found = threats({ 'weather.temperature': air, 'weather.humidity': humidity });
+    const said = hotter(`${air} °F`, reaches);
+    expect(found.map(([hazard, why]) => [hazard, why])).toEqual([['Heat', said]]);
   }
   expect(threats({ 'weather.temperature': '98 to 114' })[0]?.[1]).toBe(hotter('at worst 114 °F'));
   expect(threats({ 'weather.temperature': '44.6 C' })[0]?.[1]).toBe(hotter('112.3 °F'));

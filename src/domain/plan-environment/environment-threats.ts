@@ -3,7 +3,6 @@
 
 import type { SectionId } from '../assessment/catalogue.ts';
 import {
-  HEAT_INDEX_MOST_FAHRENHEIT,
   HEAT_INDEX_SHORT_SOURCE,
   HEAT_INDEX_SOURCE,
   HEAT_THREAT_FAHRENHEIT,
@@ -20,6 +19,7 @@ import {
   planWeather,
   sayFahrenheit,
   sayTenths,
+  sayTooHot,
   sayWorst,
 } from './plan-weather.ts';
 import { hourTeller } from './said-hour.ts';
@@ -49,10 +49,10 @@ function heatOfAir({ heatIndex, air, humidity, tooHot }: PlanWeather): readonly 
   const ofIndex = { inBrief: HEAT_INDEX_SHORT_SOURCE, source: HEAT_INDEX_SOURCE };
   if (!air) return [];
   const worst = sayWorst(isRange(air));
-  if (tooHot !== undefined)
+  if (tooHot)
     return [
       {
-        figure: `Air ${worst}${sayTenths(tooHot)}, hotter than the heat index reaches, ${HEAT_INDEX_MOST_FAHRENHEIT} °F: none was worked out`,
+        figure: `Air ${worst}${sayTenths(tooHot.air)}, ${sayTooHot(tooHot)}: none was worked out`,
         ...ofIndex,
       },
     ];

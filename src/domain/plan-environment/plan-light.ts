@@ -1,7 +1,7 @@
 // Sun and moon over the plan's place, for its period.
 import type { Answers } from '../assessment/answers.ts';
 import { type NoPeriod, type Period, planPeriod } from '../assessment/plan-period.ts';
-import { declination } from '../environment/declination.ts';
+import { type Declination, declination, type NoDeclination } from '../environment/declination.ts';
 import {
   type Light,
   type LitPart,
@@ -47,8 +47,8 @@ export interface PlanLight {
   readonly events: readonly SkyEvent[];
   /** Where the sun neither rises nor sets within half a day of the beginning. */
   readonly polar?: 'day' | 'night';
-  /** Of the compass at its beginning, in degrees, east positive; undefined where a compass is no use, or no model reaches. */
-  readonly declination: number | undefined;
+  /** Of the compass at its beginning. */
+  readonly declination: Declination | NoDeclination;
 }
 
 export interface NoLight {

@@ -3,7 +3,11 @@
 // hottest air and the dampest hour hardly ever come together.
 import type { Answers } from '../assessment/answers.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
-import { HEAT_INDEX_MOST_FAHRENHEIT, heatIndex } from '../environment/heat-index.ts';
+import {
+  HEAT_INDEX_MOST_FAHRENHEIT,
+  heatIndex,
+  heatIndexReaches,
+} from '../environment/heat-index.ts';
 import {
   fahrenheitIn,
   fahrenheitsIn,
@@ -37,8 +41,16 @@ export interface PlanWeather {
   readonly wbgt?: number;
   readonly heatIndex?: Felt;
   readonly windChill?: Felt;
-  /** The air in °F, where it is hotter than a heat index is worked out for. */
-  readonly tooHot?: number;
+  readonly tooHot?: TooHot;
+}
+
+/** Air for which no heat index is worked out. */
+export interface TooHot {
+  /** In °F; with the humidity in percent where it is known. */
+  readonly air: number;
+  readonly humidity?: number;
+  /** Up to which °F there is one at that humidity, or at any. */
+  readonly reaches: number;
 }
 
 export const isRange = ({ low, high }: Range): boolean => low !== high;
@@ -52,12 +64,29 @@ function feltAt(
   return felt === undefined ? undefined : { felt, air, beside, isWorst: ranges.some(isRange) };
 }
 
+/** Of two ranges the humidity of the hottest hour is not known. */
+function tooHot(air: Range | undefined, humidity: Range | undefined): TooHot | undefined {
+  if (!air) return undefined;
+  if (!humidity || (isRange(air) && isRange(humidity))) {
+    const reaches = HEAT_INDEX_MOST_FAHRENHEIT;
+    return air.high > reaches ? { air: air.high, reaches } : undefined;
+  }
+  const reaches = heatIndexReaches(humidity.high);
+  return air.high > reaches ? { air: air.high, humidity: humidity.high, reaches } : undefined;
+}
+
+/** `hotter than the heat index reaches at 90 % humidity, 92 °F` */
+export const sayTooHot = ({ humidity, reaches }: TooHot): string =>
+  `hotter than the heat index reaches${humidity === undefined ? '' : ` at ${humidity} % humidity`}, ${reaches} °F`;
+
 export function planWeather(answers: Answers): PlanWeather {
   const read = (field: 'temperature' | 'windConditions' | 'humidity' | 'wbgt' | 'description') =>
     undisputedText(answers.get(`weather.${field}`));
   const air = fahrenheitsIn(read('temperature'));
   const wind = windsIn(read('windConditions'));
-  const humidity = humiditiesInBox(read('humidity')) ?? humiditiesIn(read('description'));
+  const box = read('humidity').trim();
+  // Whoever wrote into the box meant that: what cannot be read there is not taken from elsewhere.
+  const humidity = box === '' ? humiditiesIn(read('description')) : humiditiesInBox(box);
   const isOneHour = air && humidity && !(isRange(air) && isRange(humidity));
   const found = {
     air,
@@ -66,7 +95,7 @@ export function planWeather(answers: Answers): PlanWeather {
     wbgt: fahrenheitIn(read('wbgt')),
     heatIndex: isOneHour && feltAt([air.high, humidity.high], heatIndex, [air, humidity]),
     windChill: air && wind && feltAt([air.low, wind.high], windChill, [air, wind]),
-    tooHot: air && air.high > HEAT_INDEX_MOST_FAHRENHEIT ? air.high : undefined,
+    tooHot: tooHot(air, humidity),
   };
   return Object.fromEntries(
     Object.entries(found).filter(([, value]) => value !== undefined && value !== false),

@@ -108,8 +108,29 @@ describe('the sentence on weather', () => {
     const hotter =
       'The air is hotter than the heat index reaches, 112 °F (NWS, edition not stated, read November 2026).';
     expect(said({ 'weather.temperature': '115' })).toBe(hotter);
+    // Of the pair, and what was taken before makes room.
+    const damp =
+      'The air is hotter than the heat index reaches at 90 % humidity, 92 °F (NWS, edition not stated, read November 2026).';
+    expect(said({ 'weather.temperature': '105', 'weather.humidity': '90' }, hotter)).toBe(damp);
+    expect(said({ 'weather.temperature': '115' }, damp)).toBe(hotter);
     expect(said({ 'weather.temperature': '95', 'weather.humidity': '50' }, hotter)).toMatch(
       /^Heat index 105 °F [^.]+\.$/,
+    );
+  });
+
+  test('of a day that no model of the compass covers says so, and of an earlier one by which it is', () => {
+    const on = (day: string) => ({
+      ...LAKEWOOD,
+      'icsOperation.periodFrom': `${day} 18:00 MST`,
+      'icsOperation.periodTo': `${day} 22:00 MST`,
+    });
+    const none = said(on('2031-01-10'));
+    expect(none).toContain(
+      'Magnetic declination not known on 2031-01-10 (World Magnetic Model covers December 2014 to November 2029).',
+    );
+    const old = said(on('2021-01-10'), none);
+    expect(old).toMatch(
+      /^(?!.*not known).*Magnetic declination \d\.\d° east on 2021-01-10 \(World Magnetic Model 2020\)\.$/,
     );
   });
 

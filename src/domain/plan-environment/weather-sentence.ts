@@ -4,19 +4,15 @@ import type { Answers } from '../assessment/answers.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import { behindTyped } from '../behind-typed.ts';
-import { DECLINATION_SHORT_SOURCE, DECLINATION_SOURCE } from '../environment/declination.ts';
-import {
-  HEAT_INDEX_MOST_FAHRENHEIT,
-  HEAT_INDEX_SHORT_SOURCE,
-  HEAT_INDEX_SOURCE,
-} from '../environment/heat-index.ts';
+import { declinationSource, MODELS_COVER } from '../environment/declination.ts';
+import { HEAT_INDEX_SHORT_SOURCE, HEAT_INDEX_SOURCE } from '../environment/heat-index.ts';
 import type { Light, SkyEventKind } from '../environment/sky.ts';
 import { SKY_SHORT_SOURCE, SKY_SOURCE } from '../environment/sky.ts';
 import { WBGT_SOURCE } from '../environment/wbgt.ts';
 import { WIND_CHILL_SHORT_SOURCE, WIND_CHILL_SOURCE } from '../environment/wind-chill.ts';
 import type { Known, Offer } from '../offers/offer.ts';
 import { isDark, type PlanLight, planLight } from './plan-light.ts';
-import { planWeather, sayFahrenheit, sayWorst } from './plan-weather.ts';
+import { planWeather, sayFahrenheit, sayTooHot, sayWorst } from './plan-weather.ts';
 import { dayIn, hourTeller } from './said-hour.ts';
 import { withWbgt } from './wbgt-sentence.ts';
 
@@ -77,12 +73,18 @@ function lightSentence(light: PlanLight, timeZone: string): string {
   return `${begin} (${SKY_SHORT_SOURCE}).`;
 }
 
+const MODEL = 'World Magnetic Model';
+
 /** Of a compass that points straight enough, too: who plans with a map asks for it. */
 function compassSentence({ declination, period }: PlanLight, timeZone: string): string {
-  if (declination === undefined) return '';
-  const size = Math.abs(declination).toFixed(1);
-  const said = size === '0.0' ? 'under 0.1°' : `${size}° ${declination > 0 ? 'east' : 'west'}`;
-  return `Magnetic declination ${said} on ${dayIn(period.from, timeZone)} (${DECLINATION_SHORT_SOURCE}).`;
+  const day = dayIn(period.from, timeZone);
+  if (declination === 'nearPole') return '';
+  if (declination === 'noModel')
+    return `Magnetic declination not known on ${day} (${MODEL} covers ${MODELS_COVER}).`;
+  const { degrees, model } = declination;
+  const size = Math.abs(degrees).toFixed(1);
+  const said = size === '0.0' ? 'under 0.1°' : `${size}° ${degrees > 0 ? 'east' : 'west'}`;
+  return `Magnetic declination ${said} on ${day} (${model}).`;
 }
 
 function lightSentences(answers: Answers, timeZone: string): readonly string[] {
@@ -100,11 +102,9 @@ function feltSentences(answers: Answers): readonly string[] {
     heatIndex
       ? `Heat index ${sayWorst(heatIndex.isWorst)}${sayFahrenheit(heatIndex.felt)} in the shade (${HEAT_INDEX_SHORT_SOURCE}).`
       : '',
-    tooHot === undefined ? '' : `${TOO_HOT} (${HEAT_INDEX_SHORT_SOURCE}).`,
+    tooHot ? `The air is ${sayTooHot(tooHot)} (${HEAT_INDEX_SHORT_SOURCE}).` : '',
   ];
 }
-
-const TOO_HOT = `The air is hotter than the heat index reaches, ${HEAT_INDEX_MOST_FAHRENHEIT} °F`;
 
 const HOUR = String.raw`\d\d:\d\d(?: \S{1,9})?(?: on \d{4}-\d\d-\d\d)?`;
 const PIECE = [
@@ -117,10 +117,10 @@ const PIECE = [
 const BEFORE = new RegExp(
   [
     String.raw` ?(?<!\S)(?:(?:on|first 24 h from) \d{4}-\d\d-\d\d: )?(?:(?:${PIECE}), ){1,24}(?:\d{1,3} % lit|${MOON_DOWN}) \(${SKY_SHORT_SOURCE}\)\.(?!\S)`,
-    String.raw` ?(?<!\S)magnetic declination (?:under )?\S{3,6}(?: east| west)? on \d{4}-\d\d-\d\d \(${DECLINATION_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw` ?(?<!\S)magnetic declination (?:not known|(?:under )?\S{3,6}(?: east| west)?) on \d{4}-\d\d-\d\d \(${MODEL} (?:\d{4}|covers ${MODELS_COVER})\)\.(?!\S)`,
     String.raw` ?(?<!\S)wind chill (?:at worst )?[-\u2212]?\d{1,3} °F \(${WIND_CHILL_SHORT_SOURCE}\)\.(?!\S)`,
     String.raw` ?(?<!\S)heat index (?:at worst )?\d{1,3} °F in the shade \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
-    String.raw` ?(?<!\S)${TOO_HOT} \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw` ?(?<!\S)the air is hotter than the heat index reaches(?: at \d{1,3}(?:\.\d{1,9})? % humidity)?, \d{2,3} °F \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
   ].join('|'),
   'gi',
 );
@@ -137,12 +137,12 @@ function sourceOf(answers: Answers, timeZone: string): string {
   const { windChill, heatIndex, tooHot } = planWeather(answers);
   const light = planLight(answers, timeZone);
   const sky = light.kind === 'light' ? [`For ${light.place.place.name}. ${SKY_SOURCE}`] : [];
-  const hasCompass = light.kind === 'light' && light.declination !== undefined;
+  const compass = light.kind === 'light' ? light.declination : undefined;
   return [
     ...sky,
-    ...(hasCompass ? [DECLINATION_SOURCE] : []),
+    ...(typeof compass === 'object' ? [declinationSource(compass.model)] : []),
     ...(windChill ? [WIND_CHILL_SOURCE] : []),
-    ...(heatIndex || tooHot !== undefined ? [HEAT_INDEX_SOURCE] : []),
+    ...(heatIndex || tooHot ? [HEAT_INDEX_SOURCE] : []),
   ].join('. ');
 }
 

@@ -69,12 +69,17 @@ const isUndecided = (text: string): boolean => text.endsWith(NOT_DECIDED);
 
 export const notConfirmed = (source: DatedSource): string => `not confirmed, ${sourceName(source)}`;
 
-/** A request takes nothing from the first two but what nobody has confirmed in the plan; what a file says is somebody else's word. */
+/** A request takes nothing of these but what nobody has confirmed in the plan; what a file says is somebody else's word. */
 function doubtAt(answers: Answers, of: RequestRow, field: string): string {
   const shown = answers.get(pathOf(of, field));
   const sources = shown ? [shown, ...shown.others].map(({ author }) => takenBy(author)?.from) : [];
   const isUnsure = (each: (typeof sources)[number]) =>
-    each?.kind === 'plan' || each?.kind === 'list' || each?.kind === 'file';
+    each?.kind === 'plan' ||
+    each?.kind === 'list' ||
+    each?.kind === 'file' ||
+    each?.kind === 'directory' ||
+    each?.kind === 'cms' ||
+    each?.kind === 'unlisted';
   const source = sources.find(isUnsure);
   return source ? notConfirmed(source as DatedSource) : '';
 }

@@ -1,5 +1,6 @@
 // What one tap writes into a hospital's card: what is known and nothing else. INVARIANT: never the ED contact, for the
 // directory has the switchboard alone, and nothing where nothing is known.
+import type { Source } from '../../assessment/authors.ts';
 import type { HospitalField } from '../../assessment/catalogue.ts';
 import type { DirectoryHospital } from './directory.ts';
 import {
@@ -16,8 +17,8 @@ export interface DirectoryAnswer {
   readonly text: string;
   /** Where it is known from and of when, in words. */
   readonly source: string;
-  /** Of when: a year, a month or a day. */
-  readonly day: string;
+  /** What of it the plan keeps until somebody calls: of the name whether CMS lists such a hospital. The day is a year, a month or a day. */
+  readonly from: Source;
 }
 
 const COORDINATE_DIGITS = 5;
@@ -28,25 +29,32 @@ const written = (phone: string) =>
 /** Yes and no stand first: that is how forms tick them. What the two sources differ in is neither. */
 function helipadOf({ helipad, pad, dates }: DirectoryHospital): string {
   const asOf = sayDate(dates.hifld);
-  if (!pad)
+  const faa = pad && `${sayPad(pad)} (${dates.faa.slice(0, 4)})`;
+  if (!faa)
     return helipad === 'unknown' ? '' : `${helipad === 'yes' ? 'Yes' : 'No'}, as of ${asOf}`;
-  if (helipad === 'yes') return `Yes, as of ${asOf}; ${sayPad(pad)}`;
-  return helipad === 'no' ? `${sayPad(pad)}; none as of ${asOf}` : sayPad(pad);
+  if (helipad === 'yes') return `Yes, as of ${asOf}; ${faa}`;
+  return helipad === 'no' ? `${faa}; none as of ${asOf}` : faa;
 }
+
+/** `Level I (2022)`: the year goes with the text, to whatever list or paper it is copied. */
+const asOfThen = (text: string, { dates }: DirectoryHospital): string =>
+  text === '' ? '' : `${text} (${sayDate(dates.hifld)})`.replace(') (', ', ');
 
 /** In the order of the card. */
 export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnswer[] {
   const { dates, cms, pad, trauma, isReopened } = hospital;
   const ofHifld = `HIFLD ${sayDate(dates.hifld)}`;
   const ofCms = `CMS ${sayDate(dates.cms)}`;
-  const place = cms ? `${ofHifld}; open in ${ofCms}` : `${ofHifld}; not confirmed since`;
+  const place = cms ? `${ofHifld}; listed by ${ofCms}` : `${ofHifld}; not listed by ${ofCms}`;
   const designation = sayDesignation(hospital);
   const isChildren = hospital.type === 'children' || cms?.type === 'children';
-  const answers: readonly Omit<DirectoryAnswer, 'day'>[] = [
+  const answers: readonly Omit<DirectoryAnswer, 'from'>[] = [
     { field: 'name', text: hospital.name, source: isReopened ? ofCms : place },
     {
       field: 'type',
-      text: [sayType(hospital), designation].filter((part) => part !== '').join('; '),
+      text: [sayType(hospital), asOfThen(designation, hospital)]
+        .filter((part) => part !== '')
+        .join('; '),
       source: isReopened ? ofCms : place,
     },
     {
@@ -61,10 +69,14 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
     },
     { field: 'latitude', text: hospital.latitude.toFixed(COORDINATE_DIGITS), source: ofHifld },
     { field: 'longitude', text: hospital.longitude.toFixed(COORDINATE_DIGITS), source: ofHifld },
-    { field: 'traumaAdult', text: sayAdultLevel(hospital) ?? '', source: ofHifld },
+    {
+      field: 'traumaAdult',
+      text: asOfThen(sayAdultLevel(hospital) ?? '', hospital),
+      source: ofHifld,
+    },
     {
       field: 'traumaPediatric',
-      text: trauma.pediatric === undefined ? '' : sayLevel(trauma.pediatric),
+      text: asOfThen(trauma.pediatric === undefined ? '' : sayLevel(trauma.pediatric), hospital),
       source: ofHifld,
     },
     {
@@ -75,11 +87,16 @@ export function cardAnswers(hospital: DirectoryHospital): readonly DirectoryAnsw
     { field: 'pediatric', text: isChildren ? 'Yes' : '', source: place },
   ];
   // What is from both is of the older one, but for what the FAA alone has.
-  const dayOf = ({ field, source }: Omit<DirectoryAnswer, 'day'>) => {
-    if (field === 'helipad' && hospital.helipad === 'unknown') return dates.faa;
-    return source.startsWith(ofCms) ? dates.cms : dates.hifld;
+  const fromOf = ({ field, source }: Omit<DirectoryAnswer, 'from'>): Source => {
+    if (field === 'name') {
+      return cms ? { kind: 'cms', day: dates.cms } : { kind: 'unlisted', day: dates.hifld };
+    }
+    if (field === 'helipad' && hospital.helipad === 'unknown') {
+      return { kind: 'directory', day: dates.faa };
+    }
+    return { kind: 'directory', day: source.startsWith(ofCms) ? dates.cms : dates.hifld };
   };
   return answers
     .filter(({ text }) => text !== '')
-    .map((answer) => ({ ...answer, day: dayOf(answer) }));
+    .map((answer) => ({ ...answer, from: fromOf(answer) }));
 }

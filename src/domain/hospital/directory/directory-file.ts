@@ -45,7 +45,7 @@ export type CmsType = (typeof cmsTypes)[number]['key'];
 
 /** Columns of characters: one for each hospital. */
 export const CODES = {
-  /** Open in 2022, or marked closed then and alive in CMS at the same address. */
+  /** Open in 2022, or marked closed then and listed by CMS at the same address. */
   status: 'OR',
   type: hospitalTypes.map(({ code }) => code).join(''),
   /** Psychiatric or for addiction, by its type or its industry code: a children's hospital may be that too. */

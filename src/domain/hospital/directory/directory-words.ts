@@ -1,5 +1,6 @@
 // What is known of a hospital and what is not, with where it is known from and its date. Unknown is never said as "none".
 
+import { NO_POPULATION } from '../not-called.ts';
 import { romanLevel, type TraumaLevel } from '../trauma.ts';
 import type { DirectoryHospital, HelicopterPad } from './directory.ts';
 import type { CmsType, HospitalType } from './directory-file.ts';
@@ -59,7 +60,7 @@ export const sayLevel = (level: TraumaLevel): string => `Level ${romanLevel(leve
 /** `Level II (population not stated)`; undefined where no adult level is known. */
 export function sayAdultLevel({ trauma }: DirectoryHospital): string | undefined {
   if (trauma.adult === undefined) return undefined;
-  return `${sayLevel(trauma.adult)}${trauma.adultStated ? '' : ' (population not stated)'}`;
+  return `${sayLevel(trauma.adult)}${trauma.adultStated ? '' : ` (${NO_POPULATION})`}`;
 }
 
 /** What is written of trauma without being a level, as it is written. */
@@ -115,11 +116,10 @@ function sayTrauma(hospital: DirectoryHospital): string {
 
 function sayStatus({ cms, dates, isReopened }: DirectoryHospital): string {
   const asOf = sayDate(dates.hifld);
-  if (!cms) return `Not confirmed since ${asOf}`;
-  const open = `In CMS ${sayDate(dates.cms)}`;
-  return isReopened
-    ? `${open}; the hospital that was here is marked closed in ${asOf}`
-    : `Open in CMS ${sayDate(dates.cms)}`;
+  const ofCms = `by CMS, ${sayDate(dates.cms)}`;
+  if (!cms) return `Not listed ${ofCms}; known from ${asOf} alone`;
+  const listed = `Listed ${ofCms}`;
+  return isReopened ? `${listed}; the hospital that was here is marked closed in ${asOf}` : listed;
 }
 
 function sayCmsDifferences({ cms, dates }: DirectoryHospital): readonly string[] {
@@ -153,7 +153,7 @@ export const sayKnown = (hospital: DirectoryHospital): readonly string[] => [
   ...sayCmsDifferences(hospital),
 ];
 
-/** What a choice is made by, where there is no room for all; that nothing confirms it is always said. */
+/** What a choice is made by, where there is no room for all; whether CMS lists it is always said. */
 export const sayKnownFirst = (hospital: DirectoryHospital): readonly string[] => [
   sayTrauma(hospital),
   sayEmergency(hospital),
@@ -171,8 +171,8 @@ export function sayLevelFor({ trauma }: DirectoryHospital, why: SuggestedFor): s
 }
 
 export const suggestedForWords: Readonly<Record<SuggestedFor, string>> = {
-  trauma: 'Nearest Level I or II',
-  children: 'Nearest for children',
+  trauma: 'Nearest Level I or II listed by CMS',
+  children: 'Nearest for children listed by CMS',
   emergency: 'Nearest with emergency services',
 };
 
@@ -189,6 +189,8 @@ export function sayBecause(because: SuggestedBecause, why: SuggestedFor): string
       return `${sayLevel(because.level)}${isForChildren ? ' pediatric' : ''} only${because.isNearer ? nearer : ''}`;
     case 'nearest':
       return because.level === undefined ? 'Nearest' : `Nearest, ${sayLevel(because.level)}`;
+    case 'not-listed':
+      return `Not listed by CMS, known as ${sayLevel(because.level)}${isForChildren ? ' pediatric' : ''}`;
     case 'first-level':
       return `Nearest ${sayLevel(1)}${isForChildren ? ' for children' : ''}`;
     default:
@@ -197,6 +199,7 @@ export function sayBecause(because: SuggestedBecause, why: SuggestedFor): string
 }
 
 export const directoryWords = {
+  closures: 'No directory knows which hospitals have closed: call before you count on one.',
   elsewhere:
     'The hospital directory has the United States and its territories alone. No hospital of it is within 500 km.',
   filtered: 'Hospitals of which this is unknown are not shown.',

@@ -57,7 +57,7 @@ export interface DirectoryHospital extends Point {
   /** What HIFLD says. */
   readonly helipad: YesNoUnknown;
   readonly pad: HelicopterPad | undefined;
-  /** Undefined where nothing confirms it since HIFLD. */
+  /** Undefined where CMS does not list it; that CMS does says nothing of whether it is open. */
   readonly cms: InCms | undefined;
   /** Marked closed in HIFLD: all that is said of it is from CMS. */
   readonly isReopened: boolean;
@@ -95,6 +95,8 @@ export const FACT = {
   otherTrauma: 32,
   /** That designation is for children: by its word, or as it is a children's hospital. */
   pediatric: 64,
+  /** CMS lists it. */
+  listed: 128,
 } as const;
 
 const YES_NO: readonly YesNoUnknown[] = ['unknown', 'yes', 'no'];
@@ -177,6 +179,7 @@ export function readDirectory(text: string): Directory {
     const isChildren = types[index] === CHILDREN || cms[index] === CMS_CHILDREN;
     if (isChildren) has |= FACT.children;
     if (psychiatric[index] === 1) has |= FACT.psychiatric;
+    if ((cms[index] ?? 0) > 0) has |= FACT.listed;
     if (trauma.other.length > 0) {
       has |= FACT.otherTrauma;
       if (isChildren || trauma.other.includes('PEDIATRIC')) has |= FACT.pediatric;

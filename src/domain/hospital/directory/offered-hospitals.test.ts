@@ -54,6 +54,44 @@ describe('hospitals for the cards of a plan', () => {
     expect(trauma?.reasons[0]?.because).toMatchObject({ isNearer: false });
   });
 
+  test('in Philadelphia never the Level I that closed in 2019: what CMS does not list stands last and says so', () => {
+    const philadelphia = { latitude: 39.9526, longitude: -75.1652 };
+    const three = forCards(directory, philadelphia, CARDS, nobody);
+    expect(three).toHaveLength(3);
+    expect(three.map(({ near }) => near.hospital.name)).not.toContain(
+      'Hahnemann University Hospital',
+    );
+    const offered = offeredAt(philadelphia);
+    expect(offered.at(-1)?.hospital.name).toBe('Hahnemann University Hospital');
+    expect(offered.at(-1)?.reasons.map(({ because }) => because)).toEqual([
+      { kind: 'not-listed', level: 1 },
+    ]);
+    expect(offered.slice(0, -1).map(({ hospital }) => hospital.cms)).not.toContain(undefined);
+  });
+
+  test('at each Level I and II that CMS does not list are those that it lists, and that one is not before them', () => {
+    const wrong: string[] = [];
+    let [found, tried] = [0, 0];
+    for (let index = 0; index < directory.size; index += 1) {
+      const { adultLevels } = directory;
+      const level = adultLevels[index] ?? 0;
+      if (level === 0 || level > 2) continue;
+      const hospital = directory.hospital(index);
+      if (hospital.cms) continue;
+      // Each sixth: they lie all over the country.
+      found += 1;
+      if (found % 6 !== 0) continue;
+      tried += 1;
+      const three = forCards(directory, hospital, CARDS, nobody);
+      const offered = offeredAt(hospital).map((each) => each.hospital.cms !== undefined);
+      const isLast = offered.every((isListed, place) => isListed || !offered[place + 1]);
+      const isAll = three.length > 1 && three.every(({ near }) => near.hospital.cms);
+      if (!isLast || !isAll) wrong.push(hospital.name);
+    }
+    expect(tried).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
+
   test('are none where the directory does not reach', () => {
     const abroad = { latitude: 50.1, longitude: 8.7 };
     expect(offeredAt(abroad)).toEqual([]);

@@ -1,5 +1,5 @@
 // The suggestions for a plan as they are offered: each hospital once with all its reasons, and three that fill the three cards.
-// INVARIANT: a card is filled by a tap of the medic's alone.
+// INVARIANT: a card is filled by a tap of the medic's alone; all cards at once never by what CMS does not list.
 
 import type { HospitalTier } from '../../assessment/catalogue.ts';
 import type { Point } from '../../place/point.ts';
@@ -31,6 +31,9 @@ const FOR_CARD: Readonly<Record<HospitalTier, SuggestedFor>> = {
 /** Looked through for one that no other card has. */
 const NEAREST = 12;
 
+const isListed = ({ hospital }: NearHospital) => hospital.cms !== undefined;
+
+/** In their order, and last those that CMS does not list. */
 export function offeredHospitals(
   suggested: readonly SuggestedHospitals[],
 ): readonly OfferedHospital[] {
@@ -42,11 +45,12 @@ export function offeredHospitals(
       offered.set(index, { ...near, reasons: [...reasons, { for: why, because }] });
     }
   }
-  return [...offered.values()];
+  const all = [...offered.values()];
+  return [...all.filter(isListed), ...all.filter((each) => !isListed(each))];
 }
 
 /**
- * One for each of these cards among what is suggested, all of them different and none that `isThere` is true of. Of trauma the level that was looked for
+ * One for each of these cards among what is suggested, all of them different, listed by CMS, and none that `isThere` is true of. Of trauma the level that was looked for
  * and no other: without one the card is left out. For children the nearest there is: a level that is known may be states away.
  */
 export function hospitalsForCards(
@@ -67,7 +71,11 @@ export function hospitalsForCards(
           ? found.filter(({ because }) => because.kind === 'nearest')
           : found;
     const near = wanted.find(
-      ({ hospital }) => !taken.has(hospital.index) && !hospital.isPsychiatric && !isThere(hospital),
+      (each) =>
+        isListed(each) &&
+        !taken.has(each.hospital.index) &&
+        !each.hospital.isPsychiatric &&
+        !isThere(each.hospital),
     );
     if (!near || found.length === 0) return [];
     taken.add(near.hospital.index);

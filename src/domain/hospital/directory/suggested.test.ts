@@ -45,9 +45,10 @@ describe('for a plan with a point are suggested', () => {
     for (let latitude = 26; latitude < 48; latitude += 2) {
       for (let longitude = -122; longitude < -72; longitude += 2.5) {
         for (const offer of suggestedHospitals(directory, { latitude, longitude })) {
-          const last = offer.suggestions.at(-1);
+          const last = offer.suggestions.filter(({ hospital }) => hospital.cms).at(-1);
           for (const { hospital, because, metres } of offer.suggestions) {
             expect(hospital.isPsychiatric || hospital.cms?.emergency === 'no').toBe(false);
+            expect(hospital.cms === undefined).toBe(because.kind === 'not-listed');
             expect(metres).toBeLessThanOrEqual(last?.metres ?? 0);
             const { adult, pediatric } = hospital.trauma;
             const level = offer.for === 'children' ? pediatric : adult;
@@ -94,19 +95,22 @@ describe('a tap fills in', () => {
 
   test('what is known of a hospital, each with its source and date', () => {
     expect(answers('DENVER HEALTH MEDICAL CENTER')).toEqual({
-      name: { text: 'Denver Health Medical Center', source: 'HIFLD 2022; open in CMS August 2026' },
-      type: { text: 'General acute care', source: 'HIFLD 2022; open in CMS August 2026' },
+      name: {
+        text: 'Denver Health Medical Center',
+        source: 'HIFLD 2022; listed by CMS August 2026',
+      },
+      type: { text: 'General acute care', source: 'HIFLD 2022; listed by CMS August 2026' },
       address: {
         text: '777 Bannock St, Denver, CO 80204',
-        source: 'HIFLD 2022; open in CMS August 2026',
+        source: 'HIFLD 2022; listed by CMS August 2026',
       },
       phone: { text: '(303) 602-4935', source: 'CMS August 2026, switchboard' },
       latitude: { text: expect.stringMatching(/^39\.7\d{4}$/), source: 'HIFLD 2022' },
       longitude: { text: expect.stringMatching(/^-104\.9\d{4}$/), source: 'HIFLD 2022' },
-      traumaAdult: { text: 'Level I (population not stated)', source: 'HIFLD 2022' },
+      traumaAdult: { text: 'Level I (population not stated, 2022)', source: 'HIFLD 2022' },
       helipad: {
         text: expect.stringMatching(
-          /^Yes, as of 2022; FAA pad \w+ within 0\.\d km, \d+.* ft, elevation \d+ ft$/,
+          /^Yes, as of 2022; FAA pad \w+ within 0\.\d km, \d+.* ft, elevation \d+ ft \(2026\)$/,
         ),
         source: 'HIFLD 2022; FAA 3 September 2026',
       },
@@ -117,7 +121,7 @@ describe('a tap fills in', () => {
     const { type, traumaAdult, traumaPediatric, pediatric } = answers(
       'THE CHILDRENS HOSPITAL ASSOCIATION',
     );
-    expect(type?.text).toBe("Children's hospital; Colorado trauma designation I-RPTC");
+    expect(type?.text).toBe("Children's hospital; Colorado trauma designation I-RPTC (2022)");
     expect([traumaAdult, traumaPediatric]).toEqual([undefined, undefined]);
     expect(pediatric?.text).toBe('Yes');
   });
@@ -142,7 +146,7 @@ describe('what is known is said with its date, and what is not as unknown', () =
       'Emergency services: yes (CMS August 2026, acute care)',
       expect.stringMatching(/^Helipad: yes \(2022\); FAA pad \w+ within .* \(3 September 2026\)$/),
       'General acute care',
-      'Open in CMS August 2026',
+      'Listed by CMS, August 2026',
       'Name in CMS August 2026: Denver Health & Hospital Authority',
     ]);
   });
@@ -151,7 +155,7 @@ describe('what is known is said with its date, and what is not as unknown', () =
     const said = sayKnown(hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS"));
     expect(said).toContain('Trauma level: unknown');
     expect(said).toContain('Emergency services: unknown');
-    expect(said).toContain('Not confirmed since 2022');
+    expect(said).toContain('Not listed by CMS, August 2026; known from 2022 alone');
   });
 
   test('of a state’s code', () => {
@@ -195,10 +199,12 @@ describe('what is known is said with its date, and what is not as unknown', () =
     const denver = hospitalNamed('DENVER HEALTH MEDICAL CENTER');
     expect(sayLevelFor(denver, 'trauma')).toBe('Level I');
     expect(sayLevelFor(denver, 'children')).toBe('pediatric level unknown');
-    expect(sayKnownFirst(denver).at(-1)).toBe('Open in CMS August 2026');
+    expect(sayKnownFirst(denver).at(-1)).toBe('Listed by CMS, August 2026');
     const south = hospitalNamed("CHILDREN'S HOSPITAL COLORADO - SOUTH CAMPUS");
     expect(sayLevelFor(south, 'trauma')).toBe('trauma level unknown');
-    expect(sayKnownFirst(south).at(-1)).toBe('Not confirmed since 2022');
+    expect(sayKnownFirst(south).at(-1)).toBe(
+      'Not listed by CMS, August 2026; known from 2022 alone',
+    );
   });
 
   test('dates as far as they are known', () => {

@@ -1,4 +1,5 @@
 // The three offers for a plan that has a point and no hospital. The choice is the medic's: each says why it stands there.
+// INVARIANT: what CMS does not list stands behind all that it lists, and takes nobody's place: it may have closed years ago.
 
 import type { Point } from '../../place/point.ts';
 import { type TraumaLevel, traumaLevels } from '../trauma.ts';
@@ -24,7 +25,9 @@ export type SuggestedBecause =
   /** What was looked for; the level is missing where nothing but a nearest one was. */
   | { readonly kind: 'nearest'; readonly level?: TraumaLevel }
   /** Behind a Level II that is nearest, and not far. */
-  | { readonly kind: 'first-level' };
+  | { readonly kind: 'first-level' }
+  /** Of the level that was looked for and nearer, but CMS does not list it. */
+  | { readonly kind: 'not-listed'; readonly level: TraumaLevel };
 
 export interface Suggestion extends NearHospital {
   readonly because: SuggestedBecause;
@@ -32,7 +35,7 @@ export interface Suggestion extends NearHospital {
 
 export interface SuggestedHospitals {
   readonly for: SuggestedFor;
-  /** In the order in which they are shown, which is from near to far but for those of unknown level. */
+  /** In the order in which they are shown, which is from near to far but for those of unknown level and those that CMS does not list. */
   readonly suggestions: readonly Suggestion[];
 }
 
@@ -50,6 +53,7 @@ const levelOf = (levels: Uint8Array, index: number): TraumaLevel | undefined =>
 
 interface Asked {
   readonly counts: (index: number) => boolean;
+  readonly isListed: (index: number) => boolean;
   readonly levels: Uint8Array;
   /** Lowest level that counts as what was looked for. */
   readonly least: TraumaLevel;
@@ -60,10 +64,13 @@ interface Asked {
 /** The nearest of the level, behind what is nearer: first of unknown level, then of a lower one. */
 function byLevel(directory: Directory, point: Point, asked: Asked) {
   const { levels, least, unknown: kinds } = asked;
-  const one = (fits: (index: number) => boolean) =>
+  const anyOne = (fits: (index: number) => boolean) =>
     nearestIndexes(directory, point, 1, (index) => fits(index) && asked.counts(index))[0];
+  const one = (fits: (index: number) => boolean) =>
+    anyOne((index) => fits(index) && asked.isListed(index));
   const levelAt = (index: number) => levels[index] ?? 0;
-  const sought = one((index) => levelAt(index) > 0 && levelAt(index) <= least);
+  const isSought = (index: number) => levelAt(index) > 0 && levelAt(index) <= least;
+  const sought = one(isSought);
   const nearer = (found: ReturnType<typeof one>) =>
     found && (!sought || found.metres < sought.metres) ? found : undefined;
   const suggestion = (index: number, because: SuggestedBecause): Suggestion => ({
@@ -84,6 +91,8 @@ function byLevel(directory: Directory, point: Point, asked: Asked) {
   const level = sought && levelOf(levels, sought.index);
   const isNearer = sought !== undefined;
   const first = level && level > 1 ? one((index) => levelAt(index) === 1) : undefined;
+  const unlisted = nearer(anyOne((index) => isSought(index) && !asked.isListed(index)));
+  const unlistedLevel = unlisted && levelOf(levels, unlisted.index);
   return [
     ...unknown.map(({ index }) => suggestion(index, { kind: 'level-unknown', isNearer })),
     ...lower.map((each) =>
@@ -92,6 +101,9 @@ function byLevel(directory: Directory, point: Point, asked: Asked) {
     ...(sought && level ? [suggestion(sought.index, { kind: 'nearest', level })] : []),
     ...(first && first.metres < NOT_FAR_METRES
       ? [suggestion(first.index, { kind: 'first-level' })]
+      : []),
+    ...(unlisted && unlistedLevel
+      ? [suggestion(unlisted.index, { kind: 'not-listed', level: unlistedLevel })]
       : []),
   ];
 }
@@ -109,8 +121,10 @@ export function suggestedHospitals(
     receives(directory, index) && !isLeftOut(directory.hospital(index));
   const { facts, adultLevels, pediatricLevels } = directory;
   const has = (index: number, fact: number) => ((facts[index] ?? 0) & fact) !== 0;
+  const isListed = (index: number) => has(index, FACT.listed);
   const trauma = byLevel(directory, point, {
     counts,
+    isListed,
     levels: adultLevels,
     least: LEAST,
     unknown: [
@@ -121,6 +135,7 @@ export function suggestedHospitals(
   });
   const children = byLevel(directory, point, {
     counts,
+    isListed,
     levels: pediatricLevels,
     least: LEAST,
     unknown: [(index) => has(index, FACT.pediatric), (index) => has(index, FACT.children)],

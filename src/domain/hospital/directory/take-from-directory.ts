@@ -9,7 +9,7 @@ import type { DirectoryHospital } from './directory.ts';
 /** `replace` leaves nothing of another hospital on the card; `fill` writes where nothing stands. */
 export type DirectoryTaking = 'replace' | 'fill';
 
-/** Writes what is known as the user's own act; each answer says that it is from the directory, and of when. */
+/** Writes what is known as the user's own act; each answer says from which register it is, and of when. */
 export function takeFromDirectory(
   document: AssessmentDocument,
   tier: HospitalTier,
@@ -17,10 +17,10 @@ export function takeFromDirectory(
   taking: DirectoryTaking,
 ): void {
   if (taking === 'replace') clearCard(document, tier);
-  for (const { field, text, day } of cardAnswers(hospital)) {
+  for (const { field, text, from } of cardAnswers(hospital)) {
     const path = fieldPath('hospitalFacilities', field, tier);
     if (document.read(path).trim() !== '') continue;
-    document.take(path, text, { kind: 'directory', day });
+    document.take(path, text, from);
   }
 }
 

@@ -82,7 +82,7 @@ export const conflictWords = {
 
 export const unconfirmedWords = {
   title: 'Not confirmed',
-  why: 'These came from an earlier plan or the saved list. Are they still right for this operation? On paper each carries † until you confirm or change it.',
+  why: 'These came from an earlier plan, the saved list or the hospital directory. Are they still right for this operation? On paper each carries † until you confirm or change it.',
   from: (source: string) => `From: ${source}`,
   confirmed: 'Confirmed.',
   change: 'Change',

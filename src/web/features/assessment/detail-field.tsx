@@ -2,8 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Field } from '../../../domain/assessment/catalogue.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
+import { zonesToAdd } from '../../../domain/assessment/plan-period.ts';
 import { verifiedAge } from '../../../domain/assessment/verified-age.ts';
-import { sayZoned, zoneToAdd } from '../../../domain/assessment/zoned-time.ts';
+import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useAnswer, useAssessment } from '../../session/open-assessment.tsx';
 import { Chip, Chips } from '../../ui/chip.tsx';
@@ -33,8 +34,7 @@ function TimeChips({ path, label }: { readonly path: AnswerPath; readonly label:
   const assessment = useAssessment();
   const text = useAnswer(path);
   const { now, timeZone } = useDependencies();
-  const zone = zoneToAdd(text, now(), timeZone);
-  const addZone = () => {
+  const addZone = (zone: string) => {
     assessment.write(path, `${text.trimEnd()} ${zone}`);
     // The chip that had the focus is gone: the box takes it.
     document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
@@ -42,7 +42,11 @@ function TimeChips({ path, label }: { readonly path: AnswerPath; readonly label:
   return (
     <Chips label={words.timeFor(label)}>
       <Chip onClick={() => assessment.write(path, sayZoned(now(), timeZone))}>{words.now}</Chip>
-      {zone !== '' && <Chip onClick={addZone}>{words.addZone(zone)}</Chip>}
+      {zonesToAdd(text, now(), timeZone).map((zone) => (
+        <Chip key={zone} onClick={() => addZone(zone)}>
+          {words.addZone(zone)}
+        </Chip>
+      ))}
     </Chips>
   );
 }

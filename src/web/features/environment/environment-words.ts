@@ -1,9 +1,13 @@
 // What the figures of weather and light say on screen.
-import { sayZoned } from '../../../domain/assessment/zoned-time.ts';
-import { DECLINATION_SOURCE } from '../../../domain/environment/declination.ts';
+import { isTwice, sayZoned } from '../../../domain/assessment/zoned-time.ts';
+import {
+  type Declination,
+  declinationSource,
+  MODELS_COVER,
+  type NoDeclination,
+} from '../../../domain/environment/declination.ts';
 import {
   HEAT_INDEX_HOLDS,
-  HEAT_INDEX_MOST_FAHRENHEIT,
   HEAT_INDEX_SOURCE,
   HEAT_THREAT_FAHRENHEIT,
 } from '../../../domain/environment/heat-index.ts';
@@ -24,6 +28,7 @@ import {
   sayDegrees,
   sayDegreesTenths,
   sayFahrenheit,
+  sayTooHot,
   sayWorst,
 } from '../../../domain/plan-environment/plan-weather.ts';
 import { dayIn } from '../../../domain/plan-environment/said-hour.ts';
@@ -37,6 +42,7 @@ interface Note {
 export interface TypedWeather {
   readonly temperature: string;
   readonly wind: string;
+  readonly humidity: string;
 }
 
 export const feltWords = {
@@ -58,25 +64,26 @@ export const feltWords = {
             },
           ]
         : []),
-      ...(tooHot === undefined
-        ? []
-        : [
+      ...(tooHot
+        ? [
             {
-              text: `${sayDegreesTenths(tooHot)} is hotter than the heat index reaches, ${HEAT_INDEX_MOST_FAHRENHEIT} °F: none is worked out.`,
+              text: `${sayDegreesTenths(tooHot.air)} is ${sayTooHot(tooHot)}: none is worked out.`,
               source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
             },
-          ]),
+          ]
+        : []),
     ];
   },
   /** What one more number would tell, or one that is clear; '' where it would tell nothing. */
   missing({ air, wind, humidity, tooHot }: PlanWeather, typed: TypedWeather): string {
-    if (!air)
-      return typed.temperature === ''
-        ? ''
-        : 'The temperature is not clear, so no wind chill, heat index or threat follows from it: write one number or a range, as 28 or 49 to 52.';
+    if (!air && typed.temperature !== '')
+      return 'The temperature is not clear, so no wind chill, heat index or threat follows from it: write one number or a range, as 28 or 49 to 52.';
+    if (!humidity && typed.humidity !== '')
+      return 'The humidity is not clear, so no heat index follows from it: write percent, as 50 or 40 to 55.';
+    if (!air) return '';
     if (air.low <= 50 && !wind && typed.wind !== '')
       return 'For the wind chill, write the wind with its unit: 12 mph, 10 to 15 kn or 20 km/h.';
-    if (air.high < HEAT_THREAT_FAHRENHEIT || tooHot !== undefined) return '';
+    if (air.high < HEAT_THREAT_FAHRENHEIT || tooHot) return '';
     if (!humidity)
       return 'For the heat index, write the humidity into its box, as 50 or 40 to 55, or into the description as “humidity 50 %”.';
     if (isRange(air) && isRange(humidity))
@@ -169,29 +176,42 @@ export const nightWords = {
   moonDown: 'Moon not up during the operation',
   event: (kind: SkyEventKind, said: string) => `${EVENTS[kind]} ${said}`,
   /** `7.5° east: true = compass + 7.5°` */
-  declination(degrees: number | undefined, at: Date, timeZone: string): string {
-    if (degrees === undefined)
-      return `Magnetic declination: none for this place and day (${DECLINATION_SOURCE}). Near the magnetic poles a compass is no use.`;
+  declination(found: Declination | NoDeclination, at: Date, timeZone: string): string {
+    const day = dayIn(at, timeZone);
+    if (found === 'nearPole')
+      return 'Magnetic declination: none here. Near the magnetic poles a compass is no use.';
+    if (found === 'noModel')
+      return `Magnetic declination: not known for ${day}. The World Magnetic Model of this app covers ${MODELS_COVER}.`;
+    const { degrees, model } = found;
     const size = Math.abs(degrees).toFixed(1);
     const side = degrees > 0 ? 'east' : 'west';
     const said =
       size === '0.0'
         ? 'under 0.1°: true = compass'
         : `${size}° ${side}: true = compass ${degrees > 0 ? '+' : '\u2212'} ${size}°`;
-    return `Magnetic declination ${said} (${DECLINATION_SOURCE}, for ${dayIn(at, timeZone)}).`;
+    return `Magnetic declination ${said} (${declinationSource(model)}, for ${day}).`;
   },
   source: (place: string) =>
     `For ${place}. ${SKY_SOURCE}. Hills, trees and clouds make it darker earlier.`,
 } as const;
 
-/** Moments one after the other: the day is said where it is another than that of the one before, at first of `begin`. */
+/**
+ * Moments one after the other: the day is said where it is another than that of the one before, at first of `begin`; the zone where the
+ * clocks were changed between, and of an hour that they show twice.
+ */
 export function momentTeller(begin: Date, timeZone: string): (at: Date) => string {
-  let before = dayIn(begin, timeZone);
+  const partsOf = (at: Date) => {
+    const said = sayZoned(at, timeZone);
+    return { day: said.slice(0, 10), hour: said.slice(11, 16), zone: said.slice(17) };
+  };
+  let before = partsOf(begin);
   return (at) => {
-    const said = sayZoned(new Date(at.getTime() + MINUTE_MS / 2), timeZone);
-    const [day, hour] = [said.slice(0, 10), said.slice(11, 16)];
-    if (day === before) return hour;
-    before = day;
-    return `${hour} (${day})`;
+    const rounded = new Date(at.getTime() + MINUTE_MS / 2);
+    const now = partsOf(rounded);
+    const isSaid = now.zone !== before.zone || isTwice(rounded, timeZone);
+    const said = isSaid ? `${now.hour} ${now.zone}` : now.hour;
+    const isSameDay = now.day === before.day;
+    before = now;
+    return isSameDay ? said : `${said} (${now.day})`;
   };
 }

@@ -9,8 +9,9 @@ export function FeltNotes() {
   useFromAnswers((answers) => JSON.stringify(planWeather(answers)));
   const temperature = useAnswer('weather.temperature').trim();
   const wind = useAnswer('weather.windConditions').trim();
+  const humidity = useAnswer('weather.humidity').trim();
   const weather = planWeather(document.answers());
-  const missing = words.missing(weather, { temperature, wind });
+  const missing = words.missing(weather, { temperature, wind, humidity });
   return (
     <>
       {words.felt(weather).map(({ text, source }) => (

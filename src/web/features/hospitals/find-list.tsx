@@ -76,6 +76,8 @@ export function FindList({ directory, point, onTake }: FindListProps) {
     return point && !isTyped ? nearestFirst(fitting, point) : fitting;
   }, [listed, isFiltered, isTyped, point]);
   const others = listed.filter((each) => !each.saved);
+  const inCms = others.filter(isListed);
+  const unlisted = others.filter((row) => !isListed(row));
   const { hifld, cms, faa } = directory.dates;
   return (
     <>
@@ -127,25 +129,36 @@ export function FindList({ directory, point, onTake }: FindListProps) {
       {suggested.length > 0 && (
         <FindRows title={words.suggested} rows={suggested} onTake={onTake} />
       )}
-      {others.length > 0 && (
+      {inCms.length > 0 && (
         <FindRows
-          title={isTyped ? words.found(others.length) : words.nearest(others.length)}
-          rows={others}
+          title={isTyped ? words.found(inCms.length) : words.nearest(inCms.length)}
+          rows={inCms}
           onTake={onTake}
         />
+      )}
+      {unlisted.length > 0 && (
+        <FindRows
+          title={words.unlisted(unlisted.length, sayDate(cms))}
+          rows={unlisted}
+          onTake={onTake}
+        >
+          <p>{words.unlistedWhy}</p>
+        </FindRows>
       )}
       {others.length === 0 && (index || !isTyped) && (isTyped || (point && !isAway)) && (
         <p role="status">{words.nothing}</p>
       )}
       <p className={flow.quiet}>
-        {findWords.directory(sayDate(hifld), sayDate(cms), sayDate(faa))}
+        {findWords.directory(sayDate(hifld), sayDate(cms), sayDate(faa))} {directoryWords.closures}
       </p>
     </>
   );
 }
 
-const suggestionRows = (directory: Directory, point: Point): readonly FindRow[] =>
-  suggestedHospitals(directory, point).flatMap(({ for: why, suggestions }) =>
+const isListed = ({ found }: FindRow) => found?.hospital.cms !== undefined;
+
+function suggestionRows(directory: Directory, point: Point): readonly FindRow[] {
+  const rows = suggestedHospitals(directory, point).flatMap(({ for: why, suggestions }) =>
     suggestions.map(({ because, ...found }) => ({
       saved: undefined,
       found,
@@ -155,3 +168,5 @@ const suggestionRows = (directory: Directory, point: Point): readonly FindRow[] 
           : words.because(sayBecause(because, why)),
     })),
   );
+  return [...rows.filter(isListed), ...rows.filter((row) => !isListed(row))];
+}

@@ -51,6 +51,9 @@ export const listWords = {
   saved: 'Saved by the team',
   nearest: (count: number) => `Nearest ${counted(count, 'hospital')}`,
   found: (count: number) => `Found: ${counted(count, 'hospital')}`,
+  unlisted: (count: number, cms: string) =>
+    `Not listed by CMS, ${cms}: ${counted(count, 'hospital')}`,
+  unlistedWhy: 'A campus of another hospital, another name, or closed.',
   nothing: 'No hospital of the directory fits.',
   where: (
     metres: number,
@@ -75,6 +78,7 @@ export const suggestWords = {
   fills: (card: string) => `Fills ${card}`,
   source: (hifld: string, cms: string) => `HIFLD ${hifld}, CMS ${cms}. Straight lines.`,
   savedByTeam: 'Saved by the team',
+  listed: (hifld: string, cms: string) => `Each is listed by CMS, ${cms}. Levels are of ${hifld}.`,
   all: (count: number) => (count === 3 ? 'Use all three' : 'Use both'),
   each: (
     card: string,

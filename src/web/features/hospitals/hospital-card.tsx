@@ -23,6 +23,7 @@ import { HOSPITALS_SHOWN, ITEM } from '../../../domain/later-limits.ts';
 import { useAnswer } from '../../session/open-assessment.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CallFirst } from './call-first.tsx';
 import { FindButton } from './find-button.tsx';
 import styles from './hospital-card.module.css';
 import { HospitalDistance } from './hospital-distance.tsx';
@@ -112,6 +113,7 @@ export function HospitalCard({ tier, title, FieldDrawing, unfolded, children }: 
       )}
       <FindButton tier={tier} title={title} />
       <HospitalHead row={tier} title={title} />
+      <CallFirst row={tier} title={title} />
       <div className={styles.fields}>{boxes}</div>
       {children}
       {card.entry && !card.entry.question && (

@@ -82,6 +82,12 @@ export const headWords = {
   makeThisPrimary: (title: string) => `Make primary: ${title}`,
 } as const;
 
+export const callFirstWords = {
+  title: (title: string) => `Not called yet: ${title}`,
+  call: (phone: string) => `Call ${phone}`,
+  ask: 'Ask whether it is open, its trauma level and its helipad. Then tap “I called today”.',
+} as const;
+
 export const undoWords = { undo: 'Undo' } as const;
 
 export const questionWords = {

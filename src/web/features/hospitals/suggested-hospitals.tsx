@@ -161,6 +161,7 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
                 )}
               </span>
             ))}
+            <span>{words.listed(sayDate(hifld), sayDate(cms))}</span>
             {hasNoTrauma && <span>{words.staysEmpty(titleOf('primary'))}</span>}
           </ToldButton>
         </div>
@@ -179,7 +180,9 @@ function Suggested({ from, cards, directory }: ReadProps & { readonly directory:
           </li>
         ))}
       </ul>
-      <p className={flow.quiet}>{words.source(sayDate(hifld), sayDate(cms))}</p>
+      <p className={flow.quiet}>
+        {words.source(sayDate(hifld), sayDate(cms))} {directoryWords.closures}
+      </p>
     </section>
   );
 }
