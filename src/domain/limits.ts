@@ -20,7 +20,7 @@ export const CHANGE_LOG = {
   mostLines: 500,
 } as const;
 
-/** What a copy from outside may claim; above it the claim is made up, or the assessment cannot be shown. */
+/** What a copy from outside may claim and bring; above it the claim is made up, or the assessment cannot be shown. */
 export const ARRIVAL = {
   /** How far above the counts known here one import may reach: no assessment has a million writes more. */
   mostCountJump: 2 ** 20,
@@ -28,9 +28,16 @@ export const ARRIVAL = {
   mostAtOnePath: 50,
   /** Sealed versions and records of imports, in one import. */
   mostKept: 200,
-  mostAnswers: 5000,
-  /** What was typed above the bound still leaves, and arrives where there is nothing: all that one file may hold. */
-  mostAnswersInFile: 20_000,
+  /** New answers in one import, and their characters: many times what a team types for one operation. */
+  mostAnswers: 3000,
+  mostCharacters: 1_000_000,
+  /** Of one answer: some fifteen pages. Nothing longer is typed here either, so that what is backed up comes back. */
+  mostCharactersOfAnswer: 50_000,
+  /** Of one version, which holds all answers of its moment, and of all versions and records in one import. */
+  mostCharactersOfKept: 4_000_000,
+  mostCharactersKept: 20_000_000,
+  /** What was brought in by several imports still leaves, and arrives where there is nothing: all that one file may hold. */
+  mostAnswersInFile: 100_000,
   /** Where there is nothing yet, as on a new phone, what was crammed in before comes along with what is good. */
   timesWhereEmpty: 10,
   /** Versions count from 1: a number so far above how many there are was made up, to leave none for the next. */

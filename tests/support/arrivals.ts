@@ -42,6 +42,13 @@ export function make(author = 'Rivera') {
 export const take = (document: AssessmentDocument, arrived: Update, from = 'Lee') =>
   takeIn(document, arrived, { from, replica: newReplica() });
 
+/** Everything of a copy as it leaves: what is written later goes by a name that no file has. */
+export function give(document: AssessmentDocument): Update {
+  const state = document.state();
+  document.renew(newReplica());
+  return state;
+}
+
 export const entry = (facts: Partial<Entry>): Entry => ({
   replica: 'evil',
   count: 1,

@@ -1,4 +1,8 @@
-// An answer of a copy from outside: by what it is known, whatever name it goes by, and whether its place is one.
+// An answer of a copy from outside: the name it goes by here, and whether its place is one.
+// INVARIANT: no name that stands in a file is taken over. An answer from outside gets a name that is made of what it says, so
+// that nobody can take, or say that they saw, the name of an answer that is still to come.
+// PERSISTED: these names.
+import { digestOf } from '../sha256.ts';
 import { ADDED_FIELD, POSITION_FIELD } from './about.ts';
 import type { Entry } from './answer-set.ts';
 import { isKeptPath } from './kept.ts';
@@ -6,33 +10,43 @@ import { parsePath } from './path.ts';
 import { isPosition } from './position.ts';
 
 /**
- * An entry whose count lies far above all that are known here is kept under a count of here, so that what is written
- * next has room; its name says which it is. No copy gives itself a name with a `z`: they are hexadecimal.
+ * `…z…`: what it says as a digest, and the count that its writer gave it, in base 36. No copy gives itself a name with a `z`:
+ * they are hexadecimal. Before there were digests, the first letters of the writer's name stood there.
  */
-const REBASED = /^([^z]+)z([0-9a-z]+)$/;
+const ARRIVED = /^[^z]+z([0-9a-z]{1,11})$/;
+/** 100 bits: nobody finds a second answer of the same digest. */
+const DIGEST_DIGITS = 20;
 
-export const rebased = (entry: Entry, count: number): Entry => ({
-  ...entry,
-  replica: `${entry.replica.slice(0, 20)}z${entry.count.toString(36)}`,
-  count,
-});
-
-/** The name that its writer gave it. */
-export function originOf({ replica, count }: Entry): Pick<Entry, 'replica' | 'count'> {
-  const [, writer, at] = REBASED.exec(replica) ?? [];
-  return writer && at ? { replica: writer, count: Number.parseInt(at, 36) } : { replica, count };
+/** The count that its writer gave it. */
+export function originCount({ replica, count }: Pick<Entry, 'replica' | 'count'>): number {
+  const [, written] = ARRIVED.exec(replica) ?? [];
+  const origin = written === undefined ? Number.NaN : Number.parseInt(written, 36);
+  return Number.isSafeInteger(origin) && origin > 0 ? origin : count;
 }
 
-export const isLater = (a: Entry, b: Entry) => originOf(a).count > originOf(b).count;
+/** True for what came with a file or from another phone, whoever says to have written it. */
+export const isArrived = ({ replica }: Pick<Entry, 'replica'>): boolean => ARRIVED.test(replica);
+
+export const isLater = (a: Entry, b: Entry) => originCount(a) > originCount(b);
 
 /** What it says, whatever it goes by. */
-export const contentOf = (entry: Entry) =>
-  JSON.stringify([originOf(entry).count, entry.path, entry.text, entry.author, entry.at]);
+export const contentOf = (entry: Entry): string =>
+  JSON.stringify([originCount(entry), entry.path, entry.text, entry.author, entry.at]);
 
+const names = new WeakMap<Entry, string>();
+
+/** The name that it has wherever it came from outside. */
+export function arrivedName(entry: Entry): string {
+  const name =
+    names.get(entry) ??
+    `${digestOf(contentOf(entry), DIGEST_DIGITS)}z${originCount(entry).toString(36)}`;
+  names.set(entry, name);
+  return name;
+}
+
+/** Of answers, by content; of versions and records, which are moved where they clash, by text. */
 export const knownBy = (entry: Entry) =>
   isKeptPath(entry.path) ? `${parsePath(entry.path)?.field} ${entry.text}` : contentOf(entry);
-
-export const isSame = (a: Entry, b: Entry) => contentOf(a) === contentOf(b);
 
 export function hasPlace({ path, text }: Entry): boolean {
   if (path.endsWith(`.${POSITION_FIELD}`)) return isPosition(text);

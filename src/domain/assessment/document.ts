@@ -1,5 +1,6 @@
 // An open assessment: the set of answers with its listeners.
 import { CHANGE_LOG } from '../limits.ts';
+import { digestOf } from '../sha256.ts';
 import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, TITLE_FIELD } from './about.ts';
 import { AnswerSet, byCauseDescending, type Entry, type Update } from './answer-set.ts';
 import {
@@ -9,6 +10,7 @@ import {
   isInternalPath,
   type ShownAnswer,
 } from './answers.ts';
+import { arrivedName } from './arriving-entry.ts';
 import type {
   AnswerToPutBack,
   AssessmentDocument,
@@ -20,6 +22,9 @@ import { catalogue, knownSection, type Section } from './catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
 import { rowsOf } from './rows.ts';
+
+/** 80 bits: no two rows have one key. */
+const ROW_DIGITS = 16;
 
 const toAnswer = ({ text, author, at }: Entry): Answer => ({ text, author, at: new Date(at) });
 
@@ -117,7 +122,11 @@ class OpenDocument implements AssessmentDocument {
     const keeps = replaces.filter((old) => !isTypingOn(old));
     this.#lastWritten = path;
     this.#own.set(replica, this.#set.nextCount);
-    const update = this.#set.write(replica, { path, text, author, at, replaces, keeps });
+    // What another writer, or this copy before it was handed over, wrote may come back: it goes by its other name there.
+    const alsoSeen = replaces
+      .filter((old) => old.replica !== replica)
+      .map((old) => ({ replica: arrivedName(old), count: old.count }));
+    const update = this.#set.write(replica, { path, text, author, at, replaces, keeps, alsoSeen });
     this.#refresh([path]);
     for (const listener of [...this.#updateListeners]) listener(update);
   }
@@ -266,7 +275,8 @@ class OpenDocument implements AssessmentDocument {
   }
 
   addRow = (section: string) => {
-    const key = `r${this.#set.nextCount}x${this.#replica}`;
+    // Of its copy's name nothing stands in it: rows are in every file that leaves.
+    const key = `r${digestOf(`${this.#set.nextCount} ${this.#replica}`, ROW_DIGITS)}`;
     const position = positionBetween(this.#positionOf(section, this.rows(section).at(-1)), '');
     this.settle(fieldPath(section, POSITION_FIELD, key), position);
     return key;

@@ -10,6 +10,7 @@ import {
   play,
 } from '../../../tests/support/histories.ts';
 import { joinUpdates } from './answer-set.ts';
+import { arrivedName } from './arriving-entry.ts';
 import type { AssessmentDocument } from './assessment-document.ts';
 import { createDocument } from './document.ts';
 import { takeIn } from './import-record.ts';
@@ -87,8 +88,8 @@ function playByFiles({
     document.settle(path, kind === 'clear' ? '' : `text ${index}`);
     const after = entriesAt(document, path);
     // What was said already is not written again: another copy may have replaced it since.
-    for (const entry of after) if (!before.includes(entry)) expected.add(nameOf(entry));
-    for (const entry of before) if (!after.includes(entry)) expected.delete(nameOf(entry));
+    for (const entry of after) if (!before.includes(entry)) expected.add(arrivedName(entry));
+    for (const entry of before) if (!after.includes(entry)) expected.delete(arrivedName(entry));
   }
   return { copies, expected, tell };
 }
@@ -101,7 +102,7 @@ test('copies that tell each other by files alone end the same, and miss nothing 
         for (const from of copies) for (const to of copies) if (from !== to) tell(from, to);
       }
       for (const copy of copies) {
-        const found = PATHS.flatMap((path) => entriesAt(copy, path).map(nameOf));
+        const found = PATHS.flatMap((path) => entriesAt(copy, path).map(arrivedName));
         expect(new Set(found)).toEqual(expected);
         for (const other of copies) {
           if (other !== copy)
