@@ -33,16 +33,26 @@ export const ARRIVAL = {
   mostCharacters: 1_000_000,
   /** Of one answer: some fifteen pages. Nothing longer is typed here either, so that what is backed up comes back. */
   mostCharactersOfAnswer: 50_000,
+  /** Of a path, with the keys of a section and a row in it, and of a name: both are drawn. */
+  mostCharactersOfPath: 2000,
+  mostCharactersOfName: 1000,
+  mostCharactersOfPacker: 100,
   /** Of one version, which holds all answers of its moment, and of all versions and records in one import. */
   mostCharactersOfKept: 4_000_000,
   mostCharactersKept: 20_000_000,
   /** What was brought in by several imports still leaves, and arrives where there is nothing: all that one file may hold. */
   mostAnswersInFile: 100_000,
+  /** What a version or a record may hold to be read: all that several imports brought, so that they close sealing to nobody. */
+  mostAnswersInVersion: 100_000,
+  mostAtOnePathInVersion: 1000,
+  mostLinesOfRecord: 5000,
   /** Where there is nothing yet, as on a new phone, what was crammed in before comes along with what is good. */
   timesWhereEmpty: 10,
   /** Versions count from 1: a number so far above how many there are was made up, to leave none for the next. */
   furthestVersion: 1000,
   mostPositionLength: 1000,
+  /** Approved versions from files that are looked at for one that says what a paper says: each is drawn for that. */
+  mostClaimedApprovals: 5,
 } as const;
 
 /** What is typed leaves for the vault at the latest so long after the first unsaved key. */

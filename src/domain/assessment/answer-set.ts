@@ -2,24 +2,10 @@
 // INVARIANT: merging is commutative, associative and idempotent, and depends on no clock. A write takes
 // away only entries its copy held; every other entry stays until a write that has seen it takes it away.
 // PERSISTED: updates are what the vault keeps and what copies exchange.
-import { CHANGE_LOG } from '../limits.ts';
-import { plainCharacters, plainName } from '../plain-characters.ts';
-import { arrivedName } from './arriving-entry.ts';
-import { type Seen, SeenWrites } from './seen.ts';
 
-/** One write. `replica` and `count` name it; `count` is above every count its copy had seen. */
-export interface Entry {
-  /** The copy that wrote: one for each opening of an assessment, never used twice. */
-  readonly replica: string;
-  readonly count: number;
-  readonly path: string;
-  readonly text: string;
-  readonly author: string;
-  /** Milliseconds since 1970 by the writer's clock; shown, never compared for merging. */
-  readonly at: number;
-  /** A line of the change log that came from outside: where the log is full it goes before any of our own. */
-  readonly brought?: true;
-}
+import { CHANGE_LOG } from '../limits.ts';
+import { byCauseDescending, type Entry, nameOf, plainEntry } from './entry.ts';
+import { type Seen, SeenWrites } from './seen.ts';
 
 /** What one copy tells another: a single write, or everything it has. */
 export interface Update {
@@ -41,25 +27,6 @@ export interface Write {
   readonly keeps: readonly Entry[];
   /** Other names under which copies elsewhere know what it replaces. */
   readonly alsoSeen?: readonly Pick<Entry, 'replica' | 'count'>[];
-}
-
-/** What is read anywhere of an entry has no sign that turns or hides another: the one place that sees to it. */
-export function plainEntry(entry: Entry): Entry {
-  const text = plainCharacters(entry.text);
-  const author = plainName(entry.author);
-  return text === entry.text && author === entry.author ? entry : { ...entry, text, author };
-}
-
-export const nameOf = ({ replica, count }: Pick<Entry, 'replica' | 'count'>) =>
-  `${replica}:${count}`;
-
-/** Later causes first; the same order on every copy, whatever name an answer has there. */
-export function byCauseDescending(a: Entry, b: Entry): number {
-  if (a.count !== b.count) return b.count - a.count;
-  if (a.replica === b.replica) return 0;
-  const [nameA, nameB] = [arrivedName(a), arrivedName(b)];
-  if (nameA !== nameB) return nameA < nameB ? 1 : -1;
-  return a.replica < b.replica ? 1 : -1;
 }
 
 /** Our own lines first, then those that were brought; each with later causes first. */

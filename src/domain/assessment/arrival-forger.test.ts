@@ -1,5 +1,6 @@
 // Files of somebody who knows all that any paper, file or hand-over of two honest people says: names of copies, counts, keys
 // of rows, texts, who and when, and what one of them has answered and the other has not got yet.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -14,9 +15,10 @@ import {
 } from '../../../tests/support/arrivals.ts';
 import { CHANGE_LOG } from '../limits.ts';
 import { KEPT_FIELDS } from './about.ts';
-import type { Entry, Update } from './answer-set.ts';
+import type { Update } from './answer-set.ts';
 import { isInternalPath } from './answers.ts';
 import type { Arrival } from './arrival.ts';
+import type { Entry } from './entry.ts';
 import { isKeptPath, keptAnswers } from './kept.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
 import { readUpdate, writeUpdate } from './update-text.ts';

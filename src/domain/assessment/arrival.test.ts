@@ -1,4 +1,5 @@
 // What a copy from outside may change: each attack that was found, and attacks made at random.
+
 import { describe, expect, test } from 'vitest';
 import {
   entry,
@@ -13,8 +14,9 @@ import {
 } from '../../../tests/support/arrivals.ts';
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
 import { ABOUT_SECTION, IMPORT_FIELD, SEALED_FIELD } from './about.ts';
-import type { Entry, Update } from './answer-set.ts';
+import type { Update } from './answer-set.ts';
 import { admit } from './arrival.ts';
+import type { Entry } from './entry.ts';
 import { importRecords, revertImport, revertible } from './import-record.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
 import { readUpdate, UnreadableUpdate, writeUpdate } from './update-text.ts';
@@ -298,7 +300,7 @@ test('of a path that was crammed by several files each answer that is replaced s
   expect(recorded).toContain('555-0199');
 });
 
-const crammedFile = (name: string, answers = ARRIVAL.mostAnswers): Update => ({
+const crammedFile = (name: string, answers: number = ARRIVAL.mostAnswers): Update => ({
   ...NOTHING,
   live: Array.from({ length: answers }, (_, at) =>
     entry({ replica: name, path: `plan.${name}${at}.x`, count: at + 1 }),
@@ -352,13 +354,15 @@ test('an answer longer than one can be is refused whole, and named, wherever it 
   const longest = entry({ text: 'x'.repeat(most) });
   const long = entry({ count: 2, path: 'weather.visibility', text: 'x'.repeat(most + 1) });
   const title = entry({ path: 'dogs.title', text: 'D'.repeat(1_000_000) });
+  const key = entry({ path: `${'d'.repeat(1_000_000)}.title` });
+  const name = entry({ path: 'weather.temperature', author: 'L'.repeat(1_000_000) });
   const line = { ...long, path: PATH };
-  const arrived = { ...NOTHING, live: [longest, long, title], past: [line] };
-  expect(take(document, arrived).refused).toEqual(new Map([['tooLong', 3]]));
+  const arrived = { ...NOTHING, live: [longest, long, title, key, name], past: [line] };
+  expect(take(document, arrived).refused).toEqual(new Map([['tooLong', 5]]));
   expect(document.read(PATH)).toHaveLength(most);
   expect(document.addedSections()).toEqual([]);
   document.write('weather.temperature', '28');
-  expect(take(document, arrived).refused).toEqual(new Map([['tooLong', 3]]));
+  expect(take(document, arrived).refused).toEqual(new Map([['tooLong', 5]]));
 });
 
 test('many long answers have no room together, in one import', () => {

@@ -2,13 +2,24 @@
 // RULE: it can add answers, and can replace one only by showing the entry that replaced it; whatever it replaces
 // stands in the change log with who and when; it never touches sealed versions or log lines, and never what is
 // written later. What it claims beyond that is ignored and named.
+
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
-import { ABOUT_SECTION } from './about.ts';
-import { byCauseDescending, type Entry, nameOf, plainEntry, type Update } from './answer-set.ts';
+import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD } from './about.ts';
+import type { Update } from './answer-set.ts';
 import { isInternalPath } from './answers.ts';
-import { arrivedName, contentOf, hasPlace, isArrived, isLater, knownBy } from './arriving-entry.ts';
+import {
+  arrivedName,
+  byCauseDescending,
+  contentOf,
+  type Entry,
+  isArrived,
+  isLater,
+  nameOf,
+  plainEntry,
+} from './entry.ts';
 import { isKeptPath } from './kept.ts';
 import { parsePath } from './path.ts';
+import { isPosition } from './position.ts';
 import { SeenWrites, seenOf } from './seen.ts';
 import { UnreadableUpdate } from './update-text.ts';
 
@@ -60,7 +71,21 @@ function byPath(entries: readonly Entry[]): Map<string, Entry[]> {
 const byWriter = (a: Entry, b: Entry) =>
   Number(isArrived(a)) - Number(isArrived(b)) || byCauseDescending(a, b);
 
+/** Of answers, by content; of versions and records, which are moved where they clash, by text. */
+const knownBy = (entry: Entry) =>
+  isKeptPath(entry.path) ? `${parsePath(entry.path)?.field} ${entry.text}` : contentOf(entry);
+
+function hasPlace({ path, text }: Entry): boolean {
+  if (path.endsWith(`.${POSITION_FIELD}`)) return isPosition(text);
+  return !path.endsWith(`.${ADDED_FIELD}`) || /^\d{0,9}$/.test(text);
+}
+
 const charactersOf = ({ text, author }: Entry) => text.length + author.length;
+
+const isTooLong = ({ path, text, author }: Entry, most: number): boolean =>
+  text.length > most ||
+  path.length > ARRIVAL.mostCharactersOfPath ||
+  author.length > ARRIVAL.mostCharactersOfName;
 
 class Admission {
   readonly #here: Update;
@@ -95,6 +120,10 @@ class Admission {
 
   get #isEmptyHere(): boolean {
     return this.#here.live.length === 0;
+  }
+
+  get #times(): number {
+    return this.#isEmptyHere ? ARRIVAL.timesWhereEmpty : 1;
   }
 
   #refuse(why: Refusal): void {
@@ -137,19 +166,21 @@ class Admission {
     const known = this.#known.get(knownBy(entry));
     if (known) {
       if (known.path === entry.path) this.#show(known);
-    } else if (entry.text.length > this.#mostCharactersOf(entry)) this.#refuse('tooLong');
+    } else if (this.#isTooLong(entry)) this.#refuse('tooLong');
     else if (this.#wasReplacedHere(entry)) return;
     else if (!hasPlace(entry)) this.#refuse('noPlace');
     else if (this.#hasRoom(entry)) this.#bring(entry);
     else this.#refuse('tooMany');
   }
 
-  #mostCharactersOf = ({ path }: Entry) =>
-    isKeptPath(path) ? ARRIVAL.mostCharactersOfKept : ARRIVAL.mostCharactersOfAnswer;
+  #isTooLong(entry: Entry): boolean {
+    if (!isKeptPath(entry.path)) return isTooLong(entry, ARRIVAL.mostCharactersOfAnswer);
+    return isTooLong(entry, this.#times * ARRIVAL.mostCharactersOfKept);
+  }
 
   /** Only what it brings counts: what was crammed in earlier keeps no honest answer out. */
   #hasRoom(entry: Entry): boolean {
-    const times = this.#isEmptyHere ? ARRIVAL.timesWhereEmpty : 1;
+    const times = this.#times;
     if (isKeptPath(entry.path)) {
       return (
         this.#keptBrought < times * ARRIVAL.mostKept &&
@@ -256,7 +287,7 @@ class Admission {
       const known = this.#herePast.get(name) ?? live ?? taken.get(name);
       if (known && contentOf(known) !== contentOf(line)) this.#refuse('otherLine');
       else if (known && !(live && gone.has(live))) continue;
-      else if (line.text.length > ARRIVAL.mostCharactersOfAnswer) this.#refuse('tooLong');
+      else if (isTooLong(line, ARRIVAL.mostCharactersOfAnswer)) this.#refuse('tooLong');
       else if (line.count > highest) this.#refuse('madeUpCount');
       else if (isKeptPath(line.path)) continue;
       else if (taken.size >= room) this.#refuse('noRoom');

@@ -1,8 +1,9 @@
 // An open assessment: the set of answers with its listeners.
+
 import { CHANGE_LOG } from '../limits.ts';
 import { digestOf } from '../sha256.ts';
 import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, TITLE_FIELD } from './about.ts';
-import { AnswerSet, byCauseDescending, type Entry, type Update } from './answer-set.ts';
+import { AnswerSet, type Update } from './answer-set.ts';
 import {
   type Answer,
   AnswersBySection,
@@ -10,7 +11,6 @@ import {
   isInternalPath,
   type ShownAnswer,
 } from './answers.ts';
-import { arrivedName } from './arriving-entry.ts';
 import type {
   AnswerToPutBack,
   AssessmentDocument,
@@ -19,6 +19,8 @@ import type {
 } from './assessment-document.ts';
 import { isNoPerson, sourceOf, type TakenFrom, takenAuthor, typedAuthor } from './authors.ts';
 import { catalogue, knownSection, type Section } from './catalogue.ts';
+import { arrivedName, byCauseDescending, type Entry, isArrived } from './entry.ts';
+import { isKeptPath } from './kept.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
 import { rowsOf } from './rows.ts';
@@ -77,7 +79,13 @@ class OpenDocument implements AssessmentDocument {
     const isPersons = ({ text, author }: Entry) =>
       text.trim() === entry.text.trim() && !isNoPerson(author);
     const by = sourceOf(entry.author) ? (entries.find(isPersons) ?? entry) : entry;
-    return { ...toAnswer(by), text: entry.text, others };
+    const isClaim = isKeptPath(path) && isArrived(entry);
+    return {
+      ...toAnswer(by),
+      text: entry.text,
+      others,
+      ...(isClaim ? { isArrived: true } : {}),
+    };
   }
 
   #refresh(paths: Iterable<string>): void {

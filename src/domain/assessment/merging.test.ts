@@ -1,4 +1,5 @@
 // Random histories on several copies: nothing is lost, and all copies end the same.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -10,9 +11,9 @@ import {
   play,
 } from '../../../tests/support/histories.ts';
 import { joinUpdates } from './answer-set.ts';
-import { arrivedName } from './arriving-entry.ts';
 import type { AssessmentDocument } from './assessment-document.ts';
 import { createDocument } from './document.ts';
+import { arrivedName } from './entry.ts';
 import { takeIn } from './import-record.ts';
 import type { AnswerPath } from './path.ts';
 import { readUpdate, writeUpdate } from './update-text.ts';

@@ -1,11 +1,22 @@
 // The one place that says who approved a plan, and when: every paper prints this.
-import type { AnswerWords } from './answer-words.ts';
+import { sayDay } from '../assessment/author-words.ts';
+import { type AnswerWords, inOneLine } from './answer-words.ts';
+
+/** Characters of a name: a longer one would push off the paper what says that it is a claim. */
+const MOST_CLAIMED = 80;
 
 /** An approval belongs to a version, and to what the paper printed of it. */
 export type ApprovalState =
   | { readonly kind: 'approved'; readonly name: string; readonly at: string }
-  /** The paper prints something else now: the words that stand in place of a name. */
+  /** No approval of ours holds for what the paper prints: the words that stand in place of a name. */
   | { readonly kind: 'lapsed'; readonly words: string };
+
+/** `As the file of 12 Nov 2026 says: Lt. Hale, version 2`; day as `2026-11-12`. */
+export function sayClaimed(day: string, name: string, number: number): string {
+  const said = inOneLine(name);
+  const short = said.length > MOST_CLAIMED ? `${said.slice(0, MOST_CLAIMED - 1)}…` : said;
+  return `As the file of ${sayDay(day)} says: ${short}, version ${number}`;
+}
 
 export interface Approval {
   readonly label: 'Approved by' | 'Approval' | 'Safety officer';

@@ -1,6 +1,8 @@
 // Assessments that arrive from a file or from another phone: compared with what is here, then merged, never overwritten.
+
 import { IMPORT_FIELD, SEALED_FIELD } from '../../domain/assessment/about.ts';
-import { joinUpdates, nameOf, type Update } from '../../domain/assessment/answer-set.ts';
+import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
+import { isInternalPath } from '../../domain/assessment/answers.ts';
 import {
   type Arrival,
   admit,
@@ -10,7 +12,9 @@ import {
 } from '../../domain/assessment/arrival.ts';
 import { catalogue, type Section } from '../../domain/assessment/catalogue.ts';
 import { createDocument } from '../../domain/assessment/document.ts';
+import { nameOf } from '../../domain/assessment/entry.ts';
 import { takeIn as takeInto } from '../../domain/assessment/import-record.ts';
+import { sectionForKey, titleOf } from '../../domain/assessment/section-view.ts';
 import { summarise } from '../../domain/assessment/summary.ts';
 import { UnreadableUpdate } from '../../domain/assessment/update-text.ts';
 import { arrivingCare } from '../../domain/care/arriving-care.ts';
@@ -53,6 +57,10 @@ export interface Incoming {
     | 'known';
   /** It is among the deleted ones here. */
   readonly isDeletedHere: boolean;
+  /** New answers that a form draws. */
+  readonly answers: number;
+  /** Names of sections that come with them and are not here, shortened. */
+  readonly sections: readonly string[];
   /** Answers that will stand beside others of this device, for somebody to choose. */
   readonly newConflicts: number;
   /** Answers of this device that its sender has seen and changed or taken away. */
@@ -92,6 +100,11 @@ export interface ComparedPackage {
 
 const KIT_NAME = 'Kit';
 
+const shortName = (name: string): string =>
+  name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN - 1)}…` : name;
+/** Characters of the name of a section, in a list of those that arrive. */
+const NAME_SHOWN = 60;
+
 function sectionsOf(id: string): readonly Section[] {
   if (id === KIT) return kitCatalogue;
   return isCareRow(id) ? careCatalogue : catalogue;
@@ -130,8 +143,10 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
   const theirs = summarise(scratch(id, packed.update).answers());
   const document = scratch(id, here);
   const answersHere = document.answers();
+  const sectionsHere = new Set(document.addedSections());
   const { conflicts } = summarise(answersHere);
   document.merge(arrival.update);
+  const newSections = document.addedSections().filter((key) => !sectionsHere.has(key));
   const merged = summarise(document.answers());
   const lines = arrival.replaced.map((each) => toLine(each, answersHere, sectionsOf(id)));
   return {
@@ -141,6 +156,10 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
     editedAt: new Date(theirs.editedAt || packedAt),
     what: isHere ? (isNews(arrival) ? 'adds' : 'known') : 'new',
     isDeletedHere: stored?.head?.deleted ?? false,
+    answers: arrival.update.live.filter(({ path }) => !isInternalPath(path)).length,
+    sections: newSections.map((key) =>
+      shortName(titleOf(document.answers(), sectionForKey(key, sectionsOf(id)))),
+    ),
     newConflicts: isHere ? Math.max(0, merged.conflicts - conflicts) : 0,
     replaced: lines.filter(({ was, becomes }) => was !== '' || becomes !== ''),
     replacedNames: namesOf(arrival.replaced),

@@ -110,8 +110,8 @@ export const changeLogWords = {
 
 export const importWords = {
   region: 'Import',
-  title: (by: string, when: string, packer: string, count: number) =>
-    `Imported by ${by}, ${when}${packer === '' ? '' : `, packed by ${packer}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
+  title: (by: string, when: string, packer: string, count: number, isArrived: boolean) =>
+    `${isArrived ? 'On another phone, as a file says: imported' : 'Imported'} by ${by}, ${when}${packer === '' ? '' : `, packed by ${packer}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
   was: (text: string) => `Was: ${text}`,
   became: (text: string) => `Became: ${text}`,
   more: (count: number) => `And ${count} more, which are restored with these.`,

@@ -83,11 +83,11 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
   const answers = useAnswers();
   const { now, locale, timeZone } = useDependencies();
   const left = revertible(record, answers).length;
-  const { at, by, from, replaced } = record;
+  const { at, by, from, isArrived, replaced } = record;
   const when = sayMoment(at, { now: now(), locale, timeZone });
   return (
     <section className={styles.import} aria-label={importWords.region}>
-      <p>{importWords.title(authorName(by), when, from, replaced.length)}</p>
+      <p>{importWords.title(authorName(by), when, from, replaced.length, isArrived)}</p>
       <ul className={styles.list}>
         {replaced.slice(0, SHOWN_AT_MOST).map(({ path, was, becomes }) => (
           <li key={path} className={styles.line}>

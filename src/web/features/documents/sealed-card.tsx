@@ -2,6 +2,7 @@ import { Stamp, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
+import { approvedVersions, claimOf, lastBriefed } from '../../../domain/documents/as-briefed.ts';
 import type { ChangedFact } from '../../../domain/documents/changed-fact.ts';
 import { changedFacts } from '../../../domain/documents/changed-facts.ts';
 import { nextVersion, sealedVersions } from '../../../domain/documents/sealing.ts';
@@ -44,7 +45,7 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
   const sealAll = useSealing(documents);
   const [busy, setBusy] = useState(false);
   const versions = useMemo(() => sealedVersions(answers), [answers]);
-  const last = versions.at(-1);
+  const last = useMemo(() => lastBriefed(answers), [answers]);
   const changes = useMemo(() => (last ? changedFacts(last, answers) : []), [last, answers]);
   const approver = answers.get('icsOperation.approvedBy');
   const isSettled = approver?.others.length === 0;
@@ -62,7 +63,8 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
     }
   };
   const next = nextVersion(answers);
-  const isApproved = changes.length === 0 && last?.approval !== undefined;
+  const holding = last && changes.length === 0 ? approvedVersions([last])[0] : undefined;
+  const isApproved = holding !== undefined && !holding.isClaimed;
   const open = unconfirmedPaths(answers).length;
   return (
     <div ref={card}>
@@ -78,7 +80,8 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
           {!last && <p>{words.why}</p>}
           {last && changes.length === 0 && (
             <p>
-              {isApproved && words.approved(last.approval, last.number)}
+              {isApproved && words.approved(holding.approval, last.number)}
+              {holding?.isClaimed && words.claimed(claimOf(holding))}
               {words.unchanged(last.number)}
             </p>
           )}

@@ -1,13 +1,33 @@
-// An answer of a copy from outside: the name it goes by here, and whether its place is one.
+// One write of a copy: its names, what it says, and its place among others.
 // INVARIANT: no name that stands in a file is taken over. An answer from outside gets a name that is made of what it says, so
 // that nobody can take, or say that they saw, the name of an answer that is still to come.
-// PERSISTED: these names.
+// PERSISTED: entries and these names.
+import { plainCharacters, plainName } from '../plain-characters.ts';
 import { digestOf } from '../sha256.ts';
-import { ADDED_FIELD, POSITION_FIELD } from './about.ts';
-import type { Entry } from './answer-set.ts';
-import { isKeptPath } from './kept.ts';
-import { parsePath } from './path.ts';
-import { isPosition } from './position.ts';
+
+/** One write. `replica` and `count` name it; `count` is above every count its copy had seen. */
+export interface Entry {
+  /** The copy that wrote: one for each opening of an assessment, never used twice. */
+  readonly replica: string;
+  readonly count: number;
+  readonly path: string;
+  readonly text: string;
+  readonly author: string;
+  /** Milliseconds since 1970 by the writer's clock; shown, never compared for merging. */
+  readonly at: number;
+  /** A line of the change log that came from outside: where the log is full it goes before any of our own. */
+  readonly brought?: true;
+}
+
+/** What is read anywhere of an entry has no sign that turns or hides another: the one place that sees to it. */
+export function plainEntry(entry: Entry): Entry {
+  const text = plainCharacters(entry.text);
+  const author = plainName(entry.author);
+  return text === entry.text && author === entry.author ? entry : { ...entry, text, author };
+}
+
+export const nameOf = ({ replica, count }: Pick<Entry, 'replica' | 'count'>) =>
+  `${replica}:${count}`;
 
 /**
  * `…z…`: what it says as a digest, and the count that its writer gave it, in base 36. No copy gives itself a name with a `z`:
@@ -44,11 +64,11 @@ export function arrivedName(entry: Entry): string {
   return name;
 }
 
-/** Of answers, by content; of versions and records, which are moved where they clash, by text. */
-export const knownBy = (entry: Entry) =>
-  isKeptPath(entry.path) ? `${parsePath(entry.path)?.field} ${entry.text}` : contentOf(entry);
-
-export function hasPlace({ path, text }: Entry): boolean {
-  if (path.endsWith(`.${POSITION_FIELD}`)) return isPosition(text);
-  return !path.endsWith(`.${ADDED_FIELD}`) || /^\d{0,9}$/.test(text);
+/** Later causes first; the same order on every copy, whatever name an answer has there. */
+export function byCauseDescending(a: Entry, b: Entry): number {
+  if (a.count !== b.count) return b.count - a.count;
+  if (a.replica === b.replica) return 0;
+  const [nameA, nameB] = [arrivedName(a), arrivedName(b)];
+  if (nameA !== nameB) return nameA < nameB ? 1 : -1;
+  return a.replica < b.replica ? 1 : -1;
 }
