@@ -77,6 +77,7 @@ export const conflictWords = {
   region: (label: string) => `${label}: conflict`,
   which: (count: number) => `${count} answers. Which one is right?`,
   leaveEmpty: 'Leave it empty',
+  more: (count: number) => `Show ${count} more`,
   who: (author: string, when: string) => `${author}, ${when}`,
 } as const;
 

@@ -97,6 +97,7 @@ export const incomingWords = {
   nothingNew: 'Nothing new: close',
   replacedIn: (name: string) => `Replaced in ${name}`,
   cleared: '(cleared)',
+  moreReplaced: (count: number) => `And ${count} more, which the change log will list.`,
   becomes: 'becomes',
   by: (names: string) => ` (${names})`,
   leftOut: 'Left out:',
