@@ -38,15 +38,17 @@ export const ARRIVAL = {
   mostCharactersOfName: 1000,
   mostCharactersOfPacker: 100,
   /** Of one version, which holds all answers of its moment, and of all versions and records in one import. */
-  mostCharactersOfKept: 4_000_000,
-  mostCharactersKept: 20_000_000,
-  /** What was brought in by several imports still leaves, and arrives where there is nothing: all that one file may hold. */
+  mostCharactersOfKept: 1_000_000,
+  mostCharactersKept: 5_000_000,
+  /** Sections of somebody's own naming that are not here yet, in one import: each is a card of the form. */
+  mostNewSections: 50,
+  /** More in one file are none of ours. */
   mostAnswersInFile: 100_000,
   /** What a version or a record may hold to be read: all that several imports brought, so that they close sealing to nobody. */
   mostAnswersInVersion: 100_000,
   mostAtOnePathInVersion: 1000,
   mostLinesOfRecord: 5000,
-  /** Where there is nothing yet, as on a new phone, what was crammed in before comes along with what is good. */
+  /** Where there is nothing yet, as on a new phone, what several imports brought comes along: so many times as much has room. */
   timesWhereEmpty: 10,
   /** Versions count from 1: a number so far above how many there are was made up, to leave none for the next. */
   furthestVersion: 1000,

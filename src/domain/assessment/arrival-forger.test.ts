@@ -152,7 +152,7 @@ test('takes no answer away that arrives or is written later, but shows both or b
       }
       for (const who of [0, 1, 0]) hand(who);
     }),
-    { numRuns: CASES },
+    { numRuns: Math.ceil(CASES / 2) },
   );
 }, 600_000);
 

@@ -13,7 +13,7 @@ import {
   worked,
 } from '../../../tests/support/arrivals.ts';
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
-import { ABOUT_SECTION, IMPORT_FIELD, SEALED_FIELD } from './about.ts';
+import { ABOUT_SECTION, IMPORT_FIELD, NAME_PATH, SEALED_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
 import { admit } from './arrival.ts';
 import type { Entry } from './entry.ts';
@@ -310,7 +310,7 @@ const crammedFile = (name: string, answers: number = ARRIVAL.mostAnswers): Updat
 test('one file after another that brings all it may closes the plan to nobody', () => {
   const { document } = make();
   document.write(PATH, '555-0199');
-  for (const name of ['one', 'two', 'three']) {
+  for (const name of ['one', 'two']) {
     const over = crammedFile(name, ARRIVAL.mostAnswers + 5);
     expect(take(document, over).refused).toEqual(new Map([['tooMany', 5]]));
     // What had no room comes with the next one.
@@ -379,4 +379,28 @@ test('many long answers have no room together, in one import', () => {
   const characters = update.live.reduce((sum, { text }) => sum + text.length, 0);
   expect(characters).toBeLessThanOrEqual(ARRIVAL.mostCharacters);
   expect(update.live.length + (refused.get('tooMany') ?? 0)).toBe(40);
+});
+
+test('more sections of its own than a form can draw are refused, those of the catalogue never', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  const live = Array.from({ length: 3 * ARRIVAL.mostNewSections }, (_, at) =>
+    entry({ path: `part${at}.description`, count: at + 1 }),
+  );
+  const known = entry({ path: 'weather.description', count: 1 });
+  const { refused } = take(document, { ...NOTHING, live: [...live, known] });
+  expect(refused).toEqual(new Map([['tooMany', 2 * ARRIVAL.mostNewSections]]));
+  expect(document.addedSections()).toHaveLength(ARRIVAL.mostNewSections);
+  expect(document.read('weather.description')).toBe('evil');
+});
+
+test('a name of the plan that arrives and does not hold is said, as one that holds is', () => {
+  const { document } = make();
+  const theirs = make('Lee').document;
+  document.write(NAME_PATH, 'Granite');
+  take(theirs, give(document));
+  take(document, { ...NOTHING, live: [entry({ path: NAME_PATH, count: 1000, text: 'Evil' })] });
+  theirs.write(NAME_PATH, 'Granite, day 2');
+  expect(take(document, give(theirs)).refused).toEqual(new Map([['beneath', 1]]));
+  expect(document.read(NAME_PATH)).toBe('Evil');
 });

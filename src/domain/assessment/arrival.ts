@@ -7,6 +7,7 @@ import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
 import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
 import { isInternalPath } from './answers.ts';
+import { knownSection } from './catalogue.ts';
 import {
   arrivedName,
   byCauseDescending,
@@ -39,6 +40,8 @@ export type Refusal =
   | 'tooMany'
   /** An answer that is longer than one can be. */
   | 'tooLong'
+  /** A name or a place of a row, which is kept, but the one here comes later and holds. */
+  | 'beneath'
   /** The place of a row or section is no place. */
   | 'noPlace'
   /** A line of the log that says otherwise than the one here. */
@@ -80,6 +83,8 @@ function hasPlace({ path, text }: Entry): boolean {
   return !path.endsWith(`.${ADDED_FIELD}`) || /^\d{0,9}$/.test(text);
 }
 
+const sectionIn = (path: string): string => path.slice(0, path.indexOf('.'));
+
 const charactersOf = ({ text, author }: Entry) => text.length + author.length;
 
 const isTooLong = ({ path, text, author }: Entry, most: number): boolean =>
@@ -89,6 +94,7 @@ const isTooLong = ({ path, text, author }: Entry, most: number): boolean =>
 
 class Admission {
   readonly #here: Update;
+  readonly #isEmptyHere: boolean;
   readonly #hereLive: ReadonlyMap<string, Entry>;
   readonly #herePast: ReadonlyMap<string, Entry>;
   readonly #hereAt: ReadonlyMap<string, readonly Entry[]>;
@@ -101,6 +107,9 @@ class Admission {
   readonly #lastNumber = new Map<string, number>();
   readonly #brought: Entry[] = [];
   #broughtAt: ReadonlyMap<string, readonly Entry[]> = new Map();
+  /** Of answers here, and of those it brought. */
+  readonly #sections: Set<string>;
+  #newSections = 0;
   #keptBrought = 0;
   #characters = 0;
   #keptCharacters = 0;
@@ -108,18 +117,16 @@ class Admission {
   readonly #shown = new Map<string, Entry[]>();
   readonly #refused = new Map<Refusal, number>();
 
-  constructor(here: Update) {
+  constructor(here: Update, isEmptyHere = here.live.length === 0) {
     this.#here = here;
+    this.#isEmptyHere = isEmptyHere;
     this.#hereLive = new Map(here.live.map((entry) => [nameOf(entry), entry]));
     this.#herePast = new Map(here.past.map((entry) => [nameOf(entry), entry]));
     this.#ownLines = new Set(here.past.filter(({ brought }) => !brought).map(contentOf));
     this.#hereAt = byPath(here.live);
     this.#known = new Map(here.live.map((entry) => [knownBy(entry), entry]));
     this.#seen.addAll(here.seen);
-  }
-
-  get #isEmptyHere(): boolean {
-    return this.#here.live.length === 0;
+    this.#sections = new Set(here.live.map(({ path }) => sectionIn(path)));
   }
 
   get #times(): number {
@@ -188,14 +195,22 @@ class Admission {
       );
     }
     const shown = this.#shown.get(entry.path)?.length ?? 0;
-    if (shown >= times * ARRIVAL.mostAtOnePath) return false;
-    return this.#isEmptyHere || this.#hasRoomBeside(entry);
+    return (
+      shown < times * ARRIVAL.mostAtOnePath &&
+      this.#brought.length - this.#keptBrought < times * ARRIVAL.mostAnswers &&
+      this.#characters + charactersOf(entry) <= times * ARRIVAL.mostCharacters &&
+      this.#hasSection(entry.path, times * ARRIVAL.mostNewSections)
+    );
   }
 
-  /** Where there is nothing yet, as on a new phone, all that one file may hold has room. */
-  #hasRoomBeside = (entry: Entry): boolean =>
-    this.#brought.length - this.#keptBrought < ARRIVAL.mostAnswers &&
-    this.#characters + charactersOf(entry) <= ARRIVAL.mostCharacters;
+  #hasSection(path: string, most: number): boolean {
+    const section = sectionIn(path);
+    if (knownSection(section) || this.#sections.has(section)) return true;
+    if (this.#newSections >= most) return false;
+    this.#newSections += 1;
+    this.#sections.add(section);
+    return true;
+  }
 
   #bring(entry: Entry): void {
     const isKept = isKeptPath(entry.path);
@@ -214,6 +229,15 @@ class Admission {
     this.#takenPaths.add(brought.path);
     this.#brought.push(brought);
     this.#show(brought);
+    if (this.#isBeneath(brought)) this.#refuse('beneath');
+  }
+
+  /** Of what no form draws the latest holds, with no question: then what arrived is said not to. */
+  #isBeneath(brought: Entry): boolean {
+    if (!isInternalPath(brought.path) || isKeptPath(brought.path)) return false;
+    const [first] = [...(this.#hereAt.get(brought.path) ?? [])].sort(byCauseDescending);
+    const isOther = first !== undefined && first.text.trim() !== brought.text.trim();
+    return isOther && brought.text.trim() !== '' && byCauseDescending(first, brought) < 0;
   }
 
   /** Entries here that it has seen and shows a later answer for; a claim that it does not show is refused. */
@@ -317,8 +341,15 @@ function plainUpdate(update: Update): Update {
 export function admit(here: Update, arrived: Update): Arrival {
   const most = Math.max(arrived.live.length, arrived.past.length);
   if (most > ARRIVAL.mostAnswersInFile) throw new UnreadableUpdate(`It holds ${most} answers`);
+  return admitTo(new Admission(here), arrived);
+}
+
+function admitTo(admission: Admission, arrived: Update): Arrival {
   const plain = plainUpdate(arrived);
-  const admission = new Admission(here);
   for (const entry of [...plain.live].sort(byWriter)) admission.takeLive(entry);
   return admission.finish(plain);
 }
+
+/** What of it has room in one import where something else is here already. */
+export const boundedUpdate = (arrived: Update): Update =>
+  admitTo(new Admission(EMPTY_UPDATE, false), arrived).update;

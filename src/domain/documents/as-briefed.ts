@@ -73,13 +73,17 @@ export type ApprovedVersion = SealedVersion & Required<Pick<SealedVersion, 'appr
 const isApproved = (version: SealedVersion): version is ApprovedVersion =>
   version.approval !== undefined;
 
+/** Of more answers than one import may bring nobody was briefed: a file that says so only keeps every key waiting. */
+const isOfAPlan = ({ isClaimed, answers }: SealedVersion): boolean =>
+  !isClaimed || answers.length <= ARRIVAL.mostAnswers;
+
 /**
  * Versions that somebody approved, the latest first: ours, and behind them the last few of those that came with files, of
  * which a file may bring any number.
  */
 export function approvedVersions(versions: readonly SealedVersion[]): readonly ApprovedVersion[] {
   const approved = versions.filter(isApproved).reverse();
-  const claimed = approved.filter(({ isClaimed }) => isClaimed);
+  const claimed = approved.filter((version) => version.isClaimed && isOfAPlan(version));
   return [
     ...approved.filter(({ isClaimed }) => !isClaimed),
     ...claimed.slice(0, ARRIVAL.mostClaimedApprovals),
@@ -91,7 +95,7 @@ export function briefedVersion(
   versions: readonly SealedVersion[],
   isSame: (version: SealedVersion) => boolean,
 ): SealedVersion | undefined {
-  const newest = versions.at(-1);
+  const newest = versions.findLast(isOfAPlan);
   const own = newest?.isClaimed && versions.findLast(({ isClaimed }) => !isClaimed);
   return own && isSame(own) ? own : newest;
 }

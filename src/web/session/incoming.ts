@@ -6,6 +6,7 @@ import { isInternalPath } from '../../domain/assessment/answers.ts';
 import {
   type Arrival,
   admit,
+  boundedUpdate,
   EMPTY_UPDATE,
   type Refusal,
   type Replaced,
@@ -102,8 +103,8 @@ const KIT_NAME = 'Kit';
 
 const shortName = (name: string): string =>
   name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN - 1)}…` : name;
-/** Characters of the name of a section, in a list of those that arrive. */
-const NAME_SHOWN = 60;
+/** Characters of the name of a plan or a section, in a list of those that arrive. */
+const NAME_SHOWN = 80;
 
 function sectionsOf(id: string): readonly Section[] {
   if (id === KIT) return kitCatalogue;
@@ -140,7 +141,7 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
   const isHere = stored !== undefined || session.openOf(id) !== undefined;
   const here = isHere ? stateHere(session, id, stored) : EMPTY_UPDATE;
   const arrival = admit(here, admissible(id, here, packed.update));
-  const theirs = summarise(scratch(id, packed.update).answers());
+  const editedAt = packed.update.live.reduce((latest, { at }) => Math.max(latest, at), 0);
   const document = scratch(id, here);
   const answersHere = document.answers();
   const sectionsHere = new Set(document.addedSections());
@@ -151,9 +152,9 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
   const lines = arrival.replaced.map((each) => toLine(each, answersHere, sectionsOf(id)));
   return {
     packed,
-    name: isHere ? merged.name : theirs.name,
+    name: shortName(merged.name),
     // A document brings only what differs from what is here: at times nothing.
-    editedAt: new Date(theirs.editedAt || packedAt),
+    editedAt: new Date(editedAt || packedAt),
     what: isHere ? (isNews(arrival) ? 'adds' : 'known') : 'new',
     isDeletedHere: stored?.head?.deleted ?? false,
     answers: arrival.update.live.filter(({ path }) => !isInternalPath(path)).length,
@@ -187,7 +188,7 @@ async function compareKit(
   const packed = { id: KIT, madeAt: packedAt, archived: false, update };
   const compared = await compareOne(session, packed, packedAt);
   const here = document.answers();
-  const theirs = scratch(KIT, update).answers();
+  const theirs = scratch(KIT, boundedUpdate(update)).answers();
   const isOther = isMoreThanMe(document.state()) && session.settings.read()?.kitId !== id;
   return {
     ...compared,
@@ -281,7 +282,7 @@ export async function takeRows(session: Session, { packed }: Incoming): Promise<
   if (!open) throw new UnsavedAssessment('The kit is not open');
   addToKit(
     open.document,
-    kitAdditions(open.document.answers(), scratch(KIT, packed.update).answers()),
+    kitAdditions(open.document.answers(), scratch(KIT, boundedUpdate(packed.update)).answers()),
   );
   if (!(await open.flush())) throw new UnsavedAssessment('What arrived is not saved');
 }

@@ -117,6 +117,7 @@ export const importWords = {
   became: (text: string) => `Became: ${text}`,
   more: (count: number) => `And ${count} more, which are restored with these.`,
   restore: (count: number) => `Restore what it replaced (${count})`,
+  older: (count: number) => `Show ${counted(count, 'older import')}`,
   allRestored: 'All of it was restored or answered again.',
 } as const;
 

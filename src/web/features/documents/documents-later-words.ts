@@ -145,6 +145,7 @@ export const sealedWords = {
   notYet: 'Not yet',
   seal: (version: number) => `Seal as version ${version}`,
   versions: 'Sealed versions',
+  older: (count: number) => `Show ${counted(count, 'older version')}`,
 } as const;
 
 export const changesWords = {

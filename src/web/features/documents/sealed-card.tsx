@@ -29,6 +29,8 @@ interface SealedCardProps {
   readonly isLedTo: boolean;
 }
 
+const VERSIONS_AT_FIRST = 20;
+
 /** The versions as briefed, what changed since the last, and the buttons that keep the next. */
 export function SealedCard({ documents, isLedTo }: SealedCardProps) {
   const card = useRef<HTMLDivElement>(null);
@@ -45,6 +47,8 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
   const sealAll = useSealing(documents);
   const [busy, setBusy] = useState(false);
   const versions = useMemo(() => sealedVersions(answers), [answers]);
+  const newestFirst = useMemo(() => [...versions].reverse(), [versions]);
+  const [isAllShown, setAllShown] = useState(false);
   const last = useMemo(() => lastBriefed(answers), [answers]);
   const changes = useMemo(() => (last ? changedFacts(last, answers) : []), [last, answers]);
   const approver = answers.get('icsOperation.approvedBy');
@@ -120,12 +124,17 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
             {busy ? words.sealing : words.seal(next)}
           </Button>
           <ul className={styles.list} aria-label={words.versions}>
-            {[...versions].reverse().map((version) => (
+            {newestFirst.slice(0, isAllShown ? undefined : VERSIONS_AT_FIRST).map((version) => (
               <li key={`${version.number} ${version.at} ${version.by}`}>
                 <SealedVersionPapers version={version} />
               </li>
             ))}
           </ul>
+          {!isAllShown && newestFirst.length > VERSIONS_AT_FIRST && (
+            <Button onClick={() => setAllShown(true)}>
+              {words.older(newestFirst.length - VERSIONS_AT_FIRST)}
+            </Button>
+          )}
         </div>
       </Collapsible>
     </div>

@@ -184,6 +184,9 @@ function sayAmount({ answers, sections }: Incoming): string {
 
 const VERSIONS_NAMED = 5;
 
+const isOverBound = ({ refused }: Incoming): boolean =>
+  refused.has('tooMany') || refused.has('tooLong');
+
 export function whatItDoes(incoming: Incoming): string {
   const { what, isDeletedHere, newConflicts, replaced, versions, records } = incoming;
   const back = isDeletedHere ? ' It is deleted here and comes back.' : '';
@@ -194,6 +197,7 @@ export function whatItDoes(incoming: Incoming): string {
   const sealed = `${versions.slice(-VERSIONS_NAMED).map(sayVersion).join('')}${others}${log}`;
   const amount = sayAmount(incoming);
   if (what === 'new') return `New on this device.${amount}${sealed}`;
+  if (what === 'known' && isOverBound(incoming)) return `Nothing of it can be taken in.${back}`;
   if (what === 'known') return `All of it is here already.${back}`;
   const beside =
     newConflicts === 0
@@ -215,6 +219,8 @@ const REFUSED: Readonly<Record<Refusal, (count: number) => string>> = {
     `${counted(count, 'answer or version', 'answers or versions')} above what one import may bring: open it again for the rest.`,
   tooLong: (count) =>
     `${counted(count, 'answer', 'answers')} longer than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters, which no answer can be.`,
+  beneath: (count) =>
+    `${counted(count, 'name or place of a row', 'names or places of rows')}, of which the ${numbered(count, 'one', 'ones')} here came later and ${numbered(count, 'holds', 'hold')}.`,
   noPlace: (count) =>
     `The order of ${counted(count, 'row')}, which cannot be read: ${numbered(count, 'it comes', 'they come')} last.`,
   otherLine: (count) =>
