@@ -187,7 +187,7 @@ function copyOf(state: Update): AssessmentDocument {
 }
 
 describe('a version that came with a file', () => {
-  const CLAIM = 'As the file of 20 Nov 2026 says: Chief Alvarez, version 1';
+  const CLAIM = 'As the file of 20 Nov 2026 says: approved by Chief Alvarez, version 1';
 
   test('is printed as the word of that file, on every paper and again, and never as approved', async () => {
     const document = barricadedSubject();
@@ -234,7 +234,7 @@ describe('a version that came with a file', () => {
     await takeForged(document, 'Chief '.repeat(500));
     const [version] = sealedVersions(document.answers());
     const { words } = reprintedApproval(version as SealedVersion, 'brief') as { words: string };
-    expect(words).toMatch(/^As the file of 20 Nov 2026 says: Chief .*…, version 1$/);
+    expect(words).toMatch(/^As the file of 20 Nov 2026 says: approved by Chief .*…, version 1$/);
     const crowd = Array.from({ length: 200 }, (_, at) => ({
       ...(version as SealedVersion),
       number: at + 1,

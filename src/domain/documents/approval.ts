@@ -11,12 +11,19 @@ export type ApprovalState =
   /** No approval of ours holds for what the paper prints: the words that stand in place of a name. */
   | { readonly kind: 'lapsed'; readonly words: string };
 
-/** `As the file of 12 Nov 2026 says: Lt. Hale, version 2`; day as `2026-11-12`. */
-export function sayClaimed(day: string, name: string, number: number): string {
-  const said = inOneLine(name);
-  const short = said.length > MOST_CLAIMED ? `${said.slice(0, MOST_CLAIMED - 1)}…` : said;
-  return `As the file of ${sayDay(day)} says: ${short}, version ${number}`;
-}
+const shortened = (said: string): string =>
+  said.length > MOST_CLAIMED ? `${said.slice(0, MOST_CLAIMED - 1)}…` : said;
+
+/** `As the file of 12 Nov 2026 says: approved by Lt. Hale, version 2`; day as `2026-11-12`. */
+export const sayClaimed = (day: string, name: string, number: number): string =>
+  claimedWords(day, `approved by ${shortened(inOneLine(name))}, version ${number}`);
+
+/** What stood in its approval box in place of a name. */
+export const sayClaimedLapsed = (day: string, words: string): string =>
+  claimedWords(day, shortened(inOneLine(words)));
+
+const claimedWords = (day: string, words: string): string =>
+  `As the file of ${sayDay(day)} says: ${words}`;
 
 export interface Approval {
   readonly label: 'Approved by' | 'Approval' | 'Safety officer';

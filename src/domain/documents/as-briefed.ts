@@ -6,7 +6,7 @@ import { sayZoned } from '../assessment/zoned-time.ts';
 import { ARRIVAL } from '../limits.ts';
 import { plainName } from '../plain-characters.ts';
 import { rightAnswers } from '../plan-places/right-points.ts';
-import { type ApprovalState, sayClaimed } from './approval.ts';
+import { type ApprovalState, sayClaimed, sayClaimedLapsed } from './approval.ts';
 import type { ChangedFact } from './changed-fact.ts';
 import { changedFacts, changeMessage, changeWords } from './changed-facts.ts';
 import type { DocumentInput } from './document-base.ts';
@@ -105,8 +105,12 @@ export const lastBriefed = (answers: Answers): SealedVersion | undefined =>
   briefedVersion(sealedVersions(answers), (version) => changedFacts(version, answers).length === 0);
 
 /** What a version that came with a file says of its approval. */
-export const claimOf = ({ at, timeZone, approval, number }: ApprovedVersion): string =>
-  sayClaimed(sayZoned(new Date(at), timeZone).slice(0, '2026-11-12'.length), approval, number);
+export const claimOf = (version: ApprovedVersion): string =>
+  sayClaimed(dayOf(version), version.approval, version.number);
+
+/** As `2026-11-12`, by the file's own clock. */
+const dayOf = ({ at, timeZone }: SealedVersion): string =>
+  sayZoned(new Date(at), timeZone).slice(0, '2026-11-12'.length);
 
 /** What is printed where the approval of a version holds. */
 const heldState = (version: ApprovedVersion): ApprovalState =>
@@ -121,8 +125,11 @@ export function reprintedApproval(
 ): ApprovalState | undefined {
   const approval = version.files[kind]?.approval;
   if (!version.isClaimed || !approval) return approval;
-  const name = approval.kind === 'approved' ? approval.name : approval.words;
-  return { kind: 'lapsed', words: claimOf({ ...version, approval: plainName(name) }) };
+  const words =
+    approval.kind === 'approved'
+      ? claimOf({ ...version, approval: plainName(approval.name) })
+      : sayClaimedLapsed(dayOf(version), plainName(approval.words));
+  return { kind: 'lapsed', words };
 }
 
 export interface Standings {
