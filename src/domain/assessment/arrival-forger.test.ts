@@ -209,3 +209,19 @@ test('what was answered over here stays so when an older copy brings it again, a
   expect(take(mine, old)).toMatchObject({ brings: 0, replaced: [] });
   expect(texts(mine, PATH)).toEqual(['555-0100']);
 });
+
+test('a line of the log that is known by another name is not brought twice', () => {
+  const [mine, theirs] = [make('Rivera').document, make('Lee').document];
+  theirs.write(PATH, '555-0101');
+  take(mine, give(theirs));
+  theirs.write(PATH, '555-0102');
+  for (let time = 0; time < 2; time += 1) take(mine, give(theirs));
+  mine.write(PATH, '555-0103');
+  take(mine, give(theirs));
+  expect(
+    mine
+      .changes()
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith('555')),
+  ).toEqual(['555-0103', '555-0102', '555-0101']);
+});

@@ -15,7 +15,7 @@ import {
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
 import { ABOUT_SECTION, IMPORT_FIELD, NAME_PATH, SEALED_FIELD } from './about.ts';
 import type { Update } from './answer-set.ts';
-import { admit } from './arrival.ts';
+import { admit, boundedUpdate } from './arrival.ts';
 import type { Entry } from './entry.ts';
 import { importRecords, revertImport, revertible } from './import-record.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
@@ -403,4 +403,15 @@ test('a name of the plan that arrives and does not hold is said, as one that hol
   theirs.write(NAME_PATH, 'Granite, day 2');
   expect(take(document, give(theirs)).refused).toEqual(new Map([['beneath', 1]]));
   expect(document.read(NAME_PATH)).toBe('Evil');
+});
+
+test('what is taken row by row from another kit has the bound of an import too', () => {
+  const long = entry({
+    path: 'units.r1.name',
+    text: 'x'.repeat(ARRIVAL.mostCharactersOfAnswer + 1),
+  });
+  const over = crammedFile('one', ARRIVAL.mostAnswers + 5);
+  const { live } = boundedUpdate({ ...over, live: [...over.live, long] });
+  expect(live).toHaveLength(ARRIVAL.mostAnswers);
+  expect(live.some(({ path }) => path === long.path)).toBe(false);
 });

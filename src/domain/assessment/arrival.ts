@@ -299,18 +299,26 @@ class Admission {
     return isHidden && was.text.trim() !== '' ? { was, becomes } : undefined;
   }
 
+  #stands(line: Entry, gone: ReadonlySet<Entry>): boolean {
+    const known = this.#known.get(knownBy(line));
+    return known !== undefined && !gone.has(known);
+  }
+
   /** Lines fill free room alone, and none says otherwise than what is here. */
   #takeLines(lines: readonly Entry[], gone: ReadonlySet<Entry>): Entry[] {
     const counts = [...this.#brought, ...this.#here.live].map(({ count }) => count);
     const highest = counts.reduce((a, b) => Math.max(a, b), this.#seen.highest);
     const room = CHANGE_LOG.mostLines - this.#here.past.length;
     const taken = new Map<string, Entry>();
+    const said = new Set(this.#here.past.map(contentOf));
     for (const line of [...lines].sort(byCauseDescending)) {
       const name = nameOf(line);
       const live = this.#hereLive.get(name);
       const known = this.#herePast.get(name) ?? live ?? taken.get(name);
       if (known && contentOf(known) !== contentOf(line)) this.#refuse('otherLine');
       else if (known && !(live && gone.has(live))) continue;
+      // The same by another name, as a line or still as an answer.
+      else if (said.has(contentOf(line)) || this.#stands(line, gone)) continue;
       else if (isTooLong(line, ARRIVAL.mostCharactersOfAnswer)) this.#refuse('tooLong');
       else if (line.count > highest) this.#refuse('madeUpCount');
       else if (isKeptPath(line.path)) continue;
