@@ -20,7 +20,7 @@ export const CHANGE_LOG = {
   mostLines: 500,
 } as const;
 
-/** What a copy from outside may claim; above it the claim is made up, or the assessment cannot be shown. */
+/** What a copy from outside may claim and bring; above it the claim is made up, or the assessment cannot be shown. */
 export const ARRIVAL = {
   /** How far above the counts known here one import may reach: no assessment has a million writes more. */
   mostCountJump: 2 ** 20,
@@ -28,14 +28,33 @@ export const ARRIVAL = {
   mostAtOnePath: 50,
   /** Sealed versions and records of imports, in one import. */
   mostKept: 200,
-  mostAnswers: 5000,
-  /** What was typed above the bound still leaves, and arrives where there is nothing: all that one file may hold. */
-  mostAnswersInFile: 20_000,
-  /** Where there is nothing yet, as on a new phone, what was crammed in before comes along with what is good. */
+  /** New answers in one import, and their characters: many times what a team types for one operation. */
+  mostAnswers: 3000,
+  mostCharacters: 1_000_000,
+  /** Of one answer: some fifteen pages. Nothing longer is typed here either, so that what is backed up comes back. */
+  mostCharactersOfAnswer: 50_000,
+  /** Of a path, with the keys of a section and a row in it, and of a name: both are drawn. */
+  mostCharactersOfPath: 2000,
+  mostCharactersOfName: 1000,
+  mostCharactersOfPacker: 100,
+  /** Of one version, which holds all answers of its moment, and of all versions and records in one import. */
+  mostCharactersOfKept: 1_000_000,
+  mostCharactersKept: 5_000_000,
+  /** Sections of somebody's own naming that are not here yet, in one import: each is a card of the form. */
+  mostNewSections: 50,
+  /** More in one file are none of ours. */
+  mostAnswersInFile: 100_000,
+  /** What a version or a record may hold to be read: all that several imports brought, so that they close sealing to nobody. */
+  mostAnswersInVersion: 100_000,
+  mostAtOnePathInVersion: 1000,
+  mostLinesOfRecord: 5000,
+  /** Where there is nothing yet, as on a new phone, what several imports brought comes along: so many times as much has room. */
   timesWhereEmpty: 10,
   /** Versions count from 1: a number so far above how many there are was made up, to leave none for the next. */
   furthestVersion: 1000,
   mostPositionLength: 1000,
+  /** Approved versions from files that are looked at for one that says what a paper says: each is drawn for that. */
+  mostClaimedApprovals: 5,
 } as const;
 
 /** What is typed leaves for the vault at the latest so long after the first unsaved key. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { Decrypter } from 'age-encryption';
+import { arrivedName } from '../../src/domain/assessment/entry.ts';
 import { HAND_OVER } from '../../src/domain/later-limits.ts';
 import { type PackedAssessment, readPackage } from '../../src/domain/transfer/package-text.ts';
 import { notice, open } from '../support/app-test.ts';
@@ -140,11 +141,14 @@ async function receive(site: OfflineSite, phone: Phone, video: string): Promise<
 
 type Packed = readonly PackedAssessment[];
 
-/** That a line came from elsewhere is a mark of the copy that took it in; which writes a copy knows is its own claim. */
+/**
+ * That a line came from elsewhere, and the name that an answer from there has, are marks of the copy that took it in; which
+ * writes a copy knows is its own claim.
+ */
 const comparable = (assessments: Packed) =>
   assessments.map(({ id, update: { live, past } }) => ({
     id,
-    live,
+    live: live.map((entry) => ({ ...entry, replica: arrivedName(entry) })),
     past: past.map(({ brought: _mark, ...line }) => line),
   }));
 

@@ -1,10 +1,15 @@
 // A call-out that is sealed and approved, and then changes: a hospital goes on divert, and another becomes primary.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Update } from '../../src/domain/assessment/answer-set.ts';
 import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
 import { unconfirmedPaths } from '../../src/domain/assessment/unconfirmed.ts';
-import { approvedState } from '../../src/domain/documents/as-briefed.ts';
+import {
+  approvedState,
+  approvedVersions,
+  reprintedApproval,
+} from '../../src/domain/documents/as-briefed.ts';
 import { briefText } from '../../src/domain/documents/brief-text.ts';
 import { changedFacts } from '../../src/domain/documents/changed-facts.ts';
 import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
@@ -16,13 +21,17 @@ import {
   nextVersion,
   type SealedFile,
   type SealedVersion,
+  sealedVersions,
   sealVersion,
 } from '../../src/domain/documents/sealing.ts';
+import { ARRIVAL } from '../../src/domain/limits.ts';
+import { sinceBriefing } from '../../src/domain/operation/since-briefing.ts';
 import {
   prepareDocument,
   prepareSealed,
   standingFor,
 } from '../../src/web/features/documents/prepare-document.ts';
+import { make, take } from '../support/arrivals.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { nextWeek } from '../support/next-week.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -161,6 +170,77 @@ describe('a plan that was sealed and approved', () => {
     expect(approvalIn(await paper('report', document))).toBe(APPROVED);
     document.write('operatorInfo.badgeNumber', 'JC-2');
     expect(approvalIn(await paper('report', document))).toContain('version 2 (15:30)');
+  });
+});
+
+/** Brings what a copy of somebody else says, sealed and approved there. */
+async function takeForged(document: AssessmentDocument, approval: string): Promise<void> {
+  const theirs = copyOf(document.state());
+  await seal(theirs, approval);
+  take(document, theirs.state());
+}
+
+function copyOf(state: Update): AssessmentDocument {
+  const { document } = make('Forger');
+  document.merge(state);
+  return document;
+}
+
+describe('a version that came with a file', () => {
+  const CLAIM = 'As the file of 20 Nov 2026 says: approved by Chief Alvarez, version 1';
+
+  test('is printed as the word of that file, on every paper and again, and never as approved', async () => {
+    const document = barricadedSubject();
+    await takeForged(document, 'Chief\u202e\n Alvarez');
+    const [version] = sealedVersions(document.answers());
+    if (!version) throw new Error('nothing came');
+    for (const kind of withBox) {
+      expect(approvalIn(await paper(kind, document)), kind).toMatch(CLAIM);
+      expect(approvalIn(await prepareSealed(version, kind)), kind).toMatch(CLAIM);
+    }
+    const { pages } = await readPdf(await pdfOf(await paper('brief', document)));
+    expect(pages.map(({ text }) => text).join(' ')).not.toContain('Approved by');
+    // Sealed here without approving, it still is the word of that file.
+    const own = await seal(document);
+    expect(approvalIn(await prepareSealed(own, 'report'))).toBe(CLAIM);
+    expect(sinceBriefing(document.answers())).toMatchObject({
+      approvedBy: undefined,
+      claim: CLAIM,
+    });
+  });
+
+  test('takes neither the name nor the number of our own approval, also with its id and a later number', async () => {
+    const document = barricadedSubject();
+    await seal(document, 'Lt. Marcus Hale');
+    const ours = document.state();
+    for (const approval of ['Chief Alvarez', 'Nobody']) await takeForged(document, approval);
+    const kept = ours.live.filter(({ path }) => path.endsWith('.sealed'));
+    const forged = kept.map((entry) => ({
+      ...entry,
+      text: entry.text.replaceAll('Marcus Hale', 'Forged').replace('"number":1', '"number":9'),
+    }));
+    take(document, { live: forged, past: [], seen: ours.seen });
+    expect(sealedVersions(document.answers())).toHaveLength(4);
+    for (const kind of withBox) {
+      const model = await paper(kind, document);
+      expect(approvalIn(model), kind).toBe(APPROVED);
+      expect(model.version, kind).toBe(1);
+    }
+    expect(sinceBriefing(document.answers())).toMatchObject({ approvedBy: 'Lt. Marcus Hale' });
+  });
+
+  test('among hundreds of them keeps no paper waiting, and a long name does not push its words away', async () => {
+    const document = barricadedSubject();
+    await takeForged(document, 'Chief '.repeat(500));
+    const [version] = sealedVersions(document.answers());
+    const { words } = reprintedApproval(version as SealedVersion, 'brief') as { words: string };
+    expect(words).toMatch(/^As the file of 20 Nov 2026 says: approved by Chief .*…, version 1$/);
+    const crowd = Array.from({ length: 200 }, (_, at) => ({
+      ...(version as SealedVersion),
+      number: at + 1,
+      approval: `Chief ${at}`,
+    }));
+    expect(approvedVersions(crowd)).toHaveLength(ARRIVAL.mostClaimedApprovals);
   });
 });
 

@@ -1,9 +1,11 @@
 // Copies that take in what arrives.
+
 import { ABOUT_SECTION, SEALED_FIELD } from '../../src/domain/assessment/about.ts';
-import type { Entry, Update } from '../../src/domain/assessment/answer-set.ts';
+import type { Update } from '../../src/domain/assessment/answer-set.ts';
 import { EMPTY_UPDATE } from '../../src/domain/assessment/arrival.ts';
 import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import { createDocument } from '../../src/domain/assessment/document.ts';
+import type { Entry } from '../../src/domain/assessment/entry.ts';
 import { takeIn } from '../../src/domain/assessment/import-record.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
 import { CHANGE_LOG } from '../../src/domain/limits.ts';
@@ -41,6 +43,13 @@ export function make(author = 'Rivera') {
 
 export const take = (document: AssessmentDocument, arrived: Update, from = 'Lee') =>
   takeIn(document, arrived, { from, replica: newReplica() });
+
+/** Everything of a copy as it leaves: what is written later goes by a name that no file has. */
+export function give(document: AssessmentDocument): Update {
+  const state = document.state();
+  document.renew(newReplica());
+  return state;
+}
 
 export const entry = (facts: Partial<Entry>): Entry => ({
   replica: 'evil',

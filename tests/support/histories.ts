@@ -1,9 +1,11 @@
 // Histories of several copies, played.
+
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Entry, Update } from '../../src/domain/assessment/answer-set.ts';
+import type { Update } from '../../src/domain/assessment/answer-set.ts';
 import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
 import { createDocument } from '../../src/domain/assessment/document.ts';
+import type { Entry } from '../../src/domain/assessment/entry.ts';
 import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
 import { readUpdate, writeUpdate } from '../../src/domain/assessment/update-text.ts';
 

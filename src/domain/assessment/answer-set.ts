@@ -2,22 +2,10 @@
 // INVARIANT: merging is commutative, associative and idempotent, and depends on no clock. A write takes
 // away only entries its copy held; every other entry stays until a write that has seen it takes it away.
 // PERSISTED: updates are what the vault keeps and what copies exchange.
-import { CHANGE_LOG } from '../limits.ts';
-import { type Seen, SeenWrites } from './seen.ts';
 
-/** One write. `replica` and `count` name it; `count` is above every count its copy had seen. */
-export interface Entry {
-  /** The copy that wrote: one for each opening of an assessment, never used twice. */
-  readonly replica: string;
-  readonly count: number;
-  readonly path: string;
-  readonly text: string;
-  readonly author: string;
-  /** Milliseconds since 1970 by the writer's clock; shown, never compared for merging. */
-  readonly at: number;
-  /** A line of the change log that came from outside: where the log is full it goes before any of our own. */
-  readonly brought?: true;
-}
+import { CHANGE_LOG } from '../limits.ts';
+import { byCauseDescending, type Entry, nameOf, plainEntry } from './entry.ts';
+import { type Seen, SeenWrites } from './seen.ts';
 
 /** What one copy tells another: a single write, or everything it has. */
 export interface Update {
@@ -37,15 +25,8 @@ export interface Write {
   readonly replaces: readonly Entry[];
   /** Which of them are worth a line in the change log. */
   readonly keeps: readonly Entry[];
-}
-
-export const nameOf = ({ replica, count }: Pick<Entry, 'replica' | 'count'>) =>
-  `${replica}:${count}`;
-
-/** Later causes first; the same order on every copy. */
-export function byCauseDescending(a: Entry, b: Entry): number {
-  if (a.count !== b.count) return b.count - a.count;
-  return a.replica < b.replica ? 1 : a.replica > b.replica ? -1 : 0;
+  /** Other names under which copies elsewhere know what it replaces. */
+  readonly alsoSeen?: readonly Pick<Entry, 'replica' | 'count'>[];
 }
 
 /** Our own lines first, then those that were brought; each with later causes first. */
@@ -80,11 +61,12 @@ export class AnswerSet {
   }
 
   /** Writes as `replica`, and returns what other copies and the vault must be told. */
-  write(replica: string, { path, text, author, at, replaces, keeps }: Write): Update {
+  write(replica: string, write: Write): Update {
+    const { path, text, author, at, replaces, keeps, alsoSeen = [] } = write;
     const count = this.nextCount;
-    const entry: Entry = { replica, count, path, text, author, at };
+    const entry = plainEntry({ replica, count, path, text, author, at });
     const seen = new SeenWrites();
-    for (const old of replaces) seen.add(old.replica, old.count, old.count);
+    for (const old of [...replaces, ...alsoSeen]) seen.add(old.replica, old.count, old.count);
     // Counts this replica skipped were never given out: seeing them too keeps its ranges to one.
     seen.add(replica, this.#ownCount + 1, count);
     this.#ownCount = count;
@@ -103,7 +85,7 @@ export class AnswerSet {
       changed.add(entry.path);
     }
     const added = new Map<string, Entry[]>();
-    for (const entry of live) {
+    for (const entry of live.map(plainEntry)) {
       const name = nameOf(entry);
       if (this.#live.has(name) || this.#seen.has(entry.replica, entry.count)) continue;
       this.#live.set(name, entry);
@@ -119,7 +101,7 @@ export class AnswerSet {
       if (entries.length > 0) this.#byPath.set(path, entries);
       else this.#byPath.delete(path);
     }
-    for (const entry of past) {
+    for (const entry of past.map(plainEntry)) {
       const known = this.#past.get(nameOf(entry));
       if (!known || known.brought) this.#past.set(nameOf(entry), entry);
     }

@@ -14,6 +14,8 @@ export interface Answer {
 export interface ShownAnswer extends Answer {
   /** Empty unless there is a conflict. */
   readonly others: readonly Answer[];
+  /** Of a version or a record: it came with a file or from another phone, and what it says is its word. */
+  readonly isArrived?: true;
 }
 
 /** Answers by path; what the report, search and sharing read. */

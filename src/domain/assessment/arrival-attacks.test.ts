@@ -1,10 +1,12 @@
 // Attacks made at random.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CASES, entry, make, PATH, seal, take, texts } from '../../../tests/support/arrivals.ts';
 import { SEALED_FIELD } from './about.ts';
-import type { Entry, Update } from './answer-set.ts';
+import type { Update } from './answer-set.ts';
 import type { AssessmentDocument } from './assessment-document.ts';
+import type { Entry } from './entry.ts';
 import { importRecords } from './import-record.ts';
 import { isKeptPath } from './kept.ts';
 import { type AnswerPath, fieldPath } from './path.ts';

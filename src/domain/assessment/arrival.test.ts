@@ -1,7 +1,9 @@
 // What a copy from outside may change: each attack that was found, and attacks made at random.
+
 import { describe, expect, test } from 'vitest';
 import {
   entry,
+  give,
   make,
   NOTHING,
   PATH,
@@ -11,9 +13,10 @@ import {
   worked,
 } from '../../../tests/support/arrivals.ts';
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
-import { ABOUT_SECTION, IMPORT_FIELD, SEALED_FIELD } from './about.ts';
-import type { Entry, Update } from './answer-set.ts';
-import { admit } from './arrival.ts';
+import { ABOUT_SECTION, IMPORT_FIELD, NAME_PATH, SEALED_FIELD } from './about.ts';
+import type { Update } from './answer-set.ts';
+import { admit, boundedUpdate } from './arrival.ts';
+import type { Entry } from './entry.ts';
 import { importRecords, revertImport, revertible } from './import-record.ts';
 import { type AnswerPath, fieldPath } from './path.ts';
 import { readUpdate, UnreadableUpdate, writeUpdate } from './update-text.ts';
@@ -37,7 +40,7 @@ describe('what arrives', () => {
     const other = make('Lee').document;
     for (const text of ['2 mi', '1 mi']) {
       document.settle('weather.visibility', text);
-      take(other, document.state());
+      take(other, give(document));
       expect(texts(other, 'weather.visibility')).toEqual([text]);
     }
     expect(take(other, document.state())).toMatchObject({ brings: 0, replaced: [] });
@@ -295,4 +298,120 @@ test('of a path that was crammed by several files each answer that is replaced s
   );
   expect(recorded).toHaveLength(2 * ARRIVAL.mostAtOnePath + 1);
   expect(recorded).toContain('555-0199');
+});
+
+const crammedFile = (name: string, answers: number = ARRIVAL.mostAnswers): Update => ({
+  ...NOTHING,
+  live: Array.from({ length: answers }, (_, at) =>
+    entry({ replica: name, path: `plan.${name}${at}.x`, count: at + 1 }),
+  ),
+});
+
+test('one file after another that brings all it may closes the plan to nobody', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  for (const name of ['one', 'two']) {
+    const over = crammedFile(name, ARRIVAL.mostAnswers + 5);
+    expect(take(document, over).refused).toEqual(new Map([['tooMany', 5]]));
+    // What had no room comes with the next one.
+    expect(take(document, over)).toMatchObject({ brings: 5, refused: new Map() });
+  }
+  const theirs = make('Lee').document;
+  theirs.write('weather.visibility', '2 mi');
+  expect(take(document, give(theirs)).refused.size).toBe(0);
+  expect(document.read('weather.visibility')).toBe('2 mi');
+  // All of it leaves, and is there on a new phone.
+  const restored = make().document;
+  expect(take(restored, give(document)).refused.size).toBe(0);
+  expect(restored.read(PATH)).toBe('555-0199');
+  expect(restored.read('weather.visibility')).toBe('2 mi');
+});
+
+test('what was crammed into a copy keeps none of its own answers out where it is handed over to', () => {
+  const mine = make().document;
+  const theirs = make('Lee').document;
+  mine.write('weather.temperature', '28');
+  for (const name of ['one', 'two']) {
+    const crowd = Array.from({ length: ARRIVAL.mostAtOnePath }, (_, at) =>
+      entry({ replica: name, count: at + 100, text: `${name} ${at}` }),
+    );
+    take(theirs, { ...NOTHING, live: [...crowd, ...crammedFile(name, 2500).live] });
+  }
+  theirs.settle('weather.visibility', '2 mi');
+  // Beside what was crammed in, and older than all of it.
+  const own = make('Lee').document;
+  own.write(PATH, '555-0101');
+  theirs.merge(own.state());
+  const { refused } = take(mine, give(theirs));
+  expect(refused.get('tooMany')).toBeGreaterThan(0);
+  expect(texts(mine, PATH)).toContain('555-0101');
+  expect(mine.read('weather.visibility')).toBe('2 mi');
+});
+
+test('an answer longer than one can be is refused whole, and named, wherever it arrives', () => {
+  const { document } = make();
+  const most = ARRIVAL.mostCharactersOfAnswer;
+  const longest = entry({ text: 'x'.repeat(most) });
+  const long = entry({ count: 2, path: 'weather.visibility', text: 'x'.repeat(most + 1) });
+  const title = entry({ path: 'dogs.title', text: 'D'.repeat(1_000_000) });
+  const key = entry({ path: `${'d'.repeat(1_000_000)}.title` });
+  const name = entry({ path: 'weather.temperature', author: 'L'.repeat(1_000_000) });
+  const line = { ...long, path: PATH };
+  const arrived = { ...NOTHING, live: [longest, long, title, key, name], past: [line] };
+  expect(take(document, arrived).refused).toEqual(new Map([['tooLong', 5]]));
+  expect(document.read(PATH)).toHaveLength(most);
+  expect(document.addedSections()).toEqual([]);
+  document.write('weather.temperature', '28');
+  expect(take(document, arrived).refused).toEqual(new Map([['tooLong', 5]]));
+});
+
+test('many long answers have no room together, in one import', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  const live = Array.from({ length: 40 }, (_, at) =>
+    entry({
+      count: at + 1,
+      path: `plan.r${at}.x`,
+      text: `${at}`.padEnd(ARRIVAL.mostCharactersOfAnswer, 'x'),
+    }),
+  );
+  const { update, refused } = take(document, { ...NOTHING, live });
+  const characters = update.live.reduce((sum, { text }) => sum + text.length, 0);
+  expect(characters).toBeLessThanOrEqual(ARRIVAL.mostCharacters);
+  expect(update.live.length + (refused.get('tooMany') ?? 0)).toBe(40);
+});
+
+test('more sections of its own than a form can draw are refused, those of the catalogue never', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  const live = Array.from({ length: 3 * ARRIVAL.mostNewSections }, (_, at) =>
+    entry({ path: `part${at}.description`, count: at + 1 }),
+  );
+  const known = entry({ path: 'weather.description', count: 1 });
+  const { refused } = take(document, { ...NOTHING, live: [...live, known] });
+  expect(refused).toEqual(new Map([['tooMany', 2 * ARRIVAL.mostNewSections]]));
+  expect(document.addedSections()).toHaveLength(ARRIVAL.mostNewSections);
+  expect(document.read('weather.description')).toBe('evil');
+});
+
+test('a name of the plan that arrives and does not hold is said, as one that holds is', () => {
+  const { document } = make();
+  const theirs = make('Lee').document;
+  document.write(NAME_PATH, 'Granite');
+  take(theirs, give(document));
+  take(document, { ...NOTHING, live: [entry({ path: NAME_PATH, count: 1000, text: 'Evil' })] });
+  theirs.write(NAME_PATH, 'Granite, day 2');
+  expect(take(document, give(theirs)).refused).toEqual(new Map([['beneath', 1]]));
+  expect(document.read(NAME_PATH)).toBe('Evil');
+});
+
+test('what is taken row by row from another kit has the bound of an import too', () => {
+  const long = entry({
+    path: 'units.r1.name',
+    text: 'x'.repeat(ARRIVAL.mostCharactersOfAnswer + 1),
+  });
+  const over = crammedFile('one', ARRIVAL.mostAnswers + 5);
+  const { live } = boundedUpdate({ ...over, live: [...over.live, long] });
+  expect(live).toHaveLength(ARRIVAL.mostAnswers);
+  expect(live.some(({ path }) => path === long.path)).toBe(false);
 });

@@ -2,21 +2,25 @@
 // RULE: it can add answers, and can replace one only by showing the entry that replaced it; whatever it replaces
 // stands in the change log with who and when; it never touches sealed versions or log lines, and never what is
 // written later. What it claims beyond that is ignored and named.
+
 import { ARRIVAL, CHANGE_LOG } from '../limits.ts';
-import { ABOUT_SECTION } from './about.ts';
-import { byCauseDescending, type Entry, nameOf, type Update } from './answer-set.ts';
+import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD } from './about.ts';
+import type { Update } from './answer-set.ts';
 import { isInternalPath } from './answers.ts';
+import { knownSection } from './catalogue.ts';
 import {
+  arrivedName,
+  byCauseDescending,
   contentOf,
-  hasPlace,
+  type Entry,
+  isArrived,
   isLater,
-  isSame,
-  knownBy,
-  originOf,
-  rebased,
-} from './arriving-entry.ts';
+  nameOf,
+  plainEntry,
+} from './entry.ts';
 import { isKeptPath } from './kept.ts';
 import { parsePath } from './path.ts';
+import { isPosition } from './position.ts';
 import { SeenWrites, seenOf } from './seen.ts';
 import { UnreadableUpdate } from './update-text.ts';
 
@@ -32,8 +36,12 @@ export type Refusal =
   | 'unshown'
   /** A line of the log with a count above all answers. */
   | 'madeUpCount'
-  /** More answers to one question than anybody can choose from, or more versions than a plan has. */
+  /** More than one import may bring: answers in all or to one question, versions, characters. The next import brings more. */
   | 'tooMany'
+  /** An answer that is longer than one can be. */
+  | 'tooLong'
+  /** A name or a place of a row, which is kept, but the one here comes later and holds. */
+  | 'beneath'
   /** The place of a row or section is no place. */
   | 'noPlace'
   /** A line of the log that says otherwise than the one here. */
@@ -62,40 +70,67 @@ function byPath(entries: readonly Entry[]): Map<string, Entry[]> {
   return paths;
 }
 
+/** Those that the sender wrote itself before those that came to it from elsewhere: what was crammed in there keeps nothing of its own out. */
+const byWriter = (a: Entry, b: Entry) =>
+  Number(isArrived(a)) - Number(isArrived(b)) || byCauseDescending(a, b);
+
+/** Of answers, by content; of versions and records, which are moved where they clash, by text. */
+const knownBy = (entry: Entry) =>
+  isKeptPath(entry.path) ? `${parsePath(entry.path)?.field} ${entry.text}` : contentOf(entry);
+
+function hasPlace({ path, text }: Entry): boolean {
+  if (path.endsWith(`.${POSITION_FIELD}`)) return isPosition(text);
+  return !path.endsWith(`.${ADDED_FIELD}`) || /^\d{0,9}$/.test(text);
+}
+
+const sectionIn = (path: string): string => path.slice(0, path.indexOf('.'));
+
+const charactersOf = ({ text, author }: Entry) => text.length + author.length;
+
+const isTooLong = ({ path, text, author }: Entry, most: number): boolean =>
+  text.length > most ||
+  path.length > ARRIVAL.mostCharactersOfPath ||
+  author.length > ARRIVAL.mostCharactersOfName;
+
 class Admission {
   readonly #here: Update;
+  readonly #isEmptyHere: boolean;
   readonly #hereLive: ReadonlyMap<string, Entry>;
   readonly #herePast: ReadonlyMap<string, Entry>;
   readonly #hereAt: ReadonlyMap<string, readonly Entry[]>;
-  /** Of answers, by content; of versions and records, which are moved where they clash, by text. */
-  readonly #known: Set<string>;
-  /** Contents of the log: of our own lines, and of those that were brought. */
+  /** What is here and what it brought so far (`knownBy`). */
+  readonly #known: Map<string, Entry>;
+  /** Contents of lines of the log that were written here: each stood here as an answer once. */
   readonly #ownLines: ReadonlySet<string>;
-  readonly #broughtLines: ReadonlySet<string>;
   readonly #seen = new SeenWrites();
-  readonly #taken = new Set<string>();
   readonly #takenPaths = new Set<string>();
   readonly #lastNumber = new Map<string, number>();
   readonly #brought: Entry[] = [];
   #broughtAt: ReadonlyMap<string, readonly Entry[]> = new Map();
+  /** Of answers here, and of those it brought. */
+  readonly #sections: Set<string>;
+  #newSections = 0;
   #keptBrought = 0;
+  #characters = 0;
+  #keptCharacters = 0;
   /** What it shows as answers, here already or new, by path. */
   readonly #shown = new Map<string, Entry[]>();
   readonly #refused = new Map<Refusal, number>();
 
-  constructor(here: Update) {
+  constructor(here: Update, isEmptyHere = here.live.length === 0) {
     this.#here = here;
+    this.#isEmptyHere = isEmptyHere;
     this.#hereLive = new Map(here.live.map((entry) => [nameOf(entry), entry]));
     this.#herePast = new Map(here.past.map((entry) => [nameOf(entry), entry]));
     this.#ownLines = new Set(here.past.filter(({ brought }) => !brought).map(contentOf));
-    this.#broughtLines = new Set(here.past.filter(({ brought }) => brought).map(contentOf));
     this.#hereAt = byPath(here.live);
-    this.#known = new Set(here.live.map(knownBy));
+    this.#known = new Map(here.live.map((entry) => [knownBy(entry), entry]));
     this.#seen.addAll(here.seen);
+    this.#sections = new Set(here.live.map(({ path }) => sectionIn(path)));
   }
 
-  get #isEmptyHere(): boolean {
-    return this.#here.live.length === 0;
+  get #times(): number {
+    return this.#isEmptyHere ? ARRIVAL.timesWhereEmpty : 1;
   }
 
   #refuse(why: Refusal): void {
@@ -106,19 +141,6 @@ class Admission {
     const shown = this.#shown.get(entry.path);
     if (shown) shown.push(entry);
     else this.#shown.set(entry.path, [entry]);
-  }
-
-  #isTaken(name: string, { replica, count }: Entry): boolean {
-    return this.#taken.has(name) || this.#seen.has(replica, count);
-  }
-
-  /** The entry under a name of its own, where its own is that of another here: both are kept. */
-  #underFreeName(entry: Entry): Entry {
-    const base = entry.replica.slice(0, 24);
-    for (;;) {
-      const renamed = { ...entry, replica: `${base}y${this.#nextNumber(base)}` };
-      if (!this.#isTaken(nameOf(renamed), renamed)) return renamed;
-    }
   }
 
   /** Counted on, so that a thousand clashes are not a thousand times a thousand looks. */
@@ -139,73 +161,94 @@ class Admission {
     }
   }
 
-  /** True where a later answer of ours stands in its place: it was known here and replaced. */
-  #isReplacedHere(name: string, entry: Entry): boolean {
-    if (isKeptPath(entry.path)) return false;
-    const content = contentOf(entry);
-    if (this.#ownLines.has(content)) return true;
-    const beside = this.#hereAt.get(entry.path) ?? [];
-    if (!beside.some((each) => isLater(each, entry))) return false;
-    if (this.#broughtLines.has(content)) return true;
-    const isOther = this.#hereLive.has(name) || this.#herePast.has(name);
-    return !isOther && this.#seen.has(entry.replica, entry.count);
+  /**
+   * True where this very answer stood here and was replaced: it was written over here, or an import showed by what. Only
+   * what it says counts: under the name of another that was replaced nothing is kept out.
+   */
+  #wasReplacedHere = (entry: Entry): boolean =>
+    !isKeptPath(entry.path) &&
+    (this.#seen.knows(arrivedName(entry)) || this.#ownLines.has(contentOf(entry)));
+
+  takeLive(entry: Entry): void {
+    const known = this.#known.get(knownBy(entry));
+    if (known) {
+      if (known.path === entry.path) this.#show(known);
+    } else if (this.#isTooLong(entry)) this.#refuse('tooLong');
+    else if (this.#wasReplacedHere(entry)) return;
+    else if (!hasPlace(entry)) this.#refuse('noPlace');
+    else if (this.#hasRoom(entry)) this.#bring(entry);
+    else this.#refuse('tooMany');
   }
 
-  #isFar = ({ count }: Entry) => count > this.#seen.highest + ARRIVAL.mostCountJump;
+  #isTooLong(entry: Entry): boolean {
+    if (!isKeptPath(entry.path)) return isTooLong(entry, ARRIVAL.mostCharactersOfAnswer);
+    return isTooLong(entry, this.#times * ARRIVAL.mostCharactersOfKept);
+  }
 
-  takeLive(arrived: Entry): void {
-    // A far count is its own: what its name says of another is made up.
-    const entry = this.#isFar(arrived)
-      ? { ...arrived, replica: arrived.replica.replaceAll('z', 'Z') }
-      : arrived;
-    const name = nameOf(entry);
-    const same = this.#hereLive.get(name);
-    if (same && isSame(same, entry)) this.#show(same);
-    else if (this.#isReplacedHere(name, entry)) return;
-    else if (!hasPlace(entry)) this.#refuse('noPlace');
-    else if (!this.#known.has(knownBy(entry))) this.#bring(entry);
+  /** Only what it brings counts: what was crammed in earlier keeps no honest answer out. */
+  #hasRoom(entry: Entry): boolean {
+    const times = this.#times;
+    if (isKeptPath(entry.path)) {
+      return (
+        this.#keptBrought < times * ARRIVAL.mostKept &&
+        this.#keptCharacters + charactersOf(entry) <= times * ARRIVAL.mostCharactersKept
+      );
+    }
+    const shown = this.#shown.get(entry.path)?.length ?? 0;
+    return (
+      shown < times * ARRIVAL.mostAtOnePath &&
+      this.#brought.length - this.#keptBrought < times * ARRIVAL.mostAnswers &&
+      this.#characters + charactersOf(entry) <= times * ARRIVAL.mostCharacters &&
+      this.#hasSection(entry.path, times * ARRIVAL.mostNewSections)
+    );
+  }
+
+  #hasSection(path: string, most: number): boolean {
+    const section = sectionIn(path);
+    if (knownSection(section) || this.#sections.has(section)) return true;
+    if (this.#newSections >= most) return false;
+    this.#newSections += 1;
+    this.#sections.add(section);
+    return true;
   }
 
   #bring(entry: Entry): void {
-    const isFull =
-      !this.#isEmptyHere && this.#here.live.length + this.#brought.length >= ARRIVAL.mostAnswers;
-    const brought = isFull ? undefined : this.#placed(entry);
-    if (!brought) {
-      this.#refuse('tooMany');
-      return;
-    }
-    this.#known.add(knownBy(entry));
-    this.#taken.add(nameOf(brought));
+    const isKept = isKeptPath(entry.path);
+    if (isKept) {
+      this.#keptBrought += 1;
+      this.#keptCharacters += charactersOf(entry);
+    } else this.#characters += charactersOf(entry);
+    const placed = isKept && this.#isRowTaken(entry.path) ? this.#underFreeRow(entry) : entry;
+    const isFar = entry.count > this.#seen.highest + ARRIVAL.mostCountJump;
+    const brought = {
+      ...placed,
+      replica: arrivedName(placed),
+      count: isFar ? this.#seen.highest + 1 : entry.count,
+    };
+    this.#known.set(knownBy(entry), brought);
     this.#takenPaths.add(brought.path);
     this.#brought.push(brought);
-    this.#show(entry);
+    this.#show(brought);
+    if (this.#isBeneath(brought)) this.#refuse('beneath');
   }
 
-  /** The entry where it does not touch another; undefined where there is no room for it. */
-  #placed(entry: Entry): Entry | undefined {
-    const isKept = isKeptPath(entry.path);
-    const shown = this.#shown.get(entry.path)?.length ?? 0;
-    if (isKept) this.#keptBrought += 1;
-    // Those that it brings alone: what was crammed in earlier keeps no honest answer out.
-    const times = this.#isEmptyHere ? ARRIVAL.timesWhereEmpty : 1;
-    const mostHere = times * (isKept ? ARRIVAL.mostKept : ARRIVAL.mostAtOnePath);
-    if (isKept ? this.#keptBrought > mostHere : shown >= mostHere) {
-      return undefined;
-    }
-    const isTwin = isKept && this.#isRowTaken(entry.path);
-    const placed = isTwin ? this.#underFreeRow(entry) : entry;
-    const counted = this.#isFar(entry) ? rebased(placed, this.#seen.highest + 1) : placed;
-    return this.#isTaken(nameOf(counted), counted) ? this.#underFreeName(counted) : counted;
+  /** Of what no form draws the latest holds, with no question: then what arrived is said not to. */
+  #isBeneath(brought: Entry): boolean {
+    if (!isInternalPath(brought.path) || isKeptPath(brought.path)) return false;
+    const [first] = [...(this.#hereAt.get(brought.path) ?? [])].sort(byCauseDescending);
+    const isOther = first !== undefined && first.text.trim() !== brought.text.trim();
+    return isOther && brought.text.trim() !== '' && byCauseDescending(first, brought) < 0;
   }
 
   /** Entries here that it has seen and shows a later answer for; a claim that it does not show is refused. */
   #replacedAt(path: string, theirs: SeenWrites, theirLive: ReadonlySet<string>): Entry[] {
     const shown = this.#shown.get(path) ?? [];
+    const isKept = isKeptPath(path);
     return (this.#hereAt.get(path) ?? []).filter((old) => {
-      const names = [old, originOf(old)];
-      if (names.some((each) => theirLive.has(nameOf(each)))) return false;
-      if (!names.some(({ replica, count }) => theirs.has(replica, count))) return false;
-      if (!isKeptPath(path) && shown.some((each) => isLater(each, old))) return true;
+      const isSeen =
+        theirs.has(old.replica, old.count) || (!isKept && theirs.knows(arrivedName(old)));
+      if (!isSeen || theirLive.has(knownBy(old))) return false;
+      if (!isKept && shown.some((each) => isLater(each, old))) return true;
       this.#refuse('unshown');
       return false;
     });
@@ -214,24 +257,33 @@ class Admission {
   finish(arrived: Update): Arrival {
     const theirs = new SeenWrites();
     theirs.addAll(arrived.seen);
-    const theirLive = new Set(arrived.live.map(nameOf));
+    const theirLive = new Set(arrived.live.map(knownBy));
     this.#broughtAt = byPath(this.#brought);
     const replaced: Replaced[] = [];
     const gone = new Set<Entry>();
     for (const [path, beside] of this.#hereAt) {
       const old = this.#replacedAt(path, theirs, theirLive);
       for (const entry of old) gone.add(entry);
-      const hidden = isInternalPath(path) ? this.#hiddenAt(path, beside, gone) : [];
-      const all = [...new Set([...old, ...hidden])];
-      if (all.length === 0) continue;
       const becomes = (this.#shown.get(path) ?? []).filter((entry) =>
-        all.some((old) => isLater(entry, old)),
+        old.some((each) => isLater(entry, each)),
       );
-      replaced.push({ path, was: all, becomes });
+      const hidden = isInternalPath(path) ? this.#hiddenAt(path, beside, gone) : undefined;
+      if (old.length === 0 && !hidden) continue;
+      replaced.push({
+        path,
+        was: [...old, ...(hidden ? [hidden.was] : [])],
+        becomes: [...new Set([...becomes, ...(hidden ? [hidden.becomes] : [])])],
+      });
     }
     const past = this.#takeLines(arrived.past, gone);
+    // Elsewhere it goes by another name, and may come back under that.
+    const elsewhere = [...gone].map((old) => ({ ...old, replica: arrivedName(old) }));
     return {
-      update: { live: this.#brought, past, seen: seenOf([...this.#brought, ...gone]) },
+      update: {
+        live: this.#brought,
+        past,
+        seen: seenOf([...this.#brought, ...gone, ...elsewhere]),
+      },
       replaced,
       refused: this.#refused,
       brings: this.#brought.length + past.length,
@@ -239,12 +291,17 @@ class Admission {
   }
 
   /** Of what no form draws the latest holds with no question: the one that held before, where another comes first. */
-  #hiddenAt(path: string, beside: readonly Entry[], gone: ReadonlySet<Entry>): readonly Entry[] {
-    const [first] = [...beside].sort(byCauseDescending);
-    const [now] = [...(this.#broughtAt.get(path) ?? [])].sort(byCauseDescending);
-    if (!first || !now || gone.has(first) || isKeptPath(path)) return [];
-    const isHidden = byCauseDescending(now, first) < 0 && now.text !== first.text;
-    return isHidden && first.text.trim() !== '' ? [first] : [];
+  #hiddenAt(path: string, beside: readonly Entry[], gone: ReadonlySet<Entry>) {
+    const [was] = [...beside].sort(byCauseDescending);
+    const [becomes] = [...(this.#broughtAt.get(path) ?? [])].sort(byCauseDescending);
+    if (!was || !becomes || gone.has(was) || isKeptPath(path)) return undefined;
+    const isHidden = byCauseDescending(becomes, was) < 0 && becomes.text !== was.text;
+    return isHidden && was.text.trim() !== '' ? { was, becomes } : undefined;
+  }
+
+  #stands(line: Entry, gone: ReadonlySet<Entry>): boolean {
+    const known = this.#known.get(knownBy(line));
+    return known !== undefined && !gone.has(known);
   }
 
   /** Lines fill free room alone, and none says otherwise than what is here. */
@@ -253,12 +310,16 @@ class Admission {
     const highest = counts.reduce((a, b) => Math.max(a, b), this.#seen.highest);
     const room = CHANGE_LOG.mostLines - this.#here.past.length;
     const taken = new Map<string, Entry>();
+    const said = new Set(this.#here.past.map(contentOf));
     for (const line of [...lines].sort(byCauseDescending)) {
       const name = nameOf(line);
       const live = this.#hereLive.get(name);
       const known = this.#herePast.get(name) ?? live ?? taken.get(name);
-      if (known && !isSame(known, line)) this.#refuse('otherLine');
+      if (known && contentOf(known) !== contentOf(line)) this.#refuse('otherLine');
       else if (known && !(live && gone.has(live))) continue;
+      // The same by another name, as a line or still as an answer.
+      else if (said.has(contentOf(line)) || this.#stands(line, gone)) continue;
+      else if (isTooLong(line, ARRIVAL.mostCharactersOfAnswer)) this.#refuse('tooLong');
       else if (line.count > highest) this.#refuse('madeUpCount');
       else if (isKeptPath(line.path)) continue;
       else if (taken.size >= room) this.#refuse('noRoom');
@@ -266,6 +327,18 @@ class Admission {
     }
     return [...taken.values()];
   }
+}
+
+/** As they would stand here, made once however often it is asked: the same objects keep their names. */
+const plainUpdates = new WeakMap<Update, Update>();
+
+function plainUpdate(update: Update): Update {
+  const known = plainUpdates.get(update);
+  if (known) return known;
+  const { live, past, seen } = update;
+  const plain = { live: live.map(plainEntry), past: past.map(plainEntry), seen };
+  plainUpdates.set(update, plain);
+  return plain;
 }
 
 /**
@@ -276,9 +349,15 @@ class Admission {
 export function admit(here: Update, arrived: Update): Arrival {
   const most = Math.max(arrived.live.length, arrived.past.length);
   if (most > ARRIVAL.mostAnswersInFile) throw new UnreadableUpdate(`It holds ${most} answers`);
-  const admission = new Admission(here);
-  for (const entry of [...arrived.live].sort(byCauseDescending)) {
-    admission.takeLive(entry);
-  }
-  return admission.finish(arrived);
+  return admitTo(new Admission(here), arrived);
 }
+
+function admitTo(admission: Admission, arrived: Update): Arrival {
+  const plain = plainUpdate(arrived);
+  for (const entry of [...plain.live].sort(byWriter)) admission.takeLive(entry);
+  return admission.finish(plain);
+}
+
+/** What of it has room in one import where something else is here already. */
+export const boundedUpdate = (arrived: Update): Update =>
+  admitTo(new Admission(EMPTY_UPDATE, false), arrived).update;

@@ -1,7 +1,9 @@
 // An open assessment: the set of answers with its listeners.
+
 import { CHANGE_LOG } from '../limits.ts';
+import { digestOf } from '../sha256.ts';
 import { ABOUT_SECTION, ADDED_FIELD, POSITION_FIELD, TITLE_FIELD } from './about.ts';
-import { AnswerSet, byCauseDescending, type Entry, type Update } from './answer-set.ts';
+import { AnswerSet, type Update } from './answer-set.ts';
 import {
   type Answer,
   AnswersBySection,
@@ -17,9 +19,14 @@ import type {
 } from './assessment-document.ts';
 import { isNoPerson, restsOn, type TakenFrom, takenAuthor, typedAuthor } from './authors.ts';
 import { catalogue, knownSection, type Section } from './catalogue.ts';
+import { arrivedName, byCauseDescending, type Entry, isArrived } from './entry.ts';
+import { isKeptPath } from './kept.ts';
 import { type AnswerPath, fieldPath, parsePath, sectionKeyFromName } from './path.ts';
 import { positionBetween } from './position.ts';
 import { rowsOf } from './rows.ts';
+
+/** 80 bits: no two rows have one key. */
+const ROW_DIGITS = 16;
 
 const toAnswer = ({ text, author, at }: Entry): Answer => ({ text, author, at: new Date(at) });
 
@@ -72,7 +79,13 @@ class OpenDocument implements AssessmentDocument {
     const isPersons = ({ text, author }: Entry) =>
       text.trim() === entry.text.trim() && !isNoPerson(author) && !restsOn(author);
     const by = restsOn(entry.author) ? (entries.find(isPersons) ?? entry) : entry;
-    return { ...toAnswer(by), text: entry.text, others };
+    const isClaim = isKeptPath(path) && isArrived(entry);
+    return {
+      ...toAnswer(by),
+      text: entry.text,
+      others,
+      ...(isClaim ? { isArrived: true } : {}),
+    };
   }
 
   #refresh(paths: Iterable<string>): void {
@@ -117,7 +130,11 @@ class OpenDocument implements AssessmentDocument {
     const keeps = replaces.filter((old) => !isTypingOn(old));
     this.#lastWritten = path;
     this.#own.set(replica, this.#set.nextCount);
-    const update = this.#set.write(replica, { path, text, author, at, replaces, keeps });
+    // What another writer, or this copy before it was handed over, wrote may come back: it goes by its other name there.
+    const alsoSeen = replaces
+      .filter((old) => old.replica !== replica)
+      .map((old) => ({ replica: arrivedName(old), count: old.count }));
+    const update = this.#set.write(replica, { path, text, author, at, replaces, keeps, alsoSeen });
     this.#refresh([path]);
     for (const listener of [...this.#updateListeners]) listener(update);
   }
@@ -266,7 +283,8 @@ class OpenDocument implements AssessmentDocument {
   }
 
   addRow = (section: string) => {
-    const key = `r${this.#set.nextCount}x${this.#replica}`;
+    // Of its copy's name nothing stands in it: rows are in every file that leaves.
+    const key = `r${digestOf(`${this.#set.nextCount} ${this.#replica}`, ROW_DIGITS)}`;
     const position = positionBetween(this.#positionOf(section, this.rows(section).at(-1)), '');
     this.settle(fieldPath(section, POSITION_FIELD, key), position);
     return key;

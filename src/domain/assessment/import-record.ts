@@ -1,12 +1,14 @@
 // What an import replaced, kept with the assessment outside the limit of the change log, so that it can be read and
 // written back. PERSISTED: each is the text of one answer, as a sealed version is. Format 1.
 import { ARRIVAL } from '../limits.ts';
+import { plainName } from '../plain-characters.ts';
 import { IMPORT_FIELD } from './about.ts';
-import type { Entry, Update } from './answer-set.ts';
+import type { Update } from './answer-set.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
 import { type Arrival, admit, type Replaced } from './arrival.ts';
 import type { AssessmentDocument } from './assessment-document.ts';
 import { isNoPerson, restsOn } from './authors.ts';
+import type { Entry } from './entry.ts';
 import { areTuples, fromTuple, isKeptPath, keepText, keptAnswers, toTuple } from './kept.ts';
 import { type AnswerPath, parsePath } from './path.ts';
 
@@ -24,6 +26,8 @@ export interface ImportRecord {
   readonly at: Date;
   /** Who packed it, as it says; '' where it does not. */
   readonly from: string;
+  /** The record itself came with a file: what it says was replaced elsewhere, if it was. */
+  readonly isArrived: boolean;
   readonly replaced: readonly ReplacedAnswer[];
 }
 
@@ -63,9 +67,9 @@ function recordReplaced(
   for (let at = 0; ; at += ARRIVAL.mostAtOnePath) {
     const left = lines.filter(({ was }) => was.length > at);
     if (left.length === 0) return;
-    for (let place = 0; place < left.length; place += ARRIVAL.mostAnswers) {
+    for (let place = 0; place < left.length; place += ARRIVAL.mostLinesOfRecord) {
       const part = left
-        .slice(place, place + ARRIVAL.mostAnswers)
+        .slice(place, place + ARRIVAL.mostLinesOfRecord)
         .map(({ path, was, becomes }) => [
           path,
           was.slice(at, at + ARRIVAL.mostAtOnePath),
@@ -89,15 +93,21 @@ function toReplaced(value: unknown): ReplacedAnswer | undefined {
   };
 }
 
-function readRecord({ text, author, at }: ShownAnswer): ImportRecord | undefined {
+function readRecord({ text, author, at, isArrived }: ShownAnswer): ImportRecord | undefined {
   try {
     const { format, from, replaced } = JSON.parse(text) as Record<string, unknown>;
     if (format !== FORMAT || typeof from !== 'string' || !Array.isArray(replaced)) return undefined;
-    if (replaced.length > ARRIVAL.mostAnswers) return undefined;
+    if (replaced.length > ARRIVAL.mostLinesOfRecord) return undefined;
     const lines = replaced.map(toReplaced);
     if (!lines.every((line) => line !== undefined)) return undefined;
     if (new Set(lines.map(({ path }) => path)).size < lines.length) return undefined;
-    return { by: author, at, from, replaced: lines };
+    return {
+      by: author,
+      at,
+      from: plainName(from),
+      isArrived: isArrived === true,
+      replaced: lines,
+    };
   } catch {
     return undefined;
   }

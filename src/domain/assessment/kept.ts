@@ -1,6 +1,7 @@
 // Texts that an assessment keeps about itself, each in a row of its own section: written once, never replaced, neither
 // here nor from outside. PERSISTED: the paths, and answers within those texts as tuples.
 import { ARRIVAL } from '../limits.ts';
+import { plainCharacters, plainName } from '../plain-characters.ts';
 import { ABOUT_SECTION, KEPT_FIELDS } from './about.ts';
 import type { Answer, Answers, ShownAnswer } from './answers.ts';
 import type { AssessmentDocument } from './assessment-document.ts';
@@ -31,8 +32,8 @@ export type AnswerTuple = readonly [text: string, author: string, at: number];
 export const toTuple = ({ text, author, at }: Answer): AnswerTuple => [text, author, at.getTime()];
 
 export const fromTuple = ([text, author, at]: AnswerTuple): Answer => ({
-  text,
-  author,
+  text: plainCharacters(text),
+  author: plainName(author),
   at: new Date(at),
 });
 
@@ -44,4 +45,4 @@ const isTuple = (value: unknown): value is AnswerTuple =>
 
 /** The answers of one path; what arrives from elsewhere is not trusted. */
 export const areTuples = (value: unknown): value is readonly AnswerTuple[] =>
-  Array.isArray(value) && value.length <= ARRIVAL.mostAtOnePath && value.every(isTuple);
+  Array.isArray(value) && value.length <= ARRIVAL.mostAtOnePathInVersion && value.every(isTuple);

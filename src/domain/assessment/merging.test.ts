@@ -1,4 +1,5 @@
 // Random histories on several copies: nothing is lost, and all copies end the same.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,6 +13,7 @@ import {
 import { joinUpdates } from './answer-set.ts';
 import type { AssessmentDocument } from './assessment-document.ts';
 import { createDocument } from './document.ts';
+import { arrivedName } from './entry.ts';
 import { takeIn } from './import-record.ts';
 import type { AnswerPath } from './path.ts';
 import { readUpdate, writeUpdate } from './update-text.ts';
@@ -87,8 +89,8 @@ function playByFiles({
     document.settle(path, kind === 'clear' ? '' : `text ${index}`);
     const after = entriesAt(document, path);
     // What was said already is not written again: another copy may have replaced it since.
-    for (const entry of after) if (!before.includes(entry)) expected.add(nameOf(entry));
-    for (const entry of before) if (!after.includes(entry)) expected.delete(nameOf(entry));
+    for (const entry of after) if (!before.includes(entry)) expected.add(arrivedName(entry));
+    for (const entry of before) if (!after.includes(entry)) expected.delete(arrivedName(entry));
   }
   return { copies, expected, tell };
 }
@@ -101,7 +103,7 @@ test('copies that tell each other by files alone end the same, and miss nothing 
         for (const from of copies) for (const to of copies) if (from !== to) tell(from, to);
       }
       for (const copy of copies) {
-        const found = PATHS.flatMap((path) => entriesAt(copy, path).map(nameOf));
+        const found = PATHS.flatMap((path) => entriesAt(copy, path).map(arrivedName));
         expect(new Set(found)).toEqual(expected);
         for (const other of copies) {
           if (other !== copy)

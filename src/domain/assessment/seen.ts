@@ -43,6 +43,11 @@ export class SeenWrites {
     return this.#highest;
   }
 
+  /** Any write of it. */
+  knows(replica: string): boolean {
+    return this.#ranges.has(replica);
+  }
+
   has(replica: string, count: number): boolean {
     const ranges = this.#ranges.get(replica) ?? [];
     // The first range that ends at the count or after it: a file may bring a hundred thousand of them.

@@ -1,5 +1,7 @@
 // PERSISTED: an update as text, format 1. A change of the format needs a new number and a reader for the old.
-import type { Entry, Update } from './answer-set.ts';
+
+import type { Update } from './answer-set.ts';
+import type { Entry } from './entry.ts';
 import { parsePath } from './path.ts';
 
 const FORMAT = 1;

@@ -1,7 +1,9 @@
 // What of a care record from elsewhere is looked at: what a screen of this app can show, and take away again.
+
 import { ABOUT_SECTION, POSITION_FIELD } from '../assessment/about.ts';
-import type { Entry, Update } from '../assessment/answer-set.ts';
+import type { Update } from '../assessment/answer-set.ts';
 import type { Section } from '../assessment/catalogue.ts';
+import type { Entry } from '../assessment/entry.ts';
 import { parsePath } from '../assessment/path.ts';
 import { careCatalogue } from './care-catalogue.ts';
 

@@ -1,11 +1,29 @@
 // The one place that says who approved a plan, and when: every paper prints this.
-import type { AnswerWords } from './answer-words.ts';
+import { sayDay } from '../assessment/author-words.ts';
+import { type AnswerWords, inOneLine } from './answer-words.ts';
+
+/** Characters of a name: a longer one would push off the paper what says that it is a claim. */
+const MOST_CLAIMED = 80;
 
 /** An approval belongs to a version, and to what the paper printed of it. */
 export type ApprovalState =
   | { readonly kind: 'approved'; readonly name: string; readonly at: string }
-  /** The paper prints something else now: the words that stand in place of a name. */
+  /** No approval of ours holds for what the paper prints: the words that stand in place of a name. */
   | { readonly kind: 'lapsed'; readonly words: string };
+
+const shortened = (said: string): string =>
+  said.length > MOST_CLAIMED ? `${said.slice(0, MOST_CLAIMED - 1)}…` : said;
+
+/** `As the file of 12 Nov 2026 says: approved by Lt. Hale, version 2`; day as `2026-11-12`. */
+export const sayClaimed = (day: string, name: string, number: number): string =>
+  claimedWords(day, `approved by ${shortened(inOneLine(name))}, version ${number}`);
+
+/** What stood in its approval box in place of a name. */
+export const sayClaimedLapsed = (day: string, words: string): string =>
+  claimedWords(day, shortened(inOneLine(words)));
+
+const claimedWords = (day: string, words: string): string =>
+  `As the file of ${sayDay(day)} says: ${words}`;
 
 export interface Approval {
   readonly label: 'Approved by' | 'Approval' | 'Safety officer';

@@ -3,11 +3,14 @@ import type { Answers } from '../assessment/answers.ts';
 import { inShownOrder } from '../assessment/path-order.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
+import { ARRIVAL } from '../limits.ts';
+import { plainName } from '../plain-characters.ts';
 import { rightAnswers } from '../plan-places/right-points.ts';
-import type { ApprovalState } from './approval.ts';
+import { type ApprovalState, sayClaimed, sayClaimedLapsed } from './approval.ts';
 import type { ChangedFact } from './changed-fact.ts';
 import { changedFacts, changeMessage, changeWords } from './changed-facts.ts';
 import type { DocumentInput } from './document-base.ts';
+import type { DocumentKind } from './document-kind.ts';
 import type { DocumentModel } from './document-model.ts';
 import { isLet, type Redaction, redact } from './redaction.ts';
 import { type SealedVersion, sealedAnswers, sealedVersions } from './sealing.ts';
@@ -65,10 +68,69 @@ export function approvedState(
   };
 }
 
-const isApproved = (
-  version: SealedVersion,
-): version is SealedVersion & Required<Pick<SealedVersion, 'approval'>> =>
+export type ApprovedVersion = SealedVersion & Required<Pick<SealedVersion, 'approval'>>;
+
+const isApproved = (version: SealedVersion): version is ApprovedVersion =>
   version.approval !== undefined;
+
+/** Of more answers than one import may bring nobody was briefed: a file that says so only keeps every key waiting. */
+const isOfAPlan = ({ isClaimed, answers }: SealedVersion): boolean =>
+  !isClaimed || answers.length <= ARRIVAL.mostAnswers;
+
+/**
+ * Versions that somebody approved, the latest first: ours, and behind them the last few of those that came with files, of
+ * which a file may bring any number.
+ */
+export function approvedVersions(versions: readonly SealedVersion[]): readonly ApprovedVersion[] {
+  const approved = versions.filter(isApproved).reverse();
+  const claimed = approved.filter((version) => version.isClaimed && isOfAPlan(version));
+  return [
+    ...approved.filter(({ isClaimed }) => !isClaimed),
+    ...claimed.slice(0, ARRIVAL.mostClaimedApprovals),
+  ];
+}
+
+/** The version that a plan is held against: the newest; our own last one where that says what the plan says, whatever number came with a file. */
+export function briefedVersion(
+  versions: readonly SealedVersion[],
+  isSame: (version: SealedVersion) => boolean,
+): SealedVersion | undefined {
+  const newest = versions.findLast(isOfAPlan);
+  const own = newest?.isClaimed && versions.findLast(({ isClaimed }) => !isClaimed);
+  return own && isSame(own) ? own : newest;
+}
+
+/** The same for a plan as a whole. */
+export const lastBriefed = (answers: Answers): SealedVersion | undefined =>
+  briefedVersion(sealedVersions(answers), (version) => changedFacts(version, answers).length === 0);
+
+/** What a version that came with a file says of its approval. */
+export const claimOf = (version: ApprovedVersion): string =>
+  sayClaimed(dayOf(version), version.approval, version.number);
+
+/** As `2026-11-12`, by the file's own clock. */
+const dayOf = ({ at, timeZone }: SealedVersion): string =>
+  sayZoned(new Date(at), timeZone).slice(0, '2026-11-12'.length);
+
+/** What is printed where the approval of a version holds. */
+const heldState = (version: ApprovedVersion): ApprovalState =>
+  version.isClaimed
+    ? { kind: 'lapsed', words: claimOf(version) }
+    : approvedState(version, version.approval);
+
+/** What is printed again in the approval box of a version: of one that came with a file, as its word. */
+export function reprintedApproval(
+  version: SealedVersion,
+  kind: DocumentKind,
+): ApprovalState | undefined {
+  const approval = version.files[kind]?.approval;
+  if (!version.isClaimed || !approval) return approval;
+  const words =
+    approval.kind === 'approved'
+      ? claimOf({ ...version, approval: plainName(approval.name) })
+      : sayClaimedLapsed(dayOf(version), plainName(approval.words));
+  return { kind: 'lapsed', words };
+}
 
 export interface Standings {
   readonly standing: Standing;
@@ -91,8 +153,7 @@ export function standingOf(
 ): Standings {
   const { answers, addedSections, redaction, timeZone } = order;
   const versions = sealedVersions(answers);
-  const last = versions.at(-1);
-  if (!last) return { standing: {} };
+  if (versions.length === 0) return { standing: {} };
   const now = contentOf(build(plainly(redact(answers, redaction)), addedSections));
   // That somebody says since that a point is right changes no fact either: it is said of then too.
   const isRight = rightAnswers(answers);
@@ -100,9 +161,11 @@ export function standingOf(
     const shared = plainly(redact(sealedAnswers(version), redaction));
     return build(new Map([...shared, ...isRight]), version.addedSections);
   };
+  const last = briefedVersion(versions, (version) => contentOf(modelOf(version)) === now);
+  if (!last) return { standing: {} };
   const then = modelOf(last);
   const isSame = contentOf(then) === now;
-  const approvals = versions.filter(isApproved).reverse();
+  const approvals = approvedVersions(versions);
   const lapsedSince = (version: SealedVersion | undefined): ApprovalState | undefined =>
     version && {
       kind: 'lapsed',
@@ -112,10 +175,10 @@ export function standingOf(
     version === last ? isSame : contentOf(modelOf(version)) === now;
   // One that still says what this paper says holds, whatever else was approved since.
   const holding = approvals.find(isLike);
-  const approval = holding ? approvedState(holding, holding.approval) : lapsedSince(approvals[0]);
+  const approval = holding ? heldState(holding) : lapsedSince(approvals[0]);
   const boxed = approval ? { approval } : {};
   if (isSame) {
-    const before = versions.at(-2);
+    const before = versions.at(versions.indexOf(last) - 1);
     const news = before && newsOf(before, last, (path) => isLet(path, redaction));
     return { standing: { version: last.number, ...(news ? { news } : {}), ...boxed } };
   }

@@ -13,8 +13,10 @@ import {
   readData,
   UnreadableData,
   updateOf,
+  withoutOrigin,
   writeData,
 } from './document-data.ts';
+import { isLet, namesAssessment, redactionProfiles } from './redaction.ts';
 
 const EVERYTHING = { profile: 'everything', without: [] } as const;
 const HASH = { sha256: 'a'.repeat(64), authoredSha256: 'b'.repeat(64) };
@@ -32,8 +34,8 @@ function inConflict() {
   const mine = make('Rivera');
   const other = make('Lee');
   other.write('weather.visibility', '2 mi');
-  mine.write('weather.visibility', '1 mi');
   mine.write('operationalInfo.commandPost', 'Lot B');
+  mine.write('weather.visibility', '1 mi');
   mine.settle('operationalInfo.commandPost', 'Lot C');
   mine.merge(other.state());
   const row = mine.addRow('criminalThreats');
@@ -49,6 +51,65 @@ const dataOf = (document: ReturnType<typeof make>, redaction = EVERYTHING, autho
     redaction,
     ...(authors ? { state: document.state() } : {}),
   });
+
+/** Transport in three rows, of which the second was put first and the third taken away. */
+function withRows(name = 'Rivera') {
+  const document = make(name);
+  document.write('operationalInfo.incidentLocation', '1140 Quebec St');
+  const rows = ['AMR 12', 'Medic 7', 'AirLife'].map((service) => {
+    const row = document.addRow('icsTransport');
+    document.write(fieldPath('icsTransport', 'service', row), service);
+    return row;
+  });
+  document.moveRow('icsTransport', rows[1] as string, 0);
+  document.removeRow('icsTransport', rows[2] as string);
+  return { document, rows };
+}
+
+describe.each(
+  redactionProfiles
+    .map(({ key }) => key)
+    .filter((profile) => !namesAssessment({ profile, without: [] })),
+)('for %s, which withholds of what it is', (profile) => {
+  const redaction = { profile, without: [] };
+
+  test('no key, place or name of the plan stands in a file of it as in another one', () => {
+    const { document, rows } = withRows();
+    const data = documentData({
+      id: 'a1',
+      madeAt: 0,
+      answers: document.answers(),
+      state: document.state(),
+      redaction,
+    });
+    const text = writeData(
+      withoutOrigin({ ...data, dataAsOf: 1_763_650_812_345 }, HASH.sha256),
+      HASH,
+    );
+    const full = dataOf(document, EVERYTHING, true);
+    const own = new Set(full.answers.flatMap(([path]) => path.split('.')));
+    const named = new Set(data.answers.flatMap(([path]) => path.split('.')));
+    // Names of the catalogue are in every file.
+    const linked = [...named].filter((part) => own.has(part) && !/^[a-zA-Z]+$/.test(part));
+    expect(linked).toEqual([]);
+    for (const row of rows) expect(text).not.toContain(row);
+    expect(text).not.toMatch(/Rivera|copy|"a1"|345/);
+  });
+
+  test('rows keep their order where it is opened, and equal answers make an equal file whatever their rows are', () => {
+    const one = plainAnswers(withRows().document.answers(), redaction);
+    const { document } = withRows('Leeland');
+    document.moveRow('icsTransport', document.rows('icsTransport')[0] as string, 1);
+    document.moveRow('icsTransport', document.rows('icsTransport')[1] as string, 0);
+    expect(plainAnswers(document.answers(), redaction)).toEqual(one);
+    const there = make('target');
+    there.merge(updateOf({ ...dataOf(document, EVERYTHING), answers: one }, undefined, 'reader'));
+    const said = there
+      .rows('icsTransport')
+      .map((row) => there.read(fieldPath('icsTransport', 'service', row)));
+    expect(said).toEqual(isLet('icsTransport.service', redaction) ? ['Medic 7', 'AMR 12'] : []);
+  });
+});
 
 describe('assessment.json', () => {
   test('is read as it was written', () => {
@@ -96,6 +157,8 @@ describe('assessment.json', () => {
     );
     expect(text).not.toMatch(/commandPost|criminalThreats|Lot|Armed/);
     expect(text).toContain('weather.visibility');
+    // Who wrote under which name of a copy would tell of which assessment it is.
+    expect(text).not.toMatch(/authored"|Rivera|copy/);
     // Merged where everything is, it takes nothing away.
     source.merge(updateOf(readData(text).data, source.state(), 'x'));
     expect(source.read('operationalInfo.commandPost')).toBe('Lot C');

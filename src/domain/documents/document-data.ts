@@ -1,8 +1,14 @@
 // PERSISTED: assessment.json, format 1: the answers that a document carries (docs/assessment-json.md). A change
 // needs a new number, a reader for the old, and a fixture in tests/fixtures.
-import { AnswerSet, type Entry, type Update } from '../assessment/answer-set.ts';
-import { type Answers, hasText, isInternalPath } from '../assessment/answers.ts';
+
+import { POSITION_FIELD } from '../assessment/about.ts';
+import { AnswerSet, type Update } from '../assessment/answer-set.ts';
+import { type Answers, hasText, isInternalPath, sectionsOf } from '../assessment/answers.ts';
 import { FILE_AUTHOR } from '../assessment/authors.ts';
+import type { Entry } from '../assessment/entry.ts';
+import { parsePath } from '../assessment/path.ts';
+import { positionBetween } from '../assessment/position.ts';
+import { rowsOf } from '../assessment/rows.ts';
 import { seenOf } from '../assessment/seen.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
 import { DOCUMENT_DATA } from '../later-limits.ts';
@@ -10,6 +16,7 @@ import { latestAnswer } from './document-base.ts';
 import {
   answersToShare,
   isLet,
+  namesAssessment,
   type ProfileKey,
   type Redaction,
   redactionProfiles,
@@ -55,15 +62,40 @@ export class UnreadableData extends Error {
   override readonly name = 'UnreadableData';
 }
 
-/** What was let through as paths and texts, in the one order that everybody gets. */
+/**
+ * What was let through as paths and texts, in the one order that everybody gets. Where nobody may know which assessment it is
+ * from, rows are numbered as they stand: their own keys and places would tell that it is of one with another file.
+ */
 export function plainAnswers(answers: Answers, redaction: Redaction): PlainAnswers {
   const plain: [string, readonly string[]][] = [];
-  for (const [path, answer] of answersToShare(answers, redaction)) {
+  const shared = answersToShare(answers, redaction);
+  const numbered = namesAssessment(redaction) ? undefined : numberedRows(shared);
+  for (const [path, answer] of shared) {
     if (!hasText(answer)) continue;
     const texts = [answer.text, ...answer.others.map(({ text }) => text)];
-    plain.push([path, [...new Set(texts)].filter((text) => text.trim() !== '').sort()]);
+    const said = [...new Set(texts)].filter((text) => text.trim() !== '').sort();
+    plain.push(numbered?.(path, said) ?? [path, said]);
   }
   return plain.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Path and texts of an answer with its row numbered; undefined for what stands in no row that was added. */
+function numberedRows(shared: Answers) {
+  const rows = new Map<string, { readonly key: string; readonly place: string }>();
+  for (const section of sectionsOf(shared).keys()) {
+    let place = '';
+    for (const [at, row] of rowsOf(shared, section).entries()) {
+      place = positionBetween(place, '');
+      rows.set(`${section}.${row}`, { key: `r${at + 1}`, place });
+    }
+  }
+  return (path: string, texts: readonly string[]): [string, readonly string[]] | undefined => {
+    const { section, row, field } = parsePath(path) ?? {};
+    const numbered = rows.get(`${section}.${row}`);
+    if (!numbered) return undefined;
+    const named = `${section}.${numbered.key}.${field}`;
+    return [named, field === POSITION_FIELD ? [numbered.place] : texts];
+  };
 }
 
 /** The same of what several authors wrote. */
@@ -147,13 +179,20 @@ export function documentData({ id, madeAt, answers, state, redaction }: DataInpu
     dataAsOf: latestAnswer(shared)?.getTime() ?? madeAt,
     profile: redaction.profile,
     answers: plainAnswers(answers, redaction),
-    ...(state ? { authored: authoredPart(state, shared) } : {}),
+    // Who wrote when, and under which name of a copy, is the same in every file of the assessment.
+    ...(state && namesAssessment(redaction) ? { authored: authoredPart(state, shared) } : {}),
   };
 }
 
-/** The same without a way back to the assessment: equal answers make equal ids, and nothing says when it was begun. */
+const MINUTE_MS = 60_000;
+
+/**
+ * The same without a way back to the assessment: equal answers make equal ids, nothing says when it was begun, and the time of
+ * the latest answer is no more exact than on paper.
+ */
 export function withoutOrigin(data: DocumentData, sha256: string): DocumentData {
-  return { ...data, id: sha256.slice(0, 32), madeAt: data.dataAsOf };
+  const dataAsOf = Math.floor(data.dataAsOf / MINUTE_MS) * MINUTE_MS;
+  return { ...data, id: sha256.slice(0, 32), madeAt: dataAsOf, dataAsOf };
 }
 
 /** The text whose SHA-256 guards what authors wrote, and the log; '' where neither is carried. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { entry } from '../../../tests/support/arrivals.ts';
 import { carryForward } from '../../../tests/support/carried-forward.ts';
 import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
 import { isInternalPath } from '../assessment/answers.ts';
 import { createDocument } from '../assessment/document.ts';
+import { ARRIVAL } from '../limits.ts';
 import {
   answersToSeal,
   changesSince,
@@ -155,13 +157,22 @@ describe('versions as briefed', () => {
 
   test('that could not be read again are not sealed, and it is said', () => {
     const document = make('Rivera');
-    for (let copy = 0; copy < 51; copy += 1) {
-      const other = make(`other${copy}`);
-      other.write('weather.visibility', `${copy} mi`);
-      document.merge(other.state());
-    }
+    const crowd = (answers: number) =>
+      document.merge({
+        live: Array.from({ length: answers }, (_, at) =>
+          entry({ replica: `other${at}`, path: 'weather.visibility', text: `${at} mi` }),
+        ),
+        past: [],
+        seen: {},
+      });
+    // As several files that brought as many as they may.
+    crowd(ARRIVAL.mostAtOnePathInVersion);
+    expect(seal(document, 'Rivera', 1).number).toBe(1);
+    const [sealed] = [...document.answers().keys()].filter((path) => path.endsWith('.sealed'));
+    document.settle(sealed as never, '');
+    crowd(ARRIVAL.mostAtOnePathInVersion + 1);
     expect(() => seal(document, 'Rivera', 1)).toThrow(TooMuchToSeal);
-    expect([...document.answers().keys()].filter((path) => path.endsWith('.sealed'))).toEqual([]);
+    expect(sealedVersions(document.answers())).toEqual([]);
   });
 
   test('of format 1 are read as versions of their one paper', () => {

@@ -22,6 +22,7 @@ import { isPathPart, parsePath } from '../assessment/path.ts';
 import { isMoment } from '../assessment/update-text.ts';
 import { ARRIVAL } from '../limits.ts';
 import { pointFormats } from '../place/point.ts';
+import { plainName } from '../plain-characters.ts';
 import { isRightPath } from '../plan-places/right-points.ts';
 import type { ApprovalState } from './approval.ts';
 import { type DocumentKind, documentKinds } from './document-kind.ts';
@@ -63,6 +64,8 @@ export interface SealedVersion {
   readonly hasPicture?: true;
   readonly redaction: Redaction;
   readonly addedSections: readonly string[];
+  /** It came with a file or from another phone: what it says of its approval is its word. Never kept with it. */
+  readonly isClaimed?: true;
   /** Every answer, of what was held back too: changes since are told of all of them. */
   readonly answers: readonly (readonly [path: string, answers: readonly AnswerTuple[]])[];
 }
@@ -166,7 +169,7 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
       (list) => Array.isArray(list) && list.every((each) => isText(each) && isPathPart(each)),
     ) &&
     Array.isArray(answers) &&
-    answers.length <= ARRIVAL.mostAnswers &&
+    answers.length <= ARRIVAL.mostAnswersInVersion &&
     answers.every(
       (entry: unknown) =>
         Array.isArray(entry) &&
@@ -181,9 +184,25 @@ function isVersion(version: { readonly [Part in keyof SealedVersion]: unknown })
 const readBefore = new WeakMap<ShownAnswer, { readonly version: SealedVersion | undefined }>();
 
 function versionIn(answer: ShownAnswer): SealedVersion | undefined {
-  const known = readBefore.get(answer) ?? { version: readVersion(answer.text) };
+  const known = readBefore.get(answer) ?? { version: versionOf(answer) };
   readBefore.set(answer, known);
   return known.version;
+}
+
+function versionOf({ text, isArrived }: ShownAnswer): SealedVersion | undefined {
+  const version = readVersion(text);
+  return version && isArrived ? { ...version, isClaimed: true } : version;
+}
+
+/** Names as they may be shown and printed. */
+function withPlainNames({ isClaimed: _claim, ...version }: SealedVersion): SealedVersion {
+  const { by, brand, approval } = version;
+  return {
+    ...version,
+    by: plainName(by),
+    brand: plainName(brand),
+    ...(approval === undefined ? {} : { approval: plainName(approval) }),
+  };
 }
 
 /** The version that a text holds; undefined where this app cannot read it. */
@@ -191,7 +210,9 @@ export function readVersion(text: string): SealedVersion | undefined {
   try {
     const { format, ...parts } = JSON.parse(text) as Record<string, unknown>;
     const version = (format === 1 ? fromFormat1(parts) : parts) as unknown as SealedVersion;
-    return (format === 1 || format === FORMAT) && isVersion(version) ? version : undefined;
+    return (format === 1 || format === FORMAT) && isVersion(version)
+      ? withPlainNames(version)
+      : undefined;
   } catch {
     return undefined;
   }

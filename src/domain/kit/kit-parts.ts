@@ -1,6 +1,8 @@
 // What of a kit leaves a phone, and what of one that arrives is taken.
+
 import { ABOUT_SECTION } from '../assessment/about.ts';
-import type { Entry, Update } from '../assessment/answer-set.ts';
+import type { Update } from '../assessment/answer-set.ts';
+import type { Entry } from '../assessment/entry.ts';
 import { parsePath } from '../assessment/path.ts';
 import { kitPath, MY_SECTION, ROSTER_SECTION } from './kit-catalogue.ts';
 

@@ -1,13 +1,19 @@
 // How the plan in hand stands to what was briefed.
 import type { Answers } from '../assessment/answers.ts';
+import { approvedVersions, claimOf, lastBriefed } from '../documents/as-briefed.ts';
 import type { ChangedFact } from '../documents/changed-fact.ts';
 import { changedFacts } from '../documents/changed-facts.ts';
 import { sealedVersions } from '../documents/sealing.ts';
 
 export type SinceBriefing =
   | { readonly kind: 'unsealed' }
-  /** `approvedBy` is undefined where nobody approved it. */
-  | { readonly kind: 'same'; readonly number: number; readonly approvedBy: string | undefined }
+  /** `approvedBy` is undefined where nobody approved it here; `claim` is what a file says of that. */
+  | {
+      readonly kind: 'same';
+      readonly number: number;
+      readonly approvedBy: string | undefined;
+      readonly claim?: string;
+    }
   | {
       readonly kind: 'changed';
       readonly number: number;
@@ -17,7 +23,7 @@ export type SinceBriefing =
 
 export function sinceBriefing(answers: Answers): SinceBriefing {
   const versions = sealedVersions(answers);
-  const last = versions.at(-1);
+  const last = lastBriefed(answers);
   if (!last) return { kind: 'unsealed' };
   const { number } = last;
   const facts = changedFacts(last, answers);
@@ -27,8 +33,11 @@ export function sinceBriefing(answers: Answers): SinceBriefing {
     return { kind: 'changed', number, facts: inOrder };
   }
   // One that was approved before and says the same still holds.
-  const holding = versions.findLast(
-    (version) => version.approval !== undefined && changedFacts(version, answers).length === 0,
+  const holding = approvedVersions(versions).find(
+    (version) => changedFacts(version, answers).length === 0,
   );
+  if (holding?.isClaimed) {
+    return { kind: 'same', number, approvedBy: undefined, claim: claimOf(holding) };
+  }
   return { kind: 'same', number, approvedBy: holding?.approval };
 }

@@ -3,6 +3,8 @@
 // what is written: an older app reads it. PDFs stand behind the text (src/web/features/transfer/package-stream.ts). A change needs a new number, a reader for the old, and a fixture in tests/fixtures.
 import type { Update } from '../assessment/answer-set.ts';
 import { isMoment, toUpdate, UnreadableUpdate, writeUpdate } from '../assessment/update-text.ts';
+import { ARRIVAL } from '../limits.ts';
+import { plainName } from '../plain-characters.ts';
 
 const FORMAT = 3;
 const FORMAT_OF_KITS = 2;
@@ -114,6 +116,13 @@ function toKit(value: unknown): PackedKit | undefined {
   return typeof id === 'string' && ID.test(id) && read ? { id, update: read } : undefined;
 }
 
+/** In one line, as it may be shown. */
+const packerName = (from: string): string => {
+  const name = plainName(from.slice(0, 2 * ARRIVAL.mostCharactersOfPacker));
+  const most = ARRIVAL.mostCharactersOfPacker;
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+};
+
 const hasCare = (each: unknown): boolean =>
   (each as Record<string, unknown> | null)?.care !== undefined;
 
@@ -146,5 +155,11 @@ export function readPackage(text: string): AssessmentPackage {
   if (unreadable > 0 && unreadable === claimed) {
     throw new UnreadablePackage('Nothing in it can be read');
   }
-  return { packedAt, from, assessments: read, unreadable, ...(kit ? { kit } : {}) };
+  return {
+    packedAt,
+    from: packerName(from),
+    assessments: read,
+    unreadable,
+    ...(kit ? { kit } : {}),
+  };
 }

@@ -201,9 +201,14 @@ export class Autosave {
   /** Everything, for somebody else; what is written from now on, in any tab, has a name that they do not know. */
   give(): Update {
     const state = this.document.state();
+    this.handedOver();
+    return state;
+  }
+
+  /** A paper or a file of it has left: as `give`. */
+  handedOver(): void {
     this.#renew();
     this.#dependencies.vault.tabs.tell({ kind: 'given', id: this.id });
-    return state;
   }
 
   /** Stores an update that was merged into the document; false when it could not be stored yet. */

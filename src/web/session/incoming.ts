@@ -1,16 +1,21 @@
 // Assessments that arrive from a file or from another phone: compared with what is here, then merged, never overwritten.
+
 import { IMPORT_FIELD, SEALED_FIELD } from '../../domain/assessment/about.ts';
-import { joinUpdates, nameOf, type Update } from '../../domain/assessment/answer-set.ts';
+import { joinUpdates, type Update } from '../../domain/assessment/answer-set.ts';
+import { isInternalPath } from '../../domain/assessment/answers.ts';
 import {
   type Arrival,
   admit,
+  boundedUpdate,
   EMPTY_UPDATE,
   type Refusal,
   type Replaced,
 } from '../../domain/assessment/arrival.ts';
 import { catalogue, type Section } from '../../domain/assessment/catalogue.ts';
 import { createDocument } from '../../domain/assessment/document.ts';
+import { nameOf } from '../../domain/assessment/entry.ts';
 import { takeIn as takeInto } from '../../domain/assessment/import-record.ts';
+import { sectionForKey, titleOf } from '../../domain/assessment/section-view.ts';
 import { summarise } from '../../domain/assessment/summary.ts';
 import { UnreadableUpdate } from '../../domain/assessment/update-text.ts';
 import { arrivingCare } from '../../domain/care/arriving-care.ts';
@@ -53,6 +58,10 @@ export interface Incoming {
     | 'known';
   /** It is among the deleted ones here. */
   readonly isDeletedHere: boolean;
+  /** New answers that a form draws. */
+  readonly answers: number;
+  /** Names of sections that come with them and are not here, shortened. */
+  readonly sections: readonly string[];
   /** Answers that will stand beside others of this device, for somebody to choose. */
   readonly newConflicts: number;
   /** Answers of this device that its sender has seen and changed or taken away. */
@@ -92,6 +101,11 @@ export interface ComparedPackage {
 
 const KIT_NAME = 'Kit';
 
+const shortName = (name: string): string =>
+  name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN - 1)}…` : name;
+/** Characters of the name of a plan or a section, in a list of those that arrive. */
+const NAME_SHOWN = 80;
+
 function sectionsOf(id: string): readonly Section[] {
   if (id === KIT) return kitCatalogue;
   return isCareRow(id) ? careCatalogue : catalogue;
@@ -127,20 +141,26 @@ async function compareOne(session: Session, packed: PackedAssessment, packedAt: 
   const isHere = stored !== undefined || session.openOf(id) !== undefined;
   const here = isHere ? stateHere(session, id, stored) : EMPTY_UPDATE;
   const arrival = admit(here, admissible(id, here, packed.update));
-  const theirs = summarise(scratch(id, packed.update).answers());
+  const editedAt = packed.update.live.reduce((latest, { at }) => Math.max(latest, at), 0);
   const document = scratch(id, here);
   const answersHere = document.answers();
+  const sectionsHere = new Set(document.addedSections());
   const { conflicts } = summarise(answersHere);
   document.merge(arrival.update);
+  const newSections = document.addedSections().filter((key) => !sectionsHere.has(key));
   const merged = summarise(document.answers());
   const lines = arrival.replaced.map((each) => toLine(each, answersHere, sectionsOf(id)));
   return {
     packed,
-    name: isHere ? merged.name : theirs.name,
+    name: shortName(merged.name),
     // A document brings only what differs from what is here: at times nothing.
-    editedAt: new Date(theirs.editedAt || packedAt),
+    editedAt: new Date(editedAt || packedAt),
     what: isHere ? (isNews(arrival) ? 'adds' : 'known') : 'new',
     isDeletedHere: stored?.head?.deleted ?? false,
+    answers: arrival.update.live.filter(({ path }) => !isInternalPath(path)).length,
+    sections: newSections.map((key) =>
+      shortName(titleOf(document.answers(), sectionForKey(key, sectionsOf(id)))),
+    ),
     newConflicts: isHere ? Math.max(0, merged.conflicts - conflicts) : 0,
     replaced: lines.filter(({ was, becomes }) => was !== '' || becomes !== ''),
     replacedNames: namesOf(arrival.replaced),
@@ -168,7 +188,7 @@ async function compareKit(
   const packed = { id: KIT, madeAt: packedAt, archived: false, update };
   const compared = await compareOne(session, packed, packedAt);
   const here = document.answers();
-  const theirs = scratch(KIT, update).answers();
+  const theirs = scratch(KIT, boundedUpdate(update)).answers();
   const isOther = isMoreThanMe(document.state()) && session.settings.read()?.kitId !== id;
   return {
     ...compared,
@@ -262,7 +282,7 @@ export async function takeRows(session: Session, { packed }: Incoming): Promise<
   if (!open) throw new UnsavedAssessment('The kit is not open');
   addToKit(
     open.document,
-    kitAdditions(open.document.answers(), scratch(KIT, packed.update).answers()),
+    kitAdditions(open.document.answers(), scratch(KIT, boundedUpdate(packed.update)).answers()),
   );
   if (!(await open.flush())) throw new UnsavedAssessment('What arrived is not saved');
 }

@@ -1,5 +1,6 @@
 // The calls that read and change a resource's list, and what their answers mean.
 import { SYNCED } from '../../domain/later-limits.ts';
+import { plainCharacters } from '../../domain/plain-characters.ts';
 import type { Stamp } from '../../domain/sync/content.ts';
 import type { Answer, OutboxEntry, Unanswered } from '../../domain/sync/outbox.ts';
 import type { Resource } from '../../domain/sync/resource.ts';
@@ -42,6 +43,14 @@ function parse(text: string): unknown {
 const isNoServer = (error: HttpError) =>
   NOT_HERE.has(error.status) && parse(error.body) === undefined;
 
+/** Its texts without a sign that turns or hides others, whoever saved them. */
+function plainItem<I extends Stamp>(item: I): I {
+  const plain = Object.entries(item).map(
+    ([key, value]) => [key, typeof value === 'string' ? plainCharacters(value) : value] as const,
+  );
+  return Object.fromEntries(plain) as I;
+}
+
 /** @throws NoServer; HttpError, TypeError, DOMException as ApiClient.request; an error of zod for what is no list of these. */
 export async function readItems<I extends Stamp>(
   api: ApiClient,
@@ -54,7 +63,7 @@ export async function readItems<I extends Stamp>(
     for (let from = 0; from < list.length; from += SYNCED.checkedAtOnce) {
       if (from > 0) await new Promise((resolve) => setTimeout(resolve));
       for (const item of list.slice(from, from + SYNCED.checkedAtOnce)) {
-        items.push(resource.itemSchema.parse(item));
+        items.push(plainItem(resource.itemSchema.parse(item)));
       }
     }
     return items;
@@ -158,7 +167,7 @@ export async function sendEntry<C extends object, I extends Stamp>(
     }
     const item = resource.itemSchema.safeParse(parse(await response.text()));
     return item.success
-      ? { kind: 'done', item: item.data }
+      ? { kind: 'done', item: plainItem(item.data) }
       : { kind: 'unanswered', why: 'notTheServer' };
   } catch (error) {
     if (!(error instanceof HttpError)) return { kind: 'unanswered', why: 'noConnection' };
@@ -172,7 +181,7 @@ export async function sendEntry<C extends object, I extends Stamp>(
       kind: 'no',
       status: error.status,
       words: wordsOf(problem, error),
-      current: current.success ? current.data : undefined,
+      current: current.success ? plainItem(current.data) : undefined,
     };
   }
 }

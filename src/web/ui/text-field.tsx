@@ -10,6 +10,7 @@ type BoxProps = Pick<
   | 'enterKeyHint'
   | 'spellCheck'
   | 'placeholder'
+  | 'maxLength'
   | 'aria-invalid'
   | 'aria-describedby'
 >;

@@ -6,6 +6,7 @@ import {
   togetherBytes,
 } from '../../../domain/agency-papers/agency-paper.ts';
 import { sayShortMoment } from '../../../domain/moment.ts';
+import { plainName } from '../../../domain/plain-characters.ts';
 import { agencyPapersOf, useAgencyPapers } from '../../session/agency-papers.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
@@ -82,7 +83,7 @@ function Papers({ papers, ...opening }: PapersProps) {
   const [fault, setFault] = useState('');
   useHold(busy !== '');
   const { choose, input } = useFileChoice(async (file) => {
-    setBusy(file.name);
+    setBusy(plainName(file.name));
     setSaid('');
     setFault('');
     try {

@@ -7,13 +7,14 @@ import { keyboardOf, needsLetters } from '../../../domain/assessment/keyboards.t
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { isChosen, withSuggestion } from '../../../domain/assessment/suggestion.ts';
 import { telephoneNumbers } from '../../../domain/assessment/telephone.ts';
+import { ARRIVAL } from '../../../domain/limits.ts';
 import { useAssessment, useShownAnswer } from '../../session/open-assessment.tsx';
 import { useCopy } from '../../session/use-copy.ts';
 import { Chip, ChipLink, Chips } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AnswerNotesContext, type AnswerNotesProps } from './answer-notes-context.ts';
-import { call, copyOf, suggestionsFor } from './assessment-words.ts';
+import { boxIsFull, call, copyOf, suggestionsFor } from './assessment-words.ts';
 import { OffersContext } from './offers-context.ts';
 import { PadKey } from './pad-key.tsx';
 
@@ -53,6 +54,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
       name={path}
       value={text}
       onText={write}
+      maxLength={ARRIVAL.mostCharactersOfAnswer}
       {...keyboardOf(field, isLetters)}
       {...(field.lines ? { rows: field.lines } : {})}
       // What stands in a box that may be filled in, Chromium writes to its session files.
@@ -81,6 +83,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
       {offers && <offers.AtField path={path} field={field} />}
       {Under && <Under label={field.label} text={text} />}
       {children}
+      {text.length >= ARRIVAL.mostCharactersOfAnswer && <p role="alert">{boxIsFull}</p>}
       {answer && (isPlace || needsNotes(answer)) && <Notes path={path} label={field.label} />}
     </TextField>
   );

@@ -77,6 +77,7 @@ export const conflictWords = {
   region: (label: string) => `${label}: conflict`,
   which: (count: number) => `${count} answers. Which one is right?`,
   leaveEmpty: 'Leave it empty',
+  more: (count: number) => `Show ${count} more`,
   who: (author: string, when: string) => `${author}, ${when}`,
 } as const;
 
@@ -110,12 +111,13 @@ export const changeLogWords = {
 
 export const importWords = {
   region: 'Import',
-  title: (by: string, when: string, packer: string, count: number) =>
-    `Imported by ${by}, ${when}${packer === '' ? '' : `, packed by ${packer}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
+  title: (by: string, when: string, packer: string, count: number, isArrived: boolean) =>
+    `${isArrived ? 'On another phone, as a file says: imported' : 'Imported'} by ${by}, ${when}${packer === '' ? '' : `, packed by ${packer}`}: ${counted(count, 'answer was', 'answers were')} replaced.`,
   was: (text: string) => `Was: ${text}`,
   became: (text: string) => `Became: ${text}`,
   more: (count: number) => `And ${count} more, which are restored with these.`,
   restore: (count: number) => `Restore what it replaced (${count})`,
+  older: (count: number) => `Show ${counted(count, 'older import')}`,
   allRestored: 'All of it was restored or answered again.',
 } as const;
 

@@ -44,12 +44,19 @@ function Lines() {
   const changes = document
     .changes()
     .filter(({ path }) => !isInternalPath(path) || isRightPath(path));
-  const records = importRecords(answers);
+  const [isAllShown, setAllShown] = useState(false);
+  const all = importRecords(answers);
+  const records = all.slice(0, isAllShown ? all.length : RECORDS_AT_FIRST);
   return (
     <>
       {records.map((record) => (
         <ImportLines key={`${record.at.getTime()} ${record.from}`} record={record} />
       ))}
+      {records.length < all.length && (
+        <Button onClick={() => setAllShown(true)}>
+          {importWords.older(all.length - records.length)}
+        </Button>
+      )}
       {changes.length === 0 && <p>{words.empty}</p>}
       <ol className={styles.list}>
         {changes.map((change) => (
@@ -76,6 +83,9 @@ function sayText({ path, text }: Change): string {
 }
 
 const SHOWN_AT_MOST = 200;
+/** Of one path, in one record. */
+const ANSWERS_SHOWN = 8;
+const RECORDS_AT_FIRST = 20;
 
 /** What one import replaced; a tap writes it back, where nobody has written since. */
 function ImportLines({ record }: { readonly record: ImportRecord }) {
@@ -83,16 +93,16 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
   const answers = useAnswers();
   const { now, locale, timeZone } = useDependencies();
   const left = revertible(record, answers).length;
-  const { at, by, from, replaced } = record;
+  const { at, by, from, isArrived, replaced } = record;
   const when = sayMoment(at, { now: now(), locale, timeZone });
   return (
     <section className={styles.import} aria-label={importWords.region}>
-      <p>{importWords.title(authorName(by), when, from, replaced.length)}</p>
+      <p>{importWords.title(authorName(by), when, from, replaced.length, isArrived)}</p>
       <ul className={styles.list}>
         {replaced.slice(0, SHOWN_AT_MOST).map(({ path, was, becomes }) => (
           <li key={path} className={styles.line}>
             <span className={styles.where}>{describePath(path, answers, assessment.sections)}</span>
-            {was.map((answer) => (
+            {was.slice(0, ANSWERS_SHOWN).map((answer) => (
               <span key={`${answer.at.getTime()} ${answer.text}`} className={styles.text}>
                 {importWords.was(answer.text.trim() || words.cleared)}{' '}
                 <WhoAndWhen answer={answer} />
@@ -100,7 +110,10 @@ function ImportLines({ record }: { readonly record: ImportRecord }) {
             ))}
             <span className={styles.text}>
               {importWords.became(
-                becomes.map(({ text }) => text.trim() || words.cleared).join(' / '),
+                becomes
+                  .slice(0, ANSWERS_SHOWN)
+                  .map(({ text }) => text.trim() || words.cleared)
+                  .join(' / '),
               )}
             </span>
           </li>

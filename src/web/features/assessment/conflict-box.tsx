@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Answer } from '../../../domain/assessment/answers.ts';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
@@ -7,6 +8,9 @@ import { useAssessment, useShownAnswer } from '../../session/open-assessment.tsx
 import { Button } from '../../ui/button.tsx';
 import { conflictWords as words } from './assessment-later-words.ts';
 import styles from './conflict-box.module.css';
+
+/** A file may bring fifty: nobody compares so many, and the form stays quick. */
+const ANSWERS_AT_FIRST = 8;
 
 /** Answers that were given apart from each other, with who and when; one tap settles which holds. */
 export function ConflictBox({
@@ -18,8 +22,10 @@ export function ConflictBox({
 }) {
   const assessment = useAssessment();
   const shown = useShownAnswer(path);
+  const [isOpen, setOpen] = useState(false);
   if (!shown || shown.others.length === 0) return null;
-  const answers = [shown, ...shown.others];
+  const all = [shown, ...shown.others];
+  const answers = all.slice(0, isOpen ? all.length : ANSWERS_AT_FIRST);
   const settle = (text: string) => {
     assessment.settle(path, text);
     // The button that had the focus is gone: the box of the answer takes it.
@@ -28,16 +34,19 @@ export function ConflictBox({
   return (
     <section className={styles.box} aria-label={words.region(label)}>
       <p className={styles.title} role="status">
-        {words.which(answers.length)}
+        {words.which(all.length)}
       </p>
       {answers.map((answer) => (
         <div key={answer.text} className={styles.answer}>
           <Button onClick={() => settle(answer.text)}>
-            {answer.text.trim() || words.leaveEmpty}
+            <span className={styles.text}>{answer.text.trim() || words.leaveEmpty}</span>
           </Button>
           <WhoAndWhen answer={answer} />
         </div>
       ))}
+      {answers.length < all.length && (
+        <Button onClick={() => setOpen(true)}>{words.more(all.length - answers.length)}</Button>
+      )}
     </section>
   );
 }

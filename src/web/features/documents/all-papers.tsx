@@ -4,7 +4,7 @@ import { documentTypes } from '../../../domain/documents/documents.ts';
 import { notices } from '../../../domain/notices.ts';
 import { NO_WAY_OUT, waysOutOf } from '../../platform/installed.ts';
 import { useNoticeBoard } from '../../session/notice-board.ts';
-import { useAnswers } from '../../session/open-assessment.tsx';
+import { useAnswers, useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useShare } from '../../session/use-share.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
@@ -25,6 +25,7 @@ export function AllPapers({ documents }: { readonly documents: Documents }) {
   const share = useShare();
   const board = useNoticeBoard();
   const answers = useAnswers();
+  const open = useOpenAssessment();
   const choice = JSON.stringify([documents.choice, documents.team]);
   const [isMaking, setMaking] = useState(false);
   // Made, and not handed over: a browser opens its sheet only soon after a tap.
@@ -37,6 +38,7 @@ export function AllPapers({ documents }: { readonly documents: Documents }) {
   if (!ways.share && !ways.download) return <p className={flow.fault}>{NO_WAY_OUT}</p>;
 
   const shareAll = async (papers: Papers) => {
+    open?.handedOver();
     const files = papers.map(({ file }) => file);
     const isOver = await share({ files, title: words.title });
     setReady(isOver ? undefined : papers);
@@ -52,8 +54,10 @@ export function AllPapers({ documents }: { readonly documents: Documents }) {
       }
       last.current.forEach(dropDocument);
       last.current = papers;
-      if (!ways.share) papers.forEach(download);
-      else if (navigator.userActivation?.isActive ?? false) await shareAll(papers);
+      if (!ways.share) {
+        open?.handedOver();
+        papers.forEach(download);
+      } else if (navigator.userActivation?.isActive ?? false) await shareAll(papers);
       else setReady(papers);
     } catch {
       board.post(notices.pdfFailed);

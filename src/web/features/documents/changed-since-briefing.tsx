@@ -1,13 +1,13 @@
 import type { Answers } from '../../../domain/assessment/answers.ts';
+import { lastBriefed } from '../../../domain/documents/as-briefed.ts';
 import { changedFacts } from '../../../domain/documents/changed-facts.ts';
-import { sealedVersions } from '../../../domain/documents/sealing.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './documents.module.css';
 import { changedWords } from './documents-later-words.ts';
 
 /** '' where nothing was sealed, or nothing changed. */
 function sayChanged(answers: Answers): string {
-  const last = sealedVersions(answers).at(-1);
+  const last = lastBriefed(answers);
   const count = last ? changedFacts(last, answers).length : 0;
   if (!last || count === 0) return '';
   return changedWords.changed(count, last.number);

@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { documentFormOf } from '../../../domain/documents/document-forms.ts';
+import { namesAssessment } from '../../../domain/documents/redaction.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { Check } from '../../ui/check.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -12,7 +13,8 @@ import type { Documents } from './use-documents.ts';
 export function DataCard({ documents }: { readonly documents: Documents }) {
   const { brand } = useDependencies();
   const { kind } = documents;
-  const { carriesData, carriesAuthors } = documents.choice;
+  const { carriesData, carriesAuthors, redaction } = documents.choice;
+  const isNamed = namesAssessment(redaction);
   if (documentFormOf(kind).form !== 'pages') return null;
   return (
     <Collapsible
@@ -25,7 +27,8 @@ export function DataCard({ documents }: { readonly documents: Documents }) {
           {words.carryData}
         </Check>
         <p className={flow.quiet}>{words.dataWhy(brand.name)}</p>
-        {carriesData && (
+        {carriesData && !isNamed && <p className={flow.quiet}>{words.noAuthors}</p>}
+        {carriesData && isNamed && (
           <>
             <Check checked={carriesAuthors} onChecked={documents.carryAuthors}>
               {words.carryAuthors}

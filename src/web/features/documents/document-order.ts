@@ -3,7 +3,7 @@ import type { Answers } from '../../../domain/assessment/answers.ts';
 import type { AssessmentDocument } from '../../../domain/assessment/assessment-document.ts';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import type { PaperPoints } from '../../../domain/documents/paper-points.ts';
-import type { Redaction } from '../../../domain/documents/redaction.ts';
+import { namesAssessment, type Redaction } from '../../../domain/documents/redaction.ts';
 import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
 import type { Autosave } from '../../session/autosave.ts';
 import type { Dependencies } from '../../session/dependencies.ts';
@@ -57,7 +57,7 @@ export function documentOrder(
           carried: {
             id: autosave.id,
             madeAt: autosave.madeAt,
-            ...(carriesAuthors ? { state: autosave.give() } : {}),
+            ...(carriesAuthors && namesAssessment(redaction) ? { state: autosave.give() } : {}),
           },
         }
       : {}),

@@ -17,6 +17,8 @@ export const fileWords = {
   carryData: 'Carry the answers in the file',
   dataWhy: (app: string) =>
     `Whoever gets the PDF can open it in ${app} and continue the assessment. It holds exactly the answers shared above, as text that any program can read.`,
+  noAuthors:
+    'Made for somebody outside: who answered when is not in it, and nothing in it tells that it is of the same plan as another file.',
   carryAuthors: 'With who answered when, and the change log',
   authorsWhy: 'Names, times, conflicting answers, and earlier versions of these answers.',
 } as const;
@@ -127,8 +129,8 @@ export const sealedWords = {
   version: (number: number) => `Version ${number}`,
   changed: 'Changed',
   why: 'Sealing keeps the answers as they are now, and all four papers, under one version number. Later changes are listed, and each paper can be printed again as it was.',
-  approved: (by: string | undefined, version: number) =>
-    `Approved by ${by} as version ${version}. `,
+  approved: (by: string, version: number) => `Approved by ${by} as version ${version}. `,
+  claimed: (claim: string) => `${claim}. Nobody approved it on this phone. `,
   unchanged: (version: number) => `Nothing changed since version ${version}.`,
   conflicting: '“Approved By” has conflicting answers. Choose one first; then you can approve.',
   noApprover:
@@ -143,6 +145,7 @@ export const sealedWords = {
   notYet: 'Not yet',
   seal: (version: number) => `Seal as version ${version}`,
   versions: 'Sealed versions',
+  older: (count: number) => `Show ${counted(count, 'older version')}`,
 } as const;
 
 export const changesWords = {
@@ -159,11 +162,14 @@ export const versionWords = {
   version: (number: number) => `Version ${number}`,
   who: (author: string, when: string) => `${author}, ${when}`,
   approved: (by: string) => `Approved by ${by}`,
+  fromFile: 'It came with a file or from another phone.',
   ofVersion: (number: number) => `version ${number}`,
   paper: (title: string, version: number) => `${title}, version ${version}`,
   same: 'Byte for byte the file that was sealed.',
   notSame:
     'The same answers, drawn by another version of the app: the file is not the same byte for byte.',
+  claimed:
+    'It came with a file or from another phone: its approval is printed as the word of that file, so the file is not the same byte for byte.',
   making: 'Making the PDF…',
   makingThis: (paper: string) => `Making the PDF…: ${paper}`,
   again: (title: string) => `Print again: ${title}`,

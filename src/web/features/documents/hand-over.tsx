@@ -11,16 +11,25 @@ interface Finished {
   readonly title: string;
   /** Said to a screen reader after the word on the button. */
   readonly of?: string;
+  readonly onHandedOver?: () => void;
 }
 
 /** Share where the device can, else Download; the bytes are there before the tap. */
-export function HandOver({ file, address, title, of }: Finished) {
+export function HandOver({ file, address, title, of, onHandedOver }: Finished) {
   const { share, isDownloadable } = useWaysOut(file, title);
   const label = (action: string) =>
     of === undefined ? {} : { 'aria-label': words.aloud(action, of) };
   if (share) {
     return (
-      <Button look="primary" onClick={share} {...label(words.share)} data-hand-over>
+      <Button
+        look="primary"
+        onClick={() => {
+          onHandedOver?.();
+          void share();
+        }}
+        {...label(words.share)}
+        data-hand-over
+      >
         <Share2 size={20} aria-hidden="true" /> {words.share}
       </Button>
     );
@@ -31,6 +40,7 @@ export function HandOver({ file, address, title, of }: Finished) {
         className={buttonClass('primary')}
         href={address}
         download={file.name}
+        onClick={onHandedOver}
         {...label(words.download)}
         data-hand-over
       >

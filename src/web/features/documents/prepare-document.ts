@@ -1,7 +1,12 @@
 // From answers to a document that is ready to be drawn: what the redaction lets through, its hash, its data.
 import type { Update } from '../../../domain/assessment/answer-set.ts';
 import type { Answers } from '../../../domain/assessment/answers.ts';
-import { type Standing, type Standings, standingOf } from '../../../domain/documents/as-briefed.ts';
+import {
+  reprintedApproval,
+  type Standing,
+  type Standings,
+  standingOf,
+} from '../../../domain/documents/as-briefed.ts';
 import type { DocumentInput } from '../../../domain/documents/document-base.ts';
 import {
   authoredText,
@@ -135,14 +140,18 @@ export async function prepareDocument(order: DocumentOrder): Promise<PreparedDoc
   return { model: { ...model, data }, sha256: hash };
 }
 
-/** A paper of a sealed version: equal to the one that was sealed, to the byte. */
+/**
+ * A paper of a sealed version: equal to the one that was sealed, to the byte; but of one that came with a file the approval
+ * is printed as the word of that file.
+ */
 export async function prepareSealed(
   version: SealedVersion,
   kind: DocumentKind,
 ): Promise<DocumentModel> {
-  const { approval: _name, hasPicture, ...rest } = version;
+  const { approval: _name, isClaimed: _claim, hasPicture, ...rest } = version;
   const { redaction, at, number } = rest;
-  const { sha256: hash = '', data, approval } = version.files[kind] ?? {};
+  const { sha256: hash = '', data } = version.files[kind] ?? {};
+  const approval = reprintedApproval(version, kind);
   const circumstances = {
     ...rest,
     generatedAt: new Date(at),

@@ -7,7 +7,7 @@ import { freshVault } from '../../../../tests/support/vault-in-node.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
 import { briefText } from '../../../domain/documents/brief-text.ts';
 import { documentKinds } from '../../../domain/documents/document-kind.ts';
-import { redactionProfiles } from '../../../domain/documents/redaction.ts';
+import { namesAssessment, redactionProfiles } from '../../../domain/documents/redaction.ts';
 import { kitCatalogue, kitPath } from '../../../domain/kit/kit-catalogue.ts';
 import { sayTeamAllergies, teamAllergiesOf } from '../../../domain/kit/team-allergies.ts';
 import { writePackage } from '../../../domain/transfer/package-text.ts';
@@ -69,7 +69,7 @@ async function paperOf(
     carried: { id: plan.id, madeAt: plan.madeAt, state: plan.give() },
     ...(isAsked ? { teamAllergies: teamAllergiesOf(kit.document.answers()) } : {}),
   });
-  expect(model.data).toContain('"authored"');
+  expect(model.data?.includes('"authored"')).toBe(namesAssessment({ profile, without: [] }));
   return [JSON.stringify(model), model.look === 'card' ? briefText(model) : ''].join('\n');
 }
 

@@ -2,6 +2,7 @@ import { Stamp, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
+import { approvedVersions, claimOf, lastBriefed } from '../../../domain/documents/as-briefed.ts';
 import type { ChangedFact } from '../../../domain/documents/changed-fact.ts';
 import { changedFacts } from '../../../domain/documents/changed-facts.ts';
 import { nextVersion, sealedVersions } from '../../../domain/documents/sealing.ts';
@@ -28,6 +29,8 @@ interface SealedCardProps {
   readonly isLedTo: boolean;
 }
 
+const VERSIONS_AT_FIRST = 20;
+
 /** The versions as briefed, what changed since the last, and the buttons that keep the next. */
 export function SealedCard({ documents, isLedTo }: SealedCardProps) {
   const card = useRef<HTMLDivElement>(null);
@@ -44,7 +47,9 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
   const sealAll = useSealing(documents);
   const [busy, setBusy] = useState(false);
   const versions = useMemo(() => sealedVersions(answers), [answers]);
-  const last = versions.at(-1);
+  const newestFirst = useMemo(() => [...versions].reverse(), [versions]);
+  const [isAllShown, setAllShown] = useState(false);
+  const last = useMemo(() => lastBriefed(answers), [answers]);
   const changes = useMemo(() => (last ? changedFacts(last, answers) : []), [last, answers]);
   const approver = answers.get('icsOperation.approvedBy');
   const isSettled = approver?.others.length === 0;
@@ -62,7 +67,8 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
     }
   };
   const next = nextVersion(answers);
-  const isApproved = changes.length === 0 && last?.approval !== undefined;
+  const holding = last && changes.length === 0 ? approvedVersions([last])[0] : undefined;
+  const isApproved = holding !== undefined && !holding.isClaimed;
   const open = unconfirmedPaths(answers).length;
   return (
     <div ref={card}>
@@ -78,7 +84,8 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
           {!last && <p>{words.why}</p>}
           {last && changes.length === 0 && (
             <p>
-              {isApproved && words.approved(last.approval, last.number)}
+              {isApproved && words.approved(holding.approval, last.number)}
+              {holding?.isClaimed && words.claimed(claimOf(holding))}
               {words.unchanged(last.number)}
             </p>
           )}
@@ -117,12 +124,17 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
             {busy ? words.sealing : words.seal(next)}
           </Button>
           <ul className={styles.list} aria-label={words.versions}>
-            {[...versions].reverse().map((version) => (
+            {newestFirst.slice(0, isAllShown ? undefined : VERSIONS_AT_FIRST).map((version) => (
               <li key={`${version.number} ${version.at} ${version.by}`}>
                 <SealedVersionPapers version={version} />
               </li>
             ))}
           </ul>
+          {!isAllShown && newestFirst.length > VERSIONS_AT_FIRST && (
+            <Button onClick={() => setAllShown(true)}>
+              {words.older(newestFirst.length - VERSIONS_AT_FIRST)}
+            </Button>
+          )}
         </div>
       </Collapsible>
     </div>

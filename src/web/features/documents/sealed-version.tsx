@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { authorName } from '../../../domain/assessment/author-words.ts';
+import { approvedVersions, claimOf } from '../../../domain/documents/as-briefed.ts';
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import { documentTypes } from '../../../domain/documents/documents.ts';
 import type { SealedFile, SealedVersion } from '../../../domain/documents/sealing.ts';
@@ -26,13 +27,16 @@ interface Reprint {
 export function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
   const { now, locale, timeZone } = useDependencies();
   const { number, by, approval } = version;
+  const claimed = version.isClaimed && approvedVersions([version])[0];
   const at = sayMoment(new Date(version.at), { now: now(), locale, timeZone });
   return (
     <div className={flow.stack}>
       <span className={styles.words}>
         <span className={styles.name}>{words.version(number)}</span>
         <span className={styles.quiet}>{words.who(authorName(by), at)}</span>
-        {approval && <span>{words.approved(approval)}</span>}
+        {approval && !claimed && <span>{words.approved(approval)}</span>}
+        {claimed && <span>{claimOf(claimed)}</span>}
+        {version.isClaimed && <span className={styles.quiet}>{words.fromFile}</span>}
       </span>
       {documentTypes.map(({ kind, title }) => {
         const file = version.files[kind];
@@ -42,6 +46,9 @@ export function SealedVersionPapers({ version }: { readonly version: SealedVersi
   );
 }
 
+const sayReprint = ({ isSame }: Reprint, isClaim: boolean): string =>
+  isSame ? words.same : isClaim ? words.claimed : words.notSame;
+
 interface SealedPaperProps {
   readonly version: SealedVersion;
   readonly kind: DocumentKind;
@@ -50,7 +57,7 @@ interface SealedPaperProps {
 }
 
 /** A paper of a version, printed again at a tap. */
-function SealedPaper({ version, kind, title, file: { fileSha256 } }: SealedPaperProps) {
+function SealedPaper({ version, kind, title, file }: SealedPaperProps) {
   const board = useNoticeBoard();
   const [reprint, setReprint] = useState<Reprint>();
   const [busy, setBusy] = useState(false);
@@ -66,9 +73,9 @@ function SealedPaper({ version, kind, title, file: { fileSha256 } }: SealedPaper
     try {
       const model = await prepareSealed(version, kind);
       const { bytes } = await makeReport(model);
-      const isSame = (await sha256(bytes)) === fileSha256;
-      const file = new File([bytes], model.filename, { type: 'application/pdf' });
-      setReprint({ address: URL.createObjectURL(file), file, isSame });
+      const isSame = (await sha256(bytes)) === file.fileSha256;
+      const printed = new File([bytes], model.filename, { type: 'application/pdf' });
+      setReprint({ address: URL.createObjectURL(printed), file: printed, isSame });
     } catch {
       board.post(notices.pdfFailed);
     } finally {
@@ -80,7 +87,9 @@ function SealedPaper({ version, kind, title, file: { fileSha256 } }: SealedPaper
     <div className={flow.stack} ref={card}>
       {reprint ? (
         <>
-          <p role="status">{reprint.isSame ? words.same : words.notSame}</p>
+          <p role="status">
+            {sayReprint(reprint, version.isClaimed === true && file.approval !== undefined)}
+          </p>
           <HandOver
             file={reprint.file}
             address={reprint.address}

@@ -164,20 +164,26 @@ function sayTake(wanted: readonly Incoming[], way: KitWay): string {
   return isKitAlone ? kitWords.take[way] : words.merge;
 }
 
-/** Every answer that would be replaced, and what is not taken. */
+/** As many are read; the change log has all of them. */
+const LINES_SHOWN = 200;
+
+/** The answers that would be replaced, and what is not taken. */
 function ReplacedLines({ incoming }: { readonly incoming: Incoming }) {
   const refused = whatIsRefused(incoming);
   return (
     <>
       {incoming.replaced.length > 0 && (
         <ul className={styles.replaced} aria-label={words.replacedIn(incoming.name)}>
-          {incoming.replaced.map(({ path, where, was, becomes, by }) => (
+          {incoming.replaced.slice(0, LINES_SHOWN).map(({ path, where, was, becomes, by }) => (
             <li key={path}>
               <strong>{where}</strong>: {was || words.cleared} <span aria-hidden="true">→</span>
               <HiddenText>{words.becomes}</HiddenText> {becomes || words.cleared}
               {by.length > 0 && words.by(by.join(', '))}
             </li>
           ))}
+          {incoming.replaced.length > LINES_SHOWN && (
+            <li>{words.moreReplaced(incoming.replaced.length - LINES_SHOWN)}</li>
+          )}
         </ul>
       )}
       {refused.length > 0 && (

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { plainName } from '../../../domain/plain-characters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import flow from '../../ui/flow.module.css';
@@ -46,7 +47,7 @@ export function OpenBackup({ file, onClose }: OpenBackupProps) {
             void open();
           }}
         >
-          <p>{file.name}</p>
+          <p>{plainName(file.name)}</p>
           <SecretField
             label={words.passphrase}
             box={passphrase}

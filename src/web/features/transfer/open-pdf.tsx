@@ -3,6 +3,7 @@ import { isInternalPath } from '../../../domain/assessment/answers.ts';
 import type { DocumentData } from '../../../domain/documents/document-data.ts';
 import { redactionProfiles } from '../../../domain/documents/redaction.ts';
 import { sayMoment } from '../../../domain/moment.ts';
+import { plainName } from '../../../domain/plain-characters.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -52,7 +53,7 @@ export function OpenPdf({ file, onClose }: OpenPdfProps) {
         />
       ) : (
         <div className={flow.stack}>
-          <p>{file.name}</p>
+          <p>{plainName(file.name)}</p>
           <p className={fault ? flow.fault : flow.quiet} role={fault ? 'alert' : 'status'}>
             {fault || words.reading}
           </p>

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../domain/assessment/arrival.ts';
 import { authorName } from '../../../domain/assessment/author-words.ts';
 import { counted, numbered } from '../../../domain/counted.ts';
+import { ARRIVAL } from '../../../domain/limits.ts';
 import type { Strength } from '../../../domain/vault/passphrase-strength.ts';
 import type { Incoming } from '../../session/incoming.ts';
 
@@ -96,6 +97,7 @@ export const incomingWords = {
   nothingNew: 'Nothing new: close',
   replacedIn: (name: string) => `Replaced in ${name}`,
   cleared: '(cleared)',
+  moreReplaced: (count: number) => `And ${count} more, which the change log will list.`,
   becomes: 'becomes',
   by: (names: string) => ` (${names})`,
   leftOut: 'Left out:',
@@ -164,18 +166,38 @@ function sayVersion({ number, by, approval }: Incoming['versions'][number]): str
   const approved =
     approval === undefined
       ? ''
-      : `, approved by ${approval} as the file says: papers here with the same answers will print that approval`;
+      : `, approved by ${approval} as the file says: papers here with the same answers will print that as the word of the file`;
   const sealer = by === '' ? 'on another phone' : `by ${authorName(by)}`;
   return ` It brings version ${number}, sealed ${sealer}${approved}.`;
 }
+
+const SECTIONS_NAMED = 5;
+
+/** ` It brings 12 answers and 2 new sections: Dogs, Gas plan.` */
+function sayAmount({ answers, sections }: Incoming): string {
+  if (sections.length === 0)
+    return answers === 0 ? '' : ` It brings ${counted(answers, 'answer')}.`;
+  const named = sections.slice(0, SECTIONS_NAMED).join(', ');
+  const more = sections.length - SECTIONS_NAMED;
+  return ` It brings ${counted(answers, 'answer')} and ${counted(sections.length, 'new section')}: ${named}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+const VERSIONS_NAMED = 5;
+
+const isOverBound = ({ refused }: Incoming): boolean =>
+  refused.has('tooMany') || refused.has('tooLong');
 
 export function whatItDoes(incoming: Incoming): string {
   const { what, isDeletedHere, newConflicts, replaced, versions, records } = incoming;
   const back = isDeletedHere ? ' It is deleted here and comes back.' : '';
   const log =
     records === 0 ? '' : ` It brings ${counted(records, 'record')} of what was replaced elsewhere.`;
-  const sealed = `${versions.map(sayVersion).join('')}${log}`;
-  if (what === 'new') return `New on this device.${sealed}`;
+  const more = versions.length - VERSIONS_NAMED;
+  const others = more > 0 ? ` It brings ${counted(more, 'more version')}.` : '';
+  const sealed = `${versions.slice(-VERSIONS_NAMED).map(sayVersion).join('')}${others}${log}`;
+  const amount = sayAmount(incoming);
+  if (what === 'new') return `New on this device.${amount}${sealed}`;
+  if (what === 'known' && isOverBound(incoming)) return `Nothing of it can be taken in.${back}`;
   if (what === 'known') return `All of it is here already.${back}`;
   const beside =
     newConflicts === 0
@@ -185,7 +207,7 @@ export function whatItDoes(incoming: Incoming): string {
     replaced.length === 0
       ? ' It replaces nothing.'
       : ` It replaces ${counted(replaced.length, 'answer')} here: what was said stays in the change log, and can be restored from there.`;
-  return `Adds to what is here.${beside}${instead}${sealed}${back}`;
+  return `Adds to what is here.${amount}${beside}${instead}${sealed}${back}`;
 }
 
 const REFUSED: Readonly<Record<Refusal, (count: number) => string>> = {
@@ -194,7 +216,11 @@ const REFUSED: Readonly<Record<Refusal, (count: number) => string>> = {
   madeUpCount: (count) =>
     `${counted(count, 'line of its change log', 'lines of its change log')} that cannot be true.`,
   tooMany: (count) =>
-    `${counted(count, 'answer or version', 'answers or versions')} above the limit of one import.`,
+    `${counted(count, 'answer or version', 'answers or versions')} above what one import may bring: open it again for the rest.`,
+  tooLong: (count) =>
+    `${counted(count, 'answer', 'answers')} longer than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters, which no answer can be.`,
+  beneath: (count) =>
+    `${counted(count, 'name or place of a row', 'names or places of rows')}, of which the ${numbered(count, 'one', 'ones')} here came later and ${numbered(count, 'holds', 'hold')}.`,
   noPlace: (count) =>
     `The order of ${counted(count, 'row')}, which cannot be read: ${numbered(count, 'it comes', 'they come')} last.`,
   otherLine: (count) =>

@@ -65,6 +65,7 @@ export const sinceWords = {
       case 'unsealed':
         return 'Draft: not sealed, not approved';
       case 'same':
+        if (since.claim !== undefined) return `As in version ${since.number}. ${since.claim}`;
         return since.approvedBy === undefined
           ? `As in version ${since.number}, not approved`
           : `As in version ${since.number}, approved by ${since.approvedBy}`;

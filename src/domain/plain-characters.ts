@@ -1,0 +1,20 @@
+// What a name or an answer may be made of: no sign that is not seen, and turns or hides what stands beside it.
+
+/** Marks that turn the direction of what follows. Letters that are written from right to left stay, and turn it by themselves. */
+const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const CONTROL = /\p{Cc}/gu;
+const ANY = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Without control characters and marks of direction; lines and tabs stay. */
+export function plainCharacters(text: string): string {
+  // Nearly every text has none.
+  if (!ANY.test(text)) return text;
+  return text
+    .replace(/\r\n?|[\v\f\u0085]/g, '\n')
+    .replace(TURNS, '')
+    .replace(CONTROL, (sign) => (sign === '\n' || sign === '\t' ? sign : ''));
+}
+
+/** The same in one line: a name that breaks off puts its rest where another thing is said. */
+export const plainName = (name: string): string =>
+  plainCharacters(name).replace(/[\n\t\u2028\u2029]+/g, ' ');

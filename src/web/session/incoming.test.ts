@@ -1,0 +1,122 @@
+// What arrives, on the storage of a phone: what taking it does is said before, and takes nothing of what is here.
+import { expect, test } from 'vitest';
+import { entry, give, make, NOTHING, PATH } from '../../../tests/support/arrivals.ts';
+import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
+import { freshVault } from '../../../tests/support/vault-in-node.ts';
+import type { Update } from '../../domain/assessment/answer-set.ts';
+import { ARRIVAL } from '../../domain/limits.ts';
+import {
+  type AssessmentPackage,
+  readPackage,
+  writePackage,
+} from '../../domain/transfer/package-text.ts';
+import { whatIsRefused, whatItDoes } from '../features/transfer/transfer-words.ts';
+import { compareIncoming, takeIn } from './incoming.ts';
+
+/** As it comes out of a file or off the codes of another phone. */
+const packed = (id: string, update: Update, from = 'Lee'): AssessmentPackage =>
+  readPackage(
+    writePackage({
+      packedAt: SESSION_NOW.getTime(),
+      from,
+      assessments: [{ id, madeAt: 0, archived: false, update }],
+    }),
+  );
+
+async function opened() {
+  const session = await sessionOn(await freshVault());
+  const plan = await session.openCurrent();
+  plan.document.write(PATH, '555-0199');
+  await plan.flush();
+  const take = async (update: Update) => {
+    const [incoming] = (await compareIncoming(session, packed(plan.id, update))).incoming;
+    if (!incoming) throw new Error('It cannot be read');
+    await takeIn(session, incoming, 'Lee');
+    return incoming;
+  };
+  return { session, plan, take };
+}
+
+test('says how many answers and new sections it brings, which ones, and what is left out', async () => {
+  const { plan, take } = await opened();
+  const theirs = make('Lee').document;
+  theirs.write('weather.visibility', '2 mi');
+  for (const name of [
+    'Dogs',
+    'Crowd\u202e',
+    ...Array.from({ length: 5 }, (_, at) => `Part ${at}`),
+  ]) {
+    theirs.write(`${theirs.addOwnSection(name)}.description` as never, 'Two of them');
+  }
+  const given = give(theirs);
+  const long = entry({
+    path: 'weather.temperature',
+    text: 'x'.repeat(ARRIVAL.mostCharactersOfAnswer + 1),
+  });
+  const incoming = await take({ ...given, live: [...given.live, long] });
+  expect(whatItDoes(incoming)).toContain(
+    ' It brings 15 answers and 7 new sections: Dogs, Crowd, Part 0, Part 1, Part 2 and 2 more.',
+  );
+  expect(whatIsRefused(incoming)).toEqual([
+    '1 answer longer than 50,000 characters, which no answer can be.',
+  ]);
+  expect(plan.document.read('weather.visibility')).toBe('2 mi');
+  expect(plan.document.read('weather.temperature')).toBe('');
+});
+
+test('of a package whose sender calls itself a page of text, and turns it, one short line is shown', () => {
+  const { from } = packed('plan', NOTHING, `Lee\u202e\n${'x'.repeat(1_000_000)}`);
+  expect(from).toMatch(/^Lee x+…$/);
+  expect(from).toHaveLength(ARRIVAL.mostCharactersOfPacker);
+});
+
+test('what is written after a paper was handed over has a name that no file has shown', async () => {
+  const { plan } = await opened();
+  const shown = new Set(plan.document.state().live.map(({ replica }) => replica));
+  plan.handedOver();
+  plan.document.write('weather.visibility', '2 mi');
+  const later = plan.document.state().live.find(({ path }) => path === 'weather.visibility');
+  expect(later).toMatchObject({ text: '2 mi' });
+  expect(shown.has(later?.replica ?? '')).toBe(false);
+});
+
+test('a colleague who takes in hostile files and starts again still gets what is answered elsewhere later', async () => {
+  const vault = await freshVault();
+  const first = await sessionOn(vault);
+  const plan = await first.openCurrent();
+  plan.document.write(PATH, '555-0199');
+  await plan.flush();
+  const theirs = make('Lee').document;
+  theirs.merge(plan.give());
+  theirs.write('weather.visibility', '2 mi');
+  const { replica, count } = theirs
+    .state()
+    .live.find(({ path }) => path === 'weather.visibility') as { replica: string; count: number };
+  const claimed = entry({ replica, count: count + 1, path: 'weather.temperature', text: '30' });
+  const files: readonly Update[] = [
+    { ...NOTHING, live: [claimed] },
+    {
+      ...NOTHING,
+      live: ['weather.temperature', 'weather.windConditions'].map((path) =>
+        entry({ count: count + 50, path, text: 'evil' }),
+      ),
+      seen: { [replica]: [1, count + 40] },
+    },
+  ];
+  for (const file of files) {
+    const session = await sessionOn(vault);
+    const [incoming] = (await compareIncoming(session, packed(plan.id, file))).incoming;
+    if (!incoming) throw new Error('It cannot be read');
+    await takeIn(session, incoming, 'Lee');
+  }
+  theirs.write('weather.windConditions', 'NW 12');
+  const session = await sessionOn(vault);
+  const [incoming] = (await compareIncoming(session, packed(plan.id, give(theirs)))).incoming;
+  if (!incoming) throw new Error('It cannot be read');
+  await takeIn(session, incoming, 'Lee');
+  const { answers } = await session.readContents(plan.id);
+  const wind = answers.get('weather.windConditions');
+  expect([wind, ...(wind?.others ?? [])].map((each) => each?.text)).toEqual(
+    expect.arrayContaining(['evil', 'NW 12']),
+  );
+});

@@ -1,0 +1,69 @@
+// What came with a file, on screen: an approval as its word, and more answers to one question than anybody compares.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Update } from '../../src/domain/assessment/answer-set.ts';
+import type { AssessmentDocument } from '../../src/domain/assessment/assessment-document.ts';
+import { createDocument } from '../../src/domain/assessment/document.ts';
+import { takeIn } from '../../src/domain/assessment/import-record.ts';
+import { brief } from '../support/briefed-plan.ts';
+import { FILLED_AT, filledAssessment } from '../support/filled-assessments.ts';
+import { mountApp } from './support/mounted-app.tsx';
+import { button, field, notice, openSection } from './support/screen.ts';
+import { storeDocument } from './support/stored-vault.ts';
+
+/** As it came off a file. */
+function arrive(document: AssessmentDocument, update: Update): void {
+  takeIn(document, update, { from: 'Lee', replica: 'mine2' });
+}
+
+test('an approval that came with a file is its word, and the plan can still be approved here', async () => {
+  const document = filledAssessment();
+  const theirs = createDocument({ now: () => FILLED_AT, author: () => 'Lee', replica: 'lee' });
+  theirs.merge(document.state());
+  brief(theirs, 'Chief Alvarez');
+  arrive(document, theirs.state());
+  await storeDocument(document);
+  await mountApp('/documents');
+  await button(/^As briefed/).click();
+  const claim = /As the file of 20 Nov 2026 says: approved by Chief Alvarez, version 1/;
+  await expect.element(page.getByText(claim).first()).toBeVisible();
+  await expect.element(page.getByText(/Nobody approved it on this phone\./)).toBeVisible();
+  expect(page.getByText(/Approved by Chief Alvarez/).elements()).toEqual([]);
+  await button('Approved by Cmdr. Ann Holt: seal as version 2').click();
+  await button(/^Yes: Cmdr. Ann Holt approves/).click();
+  await expect.element(notice('Sealed')).toBeVisible();
+  await expect.element(page.getByText(/Approved by Cmdr\. Ann Holt as version 2\./)).toBeVisible();
+});
+
+test('of fifty answers to one question eight are shown until more are asked for, and one tap still ends it', async () => {
+  const document = filledAssessment();
+  const path = 'weather.visibility';
+  const live = Array.from({ length: 49 }, (_, at) => ({
+    replica: `lee${at}`,
+    count: 1,
+    path,
+    text: at === 0 ? 'Fog in the valley. '.repeat(400) : `${at} miles`,
+    author: 'Lee',
+    at: 0,
+  }));
+  arrive(document, { live, past: [], seen: {} });
+  await storeDocument(document);
+  await mountApp('/threat-assessment');
+  await openSection('Weather');
+  const box = page.getByRole('region', { name: /Visibility.*: conflict/ });
+  await expect.element(box).toMatchTextContent('50 answers. Which one is right?');
+  expect(box.getByRole('button').elements()).toHaveLength(9);
+  expect(box.element().getBoundingClientRect().height).toBeLessThan(1500);
+  await box.getByRole('button', { name: 'Show 42 more' }).click();
+  expect(box.getByRole('button').elements()).toHaveLength(50);
+  await box.getByRole('button', { name: '7 miles', exact: true }).click();
+  await expect.element(field(path)).toHaveValue('7 miles');
+  await expect.element(box).not.toBeInTheDocument();
+});
+
+test('a box that is full says so: nothing is cut off without a word', async () => {
+  await mountApp('/threat-assessment');
+  await openSection('Weather');
+  await field('weather.visibility').fill('x'.repeat(50_000));
+  await expect.element(page.getByText(/This box is full at 50,000 characters\./)).toBeVisible();
+});
