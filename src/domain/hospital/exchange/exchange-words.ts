@@ -121,7 +121,7 @@ export const writtenWords = {
       `${grouped(doubted)} whose point is in doubt`,
     ].join(', '),
   doubted: (count: number) => `Points in doubt: ${grouped(count)}`,
-  what: 'A map is not given these points. The file keeps them as they are typed, with the reason beside them.',
+  what: 'Check these first. They are in the file as they are typed, with the reason beside them; GeoJSON has no point for them.',
 } as const;
 
 const whereIs = ({ line, feature }: Spot): string =>
