@@ -415,3 +415,20 @@ test('what is taken row by row from another kit has the bound of an import too',
   expect(live).toHaveLength(ARRIVAL.mostAnswers);
   expect(live.some(({ path }) => path === long.path)).toBe(false);
 });
+
+test('signs that turn or hide others are taken off what arrives, and what is sent back is known', () => {
+  const { document } = make();
+  const turned = entry({
+    path: 'hospitalFacilities.primary.name',
+    text: '\u202eDenver\u0000 Health\u200f مستشفى',
+    author: 'Lee\u2066\nApproved',
+  });
+  take(document, { ...NOTHING, live: [turned] });
+  expect(document.answer('hospitalFacilities.primary.name')).toMatchObject({
+    text: 'Denver Health مستشفى',
+    author: 'Lee Approved',
+  });
+  expect(take(document, { ...NOTHING, live: [turned], past: [turned] }).brings).toBe(0);
+  document.write(PATH, '555\u202e-0199');
+  expect(document.read(PATH)).toBe('555-0199');
+});

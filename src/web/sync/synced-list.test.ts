@@ -36,6 +36,18 @@ describe('the hospital list', () => {
     expect(lists).toEqual([]);
   });
 
+  test('of a hospital whose name turns what stands beside it the letters are shown alone, read or answered', async () => {
+    const turned = '\u202eMercy\u0007 مستشفى\u200f';
+    const list = phone.openTab((method) =>
+      method === 'GET' ? json([saved(turned, 1)]) : json(saved(turned, 2)),
+    );
+    await phone.rest();
+    await list.readList();
+    expect(list.state().items).toMatchObject([{ name: 'Mercy مستشفى', version: 1 }]);
+    await list.submit(save('Mercy', 1));
+    expect(list.state().items).toMatchObject([{ name: 'Mercy مستشفى', version: 2 }]);
+  });
+
   test('what one tab stored is sent by another when the first is closed', async () => {
     const first = phone.openTab(offline);
     await phone.rest();
