@@ -59,3 +59,23 @@ test('what is asked for while the page is left is neither lost nor failed, howev
   await written;
   expect(await read(database)).toBe('kept');
 });
+
+test('what storage does not answer is asked for anew, and done once it answers', {
+  timeout: 10_000,
+}, async () => {
+  const here = new VaultDatabase();
+  await write(here, 'before');
+  let isHeld = true;
+  let isRunning = false;
+  const held = new VaultDatabase().write(async (writing) => {
+    isRunning = true;
+    while (isHeld) await writing.objectStore('header').count();
+  });
+  await expect.poll(() => isRunning).toBe(true);
+  const asked = Promise.all([write(here, 'asked'), read(here)]);
+  here.beginAnew();
+  here.beginAnew();
+  isHeld = false;
+  await Promise.all([held, asked]);
+  expect(await read(here)).toBe('asked');
+});

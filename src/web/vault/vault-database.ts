@@ -154,6 +154,12 @@ export class VaultDatabase {
     this.#endAway();
   }
 
+  /** For storage that does not answer: what runs is undone, and done on a fresh connection. */
+  beginAnew(): void {
+    this.leave();
+    this.comeBack();
+  }
+
   /** Deletes the whole database. */
   async remove(): Promise<void> {
     this.close();

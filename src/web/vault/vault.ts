@@ -276,6 +276,11 @@ export class Vault {
     this.#database.leave();
   }
 
+  /** For storage that does not answer: asks it for everything anew, on a fresh connection. */
+  beginAnew(): void {
+    this.#database.beginAnew();
+  }
+
   /**
    * Somebody is back on a page that was kept. What other pages told meanwhile it never heard: with a passphrase it locks, as a start
    * does; without one it looks whether there is one now, or the vault is gone.
