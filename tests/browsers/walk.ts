@@ -12,10 +12,10 @@ import { bytesOf, EngineScreen, redShare } from './engine-screen.ts';
 
 const PASSPHRASE = 'gray heron over water';
 const FILE_PASSPHRASE = 'seven quiet rivers under snow';
-const WEATHER = 'weather.description';
+export const WEATHER = 'weather.description';
 const GRID = 'helicopterPlan.mgrs';
 const MERCY = 'hospitalFacilities.primary.name';
-const SCREENS = [
+export const SCREENS = [
   '/',
   '/threat-assessment',
   '/call-out',

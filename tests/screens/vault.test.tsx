@@ -2,7 +2,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { openTabChannel, type TabMessage } from '../../src/web/vault/tab-channel.ts';
 import { VaultAccess } from '../../src/web/vault/vault-access.ts';
-import { HEADER_KEY } from '../../src/web/vault/vault-format.ts';
+import { DATABASE, HEADER_KEY } from '../../src/web/vault/vault-format.ts';
 import { passTime, stopClock } from './support/clock.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region, saved } from './support/screen.ts';
@@ -328,6 +328,71 @@ describe('when something goes wrong', () => {
     await expect.element(saved()).toBeVisible();
     await app.reload();
     await expect.element(await readWeather()).toHaveValue('after the loss');
+  });
+
+  /** Another page keeps the storage to itself until the result ends it. */
+  async function keepStorage(): Promise<() => void> {
+    let isKept = true;
+    const opening = indexedDB.open(DATABASE);
+    return new Promise((resolve) => {
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const kept = database.transaction([...database.objectStoreNames], 'readwrite');
+        const goOn = () => {
+          if (isKept) kept.objectStore('header').count().addEventListener('success', goOn);
+        };
+        kept.addEventListener('complete', () => database.close());
+        goOn();
+        const end = () => {
+          isKept = false;
+        };
+        onTestFinished(end);
+        resolve(end);
+      });
+    });
+  }
+
+  test('storage that has not answered for 5 s: it is said with what to do, and what was typed is saved once it answers', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    stopClock();
+    const app = await mountApp(PATH);
+    await openSection('Weather');
+    await field(WEATHER).fill('before');
+    await passTime(400);
+    await expect.element(saved()).toBeVisible();
+    const answers = await keepStorage();
+    await field(WEATHER).fill('while nothing answers');
+    await passTime(4900);
+    await expect.element(banner()).toMatchTextContent('Saving…');
+    const alert = page.getByRole('alert');
+    await expect.element(alert).not.toMatchTextContent('Not saved');
+    await passTime(200);
+    await expect.element(alert).toMatchTextContent(/^Not saved\. .* not answered for 5 seconds/);
+    await expect.element(page.getByRole('link', { name: 'Back up' })).toBeVisible();
+    await button('Copy all').click();
+    expect(written.mock.lastCall?.[0]).toContain('Weather, Description: while nothing answers');
+    await button('Retry').click();
+    await expect.element(alert).toMatchTextContent(/^Not saved/);
+    answers();
+    await expect.element(saved()).toBeVisible();
+    await expect.element(page.getByText('All of it is saved again')).toBeInTheDocument();
+    await expect.element(button('Copy all')).not.toBeInTheDocument();
+    await app.reload();
+    await expect.element(await readWeather()).toHaveValue('while nothing answers');
+  });
+
+  test('a vault that has not opened for 5 s says so, and opens once the storage answers', async () => {
+    await storeLockedVault();
+    const answers = await keepStorage();
+    stopClock();
+    await mountApp(PATH);
+    for (let second = 0; second < 5; second += 1) await passTime(1000);
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Opening what is stored' }))
+      .toMatchTextContent(/not answered for 5 seconds/);
+    await button('Try again').click();
+    answers();
+    await expect.element(lockCard()).toBeVisible();
   });
 
   test('storage is refused at first: a banner, and what was typed is saved once it can be', async () => {

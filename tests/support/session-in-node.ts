@@ -1,6 +1,6 @@
 // The app's session on the storage of a phone, without a page: for what needs no screen.
 import { DeviceSettingsStore } from '../../src/web/session/device-settings.ts';
-import { Session } from '../../src/web/session/session.ts';
+import { Session, type SessionDependencies } from '../../src/web/session/session.ts';
 import type { Vault } from '../../src/web/vault/vault.ts';
 import type { NodeVault } from './vault-in-node.ts';
 
@@ -11,10 +11,11 @@ type Follow = (listener: unknown) => () => void;
 
 let made = 0;
 
-/** As after a start; `follow` is told who follows the vault, other tabs or a lock. Timers never end. */
+/** As after a start; `follow` is told who follows the vault, other tabs or a lock. Timers never end, unless `later` ends them. */
 export async function sessionOn(
   { records, rows }: NodeVault,
   follow: Follow = () => () => undefined,
+  later: SessionDependencies['later'] = () => () => undefined,
 ): Promise<Session> {
   const vault = {
     state: () => ({ kind: 'open' }),
@@ -30,7 +31,7 @@ export async function sessionOn(
     vault,
     settings,
     now: () => SESSION_NOW,
-    later: () => () => undefined,
+    later,
     newId: () => {
       made += 1;
       return `id${made}`;

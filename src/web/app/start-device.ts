@@ -19,6 +19,8 @@ export type DeviceInput = Omit<SessionDependencies, 'vault' | 'settings'> &
     readonly workerPath: string | undefined;
   };
 
+const LONGEST_LOAD_MS = 3000;
+
 const TEXT_BOX = 'input, textarea';
 
 export function startDevice({
@@ -31,9 +33,16 @@ export function startDevice({
   followShownPart(window);
   const network = new Network({ fetch, now: input.now, later: input.later });
   const vault = new Vault({ tabs: openTabChannel(), later: input.later, restart, appName });
+  // Before anything else hears of it: what is asked for while the page is being left waits too.
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) vault.leave();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void vault.comeBack();
+  });
   const settings = new DeviceSettingsStore(vault);
   const idleLock = lockByItself(vault, settings);
-  void vault.start();
+  void loaded(input.later).then(() => vault.start());
   const session = new Session({ ...input, vault, settings });
   askToKeepOnceSaved(session);
   const installation = new Installation({
@@ -52,6 +61,18 @@ export function startDevice({
   });
   onSilence(() => void installation.goOn(workerPath ?? ''));
   return { session, idleLock, installation, network };
+}
+
+/**
+ * Once the page has loaded: WebKit says nothing to one that is left before, and keeps it all the same, with whatever it had begun in the
+ * storage. What never loads holds nothing up for longer than some seconds.
+ */
+function loaded(later: DeviceInput['later']): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('load', () => resolve(), { once: true });
+    later(resolve, LONGEST_LOAD_MS);
+  });
 }
 
 /** Asks the browser to keep what is stored as soon as there is something to keep: some ask their user in turn. */

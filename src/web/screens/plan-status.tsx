@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { assessmentName } from '../../domain/assessment/summary.ts';
 import { SaveBanner } from '../features/status/save-banner.tsx';
 import { PlanHead, StatusLine } from '../features/status/status-line.tsx';
-import { DEVICE_PATH } from '../paths.ts';
+import { ASSESSMENTS_PATH, DEVICE_PATH } from '../paths.ts';
 import { useFromAnswers } from '../session/open-assessment.tsx';
 import { InScreen } from '../ui/screen.tsx';
 
@@ -17,7 +17,13 @@ export function DocumentStatus({ name }: { readonly name: string }) {
         <StatusLine />
       </InScreen>
       <InScreen place="notices">
-        <SaveBanner />
+        <SaveBanner
+          backUp={(label, className) => (
+            <Link href={ASSESSMENTS_PATH} className={className}>
+              {label}
+            </Link>
+          )}
+        />
       </InScreen>
       <PlanHead
         name={name}

@@ -20,7 +20,10 @@ export type SaveStatus =
   | { readonly kind: 'blank' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: Date }
-  | { readonly kind: 'notSaved'; readonly why: StorageFault | 'locked' };
+  | { readonly kind: 'notSaved'; readonly why: WhyNotSaved };
+
+/** `slow`: nothing has failed, but the storage has not answered for SAVE.slowMs. */
+export type WhyNotSaved = StorageFault | 'locked' | 'slow';
 
 export interface AutosaveDependencies {
   readonly vault: Vault;
@@ -32,7 +35,7 @@ export interface AutosaveDependencies {
 
 const NO_DAMAGE: Damage = { missing: 0, unreadable: 0 };
 
-function whyNot(error: unknown): StorageFault | 'locked' {
+function whyNot(error: unknown): WhyNotSaved {
   if (error instanceof StorageFailed) return error.fault;
   if (error instanceof NoVault) return 'refused';
   if (error instanceof VaultClosed) {
@@ -57,6 +60,10 @@ export class Autosave {
   #isAway = false;
   #saving: Promise<boolean> | undefined;
   #stopTimer: (() => void) | undefined;
+  /** Runs from a save on, in which a letter more would only wait. */
+  #stopPause: (() => void) | undefined;
+  /** Runs while something waits to be stored. */
+  #stopPatience: (() => void) | undefined;
   /** What is done once it is stored, before "saved" is said; false where that is to be tried again. */
   #onceStored: (() => Promise<boolean>) | undefined;
 
@@ -91,7 +98,8 @@ export class Autosave {
     this.#following = [
       document.onUpdate((update) => {
         this.#pending.push(update);
-        if (this.#isWorthKeeping()) this.#saveSoon(SAVE.delayMs);
+        // The first letter is on its way to the disk before anybody can leave; those that follow it go together.
+        if (this.#isWorthKeeping()) this.#saveSoon(this.#stopPause ? SAVE.delayMs : 0);
       }),
       vault.beforeLock(() => this.flush()),
       vault.subscribe(() => {
@@ -108,6 +116,8 @@ export class Autosave {
   /** Follows nothing any more: for one that was changed without being opened, once all of it is stored. */
   dispose(): void {
     this.#stopTimer?.();
+    this.#stopPause?.();
+    this.#beStored();
     for (const stop of this.#following) stop();
   }
 
@@ -140,10 +150,27 @@ export class Autosave {
 
   #saveSoon(ms: number): void {
     this.#stopTimer ??= this.#dependencies.later(() => void this.flush(), ms);
+    this.#saying();
+  }
+
+  /** Says that something waits to be stored, and warns when that takes too long. */
+  #saying(): void {
     const { kind } = this.status();
-    if (kind === 'blank' || kind === 'saved') {
-      this.#status.set({ kind: 'saving' });
-    }
+    if (kind === 'blank' || kind === 'saved') this.#status.set({ kind: 'saving' });
+    this.#stopPatience ??= this.#dependencies.later(() => {
+      if (this.status().kind === 'saving') this.#status.set({ kind: 'notSaved', why: 'slow' });
+    }, SAVE.slowMs);
+  }
+
+  #beStored(): void {
+    this.#stopPatience?.();
+    this.#stopPatience = undefined;
+  }
+
+  /** Stores it now, on a fresh connection: what the storage has not answered is asked for anew. As flush. */
+  retry(): Promise<boolean> {
+    this.#dependencies.vault.beginAnew();
+    return this.flush();
   }
 
   /** Stores everything typed so far; false when it cannot be, and then it is tried again by itself. */
@@ -154,6 +181,7 @@ export class Autosave {
       this.#status.set({ kind: 'blank' });
       return true;
     }
+    if (this.#pending.length > 0) this.#saying();
     while (this.#saving || this.#pending.length > 0) {
       this.#saving ??= this.#save();
       if (!(await this.#saving)) return false;
@@ -164,19 +192,26 @@ export class Autosave {
   async #save(): Promise<boolean> {
     const batch = this.#pending;
     this.#pending = [];
+    this.#stopPause?.();
+    this.#stopPause = this.#dependencies.later(() => {
+      this.#stopPause = undefined;
+    }, SAVE.delayMs);
     try {
       await this.#append(joinUpdates(batch));
       await this.#doOnceStored();
-      this.#status.set(
-        this.#pending.length > 0
-          ? { kind: 'saving' }
-          : { kind: 'saved', at: this.#dependencies.now() },
-      );
+      this.#beStored();
+      if (this.#pending.length === 0) {
+        this.#status.set({ kind: 'saved', at: this.#dependencies.now() });
+      } else {
+        this.#status.set({ kind: 'saving' });
+        this.#saying();
+      }
       this.#dependencies.vault.tabs.tell({ kind: 'changed', id: this.id });
       await this.#compactWhenLong();
       return true;
     } catch (error) {
       this.#pending = [...batch, ...this.#pending];
+      this.#beStored();
       this.#status.set({ kind: 'notSaved', why: whyNot(error) });
       this.#saveSoon(SAVE.retryMs);
       return false;

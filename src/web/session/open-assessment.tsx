@@ -29,7 +29,8 @@ export function useOpenAssessment(): Autosave | undefined {
 /** Another document than the open assessment: below it, all that reads or writes answers has it to do with that one. */
 export const InDocument = createContext<Autosave | undefined>(undefined);
 
-function useAutosave(): Autosave {
+/** What is open, or the document that this is drawn in. */
+export function useAutosave(): Autosave {
   const open = useOpenAssessment();
   const autosave = useContext(InDocument) ?? open;
   if (!autosave) throw new Error('No assessment is open');

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, type NodeVault } from '../../../tests/support/vault-in-node.ts';
+import { SAVE } from '../../domain/limits.ts';
 import { StorageFailed } from '../vault/vault-database.ts';
 
 let vault: NodeVault;
@@ -68,4 +69,58 @@ test('where there is no room to remember a new one it is saved all the same, and
   open.document.write('weather.temperature', '72');
   expect(await open.flush()).toBe(true);
   expect((await (await session()).openCurrent()).id).toBe(open.id);
+});
+
+test('the first letter after a pause is stored at once; those that follow wait for each other', async () => {
+  const timers: { work: () => void; ms: number }[] = [];
+  const pass = async (ms: number) => {
+    for (const timer of timers.splice(0)) if (timer.ms <= ms) timer.work();
+  };
+  const open = await (
+    await sessionOn(vault, undefined, (work, ms) => {
+      const timer = { work, ms };
+      timers.push(timer);
+      return () => {
+        if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1);
+      };
+    })
+  ).openCurrent();
+  const stored = async () =>
+    (await (await session()).readContents(open.id)).answers.get('weather.visibility')?.text;
+  open.document.write('weather.visibility', '2');
+  expect(open.status().kind).toBe('saving');
+  await pass(0);
+  await expect.poll(() => open.status().kind).toBe('saved');
+  expect(await stored()).toBe('2');
+  open.document.write('weather.visibility', '2 m');
+  open.document.write('weather.visibility', '2 mi');
+  await pass(SAVE.delayMs - 1);
+  expect(await stored()).toBe('2');
+});
+
+test('storage that does not answer is said after some seconds, once, and ended by an answer', async () => {
+  let warn = () => {};
+  const open = await (
+    await sessionOn(vault, undefined, (work, ms) => {
+      if (ms === SAVE.slowMs) warn = work;
+      return () => undefined;
+    })
+  ).openCurrent();
+  let answer: () => void = () => undefined;
+  vi.spyOn(vault.records, 'append').mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve({ generation: 1, first: 1, last: 1, lost: 0 });
+    }),
+  );
+  open.document.write('weather.visibility', '2 mi');
+  const flushed = open.flush();
+  expect(open.status().kind).toBe('saving');
+  warn();
+  expect(open.status()).toEqual({ kind: 'notSaved', why: 'slow' });
+  answer();
+  expect(await flushed).toBe(true);
+  expect(open.status().kind).toBe('saved');
+  // Asked for again right after it was stored, it does not begin to wait.
+  expect(await open.flush()).toBe(true);
+  expect(open.status().kind).toBe('saved');
 });

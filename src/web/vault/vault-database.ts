@@ -1,7 +1,11 @@
 // The vault's IndexedDB: opened again when the browser drops the connection, and never written to with less
-// than strict durability. INVARIANT: `work` awaits nothing but the transaction's own requests.
+// than strict durability.
+// INVARIANT: `work` awaits nothing but the transaction's own requests, and changes nothing else: it may be run again.
+// INVARIANT: a page that was left holds nothing here. WebKit keeps such a page as it was, so that Back is quick, with its transactions:
+// they would never end, and every later page would wait for them for ever (https://bugs.webkit.org/show_bug.cgi?id=315804 is its kin).
 import { deleteDB, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { DATABASE, DATABASE_VERSION, type VaultSchema } from './vault-format.ts';
+import { expectOwnFile } from '../platform/own-files.ts';
+import { createStores, DATABASE, DATABASE_VERSION, type VaultSchema } from './vault-format.ts';
 
 /** Why something could not be stored. */
 export type StorageFault =
@@ -34,27 +38,82 @@ function faultOf(error: unknown): StorageFault {
   return name === 'VersionError' ? 'newer' : 'refused';
 }
 
+/** As long as a worker's code may take to come. */
+const LONGEST_MAKING_MS = 3000;
+
+async function isMissing(): Promise<boolean> {
+  try {
+    const found = await indexedDB.databases();
+    // One whose making was ended is named too, by some with no version.
+    return !found.some(({ name, version }) => name === DATABASE && (version ?? 0) > 0);
+  } catch {
+    return false;
+  }
+}
+
 const isDomException = (error: unknown): boolean => error instanceof DOMException;
 
 export class VaultDatabase {
   #opening: Promise<IDBPDatabase<VaultSchema>> | undefined;
+  /** What ends, when the page is left, what runs. */
+  readonly #leaving = new Set<() => void>();
+  /** While the page is left: resolves when somebody is back. */
+  #away: Promise<void> | undefined;
+  #endAway: () => void = () => undefined;
+  #timesLeft = 0;
 
   #open(): Promise<IDBPDatabase<VaultSchema>> {
     if (!globalThis.indexedDB) throw new DOMException('There is no IndexedDB', 'InvalidStateError');
-    this.#opening ??= openDB<VaultSchema>(DATABASE, DATABASE_VERSION, {
-      upgrade(database) {
-        database.createObjectStore('header');
-        database.createObjectStore('rows');
-        database.createObjectStore('records');
-        database.createObjectStore('aside');
-      },
+    this.#opening ??= this.#made().then(() => this.#opened());
+    return this.#opening;
+  }
+
+  #opened(): Promise<IDBPDatabase<VaultSchema>> {
+    if (this.#away) throw new DOMException('The page was left', 'AbortError');
+    return openDB<VaultSchema>(DATABASE, DATABASE_VERSION, {
+      upgrade: createStores,
       // Another tab wipes the vault, or a newer version of the app moves it on.
       blocking: () => this.close(),
       terminated: () => {
         this.#opening = undefined;
       },
     });
-    return this.#opening;
+  }
+
+  /** In a new profile a worker makes the database: what a page makes, and is left meanwhile, it can neither end nor undo. */
+  async #made(): Promise<void> {
+    if (typeof Worker === 'undefined' || !(await isMissing())) return;
+    let worker: Worker | undefined;
+    try {
+      expectOwnFile();
+      worker = new Worker(new URL('./database-worker.ts', import.meta.url), {
+        type: 'module',
+        name: 'database',
+      });
+      await this.#untilMade(worker);
+    } catch {
+      // Made by the page itself.
+    } finally {
+      worker?.terminate();
+    }
+  }
+
+  async #untilMade(worker: Worker): Promise<void> {
+    let leave: (() => void) | undefined;
+    await new Promise<void>((resolve) => {
+      leave = () => {
+        worker.terminate();
+        resolve();
+      };
+      this.#leaving.add(leave);
+      worker.addEventListener('message', () => resolve());
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        resolve();
+      });
+      setTimeout(resolve, LONGEST_MAKING_MS);
+    });
+    if (leave) this.#leaving.delete(leave);
   }
 
   close(): void {
@@ -66,27 +125,64 @@ export class VaultDatabase {
     );
   }
 
+  #follow(transaction: { abort(): void; readonly done: Promise<void> }): void {
+    const leave = () => {
+      try {
+        transaction.abort();
+      } catch {
+        // On its way to the disk already, with nothing more to ask of this page.
+      }
+    };
+    this.#leaving.add(leave);
+    const end = () => void this.#leaving.delete(leave);
+    transaction.done.then(end, end);
+  }
+
+  /** The page is left, and may be kept as it is: what runs is undone, and with what is asked for from now on it waits for comeBack. */
+  leave(): void {
+    this.#away ??= new Promise((resolve) => {
+      this.#endAway = resolve;
+    });
+    this.#timesLeft += 1;
+    for (const leave of this.#leaving) leave();
+    this.close();
+  }
+
+  /** Somebody is back: what was undone is done. */
+  comeBack(): void {
+    this.#away = undefined;
+    this.#endAway();
+  }
+
+  /** For storage that does not answer: what runs is undone, and done on a fresh connection. */
+  beginAnew(): void {
+    this.leave();
+    this.comeBack();
+  }
+
   /** Deletes the whole database. */
   async remove(): Promise<void> {
     this.close();
     await deleteDB(DATABASE);
   }
 
-  /** Runs `work`, and once more on a fresh connection when this one has been lost. */
+  /** Runs `work`, and once more on a fresh connection when this one has been lost; from the beginning when the page was left meanwhile. */
   async #run<T>(work: (database: IDBPDatabase<VaultSchema>) => Promise<T>): Promise<T> {
-    try {
-      return await work(await this.#open());
-    } catch (error) {
-      if (!isDomException(error)) throw error;
-      this.close();
-      if (faultOf(error) !== 'refused') throw new StorageFailed(faultOf(error), error);
-    }
-    try {
-      return await work(await this.#open());
-    } catch (error) {
-      if (!isDomException(error)) throw error;
-      this.close();
-      throw new StorageFailed(faultOf(error), error);
+    for (let isFresh = false; ; ) {
+      while (this.#away) await this.#away;
+      const timesLeft = this.#timesLeft;
+      try {
+        const database = await this.#open();
+        if (timesLeft !== this.#timesLeft) continue;
+        return await work(database);
+      } catch (error) {
+        if (!isDomException(error)) throw error;
+        if (timesLeft !== this.#timesLeft) continue;
+        this.close();
+        const fault = faultOf(error);
+        if (isFresh || fault !== 'refused') throw new StorageFailed(fault, error);
+        isFresh = true;
+      }
     }
   }
 
@@ -94,6 +190,7 @@ export class VaultDatabase {
   read<T>(work: (reading: Reading) => Promise<T>): Promise<T> {
     return this.#run(async (database) => {
       const transaction = database.transaction(ALL, 'readonly');
+      this.#follow(transaction);
       const [result] = await Promise.all([work(transaction), transaction.done]);
       return result;
     });
@@ -106,6 +203,7 @@ export class VaultDatabase {
   write<T>(work: (writing: Writing) => Promise<T>): Promise<T> {
     return this.#run(async (database) => {
       const transaction = database.transaction(ALL, 'readwrite', { durability: 'strict' });
+      this.#follow(transaction);
       const done = transaction.done;
       try {
         const result = await work(transaction);

@@ -2,7 +2,7 @@
 // of an agency, whose pieces an app of that format could not seal again. A change needs
 // a new number, a migration, and a fixture of the old one in tests/fixtures; new texts of a synced list alone need none
 // (src/web/sync/synced-store.ts). The header holds no secret in the clear but, without a passphrase and file storage, the key.
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 
 export const VAULT_FORMAT = 4;
 export const DATABASE = 'bulwark';
@@ -57,6 +57,12 @@ export interface VaultSchema extends DBSchema {
   records: { key: RecordKey; value: Sealed };
   /** Records that could not be read when their neighbours were compacted or sealed again. */
   aside: { key: RecordKey; value: Sealed };
+}
+
+export function createStores(database: IDBPDatabase<VaultSchema>): void {
+  for (const name of ['header', 'rows', 'records', 'aside'] as const) {
+    database.createObjectStore(name);
+  }
 }
 
 export const HEADER_KEY = 'vault';

@@ -13,10 +13,13 @@ vi.mock('./stretch-passphrase.ts', () => ({
 }));
 
 const tabs = new Set<(message: TabMessage) => void>();
+/** What waits for some time to pass. */
+const waiting: (() => void)[] = [];
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   tabs.clear();
+  waiting.length = 0;
 });
 
 async function openTab() {
@@ -33,7 +36,7 @@ async function openTab() {
         return () => tabs.delete(listener);
       },
     },
-    later: () => undefined,
+    later: (work) => void waiting.push(work),
     restart,
     appName: 'Test',
   });
@@ -81,4 +84,44 @@ test('who opens it otherwise ends the count of wrong passphrases', async () => {
   expect((await openTab()).vault.state()).toMatchObject({ kind: 'locked', wrongTries: 1 });
   expect(await vault.unlockByRecovery(recoveryCode)).toBe(true);
   expect((await openTab()).vault.state()).toMatchObject({ kind: 'locked', wrongTries: 0 });
+});
+
+test('a page that was kept and is come back to knows what other pages did meanwhile', async () => {
+  const here = await openTab();
+  const other = await openTab();
+  // It hears of nothing.
+  const deaf = [...tabs].find((_listener, at) => at === 0);
+  if (deaf) tabs.delete(deaf);
+
+  here.vault.leave();
+  await here.vault.comeBack();
+  expect(here.vault.state()).toMatchObject({ kind: 'open', isProtected: false });
+
+  here.vault.leave();
+  await other.vault.protect('five words in a row');
+  const back = here.vault.comeBack();
+  await expect.poll(() => waiting.length).toBe(1);
+  for (const work of waiting.splice(0)) work();
+  await back;
+  expect(here.vault.state().kind).toBe('locked');
+});
+
+test('with a passphrase a page that was kept locks when it is come back to, as a start does; where the vault is gone it starts anew', async () => {
+  const here = await openTab();
+  await here.vault.protect('five words in a row');
+  here.vault.leave();
+  await here.vault.comeBack();
+  expect(here.restart).toHaveBeenCalledOnce();
+
+  const open = await openTab();
+  await open.vault.unlock('five words in a row');
+  await open.vault.unprotect();
+  const other = await openTab();
+  open.vault.leave();
+  const deaf = [...tabs].at(-2);
+  if (deaf) tabs.delete(deaf);
+  await other.vault.wipe();
+  await open.vault.comeBack();
+  expect(open.vault.state().kind).toBe('wiped');
+  expect(open.restart).toHaveBeenCalledOnce();
 });

@@ -6,7 +6,7 @@ import type { Keyring, Rekeying } from './keyring.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { VaultAccess } from './vault-access.ts';
 import { StorageFailed, VaultDatabase } from './vault-database.ts';
-import { KeyMissing, NewerVault, TooEarly } from './vault-errors.ts';
+import { KeyMissing, NewerVault, NoVault, TooEarly } from './vault-errors.ts';
 import { isUnprotected, type VaultHeader } from './vault-format.ts';
 import { VaultRecords } from './vault-records.ts';
 import { VaultRows } from './vault-rows.ts';
@@ -269,6 +269,34 @@ export class Vault {
     if (!(await this.isAllSaved())) return false;
     this.#dependencies.restart();
     return true;
+  }
+
+  /** The page is left, and the browser may keep it as it is: it holds nothing of the storage, which other pages wait for. */
+  leave(): void {
+    this.#database.leave();
+  }
+
+  /** For storage that does not answer: asks it for everything anew, on a fresh connection. */
+  beginAnew(): void {
+    this.#database.beginAnew();
+  }
+
+  /**
+   * Somebody is back on a page that was kept. What other pages told meanwhile it never heard: with a passphrase it locks, as a start
+   * does; without one it looks whether there is one now, or the vault is gone.
+   */
+  async comeBack(): Promise<void> {
+    this.#database.comeBack();
+    const state = this.state();
+    if (state.kind !== 'open') return;
+    if (state.isProtected) return void (await this.#lockHere());
+    try {
+      const { vaultId } = await this.#access.header();
+      if (vaultId !== this.#keyring?.vaultId) await this.#keyChanged();
+    } catch (error) {
+      if (error instanceof NoVault) this.#wiped();
+      else if (!(error instanceof StorageFailed)) throw error;
+    }
   }
 
   /** Destroys the keys, then everything they sealed, in every tab. */

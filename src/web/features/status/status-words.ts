@@ -1,6 +1,4 @@
-import type { SaveStatus } from '../../session/autosave.ts';
-
-export type WhyNotSaved = Extract<SaveStatus, { kind: 'notSaved' }>['why'];
+import type { WhyNotSaved } from '../../session/autosave.ts';
 
 export const statusWords = {
   isProtected: 'Protected',
@@ -24,5 +22,14 @@ export const saveBannerWords: Readonly<Record<WhyNotSaved | 'title', string>> = 
     'The browser gives no storage now. What you type stays on this page; keep it open. The app tries again every few seconds.',
   newer:
     'A newer version of the app has changed the storage. What you typed stays on this page: copy it or make the PDF, then close every tab and open the app again.',
+  slow: 'The storage of this browser has not answered for 5 seconds. What you type stays on this page; keep it open. Press Retry. If this stays, copy all of it to another app, then restart the browser.',
   locked: 'The vault is locked. What you typed stays on this page until you unlock it.',
 };
+
+export const saveBannerActions = {
+  retry: 'Retry',
+  copy: 'Copy all',
+  /** Said with the notice that it was copied. */
+  copied: 'everything typed here',
+  backUp: 'Back up',
+} as const;

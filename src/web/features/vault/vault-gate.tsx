@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { SAVE } from '../../../domain/limits.ts';
 import { useCodePart } from '../../platform/code-part.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
@@ -8,7 +9,7 @@ import { closedPart } from './closed-part.ts';
 import type { ClosedVaultProps } from './closed-vault.tsx';
 import { gateWords as words } from './vault-words.ts';
 
-const SLOW_SECONDS = 5;
+const SLOW_SECONDS = SAVE.slowMs / 1000;
 
 interface VaultGateProps {
   /** Also opens the current assessment before the children are drawn. */
@@ -65,13 +66,19 @@ function Closed(props: ClosedVaultProps) {
 /** Says what is waited for, and after some seconds what may hold it up. */
 function Opening() {
   const { later } = useDependencies();
+  const { vault } = useSession();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => later(() => setSeconds(seconds + 1), 1000), [later, seconds]);
   if (seconds === 0) return null;
   return (
-    <div role="status">
-      <p>{words.opening}</p>
-      {seconds >= SLOW_SECONDS && <p>{words.slow}</p>}
-    </div>
+    <>
+      <div role="status">
+        <p>{words.opening}</p>
+        {seconds >= SLOW_SECONDS && <p>{words.slow}</p>}
+      </div>
+      {seconds >= SLOW_SECONDS && (
+        <Button onClick={() => vault.beginAnew()}>{words.tryAgain}</Button>
+      )}
+    </>
   );
 }
