@@ -89,7 +89,7 @@ describe('a package of a plan', () => {
     const document = plannedNight();
     const row = lastRow(document, 'icsAidStations');
     document.write('hospitalFacilities.primary.name', 'true');
-    document.write('hospitalFacilities.secondary.name', '\u0001\u0002');
+    document.write('hospitalFacilities.secondary.name', '\ufffe\uffff');
     document.write(fieldPath<string, string>('icsAidStations', 'name', row), 'FALSE');
     const files = filesOf(takPackage(await planFileOf(document)));
     expect(takFaults(files, asked)).toEqual([]);
