@@ -22,6 +22,7 @@ export async function sessionOn(
     rows: () => rows,
     subscribe: follow,
     beforeLock: follow,
+    onRemade: follow,
     tabs: { listen: follow, tell: () => undefined },
   } as unknown as Vault;
   const settings = new DeviceSettingsStore(vault);

@@ -37,11 +37,31 @@ function faultOf(error: unknown): StorageFault {
 const isDomException = (error: unknown): boolean => error instanceof DOMException;
 
 export class VaultDatabase {
+  readonly #onCut: () => void;
   #opening: Promise<IDBPDatabase<VaultSchema>> | undefined;
+
+  /** @param onCut called whenever the browser or another page has ended the connection: the database may be gone. */
+  constructor(onCut: () => void = () => undefined) {
+    this.#onCut = onCut;
+  }
 
   #open(): Promise<IDBPDatabase<VaultSchema>> {
     if (!globalThis.indexedDB) throw new DOMException('There is no IndexedDB', 'InvalidStateError');
-    this.#opening ??= openDB<VaultSchema>(DATABASE, DATABASE_VERSION, {
+    this.#opening ??= this.#openWhole();
+    return this.#opening;
+  }
+
+  async #openWhole(): Promise<IDBPDatabase<VaultSchema>> {
+    const database = await this.#openOnce();
+    if (database.objectStoreNames.length > 0) return database;
+    // Left over of one that was removed: it holds nothing, and could hold nothing.
+    database.close();
+    await deleteDB(DATABASE);
+    return this.#openOnce();
+  }
+
+  #openOnce(): Promise<IDBPDatabase<VaultSchema>> {
+    return openDB<VaultSchema>(DATABASE, DATABASE_VERSION, {
       upgrade(database) {
         database.createObjectStore('header');
         database.createObjectStore('rows');
@@ -49,12 +69,15 @@ export class VaultDatabase {
         database.createObjectStore('aside');
       },
       // Another tab wipes the vault, or a newer version of the app moves it on.
-      blocking: () => this.close(),
+      blocking: () => {
+        this.close();
+        this.#onCut();
+      },
       terminated: () => {
         this.#opening = undefined;
+        this.#onCut();
       },
     });
-    return this.#opening;
   }
 
   close(): void {

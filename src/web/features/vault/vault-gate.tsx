@@ -40,6 +40,7 @@ export function VaultGate({ opensAssessment = false, onRecovered, children }: Va
     case 'noCrypto':
     case 'newer':
     case 'keyMissing':
+    case 'gone':
     case 'locked':
       return <Closed state={state} onRecovered={onRecovered} />;
     case 'open':
