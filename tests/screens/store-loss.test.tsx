@@ -1,5 +1,5 @@
 // The browser removes everything that is stored: under the open app, and before a start.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { carePath } from '../../src/domain/care/care-catalogue.ts';
 import { careOf } from '../../src/web/session/care.ts';
@@ -30,6 +30,22 @@ function removeStore(): Promise<void> {
     request.onsuccess = () => resolve();
     request.onerror = () => reject(request.error);
   });
+}
+
+/** Nothing can be written, as on a full disk, until the result is called. */
+function withoutRoom(): () => void {
+  const { transaction } = IDBDatabase.prototype;
+  const refusing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    stores,
+    mode,
+    options,
+  ) {
+    if (mode === 'readwrite') throw new DOMException('no room', 'QuotaExceededError');
+    return transaction.call(this, stores, mode, options);
+  });
+  onTestFinished(() => refusing.mockRestore());
+  return () => refusing.mockRestore();
 }
 
 /** Beside the plan that is open: kit, care record, and a hospital that waits for the server. */
@@ -112,6 +128,32 @@ describe('under the open app', () => {
     await expect.element(field(WEATHER)).toHaveValue('Fog until ten');
     await expect.element(field('weather.visibility')).toHaveValue('1 mi');
     await expect.element(region('Damaged records')).not.toBeInTheDocument();
+  });
+
+  test('while there is no room for it again it says so, and what the page holds goes into a backup file at once', async () => {
+    const app = await mountApp(PATH);
+    await typeAnswer('Weather', WEATHER, 'Fog until ten');
+    await fillAll(app);
+    const makeRoom = withoutRoom();
+    await removeStore();
+    await expect.element(dialog()).toMatchTextContent('It cannot be stored again yet.');
+    await dialog().getByRole('button', { name: 'Make a backup file' }).click();
+    const backup = page.getByRole('dialog', { name: 'Back up all assessments' });
+    await backup.getByRole('button', { name: 'Suggest one' }).click();
+    await backup.getByRole('button', { name: 'Make the file' }).click();
+    await expect.element(backup).toMatchTextContent(/Ready: 1 assessment.*kit/);
+    await expect.element(backup).toMatchTextContent('Casualties and requests are in it.');
+    await backup.getByRole('button', { name: 'Close' }).click();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await field('weather.visibility').fill('1 mi');
+    await expect.element(page.getByRole('banner')).toMatchTextContent('Not saved');
+    makeRoom();
+    await expect.element(dialog()).toMatchTextContent('It is stored again');
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await saved().findElement();
+    await app.reload();
+    await expectAll(app);
   });
 
   test('where it was emptied on purpose, also the mark of it, nothing is stored again, and the page says what to do', async () => {

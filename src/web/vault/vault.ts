@@ -313,7 +313,9 @@ export class Vault {
 
   subscribeLoss = this.#loss.subscribe;
 
+  /** Its user has read of it; what is not stored anew yet is not over. */
   forgetLoss(): void {
+    if (this.loss()?.isStored === false) return;
     this.#missed = new Set();
     this.#loss.set(undefined);
   }

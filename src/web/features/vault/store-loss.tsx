@@ -1,4 +1,5 @@
 import { Save } from 'lucide-react';
+import { useState } from 'react';
 import { useForgetLoss, useStoreLoss } from '../../session/store-loss.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,10 +10,16 @@ import { storeLossWords as words } from './vault-later-words.ts';
 export function StoreLossDialog({ onBackUp }: { readonly onBackUp: () => void }) {
   const loss = useStoreLoss();
   const forget = useForgetLoss();
-  if (!loss) return null;
+  /** What was read while it was not stored anew: it is said again once it is. */
+  const [isPutOff, setPutOff] = useState(false);
+  if (!loss || (isPutOff && !loss.isStored)) return null;
+  const close = () => {
+    setPutOff(!loss.isStored);
+    if (loss.isStored) forget();
+  };
   const lost = words.lost(loss.lost);
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={forget}>
+    <Dialog title={words.title} closeLabel={words.close} onClose={close}>
       <div className={flow.stack}>
         <div className={flow.stack} role="alert">
           <p>{words.what}</p>
