@@ -130,7 +130,7 @@ describe.runIf(mayMount)('the disk runs full under the open app', () => {
       }
       rmSync(filler, { force: true });
       await loss(page).waitFor();
-      await loss(page).getByText('It is stored again: all that is open here.').waitFor();
+      await loss(page).getByText('What is open on this page is stored again.').waitFor();
       await loss(page).getByRole('button', { name: 'Close' }).click();
       expect(await (await weather(page)).inputValue()).toBe(text);
       await (await weather(page)).fill('after');
@@ -159,7 +159,7 @@ test('what the browser removed before a start is missed then, in place of an emp
 
   const { page: next } = await start(profile.path, onTestFinished);
   await open(next, '/');
-  await next.getByRole('link', { name: 'What was stored here is gone' }).click();
+  await next.getByRole('link', { name: 'What was stored here is gone: what to do' }).click();
   await next.getByText('Do you have a backup file?').waitFor();
   expect(await next.getByText('No assessment yet').count()).toBe(0);
   await next.getByRole('button', { name: 'Begin anew' }).click();

@@ -88,7 +88,7 @@ describe('under the open app', () => {
     await fillAll(app);
 
     await removeStore();
-    await expect.element(dialog()).toMatchTextContent('It is stored again: all that is open here.');
+    await expect.element(dialog()).toMatchTextContent('What is open on this page is stored again.');
     await expect.element(dialog().getByRole('listitem')).toHaveLength(1);
     await expect.element(dialog().getByRole('listitem')).toMatchTextContent('1 other assessment');
     await dialog().getByRole('button', { name: 'Make a backup file' }).click();
@@ -115,7 +115,7 @@ describe('under the open app', () => {
     await expect.element(saved()).toBeVisible();
     await fillAll(app);
     await removeStore();
-    await expect.element(dialog()).toMatchTextContent('It is stored again');
+    await expect.element(dialog()).toMatchTextContent('is stored again');
     await expect.element(dialog().getByRole('listitem')).not.toBeInTheDocument();
     await dialog().getByRole('button', { name: 'Close' }).click();
     await openSection('Weather');
@@ -136,7 +136,7 @@ describe('under the open app', () => {
     await fillAll(app);
     const makeRoom = withoutRoom();
     await removeStore();
-    await expect.element(dialog()).toMatchTextContent('It cannot be stored again yet.');
+    await expect.element(dialog()).toMatchTextContent('cannot be stored again yet.');
     await dialog().getByRole('button', { name: 'Make a backup file' }).click();
     const backup = page.getByRole('dialog', { name: 'Back up all assessments' });
     await backup.getByRole('button', { name: 'Suggest one' }).click();
@@ -149,7 +149,7 @@ describe('under the open app', () => {
     await field('weather.visibility').fill('1 mi');
     await expect.element(page.getByRole('banner')).toMatchTextContent('Not saved');
     makeRoom();
-    await expect.element(dialog()).toMatchTextContent('It is stored again');
+    await expect.element(dialog()).toMatchTextContent('is stored again');
     await dialog().getByRole('button', { name: 'Close' }).click();
     await saved().findElement();
     await app.reload();
@@ -176,7 +176,7 @@ describe('before a start', () => {
   test('it says so in place of an empty list, and begins anew when its user says so', async () => {
     localStorage.setItem('bulwark.stored', 'yes');
     const app = await mountApp('/');
-    const link = page.getByRole('link', { name: 'What was stored here is gone' });
+    const link = page.getByRole('link', { name: 'What was stored here is gone: what to do' });
     await link.click();
     await expect.element(gone()).toMatchTextContent('Do you have a backup file?');
     await expect.element(page.getByText('No assessment yet.')).not.toBeInTheDocument();

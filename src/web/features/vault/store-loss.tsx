@@ -22,10 +22,11 @@ export function StoreLossDialog({ onBackUp }: { readonly onBackUp: () => void })
     <Dialog title={words.title} closeLabel={words.close} onClose={close}>
       <div className={flow.stack}>
         <div className={flow.stack} role="alert">
-          <p>{words.what}</p>
-          {loss.isStored ? (
+          <p>
+            {words.what} {loss.isStored ? words.isStored : words.isNotStored}
+          </p>
+          {loss.isStored && (
             <>
-              <p>{words.isStored}</p>
               {lost.length > 0 && (
                 <>
                   <p>
@@ -41,8 +42,6 @@ export function StoreLossDialog({ onBackUp }: { readonly onBackUp: () => void })
               )}
               <p>{words.log}</p>
             </>
-          ) : (
-            <p>{words.isNotStored}</p>
           )}
         </div>
         <p>{words.mayHappenAgain}</p>

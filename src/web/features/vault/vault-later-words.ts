@@ -46,14 +46,16 @@ export const storeGoneWords = {
 export const storeLossWords = {
   title: 'The browser removed what was stored',
   close: 'Close',
-  what: 'This happens when the device runs out of space. What this page still held is safe with you:',
-  isStored: 'It is stored again: all that is open here.',
+  what: 'This happens when the device runs out of space.',
+  isStored: 'What is open on this page is stored again.',
   isNotStored:
-    'It cannot be stored again yet. Keep this page open and free some space on the device: the app tries again every few seconds.',
+    'What is open on this page cannot be stored again yet. Keep the page open and free some space on the device: the app tries again every few seconds.',
   isLost: 'Lost on this device:',
   lost: ({ plans, care, kits, papers, waiting }: Counts): readonly string[] => [
     ...(plans > 0
-      ? [`${counted(plans, 'other assessment')}, archived and deleted ones counted`]
+      ? [
+          `${counted(plans, 'other assessment')}${plans > 1 ? ', with archived and deleted ones' : ''}`,
+        ]
       : []),
     ...(care > 0 ? [`requests and casualties of ${counted(care, 'assessment')}`] : []),
     ...(kits > 0 ? ['the kit'] : []),
