@@ -216,7 +216,8 @@ export class Vault {
         return;
       }
       if (!(error instanceof StorageFailed)) throw error;
-      this.#dependencies.later(() => void this.#look(), SAVE.retryMs);
+      // A newer version of the app that takes the storage over removes nothing.
+      if (error.fault !== 'newer') this.#dependencies.later(() => void this.#look(), SAVE.retryMs);
     }
   }
 
