@@ -6,6 +6,7 @@ import { careOf } from '../../src/web/session/care.ts';
 import { DATABASE } from '../../src/web/vault/vault-format.ts';
 import { fillKit } from './support/kit.ts';
 import { type MountedApp, mountApp } from './support/mounted-app.tsx';
+import { pretend } from './support/pretended.ts';
 import { button, field, openSection, region, saved } from './support/screen.ts';
 import {
   lockCard,
@@ -170,6 +171,32 @@ describe('under the open app', () => {
     expect(await storedRecords()).toBe(0);
     await expect.element(dialog()).not.toBeInTheDocument();
   });
+});
+
+test('the browser is asked to keep what is stored with the first answer, of the kit too, once; that it refuses is said on the screen of the device', async () => {
+  const persist = vi.fn(async () => false);
+  pretend(navigator.storage, 'persist', persist);
+  const app = await mountApp('/kit');
+  await button(/^Team/).click();
+  expect(persist).not.toHaveBeenCalled();
+  // Before it is stored: there may be no room for it.
+  const makeRoom = withoutRoom();
+  await field('team.agency').fill(AGENCY);
+  await expect.poll(() => persist).toHaveBeenCalledOnce();
+  makeRoom();
+  await saved().findElement();
+  await app.reload('/device');
+  await expect
+    .element(region('Storage on this device'))
+    .toMatchTextContent('It was asked, and said no.');
+  expect(persist).toHaveBeenCalledOnce();
+  persist.mockResolvedValue(true);
+  pretend(navigator.storage, 'persisted', async () => true);
+  await button('Ask the browser to keep everything').click();
+  await expect
+    .element(region('Storage on this device'))
+    .toMatchTextContent('The browser has promised to keep what is stored here.');
+  await expect.element(page.getByText('It was asked, and said no.')).not.toBeInTheDocument();
 });
 
 describe('before a start', () => {
