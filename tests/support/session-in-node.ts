@@ -23,6 +23,8 @@ export async function sessionOn(
     rows: () => rows,
     subscribe: follow,
     beforeLock: follow,
+    onRemade: follow,
+    loss: () => undefined,
     tabs: { listen: follow, tell: () => undefined },
   } as unknown as Vault;
   const settings = new DeviceSettingsStore(vault);

@@ -74,6 +74,7 @@ export class Phone {
     const vault = {
       state: () => ({ kind: 'open' }),
       subscribe: () => () => undefined,
+      onRemade: () => () => undefined,
       rows: () => this.rows,
       tabs: {
         listen: (listener: (message: TabMessage) => void) => {

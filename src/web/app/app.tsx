@@ -6,7 +6,13 @@ import { type Dependencies, DependenciesProvider } from '../session/dependencies
 import { type DeviceParts, DevicePartsProvider } from '../session/device-parts.tsx';
 import { type NoticeBoard, NoticeBoardProvider } from '../session/notice-board.ts';
 import { HeaderEnd } from '../ui/screen.tsx';
-import { lockWarningPart, radioPart, sharedPart, tooltipsPart } from './later-code.ts';
+import {
+  lockWarningPart,
+  radioPart,
+  sharedPart,
+  storeLossPart,
+  tooltipsPart,
+} from './later-code.ts';
 import { Router } from './router.tsx';
 
 export interface AppProps {
@@ -18,6 +24,7 @@ export interface AppProps {
 export function App({ dependencies, board, device }: AppProps) {
   const { value, failed, tryAgain } = useCodePart(device);
   const { value: warning } = useCodePart(lockWarningPart);
+  const { value: loss } = useCodePart(storeLossPart);
   const { value: shared } = useCodePart(sharedPart);
   const { value: radio } = useCodePart(radioPart);
   const { value: tips } = useCodePart(tooltipsPart);
@@ -32,6 +39,7 @@ export function App({ dependencies, board, device }: AppProps) {
             </HeaderEnd>
             {value && radio && <radio.RadioAround />}
             {value && warning && <warning.LockWarning />}
+            {value && loss && <loss.StoreLoss />}
             {value && shared && <shared.Shared />}
           </Notices>
           {tips && <tips.Tooltips numbers={TOOLTIP} />}

@@ -24,6 +24,9 @@ export const lockWarningPart = codePart(() => import('../features/vault/lock-war
 /** Beside a form on a wide window: a phone never loads them. */
 export const pagesPart = codePart(() => import('../features/documents/pages-beside.tsx'));
 
+/** Where the browser has removed what was stored. */
+export const storeLossPart = codePart(() => import('./store-loss-part.tsx'));
+
 /** What another app shares with this one. */
 export const sharedPart = codePart(() => import('./shared-part.tsx'));
 
@@ -37,6 +40,7 @@ export const laterCode: readonly CodePart<unknown>[] = [
   homeHintsPart,
   closedPart,
   lockWarningPart,
+  storeLossPart,
   tooltipsPart,
   radioPart,
   sharedPart,

@@ -4,11 +4,13 @@ import { Installation } from '../platform/installation.ts';
 import { Network, type NetworkDependencies } from '../platform/network.ts';
 import { isSilent, onSilence } from '../platform/silence.ts';
 import { askToKeep } from '../platform/storage-space.ts';
+import { storedMark } from '../platform/stored-mark.ts';
 import { lockByItself } from '../session/auto-lock.ts';
 import type { DeviceParts } from '../session/device-parts.tsx';
 import { DeviceSettingsStore } from '../session/device-settings.ts';
 import { Session, type SessionDependencies } from '../session/session.ts';
 import { followShownPart } from '../session/shown-part.ts';
+import { noteLoss } from '../session/store-loss.ts';
 import { openTabChannel } from '../vault/tab-channel.ts';
 import { Vault, type VaultDependencies } from '../vault/vault.ts';
 
@@ -32,7 +34,13 @@ export function startDevice({
 }: DeviceInput): DeviceParts {
   followShownPart(window);
   const network = new Network({ fetch, now: input.now, later: input.later });
-  const vault = new Vault({ tabs: openTabChannel(), later: input.later, restart, appName });
+  const vault = new Vault({
+    tabs: openTabChannel(),
+    later: input.later,
+    restart,
+    appName,
+    mark: storedMark,
+  });
   // Before anything else hears of it: what is asked for while the page is being left waits too.
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) vault.leave();
@@ -44,7 +52,8 @@ export function startDevice({
   const idleLock = lockByItself(vault, settings);
   void loaded(input.later).then(() => vault.start());
   const session = new Session({ ...input, vault, settings });
-  askToKeepOnceSaved(session);
+  askToKeepOnceTyped(session);
+  noteLoss(vault, settings);
   const installation = new Installation({
     container: workerPath === undefined ? undefined : navigator.serviceWorker,
     later: input.later,
@@ -75,15 +84,12 @@ function loaded(later: DeviceInput['later']): Promise<void> {
   });
 }
 
-/** Asks the browser to keep what is stored as soon as there is something to keep: some ask their user in turn. */
-function askToKeepOnceSaved(session: Session): void {
+/** Asks the browser to keep what is stored with the first answer, before there may be no room for it: some ask their user in turn. */
+function askToKeepOnceTyped(session: Session): void {
   let isAsked = false;
-  session.subscribe(() => {
-    const autosave = session.open();
-    autosave?.subscribe(() => {
-      if (isAsked || autosave.status().kind !== 'saved') return;
-      isAsked = true;
-      void askToKeep();
-    });
+  session.onTyped(() => {
+    if (isAsked) return;
+    isAsked = true;
+    void askToKeep();
   });
 }

@@ -78,7 +78,10 @@ export class Installation {
     const { container } = this.#dependencies;
     if (!container) return this.#set({ offline: 'impossible' });
     this.#worker = container.controller;
-    container.addEventListener('controllerchange', () => void this.#onTaken());
+    container.addEventListener('controllerchange', () => {
+      if (container.controller) void this.#onTaken();
+      else void this.#onRemoved(workerPath);
+    });
     container.addEventListener('message', (event) => {
       if (event.data !== MAY_RELOAD) return;
       void this.#mayReload().then((may) => {
@@ -171,6 +174,14 @@ export class Installation {
     this.#dependencies.later(() => {
       if (this.state().update === 'taking') this.#set({ update: 'waiting' });
     }, UPDATE.takeMs);
+  }
+
+  /** The browser has removed the worker with the files of the app: they are fetched again, and the page, which may be all there is, stays. */
+  async #onRemoved(workerPath: string): Promise<void> {
+    this.#worker = null;
+    this.#registration = undefined;
+    this.#set({ offline: 'failed', update: 'none' });
+    await this.goOn(workerPath);
   }
 
   /** A new version looks after this page now; one that has not agreed waits for a moment when nobody types. */

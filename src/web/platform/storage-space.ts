@@ -3,13 +3,17 @@
 export interface StorageSpace {
   /** The browser has promised not to delete what is stored by itself. */
   readonly isPersistent: boolean;
+  /** It was asked to since the page was loaded, and has said no. */
+  readonly isRefused: boolean;
   readonly usedBytes?: number;
   readonly freeBytes?: number;
 }
 
+let isRefused = false;
+
 /** Asks the browser to keep what is stored; some answer by themselves, some ask the user. */
 export async function askToKeep(): Promise<void> {
-  await navigator.storage?.persist?.().catch(() => false);
+  isRefused = !((await navigator.storage?.persist?.().catch(() => false)) ?? false);
 }
 
 export async function readStorageSpace(): Promise<StorageSpace> {
@@ -19,6 +23,7 @@ export async function readStorageSpace(): Promise<StorageSpace> {
   const { usage, quota } = (await storage?.estimate?.().catch(() => nothing)) ?? nothing;
   return {
     isPersistent,
+    isRefused: isRefused && !isPersistent,
     ...(usage === undefined ? {} : { usedBytes: usage }),
     ...(usage === undefined || quota === undefined ? {} : { freeBytes: quota - usage }),
   };

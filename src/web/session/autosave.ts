@@ -22,8 +22,8 @@ export type SaveStatus =
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'notSaved'; readonly why: WhyNotSaved };
 
-/** `slow`: nothing has failed, but the storage has not answered for SAVE.slowMs. */
-export type WhyNotSaved = StorageFault | 'locked' | 'slow';
+/** `slow`: nothing has failed, but the storage has not answered for SAVE.slowMs. `emptied`: all that was stored was deleted. */
+export type WhyNotSaved = StorageFault | 'locked' | 'slow' | 'emptied';
 
 export interface AutosaveDependencies {
   readonly vault: Vault;
@@ -37,7 +37,7 @@ const NO_DAMAGE: Damage = { missing: 0, unreadable: 0 };
 
 function whyNot(error: unknown): WhyNotSaved {
   if (error instanceof StorageFailed) return error.fault;
-  if (error instanceof NoVault) return 'refused';
+  if (error instanceof NoVault) return 'emptied';
   if (error instanceof VaultClosed) {
     return error.state === 'locked' || error.state === 'newer' ? error.state : 'refused';
   }
@@ -105,6 +105,7 @@ export class Autosave {
       vault.subscribe(() => {
         if (vault.state().kind === 'open' && this.isUnsaved()) void this.flush();
       }),
+      vault.onRemade((missed) => this.#keepAnew(missed)),
       vault.tabs.listen((message) => {
         if (!('id' in message) || message.id !== this.id) return;
         if (message.kind === 'given') this.#renew();
@@ -169,7 +170,7 @@ export class Autosave {
 
   /** Stores it now, on a fresh connection: what the storage has not answered is asked for anew. As flush. */
   retry(): Promise<boolean> {
-    this.#dependencies.vault.beginAnew();
+    this.#dependencies.vault.reconnect();
     return this.flush();
   }
 
@@ -246,6 +247,12 @@ export class Autosave {
     this.#dependencies.vault.tabs.tell({ kind: 'given', id: this.id });
   }
 
+  /** The browser had removed what was stored: all of it is stored again, unless it was deleted before. As flush. */
+  #keepAnew(missed: ReadonlySet<string>): Promise<boolean> {
+    if (missed.has(this.id) && !this.#isAway) this.#pending.push(this.document.state());
+    return this.flush();
+  }
+
   /** Stores an update that was merged into the document; false when it could not be stored yet. */
   async keep(merged: Update): Promise<boolean> {
     this.#pending.push(merged);
@@ -259,12 +266,15 @@ export class Autosave {
 
   async #append(update: Update): Promise<void> {
     for (;;) {
-      // Its row is gone, as when it was deleted for good in another tab: what is open here is stored whole.
-      const isGone = this.#position?.generation === 0;
+      // Its row is gone, as when it was deleted for good in another tab, or the browser removed the store: what is open here is stored
+      // whole, and no record before it is missed.
+      const gone = this.#position?.generation === 0 ? this.#position : undefined;
+      const position = gone ? { ...gone, first: gone.last + 1 } : this.#position;
       try {
         this.#position = await this.#dependencies.vault
           .records()
-          .append(this.id, this.#position, isGone ? this.document.state() : update, this.#head());
+          .append(this.id, position, gone ? this.document.state() : update, this.#head());
+        this.#isAway = false;
         return;
       } catch (error) {
         if (!(error instanceof WriteConflict)) throw error;

@@ -1,8 +1,11 @@
 // What is set on this device, sealed in the vault. PERSISTED.
 import { LOCK } from '../../domain/limits.ts';
 import { Store } from '../platform/store.ts';
+import type { Counts } from '../vault/stock.ts';
 import type { Vault } from '../vault/vault.ts';
+import { StorageFailed } from '../vault/vault-database.ts';
 import { DEVICE } from '../vault/vault-format.ts';
+import { VaultClosed } from '../vault/vault-state.ts';
 import { type LeftOff, readLeftOff } from './left-off.ts';
 
 export interface DeviceSettings {
@@ -36,6 +39,8 @@ export interface DeviceSettings {
   readonly clock?: { readonly key: string; readonly shownAt: number };
   /** Minutes after which a hidden app locks; 0 is at once. */
   readonly hiddenMinutes: number;
+  /** What the browser has removed and this device did not hold in memory, until its user has read of it. */
+  readonly lost?: Counts | undefined;
 }
 
 const AT_FIRST: DeviceSettings = {
@@ -52,9 +57,12 @@ export class DeviceSettingsStore {
   readonly #vault: Vault;
   readonly #settings = new Store<DeviceSettings | undefined>(undefined);
   #reading: Promise<void> = Promise.resolve();
+  /** As it was set when the browser had removed the store, until it is stored again. */
+  #held: DeviceSettings | undefined;
 
   constructor(vault: Vault) {
     this.#vault = vault;
+    vault.onRemade(() => this.#keepAnew());
     const follow = () => {
       if (vault.state().kind === 'open') this.#reading = this.#read();
       else this.#settings.set(undefined);
@@ -75,10 +83,24 @@ export class DeviceSettingsStore {
 
   subscribe = this.#settings.subscribe;
 
+  async #keepAnew(): Promise<boolean> {
+    this.#held ??= this.#settings.read();
+    if (!this.#held) return true;
+    try {
+      await this.change(this.#held);
+      this.#held = undefined;
+      return true;
+    } catch (error) {
+      if (!(error instanceof StorageFailed || error instanceof VaultClosed)) throw error;
+      return false;
+    }
+  }
+
   async #read(): Promise<void> {
+    if (this.#held) return;
     try {
       const stored = await this.#vault.rows().read<Partial<DeviceSettings>>(DEVICE);
-      this.#settings.set({ ...AT_FIRST, ...stored });
+      if (!this.#held) this.#settings.set({ ...AT_FIRST, ...stored });
     } catch {
       // Locked meanwhile, or storage is away: what was read last holds, else the first values.
       this.#settings.set(this.#settings.read() ?? AT_FIRST);

@@ -49,8 +49,11 @@ export class EarlierPlans {
 
   /** Reads what is stored now; one after the other, so that the last one asked for is the one that stands. */
   refresh(): void {
-    this.#reading = this.#reading.then(() => this.#read()).catch(reportError);
+    this.#reading = this.#reading.then(() => this.#read()).catch((error) => reportError(error));
   }
+
+  /** Once what was asked for is read, and its index stored. */
+  whenRead = (): Promise<void> => this.#reading;
 
   async #read(): Promise<void> {
     try {
@@ -100,20 +103,27 @@ export class EarlierPlans {
       ({ id, head }) => id !== open && index.plan(id)?.last !== head?.last,
     );
     for (const each of unread) await this.#takeInto(index, each);
-    // Deleted before, or while the others were read.
-    const ids = new Set((await this.#listed()).map(({ id }) => id));
-    const gone = index.plans().filter(({ id }) => !ids.has(id));
-    for (const { id } of gone) index.forget(id);
-    this.#known.set({ ...this.#known.read(), earlier: index });
-    if (unread.length + gone.length > 0) await this.#store(index);
+    let isNews = unread.length > 0;
+    for (;;) {
+      // Deleted before, while the others were read, or while this was stored: then it is stored once more without them.
+      const ids = new Set((await this.#listed()).map(({ id }) => id));
+      const gone = index.plans().filter(({ id }) => !ids.has(id));
+      for (const { id } of gone) index.forget(id);
+      this.#known.set({ ...this.#known.read(), earlier: index });
+      if (!isNews && gone.length === 0) return;
+      isNews = false;
+      if (!(await this.#store(index))) return;
+    }
   }
 
-  /** It is made of the plans: where there is no room for it, it is made anew the next time. */
-  async #store(index: OfferIndex): Promise<void> {
+  /** False where there is no room for it: it is made of the plans, and made anew the next time. */
+  async #store(index: OfferIndex): Promise<boolean> {
     try {
       await this.#session.vault.rows().change<string>(OFFERED, () => index.write());
+      return true;
     } catch (error) {
       if (!(error instanceof StorageFailed)) throw error;
+      return false;
     }
   }
 

@@ -15,12 +15,15 @@ import { NoSuchAssessment, type Session } from './session.ts';
 /** What of the kit leaves: all of it in a backup, without who carries this phone to somebody else. */
 export type KitPart = 'whole' | 'withRoster' | 'withoutRoster';
 
+/** True while the browser has removed what was stored, and there is no room for it again: what is open is all there is. */
+const isGone = ({ vault }: Session): boolean => vault.loss()?.isStored === false;
+
 /** Undefined where there is none. @throws StorageFailed | VaultClosed */
 async function packKit(session: Session, part: KitPart): Promise<PackedKit | undefined> {
-  const open = await kitOf(session).mustOpen();
-  if (!hasTypedAnswers(open.document.answers())) return undefined;
+  const open = isGone(session) ? kitOf(session).read() : await kitOf(session).mustOpen();
+  if (!open || !hasTypedAnswers(open.document.answers())) return undefined;
   const id = session.settings.read()?.kitId ?? session.newId();
-  await session.settings.change({ kitId: id });
+  if (!isGone(session)) await session.settings.change({ kitId: id });
   const update = open.give();
   return { id, update: part === 'whole' ? update : kitToGive(update, part === 'withRoster') };
 }
@@ -41,7 +44,8 @@ async function packCare(session: Session, id: string): Promise<Update | undefine
   const name = careRow(id);
   const open = session.openOf(name);
   await open?.flush();
-  const update = open ? open.give() : (await session.vault.records().read(name))?.update;
+  const stored = open || isGone(session) ? undefined : await session.vault.records().read(name);
+  const update = open ? open.give() : stored?.update;
   if (!open) session.vault.tabs.tell({ kind: 'given', id: name });
   return update && update.live.length > 0 ? update : undefined;
 }
@@ -66,14 +70,17 @@ export async function packAssessments(
 ): Promise<OutgoingPackage> {
   await session.open()?.flush();
   const records = session.vault.records();
-  const listed = (await records.list()).filter(({ head }) => !head?.deleted);
+  const all = isGone(session) ? [] : await records.list();
+  const listed = all.filter(({ head }) => !head?.deleted);
   // One that could not be stored yet is on no list.
   const open = session.open();
-  const unlisted = open?.isUnsaved() && !listed.some(({ id }) => id === open.id) ? [open.id] : [];
+  const isUnlisted =
+    open && (open.isUnsaved() || isGone(session)) && !listed.some(({ id }) => id === open.id);
+  const unlisted = isUnlisted ? [open.id] : [];
   const chosen = ids ?? [...listed.map(({ id }) => id), ...unlisted];
   const assessments: PackedAssessment[] = [];
   for (const id of chosen) {
-    const stored = await records.read(id);
+    const stored = isGone(session) ? undefined : await records.read(id);
     const update = open?.id === id ? open.give() : stored?.update;
     if (open?.id !== id) session.vault.tabs.tell({ kind: 'given', id });
     const care = withCare ? await packCare(session, id) : undefined;

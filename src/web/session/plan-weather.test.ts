@@ -44,6 +44,7 @@ function weatherHere() {
       state: () => ({ kind }),
       rows,
       subscribe: (listener: () => void) => listeners.add(listener),
+      onRemade: () => () => undefined,
       tabs: {
         listen: (listener: typeof hear) => {
           hear = listener;

@@ -37,6 +37,13 @@ export class PlanWeather {
       this.#begin();
       this.#kept.set(undefined);
     });
+    session.vault.onRemade(async () => {
+      const kept = this.#kept.read();
+      if (!kept?.weather) return true;
+      await session.openOf(kept.id)?.flush();
+      await this.keep(kept.id, kept.weather);
+      return true;
+    });
     session.vault.tabs.listen((message) => {
       if (message.kind === 'weather' && message.id === this.#kept.read()?.id)
         void this.#read(message.id);

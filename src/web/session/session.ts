@@ -29,6 +29,7 @@ export class Session {
   readonly #dependencies: SessionDependencies;
   readonly #open = new Store<Autosave | undefined>(undefined);
   readonly #beside: Autosave[] = [];
+  readonly #typed = new Set<() => void>();
   #opening: Promise<Autosave> | undefined;
 
   constructor(dependencies: SessionDependencies) {
@@ -83,7 +84,16 @@ export class Session {
     stored: StoredAssessment | undefined,
     onceStored?: () => Promise<boolean>,
   ) {
-    return new Autosave(id, document, stored, this.#dependencies, onceStored);
+    const autosave = new Autosave(id, document, stored, this.#dependencies, onceStored);
+    autosave.subscribe(() => {
+      if (autosave.status().kind === 'saving') for (const listener of this.#typed) listener();
+    });
+    return autosave;
+  }
+
+  /** Calls `listener` whenever something that is to be kept was typed into anything that is open. */
+  onTyped(listener: () => void): void {
+    this.#typed.add(listener);
   }
 
   /** Opens a document that is no assessment, for as long as the page lives. */

@@ -28,6 +28,8 @@ export class SyncedStore<C extends object, I extends Stamp> {
   readonly #completed = new WeakMap<I, I>();
   /** As it is stored; while nothing can be stored, the list alone may be ahead of it. */
   #stored: Synced<C, I> = NOTHING;
+  /** What was known when the browser had removed the store, until it is stored again. */
+  #held: Synced<C, I> | undefined;
   /** The rows that #stored was read from. */
   #contents: Contents | undefined;
   /** A list that was read and is being stored, and how many changes the server had taken when it was asked for. */
@@ -46,6 +48,24 @@ export class SyncedStore<C extends object, I extends Stamp> {
       const moved = moveOn?.(head);
       return moved && changesBetween(NOTHING, moved);
     });
+    vault.onRemade(() => this.#keepAnew());
+  }
+
+  /** Beside what was stored meanwhile, here or by another tab. False where it cannot be stored yet. */
+  async #keepAnew(): Promise<boolean> {
+    const held = this.#held ?? this.#stored;
+    if (held === NOTHING) return true;
+    this.#held = held;
+    const isStored = await this.change((stored) => ({
+      head: { ...held.head, ...stored.head },
+      items: new Map([...held.items, ...stored.items]),
+      outbox: [
+        ...held.outbox.filter(({ id }) => !stored.outbox.some((each) => each.id === id)),
+        ...stored.outbox,
+      ],
+    }));
+    if (isStored) this.#held = undefined;
+    return isStored;
   }
 
   get stored(): Synced<C, I> {
@@ -93,6 +113,7 @@ export class SyncedStore<C extends object, I extends Stamp> {
   async takeStored(): Promise<void> {
     try {
       const contents = await this.#collection.read();
+      if (this.#held) return;
       const stored = this.#syncedOf(contents);
       this.#contents = contents;
       this.#show(stored);
@@ -122,6 +143,7 @@ export class SyncedStore<C extends object, I extends Stamp> {
     }
     if (!next) return true;
     const { vault, collection } = this.#dependencies;
+    vault.rows().stock.putWaiting(this.#stored.outbox.map(({ id }) => id));
     vault.tabs.tell({ kind: 'synced', collection });
     return true;
   }

@@ -149,6 +149,7 @@ export class PaperShelf {
       await also(writing);
       await writing.objectStore('rows').put(sealed, PAPERS_ROW);
     });
+    this.#rows.stock.putPapers(papers.map(({ id }) => id));
     return papers;
   }
 

@@ -25,7 +25,11 @@ export type TabMessage =
   | { readonly kind: 'whoIsVisible' }
   | { readonly kind: 'visible' }
   | { readonly kind: 'lock' }
-  | { readonly kind: 'wiped' };
+  | { readonly kind: 'wiped' }
+  /** A start has found no store where there was one: a tab that is open may still hold what it held. */
+  | { readonly kind: 'missed' }
+  /** The browser had removed the store, and this tab has made it anew: whoever holds something stores it again. */
+  | { readonly kind: 'remade' };
 
 export interface TabChannel {
   tell(message: TabMessage): void;

@@ -24,7 +24,7 @@ import {
 } from './sealing.ts';
 import { keyFromSecret, newPassphraseKey, passphraseKey, recoveryKey } from './unlock-keys.ts';
 import type { VaultDatabase } from './vault-database.ts';
-import { KeyMissing, NewerVault, NoVault, TooEarly } from './vault-errors.ts';
+import { KeyMissing, NewerVault, NoVault, StoreGone, TooEarly } from './vault-errors.ts';
 import {
   HEADER_KEY,
   isUnprotected,
@@ -40,11 +40,24 @@ export interface Protection extends Rekeying {
   readonly isWeaker: boolean;
 }
 
+interface Put {
+  /** As it is there afterwards. */
+  readonly header: VaultHeader;
+  /** No other was there. */
+  readonly isOurs: boolean;
+}
+
+interface Remade extends Put {
+  readonly keyring: Keyring | undefined;
+}
+
 export class VaultAccess {
   readonly #database: VaultDatabase;
   readonly #elapsedMs: () => number;
   /** How many wrong tries this page knows of, and since when: by its own time, because no clock may shorten a wait. */
   #known = { wrongTries: 0, since: 0 };
+  /** As it was read or written last. */
+  #last: VaultHeader | undefined;
 
   /** @param elapsedMs since the page started. */
   constructor(database: VaultDatabase, elapsedMs = () => performance.now()) {
@@ -63,31 +76,57 @@ export class VaultAccess {
     if (!header) throw new NoVault('There is no vault');
     if (header.format > VAULT_FORMAT) throw new NewerVault(`Format ${header.format}`);
     this.#learn(header);
+    this.#last = header;
     return header;
   }
 
-  /** As header; where there is no vault one is made, with its key in the clear. Only a start may do that. */
-  async headerOrNew(): Promise<VaultHeader> {
+  /**
+   * As header; where there is no vault one is made, with its key in the clear. Only a start may do that.
+   * @throws StoreGone where there was one, as `isMissed` says.
+   */
+  async headerOrNew(isMissed = false): Promise<VaultHeader> {
     try {
       const header = await this.header();
       return header.format < VAULT_FORMAT ? await this.#moveOn() : header;
     } catch (error) {
       if (!(error instanceof NoVault)) throw error;
-      return this.#make();
+      if (isMissed) throw new StoreGone('The browser has removed the store', { cause: error });
+      return (await this.#make()).header;
     }
   }
 
-  #make(): Promise<VaultHeader> {
+  /**
+   * Where the browser has removed the store under an open vault: one with a passphrase gets its header back, and opens as before; one
+   * without gets a new key, because the file with its own may be gone too. One that another tab has made meanwhile stays.
+   * @returns without a keyring where that other one is locked.
+   * @throws StorageFailed; then there is none yet.
+   */
+  async remake(open: Keyring): Promise<Remade> {
+    const before = this.#last;
+    const { header, isOurs } = await (before && !isUnprotected(before)
+      ? this.#putFirst(before)
+      : this.#make());
+    this.#last = header;
+    const keyring = header.vaultId === open.vaultId ? open : await this.openUnlocked(header);
+    return { keyring, header, isOurs };
+  }
+
+  /** Puts a header where there is none. */
+  #putFirst(header: VaultHeader): Promise<Put> {
+    return this.#database.write(async (writing) => {
+      const store = writing.objectStore('header');
+      const other = await store.get(HEADER_KEY);
+      if (!other) await store.put(header, HEADER_KEY);
+      return { header: other ?? header, isOurs: !other };
+    });
+  }
+
+  #make(): Promise<Put> {
     return whileKeyFilesStay(async () => {
       const vaultId = newId();
       const inClear = await putInClear(vaultId, newKeyBytes(), { holdsNothing: true });
       const fresh: VaultHeader = { format: VAULT_FORMAT, vaultId, ...inClear, wrongTries: 0 };
-      return this.#database.write(async (writing) => {
-        const store = writing.objectStore('header');
-        const other = await store.get(HEADER_KEY);
-        if (!other) await store.put(fresh, HEADER_KEY);
-        return other ?? fresh;
-      });
+      return this.#putFirst(fresh);
     });
   }
 
@@ -216,6 +255,7 @@ export class VaultAccess {
       wrongTries: 0,
     };
     await reseal(this.#database, keyring, next, header);
+    this.#last = header;
     await removeKeyFiles();
     const isWeaker = stretching.memoryKib < PASSPHRASE.strong.memoryKib;
     return { keyring: next, header, recoveryCode, isWeaker };
@@ -231,6 +271,7 @@ export class VaultAccess {
       const { vaultId } = next;
       const header: VaultHeader = { format: VAULT_FORMAT, vaultId, ...inClear, wrongTries: 0 };
       await reseal(this.#database, keyring, next, header);
+      this.#last = header;
       return { keyring: next, header };
     });
   }
@@ -279,6 +320,7 @@ export class VaultAccess {
 
   /** Destroys the keys first, in steps of their own, then everything else. */
   async wipe(): Promise<void> {
+    this.#last = undefined;
     await removeKeyFiles();
     await this.#database.write((writing) => writing.objectStore('header').clear());
     await this.#database.write(async (writing) => {

@@ -73,8 +73,8 @@ test('what storage does not answer is asked for anew, and done once it answers',
   });
   await expect.poll(() => isRunning).toBe(true);
   const asked = Promise.all([write(here, 'asked'), read(here)]);
-  here.beginAnew();
-  here.beginAnew();
+  here.reconnect();
+  here.reconnect();
   isHeld = false;
   await Promise.all([held, asked]);
   expect(await read(here)).toBe('asked');

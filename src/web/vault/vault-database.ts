@@ -54,6 +54,7 @@ async function isMissing(): Promise<boolean> {
 const isDomException = (error: unknown): boolean => error instanceof DOMException;
 
 export class VaultDatabase {
+  readonly #onCut: () => void;
   #opening: Promise<IDBPDatabase<VaultSchema>> | undefined;
   /** What ends, when the page is left, what runs. */
   readonly #leaving = new Set<() => void>();
@@ -62,20 +63,38 @@ export class VaultDatabase {
   #endAway: () => void = () => undefined;
   #timesLeft = 0;
 
+  /** @param onCut called whenever the browser or another page has ended the connection: the database may be gone. */
+  constructor(onCut: () => void = () => undefined) {
+    this.#onCut = onCut;
+  }
+
   #open(): Promise<IDBPDatabase<VaultSchema>> {
     if (!globalThis.indexedDB) throw new DOMException('There is no IndexedDB', 'InvalidStateError');
-    this.#opening ??= this.#made().then(() => this.#opened());
+    this.#opening ??= this.#made().then(() => this.#openWhole());
     return this.#opening;
   }
 
-  #opened(): Promise<IDBPDatabase<VaultSchema>> {
+  async #openWhole(): Promise<IDBPDatabase<VaultSchema>> {
+    const database = await this.#openOnce();
+    if (database.objectStoreNames.length > 0) return database;
+    // Left over of one that was removed: it holds nothing, and could hold nothing.
+    database.close();
+    await deleteDB(DATABASE);
+    return this.#openOnce();
+  }
+
+  async #openOnce(): Promise<IDBPDatabase<VaultSchema>> {
     if (this.#away) throw new DOMException('The page was left', 'AbortError');
     return openDB<VaultSchema>(DATABASE, DATABASE_VERSION, {
       upgrade: createStores,
       // Another tab wipes the vault, or a newer version of the app moves it on.
-      blocking: () => this.close(),
+      blocking: () => {
+        this.close();
+        this.#onCut();
+      },
       terminated: () => {
         this.#opening = undefined;
+        this.#onCut();
       },
     });
   }
@@ -155,7 +174,7 @@ export class VaultDatabase {
   }
 
   /** For storage that does not answer: what runs is undone, and done on a fresh connection. */
-  beginAnew(): void {
+  reconnect(): void {
     this.leave();
     this.comeBack();
   }

@@ -15,6 +15,11 @@ export class KeyMissing extends Error {
   override readonly name = 'KeyMissing';
 }
 
+/** The browser has removed the whole store: there was one, and nobody wiped it. */
+export class StoreGone extends Error {
+  override readonly name = 'StoreGone';
+}
+
 /** Nothing was stored yet, or the vault was wiped. */
 export class NoVault extends Error {
   override readonly name = 'NoVault';

@@ -180,6 +180,7 @@ export class VaultRecords {
           roster && writing.objectStore('rows').put(roster, ROSTER),
         ]),
     );
+    this.#rows.stock.add(id);
     return { generation, first, last, lost };
   }
 
@@ -272,6 +273,7 @@ export class VaultRecords {
           ]),
         ]),
       );
+      this.#rows.stock.remove(id, careRow(id));
     });
   }
 

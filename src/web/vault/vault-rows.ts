@@ -3,6 +3,7 @@
 // else wrote since; a row that cannot be read is set aside, never lost.
 import { type Keyring, openRow, sealRow } from './keyring.ts';
 import { KeyRotated, Unopenable } from './sealing.ts';
+import { Stock } from './stock.ts';
 import type { Reading, VaultDatabase, Writing } from './vault-database.ts';
 import { HEADER_KEY, type OwnRow, type SealedRow } from './vault-format.ts';
 
@@ -10,7 +11,7 @@ import { HEADER_KEY, type OwnRow, type SealedRow } from './vault-format.ts';
 export interface KeySource {
   /** @throws VaultClosed */
   current(): Keyring;
-  /** Another tab changed the key: resolves once the new one is here, or the vault is locked. */
+  /** Another tab changed the key, or the browser removed the store: resolves once the new key is here, or the vault is locked. */
   changed(): Promise<void>;
 }
 
@@ -62,11 +63,13 @@ export async function openRowIfReadable<T>(
 
 export class VaultRows {
   readonly database: VaultDatabase;
+  readonly stock: Stock;
   readonly #key: KeySource;
 
-  constructor(database: VaultDatabase, key: KeySource) {
+  constructor(database: VaultDatabase, key: KeySource, stock = new Stock()) {
     this.database = database;
     this.#key = key;
+    this.stock = stock;
   }
 
   /** @throws VaultClosed */

@@ -8,6 +8,8 @@ export type VaultState =
   | { readonly kind: 'newer' }
   /** The key of the unprotected vault is gone: it can only be destroyed. */
   | { readonly kind: 'keyMissing' }
+  /** The browser has removed all that was stored, and no page holds it: nothing is begun anew before its user says so. */
+  | { readonly kind: 'gone' }
   /** Everything was destroyed, and the page is about to reload. */
   | { readonly kind: 'wiped' }
   /** The browser gives no storage now: typing goes on in memory, and opening is tried again. */

@@ -1,9 +1,12 @@
-// Tabs of one device, on an IndexedDB in memory.
+// Tabs of one device, on an IndexedDB in memory; what they do when the browser removes the store under them.
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { writer } from '../../../tests/support/seeded-vaults.ts';
 import type { TabMessage } from './tab-channel.ts';
 import { Vault } from './vault.ts';
+import { VaultDatabase } from './vault-database.ts';
+import { DATABASE, KIT } from './vault-format.ts';
 
 // How a passphrase is stretched is tested in vault-access.test.ts.
 vi.mock('./stretch-passphrase.ts', () => ({
@@ -13,13 +16,14 @@ vi.mock('./stretch-passphrase.ts', () => ({
 }));
 
 const tabs = new Set<(message: TabMessage) => void>();
-/** What waits for some time to pass. */
-const waiting: (() => void)[] = [];
+let isMarked = false;
+let timers: (() => void)[] = [];
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   tabs.clear();
-  waiting.length = 0;
+  isMarked = false;
+  timers = [];
 });
 
 async function openTab() {
@@ -36,9 +40,15 @@ async function openTab() {
         return () => tabs.delete(listener);
       },
     },
-    later: (work) => void waiting.push(work),
+    later: (work) => void timers.push(work),
     restart,
     appName: 'Test',
+    mark: {
+      isSet: () => isMarked,
+      set: (isStored) => {
+        isMarked = isStored;
+      },
+    },
   });
   await vault.start();
   return { vault, restart };
@@ -100,8 +110,8 @@ test('a page that was kept and is come back to knows what other pages did meanwh
   here.vault.leave();
   await other.vault.protect('five words in a row');
   const back = here.vault.comeBack();
-  await expect.poll(() => waiting.length).toBe(1);
-  for (const work of waiting.splice(0)) work();
+  await expect.poll(() => timers.length).toBe(1);
+  for (const work of timers.splice(0)) work();
   await back;
   expect(here.vault.state().kind).toBe('locked');
 });
@@ -124,4 +134,167 @@ test('with a passphrase a page that was kept locks when it is come back to, as a
   await open.vault.comeBack();
   expect(open.vault.state().kind).toBe('wiped');
   expect(open.restart).toHaveBeenCalledOnce();
+});
+
+/** Stores one of that name, as the page that has it open would. */
+async function store(vault: Vault, name: string): Promise<void> {
+  const { document, facts } = writer(name);
+  document.write('weather.description', name);
+  await vault.records().append(name, undefined, document.state(), facts());
+}
+
+/** As a browser that is out of space, or another page: it asks the open connections to close and waits for them. */
+function removeStore(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(DATABASE);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** As a browser that removed all of it without a word, once it was opened again. */
+async function emptyStore(): Promise<void> {
+  await new VaultDatabase().write(async (writing) => {
+    for (const name of writing.objectStoreNames) await writing.objectStore(name).clear();
+  });
+}
+
+const NOTHING = { plans: 0, care: 0, kits: 0, papers: 0, waiting: 0 };
+
+describe('the browser removes the store', () => {
+  /** A tab that has a plan and the kit stored, and holds that plan alone in memory. */
+  async function tabWithPlan(passphrase?: string) {
+    const tab = await openTab();
+    const { vault } = tab;
+    if (passphrase !== undefined) await vault.protect(passphrase);
+    for (const name of ['a', 'b', '!care/b', KIT]) await store(vault, name);
+    const asked: ReadonlySet<string>[] = [];
+    vault.onRemade(async (missed) => {
+      asked.push(missed);
+      await store(vault, 'a');
+      return true;
+    });
+    return { ...tab, asked };
+  }
+
+  test('under an open vault: it is made anew without a key press, what the page holds is stored again, and what it did not hold is counted', async () => {
+    const { vault, asked } = await tabWithPlan();
+    await removeStore();
+    await expect.poll(() => vault.loss()).toMatchObject({ isStored: true });
+    expect(vault.loss()?.lost).toEqual({ ...NOTHING, plans: 1, care: 1, kits: 1 });
+    expect(asked.map((missed) => [...missed])).toEqual([['a', 'b', '!care/b', KIT]]);
+    const { vault: next } = await openTab();
+    expect(next.state()).toMatchObject({ kind: 'open', isProtected: false });
+    expect((await next.records().list()).map(({ id }) => id)).toEqual(['a']);
+
+    // Once more before anybody has read of it: the first loss is still in the count.
+    await removeStore();
+    await expect.poll(() => asked).toHaveLength(2);
+    await expect
+      .poll(() => vault.loss())
+      .toEqual({ isStored: true, lost: { ...NOTHING, plans: 1, care: 1, kits: 1 } });
+    vault.forgetLoss();
+    expect(vault.loss()).toBeUndefined();
+  });
+
+  test('under one with a passphrase: it opens with the same passphrase and recovery code again, and with no other', async () => {
+    const tab = await openTab();
+    const { recoveryCode } = await tab.vault.protect('five words in a row');
+    await store(tab.vault, 'a');
+    tab.vault.onRemade(async () => {
+      await store(tab.vault, 'a');
+      return true;
+    });
+    await removeStore();
+    await expect.poll(() => tab.vault.loss()).toEqual({ isStored: true, lost: NOTHING });
+
+    const { vault } = await openTab();
+    expect(vault.state()).toMatchObject({ kind: 'locked' });
+    expect(await vault.unlock('wrong')).toBe(false);
+    expect(await vault.unlockByRecovery(recoveryCode)).toBe(true);
+    const again = await openTab();
+    expect(await again.vault.unlock('five words in a row')).toBe(true);
+    expect((await again.vault.records().list()).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('while there is no room: it says that nothing is stored, and tries again until it is', async () => {
+    const { vault, asked } = await tabWithPlan();
+    const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await removeStore();
+    await expect.poll(() => timers).toHaveLength(1);
+    expect(asked).toEqual([]);
+    open.mockRestore();
+    for (const work of timers.splice(0)) work();
+    await expect.poll(() => vault.loss()).toMatchObject({ isStored: true, lost: { plans: 1 } });
+    expect((await vault.records().list()).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('before a start: it says so and makes none, until its user begins anew', async () => {
+    await tabWithPlan('five words in a row');
+    tabs.clear();
+    globalThis.indexedDB = new IDBFactory();
+    const { vault } = await openTab();
+    expect(vault.state()).toEqual({ kind: 'gone' });
+    const other = await openTab();
+    expect(other.vault.state()).toEqual({ kind: 'gone' });
+    await vault.beginAnew();
+    expect(vault.state()).toMatchObject({ kind: 'open', isProtected: false });
+    expect((await openTab()).vault.state()).toMatchObject({ kind: 'open' });
+  });
+
+  test('unnoticed by a tab that is open: one that starts asks it, and opens what it still held', async () => {
+    const held = await tabWithPlan('five words in a row');
+    await emptyStore();
+    expect(held.asked).toEqual([]);
+    const { vault } = await openTab();
+    await expect.poll(() => vault.state()).toMatchObject({ kind: 'locked' });
+    await expect.poll(() => held.vault.loss()).toMatchObject({ isStored: true });
+    expect(await vault.unlock('five words in a row')).toBe(true);
+    expect((await vault.records().list()).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('under a locked tab: there is nothing left to unlock, and it says so', async () => {
+    await tabWithPlan('five words in a row');
+    tabs.clear();
+    const { vault } = await openTab();
+    expect(vault.state()).toMatchObject({ kind: 'locked' });
+    tabs.clear();
+    await emptyStore();
+    await expect(vault.unlock('five words in a row')).rejects.toThrow();
+    await expect.poll(() => vault.state()).toEqual({ kind: 'gone' });
+  });
+
+  test('after its user has wiped it, in a tab that missed that: nothing is made anew', async () => {
+    const here = await tabWithPlan();
+    const other = await openTab();
+    tabs.clear();
+    await other.vault.wipe();
+    expect(isMarked).toBe(false);
+    await expect(here.vault.records().list()).rejects.toThrow('There is no vault');
+    expect(here.asked).toEqual([]);
+    expect((await openTab()).vault.state()).toMatchObject({ kind: 'open' });
+  });
+
+  test('after the last of it was deleted for good: nothing is missed', async () => {
+    const { vault } = await openTab();
+    expect(isMarked).toBe(false);
+    await store(vault, 'a');
+    await store(vault, '!care/a');
+    expect(isMarked).toBe(true);
+    await vault.records().purge('a');
+    expect(isMarked).toBe(false);
+    await store(vault, 'b');
+    await store(vault, KIT);
+    await vault.records().purge('b');
+    expect(isMarked).toBe(true);
+  });
+
+  test('a vault of an earlier version is missed too, once it was opened', async () => {
+    await store((await openTab()).vault, 'a');
+    isMarked = false;
+    await openTab();
+    expect(isMarked).toBe(true);
+  });
 });

@@ -2,11 +2,13 @@
 import { LOCK, SAVE } from '../../domain/limits.ts';
 import { codePart } from '../platform/code-part.ts';
 import { Store } from '../platform/store.ts';
+import type { StoredMark } from '../platform/stored-mark.ts';
 import type { Keyring, Rekeying } from './keyring.ts';
+import { type Counts, countsOf, namesIn, Stock } from './stock.ts';
 import type { TabChannel } from './tab-channel.ts';
 import { VaultAccess } from './vault-access.ts';
 import { StorageFailed, VaultDatabase } from './vault-database.ts';
-import { KeyMissing, NewerVault, NoVault, TooEarly } from './vault-errors.ts';
+import { KeyMissing, NewerVault, NoVault, StoreGone, TooEarly } from './vault-errors.ts';
 import { isUnprotected, type VaultHeader } from './vault-format.ts';
 import { VaultRecords } from './vault-records.ts';
 import { VaultRows } from './vault-rows.ts';
@@ -19,6 +21,16 @@ export interface VaultDependencies {
   readonly restart: () => void;
   /** Named by the device when it asks for the fingerprint. */
   readonly appName: string;
+  /** That something is stored, outside of the database. */
+  readonly mark: StoredMark;
+}
+
+/** What became of what was stored when the browser had removed it under the open app. */
+export interface StoreLoss {
+  /** False while what this page holds is not stored anew. */
+  readonly isStored: boolean;
+  /** What this page did not hold. */
+  readonly lost: Counts;
 }
 
 /** Few devices use it at a start, so it is no part of the first load. */
@@ -31,26 +43,42 @@ async function forgetPasskey({ fingerprint }: VaultHeader): Promise<void> {
 /** Before a lock: resolves to true once nothing is unsaved. */
 type Flush = () => Promise<boolean>;
 
+/**
+ * After the browser has removed the store: begins at once to store what of `missed`, the names of rows, this page holds. Resolves to
+ * false where it cannot be stored yet: then it is asked again.
+ */
+type Keep = (missed: ReadonlySet<string>) => Promise<boolean>;
+
 export class Vault {
-  readonly #database = new VaultDatabase();
+  readonly #database = new VaultDatabase(() => void this.#look());
   readonly #access = new VaultAccess(this.#database);
   readonly #dependencies: VaultDependencies;
   readonly #flushes = new Set<Flush>();
+  readonly #keeps = new Set<Keep>();
+  readonly #loss = new Store<StoreLoss | undefined>(undefined);
+  /** Names of what was stored when the browser removed the store, until its user has read of it. */
+  #missed: ReadonlySet<string> = new Set();
+  #remaking: Promise<void> | undefined;
+  #isToKeep = false;
+  #isKeeping = false;
   readonly #state = new Store<VaultState>({ kind: 'opening' });
   #keyring: Keyring | undefined;
   #absentUntil = 0;
-  readonly #rows = new VaultRows(this.#database, {
-    current: () => this.#ring(),
-    changed: () => this.#keyChanged(),
-  });
-  readonly #records = new VaultRecords(this.#rows);
+  readonly #rows: VaultRows;
+  readonly #records: VaultRecords;
 
   constructor(dependencies: VaultDependencies) {
     this.#dependencies = dependencies;
+    const key = { current: () => this.#ring(), changed: () => this.#keyChanged() };
+    this.#rows = new VaultRows(this.#database, key, new Stock(dependencies.mark));
+    this.#records = new VaultRecords(this.#rows);
     dependencies.tabs.listen((message) => {
       if (message.kind === 'lock') void this.#lockHere();
       if (message.kind === 'wiped') this.#wiped();
       if (message.kind === 'rekeyed') void this.#takeKey(message.keyring);
+      if (message.kind === 'missed') void this.#look();
+      if (message.kind === 'remade') void this.#remadeElsewhere();
+      if (message.kind === 'changed' || message.kind === 'papers') void this.#takeStock();
     });
   }
 
@@ -68,7 +96,12 @@ export class Vault {
     try {
       await this.#open();
       await this.#access.tidyUp();
+      await this.#takeStock();
     } catch (error) {
+      if (error instanceof StoreGone) {
+        this.#state.set({ kind: 'gone' });
+        return this.tabs.tell({ kind: 'missed' });
+      }
       if (error instanceof NewerVault) return this.#state.set({ kind: 'newer' });
       if (error instanceof KeyMissing) return this.#state.set({ kind: 'keyMissing' });
       if (!(error instanceof StorageFailed)) throw error;
@@ -79,7 +112,7 @@ export class Vault {
   }
 
   async #open(): Promise<void> {
-    const header = await this.#access.headerOrNew();
+    const header = await this.#access.headerOrNew(this.#dependencies.mark.isSet());
     try {
       const keyring = await this.#access.openUnlocked(header);
       if (keyring) this.#use(keyring, header);
@@ -92,6 +125,13 @@ export class Vault {
       return this.#open();
     }
   }
+
+  /** After the browser has removed the store: its user goes on without what was in it. */
+  beginAnew = (): Promise<void> => {
+    this.#dependencies.mark.set(false);
+    this.#state.set({ kind: 'opening' });
+    return this.start();
+  };
 
   #setLocked({ fingerprint, wrongTries }: VaultHeader): void {
     this.#keyring = undefined;
@@ -133,7 +173,8 @@ export class Vault {
   /** Another tab changed the key: waits for its word, else locks here with everything still in memory. */
   async #keyChanged(): Promise<void> {
     if (this.state().kind === 'wiped') throw new VaultClosed('wiped');
-    const header = await this.#access.header();
+    const header = await this.#headerOrRemade();
+    if (!header) return;
     if (this.#keyring?.vaultId === header.vaultId) return;
     await new Promise<void>((resolve) => {
       const stop = this.subscribe(() => {
@@ -148,6 +189,136 @@ export class Vault {
     if (this.#keyring?.vaultId === header.vaultId) return;
     if (isUnprotected(header)) await this.start();
     else this.#setLocked(header);
+  }
+
+  /** Undefined where the browser had removed the store, and it is there again. @throws NoVault where somebody has emptied it. */
+  async #headerOrRemade(): Promise<VaultHeader | undefined> {
+    try {
+      return await this.#access.header();
+    } catch (error) {
+      const isMissed = error instanceof NoVault && this.#dependencies.mark.isSet();
+      if (!isMissed || !this.#keyring) throw error;
+      await this.#remake();
+      return undefined;
+    }
+  }
+
+  /** Whether the store is still there: the browser removes it as a whole, and says no more than that the connection has ended. */
+  async #look(): Promise<void> {
+    const { kind } = this.state();
+    if ((kind !== 'open' && kind !== 'locked') || !this.#dependencies.mark.isSet()) return;
+    try {
+      await this.#headerOrRemade();
+    } catch (error) {
+      if (error instanceof NoVault) {
+        // Locked: nothing of it is in memory.
+        if (this.state().kind === 'locked') await this.start();
+        return;
+      }
+      if (!(error instanceof StorageFailed)) throw error;
+      // A newer version of the app that takes the storage over removes nothing.
+      if (error.fault !== 'newer') this.#dependencies.later(() => void this.#look(), SAVE.retryMs);
+    }
+  }
+
+  async #remadeElsewhere(): Promise<void> {
+    const { kind } = this.state();
+    if (kind === 'gone') return this.start();
+    if (kind !== 'open') return;
+    try {
+      await this.#remake();
+    } catch (error) {
+      if (!(error instanceof StorageFailed)) throw error;
+      this.#dependencies.later(() => void this.#look(), SAVE.retryMs);
+    }
+  }
+
+  #remake(): Promise<void> {
+    this.#remaking ??= this.#remakeOnce().finally(() => {
+      this.#remaking = undefined;
+    });
+    return this.#remaking;
+  }
+
+  /** @throws StorageFailed where there is no room for it yet. */
+  async #remakeOnce(): Promise<void> {
+    this.#missed = new Set([...this.#missed, ...this.#rows.stock.names]);
+    this.#loss.set({ isStored: false, lost: countsOf([]) });
+    const { keyring, header, isOurs } = await this.#access.remake(this.#ring());
+    if (!keyring) return this.#setLocked(header);
+    this.#keyring = keyring;
+    // Before anybody reads the empty store: from now on what is in memory is all there is.
+    this.#keepSoon();
+    this.#use(keyring, header);
+    if (!isOurs) return;
+    this.tabs.tell({ kind: 'remade' });
+    await this.#access.tidyUp();
+  }
+
+  #keepSoon(): void {
+    this.#isToKeep = true;
+    if (!this.#isKeeping) void this.#keepAll();
+  }
+
+  /** Stores what this page holds, and says what it did not hold; where it cannot be stored yet it is tried again. */
+  async #keepAll(): Promise<void> {
+    this.#isKeeping = true;
+    try {
+      if (!(await this.#keptAll())) return;
+    } finally {
+      this.#isKeeping = false;
+    }
+    const { names } = this.#rows.stock;
+    const lost = countsOf([...this.#missed].filter((name) => !names.has(name)));
+    this.#loss.set({ isStored: true, lost });
+    // Lists look again.
+    this.#state.set({ ...this.state() });
+  }
+
+  /** False where it cannot be stored now, or not by this page any more. */
+  async #keptAll(): Promise<boolean> {
+    while (this.#isToKeep) {
+      this.#isToKeep = false;
+      const kept = await Promise.all([...this.#keeps].map((keep) => keep(this.#missed)));
+      if (this.state().kind !== 'open') return false;
+      if (!kept.every(Boolean) || !(await this.#takeStock())) {
+        this.#dependencies.later(() => this.#keepSoon(), SAVE.retryMs);
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Reads what is stored now, by other tabs too; false where that cannot be read. */
+  async #takeStock(): Promise<boolean> {
+    try {
+      const names = await this.#database.read(namesIn);
+      if (names) this.#rows.stock.put(names);
+      return names !== undefined;
+    } catch (error) {
+      if (!(error instanceof StorageFailed)) throw error;
+      return false;
+    }
+  }
+
+  /** Calls `keep` whenever the browser had removed the store and it was made anew; the result ends it. */
+  onRemade(keep: Keep): () => void {
+    this.#keeps.add(keep);
+    return () => {
+      this.#keeps.delete(keep);
+    };
+  }
+
+  /** What the browser has removed since the page was loaded; undefined where nothing was, or its user has read of it. */
+  loss = this.#loss.read;
+
+  subscribeLoss = this.#loss.subscribe;
+
+  /** Its user has read of it; what is not stored anew yet is not over. */
+  forgetLoss(): void {
+    if (this.loss()?.isStored === false) return;
+    this.#missed = new Set();
+    this.#loss.set(undefined);
   }
 
   async #unlocked(keyring: Keyring | undefined): Promise<boolean> {
@@ -168,6 +339,7 @@ export class Vault {
       return await this.#unlocked(await this.#access.unlock(passphrase));
     } catch (error) {
       if (error instanceof TooEarly) this.#setLocked(await this.#access.header());
+      if (error instanceof NoVault) void this.#look();
       throw error;
     }
   };
@@ -277,8 +449,8 @@ export class Vault {
   }
 
   /** For storage that does not answer: asks it for everything anew, on a fresh connection. */
-  beginAnew(): void {
-    this.#database.beginAnew();
+  reconnect(): void {
+    this.#database.reconnect();
   }
 
   /**
@@ -291,8 +463,8 @@ export class Vault {
     if (state.kind !== 'open') return;
     if (state.isProtected) return void (await this.#lockHere());
     try {
-      const { vaultId } = await this.#access.header();
-      if (vaultId !== this.#keyring?.vaultId) await this.#keyChanged();
+      const header = await this.#headerOrRemade();
+      if (header && header.vaultId !== this.#keyring?.vaultId) await this.#keyChanged();
     } catch (error) {
       if (error instanceof NoVault) this.#wiped();
       else if (!(error instanceof StorageFailed)) throw error;
@@ -301,6 +473,8 @@ export class Vault {
 
   /** Destroys the keys, then everything they sealed, in every tab. */
   async wipe(): Promise<void> {
+    // First, so that nobody takes it for the browser's doing.
+    this.#dependencies.mark.set(false);
     await this.#access.wipe();
     this.tabs.tell({ kind: 'wiped' });
     this.#wiped();

@@ -8,6 +8,8 @@ export type Continuation =
   | { readonly kind: 'reading' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'locked' }
+  /** The browser has removed all that was stored. */
+  | { readonly kind: 'gone' }
   | { readonly kind: 'assessment'; readonly name: string };
 
 /** What Home offers to go on with: the assessment that was open last, or to unlock. */
@@ -34,6 +36,7 @@ export function useContinue(): Continuation {
   }, [session, state.kind, settings]);
   if (state.kind === 'opening') return { kind: 'reading' };
   if (state.kind === 'locked') return { kind: 'locked' };
+  if (state.kind === 'gone') return { kind: 'gone' };
   if (state.kind !== 'open') return { kind: 'nothing' };
   if (!settings || (current && read?.id !== current)) return { kind: 'reading' };
   const head = current ? read?.head : undefined;

@@ -28,6 +28,7 @@ export function StorageCard() {
           <p ref={place} tabIndex={-1}>
             {space.isPersistent ? words.kept : words.notKept}
           </p>
+          {space.isRefused && <p role="status">{words.refused}</p>}
           {!space.isPersistent && (
             <Button onClick={() => askToKeep().then(look)}>{words.askToKeep}</Button>
           )}

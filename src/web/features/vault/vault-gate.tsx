@@ -41,6 +41,7 @@ export function VaultGate({ opensAssessment = false, onRecovered, children }: Va
     case 'noCrypto':
     case 'newer':
     case 'keyMissing':
+    case 'gone':
     case 'locked':
       return <Closed state={state} onRecovered={onRecovered} />;
     case 'open':
@@ -77,7 +78,7 @@ function Opening() {
         {seconds >= SLOW_SECONDS && <p>{words.slow}</p>}
       </div>
       {seconds >= SLOW_SECONDS && (
-        <Button onClick={() => vault.beginAnew()}>{words.tryAgain}</Button>
+        <Button onClick={() => vault.reconnect()}>{words.tryAgain}</Button>
       )}
     </>
   );

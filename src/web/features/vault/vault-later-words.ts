@@ -1,6 +1,7 @@
 import { counted } from '../../../domain/counted.ts';
 import { SAFARI_DAYS } from '../../../domain/later-limits.ts';
 import { LOCK } from '../../../domain/limits.ts';
+import type { Counts } from '../../vault/stock.ts';
 import { StretchFailed } from '../../vault/stretch-passphrase.ts';
 import { StorageFailed } from '../../vault/vault-database.ts';
 import { TooEarly } from '../../vault/vault-errors.ts';
@@ -27,6 +28,44 @@ export const refusalWords = {
     remedy:
       'Close every tab of the app and open it again to get the newer version. If this screen comes back, the server runs an older version than it did.',
   },
+} as const;
+
+/** At a start. */
+export const storeGoneWords = {
+  title: 'What was stored here is gone',
+  what: 'Assessments, kit or other things were stored on this device. The browser has removed all of it, which happens when the device runs out of space. Nobody deleted it in this app.',
+  otherTab:
+    'Is the app still open in another tab or window? Go there first: what it shows is stored again from there.',
+  backup:
+    'Do you have a backup file? Begin anew, then open it under "All assessments". A colleague may also hand their copy over to you.',
+  goOn: 'Begin anew',
+  passphrase: 'If a passphrase was set, it is gone too: set one again.',
+} as const;
+
+/** While the app is open. */
+export const storeLossWords = {
+  title: 'The browser removed what was stored',
+  close: 'Close',
+  what: 'This happens when the device runs out of space.',
+  isStored: 'What is open on this page is stored again.',
+  isNotStored:
+    'What is open on this page cannot be stored again yet. Keep the page open and free some space on the device: the app tries again every few seconds.',
+  isLost: 'Lost on this device:',
+  lost: ({ plans, care, kits, papers, waiting }: Counts): readonly string[] => [
+    ...(plans > 0
+      ? [
+          `${counted(plans, 'other assessment')}${plans > 1 ? ', with archived and deleted ones' : ''}`,
+        ]
+      : []),
+    ...(care > 0 ? [`requests and casualties of ${counted(care, 'assessment')}`] : []),
+    ...(kits > 0 ? ['the kit'] : []),
+    ...(papers > 0 ? [`${counted(papers, 'PDF')} of your agency`] : []),
+    ...(waiting > 0 ? [`${counted(waiting, 'hospital change')} not sent to the server yet`] : []),
+  ],
+  bring: 'Open your last backup file under "All assessments" to bring it back.',
+  log: 'The log of what was sent begins anew.',
+  mayHappenAgain: 'It may happen again. Make a backup file now, and move it off this device.',
+  backUp: 'Make a backup file',
 } as const;
 
 /** Under each refusal. */
@@ -147,6 +186,8 @@ export const storageWords = {
   kept: 'The browser has promised to keep what is stored here.',
   notKept:
     'The browser may delete what is stored here when the device runs out of space: it has not promised to keep it.',
+  refused:
+    'It was asked, and said no. Make a backup file often, and keep space free on the device. An app that is installed on the home screen is kept more often.',
   askToKeep: 'Ask the browser to keep everything',
   space: (used: number, free: number) =>
     `Used: ${sayBytes(used)}. Left for this app: ${sayBytes(free)}.`,

@@ -1,7 +1,7 @@
-import { FilePlus, LockKeyhole, PencilLine, Radio } from 'lucide-react';
+import { FilePlus, LockKeyhole, PencilLine, Radio, TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useContinue } from '../../features/assessments/use-continue.ts';
-import { CALL_OUT_PATH, NEW_CALL_OUT_PATH, OPERATION_PATH } from '../../paths.ts';
+import { ASSESSMENTS_PATH, CALL_OUT_PATH, NEW_CALL_OUT_PATH, OPERATION_PATH } from '../../paths.ts';
 import { homePlansWords as words } from './home-later-words.ts';
 
 /**
@@ -11,6 +11,13 @@ import { homePlansWords as words } from './home-later-words.ts';
 export function HomePlans() {
   const offer = useContinue();
   if (offer.kind === 'reading') return null;
+  if (offer.kind === 'gone') {
+    return (
+      <Link href={ASSESSMENTS_PATH}>
+        <TriangleAlert aria-hidden="true" /> {words.gone}
+      </Link>
+    );
+  }
   return (
     <>
       {offer.kind !== 'nothing' && (

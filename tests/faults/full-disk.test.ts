@@ -1,0 +1,167 @@
+// A profile on a disk of its own that runs full: Chromium then removes what the app has stored, under the open page or before a start.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
+import { ProfileBrowser, profileFolder } from '../support/profile.ts';
+import { dataFolder, type RunningServer, startServer } from '../support/server.ts';
+import { endSplash } from '../support/splash.ts';
+
+type Finish = TestContext['onTestFinished'];
+
+const TEST_MS = 300_000;
+/** Chromium has written what localStorage says by then. */
+const LOCAL_STORAGE_MS = 7000;
+const DISK = 'size=60M';
+const PASSPHRASE = 'gray heron over water';
+const WEATHER = 'weather.description';
+/** So many texts at most are typed until the browser gives up on its database. */
+const MOST_TEXTS = 40;
+
+/** Only who may mount has a small disk; elsewhere this is not seen. */
+const mayMount = (() => {
+  const folder = mkdtempSync(join(tmpdir(), 'bulwark-disk-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', DISK, 'tmpfs', folder]);
+  if (status === 0) execFileSync('umount', [folder]);
+  rmdirSync(folder);
+  return status === 0;
+})();
+
+const data = dataFolder();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer(data.path);
+});
+
+afterAll(async () => {
+  await server.stop('SIGKILL');
+  data.remove();
+});
+
+async function start(profile: string, onTestFinished: Finish) {
+  const browser = await ProfileBrowser.start(profile);
+  onTestFinished(() => browser.kill());
+  return { browser, page: await browser.newPage() };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${server.origin}${path}`);
+  await endSplash(page);
+}
+
+const box = (page: Page, path: string) => page.locator(`[name="${path}"]`);
+const saved = (page: Page) => page.locator('[data-state="saved"]');
+const loss = (page: Page) =>
+  page.getByRole('dialog', { name: 'The browser removed what was stored' });
+
+async function weather(page: Page) {
+  if ((await box(page, WEATHER).count()) === 0) {
+    await page.getByRole('button', { name: /^Weather/ }).click();
+  }
+  return box(page, WEATHER);
+}
+
+/** A text that no packing makes smaller. */
+const longText = () =>
+  Array.from({ length: 3000 }, () => Math.random().toString(36).slice(2, 9)).join(' ');
+
+function fill(folder: string): string {
+  const filler = join(folder, 'filler');
+  try {
+    for (;;) {
+      const { bavail, bsize } = statfsSync(folder);
+      appendFileSync(filler, Buffer.alloc(Math.max(4096, Math.min(bavail * bsize, 1 << 20)), 1));
+    }
+  } catch {
+    // It is full.
+  }
+  return filler;
+}
+
+async function protect(page: Page): Promise<void> {
+  await open(page, '/device?passphrase');
+  await page.getByLabel('New passphrase', { exact: true }).fill(PASSPHRASE);
+  await page.getByLabel('New passphrase again', { exact: true }).fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Set passphrase' }).click();
+  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await page.getByRole('heading', { name: 'Protected by a passphrase' }).waitFor();
+}
+
+async function unlock(page: Page): Promise<void> {
+  await page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+}
+
+describe.runIf(mayMount)('the disk runs full under the open app', () => {
+  test.for([
+    { how: 'without a passphrase', hasPassphrase: false },
+    { how: 'with a passphrase', hasPassphrase: true },
+  ])(
+    '$how: it says that the browser removed what was stored, and once there is room all that was typed is stored again',
+    { timeout: TEST_MS, tags: ['long'] },
+    async ({ hasPassphrase }, { onTestFinished }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'bulwark-disk-'));
+      execFileSync('mount', ['-t', 'tmpfs', '-o', DISK, 'tmpfs', folder]);
+      onTestFinished(() => {
+        execFileSync('umount', ['--lazy', folder]);
+        rmdirSync(folder);
+      });
+      const { page } = await start(folder, onTestFinished);
+      if (hasPassphrase) await protect(page);
+      await open(page, '/threat-assessment');
+      if (hasPassphrase) await unlock(page);
+      await (await weather(page)).fill('before');
+      await saved(page).waitFor();
+      await page.waitForTimeout(LOCAL_STORAGE_MS);
+      const filler = fill(folder);
+
+      let text = '';
+      for (let count = 0; count < MOST_TEXTS && !(await loss(page).isVisible()); count += 1) {
+        text = longText();
+        const typing = (await weather(page)).fill(text);
+        // Above the box in the middle of it.
+        await Promise.race([typing, loss(page).waitFor()]);
+        await page.waitForTimeout(1000);
+        // Chromium does not answer at all while it has no room to open its database anew.
+        if (count >= MOST_TEXTS / 4) rmSync(filler, { force: true });
+      }
+      rmSync(filler, { force: true });
+      await loss(page).waitFor();
+      await loss(page).getByText('What is open on this page is stored again.').waitFor();
+      await loss(page).getByRole('button', { name: 'Close' }).click();
+      expect(await (await weather(page)).inputValue()).toBe(text);
+      await (await weather(page)).fill('after');
+      await saved(page).waitFor();
+
+      await open(page, '/threat-assessment');
+      if (hasPassphrase) await unlock(page);
+      expect(await (await weather(page)).inputValue()).toBe('after');
+      expect(await page.getByRole('region', { name: 'Damaged records' }).count()).toBe(0);
+    },
+  );
+});
+
+test('what the browser removed before a start is missed then, in place of an empty list', {
+  timeout: TEST_MS,
+}, async ({ onTestFinished }) => {
+  const profile = profileFolder();
+  onTestFinished(() => profile.remove());
+  const { browser, page } = await start(profile.path, onTestFinished);
+  await open(page, '/threat-assessment');
+  await (await weather(page)).fill('before');
+  await saved(page).waitFor();
+  await page.waitForTimeout(LOCAL_STORAGE_MS);
+  await browser.kill();
+  rmSync(join(profile.path, 'Default', 'IndexedDB'), { recursive: true });
+
+  const { page: next } = await start(profile.path, onTestFinished);
+  await open(next, '/');
+  await next.getByRole('link', { name: 'What was stored here is gone: what to do' }).click();
+  await next.getByText('Do you have a backup file?').waitFor();
+  expect(await next.getByText('No assessment yet').count()).toBe(0);
+  await next.getByRole('button', { name: 'Begin anew' }).click();
+  await next.getByText('No assessment yet').waitFor();
+});
