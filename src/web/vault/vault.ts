@@ -467,6 +467,7 @@ export class Vault {
       if (header && header.vaultId !== this.#keyring?.vaultId) await this.#keyChanged();
     } catch (error) {
       if (error instanceof NoVault) this.#wiped();
+      else if (error instanceof NewerVault) this.#state.set({ kind: 'newer' });
       else if (!(error instanceof StorageFailed)) throw error;
     }
   }
