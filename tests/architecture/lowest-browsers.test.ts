@@ -266,6 +266,7 @@ const DECORATION: ReadonlyMap<string, string> = new Map([
   ['-webkit-touch-callout', 'of an iPhone alone'],
   ['resize', 'the corner that a mouse could pull is off; iOS has none'],
   [':selection', 'the colour of what is selected'],
+  ['@page', "the browser's own margin of a printed page"],
 ]);
 
 function styleOffences(css: string): readonly string[] {
@@ -279,7 +280,7 @@ function styleOffences(css: string): readonly string[] {
     if (!DECORATION.has(name)) note(name, at('css', 'properties', name)?.__compat);
   }
   for (const [, name = ''] of plain.matchAll(/@([a-z-]+)/g))
-    note(`@${name}`, at('css', 'at-rules', name)?.__compat);
+    if (!DECORATION.has(`@${name}`)) note(`@${name}`, at('css', 'at-rules', name)?.__compat);
   for (const [, name = ''] of plain.matchAll(/[^:]::?([a-z-]+)(?=[^{}]*\{)/g))
     if (!DECORATION.has(`:${name}`)) note(`:${name}`, at('css', 'selectors', name)?.__compat);
   if (/\d[dsl]v[hw]\b/.test(plain))
