@@ -20,8 +20,12 @@ const WEATHER = 'weather.description';
 /** So many texts at most are typed until the browser gives up on its database. */
 const MOST_TEXTS = 40;
 
-/** Only who may mount has a small disk; elsewhere this is not seen. */
-const mayMount = (() => {
+/**
+ * At length alone (`npm run test:faults`), and where a small disk may be mounted: it is Chromium that decides when it gives up on its
+ * database, and at times it answers nobody until it is started anew. What the app does then is in `tests/screens/store-loss.test.tsx`.
+ */
+const hasSmallDisk = (() => {
+  if (process.env.FAULTS !== 'all') return false;
   const folder = mkdtempSync(join(tmpdir(), 'bulwark-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', DISK, 'tmpfs', folder]);
   if (status === 0) execFileSync('umount', [folder]);
@@ -95,7 +99,7 @@ async function unlock(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Unlock', exact: true }).click();
 }
 
-describe.runIf(mayMount)('the disk runs full under the open app', () => {
+describe.runIf(hasSmallDisk)('the disk runs full under the open app', () => {
   test.for([
     { how: 'without a passphrase', hasPassphrase: false },
     { how: 'with a passphrase', hasPassphrase: true },

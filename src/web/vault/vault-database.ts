@@ -56,6 +56,7 @@ const isDomException = (error: unknown): boolean => error instanceof DOMExceptio
 export class VaultDatabase {
   readonly #onCut: () => void;
   #opening: Promise<IDBPDatabase<VaultSchema>> | undefined;
+  #wasOpen = false;
   /** What ends, when the page is left, what runs. */
   readonly #leaving = new Set<() => void>();
   /** While the page is left: resolves when somebody is back. */
@@ -70,7 +71,12 @@ export class VaultDatabase {
 
   #open(): Promise<IDBPDatabase<VaultSchema>> {
     if (!globalThis.indexedDB) throw new DOMException('There is no IndexedDB', 'InvalidStateError');
-    this.#opening ??= this.#made().then(() => this.#openWhole());
+    this.#opening ??= this.#made()
+      .then(() => this.#openWhole())
+      .then((database) => {
+        this.#wasOpen = true;
+        return database;
+      });
     return this.#opening;
   }
 
@@ -99,9 +105,12 @@ export class VaultDatabase {
     });
   }
 
-  /** In a new profile a worker makes the database: what a page makes, and is left meanwhile, it can neither end nor undo. */
+  /**
+   * In a new profile a worker makes the database: what a page makes, and is left meanwhile, it can neither end nor undo. One that the
+   * browser removed for want of room is made by the page: Chromium answers nobody any more once such a worker was ended.
+   */
   async #made(): Promise<void> {
-    if (typeof Worker === 'undefined' || !(await isMissing())) return;
+    if (this.#wasOpen || typeof Worker === 'undefined' || !(await isMissing())) return;
     let worker: Worker | undefined;
     try {
       expectOwnFile();
