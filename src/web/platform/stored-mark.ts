@@ -1,12 +1,20 @@
 // That something is stored on this device, said outside of the database: a browser that is out of space removes that as a whole, and
 // nothing in it can say so afterwards. It says that much and nothing of what is stored.
-// PERSISTED: localStorage 'bulwark.stored'.
+// PERSISTED: localStorage 'bulwark.stored', and 'bulwark.life'.
 const KEY = 'bulwark.stored';
+/** A random name of what this profile holds from one wipe to the next. It says nothing else, and is there from the first start on. */
+const LIFE = 'bulwark.life';
 
 export interface StoredMark {
   readonly isSet: () => boolean;
   readonly set: (isStored: boolean) => void;
+  /** The name of this life; '' where the browser keeps no settings. */
+  readonly life: () => string;
+  /** Everything was wiped: what a page holds from before is not to come back. */
+  readonly endLife: () => void;
 }
+
+const nameLife = () => localStorage.setItem(LIFE, crypto.randomUUID());
 
 /** A browser that keeps no settings keeps no mark: what it removes is then missed by nobody. */
 export const storedMark: StoredMark = {
@@ -23,6 +31,21 @@ export const storedMark: StoredMark = {
       else localStorage.removeItem(KEY);
     } catch {
       // As it is said above.
+    }
+  },
+  life() {
+    try {
+      if (localStorage.getItem(LIFE) === null) nameLife();
+      return localStorage.getItem(LIFE) ?? '';
+    } catch {
+      return '';
+    }
+  },
+  endLife() {
+    try {
+      nameLife();
+    } catch {
+      // A page that the browser kept then takes the wipe for a new passphrase.
     }
   },
 };

@@ -40,7 +40,12 @@ export function countsOf(names: Iterable<string>): Counts {
   return counts;
 }
 
-const NO_MARK: StoredMark = { isSet: () => false, set: () => undefined };
+const NO_MARK: StoredMark = {
+  isSet: () => false,
+  set: () => undefined,
+  life: () => '',
+  endLife: () => undefined,
+};
 
 /** The names of what is worth missing; undefined where the vault itself is not there. */
 export async function namesIn(reading: Reading): Promise<ReadonlySet<string> | undefined> {

@@ -17,6 +17,7 @@ vi.mock('./stretch-passphrase.ts', () => ({
 
 const tabs = new Set<(message: TabMessage) => void>();
 let isMarked = false;
+let life = 1;
 let timers: (() => void)[] = [];
 
 beforeEach(() => {
@@ -47,6 +48,10 @@ async function openTab() {
       isSet: () => isMarked,
       set: (isStored) => {
         isMarked = isStored;
+      },
+      life: () => `${life}`,
+      endLife: () => {
+        life += 1;
       },
     },
   });
@@ -134,6 +139,39 @@ test('with a passphrase a page that was kept locks when it is come back to, as a
   await open.vault.comeBack();
   expect(open.vault.state().kind).toBe('wiped');
   expect(open.restart).toHaveBeenCalledOnce();
+});
+
+test('of a vault that was wiped nothing comes back from a page that was kept, though the app was started anew meanwhile', async () => {
+  const here = await openTab();
+  const { document, facts } = writer('secret');
+  document.write('weather.description', 'secret');
+  await here.vault.records().append('secret', undefined, document.state(), facts());
+  const heard = [...tabs];
+  const other = await openTab();
+  for (const listener of heard) tabs.delete(listener);
+  here.vault.leave();
+  const writing = here.vault.records().append('late', undefined, document.state(), facts());
+  await other.vault.wipe();
+  const { vault } = await openTab();
+  expect(vault.state().kind).toBe('open');
+
+  await here.vault.comeBack();
+  expect(here.vault.state().kind).toBe('wiped');
+  expect(here.restart).toHaveBeenCalledOnce();
+  await expect(Promise.race([writing, Promise.reject(new Error('not written'))])).rejects.toThrow();
+  expect(await vault.records().list()).toEqual([]);
+});
+
+test('of one that was left open and missed the wipe neither', async () => {
+  const here = await openTab();
+  const heard = [...tabs];
+  const other = await openTab();
+  for (const listener of heard) tabs.delete(listener);
+  await other.vault.wipe();
+  const { vault } = await openTab();
+  await expect(store(here.vault, 'a')).rejects.toThrow();
+  expect(here.vault.state().kind).toBe('wiped');
+  expect(await vault.records().list()).toEqual([]);
 });
 
 /** Stores one of that name, as the page that has it open would. */
@@ -272,7 +310,7 @@ describe('the browser removes the store', () => {
     tabs.clear();
     await other.vault.wipe();
     expect(isMarked).toBe(false);
-    await expect(here.vault.records().list()).rejects.toThrow('There is no vault');
+    await expect(here.vault.records().list()).rejects.toThrow('The vault is wiped');
     expect(here.asked).toEqual([]);
     expect((await openTab()).vault.state()).toMatchObject({ kind: 'open' });
   });

@@ -64,11 +64,14 @@ export class Vault {
   readonly #state = new Store<VaultState>({ kind: 'opening' });
   #keyring: Keyring | undefined;
   #absentUntil = 0;
+  /** As it was when this page was loaded. */
+  readonly #life: string;
   readonly #rows: VaultRows;
   readonly #records: VaultRecords;
 
   constructor(dependencies: VaultDependencies) {
     this.#dependencies = dependencies;
+    this.#life = dependencies.mark.life();
     const key = { current: () => this.#ring(), changed: () => this.#keyChanged() };
     this.#rows = new VaultRows(this.#database, key, new Stock(dependencies.mark));
     this.#records = new VaultRecords(this.#rows);
@@ -172,6 +175,7 @@ export class Vault {
 
   /** Another tab changed the key: waits for its word, else locks here with everything still in memory. */
   async #keyChanged(): Promise<void> {
+    if (this.#wasWiped()) this.#wiped();
     if (this.state().kind === 'wiped') throw new VaultClosed('wiped');
     const header = await this.#headerOrRemade();
     if (!header) return;
@@ -458,6 +462,8 @@ export class Vault {
    * does; without one it looks whether there is one now, or the vault is gone.
    */
   async comeBack(): Promise<void> {
+    // Before what waits to be written goes on: it is of the vault that is gone.
+    if (this.#wasWiped()) return this.#wiped();
     this.#database.comeBack();
     const state = this.state();
     if (state.kind !== 'open') return;
@@ -477,8 +483,15 @@ export class Vault {
     // First, so that nobody takes it for the browser's doing.
     this.#dependencies.mark.set(false);
     await this.#access.wipe();
+    // Before any page can open a new one.
+    this.#dependencies.mark.endLife();
     this.tabs.tell({ kind: 'wiped' });
     this.#wiped();
+  }
+
+  /** By a page that this one heard nothing of; what was not to be seen at the start is not to be compared either. */
+  #wasWiped(): boolean {
+    return this.#life !== '' && this.#dependencies.mark.life() !== this.#life;
   }
 
   /** From now on nothing here can write: what is still in memory goes with the page. */
