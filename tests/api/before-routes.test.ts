@@ -75,6 +75,8 @@ describe('every answer has the security headers and is kept by nobody', () => {
     ['an API path with encoded letters', to('/%61pi/hospitals'), 200],
     ['a percent sign that encodes nothing', to('/%%36%31pi/hospitals'), 400],
     ['an API path in absolute form', to('http://localhost/api/hospitals'), 200],
+    ['a target in absolute form with another host', to('http://evil.example/api/health'), 400],
+    ['a target in absolute form with a user', to('http://localhost@evil.example/api/health'), 400],
     ['the API itself', to('/api'), 404],
     ['a page path with encoded letters', to('/%74hreat-assessment'), 200],
     ['no host', 'GET /api/hospitals HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
