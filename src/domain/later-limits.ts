@@ -158,11 +158,11 @@ export const SERVER = {
   requestTimeoutMs: 20_000,
   /** Bodies that are on their way at once, each up to bodyLimitBytes. */
   mostHalfSentBodies: 64,
-  /** Of one address; behind a proxy that is not trusted, all senders have one. */
-  mostHalfSentBodiesOfOne: 48,
+  /** Of one address, so that it takes four to keep others out; behind a proxy that is not trusted, all senders have one. */
+  mostHalfSentBodiesOfOne: 16,
   /** Of all bodies that were begun and not answered yet, however long the database takes. */
   mostBodyBytes: 64 * 1024 * 1024,
-  mostBodyBytesOfOne: 48 * 1024 * 1024,
+  mostBodyBytesOfOne: 16 * 1024 * 1024,
   /** An answer of more bytes than a connection takes at once waits in memory until it is read. */
   longAnswerBytes: 256 * 1024,
   mostLongAnswers: 64,

@@ -160,6 +160,24 @@ test('half-sent bodies of one sender keep no other out', async () => {
   expect(statusOf(await send(port, from('10.0.0.1') + whole))).toBe(201);
 });
 
+test('bodies that two senders announce and never send keep no third one out', async () => {
+  const port = await portOf(await app({ requestTimeoutMs: 2000, trustProxy: '127.0.0.1' }));
+  const from = (sender: string) =>
+    `POST /api/hospitals HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${sender}\r\ncontent-type: application/json\r\n`;
+  // Together as many, and as many bytes, as may be.
+  const bytes = SERVER.mostBodyBytes / SERVER.mostHalfSentBodies;
+  const announced = `content-length: ${bytes}\r\n\r\n{`;
+  const halfSent = Array.from({ length: SERVER.mostHalfSentBodies }, (_, at) =>
+    send(port, from(`10.0.0.${1 + (at % 2)}`) + announced),
+  );
+  expect((await fetch(`http://localhost:${port}/api/hospitals`)).status).toBe(200);
+  const body = '{"category":"primary"}';
+  const whole = `connection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  expect(statusOf(await send(port, from('10.0.0.3') + whole))).toBe(201);
+  const statuses = (await Promise.all(halfSent)).map(statusOf);
+  expect(new Set(statuses)).toEqual(new Set([408, 503]));
+});
+
 test('files of the build alone are kept for good, whatever the folders above it are called', async () => {
   const server = await app({ root: 'assets/app' });
   const cachingOf = async (url: string) => (await server.inject({ url })).headers['cache-control'];
