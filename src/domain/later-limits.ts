@@ -180,6 +180,13 @@ export const SERVER = {
   /** How long a start waits for a PostgreSQL that does not answer yet, and after how long it asks again. */
   databaseWaitMs: 60_000,
   databaseRetryMs: 500,
+  /** A change that clashed with another is tried so often, after pauses that grow by so much. */
+  changeAttempts: 8,
+  changePauseMs: 5,
+  /** After so long it is not tried again: SQLite that says it is busy has waited for others already (open-sqlite.ts). */
+  changeRetryForMs: 4000,
+  /** What a caller is told to wait where the server is too busy, or its database away. */
+  retryAfterSeconds: 5,
 } as const;
 
 /** Parts in which a synced list is worked on: the page stays free for keys and taps in between. */
