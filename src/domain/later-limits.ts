@@ -158,11 +158,11 @@ export const SERVER = {
   requestTimeoutMs: 20_000,
   /** Bodies that are on their way at once, each up to bodyLimitBytes. */
   mostHalfSentBodies: 64,
-  /** Of one address; behind a proxy that is not trusted, all senders have one. */
-  mostHalfSentBodiesOfOne: 48,
+  /** Of one address, so that it takes four to keep others out; behind a proxy that is not trusted, all senders have one. */
+  mostHalfSentBodiesOfOne: 16,
   /** Of all bodies that were begun and not answered yet, however long the database takes. */
   mostBodyBytes: 64 * 1024 * 1024,
-  mostBodyBytesOfOne: 48 * 1024 * 1024,
+  mostBodyBytesOfOne: 16 * 1024 * 1024,
   /** An answer of more bytes than a connection takes at once waits in memory until it is read. */
   longAnswerBytes: 256 * 1024,
   mostLongAnswers: 64,
@@ -180,6 +180,13 @@ export const SERVER = {
   /** How long a start waits for a PostgreSQL that does not answer yet, and after how long it asks again. */
   databaseWaitMs: 60_000,
   databaseRetryMs: 500,
+  /** A change that clashed with another is tried so often, after pauses that grow by so much. */
+  changeAttempts: 8,
+  changePauseMs: 5,
+  /** After so long it is not tried again: SQLite that says it is busy has waited for others already (open-sqlite.ts). */
+  changeRetryForMs: 4000,
+  /** What a caller is told to wait where the server is too busy, or its database away. */
+  retryAfterSeconds: 5,
 } as const;
 
 /** Parts in which a synced list is worked on: the page stays free for keys and taps in between. */

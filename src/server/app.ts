@@ -89,7 +89,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isDatabaseAway(error)) {
       request.log.warn({ code: error.code }, 'the database cannot be used');
-      reply.header('retry-after', '5');
+      reply.header('retry-after', SERVER.retryAfterSeconds);
       return sendProblem(reply, { status: 503, title: 'The database cannot be used right now' });
     }
     const status = error.statusCode ?? 500;

@@ -3,7 +3,7 @@ const NEEDLESS = /%(2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
 const BROKEN = /%(?![\da-f]{2})/i;
 
-const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
+const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i;
 
 /**
  * A request's target with one spelling for each path, as what is decided by path needs it: `http://host/%61pi` (RFC 9112, 3.2.2)
@@ -23,3 +23,6 @@ function withoutOrigin(url: string): string {
   const local = url.replace(ABSOLUTE, '');
   return local.startsWith('/') ? local : `/${local}`;
 }
+
+/** Host and port that a target in absolute form names; undefined for a path. */
+export const authorityOf = (url: string): string | undefined => ABSOLUTE.exec(url)?.[1];

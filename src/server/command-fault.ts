@@ -24,19 +24,26 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   EIO: 'The disk cannot be read or written',
 };
 
-/** The sentence for what a person can mend; undefined for a defect of ours. */
-export function commandFault(error: unknown): string | undefined {
+/**
+ * The sentence for what a person can mend; undefined for a defect of ours.
+ * @param done a sentence on what was changed before; without it nothing was.
+ */
+export function commandFault(error: unknown, done?: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (FOR_PEOPLE.some((kind) => error instanceof kind)) return error.message;
+  if (FOR_PEOPLE.some((kind) => error instanceof kind)) {
+    return done === undefined ? error.message : `${error.message} ${done}`;
+  }
   const { code = '', syscall, path } = error as NodeJS.ErrnoException;
   const known = FILE_FAULTS[code];
   // Of the socket of a PostgreSQL the system says such codes too.
   if (known && syscall !== undefined && syscall !== 'connect') {
-    return `${known}${path === undefined ? '' : `: "${path}"`}. Nothing was changed.`;
+    return `${known}${path === undefined ? '' : `: "${path}"`}. ${done ?? 'Nothing was changed.'}`;
   }
-  if (code === 'SQLITE_FULL') return 'The disk of the database is full. Nothing was changed.';
+  if (code === 'SQLITE_FULL') {
+    return `The disk of the database is full. ${done ?? 'Nothing was changed.'}`;
+  }
   if (isDatabaseAway(error)) {
-    return `The database cannot be used right now (${error.message || code}). Nothing was changed: try again.`;
+    return `The database cannot be used right now (${error.message || code}). ${done ?? 'Nothing was changed: try again.'}`;
   }
   return undefined;
 }

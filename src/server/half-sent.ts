@@ -44,7 +44,7 @@ export function boundLongAnswers(timeoutMs: number): BeginLong {
   return (request, reply) => {
     const end = begin(request.ip);
     if (!end) {
-      reply.header('retry-after', '5');
+      reply.header('retry-after', SERVER.retryAfterSeconds);
       return false;
     }
     const timer = setTimeout(() => reply.raw.destroy(), timeoutMs);
@@ -102,7 +102,7 @@ export function boundBodies(app: FastifyInstance): void {
     if (answered) reply.raw.once('close', answered);
     const arrived = answered && begin(request.ip);
     if (!arrived) {
-      reply.headers({ 'retry-after': '5', connection: 'close' });
+      reply.headers({ 'retry-after': SERVER.retryAfterSeconds, connection: 'close' });
       sendProblem(reply, { status: 503, title: 'Too many changes are being sent at once' });
       return;
     }

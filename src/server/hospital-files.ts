@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { counted } from '../domain/counted.ts';
+import { counted, grouped } from '../domain/counted.ts';
 import { type ColumnMap, columnUses, labelOfUse } from '../domain/hospital/exchange/column-uses.ts';
 import {
   atRow,
@@ -181,6 +181,17 @@ function planOf(
   return finish(planImport(saved, read, LOCALE, forAll));
 }
 
+/** Rows with one reason as one line. */
+function printGrouped(
+  mark: string,
+  rows: readonly BadRow[],
+  print: (line: string) => void,
+  reasonOf?: typeof withoutName,
+): void {
+  for (const { first, count } of byReason(rows, reasonOf))
+    print(`${mark} ${planWords.andMore(atRow(first, first.reason), count)}`);
+}
+
 function printPlan(
   plan: ImportPlan,
   { keepsRepeated = false }: ForAllRows,
@@ -201,28 +212,36 @@ function printPlan(
       return `~ ${atRow(row, `${row.saved.name}. ${what.join('; ')}`)}`;
     }),
   );
-  const grouped = (mark: string, rows: readonly BadRow[], reasonOf?: typeof withoutName) => {
-    for (const { first, count } of byReason(rows, reasonOf))
-      print(`${mark} ${planWords.andMore(atRow(first, first.reason), count)}`);
-  };
-  grouped('!', bad);
+  printGrouped('!', bad, print);
   if (bad.some(lacksCategory))
     print('  With --category primary (or secondary, tertiary) all of these get that one.');
   if (closed.length > 0) print(planWords.closed(closed.length, closed[0]?.name ?? ''));
   if (points.length > 0) print(planWords.points(points.length));
-  grouped('?', points, withoutName);
+  printGrouped('?', points, print, withoutName);
   if (repeated.length > 0) print(planWords.repeated(repeated.length, keepsRepeated));
-  grouped(' ', repeated);
+  printGrouped(' ', repeated, print);
   if (ignored.length > 0) print(planWords.ignored(ignored));
   print(planWords.counts(added.length, changed.length, same, bad.length));
 }
 
-/** Saves what a plan comes to; the result counts what the list did not take, since it was changed meanwhile or is full. */
+const NO_ROOM = 'The list is full: it was not saved.';
+
+interface Saved {
+  readonly count: number;
+  /** Some had no room. */
+  readonly isFull: boolean;
+}
+
+/**
+ * Saves what a plan comes to, a batch after the other, and names what the list did not take, since it was changed meanwhile or is
+ * full.
+ * @throws CommandRefused where something ends it, with what was saved before.
+ */
 async function save(
   database: Database,
   plan: ImportPlan,
   print: (line: string) => void,
-): Promise<number> {
+): Promise<Saved> {
   const store = createResourceStore(resource, {
     database,
     now: () => new Date(),
@@ -230,23 +249,34 @@ async function save(
   });
   const changes = changesOf(plan, randomUUID);
   const rows = [...plan.added, ...plan.changed];
-  let refused = 0;
-  for (let from = 0; from < changes.length; from += BATCH.most) {
-    const part = changes.slice(from, from + BATCH.most);
-    const outcomes = await store.saveAll(part);
-    for (const [index, { kind }] of outcomes.entries()) {
-      if (kind === 'done' || kind === 'created' || kind === 'unchanged') continue;
-      refused += 1;
-      const row = rows[from + index] ?? { line: 0 };
-      const why =
-        kind === 'full' ? 'The list is full: it was not saved.' : rowWords.changedMeanwhile;
-      print(`! ${atRow(row, why)}`);
+  /** Of a large file thousands: they are said once. */
+  const withoutRoom: BadRow[] = [];
+  let count = 0;
+  try {
+    for (let from = 0; from < changes.length; from += BATCH.most) {
+      const part = changes.slice(from, from + BATCH.most);
+      const outcomes = await store.saveAll(part);
+      for (const [index, { kind }] of outcomes.entries()) {
+        const row = rows[from + index] ?? { line: 0 };
+        if (kind === 'done' || kind === 'created' || kind === 'unchanged') count += 1;
+        else if (kind === 'full') withoutRoom.push({ ...row, reason: NO_ROOM });
+        else print(`! ${atRow(row, rowWords.changedMeanwhile)}`);
+      }
+      const done = from + part.length;
+      if (done % HOSPITAL_FILE.toldEvery === 0 && done < changes.length)
+        print(`${done} of ${changes.length} …`);
     }
-    const done = from + part.length;
-    if (done % HOSPITAL_FILE.toldEvery === 0 && done < changes.length)
-      print(`${done} of ${changes.length} …`);
+  } catch (error) {
+    // Of the batch that failed nobody knows, where the database went away before it answered.
+    const done = `${grouped(count)} of ${counted(changes.length, 'hospital')} are saved for certain: import the file again for the rest.`;
+    const fault = commandFault(error, done);
+    if (fault !== undefined) throw new CommandRefused(fault, { cause: error });
+    print(done);
+    throw error;
+  } finally {
+    printGrouped('!', withoutRoom, print);
   }
-  return refused;
+  return { count, isFull: withoutRoom.length > 0 };
 }
 
 /** @returns the exit code. @throws CommandRefused */
@@ -271,9 +301,13 @@ async function importHospitals(
       return answer === undefined ? 1 : 0;
     }
   }
-  const refused = await save(database, plan, print);
-  print(`${counted(count - refused, 'hospital')} saved from ${file}`);
-  const left = refused + plan.bad.length;
+  const saved = await save(database, plan, print);
+  print(
+    saved.isFull
+      ? `${grouped(saved.count)} of ${counted(count, 'hospital')} saved from ${file}: the list is full.`
+      : `${counted(saved.count, 'hospital')} saved from ${file}`,
+  );
+  const left = count - saved.count + plan.bad.length;
   if (left > 0) print(`${left} of the file’s rows not saved: what is wrong stands above with !`);
   return left === 0 ? 0 : 1;
 }

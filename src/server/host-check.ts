@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authorityOf } from './canonical-url.ts';
 import { sendProblem } from './problem.ts';
 import { isApiPath } from './security-headers.ts';
 
@@ -17,8 +18,16 @@ function protocolOf(request: FastifyRequest): 'http' | 'https' {
   return 'encrypted' in request.raw.socket ? 'https' : 'http';
 }
 
-/** RFC 9112, 3.2: a request of HTTP/1.1 has one such line. Of two, what stands before this server may have read the other. */
-function hasOneHost({ httpVersionMajor, httpVersionMinor, rawHeaders }: IncomingMessage): boolean {
+/**
+ * RFC 9112, 3.2: a request of HTTP/1.1 has one such line, and it says what a target in absolute form says. Of two, what stands before
+ * this server may have read the other.
+ */
+function hasOneHost({ originalUrl, raw, headers }: FastifyRequest): boolean {
+  const { httpVersionMajor, httpVersionMinor, rawHeaders }: IncomingMessage = raw;
+  const authority = authorityOf(originalUrl);
+  if (authority !== undefined && authority.toLowerCase() !== headers.host?.toLowerCase()) {
+    return false;
+  }
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
@@ -59,7 +68,7 @@ export function checkHost(app: FastifyInstance, { publicUrl, open }: HostCheck):
     };
   };
   app.addHook('onRequest', (request, reply, done) => {
-    if (!hasOneHost(request.raw)) {
+    if (!hasOneHost(request)) {
       // Whatever comes behind it on this connection may be meant for somebody else.
       reply.header('connection', 'close');
       sendProblem(reply, { status: 400, title: 'A request must name one host' });

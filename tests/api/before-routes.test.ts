@@ -75,6 +75,8 @@ describe('every answer has the security headers and is kept by nobody', () => {
     ['an API path with encoded letters', to('/%61pi/hospitals'), 200],
     ['a percent sign that encodes nothing', to('/%%36%31pi/hospitals'), 400],
     ['an API path in absolute form', to('http://localhost/api/hospitals'), 200],
+    ['a target in absolute form with another host', to('http://evil.example/api/health'), 400],
+    ['a target in absolute form with a user', to('http://localhost@evil.example/api/health'), 400],
     ['the API itself', to('/api'), 404],
     ['a page path with encoded letters', to('/%74hreat-assessment'), 200],
     ['no host', 'GET /api/hospitals HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
@@ -156,6 +158,24 @@ test('half-sent bodies of one sender keep no other out', async () => {
   expect(statusOf(await send(port, from('10.0.0.2') + whole))).toBe(201);
   await Promise.all(halfSent);
   expect(statusOf(await send(port, from('10.0.0.1') + whole))).toBe(201);
+});
+
+test('bodies that two senders announce and never send keep no third one out', async () => {
+  const port = await portOf(await app({ requestTimeoutMs: 2000, trustProxy: '127.0.0.1' }));
+  const from = (sender: string) =>
+    `POST /api/hospitals HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${sender}\r\ncontent-type: application/json\r\n`;
+  // Together as many, and as many bytes, as may be.
+  const bytes = SERVER.mostBodyBytes / SERVER.mostHalfSentBodies;
+  const announced = `content-length: ${bytes}\r\n\r\n{`;
+  const halfSent = Array.from({ length: SERVER.mostHalfSentBodies }, (_, at) =>
+    send(port, from(`10.0.0.${1 + (at % 2)}`) + announced),
+  );
+  expect((await fetch(`http://localhost:${port}/api/hospitals`)).status).toBe(200);
+  const body = '{"category":"primary"}';
+  const whole = `connection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  expect(statusOf(await send(port, from('10.0.0.3') + whole))).toBe(201);
+  const statuses = (await Promise.all(halfSent)).map(statusOf);
+  expect(new Set(statuses)).toEqual(new Set([408, 503]));
 });
 
 test('files of the build alone are kept for good, whatever the folders above it are called', async () => {

@@ -282,22 +282,34 @@ describe.each(engines)('on %s', (_name, createEngine) => {
     expect((await post({ id: 'new' })).body).toMatchObject({ version: 7 });
   });
 
-  test('a row that something else wrote makes health say that the list cannot be read, and a backup say which', async () => {
-    const { health, database, remove, list } = await served((await on(createEngine)).env);
+  test('a row that something else wrote makes health say that the list could not be read, and a backup say which', async () => {
+    const { app, health, database, remove, post, list } = await served(
+      (await on(createEngine)).env,
+      { rows: 2 },
+    );
+    const get = { url: '/api/hospitals', headers: { host: 'localhost' } };
+    const unreadable = 'The list of hospitals could not be read when it was last asked for.';
     const row = { id: 'odd', version: 1, updated_at: NOW.toISOString(), content: '{' };
     await database.queries
       .insertInto('item')
       .values({ resource: 'hospitals', ...row })
       .execute();
+    // A probe reads no contents: it says what the last caller met.
+    expect(await health()).toEqual({ status: 'ok' });
+    expect((await app.inject(get)).statusCode).toBe(500);
+    expect(await health()).toEqual({ status: 'degraded', why: [unreadable] });
+    expect((await post({ id: 'a' })).status).toBe(201);
     expect(await health()).toEqual({
       status: 'degraded',
-      why: ['The list of hospitals cannot be read.'],
+      why: [expect.stringMatching(/^The list of hospitals is full/), unreadable],
     });
+    expect((await remove('a')).status).toBe(204);
     await expect(
       backup(database, join(tmpdir(), `${crypto.randomUUID()}.json`), NOW),
     ).rejects.toMatchObject({ message: 'The hospital "odd" in the database cannot be read.' });
     expect((await remove('odd')).status).toBe(204);
     expect(await list()).toEqual([]);
+    expect(await health()).toEqual({ status: 'ok' });
   });
 });
 

@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/tasks/command.ts';
 import type { Hospital } from '../../src/domain/hospital/hospital.ts';
-import { RESOURCE } from '../../src/domain/later-limits.ts';
+import { BATCH, RESOURCE } from '../../src/domain/later-limits.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { type Engine, engines } from '../support/engines.ts';
@@ -162,12 +163,46 @@ test('a full list takes what it has room for, and names what it has not', async 
       .execute();
   }
   const file = newFile('csv');
-  writeFileSync(file, 'name,category\nMercy,primary\nLuke,primary\n');
+  writeFileSync(file, 'name,category\nMercy,primary\nLuke,primary\nMark,primary\n');
   const imported = await run(engine, 'import', file, '--yes');
-  expect(imported.out).toContain('! Line 3: The list is full: it was not saved.');
-  expect(imported.out).toContain('1 hospital saved from');
+  expect(imported.out).toContain(
+    '! Line 3: The list is full: it was not saved. And 1 more row like it.\n',
+  );
+  expect(imported.out).toContain(`1 of 3 hospitals saved from ${file}: the list is full.\n`);
   expect(imported).toMatchObject({ code: 1, error: '' });
   expect(await list()).toHaveLength(RESOURCE.mostRows);
+});
+
+test('an import that the database ends says how many were saved, and another one saves the rest', async () => {
+  const [, createEngine] = engines[1] ?? [];
+  if (!createEngine) throw new Error('There is no PostgreSQL');
+  const { engine, list } = await running(createEngine);
+  const database = await openDatabase(readConfig(engine.env), () => undefined);
+  cleanups.push(() => database.close());
+  // 53100 is PostgreSQL's disk_full.
+  await sql`create function no_room() returns trigger language plpgsql as $$ begin
+    if (select count(*) from item) >= ${sql.lit(BATCH.most + 50)} then
+      raise exception 'no space left on device' using errcode = '53100';
+    end if;
+    return new;
+  end $$`.execute(database.queries);
+  await sql`create trigger no_room before insert on item for each row execute function no_room()`.execute(
+    database.queries,
+  );
+  const file = newFile('csv');
+  const rows = Array.from({ length: 2 * BATCH.most }, (_, at) => `Mercy ${at},primary\n`);
+  writeFileSync(file, `name,category\n${rows.join('')}`);
+  const ended = await run(engine, 'import', file, '--yes');
+  expect(await list()).toHaveLength(BATCH.most);
+  expect(ended).toMatchObject({
+    code: 1,
+    error:
+      'The database cannot be used right now (no space left on device). 200 of 400 hospitals are saved for certain: import the file again for the rest.\n',
+  });
+  await sql`drop trigger no_room on item`.execute(database.queries);
+  const again = await run(engine, 'import', file, '--yes');
+  expect(again.out).toContain('200 hospitals saved from');
+  expect(await list()).toHaveLength(2 * BATCH.most);
 });
 
 test('what cannot be used is said in one sentence with exit code 1, and nothing is touched', async () => {

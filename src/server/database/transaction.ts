@@ -1,12 +1,8 @@
 // Changes read before they write, so two of them at once may clash: the loser is tried again.
 import type { Transaction } from 'kysely';
+import { SERVER } from '../../domain/later-limits.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
-
-const ATTEMPTS = 8;
-const PAUSE_MS = 5;
-/** After so long nothing is tried again: SQLite that says it is busy has waited for others already (open-sqlite.ts). */
-const LONGEST_MS = 4000;
 
 /** serialization_failure, deadlock_detected, unique_violation (two inserts of one id), and SQLite's busy. */
 const CLASHES = /^(40001|40P01|23505|SQLITE_BUSY.*)$/;
@@ -33,14 +29,15 @@ export async function inTransaction<T>(
   { queries }: Pick<Database, 'queries'>,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  const end = Date.now() + LONGEST_MS;
+  const end = Date.now() + SERVER.changeRetryForMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await queries.transaction().setIsolationLevel('serializable').execute(work);
     } catch (error) {
-      if (attempt >= ATTEMPTS || Date.now() > end || !CLASHES.test(codeOf(error))) throw error;
+      const isOver = attempt >= SERVER.changeAttempts || Date.now() > end;
+      if (isOver || !CLASHES.test(codeOf(error))) throw error;
       await new Promise((resolve) =>
-        setTimeout(resolve, PAUSE_MS * attempt * (0.5 + Math.random())),
+        setTimeout(resolve, SERVER.changePauseMs * attempt * (0.5 + Math.random())),
       );
     }
   }

@@ -24,7 +24,7 @@ export type List = Buffer | (() => AsyncIterable<string>);
 export interface ResourceStore {
   /** As it is after all that was answered before; at once when nothing was written since the last call. */
   list(): List | Promise<List>;
-  /** What somebody should look after, each as a sentence; none where all is well. */
+  /** What somebody should look after, each as a sentence; none where all is well. No content is read for it. */
   faults(): Promise<readonly string[]>;
   create(body: Body): Promise<CreateOutcome>;
   /** Without `expected` it changes the texts that every version knows, and no later one. */
@@ -254,9 +254,20 @@ export function createResourceStore(
     return { kind: 'done', item };
   };
 
+  /** What came of the last read of the list: who asks for faults does not read it anew. */
+  let isUnreadable = false;
   const list = cachedUntilChange(
     foreignChanges && (() => [ownChanges, foreignChanges()] as const),
-    () => readList(queries, resource),
+    async () => {
+      try {
+        const read = await readList(queries, resource);
+        isUnreadable = false;
+        return read;
+      } catch (error) {
+        if (!isDatabaseAway(error)) isUnreadable = true;
+        throw error;
+      }
+    },
   );
 
   return {
@@ -264,22 +275,19 @@ export function createResourceStore(
 
     async faults() {
       const percent = await fullnessOf(queries, resource);
+      const share = `${Math.floor(percent)} % of what it may hold`;
+      const faults: string[] = [];
       if (percent >= 100) {
-        return [
-          `The list of ${name} is full (${Math.floor(percent)} % of what it may hold): only changes that make it no longer are taken.`,
-        ];
+        faults.push(
+          `The list of ${name} is full (${share}): only changes that make it no longer are taken.`,
+        );
+      } else if (percent >= RESOURCE.nearlyFullPercent) {
+        faults.push(`The list of ${name} is nearly full (${share}).`);
       }
-      const faults =
-        percent >= RESOURCE.nearlyFullPercent
-          ? [`The list of ${name} is nearly full (${Math.floor(percent)} % of what it may hold).`]
-          : [];
-      try {
-        await list();
-        return faults;
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        return [...faults, `The list of ${name} cannot be read.`];
+      if (isUnreadable) {
+        faults.push(`The list of ${name} could not be read when it was last asked for.`);
       }
+      return faults;
     },
 
     create: (body) => writing((transaction, room) => create(transaction, room, body)),
