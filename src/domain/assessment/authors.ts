@@ -53,7 +53,8 @@ export const isNoPerson = (author: string): boolean =>
 const REGISTERS = ['directory', 'cms', 'unlisted'] as const;
 
 /** Whether it is a register of hospitals, and not something that was brought along. */
-export const isRegister = ({ kind }: Source): boolean => kind !== 'plan' && kind !== 'list';
+export const isRegister = ({ kind }: Source | TakenFrom): boolean =>
+  REGISTERS.some((each) => each === kind);
 
 /** Where an answer was known from before a person took it with one tap. */
 export type TakenFrom =
