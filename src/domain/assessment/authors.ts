@@ -56,6 +56,14 @@ const REGISTERS = ['directory', 'cms', 'unlisted'] as const;
 export const isRegister = ({ kind }: Source | TakenFrom): boolean =>
   REGISTERS.some((each) => each === kind);
 
+/** Sizes of a landing zone that no provider of the plan asked for: what several print, and what one prints for the night. */
+const USUAL = ['usual', 'usualAtNight'] as const;
+
+export const isUsual = (
+  from: TakenFrom,
+): from is Extract<TakenFrom, { kind: (typeof USUAL)[number] }> =>
+  USUAL.some((each) => each === from.kind);
+
 /** Where an answer was known from before a person took it with one tap. */
 export type TakenFrom =
   /** 'app' is a text that another app shared with this one. */
@@ -69,7 +77,7 @@ export type TakenFrom =
         | 'plan'
         | 'list'
         | 'kit'
-        | 'usual'
+        | (typeof USUAL)[number]
         | 'template'
         | (typeof REGISTERS)[number]
         | 'weather'
@@ -90,6 +98,7 @@ const TAKEN_NAMES = {
   list: LIST_AUTHOR,
   kit: 'kit',
   usual: 'usual of several air providers',
+  usualAtNight: 'usual of one air provider',
   template: 'template',
   directory: 'hospital directory',
   cms: 'CMS hospital list',
@@ -155,6 +164,6 @@ export function typedAuthor(
   over: { readonly text: string; readonly author: string } | undefined,
 ): string {
   const from = over && takenBy(over.author)?.from;
-  const size = from?.kind === 'usual' ? SIDES.exec(over?.text ?? '')?.[0] : undefined;
+  const size = from && isUsual(from) ? SIDES.exec(over?.text ?? '')?.[0] : undefined;
   return from && size !== undefined && text.includes(size) ? takenAuthor(name, from) : name;
 }

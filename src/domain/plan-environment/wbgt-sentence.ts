@@ -25,7 +25,8 @@ const SUIT =
   /(?<!\b(?:no|without) )\b(?:MOPP|(?:chemical|CBRN|NBC|haz-?mat)(?: protective)? (?:suits?|clothing))\b/i;
 
 /** What the figures of a threat that was taken say (environment-threats.ts): nobody wears it for that. */
-const IN_FIGURES = /\bin armor (?:category \d|below the table), in a MOPP 4 suit up to category \d/g;
+const IN_FIGURES =
+  /\bin armor (?:category \d|below the table), in a MOPP 4 suit up to category \d/g;
 
 /** What a plan says that the team wears. */
 interface Worn {
