@@ -59,9 +59,12 @@ export const isRegister = ({ kind }: Source | TakenFrom): boolean =>
 /** Sizes of a landing zone that no provider of the plan asked for: what several print, and what one prints for the night. */
 const USUAL = ['usual', 'usualAtNight'] as const;
 
-export const isUsual = (
-  from: TakenFrom,
-): from is Extract<TakenFrom, { kind: (typeof USUAL)[number] }> =>
+interface UsualSize {
+  readonly kind: (typeof USUAL)[number];
+  readonly day: string;
+}
+
+export const isUsual = (from: TakenFrom): from is UsualSize =>
   USUAL.some((each) => each === from.kind);
 
 /** Where an answer was known from before a person took it with one tap. */
@@ -71,13 +74,13 @@ export type TakenFrom =
   /** Arithmetic on the points of the plan. */
   | { readonly kind: 'place' }
   | { readonly kind: 'position'; readonly withinMetres: number }
+  | UsualSize
   /** The day of a directory is as exact as its source: a year, a month or a day. */
   | {
       readonly kind:
         | 'plan'
         | 'list'
         | 'kit'
-        | (typeof USUAL)[number]
         | 'template'
         | (typeof REGISTERS)[number]
         | 'weather'
