@@ -108,7 +108,11 @@ const RESTATED: readonly (readonly [card: string, said: RegExp, printed: RegExp]
     /airway and brain injury/,
     /recent changes include airway management and traumatic brain/,
   ],
-  ['phases-of-care', /newer guidelines/, /issued updated protocols for basic life support/],
+  [
+    'phases-of-care',
+    /issued updated protocols .* \(year not stated\)/,
+    /in late november, .* issued updated protocols for basic life support/,
+  ],
   [
     'triage',
     /first still, or with an obvious threat to life/,
@@ -124,6 +128,7 @@ const RESTATED: readonly (readonly [card: string, said: RegExp, printed: RegExp]
     /before a category.* lifesaving/,
     /step 2: individual assessment - lifesaving interventions/,
   ],
+  ['triage', /^Then assign a category\.$/, /assign category/],
   ['triage', /Expectant gray not expected to survive/, /not expected to survive/],
   [
     'heat',
@@ -153,6 +158,21 @@ const RESTATED: readonly (readonly [card: string, said: RegExp, printed: RegExp]
     /consider evacuating 800 meters/,
     /consider initial evacuation for 800 meters/,
   ],
+  [
+    'hazmat-first-steps',
+    /^Downwind, people may become unable/,
+    /downwind from the incident in which persons may become incapacitated and unable/,
+  ],
+  [
+    'hazmat-first-steps',
+    /^Protective action distances .* of 2004\): for the first 30 minutes/,
+    /guidebook 2004 .*protective action distances .* first 30 minutes/,
+  ],
+  [
+    'stand-off',
+    /the larger distance, of NCTC \(archived 2013\)\. ODNI \(edition not stated\) has 1,700 ft/,
+    /archived 17 february 2013 .*suicide vest 20 .* 1,750 ft.*odni.*suicide vest 1,700 ft/,
+  ],
   ['stand-off', /^Within the mandatory distance: everybody out/, /all personnel must evacuate/],
   [
     'stand-off',
@@ -165,7 +185,19 @@ const RESTATED: readonly (readonly [card: string, said: RegExp, printed: RegExp]
     /mandatory for people outdoors/,
   ],
   ['stand-off', /Semi-trailer 60,000 1,570 9,300/, /semi-trailer 60,000 lbs/],
+  [
+    'landing-zone',
+    /^Two providers, and one by day 100 x 100/,
+    /100 ft\. x 100 ft\. .*100x100 feet square .*day: 100 feet x 100 feet/,
+  ],
   ['landing-zone', /^At night, .* 150 x 150/, /night: 150 feet x 150 feet/],
+  ['spoken-coordinates', /^Drop extra digits, never round/, /truncated, never rounded/],
+  [
+    'medical-incident-report',
+    /^Yellow, .* second or third degree burns of not more than 1-3/,
+    /2° - 3° burns not more than 1-3 palm sizes/,
+  ],
+  ['mist', /T time of the incident, and when .* expected at the hospital/, /is expected to arrive/],
   ['medical-incident-report', /status: number of patients/, /including number of patients/],
   [
     'medical-incident-report',

@@ -187,6 +187,19 @@ describe('the numbers of the weather', () => {
     await expect.element(page.getByText(/category/)).not.toBeInTheDocument();
   });
 
+  test('where the plan names a suit, its text is said to stand at the description below the rows of armor', async () => {
+    const app = await openWeather({ 'weather.wbgt': '70' });
+    await unfold('Weather');
+    const offered = page.getByText('This stands at the description as a text to take.');
+    await expect.element(page.getByText('Read as 70 °F (21.1 °C).')).toBeVisible();
+    await expect.element(offered).not.toBeInTheDocument();
+    await app.write({ 'weather.description': 'Entry team in MOPP 4' });
+    await expect.element(offered).toBeVisible();
+    await expect
+      .element(offers().getByRole('button', { name: /^Entry team in MOPP 4\. WBGT 70 °F, in a/ }))
+      .toBeVisible();
+  });
+
   test('a measured WBGT has its row of the table, as measured and in armor', async () => {
     await openWeather({ 'weather.wbgt': '28.5 C' });
     await unfold('Weather');

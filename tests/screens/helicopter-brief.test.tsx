@@ -76,7 +76,7 @@ describe('the card of a landing zone', () => {
     ).click();
     await expect.element(field('helicopterPlan.sizeNight')).toHaveValue('150 × 150 ft');
     await expect
-      .element(page.getByText(/^Size of other air providers, read Nov 2026\./))
+      .element(page.getByText(/^Size of one air provider, read Nov 2026\./))
       .toBeVisible();
     await button('Accepted by pilot').click();
     await expect.element(field('helicopterPlan.decision')).toHaveValue('Accepted by pilot');

@@ -43,7 +43,9 @@ describe('a beginning', () => {
     await expect.element(chips().first()).toMatchTextContent('Grass, 100 × 100 ft…');
     await expect
       .element(offersFor('LZ Type'))
-      .toMatchTextContent('Several air providers ask for this size');
+      .toMatchTextContent(
+        'Several air providers ask for this size: LifeFlight Eagle and Flight For Life Colorado (day or night not said), Air Methods Kentucky (by day). At night some ask for more.',
+      );
     await expect
       .element(offersFor('LZ Type'))
       .toMatchTextContent('take it only if the ground has it');

@@ -1,5 +1,5 @@
 // How those whom an answer is from are named, on screen and paper.
-import { sourceOf, type TakenFrom, takenBy } from './authors.ts';
+import { isUsual, sourceOf, type TakenFrom, takenBy } from './authors.ts';
 
 const YEAR_LENGTH = '2026'.length;
 const MONTH_LENGTH = '2026-11'.length;
@@ -26,7 +26,8 @@ const SOURCE_NAMES = {
   plan: 'earlier plan',
   list: 'saved hospital list',
   kit: 'kit',
-  usual: 'landing zone size of other air providers',
+  usual: 'landing zone size of air providers',
+  usualAtNight: 'landing zone size of one air provider',
   template: 'template',
   directory: 'hospital directory',
   cms: 'list of CMS',
@@ -71,10 +72,12 @@ export function authorName(author: string): string {
   return author === '' ? 'no name set' : author;
 }
 
-/** Of a landing zone's size that no provider of the plan asked for: `size of other air providers, read Nov 2026`; else ''. */
+/** Of a landing zone's size that no provider of the plan asked for: `size of air providers, read Nov 2026`; else ''. */
 export function usualSource(author: string): string {
   const from = takenBy(author)?.from;
-  return from?.kind === 'usual' ? `size of other air providers, read ${sayDay(from.day)}` : '';
+  if (!from || !isUsual(from)) return '';
+  const whose = from.kind === 'usualAtNight' ? 'one air provider' : 'air providers';
+  return `size of ${whose}, read ${sayDay(from.day)}`;
 }
 
 /** As it stands behind the answer wherever that is read. */

@@ -7,6 +7,14 @@ const SAID: readonly (readonly [TakenFrom, string])[] = [
   [{ kind: 'same' }, 'Ruiz, from another field of this plan'],
   [{ kind: 'kit', day: '' }, 'Ruiz, from the kit'],
   [{ kind: 'plan', day: '2026-11-12' }, 'Ruiz, from the earlier plan of 12 Nov 2026'],
+  [
+    { kind: 'usual', day: '2026-11' },
+    'Ruiz, from the landing zone size of air providers of Nov 2026',
+  ],
+  [
+    { kind: 'usualAtNight', day: '2026-11' },
+    'Ruiz, from the landing zone size of one air provider of Nov 2026',
+  ],
   [{ kind: 'directory', day: '2022' }, 'Ruiz, from the hospital directory of 2022'],
   [{ kind: 'file', day: '2026-11-21' }, 'Ruiz, from the map file of 21 Nov 2026'],
   [{ kind: 'app' }, 'Ruiz, from another app'],

@@ -53,7 +53,19 @@ export const isNoPerson = (author: string): boolean =>
 const REGISTERS = ['directory', 'cms', 'unlisted'] as const;
 
 /** Whether it is a register of hospitals, and not something that was brought along. */
-export const isRegister = ({ kind }: Source): boolean => kind !== 'plan' && kind !== 'list';
+export const isRegister = ({ kind }: Source | TakenFrom): boolean =>
+  REGISTERS.some((each) => each === kind);
+
+/** Sizes of a landing zone that no provider of the plan asked for: what several print, and what one prints for the night. */
+const USUAL = ['usual', 'usualAtNight'] as const;
+
+interface UsualSize {
+  readonly kind: (typeof USUAL)[number];
+  readonly day: string;
+}
+
+export const isUsual = (from: TakenFrom): from is UsualSize =>
+  USUAL.some((each) => each === from.kind);
 
 /** Where an answer was known from before a person took it with one tap. */
 export type TakenFrom =
@@ -62,13 +74,13 @@ export type TakenFrom =
   /** Arithmetic on the points of the plan. */
   | { readonly kind: 'place' }
   | { readonly kind: 'position'; readonly withinMetres: number }
+  | UsualSize
   /** The day of a directory is as exact as its source: a year, a month or a day. */
   | {
       readonly kind:
         | 'plan'
         | 'list'
         | 'kit'
-        | 'usual'
         | 'template'
         | (typeof REGISTERS)[number]
         | 'weather'
@@ -89,6 +101,7 @@ const TAKEN_NAMES = {
   list: LIST_AUTHOR,
   kit: 'kit',
   usual: 'usual of several air providers',
+  usualAtNight: 'usual of one air provider',
   template: 'template',
   directory: 'hospital directory',
   cms: 'CMS hospital list',
@@ -154,6 +167,6 @@ export function typedAuthor(
   over: { readonly text: string; readonly author: string } | undefined,
 ): string {
   const from = over && takenBy(over.author)?.from;
-  const size = from?.kind === 'usual' ? SIDES.exec(over?.text ?? '')?.[0] : undefined;
+  const size = from && isUsual(from) ? SIDES.exec(over?.text ?? '')?.[0] : undefined;
   return from && size !== undefined && text.includes(size) ? takenAuthor(name, from) : name;
 }

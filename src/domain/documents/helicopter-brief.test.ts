@@ -274,7 +274,14 @@ test('a size that no provider of the plan asked for says whose it is, wherever i
   const document = plan({ 'helicopterPlan.sizeNight': '75 × 75 ft' });
   document.take('helicopterPlan.sizeDay', '100 × 100 ft', { kind: 'usual', day: '2026-11' });
   expect(textOf(inputOf(document))).toContain(
-    'By day: 100 × 100 ft (size of other air providers, read Nov 2026)',
+    'By day: 100 × 100 ft (size of air providers, read Nov 2026)',
   );
   expect(textOf(inputOf(document))).toContain('By night: 75 × 75 ft');
+  document.take('helicopterPlan.sizeNight', '150 × 150 ft', {
+    kind: 'usualAtNight',
+    day: '2026-11',
+  });
+  expect(textOf(inputOf(document))).toContain(
+    'By night: 150 × 150 ft (size of one air provider, read Nov 2026)',
+  );
 });

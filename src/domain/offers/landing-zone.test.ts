@@ -8,6 +8,7 @@ import {
   texts,
 } from '../../../tests/support/offered-plans.ts';
 import { authorName } from '../assessment/author-words.ts';
+import { takenBy } from '../assessment/authors.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
 
@@ -74,8 +75,19 @@ describe('at a landing zone', () => {
     const shown = document.answers().get(DAY);
     expect(shown?.text).toBe('100 × 100 ft');
     expect(authorName(shown?.author ?? '')).toBe(
-      'Ruiz, from the landing zone size of other air providers of Nov 2026',
+      'Ruiz, from the landing zone size of air providers of Nov 2026',
     );
+    const [atNight] = offersFor(NIGHT, known(document));
+    if (!atNight) throw new Error('Nothing is offered');
+    takeOffer(document, atNight, 'America/Denver');
+    expect(authorName(document.answer(NIGHT)?.author ?? '')).toBe(
+      'Ruiz, from the landing zone size of one air provider of Nov 2026',
+    );
+    // Words beside it leave it whose it is, and the type of the zone has it from there.
+    document.write(NIGHT, '150 × 150 ft, lit');
+    expect(takenBy(document.answer(NIGHT)?.author ?? '')?.from.kind).toBe('usualAtNight');
+    const type: AnswerPath = 'helicopterPlan.lzType';
+    expect(offersAtOnce(type, known(document))[0]?.source).toEqual(atNight.source);
   });
 
   test("the plan's own wind is offered; a pilot's word and the wind of an earlier plan are not", () => {

@@ -1,7 +1,7 @@
 // What a landing zone has to be by the provider that comes: from its profile in the kit, of the provider that the plan calls
 // where it names one. Where no profile says a size, the usual one of several; no size is right for every helicopter.
 import type { Answers } from '../assessment/answers.ts';
-import { takenBy } from '../assessment/authors.ts';
+import { isUsual, takenBy } from '../assessment/authors.ts';
 import type { AddedFieldKey, FieldKey } from '../assessment/catalogue.ts';
 import { type AnswerPath, fieldPath, parsePath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
@@ -29,7 +29,7 @@ const USUAL = {
   text: '100 × 100 ft',
   source: {
     kind: 'usual',
-    of: 'LifeFlight Eagle, Flight For Life Colorado, Air Methods Kentucky',
+    of: 'LifeFlight Eagle and Flight For Life Colorado (day or night not said), Air Methods Kentucky (by day)',
     read: '2026-11',
   },
 } as const;
@@ -125,10 +125,12 @@ function ownSize(path: AnswerPath, { answers }: Known): Size | undefined {
   const night = fieldPath('helicopterPlan', 'sizeNight', row);
   const day = fieldPath('helicopterPlan', 'sizeDay', row);
   // What nobody asked for stays the usual, in whichever box it stands.
-  const sourceAt = (from: AnswerPath): OfferSource =>
-    takenBy(answers.get(from)?.author ?? '')?.from.kind === 'usual'
-      ? (from === night ? USUAL_AT_NIGHT : USUAL).source
-      : { kind: 'same', path: from };
+  const sourceAt = (path: AnswerPath): OfferSource => {
+    const from = takenBy(answers.get(path)?.author ?? '')?.from;
+    if (!from || !isUsual(from)) return { kind: 'same', path };
+    // An older app wrote the one of the night as the usual one.
+    return (from.kind === 'usualAtNight' || path === night ? USUAL_AT_NIGHT : USUAL).source;
+  };
   const atNight = textAt(answers, night);
   if (atNight !== '') return { text: atNight, source: sourceAt(night) };
   const byDay = textAt(answers, day);

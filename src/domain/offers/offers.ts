@@ -153,7 +153,7 @@ function takenFrom(source: OfferSource): TakenFrom | undefined {
     case 'file':
       return { kind: source.kind, day: source.day };
     case 'usual':
-      return { kind: source.kind, day: source.read };
+      return { kind: source.isNight ? 'usualAtNight' : 'usual', day: source.read };
     case 'clock':
       return undefined;
   }

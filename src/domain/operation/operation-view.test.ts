@@ -263,6 +263,6 @@ test('a size that no provider asked for says whose it is', () => {
   const document = make();
   document.take('helicopterPlan.lzType', 'Grass, 100 × 100 ft', { kind: 'usual', day: '2026-11' });
   expect(said(viewOf(document).landingZone)).toContain(
-    'LZ Type: Grass, 100 × 100 ft (size of other air providers, read Nov 2026)',
+    'LZ Type: Grass, 100 × 100 ft (size of air providers, read Nov 2026)',
   );
 });

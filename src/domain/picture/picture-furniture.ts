@@ -12,7 +12,7 @@ const BAR_SHARE = 0.18;
 
 /** Up, with a thin needle where a compass points. */
 export function northArrow(
-  { declinationDegrees }: PictureScene,
+  { compass }: PictureScene,
   map: Box,
   size: number,
 ): { readonly box: Box; readonly shapes: readonly PictureShape[] } {
@@ -36,8 +36,8 @@ export function northArrow(
       isBold: true,
     },
   ];
-  if (declinationDegrees === undefined) return { box, shapes };
-  const angle = (declinationDegrees * Math.PI) / 180;
+  if (typeof compass === 'string') return { box, shapes };
+  const angle = (compass.degrees * Math.PI) / 180;
   const reach = 1.9 * size;
   const foot = y + 2 * size;
   // A needle that would leave its box is not drawn; the words say it.

@@ -6,7 +6,7 @@ import { momentIn } from '../assessment/plan-period.ts';
 import { unconfirmedSource } from '../assessment/unconfirmed.ts';
 import { undisputedText } from '../assessment/undisputed-text.ts';
 import { sayZoned } from '../assessment/zoned-time.ts';
-import { declination } from '../environment/declination.ts';
+import { type Declination, declination, type NoDeclination } from '../environment/declination.ts';
 import { skyAt } from '../environment/sky.ts';
 import { windIn } from '../environment/weather-numbers.ts';
 import { MEASURED } from '../later-limits.ts';
@@ -85,10 +85,8 @@ export interface PictureScene {
   readonly circles: readonly SceneCircle[];
   readonly undrawn?: UndrawnPerimeter;
   readonly unit: DistanceUnit;
-  /** East positive, of the origin and the day; undefined where no compass is of use, or no model says. */
-  readonly declinationDegrees?: number;
-  /** `World Magnetic Model 2025`, where it is from. */
-  readonly declinationModel?: string;
+  /** Of the origin and the day. */
+  readonly compass: Declination | NoDeclination;
   readonly sky?: SceneSky;
   /** Where it comes from, true, in degrees. */
   readonly windFrom?: number;
@@ -186,7 +184,6 @@ export function pictureScene(input: SceneInput): PictureScene | undefined {
     ({ place }) => place.kind,
   );
   const undrawn = undrawnPerimeter(answers);
-  const compass = declination(origin, at);
   const sky = skyOf(origin, input);
   const wind = windIn(undisputedText(answers.get('weather.windConditions')));
   return {
@@ -201,9 +198,7 @@ export function pictureScene(input: SceneInput): PictureScene | undefined {
       north: spotOf(origin, centre).north,
     })),
     unit: distance,
-    ...(typeof compass === 'object'
-      ? { declinationDegrees: compass.degrees, declinationModel: compass.model }
-      : {}),
+    compass: declination(origin, at),
     ...(sky ? { sky } : {}),
     ...(wind?.fromDegrees === undefined ? {} : { windFrom: wind.fromDegrees }),
   };

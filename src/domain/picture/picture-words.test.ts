@@ -38,6 +38,18 @@ describe('what is said beside the picture', () => {
     );
   });
 
+  test('says of magnetic north whether the place or the day has none', () => {
+    const northOf = (incident: string, at: string) =>
+      rowsOf(sceneOf({ 'operationalInfo.incidentCoordinates': incident }, { at: new Date(at) }))
+        .North;
+    expect(northOf('39.74, -105.09', '2031-06-01T18:00:00Z')).toBe(
+      'Up is true north. Magnetic north is not known for this day: the World Magnetic Model of this app covers December 2014 to November 2029.',
+    );
+    expect(northOf('86.0000, 139.0000', '2026-06-01T18:00:00Z')).toBe(
+      'Up is true north. Near the magnetic poles a compass is no use.',
+    );
+  });
+
   test('names a doubtful point as one, and one that is too coarse as not drawn', () => {
     const rows = rowsOf(
       sceneOf({

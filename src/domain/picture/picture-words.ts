@@ -1,5 +1,6 @@
 // What is said on and beside a picture: its caption, and a list of all that it shows.
 import { counted } from '../counted.ts';
+import { MODELS_COVER, type NoDeclination } from '../environment/declination.ts';
 import { isolateWords } from '../hazmat/isolation.ts';
 import {
   bearingWords,
@@ -83,11 +84,17 @@ function circleWords({ label, metres, downwindMetres }: SceneCircle, scene: Pict
     : `${label}: ${far} ${down}, the side drawn for wind from ${bearingWords(scene.windFrom)}.`;
 }
 
-function northWords({ declinationDegrees, declinationModel }: PictureScene): string {
+const NO_MAGNETIC: Readonly<Record<NoDeclination, string>> = {
+  nearPole: 'Near the magnetic poles a compass is no use.',
+  noModel: `Magnetic north is not known for this day: the World Magnetic Model of this app covers ${MODELS_COVER}.`,
+};
+
+function northWords({ compass }: PictureScene): string {
   const up = 'Up is true north.';
-  if (declinationDegrees === undefined) return `${up} Magnetic north is not known here.`;
-  const side = declinationDegrees < 0 ? 'west' : 'east';
-  return `${up} A compass points ${Math.abs(declinationDegrees).toFixed(1)}° ${side} of it (${declinationModel}).`;
+  if (typeof compass === 'string') return `${up} ${NO_MAGNETIC[compass]}`;
+  const { degrees, model } = compass;
+  const side = degrees < 0 ? 'west' : 'east';
+  return `${up} A compass points ${Math.abs(degrees).toFixed(1)}° ${side} of it (${model}).`;
 }
 
 const skyWords = ({ body, bearingDegrees, aboveHorizonDegrees, at }: SceneSky): string =>

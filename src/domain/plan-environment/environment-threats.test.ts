@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { known, plan } from '../../../tests/support/offered-plans.ts';
+import { addRow, known, plan } from '../../../tests/support/offered-plans.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { sectionForKey } from '../assessment/section-view.ts';
 import { templatesFor } from '../offers/group.ts';
@@ -109,6 +109,27 @@ test('a measured WBGT brings it too, by its own table', () => {
     /^WBGT 75 °F, below the table, in armor category 1, in a MOPP 4 suit up to category 5 \(/,
   );
   expect(threats({ 'weather.wbgt': '72' })).toEqual([]);
+});
+
+test('where the plan names a suit, a measured WBGT brings it from the row of the suit', () => {
+  const at = (wbgt: string, typed: string) =>
+    threats({ 'weather.wbgt': wbgt, 'weather.description': typed });
+  expect(at('70', 'Entry team in MOPP 4')[0]?.[1]).toMatch(
+    /^WBGT 70 °F, below the table, in armor below the table, in a MOPP 4 suit up to category 5 \(US Army/,
+  );
+  expect(at('70', 'Entry team without MOPP')).toEqual([]);
+  expect(at('57', 'Entry team in MOPP 4')).toEqual([]);
+  const document = plan({ 'weather.wbgt': '60' });
+  addRow(document, 'other', { hazard: 'Entry team in hazmat suits' });
+  expect(environmentThreats('other', known(document))).toHaveLength(1);
+});
+
+test('what a taken threat says of suits is no suit that somebody wears', () => {
+  const document = plan({ 'weather.wbgt': '75' });
+  const [heat] = environmentThreats('other', known(document));
+  addRow(document, 'other', Object.fromEntries(heat?.texts ?? []));
+  document.write('weather.wbgt', '70');
+  expect(environmentThreats('other', known(document))).toEqual([]);
 });
 
 test('cold is one at freezing or below, by wind chill where the wind is known', () => {

@@ -1,6 +1,7 @@
 // Heat, cold and dark as threats, where the plan's own numbers say so: why, from which source, and what is to be planned.
 // Our own words, as those of the templates: no treatment, no doses, no times to frostbite.
 
+import type { Answers } from '../assessment/answers.ts';
 import type { SectionId } from '../assessment/catalogue.ts';
 import {
   HEAT_INDEX_SHORT_SOURCE,
@@ -8,7 +9,12 @@ import {
   HEAT_THREAT_FAHRENHEIT,
 } from '../environment/heat-index.ts';
 import { SKY_SHORT_SOURCE, SKY_SOURCE } from '../environment/sky.ts';
-import { WBGT_SHORT_SOURCE, WBGT_SOURCE, wbgtCategory } from '../environment/wbgt.ts';
+import {
+  WBGT_SHORT_SOURCE,
+  WBGT_SOURCE,
+  type WbgtCategory,
+  wbgtCategory,
+} from '../environment/wbgt.ts';
 import { WIND_CHILL_SHORT_SOURCE, WIND_CHILL_SOURCE } from '../environment/wind-chill.ts';
 import { shippedThreat } from '../kit/threat-templates.ts';
 import type { Known, OfferedRow } from '../offers/offer.ts';
@@ -23,6 +29,7 @@ import {
   sayWorst,
 } from './plan-weather.ts';
 import { hourTeller } from './said-hour.ts';
+import { wornIn } from './wbgt-sentence.ts';
 
 /** Where cold is offered from: no source names one for a team. */
 const COLD_FAHRENHEIT = 32;
@@ -74,16 +81,20 @@ function heatOfAir({ heatIndex, air, humidity, tooHot }: PlanWeather): readonly 
   ];
 }
 
-function heatOfWbgt({ wbgt }: PlanWeather): readonly Why[] {
+const sayRow = (row: WbgtCategory | undefined): string =>
+  row ? `category ${row.category}` : 'below the table';
+
+/** From the row of armor, which any team may wear; of a suit from that of hard work, where the plan names one. */
+function heatOfWbgt({ wbgt }: PlanWeather, answers: Answers): readonly Why[] {
   if (wbgt === undefined) return [];
-  // A team that wears armor reaches the table sooner: what it reaches is said as such.
   const bare = wbgtCategory(wbgt, 'uniform');
   const armored = wbgtCategory(wbgt, 'armor');
-  if (!armored) return [];
   const suited = wbgtCategory(wbgt, 'suit', 'hard');
+  if (!suited || !(armored || wornIn(answers).isSuited)) return [];
   return [
     {
-      figure: `WBGT ${sayTenths(wbgt)}, ${bare ? `category ${bare.category}` : 'below the table'}, in armor category ${armored.category}, in a MOPP 4 suit up to category ${suited?.category ?? armored.category}`,
+      // Its words of armor and suits are read again in wbgt-sentence.ts.
+      figure: `WBGT ${sayTenths(wbgt)}, ${sayRow(bare)}, in armor ${sayRow(armored)}, in a MOPP 4 suit up to ${sayRow(suited)}`,
       inBrief: WBGT_SHORT_SOURCE,
       source: WBGT_SOURCE,
     },
@@ -153,7 +164,7 @@ export function environmentThreats(section: string, known: Known): readonly Offe
   if (section !== SECTION) return [];
   const weather = planWeather(known.answers);
   const all: readonly Threat[] = [
-    { follows: 'heat', why: [...heatOfAir(weather), ...heatOfWbgt(weather)] },
+    { follows: 'heat', why: [...heatOfAir(weather), ...heatOfWbgt(weather, known.answers)] },
     { follows: 'cold', why: cold(weather) },
     { follows: 'dark', why: dark(known) },
   ];

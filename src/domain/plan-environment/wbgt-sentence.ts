@@ -24,12 +24,26 @@ const ARMOR = /(?<!\b(?:no|without) (?:body )?)\b(?:body )?armou?r\b/i;
 const SUIT =
   /(?<!\b(?:no|without) )\b(?:MOPP|(?:chemical|CBRN|NBC|haz-?mat)(?: protective)? (?:suits?|clothing))\b/i;
 
-/** The threats of no kind of their own name what the team wears, as the template of heat does; what is typed of the weather may. */
-const names = (worn: RegExp, answers: Answers, typed: string): boolean =>
-  worn.test(typed) ||
-  [...(sectionsOf(answers).get('other')?.values() ?? [])].some((shown) =>
-    worn.test(undisputedText(shown)),
-  );
+/** What the figures of a threat that was taken say (environment-threats.ts): nobody wears it for that. */
+const IN_FIGURES =
+  /\bin armor (?:category \d|below the table), in a MOPP 4 suit up to category \d/g;
+
+/** What a plan says that the team wears. */
+interface Worn {
+  readonly isArmored: boolean;
+  readonly isSuited: boolean;
+}
+
+const typedOfWeather = (answers: Answers): string =>
+  undisputedText(answers.get('weather.description')).replace(BEFORE, '');
+
+/** The threats of no kind of their own name it, as the template of heat does; what is typed of the weather may. */
+export function wornIn(answers: Answers, typed = typedOfWeather(answers)): Worn {
+  const others = [...(sectionsOf(answers).get('other')?.values() ?? [])];
+  const said = [typed, ...others.map((each) => undisputedText(each).replace(IN_FIGURES, ''))];
+  const names = (worn: RegExp) => said.some((text) => worn.test(text));
+  return { isArmored: names(ARMOR), isSuited: names(SUIT) };
+}
 
 const SUITED = 'in a MOPP 4 suit:';
 
@@ -55,11 +69,12 @@ function wornWork(wbgt: number, isArmored: boolean): string {
 }
 
 /** '' where none was measured, and where the table has no row for it in what is worn. */
-function wbgtSentence(answers: Answers, typed: string): string {
+export function wbgtSentence(answers: Answers, typed = typedOfWeather(answers)): string {
   const { wbgt } = planWeather(answers);
   if (wbgt === undefined) return '';
-  const suited = names(SUIT, answers, typed) ? suitedWork(wbgt) : '';
-  const work = suited === '' ? wornWork(wbgt, names(ARMOR, answers, typed)) : `${SUITED} ${suited}`;
+  const { isArmored, isSuited } = wornIn(answers, typed);
+  const suited = isSuited ? suitedWork(wbgt) : '';
+  const work = suited === '' ? wornWork(wbgt, isArmored) : `${SUITED} ${suited}`;
   if (work === '') return '';
   return `WBGT ${sayTenths(wbgt)}, ${work} (${UNITS}; ${WBGT_HOLDS_SHORT}; ${WBGT_SHORT_SOURCE}).`;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addRow, known, plan, texts } from '../../../tests/support/offered-plans.ts';
 import type { AnswerPath } from '../assessment/path.ts';
 import { offersAtOnce, offersFor, takeOffer } from '../offers/offers.ts';
+import { environmentThreats } from './environment-threats.ts';
 import { laterSources } from './later-sources.ts';
 import { withWeather } from './weather-sentence.ts';
 
@@ -231,6 +232,14 @@ describe('the offer', () => {
     expect(first().match(/WBGT/g)).toHaveLength(1);
     document.write(PATH, 'Clear, hazmat suits at hand');
     expect(first()).toContain('in a MOPP 4 suit');
+  });
+
+  test('the figures of a taken threat name no suit that somebody wears', () => {
+    const document = plan({ 'weather.wbgt': '75', [PATH]: 'Clear' });
+    const [heat] = environmentThreats('other', known(document));
+    addRow(document, 'other', Object.fromEntries(heat?.texts ?? []));
+    const [offer] = offersFor(PATH, known(document, { later: laterSources }));
+    expect(offer?.texts[0]?.[1]).toMatch(/^Clear\. WBGT 75 °F, in body armor, humid climate, /);
   });
 
   test('names its sources, and one tap takes it back to what was typed', () => {

@@ -38,7 +38,7 @@ export const editions = {
   phases: {
     title: 'TECC Guidelines for BLS/ALS Medical Providers, read in copies',
     publisher:
-      'Committee for Tactical Emergency Casualty Care (C-TECC); beside TCCC: CPR-Life Services; that there is a newer one: Spotter Up',
+      'Committee for Tactical Emergency Casualty Care (C-TECC); beside TCCC: CPR-Life Services; that there are updated ones (year not stated): Spotter Up',
     date: 'current as of March 2019',
     day: '2019-03-01',
     undated: 'Every source but the TECC Guidelines',

@@ -2,7 +2,7 @@
 import { POSITION_FIELD } from '../assessment/about.ts';
 import { type Answers, hasText } from '../assessment/answers.ts';
 import { sourceName } from '../assessment/author-words.ts';
-import { takenBy } from '../assessment/authors.ts';
+import { isRegister, takenBy } from '../assessment/authors.ts';
 import type { DatedSource } from '../assessment/from-file.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
@@ -73,15 +73,10 @@ export const notConfirmed = (source: DatedSource): string => `not confirmed, ${s
 function doubtAt(answers: Answers, of: RequestRow, field: string): string {
   const shown = answers.get(pathOf(of, field));
   const sources = shown ? [shown, ...shown.others].map(({ author }) => takenBy(author)?.from) : [];
-  const isUnsure = (each: (typeof sources)[number]) =>
-    each?.kind === 'plan' ||
-    each?.kind === 'list' ||
-    each?.kind === 'file' ||
-    each?.kind === 'directory' ||
-    each?.kind === 'cms' ||
-    each?.kind === 'unlisted';
+  const isUnsure = (each: (typeof sources)[number]): each is DatedSource =>
+    each !== undefined && (['plan', 'list', 'file'].includes(each.kind) || isRegister(each));
   const source = sources.find(isUnsure);
-  return source ? notConfirmed(source as DatedSource) : '';
+  return source ? notConfirmed(source) : '';
 }
 
 const WAR = 'War';

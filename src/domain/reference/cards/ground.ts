@@ -32,7 +32,7 @@ export const groundCards = [
         [6, 9],
       ),
       warning(
-        'C-TECC has issued newer guidelines for BLS and ALS since. They were not read here: ask for them.',
+        'C-TECC has issued updated protocols for BLS and ALS (year not stated). They were not read here: ask for them.',
         [11],
       ),
     ],
@@ -77,7 +77,7 @@ export const groundCards = [
       number('child who does not breathe: consider rescue breaths', '2', 'breaths', [16]),
       point('decompress the chest with a needle', [16]),
       point('antidote by auto-injector', [16]),
-      step('Then the category. Treat and transport by it.', [17, 21]),
+      step('Then assign a category.', [17]),
       table(
         ['Category', 'Color', 'Meaning'],
         [
@@ -169,7 +169,7 @@ export const groundCards = [
     title: 'Hazardous materials: first steps',
     group: 'ground',
     source: 'erg',
-    section: 'Guide 111; introduction to Table 1; IRPG pages 54 and 55',
+    section: 'Guide 111; introduction of 2004 to Table 1; IRPG pages 54 and 55',
     tags: [
       'chemtrec',
       'infotrac',
@@ -204,8 +204,13 @@ export const groundCards = [
       number('INFOTRAC', '1-800-535-5053', '', [59]),
       number('National Response Center', '1-800-424-8802', '', [61]),
       number('Poison Control', '1-800-222-1222', '', [60]),
-      step('Toxic by inhalation: protect people downwind too.', [53]),
-      number('Those distances hold for the first', '30', 'minutes and may grow', [52]),
+      step('Downwind, people may become unable to protect themselves.', [53]),
+      number(
+        'Protective action distances of the guidebook (not on this card; introduction of 2004): for the first',
+        '30',
+        'minutes, and may grow',
+        [51, 52],
+      ),
       number('A large spill is of more than', '55', 'gallons', [55]),
     ],
   },
@@ -241,7 +246,12 @@ export const groundCards = [
         [65, 72],
       ),
       step('The charge is the most that could reasonably fit.', [73]),
-      number('The other page has for a suicide vest', '1,700', 'ft', [78]),
+      number(
+        'Suicide vest, preferred: the table has the larger distance, of NCTC (archived 2013). ODNI (edition not stated) has',
+        '1,700',
+        'ft',
+        [63, 78],
+      ),
       warning('For planning alone. Nearer than the preferred distance some risk remains.', [64]),
     ],
   },
@@ -255,7 +265,7 @@ export const groundCards = [
     blocks: [
       warning('Never shine a light up at the helicopter.', [94]),
       step('Ask the provider: sizes differ, and at night some ask for more.', [87, 97]),
-      number('By day, three providers', '100 x 100', 'ft', [87, 93]),
+      number('Two providers, and one by day', '100 x 100', 'ft', [87, 93]),
       number(
         'At night, the largest that was read (Air Methods, Kentucky)',
         '150 x 150',

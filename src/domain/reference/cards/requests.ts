@@ -90,7 +90,12 @@ export const requestCards = [
         'palm sizes',
         [124],
       ),
-      number('Yellow, priority 2: serious, such as such burns of', '1-3', 'palm sizes', [125]),
+      number(
+        'Yellow, priority 2: serious, such as second or third degree burns of not more than',
+        '1-3',
+        'palm sizes',
+        [125],
+      ),
       step('Green: minor, no emergency.', [125]),
       number('A palm is the patient’s own: of the body surface about', '1', '%', [127]),
       warning('Never say a patient’s name on the radio.', [118]),
@@ -118,7 +123,7 @@ export const requestCards = [
         ['AT-MIST, before it', 'Say'],
         [
           ['A', 'adult or child'],
-          ['T', 'time of the incident, and of arrival at the hospital'],
+          ['T', 'time of the incident, and when the casualty is expected at the hospital'],
         ],
         [130],
       ),

@@ -1,7 +1,7 @@
 import { Copy, Phone } from 'lucide-react';
 import { type ComponentType, type ReactNode, useContext, useState } from 'react';
 import type { ShownAnswer } from '../../../domain/assessment/answers.ts';
-import { restsOn, takenBy } from '../../../domain/assessment/authors.ts';
+import { isUsual, restsOn, takenBy } from '../../../domain/assessment/authors.ts';
 import type { Field, FieldKind } from '../../../domain/assessment/catalogue.ts';
 import { keyboardOf, needsLetters } from '../../../domain/assessment/keyboards.ts';
 import type { AnswerPath } from '../../../domain/assessment/path.ts';
@@ -90,8 +90,12 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
 }
 
 /** Whether somebody has to decide something about it. */
-const needsNotes = ({ author, others }: ShownAnswer) =>
-  others.length > 0 || restsOn(author) !== undefined || takenBy(author)?.from.kind === 'usual';
+const needsNotes = ({ author, others }: ShownAnswer) => {
+  const from = takenBy(author)?.from;
+  return (
+    others.length > 0 || restsOn(author) !== undefined || (from !== undefined && isUsual(from))
+  );
+};
 
 function Notes(props: AnswerNotesProps) {
   const AnswerNotes = useContext(AnswerNotesContext);

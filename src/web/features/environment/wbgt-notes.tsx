@@ -7,6 +7,7 @@ import {
   wbgtWork,
 } from '../../../domain/environment/wbgt.ts';
 import { planWeather } from '../../../domain/plan-environment/plan-weather.ts';
+import { wbgtSentence } from '../../../domain/plan-environment/wbgt-sentence.ts';
 import { useAnswer, useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './environment.module.css';
 import { wbgtWords as words } from './environment-words.ts';
@@ -17,6 +18,8 @@ const NOT_READ = 0;
 export function WbgtNotes() {
   const typed = useAnswer('weather.wbgt').trim();
   const fahrenheit = useFromAnswers((answers) => planWeather(answers).wbgt ?? NOT_READ);
+  // Of what the team wears by the plan: where the table has no row for that, no text stands there.
+  const isOffered = useFromAnswers((answers) => wbgtSentence(answers) !== '');
   if (typed === '') return <p className={styles.source}>{words.measured}</p>;
   if (fahrenheit === NOT_READ) return <p className={styles.source}>{words.unclear}</p>;
   return (
@@ -32,7 +35,7 @@ export function WbgtNotes() {
       </ul>
       <p>{WBGT_HOLDS}</p>
       <p className={styles.source}>{`${WBGT_SOURCE}.`}</p>
-      {wbgtCategory(fahrenheit, 'armor') && <p>{words.offered}</p>}
+      {isOffered && <p>{words.offered}</p>}
     </div>
   );
 }
