@@ -48,6 +48,7 @@ import {
 import { type Hospital, hospitals } from '../domain/hospital/hospital.ts';
 import { drawnPoints } from '../domain/hospital/hospital-point.ts';
 import { BATCH } from '../domain/later-limits.ts';
+import { plainItem } from '../domain/sync/content.ts';
 import type { Resource } from '../domain/sync/resource.ts';
 import { CommandRefused, commandFault } from './command-fault.ts';
 import { readConfig } from './config.ts';
@@ -77,7 +78,8 @@ const resource = hospitals as unknown as Resource;
 
 const savedIn = async ({ queries }: Database): Promise<Hospital[]> => {
   const items = (await readItems(queries, resource)) as Hospital[];
-  return items.sort(hospitals.compare);
+  // As a phone reads them: a file says no more than it shows, and is compared with that.
+  return items.map(plainItem).sort(hospitals.compare);
 };
 
 /** @throws CommandRefused */
@@ -170,7 +172,7 @@ function planOf(
   );
   const isOurs = guessed.isOurs && chosen.length === 0;
   const understood = { columns, byContent, isOurs };
-  const read = finish(readRows(table, understood));
+  const read = finish(readRows(table, understood, new Date()));
   if (read.kind === 'refused') throw refuse(read);
   printColumns(table, understood, print);
   if (opened.isEncodingGuessed) {
@@ -238,8 +240,7 @@ async function save(
       if (kind === 'done' || kind === 'created' || kind === 'unchanged') continue;
       refused += 1;
       const row = rows[from + index] ?? { line: 0 };
-      const why =
-        kind === 'full' ? 'The list is full: it was not saved.' : rowWords.changedMeanwhile;
+      const why = kind === 'full' ? rowWords.listFull : rowWords.changedMeanwhile;
       print(`! ${atRow(row, why)}`);
     }
     const done = from + part.length;
