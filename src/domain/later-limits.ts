@@ -249,6 +249,9 @@ export const PLACE_SETTINGS = {
   airKnotsSet: { least: 40, most: 400 },
 } as const;
 
+/** Of a name of somebody else's in a sentence about a hospital. */
+export const HOSPITAL_SAID = { mostCharacters: 40 } as const;
+
 /** What may be measured from points that are known only so exactly. */
 export const MEASURED = {
   /** Beyond, nothing: two decimals of a degree, or a grid of four digits, are 1.1 km and still within. */

@@ -48,6 +48,7 @@ import {
 import { type Hospital, hospitals } from '../domain/hospital/hospital.ts';
 import { drawnPoints } from '../domain/hospital/hospital-point.ts';
 import { BATCH } from '../domain/later-limits.ts';
+import { plainItem } from '../domain/sync/content.ts';
 import type { Resource } from '../domain/sync/resource.ts';
 import { CommandRefused, commandFault } from './command-fault.ts';
 import { readConfig } from './config.ts';
@@ -77,7 +78,8 @@ const resource = hospitals as unknown as Resource;
 
 const savedIn = async ({ queries }: Database): Promise<Hospital[]> => {
   const items = (await readItems(queries, resource)) as Hospital[];
-  return items.sort(hospitals.compare);
+  // As a phone reads them: a file says no more than it shows, and is compared with that.
+  return items.map(plainItem).sort(hospitals.compare);
 };
 
 /** @throws CommandRefused */
@@ -170,7 +172,7 @@ function planOf(
   );
   const isOurs = guessed.isOurs && chosen.length === 0;
   const understood = { columns, byContent, isOurs };
-  const read = finish(readRows(table, understood));
+  const read = finish(readRows(table, understood, new Date()));
   if (read.kind === 'refused') throw refuse(read);
   printColumns(table, understood, print);
   if (opened.isEncodingGuessed) {
@@ -224,8 +226,6 @@ function printPlan(
   print(planWords.counts(added.length, changed.length, same, bad.length));
 }
 
-const NO_ROOM = 'The list is full: it was not saved.';
-
 interface Saved {
   readonly count: number;
   /** Some had no room. */
@@ -259,7 +259,7 @@ async function save(
       for (const [index, { kind }] of outcomes.entries()) {
         const row = rows[from + index] ?? { line: 0 };
         if (kind === 'done' || kind === 'created' || kind === 'unchanged') count += 1;
-        else if (kind === 'full') withoutRoom.push({ ...row, reason: NO_ROOM });
+        else if (kind === 'full') withoutRoom.push({ ...row, reason: rowWords.listFull });
         else print(`! ${atRow(row, rowWords.changedMeanwhile)}`);
       }
       const done = from + part.length;

@@ -111,6 +111,7 @@ test('a list of somebody else’s shows what its columns were taken for, with th
   await columns.getByLabelText('Notes').selectOptions('OBJECTID');
   await button('Save 2 hospitals').click();
   await expect.element(dialog()).toMatchTextContent('2 hospitals saved on this device.');
+  await expect.element(dialog()).toMatchTextContent('The team’s list has them.');
   expect(server.list).toMatchObject([
     {
       name: 'EXAMPLE GENERAL HOSPITAL',
@@ -136,12 +137,16 @@ test('a list without a column of names asks for it, and letters that can be read
 
   const latin = 'NAME,CITY\nCl\u00ednica N\u00fa\u00f1ez,Denver\nMercy Hospital,Denver';
   await choose(Uint8Array.from(latin, (letter) => letter.charCodeAt(0)));
+  const primary = region('Category for all').getByRole('button', { name: 'Primary Hospital' });
+  await primary.click();
   const letters = region('How its letters are written');
   await expect.element(letters).toMatchTextContent('Windows-1252: “Cl\u00ednica N\u00fa\u00f1ez”');
   await letters.getByRole('button', { name: 'UTF-8' }).click();
   await expect
     .element(region('Not read: 1'))
     .toMatchTextContent('Line 2: Hospital Name has a character that cannot be read');
+  await expect.element(primary).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(button('Save 1 hospital')).toBeEnabled();
 });
 
 test('a file that cannot be read says why and where, and another can be chosen', async () => {

@@ -96,11 +96,14 @@ export function manyHospitals(count: number, seed = 1): Hospital[] {
 export const decode: Decode = (bytes, encoding, isStrict) =>
   new TextDecoder(encoding, { fatal: isStrict, ignoreBOM: true }).decode(bytes);
 
+/** Days of closing before it have passed. */
+export const NOW = new Date('2026-11-21T10:00:00.000Z');
+
 /** A file from its bytes to what it says of hospitals, its columns as they are guessed. */
 export function* readingHospitals(name: string, bytes: Uint8Array): InSteps<ReadFile | Refused> {
   const opened = yield* openHospitalFile(name, bytes, decode);
   if ('reason' in opened) return opened;
-  return yield* readRows(opened.table, understand(opened.table));
+  return yield* readRows(opened.table, understand(opened.table), NOW);
 }
 
 /** Of a phone that says nothing of a country. */

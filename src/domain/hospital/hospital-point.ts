@@ -6,8 +6,8 @@ import type { ReadPoint } from '../place/point.ts';
 import { pointWarningWords } from '../place/point-warning-words.ts';
 import { pointWarnings } from '../place/point-warnings.ts';
 import { DOUBTED, isOfUnitedStates } from '../plan-places/plan-warnings.ts';
-import { pointWords as words } from './exchange/exchange-words.ts';
 import type { HospitalTexts } from './hospital.ts';
+import { pointWords as words } from './hospital-point-words.ts';
 
 type PointTexts = Pick<HospitalTexts, 'name' | 'latitude' | 'longitude'>;
 

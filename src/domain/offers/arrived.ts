@@ -41,11 +41,11 @@ const plain = (name: string): string =>
     .trim()
     .toLowerCase();
 
-const plainNames = new WeakMap<ArrivingPlace, string>();
+const comparedNames = new WeakMap<ArrivingPlace, string>();
 
-function plainName(point: ArrivingPlace): string {
-  const known = plainNames.get(point) ?? plain(point.name);
-  plainNames.set(point, known);
+function nameInComparison(point: ArrivingPlace): string {
+  const known = comparedNames.get(point) ?? plain(point.name);
+  comparedNames.set(point, known);
   return known;
 }
 
@@ -64,7 +64,7 @@ function fitter(answers: Answers, own: PlanPlace, now: Date): (point: ArrivingPl
   const called = plain(calledIn(answers, own));
   const isByKind = own.kind !== 'hospital';
   const looks = (point: ArrivingPlace) => {
-    if (called !== '' && plainName(point) === called) return 0;
+    if (called !== '' && nameInComparison(point) === called) return 0;
     return isByKind && point.kind === own.kind ? 1 : undefined;
   };
   const unlike = ({ kind, isRuledOut }: ArrivingPlace): readonly Doubt[] => {

@@ -1,4 +1,5 @@
 // What is kept on a server too: its stamp, and its content as flat texts.
+import { plainCharacters } from '../plain-characters.ts';
 
 /** What the server says of an item: `version` counts its changes from 1, `updatedAt` is ISO 8601 in UTC. */
 export interface Stamp {
@@ -17,4 +18,12 @@ export function said<C extends object>(content: C): Partial<C> {
 export function holds(content: object, wanted: object): boolean {
   const texts = content as Readonly<Record<string, unknown>>;
   return Object.entries(wanted).every(([key, text]) => text === undefined || texts[key] === text);
+}
+
+/** Its texts without a sign that turns or hides others, whoever saved them. */
+export function plainItem<I extends Stamp>(item: I): I {
+  const plain = Object.entries(item).map(
+    ([key, value]) => [key, typeof value === 'string' ? plainCharacters(value) : value] as const,
+  );
+  return Object.fromEntries(plain) as I;
 }

@@ -1,7 +1,6 @@
 // The calls that read and change a resource's list, and what their answers mean.
 import { SYNCED } from '../../domain/later-limits.ts';
-import { plainCharacters } from '../../domain/plain-characters.ts';
-import type { Stamp } from '../../domain/sync/content.ts';
+import { plainItem, type Stamp } from '../../domain/sync/content.ts';
 import type { Answer, OutboxEntry, Unanswered } from '../../domain/sync/outbox.ts';
 import type { Resource } from '../../domain/sync/resource.ts';
 import {
@@ -42,14 +41,6 @@ function parse(text: string): unknown {
 /** An answer of the API's own says what is wrong as JSON; a file host's or a network's does not. */
 const isNoServer = (error: HttpError) =>
   NOT_HERE.has(error.status) && parse(error.body) === undefined;
-
-/** Its texts without a sign that turns or hides others, whoever saved them. */
-function plainItem<I extends Stamp>(item: I): I {
-  const plain = Object.entries(item).map(
-    ([key, value]) => [key, typeof value === 'string' ? plainCharacters(value) : value] as const,
-  );
-  return Object.fromEntries(plain) as I;
-}
 
 /** @throws NoServer; HttpError, TypeError, DOMException as ApiClient.request; an error of zod for what is no list of these. */
 export async function readItems<I extends Stamp>(
@@ -127,16 +118,15 @@ export async function sendEntries<C extends object, I extends Stamp>(
 
 function answerOf<I extends Stamp>(
   { itemSchema }: Resource<I>,
-  { status = 0, title = '', item, current }: Partial<BatchAnswer>,
+  { status = 0, title = '', ...said }: Partial<BatchAnswer>,
 ): Answer<I> {
   if (status === FULL) return { kind: 'unanswered', why: 'listFull' };
-  const saved = itemSchema.safeParse(status < 300 ? item : current);
+  const saved = itemSchema.safeParse(status < 300 ? said.item : said.current);
+  const item = saved.success ? plainItem(saved.data) : undefined;
   if (status >= 400) {
-    return { kind: 'no', status, words: title, current: saved.success ? saved.data : undefined };
+    return { kind: 'no', status, words: title, current: item };
   }
-  return saved.success
-    ? { kind: 'done', item: saved.data }
-    : { kind: 'unanswered', why: 'notTheServer' };
+  return item ? { kind: 'done', item } : { kind: 'unanswered', why: 'notTheServer' };
 }
 
 interface ProblemParts {

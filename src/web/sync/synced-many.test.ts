@@ -42,6 +42,27 @@ function server(refuse: (body: Body) => Response | undefined = () => undefined) 
   return { reply, list, calls };
 }
 
+test('of what a call answers about each, and of what is saved now, the letters are shown alone', async () => {
+  const turned = (id: string, name: string) => ({ ...saved(`\u202e${name}\u0007`, 3), id });
+  const tab = phone.openTab((method, sent) => {
+    const all = (sent as Body).changes ?? [];
+    if (method === 'GET') return offline(method, sent);
+    return json({
+      answers: all.map(({ id }, index) =>
+        index === 0
+          ? { status: 409, title: 'Taken', current: turned(id, 'St. Luke') }
+          : { status: 201, item: turned(id, 'Mercy') },
+      ),
+    });
+  });
+  await phone.rest();
+  await tab.submitAll(changes(60), () => undefined, new AbortController().signal);
+  await phone.rest();
+  const { items, outbox } = tab.state();
+  expect(items.filter(({ name }) => name === 'Mercy')).toHaveLength(59);
+  expect(outbox).toMatchObject([{ question: { current: { name: 'St. Luke' } } }]);
+});
+
 test('many changes are stored in parts, and sent many in a call', async () => {
   const { reply, list, calls } = server();
   const tab = phone.openTab(reply);

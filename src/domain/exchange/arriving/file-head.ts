@@ -1,4 +1,5 @@
 // How a file begins says what it may be, whatever it is called. It stands alone: most files are no such ones, and need no reader.
+import { foldedColumn, placeNameColumns } from '../../place/named-by-others.ts';
 import { ARRIVING } from './arriving-limits.ts';
 
 export const isZip = (bytes: Uint8Array): boolean =>
@@ -34,9 +35,14 @@ export function beginsWith(bytes: Uint8Array, signs: string): boolean | undefine
 /** So much of a file says whether it may be one. */
 export const PLACES_HEAD = 1024;
 
-/** As people and programs call the columns of hospitals and points. */
+/** Besides names, in whatever words: "Site Name", "Name of Hospital". */
 const COLUMN =
-  /^[\s"']*(?:lat|lon|lng|long|latitude|longitude|category|address|phone|telephone|[\w .-]{0,40}(?:name|facility|hospital))[\s"']*$/i;
+  /^(?:lat|lon|lng|long|latitude|longitude|category|address|phone|telephone|.{0,40}(?:name|facility|hospital))$/;
+
+function isColumn(cell: string): boolean {
+  const name = foldedColumn(cell);
+  return COLUMN.test(name) || placeNameColumns.includes(name);
+}
 
 /** Whether a text names columns in one of its first lines. */
 export function isTable(bytes: Uint8Array): boolean {
@@ -44,7 +50,7 @@ export function isTable(bytes: Uint8Array): boolean {
   const lines = head.split(/\r\n|\r|\n/).slice(0, ARRIVING.mostTitleLines);
   return lines.some((line) => {
     const cells = line.replace(/^[^\w"'\s]+/, '').split(/[,;\t|]/);
-    return cells.length > 1 && cells.some((cell) => COLUMN.test(cell));
+    return cells.length > 1 && cells.some(isColumn);
   });
 }
 

@@ -1,12 +1,13 @@
 // The places of one file while it is read: each is judged once, here, and what is left out is counted with its reason.
 
 import { decimalDegrees, METRES_A_DEGREE } from '../../place/latitude-longitude.ts';
+import { isClosedBy } from '../../place/named-by-others.ts';
 import { isPoint, type ReadPoint } from '../../place/point.ts';
 import type { PlanPlaceKind } from '../../plan-places/plan-places.ts';
 import { ARRIVING } from './arriving-limits.ts';
 import type { ArrivingPlace, LeftOut } from './arriving-place.ts';
 import { foreignMoment, foreignName, foreignRemarks } from './foreign-text.ts';
-import { isClosedBy, isExerciseBy, isRuledOutBy, kindOfName } from './kind-of-name.ts';
+import { isExerciseBy, isRuledOutBy, kindOfName } from './kind-of-name.ts';
 
 /** As the file writes it. */
 interface ForeignPlace {

@@ -39,12 +39,6 @@ export function isRuledOutBy(name: string): boolean {
   return AGAINST.test(words) || WARNED.test(words);
 }
 
-/** Of a column that says nothing else: `CLOSED`, `Permanently closed`, `Out of service`. */
-const CLOSED =
-  /\b(?:closed|inactive|abandoned|demolished|destroyed|removed|decommissioned|out of (?:service|business|use))\b/i;
-
-export const isClosedBy = (status: string): boolean => CLOSED.test(status);
-
 export const isExerciseBy = (name: string): boolean => EXERCISE.test(name.replace(/_/g, ' '));
 
 /** Undefined where it says nothing of the kind. */

@@ -283,9 +283,11 @@ test('a point is called what its table calls it, in whatever case and by whichev
       { name: ' ', Label: 'H' },
       { HOSPITAL_NAME: 'I' },
       { name: 12 },
+      { 'Formal Name': 'J' },
+      { CENTER_NAME: 'K', AGENCY_NAME: 'Example County' },
       { COUNTY_NAME: 'Denver', USER_NAME: 'x' },
     ].map(nameOf),
-  ).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', '12', '']);
+  ).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', '12', 'J', 'K', '']);
   const columns = (inner: string) =>
     namesOf(
       taken(
@@ -319,12 +321,16 @@ test('what its table says is closed is no hospital to go to, and says so', () =>
       feature({ NAME: 'EXAMPLE GENERAL HOSPITAL', STATUS: 'CLOSED', remarks: 'old wing' }),
       feature({ NAME: 'EXAMPLE WOMENS HOSPITAL', STATUS: 'OPEN' }),
       feature({ NAME: 'EXAMPLE HOSPITAL', STATUS: 'NOT AVAILABLE' }),
+      feature({ NAME: 'EXAMPLE NORTH HOSPITAL', STATUS: 'Not operating' }),
+      feature({ NAME: 'EXAMPLE SOUTH HOSPITAL', STATUS: 'Suspended' }),
     ),
   );
   expect(places.map(({ kind, isRuledOut, remarks }) => [kind, isRuledOut, remarks])).toEqual([
     [undefined, true, 'CLOSED. old wing'],
     ['hospital', undefined, ''],
     ['hospital', undefined, ''],
+    [undefined, true, 'Not operating.'],
+    [undefined, true, 'Suspended.'],
   ]);
 });
 
@@ -443,6 +449,7 @@ test('a table is told from other texts by its first lines', () => {
     '\ufeffX,Y,OBJECTID,NAME\n1,2,3,x',
     'sep=;\nname;category;address',
     'State hospital list 2026,,,\nFacility Name,City',
+    'OBJECTID;Landmark;X;Y\n1;Example;2;3',
   ])
     expect(faultOf(text), text).toBe('table');
   for (const text of ['age-encryption.org/v1\n-> scrypt', 'A letter, with commas, to all', ''])

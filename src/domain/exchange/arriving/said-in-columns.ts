@@ -1,40 +1,12 @@
-// What a table of somebody else's says of a point: its columns are called as its program calls them, in any case. Shapefiles cut
-// their names after ten letters.
+// What a table of somebody else's says of a point: its columns are called as its program calls them, in any case.
+import { COLUMN_CUT_AFTER, foldedColumn, placeNameColumns } from '../../place/named-by-others.ts';
 
 /** In the order in which they win. */
-const NAMES = [
-  'name',
-  'title',
-  'callsign',
-  'label',
-  'facilityname',
-  'facility',
-  'hospitalname',
-  'hospital',
-  'occupantname',
-  'occupant',
-  'sitename',
-  'placename',
-  'featurename',
-  'locationname',
-  'stationname',
-  'buildingname',
-  'fullname',
-  'commonname',
-  'officialname',
-  'site',
-  'place',
-  'station',
-  'landmark',
-] as const;
+const NAMES = ['name', 'title', 'callsign', 'label', ...placeNameColumns, 'place', 'station'];
 const REMARKS = ['description', 'desc', 'remarks', 'notes', 'comments', 'comment'] as const;
 const TIMES = ['time', 'timestamp'] as const;
 const STATUS = ['status', 'operationalstatus', 'operstatus'] as const;
-const CUT_AFTER = 10;
 const MOST_KEY_CHARACTERS = 200;
-
-/** Case, spaces and what joins words say nothing. */
-const folded = (key: string) => key.toLowerCase().replace(/[\s_.:-]+/g, '');
 
 export interface SaidInColumns {
   readonly name: string;
@@ -53,9 +25,9 @@ export function saidInColumns(
     const text = typeof value === 'number' ? String(value) : value;
     if (typeof text !== 'string' || text.trim() === '' || key.length > MOST_KEY_CHARACTERS)
       continue;
-    const plain = folded(key);
+    const plain = foldedColumn(key);
     if (!texts.has(plain)) texts.set(plain, text);
-    if (key.length === CUT_AFTER) cut.push([plain, text]);
+    if (key.length === COLUMN_CUT_AFTER) cut.push([plain, text]);
   }
   const said = (keys: readonly string[]): string => {
     for (const key of keys) {

@@ -2,15 +2,9 @@
 // directory has the switchboard alone, and nothing where nothing is known.
 import type { Source } from '../../assessment/authors.ts';
 import type { HospitalField } from '../../assessment/catalogue.ts';
+import { sayLevel } from '../trauma.ts';
 import type { DirectoryHospital } from './directory.ts';
-import {
-  sayAdultLevel,
-  sayDate,
-  sayDesignation,
-  sayLevel,
-  sayPad,
-  sayType,
-} from './directory-words.ts';
+import { sayAdultLevel, sayDate, sayDesignation, sayPad, sayType } from './directory-words.ts';
 
 export interface DirectoryAnswer {
   readonly field: Exclude<HospitalField, 'edContact'>;

@@ -1,7 +1,7 @@
 // What is known of a hospital and what is not, with where it is known from and its date. Unknown is never said as "none".
 
 import { NO_POPULATION } from '../not-called.ts';
-import { romanLevel, type TraumaLevel } from '../trauma.ts';
+import { sayLevel } from '../trauma.ts';
 import type { DirectoryHospital, HelicopterPad } from './directory.ts';
 import type { CmsType, HospitalType } from './directory-file.ts';
 import { stateName } from './states.ts';
@@ -54,8 +54,6 @@ const cmsTypeWords: Readonly<Record<CmsType, string>> = {
   psychiatric: 'psychiatric',
   longTerm: 'long-term',
 };
-
-export const sayLevel = (level: TraumaLevel): string => `Level ${romanLevel(level)}`;
 
 /** `Level II (population not stated)`; undefined where no adult level is known. */
 export function sayAdultLevel({ trauma }: DirectoryHospital): string | undefined {

@@ -4,7 +4,9 @@
 import { hospitalFields } from '../../assessment/catalogue.ts';
 import { parsePoint } from '../../place/coordinates.ts';
 import { decimalDegrees } from '../../place/latitude-longitude.ts';
+import { COLUMN_CUT_AFTER, foldedColumn, placeNameColumns } from '../../place/named-by-others.ts';
 import { hospitalTextKeys } from '../hospital.ts';
+import { endOfDayIn } from './day-closed.ts';
 import { type Cell, type Column, columns, POINT_CHECK, tierNamed } from './file-row.ts';
 import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
@@ -49,8 +51,8 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 
 export const labelOfUse = (use: ColumnUse): string => LABELS.get(use) ?? use;
 
-/** Those that somebody can pick a column for, in the order in which they are shown: the id of a foreign list is none of ours. */
-export const columnUses: readonly ColumnUse[] = [
+/** What most lists have. */
+const FIRST_USES: readonly ColumnUse[] = [
   'name',
   'category',
   'type',
@@ -71,24 +73,13 @@ export const columnUses: readonly ColumnUse[] = [
   'status',
   'isOpen',
   'closedOn',
-  ...hospitalTextKeys.filter(
-    (key) =>
-      ![
-        'name',
-        'type',
-        'address',
-        'phone',
-        'latitude',
-        'longitude',
-        'traumaAdult',
-        'traumaPediatric',
-        'helipad',
-      ].includes(key),
-  ),
 ];
 
-/** Case, spaces and what joins words say nothing; what separates columns does. */
-const folded = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N},;|\t]+/gu, '');
+/** Those that somebody can pick a column for, in the order in which they are shown: the id of a foreign list is none of ours. */
+export const columnUses: readonly ColumnUse[] = [
+  ...FIRST_USES,
+  ...hospitalTextKeys.filter((key) => !FIRST_USES.includes(key)),
+];
 
 const share = (texts: readonly string[], fits: (text: string) => boolean): number =>
   texts.length === 0 ? 1 : texts.filter(fits).length / texts.length;
@@ -103,6 +94,7 @@ const isDegrees =
     if (found) return Math.abs(found.degrees) <= MOST_DEGREES[key];
     return parsePoint(text).ok || /\d.*[NSEW°]/i.test(text);
   };
+const YES_OR_NO = /^(?:y|yes|true|t|1|closed|n|no|false|f|0|open)$/i;
 const isPhone = (text: string): boolean => /^\D*(?:\d\D*){7,}$/.test(text);
 /** A well-known text, two numbers, or what Socrata writes: the address, and the numbers in brackets behind it. */
 export const pointIn = (text: string): string | undefined => {
@@ -136,17 +128,10 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
  * Names of columns as they are published: data.cms.gov, HIFLD, healthdata.gov, health.data.ny.gov, data.chhs.ca.gov, MassGIS, opendata.dc.gov,
  * portals made with Socrata, ArcGIS Hub, CKAN and OpenDataSoft, OpenStreetMap.
  */
-const KNOWN: readonly Known[] = [
+const NAMED: readonly Known[] = [
   {
     use: 'name',
-    names:
-      words(`name hospitalname facilityname formalname hospital facility providername facname hospname commonname fullname
-      displayname officialname legalname dbaname facilitydbaname namedba namename doingbusinessas facilitylegalname sitename locationname
-      institutionname institution organizationname organisationname orgname centername centrename medicalcenter medicalcentre
-      landmarkname landmark featurename placename poiname pointname entityname businessname occupantname occupant
-      hospitalsname nameofhospital nameoffacility nameofinstitution hospitalfacilityname healthfacilityname healthcarefacilityname
-      medicalfacility medicalfacilityname licensedfacilityname hosname hospnm hname facilitynm facilitynam nameprovider
-      providerorganizationname mainsitename campusname campus shortname label title provider organization agencyname doingbusinessasname stationname longname buildingname bldgname propertyname feature site nombre nom nome bezeichnung`),
+    names: placeNameColumns,
     fits: (text) => hasLetters(text) && !/^(?:y|n|yes|no|true|false)$|https?:|@/i.test(text),
   },
   { use: 'category', names: ['category', 'tier'], fits: (text) => tierNamed(text) !== undefined },
@@ -300,28 +285,18 @@ const KNOWN: readonly Known[] = [
   {
     use: 'closedOn',
     names: words(
-      'dateclosed closeddate closedate closingdate closuredate closed facilityclosedate facilitycloseddate dateofclosure enddate closedon',
+      'dateclosed closeddate closedate closingdate closuredate closed facilityclosedate facilitycloseddate dateofclosure closedon',
     ),
+    fits: (text) => YES_OR_NO.test(text.trim()) || endOfDayIn(text) !== undefined,
   },
+];
+
+/** The other texts of a hospital are known by our own names alone. */
+const KNOWN: readonly Known[] = [
+  ...NAMED,
   ...hospitalTextKeys
-    .filter(
-      (key) =>
-        ![
-          'name',
-          'type',
-          'address',
-          'edContact',
-          'phone',
-          'latitude',
-          'longitude',
-          'traumaAdult',
-          'traumaPediatric',
-          'burnCenter',
-          'helipad',
-          'pediatric',
-        ].includes(key),
-    )
-    .map((key): Known => ({ use: key, names: [folded(key)] })),
+    .filter((key) => !NAMED.some(({ use }) => use === key))
+    .map((key): Known => ({ use: key, names: [foldedColumn(key)] })),
 ];
 
 /** What the column belongs to. */
@@ -330,8 +305,8 @@ const PREFIX =
 /** North Carolina's "FCITY", "FADDR1". */
 const LETTER_PREFIX = /^[fh](?=(?:city|state|zip|zipcode|phone|addr1|addr2|address)$)/;
 const SUFFIX = /(?:0?1|desc|description|text|txt|value|label)$/;
-/** A shapefile cuts a name after ten characters. */
-const CUT = { from: 8, to: 10 } as const;
+/** What is shorter was not cut, whatever it begins. */
+const LEAST_CUT = 8;
 
 const SURE = 1000;
 const knownScores: ReadonlyMap<string, ReadonlyMap<ColumnUse, number>> = (() => {
@@ -344,7 +319,7 @@ const knownScores: ReadonlyMap<string, ReadonlyMap<ColumnUse, number>> = (() => 
   for (const { use, names } of KNOWN) {
     for (const [index, name] of names.entries()) put(name, use, SURE - index);
   }
-  for (const { key, label } of hospitalFields) put(folded(label), key, SURE);
+  for (const { key, label } of hospitalFields) put(foldedColumn(label), key, SURE);
   return scores;
 })();
 const prefixed: ReadonlySet<ColumnUse> = new Set(
@@ -357,7 +332,7 @@ const fitOf: ReadonlyMap<ColumnUse, (text: string) => boolean> = new Map(
 /** What a name of a column may mean, and how sure that is. */
 function meaningsOf(name: string): ReadonlyMap<ColumnUse, number> {
   if (name.length > HOSPITAL_FILE.mostNameCharacters) return new Map();
-  const whole = folded(name);
+  const whole = foldedColumn(name);
   const exact = knownScores.get(whole);
   const found = new Map(exact);
   const add = (text: string, less: number, isAllowed: (use: ColumnUse) => boolean) => {
@@ -373,7 +348,7 @@ function meaningsOf(name: string): ReadonlyMap<ColumnUse, number> {
     add(bare.replace(SUFFIX, ''), 250, isPrefixed);
   }
   const { length } = name.trim();
-  if (found.size === 0 && length >= CUT.from && length <= CUT.to) {
+  if (found.size === 0 && length >= LEAST_CUT && length <= COLUMN_CUT_AFTER) {
     for (const [known, uses] of knownScores) {
       if (!known.startsWith(whole) && !known.startsWith(bare)) continue;
       for (const [use, score] of uses) {

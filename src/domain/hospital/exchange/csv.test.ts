@@ -114,6 +114,27 @@ test('no text is read in more than a moment, however its quotation marks stand',
   expect([...csvRecords(text, ',')].length).toBeGreaterThan(100_000);
 });
 
+test('a sign that turns or hides what stands beside it is left out of names, texts, columns and reasons', () => {
+  const text = [
+    'name,category,notes,x\u202ey',
+    '"\u202eMercy\u0007\nNorth مستشفى\u200f",primary,"two\u0008\r\nlines\u2066",1',
+    'Mercy,pri\u202emary?,,',
+    '\u202e,primary,,',
+  ].join('\n');
+  const read = readFile('a.csv', text);
+  expect(read).toMatchObject({
+    rows: [{ texts: { name: 'Mercy\nNorth مستشفى', notes: 'two\nlines' } }],
+    bad: [
+      { line: 5, reason: expect.stringContaining('“primary?” is no category') },
+      { line: 6, reason: 'It has no name.' },
+    ],
+    ignored: ['xy'],
+  });
+  expect(readFile('a.csv', 'NAME,STATUS,X\nG\u202eone,Closed,1')).toMatchObject({
+    closed: [{ name: 'Gone' }],
+  });
+});
+
 test('a name of somebody else’s is said in part where it is long', () => {
   const [reason] = bad(`id,name\n${'x y'.repeat(5000)},Mercy`) as readonly string[];
   expect(reason?.length).toBeLessThan(120);

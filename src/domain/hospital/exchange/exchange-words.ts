@@ -1,6 +1,7 @@
 // What is said of a file of saved hospitals, on screen and in the terminal.
 import { counted, grouped } from '../../counted.ts';
 import { ITEM } from '../../later-limits.ts';
+import { shortened } from '../hospital-point-words.ts';
 import { HOSPITAL_FILE } from './hospital-file-limits.ts';
 
 /** Where a row begins in the file. */
@@ -12,12 +13,6 @@ export interface Spot {
 }
 
 const TIERS = 'primary, secondary or tertiary';
-
-/** A text of somebody else's, as much of it as a sentence can hold. */
-const shortened = (text: string): string =>
-  text.length > HOSPITAL_FILE.mostCharactersSaid
-    ? `${text.slice(0, HOSPITAL_FILE.mostCharactersSaid)}…`
-    : text;
 
 /** Why a row was not read. */
 export const rowWords = {
@@ -35,6 +30,8 @@ export const rowWords = {
   tooLong: (label: string) => `${label} is longer than ${grouped(ITEM.textMaxLength)} characters.`,
   notStorable: (label: string) =>
     `${label} has a character that cannot be read: save the file as UTF-8.`,
+  pointLeftOut: (why: string) => `${why} This point is left out; the rest of the row is read.`,
+  pointKept: (why: string) => `${why} It is kept as it stands in the file.`,
   swapped: 'its point and the latitude and longitude beside it seem to be swapped.',
   halfPoint: 'only one of latitude and longitude is here, and the other one is saved already.',
   notAFeature: 'It is no feature.',
@@ -45,25 +42,12 @@ export const rowWords = {
   minusMissing: (longitude: string) =>
     `the longitude ${shortened(longitude)} has no minus sign, and its state lies west.`,
   changedMeanwhile: 'It was changed meanwhile, and not saved.',
+  listFull: 'The list is full: it was not saved.',
   twice: (spot: Spot) => `It is the same hospital as ${whereIs(spot)}.`,
   ambiguous: (count: number) => `${count} saved hospitals have this name and address: add the id.`,
   notJson: 'From here on the file is no JSON, and nothing after this was read.',
   tooManyParts: 'It has too many parts here, and nothing after this was read.',
   tooDeep: 'Its parts are nested too deep, and nothing after this was read.',
-} as const;
-
-/** What is said of a hospital whose point is not sure. */
-export const pointWords = {
-  named: (name: string) => shortened(name.trim()) || 'A hospital without a name',
-  /** @param why begins small. */
-  of: (name: string, why: string) => `${pointWords.named(name)}: ${why}`,
-  unread: (name: string, reason: string | undefined) =>
-    `${name}: ${reason ?? 'Only one of latitude and longitude can be read.'}`,
-  nowhere: (name: string) => `${name}: 0, 0 is what tools write without a position.`,
-  tooRough: (name: string) =>
-    `${name}: the point is known to no more than about a mile, which no map can show.`,
-  leftOut: (why: string) => `${why} This point is left out; the rest of the row is read.`,
-  kept: (why: string) => `${why} It is kept as it stands in the file.`,
 } as const;
 
 /** Why a whole file was refused. */

@@ -1,6 +1,7 @@
 // A row of a file as it was read: what it says of a hospital, before anybody knows which.
 import { type HospitalTier, hospitalFields } from '../../assessment/catalogue.ts';
 import { ITEM } from '../../later-limits.ts';
+import { plainCharacters } from '../../plain-characters.ts';
 import { isItemId } from '../../sync/resource.ts';
 import { type HospitalTextKey, hospitalTextKeys } from '../hospital.ts';
 import { tiers } from '../tiers.ts';
@@ -110,7 +111,7 @@ function textFault(spot: Spot, column: HospitalTextKey, text: string): BadRow | 
   return undefined;
 }
 
-/** What a row says; undefined for one that says nothing at all. */
+/** What a row says, without a sign that turns or hides others; undefined for one that says nothing at all. */
 export function rowOf(spot: Spot, cells: Cells): FileRow | BadRow | undefined {
   const said = (cell: Cell) => cells.get(cell) ?? '';
   if (columns.every((column) => said(column).trim() === '')) return undefined;
@@ -123,14 +124,16 @@ export function rowOf(spot: Spot, cells: Cells): FileRow | BadRow | undefined {
     const bad = textFault(spot, key, said(key));
     if (bad) return bad;
   }
-  if (id === '' && said('name').trim() === '') return badRow(spot, words.noName);
-  const texts = Object.fromEntries(hospitalTextKeys.map((key) => [key, said(key)]));
+  const texts = Object.fromEntries(
+    hospitalTextKeys.map((key) => [key, plainCharacters(said(key))]),
+  ) as FileRow['texts'];
+  if (id === '' && texts.name.trim() === '') return badRow(spot, words.noName);
   const isCheckSaid = said(POINT_CHECK).trim() !== '';
   return {
     ...spotOf(spot),
     id,
     category,
-    texts: texts as FileRow['texts'],
+    texts,
     ...(isCheckSaid ? { isCheckSaid } : {}),
   };
 }

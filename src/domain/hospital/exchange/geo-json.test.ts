@@ -214,7 +214,7 @@ test('JSON is read as JSON.parse does', () => {
       {
         line: 3,
         texts: {
-          name: hard.properties.name,
+          name: 'Q" \\ / \n\n\n\t \u2028 🚑 é',
           notes: '-1.5e-7',
           helipad: 'Yes',
           burnCenter: 'No',

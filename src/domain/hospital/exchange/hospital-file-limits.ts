@@ -19,9 +19,8 @@ export const HOSPITAL_FILE = {
   /** Of a column; a longer name is none of ours, and is not compared. */
   mostNameCharacters: 200,
   rowsAtOnce: 200,
-  /** Of what is not kept, and of a text of somebody else's: as much as a sentence can hold. */
+  /** Of what is not kept: as much as a sentence can hold. */
   mostNamesSaid: 12,
-  mostCharactersSaid: 40,
   /** New and changed hospitals that the terminal lists, and after how many it says how far it is. */
   mostPrinted: 40,
   toldEvery: 2000,

@@ -1,5 +1,6 @@
 // A file of hospitals, whichever way it is written: opened here, its columns understood and its rows read by `read-rows.ts`.
 
+import { plainName } from '../../plain-characters.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { fileWords } from './exchange-words.ts';
 import { type FileTable, type InSteps, type Refused, refused } from './file-row.ts';
@@ -131,7 +132,10 @@ export function* openHospitalFile(
   if (ZIP_MARK.every((byte, at) => bytes[at] === byte)) return refused(fileWords.binary);
   const { text, ...how } = yield* textOf(bytes, decode, wanted);
   const table = yield* kind.read(text.replace(/^\uFEFF/, ''));
-  return table.kind === 'refused' ? table : { table, ...how };
+  if (table.kind === 'refused') return table;
+  // A name of a column is shown wherever one is chosen or left out.
+  const names = table.names.map(plainName);
+  return { table: { ...table, names, ignored: table.ignored.map(plainName) }, ...how };
 }
 
 /** All steps at once, where nobody waits for the page. */

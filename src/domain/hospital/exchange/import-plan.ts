@@ -16,7 +16,8 @@ import {
   hospitalTextKeys,
 } from '../hospital.ts';
 import { hospitalPoint, isListAmerican, isSameDegrees } from '../hospital-point.ts';
-import { pointWords, type Spot, rowWords as words } from './exchange-words.ts';
+import { pointWords } from '../hospital-point-words.ts';
+import { type Spot, rowWords as words } from './exchange-words.ts';
 import {
   type BadRow,
   badRow,
@@ -160,11 +161,11 @@ class Planning {
   }
 
   #leave(row: Spot, why: string): void {
-    this.points.push({ ...spotOf(row), reason: pointWords.leftOut(why) });
+    this.points.push({ ...spotOf(row), reason: words.pointLeftOut(why) });
   }
 
   #keep(row: Spot, why: string): void {
-    this.points.push({ ...spotOf(row), reason: pointWords.kept(why) });
+    this.points.push({ ...spotOf(row), reason: words.pointKept(why) });
   }
 
   /** A row that stands for a saved hospital. */

@@ -1,6 +1,6 @@
 // Lists of hospitals as their publishers write them: the columns are theirs, the rows are made up.
 import { describe, expect, test } from 'vitest';
-import { decode, planOf } from '../../../../tests/support/many-hospitals.ts';
+import { decode, NOW, planOf } from '../../../../tests/support/many-hospitals.ts';
 import { hospitalTextKeys } from '../hospital.ts';
 import type { ColumnUse } from './column-uses.ts';
 import { atRow } from './exchange-words.ts';
@@ -573,7 +573,16 @@ describe('a closed hospital is left out and counted', () => {
     ['License Status', 'Revoked'],
     ['Operational Status', 'Not operating'],
     ['Active', 'N'],
+    ['STATUS', 'Out of use'],
+    ['STATUS', 'Decommissioned'],
     ['Date Closed', '06/30/2019'],
+    ['Date Closed', '2019-06-30T00:00:00.000Z'],
+    ['Date Closed', '30-JUN-19'],
+    ['Date Closed', '1561852800000'],
+    ['Closing Date', '20190630'],
+    ['Closed', 'yes'],
+    ['Closed', '1'],
+    ['CLOSED', 'June 2019'],
   ])('by %s', (column, text) => {
     const file = `NAME,CITY,${column}\nExample Hospital,Denver,\nGone Hospital,Denver,${text}`;
     const plan = planFrom(file);
@@ -586,6 +595,22 @@ describe('a closed hospital is left out and counted', () => {
       'NAME,STATUS,Date Closed\nExample Hospital,OPEN,12/31/9999\nB Hospital,LICENSED,\nClosed Loop Clinic,M,';
     expect(planFrom(file).closed).toEqual([]);
     expect(planFrom('NAME,CITY\nExample Hospital - CLOSED,Denver').closed).toHaveLength(1);
+  });
+
+  test.each([
+    ['License End Date', '06/30/2019'],
+    ['End Date', '2019-06-30'],
+    ['EndDate', '06/30/2027'],
+    ['Date Closed', '11/22/2026'],
+    ['Date Closed', '2026'],
+    ['Date Closed', '1900-01-01'],
+    ['Date Closed', 'by 2019 rules'],
+    ['Date Closed', '99/99/2019'],
+    ['Closed', 'no'],
+    ['Closed', 'Sundays 8/5'],
+  ])('and not by %s of %s', (column, text) => {
+    const file = `NAME,CITY,${column}\nExample Hospital,Denver,${text}\nB Hospital,Denver,${text}`;
+    expect(planFrom(file)).toMatchObject({ closed: [], added: [{ line: 2 }, { line: 3 }] });
   });
 });
 
@@ -728,7 +753,7 @@ describe('a file', () => {
     });
     const asked = finish(openHospitalFile('a.csv', file, decode, 'utf-8'));
     if ('reason' in asked) throw new Error(asked.reason);
-    const read = finish(readRows(asked.table, understand(asked.table)));
+    const read = finish(readRows(asked.table, understand(asked.table), NOW));
     if (read.kind === 'refused') throw new Error(read.reason);
     expect(finish(planImport([], read, 'en', { category: 'primary' })).bad).toMatchObject([
       { line: 3 },

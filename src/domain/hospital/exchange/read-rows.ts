@@ -4,10 +4,13 @@
 
 import { parsePoint } from '../../place/coordinates.ts';
 import { decimalDegrees } from '../../place/latitude-longitude.ts';
+import { isClosedBy } from '../../place/named-by-others.ts';
 import { isInUnitedStates } from '../../place/united-states.ts';
+import { plainName } from '../../plain-characters.ts';
 import type { HospitalTextKey } from '../hospital.ts';
-import { readTrauma, romanLevel, type TraumaLevel } from '../trauma.ts';
+import { readTrauma, sayLevel } from '../trauma.ts';
 import { type ColumnMap, type ColumnUse, guessColumns, isOurs, pointIn } from './column-uses.ts';
+import { endOfDayIn } from './day-closed.ts';
 import { fileWords, rowWords as words } from './exchange-words.ts';
 import {
   type BadRow,
@@ -168,13 +171,13 @@ function addressOf(cell: (use: ColumnUse) => string): string {
 }
 
 const YES = /^(?:y|yes|true|t)$/i;
+/** Of a column of closing. */
+const CLOSED_YES = /^(?:y|yes|true|t|1|closed)$/i;
 const NO = /^(?:n|no|false|f)$/i;
 const yesOrNo = (text: string): string => {
   if (YES.test(text)) return 'Yes';
   return NO.test(text) ? 'No' : text;
 };
-
-const sayLevel = (level: TraumaLevel): string => `Level ${romanLevel(level)}`;
 
 /** Levels where they are written as levels; what is none (a state's code) as it stands. */
 function traumaOf(text: string): { readonly adult: string; readonly pediatric: string } {
@@ -188,21 +191,19 @@ function traumaOf(text: string): { readonly adult: string; readonly pediatric: s
   };
 }
 
-/** Status words of lists; "in suspense" is a licence that is not used. */
-const CLOSED =
-  /\b(?:closed|inactive|deactivated|revoked|suspended|suspense|surrendered|terminated|expired|ceased|defunct|demolished|abandoned|withdrawn|cancell?ed|not (?:in )?operat\w*|non-?operational|out of (?:business|service))\b/i;
 const NAMED_CLOSED = /(?:[-–—(*]\s*|\bnow )(?:permanently |temporarily )?closed\b\W*$/i;
 
-function isClosed(cell: (use: ColumnUse) => string): boolean {
+/** A day of closing that is still to come closes nothing yet. */
+function isClosed(cell: (use: ColumnUse) => string, now: Date): boolean {
   const open = saidIn(cell('isOpen'));
   const closedOn = saidIn(cell('closedOn'));
+  const end = endOfDayIn(closedOn);
   return (
-    CLOSED.test(cell('status')) ||
+    isClosedBy(cell('status')) ||
     NO.test(open) ||
     open === '0' ||
-    YES.test(closedOn) ||
-    // A day that never comes stands for none.
-    (/\d{4}|\d+\/\d+/.test(closedOn) && !/9999|^0000|^1900-01-01/.test(closedOn)) ||
+    CLOSED_YES.test(closedOn) ||
+    (end !== undefined && end <= now.getTime()) ||
     NAMED_CLOSED.test(cell('name'))
   );
 }
@@ -313,7 +314,7 @@ function ownRow(row: TableRow, columns: ColumnMap): RowSaid {
   return asRow(rowOf(row, cells), fault);
 }
 
-function foreignRow(row: TableRow, columns: ColumnMap): RowSaid {
+function foreignRow(row: TableRow, columns: ColumnMap, now: Date): RowSaid {
   const cell = (use: ColumnUse): string => {
     const at = columns.get(use);
     return at === undefined ? '' : cellAt(row, at);
@@ -324,7 +325,7 @@ function foreignRow(row: TableRow, columns: ColumnMap): RowSaid {
     return { kind: 'bad', bad: badRow(row, words.oneCell) };
   }
   const cells = tidied(cell);
-  if (isClosed(cell)) return { kind: 'closed', name: cells.get('name') ?? '' };
+  if (isClosed(cell, now)) return { kind: 'closed', name: plainName(cells.get('name') ?? '') };
   const point = pointOf(cell);
   cells.set('latitude', point.latitude).set('longitude', point.longitude);
   const fault = row.source && takePlace(row.source, cells);
@@ -339,10 +340,11 @@ const notAText = (row: TableRow, columns: ColumnMap, names: readonly string[]) =
   return at === undefined ? undefined : badRow(row, words.notAText(names[at] ?? ''));
 };
 
-/** The hospitals of a table, as `understood` reads its columns. */
+/** The hospitals of a table, as `understood` reads its columns. @param now a day of closing before it has passed. */
 export function* readRows(
   table: FileTable,
   { columns, isOurs: isOwn }: Understood,
+  now: Date,
 ): InSteps<ReadFile | Refused> {
   const isUnnamed = !columns.has('name') && !columns.has('id');
   // Of a file of which no row was read it is said why.
@@ -357,7 +359,7 @@ export function* readRows(
     const fault = notAText(row, columns, table.names);
     const read: RowSaid = fault
       ? { kind: 'bad', bad: fault }
-      : (isOwn ? ownRow : foreignRow)(row, columns);
+      : (isOwn ? ownRow : foreignRow)(row, columns, now);
     if (read?.kind === 'bad') bad.push(read.bad);
     if (read?.kind === 'closed') closed.push({ ...spotOf(row), name: read.name });
     if (read?.kind === 'row') rows.push(read.row);

@@ -1,4 +1,5 @@
 import { isPdf, sizeFault, titleOfFile } from '../../../domain/agency-papers/agency-paper.ts';
+import { plainName } from '../../../domain/plain-characters.ts';
 import { sha256 } from '../../platform/digest.ts';
 import type { AgencyPapers } from '../../session/agency-papers.ts';
 import { PaperRefused } from '../../vault/paper-shelf.ts';
@@ -16,8 +17,9 @@ export async function addPaper(papers: AgencyPapers, file: File, now: Date): Pro
   if (!isPdf(bytes)) throw new PaperRefused('noPdf');
   const { openPdf } = await pdfPart.load();
   (await openPdf(bytes.slice())).close();
-  const title = titleOfFile(file.name);
+  const name = plainName(file.name);
+  const title = titleOfFile(name);
   const digest = await sha256(bytes);
-  await papers.add({ title, file: file.name, sha256: digest, addedAt: now.getTime() }, bytes);
+  await papers.add({ title, file: name, sha256: digest, addedAt: now.getTime() }, bytes);
   return title;
 }

@@ -36,7 +36,7 @@ const LEFT_OUT = {
   moving: (count) =>
     `${counted(count, 'person, vehicle or aircraft', 'people, vehicles or aircraft')} on the move: where one was is no place`,
   sensor: (count) =>
-    `${counted(count, 'camera or sensor', 'cameras or sensors')}: where one stands or looks is no place of a plan`,
+    `${counted(count, 'camera or sensor', 'cameras or sensors')}: the plan has no use for where it stands or what it looks at`,
   link: (count) => `${counted(count, 'link')} to the network: nothing is fetched`,
   other: (count) => `${counted(count, 'thing')} of another kind`,
   twice: (count) => `${counted(count, 'point')} that ${numbered(count, 'is', 'are')} in it already`,

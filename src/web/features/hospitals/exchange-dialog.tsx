@@ -17,7 +17,7 @@ import { type AskedFile, type ImportStep, useImport } from './use-import.ts';
 
 /** The team's saved hospitals as files: out, and in after a look at what would change. */
 export function ExchangeDialog({ onClose }: { readonly onClose: () => void }) {
-  const { step, open, answer, save, stop } = useImport();
+  const { step, open, readAs, answer, save, stop } = useImport();
   useHold(step.kind === 'preview' || step.kind === 'saving');
   const isUnderWay = step.kind === 'reading' || step.kind === 'saving';
   const count = step.kind === 'preview' ? step.plan.added.length + step.plan.changed.length : 0;
@@ -41,7 +41,8 @@ export function ExchangeDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Body
         step={step}
-        onFile={(file, encoding) => void open(file, encoding)}
+        onFile={(file) => void open(file)}
+        onEncoding={(asked, encoding) => void readAs(asked, encoding)}
         onAnswer={(asked) => void answer(asked)}
       />
     </Dialog>
@@ -58,11 +59,12 @@ const CLOSING = {
 
 interface BodyProps {
   readonly step: ImportStep;
-  readonly onFile: (file: File, encoding?: Encoding) => void;
+  readonly onFile: (file: File) => void;
+  readonly onEncoding: (asked: AskedFile, encoding: Encoding) => void;
   readonly onAnswer: (asked: AskedFile) => void;
 }
 
-function Body({ step, onFile, onAnswer }: BodyProps) {
+function Body({ step, onFile, onEncoding, onAnswer }: BodyProps) {
   switch (step.kind) {
     case 'choose':
       return <Choose fault={step.fault} onFile={onFile} />;
@@ -78,10 +80,10 @@ function Body({ step, onFile, onAnswer }: BodyProps) {
         <Step key="preview">
           <ImportPreview
             // Another file is looked at anew.
-            key={step.asked.opened.encoding + step.asked.file.name}
+            key={step.asked.opened.encoding + step.asked.name}
             {...step}
             onAnswer={onAnswer}
-            onEncoding={(encoding) => onFile(step.asked.file, encoding)}
+            onEncoding={(encoding) => onEncoding(step.asked, encoding)}
           />
           <FileChoice label={importWords.chooseAnother} onFile={onFile} />
         </Step>

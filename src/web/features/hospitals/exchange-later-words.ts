@@ -1,4 +1,5 @@
 import { counted, grouped } from '../../../domain/counted.ts';
+import type { Encoding } from '../../../domain/hospital/exchange/hospital-file.ts';
 import type { HospitalContent } from '../../../domain/hospital/hospital.ts';
 import { tiers } from '../../../domain/hospital/tiers.ts';
 import { describeHospital } from './hospitals-words.ts';
@@ -41,7 +42,7 @@ export const importWords = {
   bad: (count: number) => `Not read: ${grouped(count)}`,
   columns: 'What each column is',
   columnsWhat: (line: number) =>
-    `${line > 1 ? `Line ${grouped(line)} of the file names its columns. ` : ''}Look whether each is what stands above it: three rows of the file are shown. Change what is wrong.`,
+    `${line > 1 ? `Line ${grouped(line)} of the file names its columns. ` : ''}Check each column: is it what is named above it? Three rows of the file are shown. Change what is wrong.`,
   noColumn: 'No column',
   noNames: 'Choose the column that holds the names of the hospitals.',
   guess: 'A guess by what stands in it: please look.',
@@ -52,8 +53,14 @@ export const importWords = {
   noCategory: (count: number) =>
     `${counted(count, 'hospital')} of this file ${count === 1 ? 'has' : 'have'} no category. Which one for all of them?`,
   letters: 'How its letters are written',
+  encodings: {
+    'utf-8': 'UTF-8',
+    'windows-1252': 'Windows-1252',
+    'utf-16le': 'UTF-16',
+    'utf-16be': 'UTF-16',
+  } satisfies Record<Encoding, string>,
   keepRepeated: (count: number) =>
-    `Keep ${counted(count, 'row')} with the name and address of a row before, each as a hospital of its own. Else they are left out.`,
+    `Keep ${counted(count, 'row')} with the name and address of a row before, each as a hospital of its own. Otherwise they are left out.`,
   showMore: (step: number, of: number) => `Show ${grouped(step)} more of ${grouped(of)}`,
   /** Its tier, and what is said of it besides its name. */
   addedAs: ({ category, ...content }: HospitalContent) => {

@@ -53,7 +53,7 @@ export const listWords = {
   found: (count: number) => `Found: ${counted(count, 'hospital')}`,
   unlisted: (count: number, cms: string) =>
     `Not listed by CMS, ${cms}: ${counted(count, 'hospital')}`,
-  unlistedWhy: 'A campus of another hospital, another name, or closed.',
+  unlistedWhy: 'It may be a campus of another hospital, may have another name, or may be closed.',
   nothing: 'No hospital of the directory fits.',
   where: (
     metres: number,

@@ -7,6 +7,7 @@ import {
 import { planWords } from '../../../domain/hospital/exchange/exchange-words.ts';
 import type { FileTable } from '../../../domain/hospital/exchange/file-row.ts';
 import { HOSPITAL_FILE } from '../../../domain/hospital/exchange/hospital-file-limits.ts';
+import { plainName } from '../../../domain/plain-characters.ts';
 import { Button } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
 import { Heading } from '../../ui/heading.tsx';
@@ -69,7 +70,9 @@ function Examples({ table, at }: { readonly table: FileTable; readonly at: numbe
   return (
     <ol className={styles.examples}>
       {rows.map((row) => (
-        <li key={`${row.line} ${row.feature}`}>{row.cells[at]?.trim() || words.blank}</li>
+        <li key={`${row.line} ${row.feature}`}>
+          {plainName(row.cells[at] ?? '').trim() || words.blank}
+        </li>
       ))}
     </ol>
   );

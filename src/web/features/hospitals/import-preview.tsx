@@ -39,7 +39,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   return (
     <>
       <p role="status">
-        <strong className={styles.name}>{asked.file.name}</strong>
+        <strong className={styles.name}>{asked.name}</strong>
         {planWords.counts(added.length, changed.length, same, bad.length)}
       </p>
       {added.length + changed.length + waiting === 0 && <p>{planWords.nothingToSave}</p>}
@@ -123,24 +123,17 @@ function Letters({ asked, onEncoding }: Pick<ImportPreviewProps, 'asked' | 'onEn
   const example = foreignLetters(table, asked.understood.columns);
   return (
     <section className={flow.banner} aria-label={words.letters}>
-      <p>{planWords.encoding(ENCODINGS[encoding], example)}</p>
+      <p>{planWords.encoding(words.encodings[encoding], example)}</p>
       <Chips label={words.letters}>
         {(['windows-1252', 'utf-8'] as const).map((each) => (
           <Chip key={each} aria-pressed={encoding === each} onClick={() => onEncoding(each)}>
-            {ENCODINGS[each]}
+            {words.encodings[each]}
           </Chip>
         ))}
       </Chips>
     </section>
   );
 }
-
-const ENCODINGS = {
-  'utf-8': 'UTF-8',
-  'windows-1252': 'Windows-1252',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-} as const satisfies Record<Encoding, string>;
 
 interface RowsProps<T> {
   readonly title: string;

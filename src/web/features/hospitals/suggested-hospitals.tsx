@@ -7,7 +7,6 @@ import {
   sayBecause,
   sayDate,
   sayKnownFirst,
-  sayLevel,
   sayLevelFor,
   suggestedForWords,
 } from '../../../domain/hospital/directory/directory-words.ts';
@@ -23,6 +22,7 @@ import { savedAs } from '../../../domain/hospital/directory/with-saved.ts';
 import type { Hospital } from '../../../domain/hospital/hospital.ts';
 import { hasText, readCard } from '../../../domain/hospital/hospital-card.ts';
 import { tierKeys, tiers } from '../../../domain/hospital/tiers.ts';
+import { sayLevel } from '../../../domain/hospital/trauma.ts';
 import type { PlaceSettings } from '../../../domain/plan-places/place-settings.ts';
 import { placeSettings } from '../../../domain/plan-places/place-settings.ts';
 import {

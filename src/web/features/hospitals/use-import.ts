@@ -23,6 +23,7 @@ import {
   understand,
   withColumn,
 } from '../../../domain/hospital/exchange/read-rows.ts';
+import { plainName } from '../../../domain/plain-characters.ts';
 import { useDependencies } from '../../session/dependencies.ts';
 import { useSession } from '../../session/device-parts.tsx';
 import type { DeviceSettings } from '../../session/device-settings.ts';
@@ -33,9 +34,17 @@ import { inSteps } from './in-steps.ts';
 /** A file, and what was answered about it. */
 export interface AskedFile {
   readonly file: File;
+  /** Of the file, as it is shown. */
+  readonly name: string;
   readonly opened: OpenedFile;
   readonly understood: Understood;
   readonly forAll: ForAllRows;
+}
+
+/** Of a file that is opened once more. */
+interface Answered {
+  readonly encoding?: Encoding;
+  readonly forAll?: ForAllRows;
 }
 
 export type ImportStep =
@@ -76,7 +85,7 @@ const CHOOSING = { kind: 'choose', fault: '' } as const;
 
 export function useImport() {
   const list = useHospitalList();
-  const { newId, locale } = useDependencies();
+  const { newId, locale, now } = useDependencies();
   const { settings } = useSession();
   const [step, setStep] = useState<ImportStep>(() => {
     const cut = settings.read()?.importing;
@@ -97,9 +106,9 @@ export function useImport() {
     return work.current.signal;
   };
 
-  const refuse = (file: File, why: string): ImportStep => ({
+  const refuse = (name: string, why: string): ImportStep => ({
     kind: 'choose',
-    fault: words.refused(file.name, why),
+    fault: words.refused(name, why),
   });
 
   /** What a file would do, by the answers. */
@@ -109,7 +118,7 @@ export function useImport() {
     onPart: (part: number) => void,
   ): Promise<ImportPlan | undefined> => {
     const { opened, understood, forAll } = asked;
-    const read = await inSteps(readRows(opened.table, understood), signal, (part) =>
+    const read = await inSteps(readRows(opened.table, understood, now()), signal, (part) =>
       onPart(part / 2),
     );
     if (!read || signal.aborted) return undefined;
@@ -122,39 +131,41 @@ export function useImport() {
 
   const look = async (
     file: File,
-    encoding: Encoding | undefined,
+    name: string,
     signal: AbortSignal,
+    { encoding, forAll = {} }: Answered,
   ): Promise<ImportStep | undefined> => {
-    const saying = words.reading(file.name);
-    if (file.size > HOSPITAL_FILE.mostBytes) return refuse(file, fileWords.tooLarge);
+    const saying = words.reading(name);
+    if (file.size > HOSPITAL_FILE.mostBytes) return refuse(name, fileWords.tooLarge);
     const bytes = new Uint8Array(await file.arrayBuffer());
     // The halves of the work take about as long as each other.
     const says = (from: number) => (part: number) =>
       setStep({ kind: 'reading', saying, part: from + part / 2 });
-    const steps = openHospitalFile(file.name, bytes, decode, encoding);
+    const steps = openHospitalFile(name, bytes, decode, encoding);
     const opened = await inSteps(steps, signal, says(0));
     if (!opened || signal.aborted) return undefined;
-    if ('reason' in opened) return refuse(file, atRow(opened, opened.reason));
+    if ('reason' in opened) return refuse(name, atRow(opened, opened.reason));
     const understood = understand(opened.table);
     if (understood.columns.size === 0 && opened.table.bad.length === 0) {
       const line = Math.max(1, opened.table.headerLine);
-      return refuse(file, atRow({ line }, fileWords.noHeader));
+      return refuse(name, atRow({ line }, fileWords.noHeader));
     }
     setStep({ kind: 'reading', saying: words.readingList, part: 0.5 });
     // What another device has saved meanwhile is not to be added a second time.
     await list.readList();
     if (signal.aborted) return undefined;
     const { reading, hasNoServer } = list.state();
-    const asked = { file, opened, understood, forAll: {} };
+    const asked = { file, name, opened, understood, forAll };
     const planned = await plan(asked, signal, says(0.5));
     const isListRead = reading === 'success' || hasNoServer;
     return planned && { kind: 'preview', asked, plan: planned, isListRead, isOld: false };
   };
 
-  const open = async (file: File, encoding?: Encoding): Promise<void> => {
+  const open = async (file: File, answered: Answered = {}): Promise<void> => {
     const signal = begin();
-    setStep({ kind: 'reading', saying: words.reading(file.name), part: 0 });
-    const next = await look(file, encoding, signal).catch(
+    const name = plainName(file.name);
+    setStep({ kind: 'reading', saying: words.reading(name), part: 0 });
+    const next = await look(file, name, signal, answered).catch(
       (): ImportStep => ({ kind: 'choose', fault: words.unreadable }),
     );
     if (next && !signal.aborted) setStep(next);
@@ -171,7 +182,9 @@ export function useImport() {
 
   return {
     step,
-    open,
+    open: (file: File) => open(file),
+    /** The same file with its letters read another way: what was answered for all of its rows stays. */
+    readAs: ({ file, forAll }: AskedFile, encoding: Encoding) => open(file, { encoding, forAll }),
     answer,
     async save(planned: ImportPlan): Promise<void> {
       const signal = begin();

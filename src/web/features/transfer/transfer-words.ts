@@ -220,7 +220,7 @@ const REFUSED: Readonly<Record<Refusal, (count: number) => string>> = {
   tooLong: (count) =>
     `${counted(count, 'answer', 'answers')} longer than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters, which no answer can be.`,
   beneath: (count) =>
-    `${counted(count, 'name or place of a row', 'names or places of rows')}, of which the ${numbered(count, 'one', 'ones')} here came later and ${numbered(count, 'holds', 'hold')}.`,
+    `${counted(count, 'name or place of a row', 'names or places of rows')} older than what is here: what is here stays.`,
   noPlace: (count) =>
     `The order of ${counted(count, 'row')}, which cannot be read: ${numbered(count, 'it comes', 'they come')} last.`,
   otherLine: (count) =>
