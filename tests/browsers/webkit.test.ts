@@ -1,9 +1,10 @@
 // @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SCREENS } from '../support/late-parts.ts';
 import { OfflineSite } from '../support/offline-site.ts';
 import { type EngineBrowser, EngineFolder, until } from './engine-browser.ts';
 import { EngineScreen } from './engine-screen.ts';
-import { SCREENS, WEATHER, walkIn } from './walk.ts';
+import { WEATHER, walkIn } from './walk.ts';
 import { startWebKit } from './webkit-browser.ts';
 
 /** On in Safari, off in WebKitGTK as it comes. */

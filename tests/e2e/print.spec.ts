@@ -1,18 +1,7 @@
 // The browser's own print of a screen, which nobody plans for and somebody needs in the field: all of it, legible on paper.
 import type { Page } from '@playwright/test';
-import {
-  ASSESSMENT_PATH,
-  ASSESSMENTS_PATH,
-  CALL_OUT_PATH,
-  CARE_PATH,
-  DEVICE_PATH,
-  DOCUMENTS_PATH,
-  HOME_PATH,
-  KIT_PATH,
-  OPERATION_PATH,
-  REFERENCE_PATH,
-} from '../../src/web/paths.ts';
 import { expect, field, open, openSection, test } from '../support/app-test.ts';
+import { SCREENS } from '../support/late-parts.ts';
 import { readPdf } from '../support/pdf.ts';
 
 /** Texts that would be drawn in a light ink, and grounds that are not white. */
@@ -39,7 +28,7 @@ const count = (text: string, word: string) => text.split(word).length - 1;
 /** The text of each page. */
 async function printed(page: Page, name = '') {
   // Kept in results/, to be looked at.
-  const path = test.info().outputPath(`printed${name.replace('/', '-')}.pdf`);
+  const path = test.info().outputPath(`printed${name.replaceAll('/', '-')}.pdf`);
   const { pages } = await readPdf(
     await page.pdf({ format: 'Letter', printBackground: true, tagged: true, path }),
   );
@@ -92,18 +81,7 @@ test('every screen prints whole and dark on white, from a phone and from a desk'
 }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('bulwark.theme', 'night'));
   const wrong: string[] = [];
-  for (const path of [
-    HOME_PATH,
-    ASSESSMENT_PATH,
-    CALL_OUT_PATH,
-    OPERATION_PATH,
-    ASSESSMENTS_PATH,
-    DOCUMENTS_PATH,
-    KIT_PATH,
-    CARE_PATH,
-    REFERENCE_PATH,
-    DEVICE_PATH,
-  ]) {
+  for (const path of SCREENS) {
     await open(page, path);
     for (const width of [390, 1300]) {
       await page.setViewportSize({ width, height: 844 });

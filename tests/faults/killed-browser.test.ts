@@ -14,7 +14,7 @@ const KILLS_AT_SAVED = isAtLength ? 26 : 4;
 const SOON_MS = 50;
 const MUST_BE_SOON = isAtLength ? 20 : 1;
 const ANSWERS_EACH = isAtLength ? 11 : 3;
-/** A save is begun 400 ms after the first unsaved key at the latest; the rest is for the machine. */
+/** A save is begun 100 ms after the first unsaved key at the latest; the rest is for the machine. */
 const SURELY_SAVED_MS = 1200;
 
 const paths = listedSections

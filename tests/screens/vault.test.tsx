@@ -4,6 +4,7 @@ import { openTabChannel, type TabMessage } from '../../src/web/vault/tab-channel
 import { VaultAccess } from '../../src/web/vault/vault-access.ts';
 import { DATABASE, HEADER_KEY } from '../../src/web/vault/vault-format.ts';
 import { passTime, stopClock } from './support/clock.ts';
+import { fillKit } from './support/kit.ts';
 import { mountApp } from './support/mounted-app.tsx';
 import { button, field, notice, openSection, region, saved } from './support/screen.ts';
 import {
@@ -378,6 +379,36 @@ describe('when something goes wrong', () => {
     await expect.element(page.getByText('All of it is saved again')).toBeInTheDocument();
     await expect.element(button('Copy all')).not.toBeInTheDocument();
     await app.reload();
+    await expect.element(await readWeather()).toHaveValue('while nothing answers');
+  });
+
+  test('storage that does not answer keeps nothing from leaving: what is open goes into a backup file, which says that it is that alone', async () => {
+    stopClock();
+    const app = await mountApp(PATH);
+    await fillKit(app, { 'team.agency': 'Jefferson County SWAT' } as never);
+    await openSection('Weather');
+    await field(WEATHER).fill('before');
+    await passTime(400);
+    await expect.element(saved()).toBeVisible();
+    const answers = await keepStorage();
+    await field(WEATHER).fill('while nothing answers');
+    for (let second = 0; second < 6; second += 1) await passTime(1000);
+    await page.getByRole('link', { name: 'Back up' }).click();
+    await button('Make a backup file').click();
+    const backup = page.getByRole('dialog', { name: 'Back up all assessments' });
+    await backup.getByRole('button', { name: 'Suggest one' }).click();
+    await backup.getByRole('button', { name: 'Make the file' }).click();
+    await expect.element(backup).toMatchTextContent(/Ready: 1 assessment and your kit/);
+    await expect
+      .element(backup.getByRole('alert'))
+      .toMatchTextContent('only what is open on this page is in the file');
+    const link = backup.getByRole('link', { name: 'Download' }).element() as HTMLAnchorElement;
+    expect(await (await fetch(link.href)).text()).toMatch(/^age-encryption\.org\/v1/);
+    await backup.getByRole('link', { name: 'Download' }).click();
+    await backup.getByRole('button', { name: 'The file is there' }).click();
+    await expect.element(backup).not.toBeInTheDocument();
+    answers();
+    await app.reload(PATH);
     await expect.element(await readWeather()).toHaveValue('while nothing answers');
   });
 

@@ -2,9 +2,22 @@
 import { routes } from '../../src/web/app/routes.ts';
 import type { OfflineSite } from './offline-site.ts';
 
+/** What stands for the name at the end of a path that has one. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  ':row': 'none',
+  ':card': 'nine-line',
+  ':paper': 'none',
+};
+
 /** Every screen, that of a path that is none among them. */
 export const SCREENS: readonly string[] = [
-  ...routes.map(({ path }) => path.replace(/:\w+/, 'none')),
+  ...routes.map(({ path }) =>
+    path.replace(/:\w+/, (name) => {
+      const example = EXAMPLES[name];
+      if (example === undefined) throw new Error(`${path} has no example here`);
+      return example;
+    }),
+  ),
   '/nowhere',
 ];
 /** Starts of every screen; `npm run test:faults` makes more than a hundred in all, `npm test` one of each with late files. */

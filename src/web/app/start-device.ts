@@ -50,7 +50,7 @@ export function startDevice({
   });
   const settings = new DeviceSettingsStore(vault);
   const idleLock = lockByItself(vault, settings);
-  void loaded(input.later).then(() => vault.start());
+  onceLoaded(input.later, () => void vault.start());
   const session = new Session({ ...input, vault, settings });
   askToKeepOnceTyped(session);
   noteLoss(vault, settings);
@@ -76,12 +76,18 @@ export function startDevice({
  * Once the page has loaded: WebKit says nothing to one that is left before, and keeps it all the same, with whatever it had begun in the
  * storage. What never loads holds nothing up for longer than some seconds.
  */
-function loaded(later: DeviceInput['later']): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => {
-    window.addEventListener('load', () => resolve(), { once: true });
-    later(resolve, LONGEST_LOAD_MS);
-  });
+function onceLoaded(later: DeviceInput['later'], start: () => void): void {
+  if (document.readyState === 'complete') {
+    start();
+    return;
+  }
+  let isStarted = false;
+  const startOnce = () => {
+    if (!isStarted) start();
+    isStarted = true;
+  };
+  window.addEventListener('load', startOnce, { once: true });
+  later(startOnce, LONGEST_LOAD_MS);
 }
 
 /** Asks the browser to keep what is stored with the first answer, before there may be no room for it: some ask their user in turn. */

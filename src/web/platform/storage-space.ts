@@ -3,17 +3,13 @@
 export interface StorageSpace {
   /** The browser has promised not to delete what is stored by itself. */
   readonly isPersistent: boolean;
-  /** It was asked to since the page was loaded, and has said no. */
-  readonly isRefused: boolean;
   readonly usedBytes?: number;
   readonly freeBytes?: number;
 }
 
-let isRefused = false;
-
-/** Asks the browser to keep what is stored; some answer by themselves, some ask the user. */
+/** Asks the browser to keep what is stored; some answer by themselves, some ask the user. What it said: readStorageSpace. */
 export async function askToKeep(): Promise<void> {
-  isRefused = !((await navigator.storage?.persist?.().catch(() => false)) ?? false);
+  await navigator.storage?.persist?.().catch(() => false);
 }
 
 export async function readStorageSpace(): Promise<StorageSpace> {
@@ -23,7 +19,6 @@ export async function readStorageSpace(): Promise<StorageSpace> {
   const { usage, quota } = (await storage?.estimate?.().catch(() => nothing)) ?? nothing;
   return {
     isPersistent,
-    isRefused: isRefused && !isPersistent,
     ...(usage === undefined ? {} : { usedBytes: usage }),
     ...(usage === undefined || quota === undefined ? {} : { freeBytes: quota - usage }),
   };

@@ -15,15 +15,28 @@ import { NoSuchAssessment, type Session } from './session.ts';
 /** What of the kit leaves: all of it in a backup, without who carries this phone to somebody else. */
 export type KitPart = 'whole' | 'withRoster' | 'withoutRoster';
 
-/** True while the browser has removed what was stored, and there is no room for it again: what is open is all there is. */
-const isGone = ({ vault }: Session): boolean => vault.loss()?.isStored === false;
+/**
+ * True while nothing can be read: the browser has removed what was stored and there is no room for it again, or the storage has not
+ * answered for SAVE.slowMs. What is open in memory is then all that can leave.
+ */
+export function isOpenAlone(session: Session): boolean {
+  const isSlow = session.allOpen().some((open) => {
+    const status = open.status();
+    return status.kind === 'notSaved' && status.why === 'slow';
+  });
+  return isSlow || session.vault.loss()?.isStored === false;
+}
 
 /** Undefined where there is none. @throws StorageFailed | VaultClosed */
-async function packKit(session: Session, part: KitPart): Promise<PackedKit | undefined> {
-  const open = isGone(session) ? kitOf(session).read() : await kitOf(session).mustOpen();
+async function packKit(
+  session: Session,
+  part: KitPart,
+  isAlone = isOpenAlone(session),
+): Promise<PackedKit | undefined> {
+  const open = isAlone ? kitOf(session).read() : await kitOf(session).mustOpen();
   if (!open || !hasTypedAnswers(open.document.answers())) return undefined;
   const id = session.settings.read()?.kitId ?? session.newId();
-  if (!isGone(session)) await session.settings.change({ kitId: id });
+  if (!isAlone) await session.settings.change({ kitId: id });
   const update = open.give();
   return { id, update: part === 'whole' ? update : kitToGive(update, part === 'withRoster') };
 }
@@ -40,11 +53,15 @@ export async function packKitAlone(
 }
 
 /** Requests and casualties of an assessment, stored already or not; undefined where there are none. */
-async function packCare(session: Session, id: string): Promise<Update | undefined> {
+async function packCare(
+  session: Session,
+  id: string,
+  isAlone: boolean,
+): Promise<Update | undefined> {
   const name = careRow(id);
   const open = session.openOf(name);
-  await open?.flush();
-  const stored = open || isGone(session) ? undefined : await session.vault.records().read(name);
+  if (!isAlone) await open?.flush();
+  const stored = open || isAlone ? undefined : await session.vault.records().read(name);
   const update = open ? open.give() : stored?.update;
   if (!open) session.vault.tabs.tell({ kind: 'given', id: name });
   return update && update.live.length > 0 ? update : undefined;
@@ -59,8 +76,9 @@ export async function hasCare(session: Session, id: string): Promise<boolean> {
 }
 
 /**
- * Everything of the named assessments; or of all that are not deleted, with the kit. As it is now, stored already or not.
- * What is known of casualties leaves only `withCare`.
+ * Everything of the named assessments; or of all that are not deleted, with the kit. As it is now, stored already or not; where
+ * isOpenAlone says so at the call, of what is open in memory. What is known of casualties leaves only `withCare`.
+ * @throws NoSuchAssessment | StorageFailed | VaultClosed
  */
 export async function packAssessments(
   session: Session,
@@ -68,34 +86,35 @@ export async function packAssessments(
   now: Date,
   withCare: boolean,
 ): Promise<OutgoingPackage> {
-  await session.open()?.flush();
+  const isAlone = isOpenAlone(session);
+  if (!isAlone) await session.open()?.flush();
   const records = session.vault.records();
-  const all = isGone(session) ? [] : await records.list();
+  const all = isAlone ? [] : await records.list();
   const listed = all.filter(({ head }) => !head?.deleted);
   // One that could not be stored yet is on no list.
   const open = session.open();
   const isUnlisted =
-    open && (open.isUnsaved() || isGone(session)) && !listed.some(({ id }) => id === open.id);
+    open && (open.isUnsaved() || isAlone) && !listed.some(({ id }) => id === open.id);
   const unlisted = isUnlisted ? [open.id] : [];
   const chosen = ids ?? [...listed.map(({ id }) => id), ...unlisted];
   const assessments: PackedAssessment[] = [];
   for (const id of chosen) {
-    const stored = isGone(session) ? undefined : await records.read(id);
+    const stored = isAlone ? undefined : await records.read(id);
     const update = open?.id === id ? open.give() : stored?.update;
     if (open?.id !== id) session.vault.tabs.tell({ kind: 'given', id });
-    const care = withCare ? await packCare(session, id) : undefined;
+    const care = withCare ? await packCare(session, id, isAlone) : undefined;
     if (!update && ids) throw new NoSuchAssessment(id);
     // One whose records are gone does not keep the others from being packed, nor its own care record.
     if (!update && !care) continue;
     assessments.push({
       id,
-      madeAt: stored?.head?.madeAt ?? now.getTime(),
+      madeAt: stored?.head?.madeAt ?? (open?.id === id ? open.madeAt : now.getTime()),
       archived: stored?.head?.archived ?? false,
       update: update ?? EMPTY_UPDATE,
       ...(care ? { care } : {}),
     });
   }
-  const kit = ids ? undefined : await packKit(session, 'whole');
+  const kit = ids ? undefined : await packKit(session, 'whole', isAlone);
   const from = session.settings.read()?.name ?? '';
   return { packedAt: now.getTime(), from, assessments, ...(kit ? { kit } : {}) };
 }

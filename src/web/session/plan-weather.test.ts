@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_NOW, sessionOn } from '../../../tests/support/session-in-node.ts';
 import { freshVault, type NodeVault } from '../../../tests/support/vault-in-node.ts';
 import type { Weather } from '../../domain/weather/weather.ts';
+import { StorageFailed } from '../vault/vault-database.ts';
 import { weatherRow } from '../vault/vault-format.ts';
 import { VaultClosed, type VaultState } from '../vault/vault-state.ts';
 import { PlanWeather } from './plan-weather.ts';
@@ -35,16 +36,20 @@ function weatherHere() {
   const told: unknown[] = [];
   const listeners = new Set<() => void>();
   let hear: (message: unknown) => void = () => undefined;
+  let remade = async () => true;
   const rows = () => {
     if (kind !== 'open') throw new VaultClosed(kind);
     return vault.rows;
   };
   const session = {
+    openOf: () => undefined,
     vault: {
       state: () => ({ kind }),
       rows,
       subscribe: (listener: () => void) => listeners.add(listener),
-      onRemade: () => () => undefined,
+      onRemade: (keep: typeof remade) => {
+        remade = keep;
+      },
       tabs: {
         listen: (listener: typeof hear) => {
           hear = listener;
@@ -58,7 +63,13 @@ function weatherHere() {
     for (const listener of listeners) listener();
   };
   const weather = new PlanWeather(session, () => SESSION_NOW);
-  return { weather, told, lock, hear: (message: unknown) => hear(message) };
+  return {
+    weather,
+    told,
+    lock,
+    hear: (message: unknown) => hear(message),
+    keepAnew: () => remade(),
+  };
 }
 
 const stored = () => vault.rows.read(weatherRow(id));
@@ -98,6 +109,19 @@ test('one for a plan that was deleted for good meanwhile is not', async () => {
   expect(await weather.keep(id, WEATHER)).toBe(false);
   expect(await stored()).toBeUndefined();
   expect(told).toEqual([]);
+});
+
+test('after the browser had removed the store it is asked for again until it is stored, or its plan is gone', async () => {
+  const { weather, keepAnew } = weatherHere();
+  await weather.keep(id, WEATHER);
+  await vault.rows.change(weatherRow(id), () => ({ ...WEATHER, askedAt: 0 }));
+  vi.spyOn(vault.rows, 'change').mockRejectedValueOnce(new StorageFailed('full', 'no room'));
+  expect(await keepAnew()).toBe(false);
+  expect(await keepAnew()).toBe(true);
+  expect(await stored()).toEqual(WEATHER);
+  await vault.records.purge(id);
+  expect(await keepAnew()).toBe(true);
+  expect(await stored()).toBeUndefined();
 });
 
 test('one that comes after the lock, or is on its way to the disk then, is neither stored nor left in memory', async () => {

@@ -18,8 +18,6 @@ interface Kept {
 
 const offersPart = codePart(() => import('../../domain/offers/weather.ts'));
 
-const WAYS_TO_FAIL = [VaultClosed, StorageFailed, OwnerGone] as const;
-
 export class PlanWeather {
   readonly #session: Session;
   readonly #now: () => Date;
@@ -40,9 +38,9 @@ export class PlanWeather {
     session.vault.onRemade(async () => {
       const kept = this.#kept.read();
       if (!kept?.weather) return true;
-      await session.openOf(kept.id)?.flush();
-      await this.keep(kept.id, kept.weather);
-      return true;
+      const plan = session.openOf(kept.id);
+      if (plan && !(await plan.flush())) return false;
+      return (await this.#store(kept.id, kept.weather)) !== 'failed';
     });
     session.vault.tabs.listen((message) => {
       if (message.kind === 'weather' && message.id === this.#kept.read()?.id)
@@ -104,16 +102,23 @@ export class PlanWeather {
     this.#reading = id;
     const begun = this.#begin();
     await this.#set(begun, id, weather);
-    try {
-      await vault.rows().change<Weather>(weatherRow(id), () => weather, id);
-    } catch (error) {
-      if (!WAYS_TO_FAIL.some((way) => error instanceof way)) throw error;
-      return false;
-    }
+    if ((await this.#store(id, weather)) !== 'stored') return false;
     vault.tabs.tell({ kind: 'weather', id });
     // A look that began before it was stored has found an older one.
     if (this.#begun !== begun && this.#reading === id) await this.#set(this.#begin(), id, weather);
     return true;
+  }
+
+  /** `gone`: there is no such plan any more, and trying again is no use. */
+  async #store(id: string, weather: Weather): Promise<'stored' | 'failed' | 'gone'> {
+    try {
+      await this.#session.vault.rows().change<Weather>(weatherRow(id), () => weather, id);
+      return 'stored';
+    } catch (error) {
+      if (error instanceof OwnerGone) return 'gone';
+      if (!(error instanceof VaultClosed || error instanceof StorageFailed)) throw error;
+      return 'failed';
+    }
   }
 }
 

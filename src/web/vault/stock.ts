@@ -66,6 +66,7 @@ export async function namesIn(reading: Reading): Promise<ReadonlySet<string> | u
 export class Stock {
   readonly #mark: StoredMark;
   #names: ReadonlySet<string> = new Set();
+  #isWiped = false;
 
   constructor(mark = NO_MARK) {
     this.#mark = mark;
@@ -78,7 +79,13 @@ export class Stock {
   /** What is there now, as it was read or written. */
   put(names: ReadonlySet<string>): void {
     this.#names = names;
-    this.#mark.set(names.size > 0);
+    if (!this.#isWiped) this.#mark.set(names.size > 0);
+  }
+
+  /** All of it is being destroyed, or was: a write that ends only now marks nothing. False where that failed, and it goes on. */
+  wipe(isWiped = true): void {
+    this.#isWiped = isWiped;
+    this.#mark.set(!isWiped && this.#names.size > 0);
   }
 
   add(name: string): void {

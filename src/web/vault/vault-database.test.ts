@@ -1,7 +1,7 @@
 // Pages that are left and come back to, on an IndexedDB in memory.
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { VaultDatabase } from './vault-database.ts';
 import { DATABASE, HEADER_KEY, VAULT_FORMAT } from './vault-format.ts';
 
@@ -58,6 +58,29 @@ test('what is asked for while the page is left is neither lost nor failed, howev
   database.comeBack();
   await written;
   expect(await read(database)).toBe('kept');
+});
+
+test('what was on its way to the disk when the page was left, and is never answered, is done once more when somebody is back', async () => {
+  const database = new VaultDatabase();
+  await write(database, 'before');
+  // As WebKit: the page that was kept hears nothing of it.
+  const { prototype } = IDBTransaction;
+  const { addEventListener } = prototype;
+  const listening = vi.spyOn(prototype, 'addEventListener').mockImplementation(function (
+    this: IDBTransaction,
+    ...values: unknown[]
+  ) {
+    if (values[0] !== 'complete') Reflect.apply(addEventListener, this, values);
+  });
+  const committed = vi.spyOn(prototype, 'commit');
+  const written = write(database, 'left');
+  await expect.poll(() => committed).toHaveBeenCalledOnce();
+  listening.mockRestore();
+  committed.mockRestore();
+  database.leave();
+  database.comeBack();
+  await written;
+  expect(await read(database)).toBe('left');
 });
 
 test('what storage does not answer is asked for anew, and done once it answers', {

@@ -51,6 +51,29 @@ async function isMissing(): Promise<boolean> {
   }
 }
 
+async function written<T>(
+  transaction: Writing,
+  work: (writing: Writing) => Promise<T>,
+): Promise<T> {
+  const done = transaction.done;
+  try {
+    const result = await work(transaction);
+    transaction.commit();
+    await done;
+    return result;
+  } catch (error) {
+    const failed = done.catch((reason: unknown) => reason);
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended by itself, which is why `work` failed.
+    }
+    const reason = (await failed) ?? transaction.error;
+    // A request that fails for want of space aborts the transaction: its reason says so.
+    throw faultOf(reason) === 'full' ? reason : error;
+  }
+}
+
 const isDomException = (error: unknown): boolean => error instanceof DOMException;
 
 export class VaultDatabase {
@@ -153,17 +176,24 @@ export class VaultDatabase {
     );
   }
 
-  #follow(transaction: { abort(): void; readonly done: Promise<void> }): void {
-    const leave = () => {
-      try {
-        transaction.abort();
-      } catch {
-        // On its way to the disk already, with nothing more to ask of this page.
-      }
-    };
-    this.#leaving.add(leave);
-    const end = () => void this.#leaving.delete(leave);
-    transaction.done.then(end, end);
+  /**
+   * Rejects when the page is left: WebKit answers nothing any more then, also to somebody who is back. What was on its way to the disk
+   * already is done once more then, and finds by the generations of its rows that it was stored.
+   */
+  #untilLeft(transaction: { abort(): void; readonly done: Promise<void> }): Promise<never> {
+    return new Promise((_resolve, reject) => {
+      const leave = () => {
+        try {
+          transaction.abort();
+        } catch {
+          // On its way to the disk already, with nothing more to ask of this page.
+        }
+        reject(new DOMException('The page was left', 'AbortError'));
+      };
+      this.#leaving.add(leave);
+      const end = () => void this.#leaving.delete(leave);
+      transaction.done.then(end, end);
+    });
   }
 
   /** The page is left, and may be kept as it is: what runs is undone, and with what is asked for from now on it waits for comeBack. */
@@ -218,8 +248,8 @@ export class VaultDatabase {
   read<T>(work: (reading: Reading) => Promise<T>): Promise<T> {
     return this.#run(async (database) => {
       const transaction = database.transaction(ALL, 'readonly');
-      this.#follow(transaction);
-      const [result] = await Promise.all([work(transaction), transaction.done]);
+      const reading = Promise.all([work(transaction), transaction.done]);
+      const [result] = await Promise.race([reading, this.#untilLeft(transaction)]);
       return result;
     });
   }
@@ -229,26 +259,9 @@ export class VaultDatabase {
    * @throws StorageFailed; whatever `work` throws, after which nothing was written.
    */
   write<T>(work: (writing: Writing) => Promise<T>): Promise<T> {
-    return this.#run(async (database) => {
+    return this.#run((database) => {
       const transaction = database.transaction(ALL, 'readwrite', { durability: 'strict' });
-      this.#follow(transaction);
-      const done = transaction.done;
-      try {
-        const result = await work(transaction);
-        transaction.commit();
-        await done;
-        return result;
-      } catch (error) {
-        const failed = done.catch((reason: unknown) => reason);
-        try {
-          transaction.abort();
-        } catch {
-          // It has ended by itself, which is why `work` failed.
-        }
-        const reason = (await failed) ?? transaction.error;
-        // A request that fails for want of space aborts the transaction: its reason says so.
-        throw faultOf(reason) === 'full' ? reason : error;
-      }
+      return Promise.race([written(transaction, work), this.#untilLeft(transaction)]);
     });
   }
 }

@@ -315,6 +315,24 @@ describe('the browser removes the store', () => {
     expect((await openTab()).vault.state()).toMatchObject({ kind: 'open' });
   });
 
+  test('after a wipe that a write was on its way at: nothing is missed', async () => {
+    const { vault } = await openTab();
+    let wiping: Promise<void> | undefined;
+    const { add } = IDBObjectStore.prototype;
+    const adding = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+      this: IDBObjectStore,
+      ...values
+    ) {
+      wiping ??= vault.wipe();
+      return Reflect.apply(add, this, values);
+    });
+    await store(vault, 'a');
+    adding.mockRestore();
+    await wiping;
+    expect(isMarked).toBe(false);
+    expect((await openTab()).vault.state()).toMatchObject({ kind: 'open' });
+  });
+
   test('after the last of it was deleted for good: nothing is missed', async () => {
     const { vault } = await openTab();
     expect(isMarked).toBe(false);

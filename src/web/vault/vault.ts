@@ -481,8 +481,13 @@ export class Vault {
   /** Destroys the keys, then everything they sealed, in every tab. */
   async wipe(): Promise<void> {
     // First, so that nobody takes it for the browser's doing.
-    this.#dependencies.mark.set(false);
-    await this.#access.wipe();
+    this.#rows.stock.wipe();
+    try {
+      await this.#access.wipe();
+    } catch (error) {
+      this.#rows.stock.wipe(false);
+      throw error;
+    }
     // Before any page can open a new one.
     this.#dependencies.mark.endLife();
     this.tabs.tell({ kind: 'wiped' });
@@ -497,6 +502,7 @@ export class Vault {
   /** From now on nothing here can write: what is still in memory goes with the page. */
   #wiped(): void {
     this.#keyring = undefined;
+    this.#rows.stock.wipe();
     this.#state.set({ kind: 'wiped' });
     this.#dependencies.restart();
   }

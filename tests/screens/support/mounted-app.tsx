@@ -182,7 +182,8 @@ export async function mountApp(
       path: at,
       ...device,
       restart: () => {
-        if (isRestarting) return;
+        // A page that was closed asks for nothing.
+        if (isRestarting || running !== app) return;
         isRestarting = true;
         restarting = reload();
       },

@@ -22,7 +22,7 @@ export const saveBannerWords: Readonly<Record<WhyNotSaved | 'title', string>> = 
     'The browser gives no storage now. What you type stays on this page; keep it open. The app tries again every few seconds.',
   newer:
     'A newer version of the app has changed the storage. What you typed stays on this page: copy it or make the PDF, then close every tab and open the app again.',
-  slow: 'The storage of this browser has not answered for 5 seconds. What you type stays on this page; keep it open. Press Retry. If this stays, copy all of it to another app, then restart the browser.',
+  slow: 'The storage of this browser has not answered for 5 seconds. What you type stays on this page; keep it open. Press Retry. If this stays, press Back up or Copy all, then restart the browser.',
   emptied:
     'Everything stored on this device was deleted, here or in the settings of the browser. What you see is on this page alone: make the PDF or copy it before you load the page again.',
   locked: 'The vault is locked. What you typed stays on this page until you unlock it.',

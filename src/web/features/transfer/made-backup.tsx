@@ -21,6 +21,8 @@ import { madeWords as words } from './transfer-words.ts';
 
 export interface BackupFacts {
   readonly contents: OutgoingPackage;
+  /** Nothing could be read from the storage: it holds what was open on this page, and no more. */
+  readonly isOpenAlone: boolean;
   /** A passphrase that was suggested and taken: shown until it is written down. */
   readonly suggested: string | undefined;
   /** How many of the agency's PDFs are in it, and how many should be but are damaged. */
@@ -59,9 +61,10 @@ export function MadeBackup(props: MadeBackupProps) {
     }
     if (contents.kit) backedUp[KIT] = editedAt(contents.kit.update);
     // Where it cannot be noted, the reminder comes once more.
-    await session.settings
+    const noted = session.settings
       .change({ backedUp, lastBackupAt: contents.packedAt })
       .catch(() => undefined);
+    if (!made.isOpenAlone) await noted;
     board.post(notices.backupMade);
     onClose();
   };
@@ -77,6 +80,11 @@ export function MadeBackup(props: MadeBackupProps) {
         )}
         {isRemembered && words.samePassphrase}
       </p>
+      {made.isOpenAlone && (
+        <p className={flow.fault} role="alert">
+          {words.openAlone}
+        </p>
+      )}
       {paperBytes > 0 && (
         <p>
           {papers > 0 ? papersWords.isIn(papers) : papersWords.notIn}{' '}

@@ -9,7 +9,7 @@ import { useDependencies } from '../../session/dependencies.ts';
 import { useHold, useSession } from '../../session/device-parts.tsx';
 import { packPapers } from '../../session/moving-papers.ts';
 import { useDeviceSettings, useVaultState } from '../../session/open-assessment.tsx';
-import { packAssessments } from '../../session/outgoing.ts';
+import { isOpenAlone, packAssessments } from '../../session/outgoing.ts';
 import { useMadeFile } from '../../session/use-made-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
@@ -63,13 +63,15 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
     setFault('');
     try {
       const at = now();
+      const isAlone = isOpenAlone(session);
       const contents = await packAssessments(
         session,
         id === undefined ? undefined : [id],
         at,
         withCare,
       );
-      const { papers, unreadable } = choice.hasPapers ? await packPapers(session) : NO_PAPERS;
+      const { papers, unreadable } =
+        choice.hasPapers && !isAlone ? await packPapers(session) : NO_PAPERS;
       const encrypted = await encryptPackage(contents, papers, passphrase);
       const name = datedFilename({
         brand: brand.name,
@@ -80,11 +82,16 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
       });
       put(new File([encrypted], name, { type: 'application/octet-stream' }), {
         contents,
+        isOpenAlone: isAlone,
         suggested: choice.suggested,
         papers: papers.length,
         unreadablePapers: unreadable,
       });
-      if (isToRemember) await session.settings.change({ backupPassphrase: passphrase });
+      if (!isToRemember) return;
+      const remembering = session.settings.change({ backupPassphrase: passphrase });
+      // Storage that does not answer would keep the file from being shown.
+      if (isAlone) remembering.catch(() => undefined);
+      else await remembering;
     } catch (error) {
       setFault(fileFault(error));
     } finally {
@@ -111,7 +118,7 @@ export function MakeBackup({ id, withCare, onClose }: MakeBackupProps) {
           isRemembered={isOneTap}
           paperBytes={paperBytes}
           onWithPapers={
-            isOneTap && remembered !== undefined && made.papers === 0
+            isOneTap && remembered !== undefined && made.papers === 0 && !made.isOpenAlone
               ? () => void make(remembered, false, { hasPapers: true })
               : undefined
           }

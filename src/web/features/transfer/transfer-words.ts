@@ -53,6 +53,8 @@ export const strengthWords: Readonly<Record<Strength, string>> = {
 export const madeWords = {
   ready: (count: number, hasKit: boolean, hasCare: boolean, size: string, when: string) =>
     `Ready: ${counted(count, 'assessment')}${hasKit ? ' and your kit' : ''}, ${size}, as of ${when}.${hasCare ? ' Casualties and requests are in it.' : ''}`,
+  openAlone:
+    'The storage of this browser cannot be read now: only what is open on this page is in the file. Your other assessments are not in it. Make another backup once the storage works again.',
   samePassphrase: ' The passphrase is the one of your last backup.',
   lastTime: 'Its passphrase, shown this last time:',
   share: 'Share',

@@ -15,9 +15,14 @@ import { storageWords as words } from './vault-later-words.ts';
 /** Whether the browser promises to keep what is stored, and how much space there is. */
 export function StorageCard() {
   const [space, setSpace] = useState<StorageSpace>();
+  const [isAsked, setAsked] = useState(false);
   const place = useRef<HTMLParagraphElement>(null);
   useKeptFocus(place, space?.isPersistent);
-  const look = () => readStorageSpace().then(setSpace);
+  const ask = async () => {
+    await askToKeep();
+    setSpace(await readStorageSpace());
+    setAsked(true);
+  };
   useEffect(() => {
     void readStorageSpace().then(setSpace);
   }, []);
@@ -28,9 +33,12 @@ export function StorageCard() {
           <p ref={place} tabIndex={-1}>
             {space.isPersistent ? words.kept : words.notKept}
           </p>
-          {space.isRefused && <p role="status">{words.refused}</p>}
           {!space.isPersistent && (
-            <Button onClick={() => askToKeep().then(look)}>{words.askToKeep}</Button>
+            <>
+              {isAsked && <p role="status">{words.refused}</p>}
+              <p>{words.meanwhile}</p>
+              <Button onClick={ask}>{words.askToKeep}</Button>
+            </>
           )}
           {space.usedBytes !== undefined && space.freeBytes !== undefined && (
             <p>{words.space(space.usedBytes, space.freeBytes)}</p>

@@ -186,8 +186,9 @@ export const storageWords = {
   kept: 'The browser has promised to keep what is stored here.',
   notKept:
     'The browser may delete what is stored here when the device runs out of space: it has not promised to keep it.',
-  refused:
-    'It was asked, and said no. Make a backup file often, and keep space free on the device. An app that is installed on the home screen is kept more often.',
+  refused: 'It was asked, and said no.',
+  meanwhile:
+    'Make a backup file often, and keep space free on the device. An app that is installed on the home screen is kept more often.',
   askToKeep: 'Ask the browser to keep everything',
   space: (used: number, free: number) =>
     `Used: ${sayBytes(used)}. Left for this app: ${sayBytes(free)}.`,
