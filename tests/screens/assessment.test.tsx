@@ -278,6 +278,8 @@ test('a keystroke draws that field again and no other', async () => {
   const observer = new MutationObserver((records) => {
     for (const { target } of records) {
       const element = target instanceof Element ? target : target.parentElement;
+      // Its own row holds the text for paper.
+      if (element === box.element().parentElement) continue;
       changed.add(element?.closest('button')?.textContent ?? element?.tagName ?? '?');
     }
   });
