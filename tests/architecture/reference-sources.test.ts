@@ -181,7 +181,7 @@ const RESTATED: readonly (readonly [card: string, said: RegExp, printed: RegExp]
   ],
   [
     'stand-off',
-    /^Whoever is outside goes beyond the preferred distance/,
+    /^Beyond the preferred distance: who stays outdoors must be here/,
     /mandatory for people outdoors/,
   ],
   ['stand-off', /Semi-trailer 60,000 1,570 9,300/, /semi-trailer 60,000 lbs/],

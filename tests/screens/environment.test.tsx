@@ -162,7 +162,7 @@ describe('the numbers of the weather', () => {
     await expect
       .element(
         page.getByText(
-          '115 °F (46.1 °C) is hotter than the heat index reaches, 112 °F: none is worked out.',
+          '115 °F (46.1 °C) is hotter than the heat index reaches, which ends at 112 °F: none is worked out, and that is no sign of less danger.',
         ),
       )
       .toBeVisible();

@@ -156,7 +156,7 @@ describe('the guidebook', () => {
     await button('Bomb stand-off').click();
     await expect
       .element(dialog())
-      .toMatchTextContent('Whoever is outside goes beyond the preferred distance.');
+      .toMatchTextContent('Beyond the preferred distance: who stays outdoors must be here.');
     await expect.element(dialog()).toMatchTextContent('SUV or van, up to 1,000 lb of TNT');
     await button('Add to Safety Perimeter: SUV or van').click();
     await expect

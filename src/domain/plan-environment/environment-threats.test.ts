@@ -70,13 +70,13 @@ test('without a humidity hot air is one by itself: unknown is not none', () => {
 });
 
 test('air that is hotter than the heat index reaches is one by itself, whatever the humidity', () => {
-  const hotter = (air: string, reaches = ', 112 °F') =>
+  const hotter = (air: string, reaches = ', which ends at 112 °F') =>
     `Air ${air}, hotter than the heat index reaches${reaches}: none was worked out (NWS, edition not stated, read November 2026).`;
   for (const [air, humidity, reaches] of [
-    ['115', '', ', 112 °F'],
-    ['115', '10', ' at 10 % humidity, 112 °F'],
-    ['115', '60', ' at 60 % humidity, 102 °F'],
-    ['105', '90', ' at 90 % humidity, 92 °F'],
+    ['115', '', ', which ends at 112 °F'],
+    ['115', '10', ' at 10 % humidity, which ends at 112 °F'],
+    ['115', '60', ' at 60 % humidity, which ends at 102 °F'],
+    ['105', '90', ' at 90 % humidity, which ends at 92 °F'],
   ] as const) {
     const found = threats({ 'weather.temperature': air, 'weather.humidity': humidity });
     const said = hotter(`${air} °F`, reaches);

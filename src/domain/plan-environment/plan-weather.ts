@@ -75,9 +75,9 @@ function tooHot(air: Range | undefined, humidity: Range | undefined): TooHot | u
   return air.high > reaches ? { air: air.high, humidity: humidity.high, reaches } : undefined;
 }
 
-/** `hotter than the heat index reaches at 90 % humidity, 92 °F` */
+/** `hotter than the heat index reaches at 90 % humidity, which ends at 92 °F` */
 export const sayTooHot = ({ humidity, reaches }: TooHot): string =>
-  `hotter than the heat index reaches${humidity === undefined ? '' : ` at ${humidity} % humidity`}, ${reaches} °F`;
+  `hotter than the heat index reaches${humidity === undefined ? '' : ` at ${humidity} % humidity`}, which ends at ${reaches} °F`;
 
 export function planWeather(answers: Answers): PlanWeather {
   const read = (field: 'temperature' | 'windConditions' | 'humidity' | 'wbgt' | 'description') =>

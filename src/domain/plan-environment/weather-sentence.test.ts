@@ -107,11 +107,11 @@ describe('the sentence on weather', () => {
 
   test('of air that is hotter than the heat index reaches it says that', () => {
     const hotter =
-      'The air is hotter than the heat index reaches, 112 °F (NWS, edition not stated, read November 2026).';
+      'The air is hotter than the heat index reaches, which ends at 112 °F (NWS, edition not stated, read November 2026).';
     expect(said({ 'weather.temperature': '115' })).toBe(hotter);
     // Of the pair, and what was taken before makes room.
     const damp =
-      'The air is hotter than the heat index reaches at 90 % humidity, 92 °F (NWS, edition not stated, read November 2026).';
+      'The air is hotter than the heat index reaches at 90 % humidity, which ends at 92 °F (NWS, edition not stated, read November 2026).';
     expect(said({ 'weather.temperature': '105', 'weather.humidity': '90' }, hotter)).toBe(damp);
     expect(said({ 'weather.temperature': '115' }, damp)).toBe(hotter);
     expect(said({ 'weather.temperature': '95', 'weather.humidity': '50' }, hotter)).toMatch(

@@ -120,7 +120,7 @@ const BEFORE = new RegExp(
     String.raw` ?(?<!\S)magnetic declination (?:not known|(?:under )?\S{3,6}(?: east| west)?) on \d{4}-\d\d-\d\d \(${MODEL} (?:\d{4}|covers ${MODELS_COVER})\)\.(?!\S)`,
     String.raw` ?(?<!\S)wind chill (?:at worst )?[-\u2212]?\d{1,3} °F \(${WIND_CHILL_SHORT_SOURCE}\)\.(?!\S)`,
     String.raw` ?(?<!\S)heat index (?:at worst )?\d{1,3} °F in the shade \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
-    String.raw` ?(?<!\S)the air is hotter than the heat index reaches(?: at \d{1,3}(?:\.\d{1,9})? % humidity)?, \d{2,3} °F \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
+    String.raw` ?(?<!\S)the air is hotter than the heat index reaches(?: at \d{1,3}(?:\.\d{1,9})? % humidity)?, which ends at \d{2,3} °F \(${HEAT_INDEX_SHORT_SOURCE}\)\.(?!\S)`,
   ].join('|'),
   'gi',
 );

@@ -224,11 +224,11 @@ export const groundCards = [
     blocks: [
       step('Within the mandatory distance: everybody out, of buildings too.', [75]),
       step(
-        'Between the two: at once inside a building, away from windows and outside walls. Nobody stays outside, not even to leave.',
+        'Between the two: at once into a building, away from windows and outside walls. Nobody is to be outdoors there, those on their way out neither.',
         [76],
       ),
       step(
-        'Whoever is outside goes beyond the preferred distance. It is best for people in buildings too.',
+        'Beyond the preferred distance: who stays outdoors must be here. It is the best place for people from buildings too.',
         [77],
       ),
       table(

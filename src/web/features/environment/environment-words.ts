@@ -67,7 +67,7 @@ export const feltWords = {
       ...(tooHot
         ? [
             {
-              text: `${sayDegreesTenths(tooHot.air)} is ${sayTooHot(tooHot)}: none is worked out.`,
+              text: `${sayDegreesTenths(tooHot.air)} is ${sayTooHot(tooHot)}: none is worked out, and that is no sign of less danger.`,
               source: `${HEAT_INDEX_SOURCE}. ${HEAT_INDEX_HOLDS}`,
             },
           ]

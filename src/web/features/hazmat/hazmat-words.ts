@@ -128,8 +128,8 @@ export const standOffWords = {
   source: `${STAND_OFF_SOURCE}. What people do: NCTC page of the Director of National Intelligence, edition not stated, read November 2026. Where the two differ, the larger distance. Meters are computed and rounded up. Ask for a newer card. The bomb squad decides.`,
   people: [
     'Within the mandatory distance: everybody out, of buildings too.',
-    'Between mandatory and preferred: at once inside a building, away from windows and outside walls. Nobody outside, not even to leave.',
-    'Whoever is outside goes beyond the preferred distance. It is best for people in buildings too.',
+    'Between mandatory and preferred: at once into a building, away from windows and outside walls. Nobody is to be outdoors there, those on their way out neither.',
+    'Beyond the preferred distance: who stays outdoors must be here. It is the best place for people from buildings too.',
   ],
   title: (threat: string, charge: string) => `${threat}, ${charge}`,
   mandatory: 'Mandatory: everybody out',
