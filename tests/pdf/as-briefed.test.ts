@@ -31,7 +31,8 @@ import {
   prepareSealed,
   standingFor,
 } from '../../src/web/features/documents/prepare-document.ts';
-import { make, take } from '../support/arrivals.ts';
+import { sinceWords } from '../../src/web/screens/operation/operation-words.ts';
+import { entry, make, take } from '../support/arrivals.ts';
 import { barricadedSubject } from '../support/barricaded-subject.ts';
 import { nextWeek } from '../support/next-week.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -133,7 +134,7 @@ describe('a plan that was sealed and approved', () => {
     }
     for (const kind of KINDS) {
       const model = await paper(kind, document);
-      expect(model).toMatchObject({ version: 1 });
+      expect(model).toMatchObject({ briefed: { number: 1, isClaimed: false } });
       expect(model.changedSince).toBeUndefined();
       const { pages } = await readPdf(await pdfOf(model));
       for (const { text } of pages) expect(text, kind).toContain('Version 1');
@@ -224,9 +225,79 @@ describe('a version that came with a file', () => {
     for (const kind of withBox) {
       const model = await paper(kind, document);
       expect(approvalIn(model), kind).toBe(APPROVED);
-      expect(model.version, kind).toBe(1);
+      expect(model.briefed, kind).toEqual({ number: 1, isClaimed: false });
     }
     expect(sinceBriefing(document.answers())).toMatchObject({ approvedBy: 'Lt. Marcus Hale' });
+  });
+
+  /** A version that says it is the ninth, with other answers at the paths of `says`. */
+  function takeClaimed(document: AssessmentDocument, says: Readonly<Record<string, string>> = {}) {
+    const version = {
+      number: 9,
+      files: { brief: { sha256: '', fileSha256: '' } },
+      at: SEALED_AT + 60_000,
+      by: 'Dana Ruiz',
+      ...PLACE,
+      paper: 'Letter' as const,
+      redaction: EVERYTHING,
+      addedSections: [],
+      answers: answersToSeal(document.answers()).map(([path, answers]) => {
+        const text = says[path];
+        return [path, text === undefined ? answers : [[text, 'Dana Ruiz', SEALED_AT]]] as const;
+      }),
+    };
+    const text = JSON.stringify({ format: 2, ...version });
+    const path = 'assessment.rclaim.sealed';
+    take(document, { live: [entry({ path, text, author: 'Dana Ruiz' })], past: [], seen: {} });
+    return sealedVersions(document.answers()).find(({ isClaimed }) => isClaimed);
+  }
+
+  const CLAIMS = {
+    'one that says what the plan says now': {},
+    'one with made-up answers': { 'hospitalFacilities.secondary.name': 'Closed General' },
+  };
+  test.each(Object.entries(CLAIMS))('hides no change since our own: %s', async (_, says) => {
+    const document = barricadedSubject();
+    await seal(document);
+    document.write('weather.visibility', '1 mi');
+    const before = await Promise.all(KINDS.map((kind) => paper(kind, document)));
+    const since = sinceBriefing(document.answers());
+    expect(since).toMatchObject({ kind: 'changed', version: { number: 1, isClaimed: false } });
+    expect(takeClaimed(document, says)?.number).toBe(9);
+    expect(before.map(({ changedSince }) => changedSince?.since.number)).toContain(1);
+    const after = await Promise.all(KINDS.map((kind) => paper(kind, document)));
+    expect(after).toEqual(before);
+    expect(sinceBriefing(document.answers())).toEqual(since);
+  });
+
+  test('never lends its answers to what our own version is said to have changed', async () => {
+    const document = barricadedSubject();
+    await seal(document);
+    takeClaimed(document, { 'weather.visibility': 'Made up' });
+    const model = await paper('brief', document);
+    expect(model.briefed).toEqual({ number: 1, isClaimed: false });
+    expect(model.news).toBeUndefined();
+  });
+
+  test('is said to be of a file on every paper, in the text, the messages and on screen, where there is none of ours', async () => {
+    const document = barricadedSubject();
+    takeClaimed(document);
+    const same = await paper('brief', document);
+    if (same.look !== 'card') throw new Error('The brief is a card');
+    expect(briefText(same)).toContain(', version 9 of a file\n');
+    expect(same.mesh.text).toContain('V9 OF A FILE');
+    expect((await readPdf(await pdfOf(same))).pages[0]?.text).toContain('Version 9 of a file');
+    expect(sinceWords.say(sinceBriefing(document.answers()))).toContain('version 9 of a file');
+    document.write('weather.visibility', '1 mi');
+    const model = await paper('brief', document);
+    if (model.look !== 'card') throw new Error('The brief is a card');
+    expect(briefText(model)).toContain('Changed since version 9 of a file: ');
+    expect(model.changedSince?.message).toContain('CHANGED SINCE V9 OF A FILE: ');
+    expect(model.mesh.text).toContain('V9 OF A FILE+CHG');
+    expect((await readPdf(await pdfOf(model))).pages[0]?.text).toContain(
+      'Changed since version 9 of a file',
+    );
+    expect(sinceWords.say(sinceBriefing(document.answers()))).toContain('version 9 of a file');
   });
 
   test('among hundreds of them keeps no paper waiting, and a long name does not push its words away', async () => {
@@ -266,7 +337,7 @@ test('confirming what was brought along changes no fact: versions and approvals 
     if (at % 8 > 0 && at < paths.length - 1) continue;
     for (const kind of KINDS) {
       const model = await paper(kind, document);
-      expect(model.version, `${kind} after ${path}`).toBe(1);
+      expect(model.briefed, `${kind} after ${path}`).toEqual({ number: 1, isClaimed: false });
       if (kind !== 'ics215a') expect(approvalIn(model), kind).toBe(APPROVED);
     }
   }
@@ -368,7 +439,7 @@ describe('a hospital on divert', () => {
     const forThePublic: Redaction = { profile: 'public', without: [] };
     const model = await paper('report', document, forThePublic);
     expect(JSON.stringify(model)).not.toMatch(/Denver Health|Anthony/);
-    expect(model).toMatchObject({ version: 1 });
+    expect(model).toMatchObject({ briefed: { number: 1, isClaimed: false } });
     // Nor where something changed that they may know.
     document.write('weather.description', 'Snow');
     const { changedSince } = await paper('report', document, forThePublic);

@@ -16,7 +16,7 @@ const filled = filledAssessment();
 
 describe('the report', () => {
   test('has the operation, its period and the version beside when it was made, and only there', async () => {
-    const report = buildReport({ ...inputOf(filled), version: 2 });
+    const report = buildReport({ ...inputOf(filled), briefed: { number: 2, isClaimed: false } });
     expect(report.operation).toEqual([
       'Operation Granite',
       '2026-11-21 05:00 MST to 2026-11-21 13:00 MST',

@@ -82,7 +82,10 @@ describe('the picture on paper', () => {
   test('a sealed version that has it prints the same bytes after the plan changed; one without it reads as before', async () => {
     const document = plan(PICTURE_PLANS['near and far']);
     const order = orderOf('report', {}, { answers: document.answers() });
-    const { model, sha256 } = await prepareDocument({ ...order, sealing: { version: 1 } });
+    const { model, sha256 } = await prepareDocument({
+      ...order,
+      sealing: { briefed: { number: 1, isClaimed: false } },
+    });
     const sealed = {
       number: 1,
       files: { report: { sha256, fileSha256: 'ab' } },

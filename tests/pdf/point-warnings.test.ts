@@ -88,7 +88,10 @@ test('a sealed version prints again to the byte, whatever the kit says since', a
   const document = withFarLandingZone();
   const made = await Promise.all(
     KINDS.map(async (kind) => {
-      const order = { ...orderOf(kind, document, MGRS), sealing: { version: 1 } };
+      const order = {
+        ...orderOf(kind, document, MGRS),
+        sealing: { briefed: { number: 1, isClaimed: false } },
+      };
       const { model, sha256 } = await prepareDocument(order);
       return { kind, model, sha256 };
     }),

@@ -84,7 +84,16 @@ test('where the device can share files, the preview shares the finished file', a
   pretend(navigator, 'share', async ({ files = [] }: { files?: File[] }) => {
     shared.push(...files);
   });
-  await mountApp(PATH);
+  const { session } = await mountApp(PATH);
+  await openSection('Weather');
+  await field('weather.visibility').fill('2 miles');
+  const writer = (path: string) =>
+    session
+      .open()
+      ?.document.state()
+      .live.find((entry) => entry.path === path)?.replica;
+  const shownName = writer('weather.visibility');
+  expect(shownName).toBeDefined();
   await generate().click();
   await button('View').click();
   await button('Share').click();
@@ -92,6 +101,10 @@ test('where the device can share files, the preview shares the finished file', a
     .poll(() => shared.map(({ name }) => name))
     .toEqual([expect.stringMatching(/^Bulwark-Assessment-\d{8}-\d{4}\.pdf$/)]);
   expect(await shared[0]?.slice(0, 5).text()).toBe('%PDF-');
+  // What is written after it has a name that no file has shown.
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
+  await field('weather.temperature').fill('28');
+  expect(writer('weather.temperature')).not.toBe(shownName);
 });
 
 test('what no font can print is named in the notice and marked in the file; nothing else is lost', async () => {

@@ -1,4 +1,5 @@
 // What an assessment says, by path: what forms draw, and what reports, search and sharing read.
+import { ARRIVAL } from '../limits.ts';
 import { ABOUT_SECTION, ADDED_FIELD, OF_FIELD, POSITION_FIELD } from './about.ts';
 import { knownSection } from './catalogue.ts';
 import { parsePath } from './path.ts';
@@ -131,6 +132,9 @@ export function isInternalPath(path: string): boolean {
 export function isConflict(path: string, answer: ShownAnswer): boolean {
   return answer.others.length > 0 && !isInternalPath(path);
 }
+
+/** Whether a box takes it: nothing longer is brought into an answer, so that what is handed over arrives. */
+export const fitsAnswer = (text: string): boolean => text.length <= ARRIVAL.mostCharactersOfAnswer;
 
 /** True when the answer, or one of those beside it, has text. */
 export function hasText({ text, others }: ShownAnswer): boolean {

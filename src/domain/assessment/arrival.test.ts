@@ -350,6 +350,7 @@ test('what was crammed into a copy keeps none of its own answers out where it is
 
 test('an answer longer than one can be is refused whole, and named, wherever it arrives', () => {
   const { document } = make();
+  document.write('operationalInfo.incidentType', 'Barricade');
   const most = ARRIVAL.mostCharactersOfAnswer;
   const longest = entry({ text: 'x'.repeat(most) });
   const long = entry({ count: 2, path: 'weather.visibility', text: 'x'.repeat(most + 1) });
@@ -363,6 +364,46 @@ test('an answer longer than one can be is refused whole, and named, wherever it 
   expect(document.addedSections()).toEqual([]);
   document.write('weather.temperature', '28');
   expect(take(document, arrived).refused).toEqual(new Map([['tooLong', 5]]));
+});
+
+test('answers that were crammed in keep no answer out that a colleague passes on, at the same question', () => {
+  const [{ document: us }, { document: lee }, { document: kim }] = [
+    make('Us'),
+    make('Lee'),
+    make('Kim'),
+  ];
+  us.write('operationalInfo.incidentType', 'Barricade');
+  for (const each of [lee, kim]) take(each, give(us));
+  const live = Array.from({ length: ARRIVAL.mostAtOnePath }, (_, at) =>
+    entry({ replica: `e${at}`, count: 5000, text: `junk ${at}` }),
+  );
+  for (const each of [us, lee]) take(each, { ...NOTHING, live });
+  kim.write(PATH, '555-0101');
+  take(lee, give(kim));
+  expect(take(us, give(lee)).refused.get('tooMany')).toBeUndefined();
+  expect(texts(us, PATH)).toContain('555-0101');
+});
+
+test('a version with an answer in it that is longer than one can be is refused and counted', () => {
+  const { document } = make();
+  document.write(PATH, '555-0199');
+  const version = (length: number) =>
+    JSON.stringify({ format: 2, answers: [[PATH, [['x'.repeat(length), 'Lee', 0]]]] });
+  const most = ARRIVAL.mostCharactersOfAnswer;
+  const live = [most, most + 1].map((length, at) =>
+    entry({ path: `assessment.r${at}.sealed`, text: version(length), count: at + 1 }),
+  );
+  const { update, refused } = take(document, { ...NOTHING, live });
+  expect(refused).toEqual(new Map([['tooLong', 1]]));
+  expect(update.live.filter(({ path }) => path.endsWith('.sealed'))).toHaveLength(1);
+});
+
+test('an answer longer than today’s bound comes back with its own backup on a new phone', () => {
+  const { document } = make();
+  const long = 'x'.repeat(2 * ARRIVAL.mostCharactersOfAnswer);
+  const backup = { ...NOTHING, live: [entry({ text: long })] };
+  expect(take(document, backup).refused).toEqual(new Map());
+  expect(document.read(PATH)).toBe(long);
 });
 
 test('many long answers have no room together, in one import', () => {

@@ -18,7 +18,7 @@ import {
   nameOf,
   plainEntry,
 } from './entry.ts';
-import { isKeptPath } from './kept.ts';
+import { holdsLongAnswer, isKeptPath } from './kept.ts';
 import { parsePath } from './path.ts';
 import { isPosition } from './position.ts';
 import { SeenWrites, seenOf } from './seen.ts';
@@ -38,7 +38,7 @@ export type Refusal =
   | 'madeUpCount'
   /** More than one import may bring: answers in all or to one question, versions, characters. The next import brings more. */
   | 'tooMany'
-  /** An answer that is longer than one can be. */
+  /** An answer that is longer than one can be, or a version with one in it. */
   | 'tooLong'
   /** A name or a place of a row, which is kept, but the one here comes later and holds. */
   | 'beneath'
@@ -111,6 +111,7 @@ class Admission {
   readonly #sections: Set<string>;
   #newSections = 0;
   #keptBrought = 0;
+  readonly #broughtTo = new Map<string, number>();
   #characters = 0;
   #keptCharacters = 0;
   /** What it shows as answers, here already or new, by path. */
@@ -181,8 +182,12 @@ class Admission {
   }
 
   #isTooLong(entry: Entry): boolean {
-    if (!isKeptPath(entry.path)) return isTooLong(entry, ARRIVAL.mostCharactersOfAnswer);
-    return isTooLong(entry, this.#times * ARRIVAL.mostCharactersOfKept);
+    const most = this.#times * ARRIVAL.mostCharactersOfAnswer;
+    if (!isKeptPath(entry.path)) return isTooLong(entry, most);
+    return (
+      isTooLong(entry, this.#times * ARRIVAL.mostCharactersOfKept) ||
+      holdsLongAnswer(entry.text, most)
+    );
   }
 
   /** Only what it brings counts: what was crammed in earlier keeps no honest answer out. */
@@ -194,9 +199,8 @@ class Admission {
         this.#keptCharacters + charactersOf(entry) <= times * ARRIVAL.mostCharactersKept
       );
     }
-    const shown = this.#shown.get(entry.path)?.length ?? 0;
     return (
-      shown < times * ARRIVAL.mostAtOnePath &&
+      (this.#broughtTo.get(entry.path) ?? 0) < times * ARRIVAL.mostAtOnePath &&
       this.#brought.length - this.#keptBrought < times * ARRIVAL.mostAnswers &&
       this.#characters + charactersOf(entry) <= times * ARRIVAL.mostCharacters &&
       this.#hasSection(entry.path, times * ARRIVAL.mostNewSections)
@@ -217,7 +221,10 @@ class Admission {
     if (isKept) {
       this.#keptBrought += 1;
       this.#keptCharacters += charactersOf(entry);
-    } else this.#characters += charactersOf(entry);
+    } else {
+      this.#characters += charactersOf(entry);
+      this.#broughtTo.set(entry.path, (this.#broughtTo.get(entry.path) ?? 0) + 1);
+    }
     const placed = isKept && this.#isRowTaken(entry.path) ? this.#underFreeRow(entry) : entry;
     const isFar = entry.count > this.#seen.highest + ARRIVAL.mostCountJump;
     const brought = {
@@ -319,7 +326,8 @@ class Admission {
       else if (known && !(live && gone.has(live))) continue;
       // The same by another name, as a line or still as an answer.
       else if (said.has(contentOf(line)) || this.#stands(line, gone)) continue;
-      else if (isTooLong(line, ARRIVAL.mostCharactersOfAnswer)) this.#refuse('tooLong');
+      else if (isTooLong(line, this.#times * ARRIVAL.mostCharactersOfAnswer))
+        this.#refuse('tooLong');
       else if (line.count > highest) this.#refuse('madeUpCount');
       else if (isKeptPath(line.path)) continue;
       else if (taken.size >= room) this.#refuse('noRoom');

@@ -27,8 +27,11 @@ export interface AssessmentDocument {
    * others for somebody to choose.
    */
   write(path: AnswerPath, text: string, author?: string): void;
-  /** Writes as the user what was known from elsewhere; the change log says from where. */
-  take(path: AnswerPath, text: string, from: TakenFrom): void;
+  /**
+   * Writes as the user what was known from elsewhere; the change log says from where. False, and nothing is written, where the
+   * text is longer than an answer can be; what moves within the plan is never lost for that.
+   */
+  take(path: AnswerPath, text: string, from: TakenFrom): boolean;
   /** Says as the user that an answer that was brought along holds: the same text again, with their name. */
   confirm(path: AnswerPath): void;
   /** Writes in place of every answer of the path: a conflict is over. */

@@ -7,6 +7,7 @@ import { AnswerSet, type Update } from './answer-set.ts';
 import {
   type Answer,
   AnswersBySection,
+  fitsAnswer,
   hasText,
   isInternalPath,
   type ShownAnswer,
@@ -159,8 +160,11 @@ class OpenDocument implements AssessmentDocument {
     this.#put(path, text, author, replaces);
   };
 
-  take = (path: AnswerPath, text: string, from: TakenFrom) =>
+  take = (path: AnswerPath, text: string, from: TakenFrom) => {
+    if (from.kind !== 'same' && !fitsAnswer(text)) return false;
     this.write(path, text, takenAuthor(this.#dependencies.author(), from));
+    return true;
+  };
 
   confirm = (path: AnswerPath) => {
     const shown = this.#entry(path);

@@ -27,6 +27,28 @@ export function keptAnswers(answers: Answers, field: string): readonly ShownAnsw
     .filter((answer) => answer !== undefined);
 }
 
+/**
+ * Whether an answer within a kept text has more than `most` characters: within a version it is drawn as any other. False of
+ * what cannot be read.
+ */
+export function holdsLongAnswer(text: string, most: number): boolean {
+  if (text.length <= most) return false;
+  try {
+    const { answers } = JSON.parse(text) as { answers?: unknown };
+    return (
+      Array.isArray(answers) &&
+      answers.some(
+        (entry: unknown) =>
+          Array.isArray(entry) &&
+          areTuples(entry[1]) &&
+          entry[1].some((answer) => answer[0].length > most),
+      )
+    );
+  } catch {
+    return false;
+  }
+}
+
 export type AnswerTuple = readonly [text: string, author: string, at: number];
 
 export const toTuple = ({ text, author, at }: Answer): AnswerTuple => [text, author, at.getTime()];

@@ -5,8 +5,12 @@ export interface TelephoneNumber {
   readonly dial: string;
 }
 
-/** Not within other digits, nor behind what a grid begins with. */
-const BEFORE = /(?<![\d.+-])(?<!\b(?:grid|mgrs|usng|utm|\d{1,2}[a-z] ?[a-z]{2})[^\p{L}\d]*)/u;
+/**
+ * Not within other digits, nor behind what a grid begins with. Looked back for a few signs only, and only where a number can
+ * begin: a long row of spaces is looked through once.
+ */
+const BEFORE =
+  /(?=[+(\d])(?<![\d.+-])(?<!\b(?:grid|mgrs|usng|utm|\d{1,2}[a-z] ?[a-z]{2})[^\p{L}\d]{0,16})/u;
 /** A group of digits that is no time of service: `24 h`, `24/7`. */
 const GROUP = /[ .-]?\(?\d{2,4}\)?(?! ?h(?:ou)?rs?\b| ?h\b|\/\d)/;
 const FORMS = [
@@ -26,9 +30,12 @@ const NUMBER = new RegExp(
   'giu',
 );
 const MOST_DIGITS = 15;
+/** Three pages: nobody writes more into a box for numbers, and each number is a button. */
+const MOST_CHARACTERS = 10_000;
 
-/** The telephone numbers in a free text, in order. */
+/** The telephone numbers in a free text, in order; of a text of more than 10,000 characters none. */
 export function telephoneNumbers(text: string): readonly TelephoneNumber[] {
+  if (text.length > MOST_CHARACTERS) return [];
   const found: TelephoneNumber[] = [];
   for (const [shown] of text.matchAll(NUMBER)) {
     const digits = shown.replace(/\D/g, '');

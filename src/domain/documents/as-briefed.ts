@@ -14,9 +14,10 @@ import type { DocumentKind } from './document-kind.ts';
 import type { DocumentModel } from './document-model.ts';
 import { isLet, type Redaction, redact } from './redaction.ts';
 import { type SealedVersion, sealedAnswers, sealedVersions } from './sealing.ts';
+import { sayVersion, versionName } from './version-name.ts';
 
 /** What a paper prints of its version. */
-export type Standing = Pick<DocumentInput, 'version' | 'changedSince' | 'approval' | 'news'>;
+export type Standing = Pick<DocumentInput, 'briefed' | 'changedSince' | 'approval' | 'news'>;
 
 /** What it says, without when it was made and which file it is. */
 function contentOf(model: DocumentModel): string {
@@ -43,7 +44,9 @@ function newsOf(
 ): string | undefined {
   const answers = sealedAnswers(last);
   const facts = inPrintedOrder(changedFacts(before, answers, isIn), answers, last.addedSections);
-  return facts.length === 0 ? undefined : changeMessage(before.number, facts, last.number);
+  return facts.length === 0
+    ? undefined
+    : changeMessage(versionName(before), facts, versionName(last));
 }
 
 /** As if everything were confirmed: that somebody confirmed it changes no fact. */
@@ -90,19 +93,16 @@ export function approvedVersions(versions: readonly SealedVersion[]): readonly A
   ];
 }
 
-/** The version that a plan is held against: the newest; our own last one where that says what the plan says, whatever number came with a file. */
-export function briefedVersion(
-  versions: readonly SealedVersion[],
-  isSame: (version: SealedVersion) => boolean,
-): SealedVersion | undefined {
-  const newest = versions.findLast(isOfAPlan);
-  const own = newest?.isClaimed && versions.findLast(({ isClaimed }) => !isClaimed);
-  return own && isSame(own) ? own : newest;
-}
+/**
+ * The version that a plan is held against: our own last one, whatever came with a file since. One that came with a file only
+ * where there is none of ours; whoever says its number says that it is of a file (`versionName`).
+ */
+const briefedVersion = (versions: readonly SealedVersion[]): SealedVersion | undefined =>
+  versions.findLast(({ isClaimed }) => !isClaimed) ?? versions.findLast(isOfAPlan);
 
 /** The same for a plan as a whole. */
 export const lastBriefed = (answers: Answers): SealedVersion | undefined =>
-  briefedVersion(sealedVersions(answers), (version) => changedFacts(version, answers).length === 0);
+  briefedVersion(sealedVersions(answers));
 
 /** What a version that came with a file says of its approval. */
 export const claimOf = (version: ApprovedVersion): string =>
@@ -161,7 +161,7 @@ export function standingOf(
     const shared = plainly(redact(sealedAnswers(version), redaction));
     return build(new Map([...shared, ...isRight]), version.addedSections);
   };
-  const last = briefedVersion(versions, (version) => contentOf(modelOf(version)) === now);
+  const last = briefedVersion(versions);
   if (!last) return { standing: {} };
   const then = modelOf(last);
   const isSame = contentOf(then) === now;
@@ -169,7 +169,7 @@ export function standingOf(
   const lapsedSince = (version: SealedVersion | undefined): ApprovalState | undefined =>
     version && {
       kind: 'lapsed',
-      words: `Not approved: changed since version ${version.number} (${clock(version.at, timeZone)})`,
+      words: `Not approved: changed since ${sayVersion(versionName(version))} (${clock(version.at, timeZone)})`,
     };
   const isLike = (version: SealedVersion) =>
     version === last ? isSame : contentOf(modelOf(version)) === now;
@@ -178,9 +178,9 @@ export function standingOf(
   const approval = holding ? heldState(holding) : lapsedSince(approvals[0]);
   const boxed = approval ? { approval } : {};
   if (isSame) {
-    const before = versions.at(versions.indexOf(last) - 1);
+    const before = briefedVersion(versions.slice(0, versions.indexOf(last)));
     const news = before && newsOf(before, last, (path) => isLet(path, redaction));
-    return { standing: { version: last.number, ...(news ? { news } : {}), ...boxed } };
+    return { standing: { briefed: versionName(last), ...(news ? { news } : {}), ...boxed } };
   }
   const facts = inPrintedOrder(
     changedFacts(last, answers, (path) => isLet(path, redaction)),
@@ -188,10 +188,10 @@ export function standingOf(
     addedSections,
   );
   const changedSince = {
-    number: last.number,
+    since: versionName(last),
     at: clock(last.at, timeZone),
     changes: facts.map((fact) => changeWords(fact)),
-    message: changeMessage(last.number, facts),
+    message: changeMessage(versionName(last), facts),
   };
   return { standing: { changedSince, ...boxed }, then };
 }

@@ -6,6 +6,7 @@ import { type BriefFact, SEE_REPORT } from './brief-parts.ts';
 import { changeLines, meshLine } from './brief-text.ts';
 import { type DocumentInput, documentBase } from './document-base.ts';
 import type { CardFact, CardModel, ReportEntry } from './document-model.ts';
+import { shortVersion } from './version-name.ts';
 
 /** Between two facts, in lines. */
 const GAP = 0.4;
@@ -45,9 +46,9 @@ function readingTime(facts: readonly ReportEntry[]): string {
 }
 
 /** `V1` for a version, `V1+CHG` for what is no longer that; '' before any was sealed. */
-function versionMark({ version, changedSince }: DocumentInput): string {
-  if (changedSince) return `V${changedSince.number}+CHG`;
-  return version === undefined ? '' : `V${version}`;
+function versionMark({ briefed, changedSince }: DocumentInput): string {
+  if (changedSince) return `${shortVersion(changedSince.since)}+CHG`;
+  return briefed ? shortVersion(briefed) : '';
 }
 
 /** Pure: equal input gives an equal model. */

@@ -4,12 +4,13 @@ import type { BriefFact } from './brief-parts.ts';
 import type { CardModel, MeshLine } from './document-model.ts';
 import { shortForm } from './short-form.ts';
 import { MARK, MARK_KEY } from './unconfirmed-mark.ts';
+import { sayVersion } from './version-name.ts';
 
 /** What differs from the version as briefed, a line each. */
 export function changeLines({ changedSince }: Pick<CardModel, 'changedSince'>): readonly string[] {
   if (!changedSince) return [];
-  const { number, at, changes } = changedSince;
-  const since = `Changed since version ${number}`;
+  const { at, changes } = changedSince;
+  const since = `Changed since ${sayVersion(changedSince.since)}`;
   if (changes.length === 0) return [`${since} (${at}): order or layout`];
   const more = changes.length - BRIEF.changes;
   return [
@@ -34,7 +35,7 @@ export function briefText(card: CardModel): string {
   return [
     ...(handling ? [handling.toUpperCase()] : []),
     ...changeLines(card),
-    `${brand} ${title}${card.version === undefined ? '' : `, version ${card.version}`}`,
+    `${brand} ${title}${card.briefed ? `, ${sayVersion(card.briefed)}` : ''}`,
     ...facts.map(({ label, text }) => `${label}: ${text}`),
     ...cardNotes({ ...card, aloud: '' }),
     ...(card.unconfirmed ? [card.unconfirmed] : []),

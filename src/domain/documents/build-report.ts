@@ -23,6 +23,7 @@ import {
 } from './document-model.ts';
 import { incidentName, periodInWords } from './ics-forms.ts';
 import { CHECK, pointChecks, pointsSaidRight } from './paper-points.ts';
+import { versionAlone } from './version-name.ts';
 
 /** Printed for a section without answers, where the assessment asks for it. */
 export const NOT_ASSESSED: ReportEntry = { label: 'Status', text: 'Not assessed' };
@@ -149,13 +150,13 @@ class ReportBuilder {
 
   /** Which operation, for when, and as which version. */
   operation(): readonly string[] {
-    const { version } = this.#input;
+    const { briefed } = this.#input;
     const text = (field: string) => this.#words.text('icsOperation', field);
     const [from, to] = [text('periodFrom'), text('periodTo')].map(inHead);
     const period = isLength(text('periodTo'))
       ? inHead(periodInWords(this.#input, this.#words))
       : [from, to].filter((each) => each !== '').join(' to ');
-    const number = version === undefined ? '' : `Version ${version}`;
+    const number = briefed ? versionAlone(briefed) : '';
     return [inHead(incidentName(this.#words)), period, number].filter((line) => line !== '');
   }
 

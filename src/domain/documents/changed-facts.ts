@@ -11,11 +11,13 @@ import { BRIEF } from '../later-limits.ts';
 import { inOneLine } from './answer-words.ts';
 import { bytesOf } from './brief-text.ts';
 import type { ChangedFact, IsLet } from './changed-fact.ts';
+import type { VersionName } from './document-model.ts';
 import { HOSPITALS, hospitalNews } from './hospital-news.ts';
 import { saysToo } from './same-words.ts';
 import { type ChangeSince, changesSince, type SealedVersion, sealedAnswers } from './sealing.ts';
 import { shortForm } from './short-form.ts';
 import { MARK, MARK_KEY, markAt } from './unconfirmed-mark.ts';
+import { shortVersion } from './version-name.ts';
 
 /** What a row is called by. */
 const LEADS = ['name', 'hazard', 'service', 'channel'];
@@ -112,14 +114,14 @@ export function changeWords(
 
 /** The change alone, for a message in at most BRIEF.meshBytes bytes: whole facts, then how many more there are. */
 export function changeMessage(
-  number: number,
+  since: VersionName,
   facts: readonly ChangedFact[],
-  sealedAs?: number,
+  sealedAs?: VersionName,
 ): string {
   const head =
     sealedAs === undefined
-      ? `CHANGED SINCE V${number}: `
-      : `V${sealedAs}, CHANGED SINCE V${number}: `;
+      ? `CHANGED SINCE ${shortVersion(since)}: `
+      : `${shortVersion(sealedAs)}, CHANGED SINCE ${shortVersion(since)}: `;
   if (facts.length === 0) return `${head}order or layout, see the plan`;
   const said: string[] = [];
   const inLine = (parts: readonly string[]) =>

@@ -7,7 +7,7 @@ import type { TeamAllergies } from '../kit/team-allergies.ts';
 import type { PictureScene } from '../picture/picture-scene.ts';
 import { AnswerWords } from './answer-words.ts';
 import type { ApprovalState } from './approval.ts';
-import type { ChangedSince, DocumentModel, PaperSize } from './document-model.ts';
+import type { ChangedSince, DocumentModel, PaperSize, VersionName } from './document-model.ts';
 import type { PaperPoints } from './paper-points.ts';
 import { MARK, withoutMarks } from './unconfirmed-mark.ts';
 
@@ -23,7 +23,7 @@ export interface DocumentInput {
   readonly timeZone: string;
   readonly paper: PaperSize;
   /** The number of the sealed version that is printed, where it is one. */
-  readonly version?: number;
+  readonly briefed?: VersionName;
   /** What differs from the last version, where something does. */
   readonly changedSince?: ChangedSince;
   /** What the version changed of the one before, as a message. */
@@ -126,7 +126,7 @@ export function documentBase(
   const handling = new AnswerWords(answers, input).text('icsOperation', 'handling');
   return {
     ...paperBase(input, { title, kind, paper, handling }),
-    ...(input.version === undefined ? {} : { version: input.version }),
+    ...(input.briefed ? { briefed: input.briefed } : {}),
     ...(input.changedSince ? { changedSince: input.changedSince } : {}),
     ...(input.news === undefined ? {} : { news: input.news }),
     ...(isEmpty(answers) ? { empty: NOTHING } : {}),

@@ -13,8 +13,14 @@ export interface ReportEntry {
 }
 
 /** What differs from a version as briefed. */
-export interface ChangedSince {
+/** A version as it is printed and shown. Of one that came with a file the number is the word of that file, and is said so. */
+export interface VersionName {
   readonly number: number;
+  readonly isClaimed: boolean;
+}
+
+export interface ChangedSince {
+  readonly since: VersionName;
   /** `15:30` */
   readonly at: string;
   /** `Primary Hospital, now Denver Health, was St. Anthony Hospital` */
@@ -71,7 +77,7 @@ interface DocumentBase {
   readonly paper: PaperSize;
   readonly filename: string;
   /** The sealed version that it is. */
-  readonly version?: number;
+  readonly briefed?: VersionName;
   /** Listed on page one, where it is that version no more. */
   readonly changedSince?: ChangedSince;
   /** What this version changed of the one before, for a message in at most BRIEF.meshBytes bytes. */

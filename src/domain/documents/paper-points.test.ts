@@ -241,10 +241,10 @@ describe('a sealed version', () => {
           timeZone: 'America/Denver',
         },
       ).standing;
-    expect(standing()).toEqual({ version: 1 });
+    expect(standing()).toEqual({ briefed: { number: 1, isClaimed: false } });
     for (const each of planWarnings(document.answers(), SETTINGS)) sayRight(document, each);
-    expect(standing()).toEqual({ version: 1 });
+    expect(standing()).toEqual({ briefed: { number: 1, isClaimed: false } });
     document.write('helicopterPlan.latitude', '37.7551');
-    expect(standing().changedSince?.number).toBe(1);
+    expect(standing().changedSince?.since.number).toBe(1);
   });
 });

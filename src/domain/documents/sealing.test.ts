@@ -4,6 +4,7 @@ import { carryForward } from '../../../tests/support/carried-forward.ts';
 import { PRINT_NOT_ASSESSED_PATH } from '../assessment/about.ts';
 import { isInternalPath } from '../assessment/answers.ts';
 import { createDocument } from '../assessment/document.ts';
+import { arrivedName } from '../assessment/entry.ts';
 import { ARRIVAL } from '../limits.ts';
 import {
   answersToSeal,
@@ -173,6 +174,22 @@ describe('versions as briefed', () => {
     crowd(ARRIVAL.mostAtOnePathInVersion + 1);
     expect(() => seal(document, 'Rivera', 1)).toThrow(TooMuchToSeal);
     expect(sealedVersions(document.answers())).toEqual([]);
+  });
+
+  test('that came before answers within them had a bound are not read, and one as long as a backup may hold is', () => {
+    const most = ARRIVAL.timesWhereEmpty * ARRIVAL.mostCharactersOfAnswer;
+    const read = (length: number) => {
+      const theirs = make('Lee');
+      theirs.write('weather.visibility', 'x'.repeat(length));
+      seal(theirs, 'Lee', 0);
+      const { live } = theirs.state();
+      const ours = make('Rivera');
+      const arrived = live.map((each) => ({ ...each, replica: arrivedName(each) }));
+      ours.merge({ live: arrived, past: [], seen: {} });
+      return sealedVersions(ours.answers()).map(({ isClaimed }) => isClaimed);
+    };
+    expect(read(most)).toEqual([true]);
+    expect(read(most + 1)).toEqual([]);
   });
 
   test('of format 1 are read as versions of their one paper', () => {

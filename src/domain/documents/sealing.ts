@@ -14,6 +14,7 @@ import {
   type AnswerTuple,
   areTuples,
   fromTuple,
+  holdsLongAnswer,
   keepText,
   keptAnswers,
   toTuple,
@@ -31,6 +32,8 @@ import type { PaperPoints } from './paper-points.ts';
 import { type Redaction, redactionProfiles } from './redaction.ts';
 
 const FORMAT = 2;
+/** Characters of an answer: as many as a new phone takes in. */
+const MOST_OF_CLAIMED = ARRIVAL.timesWhereEmpty * ARRIVAL.mostCharactersOfAnswer;
 
 /** One paper of a version. */
 export interface SealedFile {
@@ -190,6 +193,8 @@ function versionIn(answer: ShownAnswer): SealedVersion | undefined {
 }
 
 function versionOf({ text, isArrived }: ShownAnswer): SealedVersion | undefined {
+  // Of what came, nothing longer is drawn than an import lets in, whenever it came.
+  if (isArrived && holdsLongAnswer(text, MOST_OF_CLAIMED)) return undefined;
   const version = readVersion(text);
   return version && isArrived ? { ...version, isClaimed: true } : version;
 }

@@ -15,13 +15,19 @@ const ABBREVIATED =
 const GOES_ON =
   /^(?:[-+(]?\d|(?:tel|ph|phone|cell|mobile|ext|ch|channel|tac|med|mac|freq|radio|talkgroup)\b)/i;
 
+/** No abbreviation is longer, with what stands before it: the whole text before each full stop would be read again and again. */
+const LONGEST_ABBREVIATION = 16;
+
+const lastOf = (text: string, end: number) =>
+  text.slice(Math.max(0, end - LONGEST_ABBREVIATION), end);
+
 /** Where sentences and the clauses between semicolons end; a negation before a colon speaks of all that is listed. */
 function strongEnds(text: string): number[] {
   const ends: number[] = [];
   let from = 0;
   for (const { 0: mark, index } of text.matchAll(/;(?=\s)|[.!?](?=\s+\S)|\s[-–—](?=\s)/g)) {
     const clause = text.slice(from, index);
-    if (mark === '.' && ABBREVIATED.test(text.slice(0, index + 1))) continue;
+    if (mark === '.' && ABBREVIATED.test(lastOf(text, index + 1))) continue;
     if (!/[.!?]/.test(mark) && NEGATION.test(clause) && (clause.includes(':') || mark !== ';'))
       continue;
     ends.push(index);

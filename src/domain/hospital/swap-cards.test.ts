@@ -3,6 +3,7 @@ import { createDocument } from '../assessment/document.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { changedFacts, changeMessage } from '../documents/changed-facts.ts';
 import { answersToSeal, sealedVersions, sealVersion } from '../documents/sealing.ts';
+import { versionName } from '../documents/version-name.ts';
 import { sayAsked } from './divert.ts';
 import { blankTexts, type Hospital } from './hospital.ts';
 import { cardState, readCard, savedAround, takeSaved } from './hospital-card.ts';
@@ -168,7 +169,7 @@ describe('another hospital made primary', () => {
     makePrimary(document, 'secondary');
     const [version] = sealedVersions(document.answers());
     if (!version) throw new Error('Nothing is sealed');
-    const message = changeMessage(1, changedFacts(version, document.answers()));
+    const message = changeMessage(versionName(version), changedFacts(version, document.answers()));
     expect(message).toContain('Primary Hospital, now Denver Health, was St. Anthony');
     expect(message).toContain('Secondary Hospital, now ON DIVERT: St. Anthony, was Denver Health');
     const withoutNotes = changedFacts(

@@ -1,6 +1,6 @@
 // What is offered together, at the head of a section or of a card of the call-out view: the team's facts. What is bound to a place
 // or a time stands in no group.
-import { hasText, isInternalPath } from '../assessment/answers.ts';
+import { fitsAnswer, hasText, isInternalPath } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { type Field, knownSection, type Section } from '../assessment/catalogue.ts';
 import { isThreatSection } from '../assessment/mitigation.ts';
@@ -115,12 +115,17 @@ export function templatesFor(section: Section, known: Known): readonly GroupLine
       names.add(name);
       return isNew;
     })
-    .map(({ texts, source }) => ({ kind: 'row', section: section.id, source, row: texts }));
+    .map(({ texts, source }) => ({ kind: 'row', section: section.id, source, row: texts }) as const)
+    .filter(fits);
 }
 
 /** What is known for these parts of a plan and not answered in it; each line can be taken by itself. */
 export const groupOf = (parts: readonly GroupPart[], known: Known): readonly GroupLine[] =>
-  parts.flatMap((part) => linesOf(part, known));
+  parts.flatMap((part) => linesOf(part, known)).filter(fits);
+
+/** Whether boxes have room for all of it. */
+const fits = (line: GroupLine): boolean =>
+  line.kind === 'text' ? fitsAnswer(line.text) : line.row.every(([, text]) => fitsAnswer(text));
 
 /**
  * Writes lines of a group as the user's. The result takes back what still stands; a row in which something else was

@@ -12,6 +12,7 @@ import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { blankTexts, type Hospital } from '../hospital/hospital.ts';
 import { cardState, readCard, savedInTier } from '../hospital/hospital-card.ts';
+import { ARRIVAL } from '../limits.ts';
 import { offersAtOnce, offersFor, takeOffer } from './offers.ts';
 
 test('before the focus, what is answered is offered only what it may become', () => {
@@ -224,4 +225,20 @@ describe('saved hospitals', () => {
     expect(offers).toHaveLength(3);
     expect(offers.some((offer) => offer.saved)).toBe(false);
   });
+});
+
+test('an answer of an earlier plan that no box has room for is not offered, nor written', () => {
+  const long = 'x'.repeat(ARRIVAL.mostCharactersOfAnswer + 1);
+  const offered = (text: string) => {
+    const startedFrom = earlierPlan(plan({ 'weather.visibility': text }));
+    return texts(
+      offersFor('weather.visibility', known(plan(), { startedFrom })),
+      'weather.visibility',
+    );
+  };
+  expect(offered(long.slice(1))).toHaveLength(1);
+  expect(offered(long)).toEqual([]);
+  const document = plan({ 'weather.visibility': '2 mi' });
+  expect(document.take('weather.visibility', long, { kind: 'erg', day: '2024' })).toBe(false);
+  expect(document.read('weather.visibility')).toBe('2 mi');
 });

@@ -1,4 +1,6 @@
 // All sources of offers, and what one tap does. A new source is one entry here and one file beside this one.
+
+import { fitsAnswer } from '../assessment/answers.ts';
 import type { AssessmentDocument } from '../assessment/assessment-document.ts';
 import type { TakenFrom } from '../assessment/authors.ts';
 import type { AddedFieldKey, FieldKey, SectionId } from '../assessment/catalogue.ts';
@@ -69,6 +71,7 @@ function distinctOffers(
   const offers = new Map<string, Offer>();
   for (const offer of found) {
     if (isTyped && offer.completes !== path) continue;
+    if (!offer.texts.every(([, each]) => fitsAnswer(each))) continue;
     const text = textOf(offer, path).toLowerCase();
     if (!offers.has(text)) offers.set(text, offer);
     if (offers.size === mostAt(path)) break;

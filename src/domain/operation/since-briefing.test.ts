@@ -11,11 +11,19 @@ test('a plan that nobody sealed, one as it was briefed, and one that is no longe
   const since = () => sinceBriefing(document.answers());
   expect(since()).toEqual({ kind: 'unsealed' });
   brief(document);
-  expect(since()).toEqual({ kind: 'same', number: 1, approvedBy: undefined });
+  expect(since()).toEqual({
+    kind: 'same',
+    version: { number: 1, isClaimed: false },
+    approvedBy: undefined,
+  });
   brief(document, LT);
-  expect(since()).toEqual({ kind: 'same', number: 2, approvedBy: LT });
+  expect(since()).toEqual({
+    kind: 'same',
+    version: { number: 2, isClaimed: false },
+    approvedBy: LT,
+  });
   document.write('weather.visibility', '1 mi');
-  expect(since()).toMatchObject({ kind: 'changed', number: 2 });
+  expect(since()).toMatchObject({ kind: 'changed', version: { number: 2 } });
 });
 
 test('an approval holds for what says the same again, and for nothing else', () => {
@@ -25,7 +33,10 @@ test('an approval holds for what says the same again, and for nothing else', () 
   expect(sinceBriefing(document.answers())).toMatchObject({ kind: 'same', approvedBy: undefined });
   document.write('weather.visibility', '10 mi');
   brief(document);
-  expect(sinceBriefing(document.answers())).toMatchObject({ number: 3, approvedBy: LT });
+  expect(sinceBriefing(document.answers())).toMatchObject({
+    version: { number: 3 },
+    approvedBy: LT,
+  });
 });
 
 test('that a hospital takes nobody comes first, one fact with who asked and when', () => {

@@ -3,20 +3,22 @@ import type { Answers } from '../assessment/answers.ts';
 import { approvedVersions, claimOf, lastBriefed } from '../documents/as-briefed.ts';
 import type { ChangedFact } from '../documents/changed-fact.ts';
 import { changedFacts } from '../documents/changed-facts.ts';
+import type { VersionName } from '../documents/document-model.ts';
 import { sealedVersions } from '../documents/sealing.ts';
+import { versionName } from '../documents/version-name.ts';
 
 export type SinceBriefing =
   | { readonly kind: 'unsealed' }
   /** `approvedBy` is undefined where nobody approved it here; `claim` is what a file says of that. */
   | {
       readonly kind: 'same';
-      readonly number: number;
+      readonly version: VersionName;
       readonly approvedBy: string | undefined;
       readonly claim?: string;
     }
   | {
       readonly kind: 'changed';
-      readonly number: number;
+      readonly version: VersionName;
       /** The latest first; who was asked when comes after what was said. */
       readonly facts: readonly ChangedFact[];
     };
@@ -25,19 +27,19 @@ export function sinceBriefing(answers: Answers): SinceBriefing {
   const versions = sealedVersions(answers);
   const last = lastBriefed(answers);
   if (!last) return { kind: 'unsealed' };
-  const { number } = last;
+  const version = versionName(last);
   const facts = changedFacts(last, answers);
   if (facts.length > 0) {
     const isAsking = ({ path }: ChangedFact) => /\.verified(?:At|By)$/.test(path);
     const inOrder = [...facts.filter((fact) => !isAsking(fact)), ...facts.filter(isAsking)];
-    return { kind: 'changed', number, facts: inOrder };
+    return { kind: 'changed', version, facts: inOrder };
   }
   // One that was approved before and says the same still holds.
   const holding = approvedVersions(versions).find(
-    (version) => changedFacts(version, answers).length === 0,
+    (each) => changedFacts(each, answers).length === 0,
   );
   if (holding?.isClaimed) {
-    return { kind: 'same', number, approvedBy: undefined, claim: claimOf(holding) };
+    return { kind: 'same', version, approvedBy: undefined, claim: claimOf(holding) };
   }
-  return { kind: 'same', number, approvedBy: holding?.approval };
+  return { kind: 'same', version, approvedBy: holding?.approval };
 }

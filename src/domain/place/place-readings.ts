@@ -1,4 +1,5 @@
 // What the texts of one place say of where it is.
+import { POINT_TEXT } from '../later-limits.ts';
 import { parsePoint } from './coordinates.ts';
 import { geodesic } from './geodesic.ts';
 import type { Point, ReadPoint } from './point.ts';
@@ -62,6 +63,8 @@ const labelled = (label: string, text: string): string =>
   LABELLED.test(text) ? text : `${label} ${text}`;
 
 function exchangedOf(text: string): Point | undefined {
+  // What is too long for a point is none with its numbers exchanged either, and a row of spaces would be tried again and again.
+  if (text.length > POINT_TEXT.mostCharacters) return undefined;
   const [, first = '', second = ''] = TWO_NUMBERS.exec(text) ?? [];
   const parsed = parsePoint(`${second}, ${first}`);
   return parsed.ok ? parsed.point : undefined;

@@ -1,6 +1,6 @@
 import { Copy, Phone } from 'lucide-react';
 import { type ComponentType, type ReactNode, useContext, useState } from 'react';
-import type { ShownAnswer } from '../../../domain/assessment/answers.ts';
+import { fitsAnswer, type ShownAnswer } from '../../../domain/assessment/answers.ts';
 import { isUsual, restsOn, takenBy } from '../../../domain/assessment/authors.ts';
 import type { Field, FieldKind } from '../../../domain/assessment/catalogue.ts';
 import { keyboardOf, needsLetters } from '../../../domain/assessment/keyboards.ts';
@@ -45,6 +45,11 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
   const offers = useContext(OffersContext);
   const text = answer?.text ?? '';
   const write = (next: string) => document.write(path, next);
+  const [isOver, setOver] = useState(false);
+  const add = (next: string) => {
+    setOver(!fitsAnswer(next));
+    if (fitsAnswer(next)) write(next);
+  };
   const { isCopied, Under } = KINDS[field.kind] ?? {};
   const isPlace = field.kind === 'point' || field.kind === 'place';
   const [isLetters, setLetters] = useState(() => needsLetters(text));
@@ -73,7 +78,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
             <Chip
               key={suggestion}
               aria-pressed={isChosen(text, suggestion)}
-              onClick={() => write(withSuggestion(text, suggestion, field.suggestions ?? []))}
+              onClick={() => add(withSuggestion(text, suggestion, field.suggestions ?? []))}
             >
               {suggestion}
             </Chip>
@@ -83,7 +88,7 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
       {offers && <offers.AtField path={path} field={field} />}
       {Under && <Under label={field.label} text={text} />}
       {children}
-      {text.length >= ARRIVAL.mostCharactersOfAnswer && <p role="alert">{boxIsFull}</p>}
+      {(isOver || text.length >= ARRIVAL.mostCharactersOfAnswer) && <p role="alert">{boxIsFull}</p>}
       {answer && (isPlace || needsNotes(answer)) && <Notes path={path} label={field.label} />}
     </TextField>
   );

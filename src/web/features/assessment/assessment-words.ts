@@ -1,5 +1,6 @@
 // What is drawn at once. Each text by itself: of an object, the first load would carry the names too.
 import { counted } from '../../../domain/counted.ts';
+import { ARRIVAL } from '../../../domain/limits.ts';
 
 // The sections
 export const conflictCount = (count: number) => counted(count, 'conflict');
@@ -15,8 +16,7 @@ export const FIND_NOT_LOADED = 'The search could not be loaded. Press again to t
 // A field
 export const suggestionsFor = (label: string) => `Suggestions for ${label}`;
 /** What is pasted beyond it, a browser cuts off without a word. */
-export const boxIsFull =
-  'This box is full at 50,000 characters. What did not fit is not in it: put the rest into another box.';
+export const boxIsFull = `This box is full at ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters. What did not fit is not in it: put the rest into another box.`;
 export const call = (whom: string) => `Call ${whom}`;
 /** On the key beside a box with a pad of digits: what it brings, and what it is called. */
 export const padKey = (isLetters: boolean) => (isLetters ? '123' : 'ABC');

@@ -1,6 +1,7 @@
 import type { Answers } from '../../../domain/assessment/answers.ts';
 import { lastBriefed } from '../../../domain/documents/as-briefed.ts';
 import { changedFacts } from '../../../domain/documents/changed-facts.ts';
+import { versionName } from '../../../domain/documents/version-name.ts';
 import { useFromAnswers } from '../../session/open-assessment.tsx';
 import styles from './documents.module.css';
 import { changedWords } from './documents-later-words.ts';
@@ -10,7 +11,7 @@ function sayChanged(answers: Answers): string {
   const last = lastBriefed(answers);
   const count = last ? changedFacts(last, answers).length : 0;
   if (!last || count === 0) return '';
-  return changedWords.changed(count, last.number);
+  return changedWords.changed(count, versionName(last));
 }
 
 /** Says above everything that what was briefed is not what stands there now. */

@@ -31,9 +31,7 @@ export function DocumentDrawing({ model }: { readonly model: DocumentModel }) {
   return (
     <article className={styles.drawing} aria-busy={shown < parts.length}>
       {handling && <p className={styles.mark}>{handling}</p>}
-      {model.version !== undefined && (
-        <p className={styles.quiet}>{words.version(model.version)}</p>
-      )}
+      {model.briefed && <p className={styles.quiet}>{words.version(model.briefed)}</p>}
       {changeLines(model).map((change) => (
         <p key={change} className={styles.changes}>
           {change}

@@ -1,4 +1,6 @@
 import { counted } from '../../../domain/counted.ts';
+import type { VersionName } from '../../../domain/documents/document-model.ts';
+import { sayVersion, versionAlone } from '../../../domain/documents/version-name.ts';
 import { BRIEF } from '../../../domain/later-limits.ts';
 
 export const linkWords = { documents: 'Documents' } as const;
@@ -6,8 +8,8 @@ export const linkWords = { documents: 'Documents' } as const;
 export const paperWords = { choice: 'PDF paper' } as const;
 
 export const changedWords = {
-  changed: (count: number, version: number) =>
-    `Changed since briefing: ${counted(count, 'change')} since version ${version}`,
+  changed: (count: number, version: VersionName) =>
+    `Changed since briefing: ${counted(count, 'change')} since ${sayVersion(version)}`,
 } as const;
 
 export const fileWords = {
@@ -25,7 +27,7 @@ export const fileWords = {
 
 export const drawingWords = {
   data: (fingerprint: string) => `Data ${fingerprint}`,
-  version: (number: number) => `Version ${number}`,
+  version: versionAlone,
   blank: 'Blank',
   picture: 'The sketch map is the last page of the PDF. It shows:',
   foot: (form: string, preparedAt: string) => `${form} · Date/Time: ${preparedAt}`,
@@ -126,12 +128,12 @@ export const casualtyWords = {
 
 export const sealedWords = {
   title: 'As briefed',
-  version: (number: number) => `Version ${number}`,
+  version: versionAlone,
   changed: 'Changed',
   why: 'Sealing keeps the answers as they are now, and all four papers, under one version number. Later changes are listed, and each paper can be printed again as it was.',
-  approved: (by: string, version: number) => `Approved by ${by} as version ${version}. `,
+  approved: (by: string, version: VersionName) => `Approved by ${by} as ${sayVersion(version)}. `,
   claimed: (claim: string) => `${claim}. Nobody approved it on this phone. `,
-  unchanged: (version: number) => `Nothing changed since version ${version}.`,
+  unchanged: (version: VersionName) => `Nothing changed since ${sayVersion(version)}.`,
   conflicting: '“Approved By” has conflicting answers. Choose one first; then you can approve.',
   noApprover:
     'To approve, fill in “Approved By” under Operation first: an approval is printed with name, time and version.',
@@ -150,7 +152,7 @@ export const sealedWords = {
 
 export const changesWords = {
   title: 'Changed since briefing',
-  since: (version: number) => ` (version ${version}):`,
+  since: (version: VersionName) => ` (${sayVersion(version)}):`,
   region: 'Changes since briefing',
   was: 'Was:',
   now: 'Now:',
@@ -159,12 +161,12 @@ export const changesWords = {
 } as const;
 
 export const versionWords = {
-  version: (number: number) => `Version ${number}`,
+  version: versionAlone,
   who: (author: string, when: string) => `${author}, ${when}`,
   approved: (by: string) => `Approved by ${by}`,
   fromFile: 'It came with a file or from another phone.',
-  ofVersion: (number: number) => `version ${number}`,
-  paper: (title: string, version: number) => `${title}, version ${version}`,
+  ofVersion: sayVersion,
+  paper: (title: string, version: VersionName) => `${title}, ${sayVersion(version)}`,
   same: 'Byte for byte the file that was sealed.',
   notSame:
     'The same answers, drawn by another version of the app: the file is not the same byte for byte.',

@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { NO_WAY_OUT } from '../../platform/installed.ts';
+import { useOpenAssessment } from '../../session/open-assessment.tsx';
 import { useWaysOut } from '../../session/use-ways-out.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import flow from '../../ui/flow.module.css';
@@ -11,11 +12,15 @@ interface Finished {
   readonly title: string;
   /** Said to a screen reader after the word on the button. */
   readonly of?: string;
-  readonly onHandedOver?: () => void;
 }
 
-/** Share where the device can, else Download; the bytes are there before the tap. */
-export function HandOver({ file, address, title, of, onHandedOver }: Finished) {
+/**
+ * Share where the device can, else Download; the bytes are there before the tap. What is written after it has a name that no
+ * file has shown.
+ */
+export function HandOver({ file, address, title, of }: Finished) {
+  const open = useOpenAssessment();
+  const handedOver = () => open?.handedOver();
   const { share, isDownloadable } = useWaysOut(file, title);
   const label = (action: string) =>
     of === undefined ? {} : { 'aria-label': words.aloud(action, of) };
@@ -24,7 +29,7 @@ export function HandOver({ file, address, title, of, onHandedOver }: Finished) {
       <Button
         look="primary"
         onClick={() => {
-          onHandedOver?.();
+          handedOver();
           void share();
         }}
         {...label(words.share)}
@@ -40,7 +45,7 @@ export function HandOver({ file, address, title, of, onHandedOver }: Finished) {
         className={buttonClass('primary')}
         href={address}
         download={file.name}
-        onClick={onHandedOver}
+        onClick={handedOver}
         {...label(words.download)}
         data-hand-over
       >

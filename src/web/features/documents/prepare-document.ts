@@ -55,7 +55,7 @@ export interface DocumentOrder extends Circumstances {
   readonly redaction: Redaction;
   readonly answers: Answers;
   /** The version that it is sealed as; without it, how it stands to those that were. */
-  readonly sealing?: Pick<Standing, 'version' | 'approval'>;
+  readonly sealing?: Pick<Standing, 'briefed' | 'approval'>;
   /** What assessment.json says of the assessment; undefined where the file carries none. */
   readonly carried?: {
     readonly id: string;
@@ -155,7 +155,8 @@ export async function prepareSealed(
   const circumstances = {
     ...rest,
     generatedAt: new Date(at),
-    version: number,
+    // As its file printed it: the list that it is printed from says that it came with one.
+    briefed: { number, isClaimed: false },
     ...(approval ? { approval } : {}),
   };
   const shared = redact(sealedAnswers(version), redaction);

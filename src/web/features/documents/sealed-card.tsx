@@ -5,7 +5,9 @@ import { unconfirmedPaths } from '../../../domain/assessment/unconfirmed.ts';
 import { approvedVersions, claimOf, lastBriefed } from '../../../domain/documents/as-briefed.ts';
 import type { ChangedFact } from '../../../domain/documents/changed-fact.ts';
 import { changedFacts } from '../../../domain/documents/changed-facts.ts';
+import type { VersionName } from '../../../domain/documents/document-model.ts';
 import { nextVersion, sealedVersions } from '../../../domain/documents/sealing.ts';
+import { versionName } from '../../../domain/documents/version-name.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
 import { pointWarningWords } from '../../../domain/place/point-warning-words.ts';
@@ -77,19 +79,21 @@ export function SealedCard({ documents, isLedTo }: SealedCardProps) {
         icon={<Stamp aria-hidden="true" />}
         opened={opened}
         status={
-          last && <span>{changes.length === 0 ? words.version(last.number) : words.changed}</span>
+          last && (
+            <span>{changes.length === 0 ? words.version(versionName(last)) : words.changed}</span>
+          )
         }
       >
         <div className={flow.stack}>
           {!last && <p>{words.why}</p>}
           {last && changes.length === 0 && (
             <p>
-              {isApproved && words.approved(holding.approval, last.number)}
+              {isApproved && words.approved(holding.approval, versionName(last))}
               {holding?.isClaimed && words.claimed(claimOf(holding))}
-              {words.unchanged(last.number)}
+              {words.unchanged(versionName(last))}
             </p>
           )}
-          {last && changes.length > 0 && <Changes changes={changes} since={last.number} />}
+          {last && changes.length > 0 && <Changes changes={changes} since={versionName(last)} />}
           <PointsToCheck />
           {name === '' && !isApproved ? (
             <p className={styles.quiet}>
@@ -166,7 +170,7 @@ function Changes({
   since,
 }: {
   readonly changes: readonly ChangedFact[];
-  readonly since: number;
+  readonly since: VersionName;
 }) {
   const { now, locale, timeZone } = useDependencies();
   return (

@@ -4,6 +4,7 @@ import { approvedVersions, claimOf } from '../../../domain/documents/as-briefed.
 import type { DocumentKind } from '../../../domain/documents/document-kind.ts';
 import { documentTypes } from '../../../domain/documents/documents.ts';
 import type { SealedFile, SealedVersion } from '../../../domain/documents/sealing.ts';
+import { versionName } from '../../../domain/documents/version-name.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { notices } from '../../../domain/notices.ts';
 import { sha256 } from '../../platform/digest.ts';
@@ -26,13 +27,13 @@ interface Reprint {
 /** One version: who sealed and approved it, when, and its papers again. */
 export function SealedVersionPapers({ version }: { readonly version: SealedVersion }) {
   const { now, locale, timeZone } = useDependencies();
-  const { number, by, approval } = version;
+  const { by, approval } = version;
   const claimed = version.isClaimed && approvedVersions([version])[0];
   const at = sayMoment(new Date(version.at), { now: now(), locale, timeZone });
   return (
     <div className={flow.stack}>
       <span className={styles.words}>
-        <span className={styles.name}>{words.version(number)}</span>
+        <span className={styles.name}>{words.version(versionName(version))}</span>
         <span className={styles.quiet}>{words.who(authorName(by), at)}</span>
         {approval && !claimed && <span>{words.approved(approval)}</span>}
         {claimed && <span>{claimOf(claimed)}</span>}
@@ -82,7 +83,7 @@ function SealedPaper({ version, kind, title, file }: SealedPaperProps) {
       setBusy(false);
     }
   };
-  const of = words.paper(title, version.number);
+  const of = words.paper(title, versionName(version));
   return (
     <div className={flow.stack} ref={card}>
       {reprint ? (
@@ -94,7 +95,7 @@ function SealedPaper({ version, kind, title, file }: SealedPaperProps) {
             file={reprint.file}
             address={reprint.address}
             title={title}
-            of={words.ofVersion(version.number)}
+            of={words.ofVersion(versionName(version))}
           />
         </>
       ) : (

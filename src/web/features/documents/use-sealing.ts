@@ -47,7 +47,7 @@ export function useSealing(documents: Documents) {
           ? standingFor(each).standing.approval
           : approvedState({ number, at, timeZone }, approval);
       const boxed = state ? { approval: state } : {};
-      const sealing = { version: number, ...boxed };
+      const sealing = { briefed: { number, isClaimed: false }, ...boxed };
       const made = await makeDocument({ ...each, generatedAt: order.generatedAt, sealing });
       const { data } = made.model;
       files[each.kind] = {

@@ -39,7 +39,7 @@ export function WaysOut({ state: { made, failed }, onTryAgain }: WaysOutProps) {
           {words.download}
         </a>
       )}
-      <HandOver file={file} address={address} title={model.title} onHandedOver={left} />
+      <HandOver file={file} address={address} title={model.title} />
     </>
   );
 }

@@ -92,6 +92,8 @@ export const perimeterWords = ({ more, without, unknown }: NotOffered): readonly
 export const takeWords = {
   isIn: (text: string) => `In the plan: ${text}`,
   undo: 'Undo',
+  isFull:
+    'The box of the plan has no room for it: nothing was changed. Shorten what stands there first.',
 } as const;
 
 /** As a plan takes it. */

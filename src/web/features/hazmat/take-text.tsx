@@ -27,11 +27,13 @@ export function TakeText({ path, text, from, label, name, look }: TakeTextProps)
   const document = useAssessment();
   const holds = useAnswer(path);
   const [taken, setTaken] = useState<{ readonly before: string; readonly after: string }>();
+  const [isFull, setFull] = useState(false);
   const isIn = holds.includes(text);
   const take = () => {
     const after = holds.trim() === '' ? text : `${holds.trimEnd()}${BETWEEN}${text}`;
-    setTaken({ before: holds, after });
-    document.take(path, after, from);
+    const isTaken = document.take(path, after, from);
+    setFull(!isTaken);
+    if (isTaken) setTaken({ before: holds, after });
   };
   const undo = () => {
     if (taken) document.write(path, taken.before);
@@ -51,8 +53,11 @@ export function TakeText({ path, text, from, label, name, look }: TakeTextProps)
     );
   }
   return (
-    <Button {...(look && { look })} aria-label={name} onClick={take}>
-      <Plus size={20} aria-hidden="true" /> {label}
-    </Button>
+    <>
+      <Button {...(look && { look })} aria-label={name} onClick={take}>
+        <Plus size={20} aria-hidden="true" /> {label}
+      </Button>
+      {isFull && <p role="alert">{words.isFull}</p>}
+    </>
   );
 }

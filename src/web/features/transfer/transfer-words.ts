@@ -220,7 +220,7 @@ const REFUSED: Readonly<Record<Refusal, (count: number) => string>> = {
   tooMany: (count) =>
     `${counted(count, 'answer or version', 'answers or versions')} above what one import may bring: open it again for the rest.`,
   tooLong: (count) =>
-    `${counted(count, 'answer', 'answers')} longer than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters, which no answer can be.`,
+    `${counted(count, 'answer or version', 'answers or versions')} with more than ${ARRIVAL.mostCharactersOfAnswer.toLocaleString('en-US')} characters in one box, which no box can hold.`,
   beneath: (count) =>
     `${counted(count, 'name or place of a row', 'names or places of rows')} older than what is here: what is here stays.`,
   noPlace: (count) =>

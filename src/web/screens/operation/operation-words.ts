@@ -1,6 +1,7 @@
 import { sayDay } from '../../../domain/assessment/author-words.ts';
 import type { Source } from '../../../domain/assessment/authors.ts';
 import { counted, numbered } from '../../../domain/counted.ts';
+import { sayVersion } from '../../../domain/documents/version-name.ts';
 import type { HospitalState } from '../../../domain/operation/operation-hospitals.ts';
 import type { SinceBriefing } from '../../../domain/operation/since-briefing.ts';
 
@@ -65,12 +66,12 @@ export const sinceWords = {
       case 'unsealed':
         return 'Draft: not sealed, not approved';
       case 'same':
-        if (since.claim !== undefined) return `As in version ${since.number}. ${since.claim}`;
+        if (since.claim !== undefined) return `As in ${sayVersion(since.version)}. ${since.claim}`;
         return since.approvedBy === undefined
-          ? `As in version ${since.number}, not approved`
-          : `As in version ${since.number}, approved by ${since.approvedBy}`;
+          ? `As in ${sayVersion(since.version)}, not approved`
+          : `As in ${sayVersion(since.version)}, approved by ${since.approvedBy}`;
       case 'changed':
-        return `${counted(since.facts.length, 'change')} since version ${since.number}: not approved`;
+        return `${counted(since.facts.length, 'change')} since ${sayVersion(since.version)}: not approved`;
     }
   },
   all: (count: number) => numbered(count, 'Show the change in full', `Show all ${count} changes`),

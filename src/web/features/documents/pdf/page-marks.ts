@@ -2,6 +2,7 @@
 // is unconfirmed, its number.
 import type { DocumentModel } from '../../../../domain/documents/document-model.ts';
 import { MARK } from '../../../../domain/documents/unconfirmed-mark.ts';
+import { sayVersion, versionAlone } from '../../../../domain/documents/version-name.ts';
 import { mm, type PageWriter } from './page-writer.ts';
 
 const SMALL = 9;
@@ -27,9 +28,9 @@ function fitting(writer: PageWriter, text: string, limit: number, size: number):
 }
 
 /** Each page names its version, or the one that it is no longer. */
-function versionOf({ version, changedSince }: DocumentModel): string {
-  if (changedSince) return `Changed since version ${changedSince.number}`;
-  return version === undefined ? '' : `Version ${version}`;
+function versionOf({ briefed, changedSince }: DocumentModel): string {
+  if (changedSince) return `Changed since ${sayVersion(changedSince.since)}`;
+  return briefed ? versionAlone(briefed) : '';
 }
 
 const factsOf = (model: DocumentModel) =>

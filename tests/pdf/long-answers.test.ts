@@ -1,0 +1,149 @@
+// Answers as long as a file may bring them: nothing that reads them freezes the screen that draws them.
+import { expect, test } from 'vitest';
+import type { Update } from '../../src/domain/assessment/answer-set.ts';
+import { openQuestions } from '../../src/domain/assessment/completeness.ts';
+import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
+import {
+  isLength,
+  momentIn,
+  planPeriod,
+  zonesToAdd,
+} from '../../src/domain/assessment/plan-period.ts';
+import { summarise } from '../../src/domain/assessment/summary.ts';
+import { telephoneNumbers } from '../../src/domain/assessment/telephone.ts';
+import { verifiedAge } from '../../src/domain/assessment/verified-age.ts';
+import { writtenTime } from '../../src/domain/assessment/written-time.ts';
+import { briefText } from '../../src/domain/documents/brief-text.ts';
+import { firstClause, shortForm } from '../../src/domain/documents/short-form.ts';
+import { ARRIVAL } from '../../src/domain/limits.ts';
+import { offersAtOnce, offersFor } from '../../src/domain/offers/offers.ts';
+import { operationView } from '../../src/domain/operation/operation-view.ts';
+import { parsePoint } from '../../src/domain/place/coordinates.ts';
+import { planLight } from '../../src/domain/plan-environment/plan-light.ts';
+import { planWeather } from '../../src/domain/plan-environment/plan-weather.ts';
+import { placeSettings } from '../../src/domain/plan-places/place-settings.ts';
+import { planWarnings } from '../../src/domain/plan-places/plan-warnings.ts';
+import { prepareDocument } from '../../src/web/features/documents/prepare-document.ts';
+import { entry, make, take, worked } from '../support/arrivals.ts';
+import { AT, known, ZONE } from '../support/offered-plans.ts';
+
+/** Of work, on a machine that does other things too; what is quadratic takes ten seconds and more. */
+const MOST_MS = 2000;
+const LENGTH = ARRIVAL.mostCharactersOfAnswer;
+const repeated = (unit: string) => unit.repeat(LENGTH).slice(0, LENGTH - 20);
+
+const PATTERNS: Readonly<Record<string, string>> = {
+  spaces: `x${repeated(' ')}x`,
+  'spaces behind a digit': `1${repeated(' ')}x`,
+  'spaces behind a point': `39.7392,${repeated(' ')}x`,
+  'spaces behind a day': `Nov 20, 2026${repeated(' ')}x`,
+  'spaces behind a grid': `grid${repeated(' ')}x`,
+  lines: `x${repeated('\n')}x`,
+  hyphens: `x${repeated('- ')}x`,
+  'hyphens alone': `x${repeated('-')}x`,
+  'full stops': `x${repeated('.')}x`,
+  abbreviations: `x${repeated('ab. ')}x`,
+  letters: repeated('a. '),
+  digits: repeated('1'),
+  'digits and spaces': `${repeated('1 ')}x`,
+  brackets: repeated('('),
+  commas: `${repeated('a, ')}x`,
+  semicolons: `${repeated('no a; ')}x`,
+  telephones: `${repeated('303-555-')}x`,
+  times: `${repeated('12:30 ')}x`,
+  degrees: `${repeated('39°')}x`,
+  temperatures: `${repeated('70F ')}x`,
+  grids: `${repeated('13SDD ')}x`,
+  mixed: repeated('+1 (303) 555 - 24 h; ab. No, 39.7 N 105 W 20 Nov. '),
+};
+
+/** Twenty, as many of that length as one file may bring. */
+const PATHS: readonly AnswerPath[] = [
+  'hospitalFacilities.primary.name',
+  'hospitalFacilities.primary.edContact',
+  'hospitalFacilities.primary.latitude',
+  'hospitalFacilities.primary.notes',
+  'hospitalFacilities.primary.verifiedAt',
+  'operationalInfo.incidentCoordinates',
+  'operationalInfo.commandPost',
+  'helicopterPlan.landingZone',
+  'helicopterPlan.mgrs',
+  'helicopterPlan.wind',
+  'weather.temperature',
+  'weather.windConditions',
+  'weather.humidity',
+  'weather.description',
+  'animalThreats.description',
+  'hazardousMaterials.safetyPerimeter',
+  'icsOperation.periodFrom',
+  'icsOperation.periodTo',
+  'icsEvacuation.procedures',
+  fieldPath('icsCommunications', 'channel', 'r1'),
+];
+
+function planOf(text: string) {
+  const { document } = make();
+  document.write('operationalInfo.incidentType', 'Barricade');
+  const live = PATHS.map((path, at) => entry({ path, text, count: at + 1 }));
+  const arrived: Update = { live, past: [], seen: {} };
+  expect([...take(document, arrived).refused]).toEqual([]);
+  return document;
+}
+
+const OF_TEXT: Readonly<Record<string, (text: string) => unknown>> = {
+  telephoneNumbers,
+  parsePoint: (text) => parsePoint(text, { near: { latitude: 39.7, longitude: -105 } }),
+  shortForm: (text) => shortForm(text, 80),
+  firstClause,
+  writtenTime,
+  momentIn: (text) => momentIn(text, ZONE),
+  zonesToAdd: (text) => zonesToAdd(text, AT, ZONE),
+  isLength,
+  verifiedAge: (text) => verifiedAge(text, AT, ZONE),
+};
+
+const paper = (kind: 'brief' | 'report', document: ReturnType<typeof planOf>) =>
+  prepareDocument({
+    brand: 'Bulwark',
+    locale: 'en-US',
+    timeZone: ZONE,
+    kind,
+    redaction: { profile: 'everything', without: [] },
+    answers: document.answers(),
+    addedSections: document.addedSections(),
+    generatedAt: AT,
+    paper: 'Letter',
+    points: { distance: 'miles', farMetres: 100_000 },
+  });
+
+const OF_PLAN: Readonly<Record<string, (document: ReturnType<typeof planOf>) => unknown>> = {
+  planPeriod: (document) => planPeriod(document.answers(), ZONE),
+  planWeather: (document) => planWeather(document.answers()),
+  planLight: (document) => planLight(document.answers(), ZONE),
+  planWarnings: (document) =>
+    planWarnings(document.answers(), { ...placeSettings(undefined), locale: 'en-US' }),
+  summarise: (document) => summarise(document.answers()),
+  openQuestions: (document) => openQuestions(document.answers()),
+  operationView: (document) => operationView(document.answers(), { now: AT, timeZone: ZONE }),
+  offersFor: (document) => PATHS.map((path) => offersFor(path, known(document))),
+  offersAtOnce: (document) => PATHS.map((path) => offersAtOnce(path, known(document))),
+  'the brief': async (document) => {
+    const { model } = await paper('brief', document);
+    return model.look === 'card' && briefText(model);
+  },
+  'the report': (document) => paper('report', document),
+};
+
+test.each(Object.entries(PATTERNS))('%s of 50,000 characters are read at once', async (_, text) => {
+  expect(text.length).toBeLessThanOrEqual(LENGTH);
+  const document = planOf(text);
+  const took: [string, number][] = [];
+  const measure = async (name: string, read: () => unknown) => {
+    const before = worked();
+    await read();
+    took.push([name, Math.round(worked() - before)]);
+  };
+  for (const [name, read] of Object.entries(OF_TEXT)) await measure(name, () => read(text));
+  for (const [name, read] of Object.entries(OF_PLAN)) await measure(name, () => read(document));
+  expect(took.filter(([, ms]) => ms > MOST_MS)).toEqual([]);
+});
