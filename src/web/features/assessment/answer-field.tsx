@@ -47,8 +47,9 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
   const write = (next: string) => document.write(path, next);
   const [isOver, setOver] = useState(false);
   const add = (next: string) => {
-    setOver(!fitsAnswer(next));
-    if (fitsAnswer(next)) write(next);
+    const fits = fitsAnswer(next) || next.length <= text.length;
+    setOver(!fits);
+    if (fits) write(next);
   };
   const { isCopied, Under } = KINDS[field.kind] ?? {};
   const isPlace = field.kind === 'point' || field.kind === 'place';
