@@ -44,11 +44,15 @@ export function AnswerField({ path, field, children }: AnswerFieldProps) {
   const answer = useShownAnswer(path);
   const offers = useContext(OffersContext);
   const text = answer?.text ?? '';
-  const write = (next: string) => document.write(path, next);
   const [isOver, setOver] = useState(false);
+  const write = (next: string) => {
+    setOver(false);
+    document.write(path, next);
+  };
   const add = (next: string) => {
-    setOver(!fitsAnswer(next));
-    if (fitsAnswer(next)) write(next);
+    const fits = fitsAnswer(next) || next.length <= text.length;
+    if (fits) write(next);
+    else setOver(true);
   };
   const { isCopied, Under } = KINDS[field.kind] ?? {};
   const isPlace = field.kind === 'point' || field.kind === 'place';
