@@ -157,9 +157,9 @@ export const SERVER = {
   /** A request that is not here whole by then is ended: the app gives up a call after CALL_TIMEOUT_MS. */
   requestTimeoutMs: 20_000,
   /** Bodies that are on their way at once, each up to bodyLimitBytes. */
-  mostHalfSentBodies: 64,
+  mostHalfSentBodies: 256,
   /** Of one address, so that it takes four to keep others out; behind a proxy that is not trusted, all senders have one. */
-  mostHalfSentBodiesOfOne: 16,
+  mostHalfSentBodiesOfOne: 64,
   /** Of all bodies that were begun and not answered yet, however long the database takes. */
   mostBodyBytes: 64 * 1024 * 1024,
   mostBodyBytesOfOne: 16 * 1024 * 1024,
