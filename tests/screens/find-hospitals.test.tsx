@@ -90,7 +90,7 @@ test('what CMS does not list stands below all that it lists, and says why', asyn
   await openFind({ 'operationalInfo.incidentCoordinates': '39.9526, -75.1652' });
   const unlisted = region(/^Not listed by CMS, August 2026: /);
   await expect.element(unlisted).toMatchTextContent('Hahnemann University Hospital');
-  await expect.element(unlisted).toMatchTextContent('another name, or closed.');
+  await expect.element(unlisted).toMatchTextContent('may have another name, or may be closed.');
   await expect.element(region(/^Nearest/)).not.toMatchTextContent('Hahnemann');
   await expect.element(dialog()).toMatchTextContent('No directory knows which hospitals have');
   const suggested = region('Suggested').getByRole('listitem');

@@ -158,7 +158,7 @@ export const personName = (name: string): string =>
   isNoPerson(name) || takenBy(name) ? `${name} (person)` : name;
 
 /** The sides of a landing zone as an offer writes them; on a keyboard there is no such sign. */
-const SIDES = /\d+ × \d+ \S+/;
+const SIDES = /(?<!\d)\d+ × \d+ \S+/;
 
 /** Who stands behind a text that `name` typed over another: words beside a usual size do not take away whose size it is. */
 export function typedAuthor(

@@ -73,7 +73,7 @@ const isBuilding = ({ answers }: DocumentInput, row: string): boolean => {
 /** A measure of the map, which never stands where the form asks for the time on a road. */
 const isStraightLine = (distance: string): boolean => /straight line\W*$/i.test(distance);
 
-const SO_LONG = String.raw`(?:~\s?|about |approx\.? )?(?:\d+(?:[.,]\d+)?(?:\s?(?:-|–|to)\s?\d+(?:[.,]\d+)?)?|\b(?:five|ten|fifteen|twenty|thirty|forty|an|one|two|half an))\s?(?:h(?:(?:ou)?rs?)?|min(?:ute)?s?)\b`;
+const SO_LONG = String.raw`(?:~\s?|about |approx\.? )?(?:(?<!\d)\d+(?:[.,]\d+)?(?:\s?(?:-|–|to)\s?\d+(?:[.,]\d+)?)?|\b(?:five|ten|fifteen|twenty|thirty|forty|an|one|two|half an))\s?(?:h(?:(?:ou)?rs?)?|min(?:ute)?s?)\b`;
 /** `12 min`, `1 h 30 min`, `15-20 minutes`, `1:10` */
 const TIMES = new RegExp(
   String.raw`${SO_LONG}(?:[ ,]{1,2}(?:and )?${SO_LONG})*|\b\d{1,2}:[0-5]\d\b`,

@@ -110,7 +110,7 @@ const BY_DAY = ' (by day)';
 const AT_NIGHT = ' (at night)';
 
 const FEET_A_METRE = 1 / 0.3048;
-const SIDES = /(\d+(?:\.\d+)?)\D{0,12}?(?:[x×*]|by)\s*(\d+(?:\.\d+)?)\s*(m\b|met)?/i;
+const SIDES = /(?<!\d)(\d+(?:\.\d+)?)\D{0,12}?(?:[x×*]|by)\s*(\d+(?:\.\d+)?)\s*(m\b|met)?/i;
 
 /** Square feet, to tell which is larger; 0 of what names no two sides. */
 function areaOf(text: string): number {

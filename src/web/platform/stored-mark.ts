@@ -8,13 +8,11 @@ const LIFE = 'bulwark.life';
 export interface StoredMark {
   readonly isSet: () => boolean;
   readonly set: (isStored: boolean) => void;
-  /** The name of this life; '' where the browser keeps no settings. */
+  /** The name of this life; '' where there is none, or the browser keeps no settings. */
   readonly life: () => string;
-  /** Everything was wiped: what a page holds from before is not to come back. */
-  readonly endLife: () => void;
+  /** At the first start, and when everything was wiped: what a page holds from before is not to come back. */
+  readonly beginLife: () => void;
 }
-
-const nameLife = () => localStorage.setItem(LIFE, crypto.randomUUID());
 
 /** A browser that keeps no settings keeps no mark: what it removes is then missed by nobody. */
 export const storedMark: StoredMark = {
@@ -35,15 +33,14 @@ export const storedMark: StoredMark = {
   },
   life() {
     try {
-      if (localStorage.getItem(LIFE) === null) nameLife();
       return localStorage.getItem(LIFE) ?? '';
     } catch {
       return '';
     }
   },
-  endLife() {
+  beginLife() {
     try {
-      nameLife();
+      localStorage.setItem(LIFE, crypto.randomUUID());
     } catch {
       // A page that the browser kept then takes the wipe for a new passphrase.
     }

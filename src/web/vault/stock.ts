@@ -44,7 +44,7 @@ const NO_MARK: StoredMark = {
   isSet: () => false,
   set: () => undefined,
   life: () => '',
-  endLife: () => undefined,
+  beginLife: () => undefined,
 };
 
 /** The names of what is worth missing; undefined where the vault itself is not there. */

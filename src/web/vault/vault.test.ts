@@ -50,7 +50,7 @@ async function openTab() {
         isMarked = isStored;
       },
       life: () => `${life}`,
-      endLife: () => {
+      beginLife: () => {
         life += 1;
       },
     },

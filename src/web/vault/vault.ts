@@ -71,6 +71,7 @@ export class Vault {
 
   constructor(dependencies: VaultDependencies) {
     this.#dependencies = dependencies;
+    if (dependencies.mark.life() === '') dependencies.mark.beginLife();
     this.#life = dependencies.mark.life();
     const key = { current: () => this.#ring(), changed: () => this.#keyChanged() };
     this.#rows = new VaultRows(this.#database, key, new Stock(dependencies.mark));
@@ -489,14 +490,15 @@ export class Vault {
       throw error;
     }
     // Before any page can open a new one.
-    this.#dependencies.mark.endLife();
+    this.#dependencies.mark.beginLife();
     this.tabs.tell({ kind: 'wiped' });
     this.#wiped();
   }
 
-  /** By a page that this one heard nothing of; what was not to be seen at the start is not to be compared either. */
+  /** By a page that this one heard nothing of. Where the browser has lost the name, or never kept one, nobody says so. */
   #wasWiped(): boolean {
-    return this.#life !== '' && this.#dependencies.mark.life() !== this.#life;
+    const now = this.#dependencies.mark.life();
+    return this.#life !== '' && now !== '' && now !== this.#life;
   }
 
   /** From now on nothing here can write: what is still in memory goes with the page. */
