@@ -33,7 +33,7 @@ export function SaveBanner({ backUp }: SaveBannerProps) {
         )}
       </div>
       {why && (
-        <div className={styles.actions}>
+        <section className={styles.actions} aria-label={words.title}>
           {CAN_BE_RETRIED.has(why) && (
             <Button onClick={() => void open.retry()}>{actions.retry}</Button>
           )}
@@ -41,7 +41,7 @@ export function SaveBanner({ backUp }: SaveBannerProps) {
             {actions.copy}
           </Button>
           {CAN_BE_RETRIED.has(why) && backUp(actions.backUp, buttonClass('plain'))}
-        </div>
+        </section>
       )}
     </div>
   );
