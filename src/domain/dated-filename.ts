@@ -15,7 +15,7 @@ const MOST_OF = 40;
 
 /** `Operation-Granite`: characters that no file system likes become '-'. */
 const plain = (text: string): string =>
-  text.replace(/[^\p{Letter}\p{Number}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '');
+  text.replace(/[^\p{Letter}\p{Number}._-]+/gu, '-').replace(/^[-.]+|(?<![-.])[-.]+$/g, '');
 
 /** `Brand-Kind-YYYYMMDD-HHMM.extension`, or `Brand-Kind-Of-YYYYMMDD-HHMM.extension`, in the given zone. */
 export function datedFilename({

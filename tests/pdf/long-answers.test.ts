@@ -49,6 +49,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   'digits before a letter': `${repeated('1')}x`,
   'digits and spaces': `${repeated('1 ')}x`,
   brackets: repeated('('),
+  'commas before a time': `x${repeated(',')}x 12:30`,
+  'spaces before a time': `x${repeated(' ')}x 12:30`,
   commas: `${repeated('a, ')}x`,
   semicolons: `${repeated('no a; ')}x`,
   telephones: `${repeated('303-555-')}x`,

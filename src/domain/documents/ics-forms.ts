@@ -48,7 +48,10 @@ export function splitDateTime(text: string): { readonly date: string; readonly t
   const found = (date === '' ? null : /^\d{4}$/.exec(rest.trim())) ?? CLOCK.exec(rest);
   if (!found) return { date: text, time: '' };
   const at = date.length + found.index;
-  return { date: text.slice(0, at).replace(/[\s,T]+$/, ''), time: text.slice(at).trim() };
+  return {
+    date: text.slice(0, at).replace(/(?<![\s,T])[\s,T]+$/, ''),
+    time: text.slice(at).trim(),
+  };
 }
 
 /** The same of a text that may carry the mark of what nobody has confirmed: each part carries it. */

@@ -92,13 +92,15 @@ const isDegrees =
     // A spreadsheet of another country writes a comma.
     const found = decimalDegrees(text.replace(/^(\s*[+-]?\d{1,3}),(?=\d)/, '$1.'));
     if (found) return Math.abs(found.degrees) <= MOST_DEGREES[key];
-    return parsePoint(text).ok || /\d.*[NSEW°]/i.test(text);
+    return parsePoint(text).ok || (text.length <= LONGEST_POINT && /\d.*[NSEW°]/i.test(text));
   };
+/** With an address before it. Of a longer text nobody looks for a point at each of its signs. */
+const LONGEST_POINT = 1000;
 const YES_OR_NO = /^(?:y|yes|true|t|1|closed|n|no|false|f|0|open)$/i;
 const isPhone = (text: string): boolean => /^\D*(?:\d\D*){7,}$/.test(text);
 /** A well-known text, two numbers, or what Socrata writes: the address, and the numbers in brackets behind it. */
 export const pointIn = (text: string): string | undefined => {
-  if (text === '') return undefined;
+  if (text === '' || text.length > LONGEST_POINT) return undefined;
   const known =
     /\bPOINT\s*Z?\s*\([^()]*\)/i.exec(text)?.[0] ??
     /\(\s*[+-]?\d{1,3}(?:\.\d+)?°?\s*,\s*[+-]?\d{1,3}(?:\.\d+)?°?\s*\)\s*$/.exec(text)?.[0] ??
@@ -374,7 +376,7 @@ export function namedIn(cells: readonly string[]): number {
 /** A word that names of hospitals have, in the languages of lists that are brought here. */
 const OF_A_HOSPITAL =
   /hospital|medical (?:center|centre|ctr)|med(?:ical)? ctr|health|clinic|klinik|krankenhaus|cl[ií]nica|h[oô]pital|infirmary|sanatorium|trauma|rehab|\bER\b|\bVAMC\b/i;
-const AN_ADDRESS = /^\s*(?:\d+[\d-]*\w?\s+\S*\p{L}|p\.? ?o\.? box\b)/iu;
+const AN_ADDRESS = /^\s*(?:\d[\d-]*\w?\s+\S*\p{L}|p\.? ?o\.? box\b)/iu;
 
 export interface Sample {
   readonly names: readonly string[];

@@ -783,7 +783,7 @@ describe('a file', () => {
   });
 });
 
-test('a list of 7,596 rows with 40 columns is read within seconds', { timeout: 10_000 }, () => {
+test('a list of 7,596 rows with 40 columns is read with less than ten seconds of work', () => {
   const more = Array.from({ length: 30 }, (_, at) => `M${at}`).join(',');
   const rows = Array.from(
     { length: 7_596 },
@@ -793,7 +793,10 @@ test('a list of 7,596 rows with 40 columns is read within seconds', { timeout: 1
   const file = [`X,Y,OBJECTID,NAME,ADDRESS,CITY,STATE,ZIP,TELEPHONE,STATUS,${more}`, ...rows].join(
     '\n',
   );
+  const before = process.cpuUsage();
   const plan = planFrom(file);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000_000).toBeLessThan(10);
   expect(plan.added).toHaveLength(7216);
   expect(plan.closed).toHaveLength(380);
 });

@@ -142,12 +142,12 @@ function addressOf(cell: (use: ColumnUse) => string): string {
   // It is whole: a borough beside it is no city.
   const isWhole = /[,\n]/.test(located);
   const line = (own || located)
-    .replace(/\s*\n\s*/g, ', ')
+    .replace(/(?<!\s)\s*\n\s*/g, ', ')
     .replace(/\s+/g, ' ')
-    .replace(/[\s,]+$/, '');
+    .replace(/(?<![\s,])[\s,]+$/, '');
   const street = number === '' || line.startsWith(number) ? line : `${number} ${line}`.trim();
   const second = saidOfPart(cell('addressLine2'));
-  const city = isWhole ? '' : saidOfPart(cell('city')).replace(/[\s,]+$/, '');
+  const city = isWhole ? '' : saidOfPart(cell('city')).replace(/(?<![\s,])[\s,]+$/, '');
   const state = isWhole ? '' : saidIn(cell('state'));
   const zip = zipCode(saidIn(cell('zip')));
   // "100 Denver Ave" is not in Denver: a city stands behind the street.
