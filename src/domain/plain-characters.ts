@@ -3,6 +3,9 @@
 /** Marks that turn the direction of what follows. Letters that are written from right to left stay, and turn it by themselves. */
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const CONTROL = /\p{Cc}/gu;
+/** Drawn as nothing: two names that differ by one of these look the same. Joiners stay: they make signs of scripts and pictures. */
+const UNSEEN =
+  /[\u00ad\u200b\u2060-\u2064\ufeff\u115f\u1160\u2800\u3164\uffa0\u{e0000}-\u{e007f}]/gu;
 const ANY = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** Without control characters and marks of direction; lines and tabs stay. */
@@ -17,4 +20,6 @@ export function plainCharacters(text: string): string {
 
 /** The same in one line: a name that breaks off puts its rest where another thing is said. */
 export const plainName = (name: string): string =>
-  plainCharacters(name).replace(/[\n\t\u2028\u2029]+/g, ' ');
+  plainCharacters(name)
+    .replace(/[\n\t\u2028\u2029]+/g, ' ')
+    .replace(UNSEEN, '');

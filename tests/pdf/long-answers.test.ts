@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Update } from '../../src/domain/assessment/answer-set.ts';
 import { openQuestions } from '../../src/domain/assessment/completeness.ts';
-import { type AnswerPath, fieldPath } from '../../src/domain/assessment/path.ts';
+import { type AnswerPath, fieldPath, splitKey } from '../../src/domain/assessment/path.ts';
 import {
   isLength,
   momentIn,
@@ -16,6 +16,7 @@ import { writtenTime } from '../../src/domain/assessment/written-time.ts';
 import { briefText } from '../../src/domain/documents/brief-text.ts';
 import type { DocumentKind } from '../../src/domain/documents/document-kind.ts';
 import { firstClause, shortForm } from '../../src/domain/documents/short-form.ts';
+import { endOfDayIn } from '../../src/domain/hospital/exchange/day-closed.ts';
 import { ARRIVAL } from '../../src/domain/limits.ts';
 import { offersAtOnce, offersFor } from '../../src/domain/offers/offers.ts';
 import { operationView } from '../../src/domain/operation/operation-view.ts';
@@ -168,4 +169,38 @@ test.each(Object.entries(PATTERNS))('%s of 50,000 characters are read at once', 
     for (const document of documents) await measure(name, () => read(document));
   }
   expect(took.filter(([, ms]) => ms > MOST_MS)).toEqual([]);
+});
+
+test('thousands of short rows are read at once too', async () => {
+  const rows = ['icsCommunications', 'icsTransport', 'hazardousMaterials', 'hospitalFacilities'];
+  const named = {
+    icsCommunications: 'channel',
+    icsTransport: 'service',
+    hazardousMaterials: 'hazard',
+  };
+  for (const section of rows) {
+    const { document } = make();
+    const field = (named as Readonly<Record<string, string>>)[section] ?? 'name';
+    const text = (row: number) => `${section} ${row} `.repeat(9).slice(0, 100);
+    const live = Array.from({ length: ARRIVAL.mostAnswers - 1 }, (_, row) =>
+      entry({
+        path: fieldPath<string, string>(section, field, `r${row}`),
+        text: text(row),
+        count: row + 1,
+      }),
+    );
+    take(document, { live, past: [], seen: {} });
+    for (const [name, read] of Object.entries(OF_PLAN)) {
+      const before = worked();
+      await read(document);
+      expect(worked() - before, `${name} of ${section}`).toBeLessThan(MOST_MS);
+    }
+  }
+});
+
+test('a key of capitals alone is split at once, and a cell of a day with blanks behind it', () => {
+  const before = worked();
+  expect(endOfDayIn(`2026-01-01 0:00${' '.repeat(99_000)}x`)).toBeUndefined();
+  for (let count = 0; count < 1000; count += 1) splitKey('A'.repeat(1970));
+  expect(worked() - before).toBeLessThan(MOST_MS);
 });

@@ -49,12 +49,17 @@ export const seeReport = (text: string) =>
 
 /** Whole items, at least one of them, and how many more there are. */
 export function wholeItems(items: readonly string[], by: string, most: number): string {
-  const told = (count: number) => {
-    const more = items.length - count;
-    return [...items.slice(0, count), ...(more > 0 ? [`${more} more ${SEE_REPORT}`] : [])].join(by);
-  };
-  const counts = [...items.keys()].map((at) => at + 1);
-  return told(counts.findLast((count) => told(count).length <= most) ?? 1);
+  const moreThan = (count: number) => `${items.length - count} more ${SEE_REPORT}`;
+  const whole = items.reduce((sum, { length }) => sum + length + by.length, -by.length);
+  if (whole <= most || items.length < 2) return items.join(by);
+  let count = 1;
+  let length = items[0]?.length ?? 0;
+  for (const item of items.slice(1, -1)) {
+    length += by.length + item.length;
+    if (length + by.length + moreThan(count + 1).length > most) break;
+    count += 1;
+  }
+  return [...items.slice(0, count), moreThan(count)].join(by);
 }
 
 /** Whole, or what is needed of it in as many clauses as there is room for. */

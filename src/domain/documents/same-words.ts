@@ -7,10 +7,11 @@ const wordsOf = (text: string) =>
     .trim();
 
 /** Whether all of `part` stands in `whole`, word for word: `Medic 11` in `West Metro Medic 11`, not in `Medic 112`. */
-export function saysToo(whole: string, part: string): boolean {
-  const words = wordsOf(part);
-  return words !== '' && ` ${wordsOf(whole)} `.includes(` ${words} `);
-}
+export const saysToo = (whole: string, part: string): boolean =>
+  isWithin(wordsOf(whole), wordsOf(part));
+
+const isWithin = (whole: string, part: string): boolean =>
+  part !== '' && ` ${whole} `.includes(` ${part} `);
 
 /** Whether a channel, or what it is for, is the medics' by its words. */
 export const saysMedical = (text: string): boolean =>
@@ -18,12 +19,15 @@ export const saysMedical = (text: string): boolean =>
 
 /** The texts without blanks and without those that another of them says too, in their order. */
 export function eachOnce(...texts: readonly string[]): readonly string[] {
-  const given = texts.filter((text) => text.trim() !== '');
-  return given.filter(
-    (text, index) =>
-      !given.some(
-        (other, place) =>
-          place !== index && saysToo(other, text) && (place < index || !saysToo(text, other)),
-      ),
-  );
+  const given = texts
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ text, words: wordsOf(text) }));
+  const isSaid = (index: number, words: string) =>
+    given.some(
+      (other, place) =>
+        place !== index &&
+        isWithin(other.words, words) &&
+        (place < index || !isWithin(words, other.words)),
+    );
+  return given.filter(({ words }, index) => !isSaid(index, words)).map(({ text }) => text);
 }

@@ -9,7 +9,7 @@ export interface FoundMaterial {
 }
 
 /** `1017`, `UN 1017`, `NA1017`, and the first digits of one. */
-const NUMBER = /^\s*(?:un|na|id)?\s*[-#]?\s*(\d{2,4})\s*$/i;
+const NUMBER = /^(?:un|na|id)?\s{0,2}[-#]?\s{0,2}(\d{2,4})$/i;
 
 /** From so many letters on, so many slips are forgiven. */
 const SLIPS = [
@@ -80,7 +80,7 @@ function byName(erg: Erg, text: string): readonly FoundMaterial[] {
 
 /** The likeliest first, each material once. */
 export function findMaterials(erg: Erg, text: string, count: number): readonly FoundMaterial[] {
-  const number = NUMBER.exec(text)?.[1];
+  const number = NUMBER.exec(text.trim())?.[1];
   const found =
     number === undefined
       ? byName(erg, text)

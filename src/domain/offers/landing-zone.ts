@@ -144,13 +144,12 @@ function sizesFor(path: AnswerPath, known: Known): readonly Size[] {
   const said = profilesSay(known, ['lzNight', 'lzDay']);
   if (said.length === 0)
     return [USUAL, { ...USUAL_AT_NIGHT, text: `${USUAL_AT_NIGHT.text}${AT_NIGHT}` }];
-  return said
-    .map((each) => ({
-      text: each.field === 'lzNight' ? each.text : `${each.text}${BY_DAY}`,
-      source: kitSource(each, known),
-    }))
-    .filter(({ text }, place, all) => all.findIndex((each) => each.text === text) === place)
-    .sort((a, b) => areaOf(b.text) - areaOf(a.text));
+  const sizes = new Map<string, Size>();
+  for (const each of said) {
+    const text = each.field === 'lzNight' ? each.text : `${each.text}${BY_DAY}`;
+    if (!sizes.has(text)) sizes.set(text, { text, source: kitSource(each, known) });
+  }
+  return [...sizes.values()].sort((a, b) => areaOf(b.text) - areaOf(a.text));
 }
 
 /** `Grass, 100 × 100 ft`: what the surface is and how large it has to be, until something else is typed. */

@@ -32,8 +32,11 @@ function endOfDay(year: number, month: number, day: number): number | undefined 
 
 /** Databases write it where they have no day. */
 const LAST_YEAR_OF_NONE = 1900;
+/** No day with its time is longer: what is read again and again must be short. */
+const LONGEST = 64;
 
 function endIn(text: string): number | undefined {
+  if (text.length > LONGEST) return undefined;
   const [, year = '', month = '', day = ''] = YEAR_FIRST.exec(text) ?? PACKED.exec(text) ?? [];
   if (year !== '') return endOfDay(Number(year), Number(month), Number(day));
   const last = YEAR_LAST.exec(text);

@@ -313,7 +313,7 @@ interface LikeRows {
 }
 
 /** Texts of the file and numbers differ from row to row, the reason is one. */
-const asKind = (reason: string): string => reason.replace(/“[^”]*”|[-\d.,]*\d/g, '…');
+const asKind = (reason: string): string => reason.replace(/“[^”]*”|(?<![-\d.,])[-\d.,]*\d/g, '…');
 /** What is said of a point begins with the name of its hospital. */
 export const withoutName = (reason: string): string => reason.replace(/^.*?: /, '');
 

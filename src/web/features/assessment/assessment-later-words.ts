@@ -106,6 +106,7 @@ export const changeLogWords = {
   empty: 'No answers yet.',
   cleared: '(cleared)',
   fromFile: 'As an imported file states.',
+  older: (count: number) => `Show older lines (${count.toLocaleString('en-US')})`,
   mostLines: `Only the last ${CHANGE_LOG.mostLines} changes are kept.`,
 } as const;
 

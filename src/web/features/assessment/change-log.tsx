@@ -10,6 +10,7 @@ import {
   revertImport,
   revertible,
 } from '../../../domain/assessment/import-record.ts';
+import { LIST_STEP } from '../../../domain/later-limits.ts';
 import { CHANGE_LOG } from '../../../domain/limits.ts';
 import { sayMoment } from '../../../domain/moment.ts';
 import { isRightPath, rightTexts } from '../../../domain/plan-places/right-points.ts';
@@ -45,6 +46,7 @@ function Lines() {
     .changes()
     .filter(({ path }) => !isInternalPath(path) || isRightPath(path));
   const [isAllShown, setAllShown] = useState(false);
+  const [most, setMost] = useState<number>(LIST_STEP);
   const all = importRecords(answers);
   const records = all.slice(0, isAllShown ? all.length : RECORDS_AT_FIRST);
   return (
@@ -59,7 +61,7 @@ function Lines() {
       )}
       {changes.length === 0 && <p>{words.empty}</p>}
       <ol className={styles.list}>
-        {changes.map((change) => (
+        {changes.slice(0, most).map((change) => (
           <li key={`${change.path} ${change.at.getTime()} ${change.text}`} className={styles.line}>
             <span className={styles.where}>
               {isRightPath(change.path)
@@ -72,6 +74,11 @@ function Lines() {
           </li>
         ))}
       </ol>
+      {changes.length > most && (
+        <Button onClick={() => setMost(most + LIST_STEP)}>
+          {words.older(changes.length - most)}
+        </Button>
+      )}
       {changes.length >= CHANGE_LOG.mostLines && <p>{words.mostLines}</p>}
     </>
   );
