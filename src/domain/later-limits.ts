@@ -62,13 +62,15 @@ export const WIDTH = {
  * most the first of these lengths, or where all do not fit the next. Meshtastic carries 233 bytes; the apps for it stop at 200.
  */
 export const BRIEF = {
-  lines: 44,
-  lineCharacters: 60,
+  lines: 58,
+  lineCharacters: 64,
   labelCharacters: 18,
-  factCharacters: [320, 280, 240, 210, 180, 160, 140, 120, 100, 80],
+  factCharacters: [320, 280, 240, 210, 180, 160, 140, 120, 100, 80, 60],
+  exceptionCharacters: 400,
   clauseCharacters: 160,
   levelCharacters: 40,
   threats: 3,
+  channels: 12,
   wordsAMinute: 150,
   meshBytes: 200,
   /** Listed on page one. */

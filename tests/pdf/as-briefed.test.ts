@@ -109,11 +109,14 @@ function approvalIn(model: DocumentModel): string | undefined {
       const signed = model.blocks.flatMap((each) =>
         each.kind === 'signatures' ? each.signatures : [],
       );
-      return signed.find(({ title }) => title.startsWith('8. Approved'))?.name;
+      // Who approves is not whom the form asks for: that line stays blank, and a box says who did.
+      const named = signed.find(({ title }) => title.startsWith('8. Approved'))?.name;
+      const boxes = model.blocks.flatMap((each) => (each.kind === 'boxes' ? each.boxes : []));
+      return named || boxes.find(({ title }) => /^(?:Approved by|Approver):/.test(title))?.text;
     }
     case 'card':
       return model.facts.find(({ label }) =>
-        ['Approved by', 'Approval', 'Safety officer'].includes(label),
+        ['Approved by', 'Approval', 'Approver'].includes(label),
       )?.text;
     default: {
       const signed = model.signatures?.find(({ title }) => title === 'Approved by');
@@ -146,14 +149,17 @@ describe('a plan that was sealed and approved', () => {
     const document = barricadedSubject();
     document.write('icsOperation.approvedAt', '2026-11-20 15:00 MST');
     for (const kind of withBox) {
-      expect(approvalIn(await paper(kind, document)), kind).toBe('Lt. Marcus Hale');
+      const isSigned = kind === 'report';
+      expect(approvalIn(await paper(kind, document)), kind).toBe(
+        isSigned ? 'Lt. Marcus Hale' : 'Lt. Marcus Hale, not approved yet',
+      );
     }
     await seal(document);
-    expect(approvalIn(await paper('brief', document))).toBe('Lt. Marcus Hale');
+    expect(approvalIn(await paper('brief', document))).toBe('Lt. Marcus Hale, not approved yet');
     // A time that was typed is an answer like any other.
     expect(JSON.stringify(await paper('report', document))).toContain('2026-11-20 15:00 MST');
     const brief = await paper('brief', document);
-    expect(brief.look === 'card' && brief.facts.at(-1)?.label).toBe('Safety officer');
+    expect(brief.look === 'card' && brief.facts.at(-1)?.label).toBe('Approver');
   });
 
   test('lapses for each paper when what that paper prints changes, and holds for the others', async () => {
@@ -411,6 +417,7 @@ describe('a hospital on divert', () => {
     expect(briefText(brief)).toMatch(/^LAW ENFORCEMENT SENSITIVE\nChanged since version 1: /);
     expect(brief.facts.flatMap(({ label, changed }) => (changed ? [label] : []))).toEqual([
       'Primary hospital',
+      'Time to hospital',
       'Alternate hospital',
     ]);
     const message = brief.changedSince?.message ?? '';
@@ -428,7 +435,11 @@ describe('a hospital on divert', () => {
       block.kind === 'table' ? [block.table.changed ?? []] : [],
     );
     expect(changed).toEqual([[], [], [0, 1]]);
-    expect(blocks.some((block) => block.kind === 'boxes' && block.changed)).toBe(false);
+    // The time to it is in block 6.
+    const boxes = blocks.flatMap((block) =>
+      block.kind === 'boxes' && block.changed ? block.boxes.map(({ title }) => title) : [],
+    );
+    expect(boxes).toEqual(['6. Special Medical Emergency Procedures:']);
     expect((await paper('ics215a', document)).changedSince).toBeUndefined();
   });
 

@@ -141,12 +141,19 @@ describe('every answer', () => {
       /^icsOperation\.(name|periodFrom|periodTo|preparedBy|approvedBy|preparedAt)$/.test(path);
     const in206 = textsIn(answers, wanted206);
     expect(in206.length).toBeGreaterThan(70);
-    for (const [path, answer] of in206) expect(count(report206, answer.text), path).toBe(1);
+    for (const [path, answer] of in206) {
+      // A hospital is named again where more is said of it, and the way to it is reckoned with.
+      const isAgain = /^hospitalFacilities\.\w+\.(?:name|groundTime|airTime)$|^icsTransport\./.test(
+        path,
+      );
+      if (isAgain) expect(report206, path).toContain(answer.text);
+      else expect(count(report206, answer.text), path).toBe(1);
+    }
 
     const report215 = withoutHeads(await squeezedText('ics215a', 'exhaustive'));
     const wanted215 = (path: string) =>
       /^(animalThreats|plantThreats|hazardousMaterials|criminalThreats|other)\./.test(path) ||
-      /^icsOperation\.(name|number|periodFrom|periodTo|preparedAt|approvedBy|operationsChief)$/.test(
+      /^icsOperation\.(name|number|periodFrom|periodTo|preparedAt|safetyOfficer|operationsChief)$/.test(
         path,
       );
     const in215 = textsIn(answers, wanted215);

@@ -29,8 +29,8 @@ function linesOf(document: AssessmentDocument): readonly (readonly string[])[] {
 
 function threatsInBrief(document: AssessmentDocument): number {
   const { facts } = modelOf('brief', document);
-  const more = facts.find(({ label }) => label === 'More threats')?.text ?? '0';
-  return facts.filter(({ label }) => /^Threat \d$/.test(label)).length + Number.parseInt(more, 10);
+  const more = facts.find(({ label }) => label === 'More threats')?.text.split('; ') ?? [];
+  return facts.filter(({ label }) => /^Threat \d$/.test(label)).length + more.length;
 }
 
 describe('a hazard', () => {
@@ -38,9 +38,9 @@ describe('a hazard', () => {
     const document = barricadedSubject();
     expect(linesOf(document)).toEqual([
       [
-        'Back yard, C side',
-        'Dog bites to entry team\nWildlife Type: Two dogs, pit bull mix, loose in the back yard\nLikelihood: High\nSeverity: Medium',
-        'Animal control on scene; catch pole with rear team; bite wounds irrigated\nOwner: Rear team leader\nResidual risk: Low',
+        'All sides, line of sight on Colfax',
+        'Gunshot wounds to team, hostages or subject\nThreat Type: Armed barricaded subject, handgun and rifle\nLikelihood: Medium\nSeverity: Critical',
+        'Level IV plates; medic with entry team behind armor; CCP out of line of sight\nOwner: Team leader\nResidual risk: High',
       ],
       [
         'Patio, C side',
@@ -48,9 +48,9 @@ describe('a hazard', () => {
         'Engine 11 charged line at staging; gas shut off; no pyrotechnics on C side\nOwner: FD officer\nResidual risk: Medium',
       ],
       [
-        'All sides, line of sight on Colfax',
-        'Gunshot wounds to team, hostages or subject\nThreat Type: Armed barricaded subject, handgun and rifle\nLikelihood: Medium\nSeverity: Critical',
-        'Level IV plates; medic with entry team behind armor; CCP out of line of sight\nOwner: Team leader\nResidual risk: High',
+        'Back yard, C side',
+        'Dog bites to entry team\nWildlife Type: Two dogs, pit bull mix, loose in the back yard\nLikelihood: High\nSeverity: Medium',
+        'Animal control on scene; catch pole with rear team; bite wounds irrigated\nOwner: Rear team leader\nResidual risk: Low',
       ],
     ]);
     expect(threatsInBrief(document)).toBe(3);
@@ -64,7 +64,11 @@ describe('a hazard', () => {
     addThreat(document, 'other', { hazard: 'Ice', severity: 'High' });
     expect(linesOf(document)[0]?.[1]).toBe('Dogs\nThreat Level: Critical\nSeverity: Low');
     const { facts } = modelOf('brief', document);
-    expect(facts.map(({ text }) => text)).toEqual(['Dogs (Critical)', 'Ice (High)']);
+    expect(facts.map(({ text }) => text)).toEqual([
+      'Dogs (Critical): no mitigation; Ice (High): no mitigation',
+      'Dogs (Critical): NO MITIGATION YET',
+      'Ice (High): NO MITIGATION YET',
+    ]);
   });
 
   test('of a section beside several rows stands alone where it says more than one of them', () => {
@@ -75,13 +79,32 @@ describe('a hazard', () => {
     document.write('animalThreats.threatLevel', 'High');
     expect(linesOf(document)).toHaveLength(2);
     document.write('animalThreats.description', 'Loose at night');
+    // What is said of the dogs stands with the dogs.
     expect(linesOf(document).map(([, hazard]) => hazard?.split('\n')[0])).toEqual([
-      'Animal Threats',
       'Two dogs in the yard',
       'Snakes',
     ]);
     expect(linesOf(document)[0]?.[1]).toContain('Loose at night');
-    expect(threatsInBrief(document)).toBe(3);
+    expect(threatsInBrief(document)).toBe(2);
+    document.write('animalThreats.wildlifeType', 'Bees in the attic');
+    expect(linesOf(document)).toHaveLength(3);
+  });
+
+  test('of another name is another row, with its own level: children are not the cold', () => {
+    const document = make();
+    document.write('other.categoryType', 'Children');
+    document.write('other.priorityLevel', 'High');
+    addThreat(document, 'other', { hazard: 'Cold' });
+    expect(linesOf(document).map(([, hazard]) => hazard)).toEqual([
+      'Other\nCategory Type: Children\nPriority Level: High',
+      'Cold',
+    ]);
+    const { facts } = modelOf('brief', document);
+    expect(facts.map(({ text }) => text)).toEqual([
+      'Children (High): no mitigation',
+      'Children (High): NO MITIGATION YET',
+      'Cold',
+    ]);
   });
 
   test('that a description alone tells is told, and what was looked for in vain is none', () => {
@@ -89,8 +112,8 @@ describe('a hazard', () => {
     document.write('other.description', 'Crowd at the corner');
     document.write('plantThreats.assessed', 'None');
     expect(linesOf(document).map(([, hazard]) => hazard)).toEqual([
-      'Plant Threats/Public Works\nAssessed: None',
       'Other\nCrowd at the corner',
+      'Plant Threats/Public Works\nAssessed: None',
     ]);
     expect(modelOf('brief', document).facts).toEqual([
       { label: 'Threat 1', text: 'Crowd at the corner' },

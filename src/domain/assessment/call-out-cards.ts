@@ -229,11 +229,35 @@ export const callOutCards: readonly CallOutCard[] = [
     parts: THREATS.map(threats),
   },
   {
+    title: 'Children, K9 and decontamination',
+    line: [
+      labelled('Children', 'specialPopulations.children'),
+      labelled('Pregnant', 'specialPopulations.pregnant'),
+      labelled('Elderly', 'specialPopulations.elderly'),
+      labelled('K9', 'specialPopulations.k9Handler'),
+      labelled('Decon', 'decontamination.place'),
+    ],
+    parts: [
+      fields(
+        'specialPopulations',
+        'children',
+        'pregnant',
+        'elderly',
+        'k9Handler',
+        'k9Weight',
+        'k9Muzzle',
+        'k9Vet',
+      ),
+      fields('decontamination', 'place', 'water', 'team', 'order'),
+    ],
+  },
+  {
     title: 'Prepared and approved',
     line: [
       labelled('Prepared by', 'icsOperation.preparedBy'),
       labelled('Approver', 'icsOperation.approvedBy'),
       labelled('Approved', 'icsOperation.approvedAt'),
+      labelled('Safety', 'icsOperation.safetyOfficer'),
       labelled('Chief', 'icsOperation.operationsChief'),
     ],
     parts: [
@@ -243,6 +267,7 @@ export const callOutCards: readonly CallOutCard[] = [
         'preparedAt',
         'approvedBy',
         'approvedAt',
+        'safetyOfficer',
         'operationsChief',
       ),
       fields('operatorInfo', 'timestamp'),

@@ -2,7 +2,7 @@
 import { CALL_OUT } from '../limits.ts';
 import { type Answers, hasText } from './answers.ts';
 import type { CataloguePath, SectionId } from './catalogue.ts';
-import { rankOf, worse } from './mitigation.ts';
+import { riskOf, rowOfOwn, worse } from './mitigation.ts';
 import { fieldPath } from './path.ts';
 import { rowsOf } from './rows.ts';
 import { sectionForKey } from './section-view.ts';
@@ -25,35 +25,43 @@ function readIn(answers: Answers, path: string): string {
 
 interface Rated {
   readonly what: string;
+  readonly likelihood: string;
   readonly level: string;
   /** Somebody looked, and it is no threat. */
   readonly isNone?: true;
 }
 
-/** A section's own threat and its rows; of one row beside it both say the same, as on paper. */
+/** A section's own threat and its rows; the row that names the same is told with it, as on paper. */
 function threatsOf(answers: Answers, id: SectionId): readonly Rated[] {
   const section = sectionForKey(id);
   const text = (key: string, row?: string) => readIn(answers, fieldPath(id, key, row));
   const [kind, rating] = section.fields.map(({ key }) => key);
-  const own = { what: text(kind ?? '') || text('description'), level: text(rating ?? '') };
+  const own = {
+    what: text(kind ?? '') || text('description'),
+    likelihood: '',
+    level: text(rating ?? ''),
+  };
+  const same = rowOfOwn(answers, section);
   const rows = rowsOf(answers, id)
-    .map((row) => ({ what: text('hazard', row), level: text('severity', row) }))
+    .map((row) => {
+      const level = text('severity', row);
+      const likelihood = text('likelihood', row);
+      if (row !== same) return { what: text('hazard', row), likelihood, level };
+      return { what: own.what || text('hazard', row), likelihood, level: worse(level, own.level) };
+    })
     .filter(({ what }) => what !== '');
-  const [only, second] = rows;
-  if (own.what !== '' && only && !second) {
-    return [{ what: own.what, level: worse(own.level, only.level) }];
-  }
+  if (same !== undefined && rows.length > 0) return rows;
   if (own.what !== '') return [own, ...rows];
-  const [worst, ...others] = rows;
-  if (worst) return [{ ...worst, level: worse(worst.level, own.level) }, ...others];
-  if (own.level !== '') return [{ what: section.title, level: own.level }];
+  if (own.level !== '') return [{ ...own, what: section.title }, ...rows];
+  if (rows.length > 0) return rows;
   const assessed = text('assessed');
   return assessed === ''
     ? []
-    : [{ what: `${section.title}: ${assessed}`, level: '', isNone: true }];
+    : [{ ...own, what: `${section.title}: ${assessed}`, isNone: true as const }];
 }
 
-const placeOf = ({ level, isNone }: Rated) => (isNone ? Number.POSITIVE_INFINITY : rankOf(level));
+const placeOf = ({ likelihood, level, isNone }: Rated) =>
+  isNone ? Number.POSITIVE_INFINITY : -riskOf({ likelihood, severity: level });
 
 /** `Critical: Armed subject`; the level is its first word, without what the user put behind it. */
 const sayRated = ({ what, level }: Rated) =>

@@ -53,6 +53,43 @@ export function unmitigatedLevel(
   ]);
 }
 
+/** Places, people and little words that two threats may share without being one. */
+const SHARED = new Set(
+  `and the with from near into onto over for may has have are was not none any all area back front side door doors entry exit hall
+  house home room yard road street building scene inside outside north south east west team teams operator operators officer
+  officers medic medics person people male female adult adults man men woman women one two three four five six several possible
+  known unknown reported risk threat hazard danger injury injuries wound wounds exposure high low medium critical`.split(
+    /\s+/,
+  ),
+);
+
+/** The words that name a threat, in the singular. */
+function namingWords(text: string): ReadonlySet<string> {
+  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return new Set(
+    words.filter((word) => !SHARED.has(word)).map((word) => word.replace(/(?<=\p{L}{3})s$/u, '')),
+  );
+}
+
+/** Whether two names are of one threat: they share a word that is no place and nobody's. "Children" and "Cold" are two. */
+export function isSameThreat(a: string, b: string): boolean {
+  const words = namingWords(b);
+  return [...namingWords(a)].some((word) => words.has(word));
+}
+
+/**
+ * The row that the section's own fields speak of. What they name is a threat of its own unless a row names the same; where they name
+ * nothing, a rating alone is that of the only row. Undefined where they stand for themselves.
+ */
+export function rowOfOwn(answers: Answers, section: Section): string | undefined {
+  const rows = rowsOf(answers, section.id);
+  const text = (key = '', row?: string) =>
+    answers.get(fieldPath<string, string>(section.id, key, row))?.text.trim() ?? '';
+  const own = text(section.fields[0]?.key) || text('description');
+  if (own === '') return rows.length === 1 ? rows[0] : undefined;
+  return rows.find((row) => isSameThreat(own, text('hazard', row)));
+}
+
 function unmitigatedIn(answers: Answers, section: Section): readonly Unmitigated[] {
   const rows = rowsOf(answers, section.id);
   const mitigation = (row: string) => fieldPath(section.id, 'mitigation', row);
@@ -60,15 +97,16 @@ function unmitigatedIn(answers: Answers, section: Section): readonly Unmitigated
     const level = unmitigatedLevel(answers, section.id, row);
     return level ? [{ level, path: mitigation(row) }] : [];
   });
-  if (found.length > 0 || rows.some((row) => !isBlank(answers, mitigation(row)))) return found;
   const own = section.fields.filter(({ key }) => OWN_LEVELS.has(key)).map(({ key }) => key);
   const paths = own.map((key) => fieldPath(section.id, key));
   const level = levelAt(answers, paths);
-  const path = rows[0] === undefined ? paths[0] : mitigation(rows[0]);
-  return level && path ? [{ level, path }] : [];
+  const row = rowOfOwn(answers, section);
+  if (!level || (row !== undefined && !isBlank(answers, mitigation(row)))) return found;
+  const path = row === undefined ? paths[0] : mitigation(row);
+  return path && !found.some((each) => each.path === path) ? [...found, { level, path }] : found;
 }
 
-/** In the order of the catalogue and of the rows; a section's own level counts while none of its rows has a mitigation. */
+/** In the order of the catalogue and of the rows; a section's own level counts until the row of the same threat has a mitigation. */
 export function unmitigated(answers: Answers): readonly Unmitigated[] {
   return threatSections.flatMap((section) => unmitigatedIn(answers, section));
 }
@@ -79,15 +117,26 @@ const LEVELS = [
   /\b(?:medium|moderate)\b/,
   /\blow\b/,
 ];
-/** What nobody rated in these words may be worse than medium: it is not the first to be left out. */
-const UNRATED = 1.5;
+/** What nobody rated in these words stands right behind high: it is not the first to be left out. */
+const UNRATED = 2.9;
+/** Of a likelihood that nobody rated. */
+const LIKELY = 2.5;
 
-/** 0 for the worst, by the worst of these words in it: a chip's word may be followed by the user's own. */
-export function rankOf(level: string): number {
+/** 4 for critical to 1 for low, by the worst of these words in it: a chip's word may be followed by the user's own. */
+function weightOf(level: string, unrated = UNRATED): number {
   const rank = LEVELS.findIndex((pattern) => pattern.test(level.toLowerCase()));
-  return rank < 0 ? UNRATED : rank;
+  return rank < 0 ? unrated : LEVELS.length - rank;
 }
+
+/** Likelihood times severity, as far as they are rated, and of equals the more severe: the larger comes first. */
+export const riskOf = ({
+  likelihood,
+  severity,
+}: {
+  readonly likelihood: string;
+  readonly severity: string;
+}): number => weightOf(severity) * (weightOf(likelihood, LIKELY) + 0.01);
 
 /** The worse of two levels; one that is not given is no level. */
 export const worse = (a: string, b: string): string =>
-  a === '' || (b !== '' && rankOf(b) < rankOf(a)) ? b : a;
+  a === '' || (b !== '' && weightOf(b) > weightOf(a)) ? b : a;

@@ -73,7 +73,8 @@ const SO_LONG = new RegExp(
 /** Whether a text says how long something takes and no moment. */
 export const isLength = (text: string): boolean => SO_LONG.test(text.trim());
 
-function lengthMs(text: string): number | undefined {
+/** In milliseconds; undefined for what cannot be added: `6 to 8 h`, `all night`. */
+export function lengthMs(text: string): number | undefined {
   const [, days, hours, minutes] = LENGTH.exec(text.trim()) ?? [];
   if (days === undefined && hours === undefined && minutes === undefined) return undefined;
   const number = (part = '0') => Number(part.replace(',', '.'));

@@ -26,15 +26,15 @@ const claimedWords = (day: string, words: string): string =>
   `As the file of ${sayDay(day)} says: ${words}`;
 
 export interface Approval {
-  readonly label: 'Approved by' | 'Approval' | 'Safety officer';
+  readonly label: 'Approved by' | 'Approval' | 'Approver';
   readonly name: string;
-  /** Time and version; '' where nobody approved. */
+  /** Time and version, or that it is not approved yet; '' where no name is known. */
   readonly at: string;
 }
 
 /** Who approved, and whether that holds, is no change of the plan. */
 export const isApprovalLabel = (label: string): boolean =>
-  label === 'Approved by' || label === 'Approval';
+  label === 'Approved by' || label === 'Approval' || label === 'Approver';
 
 /** A name that was typed without approving is a name alone. */
 export function approvalOf(
@@ -46,7 +46,18 @@ export function approvalOf(
   }
   if (approval) return { label: 'Approval', name: approval.words, at: '' };
   const name = words.text('icsOperation', 'approvedBy');
-  return { label: name === '' ? 'Approved by' : 'Safety officer', name, at: '' };
+  return name === ''
+    ? { label: 'Approved by', name, at: '' }
+    : { label: 'Approver', name, at: 'not approved yet' };
+}
+
+const OFFICER = /\bsafety officer\b|\bSOFR\b/i;
+
+/** Who is the safety officer: by that name alone, or an approver whose words say so; '' where nobody said. */
+export function safetyOfficer(words: AnswerWords): string {
+  const named = words.text('icsOperation', 'safetyOfficer');
+  const approver = words.text('icsOperation', 'approvedBy');
+  return named || (OFFICER.test(approver) ? approver : '');
 }
 
 /** In one line, where a form has one. */

@@ -17,7 +17,10 @@ import { type SealedVersion, sealedAnswers, sealedVersions } from './sealing.ts'
 import { sayVersion, versionName } from './version-name.ts';
 
 /** What a paper prints of its version. */
-export type Standing = Pick<DocumentInput, 'briefed' | 'changedSince' | 'approval' | 'news'>;
+export type Standing = Pick<
+  DocumentInput,
+  'briefed' | 'changedSince' | 'approval' | 'news' | 'isDraft'
+>;
 
 /** What it says, without when it was made and which file it is. */
 function contentOf(model: DocumentModel): string {
@@ -153,7 +156,7 @@ export function standingOf(
 ): Standings {
   const { answers, addedSections, redaction, timeZone } = order;
   const versions = sealedVersions(answers);
-  if (versions.length === 0) return { standing: {} };
+  if (versions.length === 0) return { standing: { isDraft: true } };
   const now = contentOf(build(plainly(redact(answers, redaction)), addedSections));
   // That somebody says since that a point is right changes no fact either: it is said of then too.
   const isRight = rightAnswers(answers);
@@ -162,7 +165,7 @@ export function standingOf(
     return build(new Map([...shared, ...isRight]), version.addedSections);
   };
   const last = briefedVersion(versions);
-  if (!last) return { standing: {} };
+  if (!last) return { standing: { isDraft: true } };
   const then = modelOf(last);
   const isSame = contentOf(then) === now;
   const approvals = approvedVersions(versions);

@@ -11,13 +11,24 @@ import { shortVersion } from './version-name.ts';
 /** Between two facts, in lines. */
 const GAP = 0.4;
 
-function linesOf({ label, text }: ReportEntry): number {
-  const lines = Math.max(
-    Math.ceil(label.length / BRIEF.labelCharacters),
-    Math.ceil(text.length / BRIEF.lineCharacters),
-  );
-  return lines + GAP;
+/** Broken between words, as the page breaks them; a word that is longer than a line is broken within. */
+function wrapped(text: string, most: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const { length } of text.split(/\s+/)) {
+    if (used > 0 && used + 1 + length > most) {
+      lines += 1;
+      used = 0;
+    }
+    used += (used > 0 ? 1 : 0) + length;
+    lines += Math.max(0, Math.ceil(used / most) - 1);
+    used = used > most ? used % most : used;
+  }
+  return lines;
 }
+
+const linesOf = ({ label, text }: ReportEntry): number =>
+  Math.max(wrapped(label, BRIEF.labelCharacters), wrapped(text, BRIEF.lineCharacters)) + GAP;
 
 const linesOfAll = (facts: readonly ReportEntry[]) =>
   facts.reduce((sum, each) => sum + linesOf(each), 0);
@@ -81,7 +92,7 @@ export function buildBriefCard(input: DocumentInput): CardModel {
     facts,
     leftOut: answered
       .filter((fact) => !shown.some((each) => each.fact === fact))
-      .map(({ label }) => label),
+      .map(({ label, say }) => ({ label, text: '', whole: say(Number.POSITIVE_INFINITY) })),
     unanswered:
       answered.length === 0
         ? []

@@ -1,10 +1,15 @@
 // The facts of a brief in the order a commander asks, each with what must stay when it is too long.
 import type { Answers } from '../assessment/answers.ts';
-import { rankOf, threatSections } from '../assessment/mitigation.ts';
+import { threatSections } from '../assessment/mitigation.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { levelInBrief, notCalledInBrief } from '../hospital/not-called.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
 import { BRIEF } from '../later-limits.ts';
+import {
+  isAirDeclined,
+  isUsable,
+  landingZoneStatuses,
+} from '../plan-places/landing-zone-status.ts';
 import { AnswerWords, inOneLine, labelled } from './answer-words.ts';
 import { approvalOf } from './approval.ts';
 import {
@@ -15,13 +20,17 @@ import {
   needed,
   SEE_REPORT,
   seeReport,
+  wholeItems,
 } from './brief-parts.ts';
 import { placeFact, pointsToCheck } from './brief-points.ts';
 import { weatherFacts } from './brief-weather.ts';
 import { divertWords } from './divert-words.ts';
 import type { DocumentInput } from './document-base.ts';
-import { type Hazard, hazardsOf } from './hazards.ts';
+import { evacuationTime } from './evacuation.ts';
+import { decisionWords, planExceptions } from './exceptions.ts';
+import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { periodInWords } from './ics-forms.ts';
+import { deconWords, k9Words, populationLines } from './populations.ts';
 import { landingPoint } from './printed-places.ts';
 import { eachOnce, saysMedical, saysToo } from './same-words.ts';
 import { CUT, firstClause, shortForm } from './short-form.ts';
@@ -45,7 +54,9 @@ function hospital(
   const times = joined(
     [
       text('groundTime') === '' ? text('distance') : `ground ${text('groundTime')}`,
-      text('airTime') === '' ? '' : `air ${text('airTime')}`,
+      text('airTime') === ''
+        ? ''
+        : `air ${text('airTime')}${isAirDeclined(answers) ? ' (air declined)' : ''}`,
     ],
     ', ',
   );
@@ -100,15 +111,38 @@ function transport(units: readonly Transport[]): BriefFact {
   });
 }
 
-function air(words: AnswerWords, units: readonly Transport[]): BriefFact {
+/** Where it lands, and what was decided of that: the first that can be used, then those that cannot. */
+function landingZoneParts(answers: Answers, words: AnswerWords) {
+  const all = landingZoneStatuses(answers);
+  const zones = [...all.filter(isUsable), ...all.filter((each) => !isUsable(each))];
+  return zones.map((zone, index) => {
+    const { row } = zone;
+    const at = (field: string) =>
+      inOneLine(words.text<string, string>('helicopterPlan', field, row));
+    const point = row === undefined ? landingPoint(words).first : at('coordinates');
+    const name = joined(['LZ', at('landingZone') || (point === '' ? '' : inOneLine(point))], ' ');
+    const decided = zone.said === undefined ? '' : decisionWords(words, row);
+    const status = isUsable(zone) ? decided : decided.toUpperCase();
+    const obstructions =
+      row === undefined ? obstructionsOf(at) : joined([at('obstructions'), at('obstacles')], '; ');
+    return {
+      isFirst: index === 0,
+      name,
+      point: at('landingZone') === '' ? '' : inOneLine(point),
+      status,
+      obstructions,
+    };
+  });
+}
+
+function air(answers: Answers, words: AnswerWords, units: readonly Transport[]): BriefFact {
   const text = (field: string) => inOneLine(words.text('helicopterPlan', field));
   const own = units.filter(({ isAir, isPlan }) => isAir && !isPlan);
   const rows = own.map(({ name, level, places, contacts }) => {
     const others = [...places, ...contacts].filter((line) => !isOfPlan(line, text));
     return joined([name, level, ...others], ', ');
   });
-  const point = landingPoint(words).first;
-  const zone = joined([text('landingZone'), point], ', ');
+  const [first, ...others] = landingZoneParts(answers, words);
   return fact(
     'Air',
     'AIR',
@@ -117,13 +151,22 @@ function air(words: AnswerWords, units: readonly Transport[]): BriefFact {
       ...(text('primaryContact') === '' ? needed(...rows) : also(...rows)),
       ...needed(text('primaryContact')),
       ...also(text('secondaryContact')),
-      ...(text('landingZone') === '' ? [] : needed(`LZ ${text('landingZone')}`)),
-      ...needed(text('landingZone') === '' && point !== '' ? `LZ ${point}` : point),
-      ...also(labelled('obstructions: ', obstructionsOf(text))),
+      ...(first
+        ? [
+            ...needed(first.name, first.status, first.point),
+            ...also(labelled('obstructions: ', first.obstructions)),
+          ]
+        : []),
+      ...others.flatMap(({ name, status, point }) =>
+        (status === '' ? also : needed)(joined([name, point, status], ', ')),
+      ),
     ],
     {
       by: '; ',
-      mesh: [text('primaryContact') || joined(rows, '; '), zone === '' ? '' : `LZ ${zone}`],
+      mesh: [
+        text('primaryContact') || joined(rows, '; '),
+        first ? joined([first.name, first.status.split(',', 1)[0] ?? '', first.point], ', ') : '',
+      ],
     },
   );
 }
@@ -149,9 +192,10 @@ function clauses(text: string, most: number): string {
 }
 
 /** Hazard, severity and the first clause of its mitigation always stand. */
-function sayThreat({ area, what, worst, mitigation }: Hazard, most: number): string {
+function sayThreat(threat: Hazard, most: number): string {
+  const { area, what, worst, mitigation } = threat;
   const hazard = inOneLine(what);
-  const done = inOneLine(mitigation);
+  const done = isUnmitigated(threat) ? 'NO MITIGATION YET' : inOneLine(mitigation);
   const level = shortForm(inOneLine(worst), BRIEF.levelCharacters) || CUT;
   const severity = worst === '' ? '' : `(${level})`;
   const say = (name: string, against: string) =>
@@ -167,16 +211,13 @@ function sayThreat({ area, what, worst, mitigation }: Hazard, most: number): str
 function threats(input: DocumentInput, words: AnswerWords): readonly BriefFact[] {
   const all = hazardsOf(input, words);
   const common = { isKept: true, sections: threatSections.map(({ id }) => id) };
-  // Array.sort keeps the order of the catalogue among equals.
-  const found = all
-    .filter(({ kind }) => kind !== 'none')
-    .sort((a, b) => rankOf(a.worst) - rankOf(b.worst));
+  const found = all.filter(({ kind }) => kind !== 'none');
   if (found.length === 0) {
     const text = all.map(({ section, what }) => `${section}: ${inOneLine(what)}`).join('; ');
     return [{ ...common, label: 'Threats', short: 'T', say: () => text, needed: [text] }];
   }
-  const more = found.length - BRIEF.threats;
-  const others = `${more} more: see the safety analysis`;
+  // The others by name: more of each as long as there is room.
+  const others = found.slice(BRIEF.threats);
   return [
     ...found.slice(0, BRIEF.threats).map((hazard, index) => ({
       ...common,
@@ -185,8 +226,24 @@ function threats(input: DocumentInput, words: AnswerWords): readonly BriefFact[]
       say: (most: number) => sayThreat(hazard, most),
       needed: [sayThreat(hazard, Number.POSITIVE_INFINITY)],
     })),
-    ...(more > 0
-      ? [{ ...common, label: 'More threats', short: 'T+', say: () => others, needed: [others] }]
+    ...(others.length > 0
+      ? [
+          {
+            ...common,
+            isKept: false,
+            label: 'More threats',
+            short: 'T+',
+            say: (most: number) =>
+              wholeItems(
+                others.map((hazard) =>
+                  sayThreat(hazard, Math.max(most / 2, BRIEF.levelCharacters)),
+                ),
+                '; ',
+                most,
+              ),
+            needed: [`${others.length} more: see the safety analysis`],
+          },
+        ]
       : []),
   ];
 }
@@ -199,7 +256,10 @@ function channels(input: DocumentInput, words: AnswerWords): BriefFact {
   });
   const isMedical = (text: string) => (own === '' ? saysMedical(text) : saysToo(text, own));
   const first = rows.find(isMedical) ?? (own === '' ? rows[0] : undefined) ?? '';
-  const parts = eachOnce(first, own, ...rows.filter((row) => row !== first));
+  const others = rows.filter((row) => row !== first);
+  const told = others.slice(0, BRIEF.channels);
+  const more = others.length - told.length;
+  const parts = [...eachOnce(first, own, ...told), more > 0 ? `${more} more` : ''];
   return fact(
     'Medical channel',
     'CH',
@@ -214,6 +274,27 @@ function teamAllergies({ teamAllergies: count }: DocumentInput): readonly BriefF
   return count ? [fact('Team', 'TEAM', [], needed(sayTeamAllergies(count)))] : [];
 }
 
+/** Before all else, where there are any. */
+function exceptionFacts(input: DocumentInput, words: AnswerWords): readonly BriefFact[] {
+  const all = planExceptions(input, words).map((each) => each.words);
+  if (all.length === 0) return [];
+  // They are shortened last.
+  const say = (most: number) => wholeItems(all, '; ', Math.max(most, BRIEF.exceptionCharacters));
+  return [{ label: 'Exceptions', short: 'EXC', isKept: true, sections: [], say, needed: all }];
+}
+
+/** A fact of which a plan that does not say it lacks nothing. */
+function optional(
+  label: string,
+  short: string,
+  parts: readonly string[],
+  sections: readonly string[],
+): readonly BriefFact[] {
+  return parts.some((part) => part !== '')
+    ? [{ ...fact(label, short, sections, needed(...parts), { by: '; ' }), isKept: false }]
+    : [];
+}
+
 /** Every fact, answered or not, the most asked for first. */
 export function briefFacts(input: DocumentInput): readonly BriefFact[] {
   const words = new AnswerWords(input.answers, input);
@@ -225,7 +306,9 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
   const approval = approvalOf(words, input);
   const units = transportOf(input, words);
   const period = periodInWords(input, words);
+  const time = evacuationTime(input.answers, words);
   return [
+    ...exceptionFacts(input, words),
     fact(
       'Operation',
       'OP',
@@ -238,7 +321,10 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
       place('incidentLocation'),
       place('incidentCoordinates'),
     ]),
-    fact('Command post', 'CP', ['operationalInfo'], needed(place('commandPost'))),
+    placeFact('Command post', 'CP', 'operationalInfo', [
+      place('commandPost'),
+      place('commandPostCoordinates'),
+    ]),
     fact(
       'Medic',
       'MED',
@@ -257,11 +343,29 @@ export function briefFacts(input: DocumentInput): readonly BriefFact[] {
     ]),
     transport(units),
     hospital('Primary hospital', 'HOSP', 'primary', { answers: input.answers, words }),
-    air(words, units),
+    ...optional(
+      'Time to hospital',
+      'TIME',
+      time ? [labelled('to ', withoutMarks(time.hospital)), ...time.ways] : [],
+      ['icsTransport', 'hospitalFacilities'],
+    ),
+    air(input.answers, words, units),
     ...threats(input, words),
+    ...optional('Special procedures', 'PROC', [evacuation('procedures')], ['icsEvacuation']),
+    ...populationLines(words).flatMap(({ label, text }) =>
+      optional(label, label.toUpperCase(), [text], ['specialPopulations']),
+    ),
+    ...optional('K9', 'K9', [k9Words(words)], ['specialPopulations']),
+    ...optional('Decontamination', 'DECON', [deconWords(words)], ['decontamination']),
     hospital('Alternate hospital', 'ALT', 'secondary', { answers: input.answers, words }),
-    fact('Staging', 'STG', ['operationalInfo'], needed(place('stagingArea')), { isKept: false }),
     ...weatherFacts(of('weather')),
+    {
+      ...placeFact('Staging', 'STG', 'operationalInfo', [
+        place('stagingArea'),
+        place('stagingCoordinates'),
+      ]),
+      isKept: false,
+    },
     fact(approval.label, 'APP', ['icsOperation'], needed(approval.name, approval.at)),
   ];
 }

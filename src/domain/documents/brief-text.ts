@@ -24,7 +24,9 @@ export function cardNotes({ empty, leftOut, unanswered, aloud }: CardModel): rea
   return [
     ...(empty ? [empty] : []),
     ...(unanswered.length > 0 ? [`Not in this plan: ${unanswered.join(', ')}.`] : []),
-    ...(leftOut.length > 0 ? [`Left out for length: ${leftOut.join(', ')}.`] : []),
+    ...(leftOut.length > 0
+      ? [`Left out for length: ${leftOut.map(({ label }) => label).join(', ')}.`]
+      : []),
     ...(aloud === '' ? [] : [`Takes about ${aloud} to read aloud.`]),
   ];
 }
@@ -36,6 +38,7 @@ export function briefText(card: CardModel): string {
     ...(handling ? [handling.toUpperCase()] : []),
     ...changeLines(card),
     `${brand} ${title}${card.briefed ? `, ${sayVersion(card.briefed)}` : ''}`,
+    ...(card.draft ? [card.draft] : []),
     ...facts.map(({ label, text }) => `${label}: ${text}`),
     ...cardNotes({ ...card, aloud: '' }),
     ...(card.unconfirmed ? [card.unconfirmed] : []),

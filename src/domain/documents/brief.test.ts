@@ -48,9 +48,9 @@ describe('the brief', () => {
     // A row without text hides nothing.
     document.addRow('hazardousMaterials');
     const facts = said(document);
-    expect(facts.get('More threats')).toContain('2 more');
+    expect(facts.get('More threats')).toBe('Ice (Medium): avoid Ice; Ivy (Low): avoid Ivy');
     expect(['Threat 1', 'Threat 2', 'Threat 3'].map((label) => facts.get(label))).toEqual([
-      'Chlorine tank (Critical. Two of them)',
+      'Chlorine tank (Critical. Two of them): NO MITIGATION YET',
       'Gas (critical): avoid Gas',
       'Dogs (High): avoid Dogs',
     ]);
@@ -143,7 +143,7 @@ describe('the brief', () => {
     const card = buildBriefCard(input(document));
     const text = new Map(card.facts.map((each) => [each.label, each.text]));
     expect([...text.values()]).not.toContain('… see report');
-    expect(card.leftOut).toContain('Weather');
+    expect(card.leftOut.map(({ label }) => label)).toContain('Weather');
     expect(text.get('Weather alerts')).toContain(WARNED);
   });
 
@@ -202,6 +202,7 @@ describe('the brief', () => {
     const card = buildBriefCard(input(document));
     const text = new Map(card.facts.map((each) => [each.label, each.text]));
     expect([...text.keys()]).toEqual([
+      'Exceptions',
       'Location',
       'Command post',
       'Medic',
@@ -216,12 +217,13 @@ describe('the brief', () => {
       'Threat 3',
       'More threats',
       'Alternate hospital',
-      'Safety officer',
+      'Staging',
+      'Approver',
     ]);
-    expect(card.leftOut).toEqual(['Staging', 'Weather']);
-    expect(briefText(card)).toContain('Left out for length: Staging, Weather.');
+    expect(card.leftOut.map(({ label }) => label)).toEqual(['Weather']);
+    expect(briefText(card)).toContain('Left out for length: Weather.');
     for (const [label, each] of text) {
-      if (label !== 'More threats') expect(each, label).toMatch(/ … see report$/);
+      if (label !== 'Exceptions') expect(each, label).toMatch(/ … see report$/);
     }
     expect(text.get('Primary hospital')).toContain('name one');
     expect(text.get('Primary hospital')).toContain('720-555-0911');

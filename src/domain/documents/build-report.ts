@@ -166,7 +166,11 @@ class ReportBuilder {
     const approval = approvalOf(this.#words, this.#input);
     return [
       { title: 'Prepared by', name: text('preparedBy'), at: text('preparedAt') },
-      { title: 'Approved by', name: approval.name, at: approval.at },
+      {
+        title: 'Approved by',
+        name: approval.name,
+        at: approval.label === 'Approver' ? '' : approval.at,
+      },
     ];
   }
 }

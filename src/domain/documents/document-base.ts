@@ -24,6 +24,8 @@ export interface DocumentInput {
   readonly paper: PaperSize;
   /** The number of the sealed version that is printed, where it is one. */
   readonly briefed?: VersionName;
+  /** No version of it was sealed yet. */
+  readonly isDraft?: true;
   /** What differs from the last version, where something does. */
   readonly changedSince?: ChangedSince;
   /** What the version changed of the one before, as a message. */
@@ -71,6 +73,7 @@ export function latestAnswer(answers: Answers): Date | undefined {
   return Number.isFinite(latest) ? new Date(latest) : undefined;
 }
 
+const DRAFT = 'Draft: not approved';
 const NOTHING = 'Nothing is filled in that goes into this document.';
 
 /** Whether nobody has answered anything: the time that the app stamps does not make a plan. */
@@ -127,6 +130,7 @@ export function documentBase(
   return {
     ...paperBase(input, { title, kind, paper, handling }),
     ...(input.briefed ? { briefed: input.briefed } : {}),
+    ...(input.isDraft ? { draft: DRAFT } : {}),
     ...(input.changedSince ? { changedSince: input.changedSince } : {}),
     ...(input.news === undefined ? {} : { news: input.news }),
     ...(isEmpty(answers) ? { empty: NOTHING } : {}),

@@ -76,6 +76,8 @@ interface DocumentBase {
   readonly language: string;
   readonly paper: PaperSize;
   readonly filename: string;
+  /** On each page, where no version was sealed yet. */
+  readonly draft?: string;
   /** The sealed version that it is. */
   readonly briefed?: VersionName;
   /** Listed on page one, where it is that version no more. */
@@ -176,8 +178,8 @@ export interface CardFact extends ReportEntry {
 export interface CardModel extends DocumentBase {
   readonly look: 'card';
   readonly facts: readonly CardFact[];
-  /** What had no room, by name. */
-  readonly leftOut: readonly string[];
+  /** What had no room: nothing of it is printed but its name. */
+  readonly leftOut: readonly CardFact[];
   /** What every brief says and this plan has no answer for, by name. */
   readonly unanswered: readonly string[];
   /** How long it takes to read the facts aloud; '' where there are none. */

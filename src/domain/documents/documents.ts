@@ -79,7 +79,7 @@ const TYPES: Readonly<Record<DocumentKind, Omit<DocumentType, 'kind'>>> = {
       ...field(answers, 'Hospital', 'hospitalFacilities.primary.name'),
       ...field(answers, 'Special procedures', 'icsEvacuation.procedures'),
       ...field(answers, 'Prepared by', 'icsOperation.preparedBy'),
-      ...field(answers, 'Approved by', 'icsOperation.approvedBy'),
+      ...field(answers, 'Safety officer', 'icsOperation.safetyOfficer'),
     ],
   },
   ics215a: {
@@ -92,7 +92,7 @@ const TYPES: Readonly<Record<DocumentKind, Omit<DocumentType, 'kind'>>> = {
       ...(threatSections.some(({ id }) => rowsOf(answers, id).length > 0)
         ? []
         : row(answers, 'Threat with mitigation', 'animalThreats', 'hazard')),
-      ...field(answers, 'Safety officer', 'icsOperation.approvedBy'),
+      ...field(answers, 'Safety officer', 'icsOperation.safetyOfficer'),
       ...field(answers, 'Operations section chief', 'icsOperation.operationsChief'),
     ],
   },

@@ -1,18 +1,24 @@
-// The hazards of a plan, each once: what a section says of itself belongs to its only row; beside several rows, or none,
-// it is a hazard of its own where it says more than they do.
+// The hazards of a plan, each once: what a section says of itself is a hazard of its own, but where a row names the same.
 import type { Section } from '../assessment/catalogue.ts';
-import { threatSections, worse } from '../assessment/mitigation.ts';
+import { riskOf, rowOfOwn, threatSections, worse } from '../assessment/mitigation.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { titleOf } from '../assessment/section-view.ts';
 import { type AnswerWords, labelled } from './answer-words.ts';
 import type { DocumentInput } from './document-base.ts';
 import { saysToo } from './same-words.ts';
 
+type HazardInput = Pick<DocumentInput, 'answers'>;
+
 export interface Hazard {
   /** `none` says that somebody looked, and is no hazard. */
   readonly kind: 'row' | 'section' | 'none';
   /** The section's title. */
   readonly section: string;
+  /** Undefined of what the section says of itself. */
+  readonly row?: string;
+  /** The box in which it is answered: the mitigation, or the section's level. */
+  readonly path: AnswerPath;
   readonly area: string;
   readonly what: string;
   readonly likelihood: string;
@@ -26,7 +32,7 @@ export interface Hazard {
   readonly worst: string;
 }
 
-function rowsIn(input: DocumentInput, words: AnswerWords, { id }: Section, section: string) {
+function rowsIn(input: HazardInput, words: AnswerWords, { id }: Section, section: string) {
   return rowsOf(input.answers, id).flatMap((row): Hazard[] => {
     const text = (field: string) => words.text(id, field, row);
     const said = {
@@ -39,11 +45,14 @@ function rowsIn(input: DocumentInput, words: AnswerWords, { id }: Section, secti
       residualRisk: text('residualRisk'),
     };
     const isBlank = Object.values(said).every((each) => each === '');
-    return isBlank ? [] : [{ kind: 'row', section, ...said, own: [], worst: said.severity }];
+    const path = fieldPath(id, 'mitigation', row);
+    return isBlank
+      ? []
+      : [{ kind: 'row', section, row, path, ...said, own: [], worst: said.severity }];
   });
 }
 
-function hazardsIn(input: DocumentInput, words: AnswerWords, section: Section): readonly Hazard[] {
+function hazardsIn(input: HazardInput, words: AnswerWords, section: Section): readonly Hazard[] {
   const title = titleOf(input.answers, section);
   const rows = rowsIn(input, words, section, title);
   const [named, level] = section.fields.map(({ key }) => key);
@@ -59,11 +68,13 @@ function hazardsIn(input: DocumentInput, words: AnswerWords, section: Section): 
       : [row.what, row.area, row.mitigation].some((said) => saysToo(said, each.text));
   const inWords = (kept: typeof own) =>
     kept.map((each) => labelled(each.key === 'description' ? '' : `${each.label}: `, each.text));
-  const [only, second] = rows;
-  if (only && !second) {
-    const row = { ...only, what: only.what || text(named) };
+  const same = rowOfOwn(input.answers, section);
+  const at = rows.findIndex(({ row }) => row !== undefined && row === same);
+  const found = rows[at];
+  if (found) {
+    const row = { ...found, what: found.what || text(named) };
     const more = inWords(own.filter((each) => !isSaid(row, each)));
-    return [{ ...row, own: more, worst: worse(row.severity, severity) }];
+    return rows.with(at, { ...row, own: more, worst: worse(row.severity, severity) });
   }
   if (rows.some((row) => own.every((each) => isSaid(row, each)))) return rows;
   const isNone = own.every(({ key }) => key === 'assessed');
@@ -71,6 +82,7 @@ function hazardsIn(input: DocumentInput, words: AnswerWords, section: Section): 
     {
       kind: isNone ? 'none' : 'section',
       section: title,
+      path: fieldPath(section.id, level ?? 'description'),
       area: '',
       what: isNone ? text('assessed') : text(named) || text('description') || title,
       likelihood: '',
@@ -85,6 +97,14 @@ function hazardsIn(input: DocumentInput, words: AnswerWords, section: Section): 
   ];
 }
 
-/** In the order of the catalogue and of the rows. */
-export const hazardsOf = (input: DocumentInput, words: AnswerWords): readonly Hazard[] =>
-  threatSections.flatMap((section) => hazardsIn(input, words, section));
+/** By likelihood and severity, then in the order of the catalogue and of the rows; what was assessed and is none comes last. */
+export function hazardsOf(input: HazardInput, words: AnswerWords): readonly Hazard[] {
+  const all = threatSections.flatMap((section) => hazardsIn(input, words, section));
+  const risk = ({ kind, likelihood, worst }: Hazard) =>
+    kind === 'none' ? 0 : riskOf({ likelihood, severity: worst });
+  return all.sort((a, b) => risk(b) - risk(a));
+}
+
+/** Rated High or Critical, and nobody wrote what is done against it. */
+export const isUnmitigated = ({ kind, worst, mitigation }: Hazard): boolean =>
+  kind !== 'none' && mitigation === '' && /\b(?:high|critical|extreme|severe)\b/i.test(worst);

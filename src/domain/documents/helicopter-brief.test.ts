@@ -73,7 +73,7 @@ describe('the brief of a plan that says everything', () => {
       'Obstacles:',
       'Wires 090 degrees, 200 ft away, 40 ft high',
       'Goal posts at both ends',
-      'Wind: From 240°, 12 mph (10 kn). As written: 240° at 10 kn, gusts 18',
+      'Wind: From 240°, 12 mph (10 kn), gusting 21 mph (18 kn). As written: 240° at 10 kn, gusts 18',
       'Marking:',
       'By day: Orange panel',
       'By night: Four low beams, crossed',

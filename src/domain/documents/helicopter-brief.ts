@@ -4,7 +4,7 @@
 // pilot decides.
 
 import { rowsOf } from '../assessment/rows.ts';
-import { windIn } from '../environment/weather-numbers.ts';
+import { gustIn, windIn } from '../environment/weather-numbers.ts';
 import { AIR_TO_GROUND } from '../requests/channel-words.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
 import { type BriefedPoint, briefedPoint, type HelicopterInput } from './helicopter-point.ts';
@@ -58,17 +58,24 @@ const PATIENT: readonly HelicopterKey[] = ['mechanism', 'injuries', 'signs', 'tr
 const MPH_A_KNOT = 1852 / 1609.344;
 const rounded = (value: number): string => String(Math.round(value));
 
-/** `From 240°, 12 mph (10 kn)`, `From SW, …` of a side that was named, and as it was written: what is read of it leaves gusts out. */
+/** `From 240°, 12 mph (10 kn), gusting 21 mph (18 kn)`, `From SW, …` of a side that was named, and as it was written. */
 export function windWords(typed: string): string {
   // Answers in conflict stand in several lines: one speed of two says nothing.
   const wind = typed.includes('\n') ? undefined : windIn(withoutMarks(typed));
   if (wind?.fromDegrees === undefined || wind.milesAnHour === 0) return typed;
   const degrees = Math.round(wind.fromDegrees) % 360 || 360;
   const from = wind.fromSide ?? `${String(degrees).padStart(3, '0')}°`;
-  const knots = rounded(wind.milesAnHour / MPH_A_KNOT);
-  const read = `From ${from}, ${rounded(wind.milesAnHour)} mph (${knots} kn)`;
-  return `${read}. As written: ${typed}`;
+  const speed = (miles: number) => `${rounded(miles)} mph (${rounded(miles / MPH_A_KNOT)} kn)`;
+  const gust = gustIn(withoutMarks(typed));
+  // A gust that is not understood may be the figure that counts: then what was written stands alone.
+  if (/gust/i.test(typed) && (gust === undefined || gust <= wind.milesAnHour)) return typed;
+  const gusting = gust === undefined ? '' : `, gusting ${speed(gust)}`;
+  return `From ${from}, ${speed(wind.milesAnHour)}${gusting}. As written: ${typed}`;
 }
+
+/** A number alone may be feet or meters. */
+const elevationWords = (typed: string): string =>
+  /^[\d,.\s]+†?$/.test(typed) && typed !== '' ? `${typed} (unit not stated)` : typed;
 
 const OBSTACLES = ['obstacles', 'obstruction1', 'obstruction2', 'obstructions'] as const;
 const asSaid = (text = ''): string => text.toLowerCase();
@@ -196,7 +203,7 @@ export function helicopterLines(input: HelicopterInput): readonly HelicopterLine
     stated('provider', facts.provider()),
     stated('place', facts.own('landingZone')),
     ...pointLines(point),
-    stated('elevation', facts.own('elevation')),
+    stated('elevation', elevationWords(facts.own('elevation'))),
     stated('surface', facts.own('surface')),
     ...(lzType === '' ? [] : [stated('lzType', lzType)]),
     stated('size', facts.byDayAndNight('sizeDay', 'sizeNight')),

@@ -2,17 +2,24 @@
 // as the form of that edition words them. Boxes without an answer stay blank.
 
 import { takenBy } from '../assessment/authors.ts';
-import type { AddedFieldKey } from '../assessment/catalogue.ts';
+import type { AddedFieldKey, HospitalField } from '../assessment/catalogue.ts';
 import { fieldPath } from '../assessment/path.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { notCalledWords } from '../hospital/not-called.ts';
 import { tiers } from '../hospital/tiers.ts';
 import { sayTeamAllergies } from '../kit/team-allergies.ts';
+import {
+  isAirDeclined,
+  isUsable,
+  landingZoneStatuses,
+} from '../plan-places/landing-zone-status.ts';
 import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
-import { approvalLine, approvalOf } from './approval.ts';
+import { approvalLine, approvalOf, safetyOfficer } from './approval.ts';
 import { divertWords } from './divert-words.ts';
 import { type DocumentInput, documentBase, inHead } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
+import { evacuationTime } from './evacuation.ts';
+import { decisionWords, planExceptions } from './exceptions.ts';
 import {
   incidentName,
   operationalPeriod,
@@ -22,26 +29,37 @@ import {
   yesNo,
 } from './ics-forms.ts';
 import { CHECK, pointChecks } from './paper-points.ts';
+import { deconWords, k9Words, populationLines } from './populations.ts';
 import { hospitalPoint } from './printed-places.ts';
-import { obstructionsOf, transportOf } from './transport.ts';
-import { splitMark } from './unconfirmed-mark.ts';
+import { levelsIn, obstructionsOf, transportOf } from './transport.ts';
+import { splitMark, withoutMarks } from './unconfirmed-mark.ts';
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
-function levelOfService(level: string): string {
-  const isAls = /\bals\b/i.test(level);
-  const isBls = /\bbls\b/i.test(level);
+function levelOfService(level: string, name: string): string {
+  const { als, bls } = levelsIn(level || name);
   const rest = /^\s*(als|bls)\s*$/i.test(level) ? '' : level;
-  return inLines(`${tick('ALS', isAls)} ${tick('BLS', isBls)}`, rest);
+  return inLines(`${tick('ALS', als)} ${tick('BLS', bls)}`, rest);
 }
 
+/** What was decided of each landing zone that is declined. */
+const airDecisions = ({ answers }: DocumentInput, words: AnswerWords): readonly string[] =>
+  landingZoneStatuses(answers)
+    .filter((zone) => !isUsable(zone))
+    .map(({ row }) => decisionWords(words, row).toUpperCase());
+
 function transport(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
-  return transportOf(input, words).map(({ name, mode, level, places, contacts, isUnit }) => [
-    [name, mode === '' ? '' : `(${mode})`].filter((part) => part !== '').join(' '),
-    places.join('\n'),
-    contacts.join('\n'),
-    isUnit ? levelOfService(level) : '',
-  ]);
+  const declined = isAirDeclined(input.answers) ? airDecisions(input, words) : [];
+  return transportOf(input, words).map((unit) => {
+    const { name, mode, level, arrival, places, contacts, isUnit, isAir } = unit;
+    const named = [name, mode === '' ? '' : `(${mode})`].filter((part) => part !== '').join(' ');
+    return [
+      inLines(named, ...(isAir ? declined : [])),
+      inLines(...places, labelled('To the scene: ', inOneLine(arrival))),
+      contacts.join('\n'),
+      isUnit ? levelOfService(level, name) : '',
+    ];
+  });
 }
 
 function aidStations(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
@@ -102,8 +120,48 @@ function travelTime(
 const checksOf = (input: DocumentInput, isPrinted: (path: string) => boolean) =>
   pointChecks(input, isPrinted).map((check) => `${CHECK}: ${check}`);
 
+const AIR_DECLINED = 'AIR DECLINED';
+
+/** All rows that a hospital can stand in. */
+const hospitalRows = ({ answers }: DocumentInput): readonly string[] => [
+  ...tiers.map(({ key }) => key),
+  ...rowsOf(answers, 'hospitalFacilities'),
+];
+
+/** Words beside yes or no that still fit the boxes' narrow cell. */
+const NARROW = 16;
+
+/** What an answer says that has no room beside its boxes: it stands below the table. */
+function beyondTheBoxes(text: string): string {
+  const plain = inOneLine(text);
+  const rest = plain.replace(/^(?:yes|no)\b[\s,.;:–-]*/i, '');
+  return rest.length > NARROW ? plain : '';
+}
+
+/** Yes and no, with what else fits the cell. */
+function narrowYesNo(text: string): string {
+  if (beyondTheBoxes(text) === '') return yesNo(text, '\n');
+  const [word = ''] = /^(?:yes|no)\b/i.exec(text.trim()) ?? [];
+  return `${yesNo(word, '\n')}${word === '' ? '' : splitMark(text)[1]}\n(see below)`;
+}
+
+/** A line for each hospital of which more is said than fits the boxes for its burn unit and its pad. */
+function hospitalNotes(input: DocumentInput, words: AnswerWords): string {
+  const lines = hospitalRows(input).map((row) => {
+    const text = (field: HospitalField) =>
+      words.text<string, string>('hospitalFacilities', field, row);
+    const said = [
+      labelled('burn: ', beyondTheBoxes(text('burnCenter'))),
+      labelled('helipad: ', beyondTheBoxes(text('helipad'))),
+    ].filter((part) => part !== '');
+    return labelled(`${inOneLine(text('name')) || 'Hospital'}: `, said.join('; '));
+  });
+  return inLines(...lines);
+}
+
 function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly string[])[] {
-  const rows = [...tiers.map(({ key }) => key), ...rowsOf(input.answers, 'hospitalFacilities')];
+  const isDeclined = isAirDeclined(input.answers);
+  const rows = hospitalRows(input);
   return rows.flatMap((row) => {
     const text = (field: string) => words.text('hospitalFacilities', field, row);
     const distance = text('distance');
@@ -137,7 +195,7 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
         air.isMore ? `Air: ${text('airTime')}` : '',
       ),
       inLines(text('edContact'), text('phone'), text('radioChannel')),
-      air.time,
+      inLines(air.time, isDeclined && air.time !== '' ? AIR_DECLINED : ''),
       ground.time,
     ];
     const isTrauma = ['traumaAdult', 'traumaPediatric'].some(
@@ -150,8 +208,8 @@ function hospitals(input: DocumentInput, words: AnswerWords): readonly (readonly
       [
         ...cells,
         `${tick('Yes', isTrauma)} Level:\n${trauma}`,
-        yesNo(burn, '\n'),
-        yesNo(helipad, '\n'),
+        narrowYesNo(burn),
+        narrowYesNo(helipad),
       ],
     ];
   });
@@ -169,10 +227,19 @@ function procedures(input: DocumentInput, words: AnswerWords): string {
   const text = (field: string) => words.text('icsEvacuation', field);
   const ofHelicopter = (field: string) => words.text('helicopterPlan', field);
   const air = text('airAssets');
+  const isDeclined = isAirDeclined(input.answers);
   const { teamAllergies } = input;
+  const time = evacuationTime(input.answers, words);
+  const shared = planExceptions(input, words).filter(
+    ({ kind }) => kind === 'air' || kind === 'als',
+  );
   return inLines(
+    ...shared.map((each) => each.words.toUpperCase()),
     ...checksOf(input, isOfEvacuation),
     text('procedures'),
+    ...populationLines(words).map(({ label, text }) => `${label}: ${text}`),
+    labelled('K9: ', k9Words(words)),
+    labelled('Decontamination: ', deconWords(words)),
     labelled(
       'Casualty collection point: ',
       placed(text('collectionPoint'), inOneLine(text('collectionCoordinates'))),
@@ -202,14 +269,25 @@ function procedures(input: DocumentInput, words: AnswerWords): string {
           .join('; '),
       );
     }),
-    // The box says yes alone.
-    labelled('Air assets used: ', /^(yes|no)$/i.test(air) ? '' : air),
+    labelled(
+      time ? `Time to ${time.hospital || 'the hospital'}: ` : '',
+      time?.ways.join('; ') ?? '',
+    ),
+    // The box says yes alone, and is left blank where the helicopter was declined.
+    isDeclined
+      ? labelled('Air assets planned, declined: ', air)
+      : labelled('Air assets used: ', /^(yes|no)$/i.test(air) ? '' : air),
   );
 }
 
 /** Pure: equal input gives an equal model. */
 export function buildIcs206(input: DocumentInput): FormModel {
   const words = new AnswerWords(input.answers, input);
+  const notes = hospitalNotes(input, words);
+  const approval = approvalOf(words, input);
+  const officer = safetyOfficer(words);
+  const isLapsed = input.approval?.kind === 'lapsed';
+  const isOfficer = officer !== '' && withoutMarks(officer) === withoutMarks(approval.name);
   return {
     ...documentBase(input, { title: 'Medical Plan (ICS 206)', kind: 'ICS-206', paper: 'Letter' }),
     look: 'form',
@@ -280,6 +358,14 @@ export function buildIcs206(input: DocumentInput): FormModel {
           rows: hospitals(input, words),
         },
       },
+      ...(notes === ''
+        ? []
+        : [
+            {
+              kind: 'boxes' as const,
+              boxes: [{ title: 'To block 5:', share: 1, text: notes, lines: 1 }],
+            },
+          ]),
       {
         kind: 'boxes',
         boxes: [
@@ -291,7 +377,9 @@ export function buildIcs206(input: DocumentInput): FormModel {
             tick: {
               words:
                 'Check box if aviation assets are utilized for rescue. If assets are used, coordinate with Air Operations.',
-              on: /^yes(?=$|\s*[,.;:–-])/i.test(words.text('icsEvacuation', 'airAssets')),
+              on:
+                !isAirDeclined(input.answers) &&
+                /^yes(?=$|\s*[,.;:–-])/i.test(words.text('icsEvacuation', 'airAssets')),
             },
           },
         ],
@@ -306,12 +394,26 @@ export function buildIcs206(input: DocumentInput): FormModel {
           },
           {
             title: '8. Approved by (Safety Officer):',
-            name: approvalLine(approvalOf(words, input)),
+            name:
+              isLapsed || (isOfficer && approval.label === 'Approved by')
+                ? approvalLine(approval)
+                : officer,
             at: '',
-            ...(input.approval?.kind === 'lapsed' ? { isNoName: true } : {}),
+            ...(isLapsed ? { isNoName: true } : {}),
           },
         ],
       },
+      // Who approves may be another than the one whom the form asks for.
+      ...(isOfficer || isLapsed || approval.name === ''
+        ? []
+        : [
+            {
+              kind: 'boxes' as const,
+              boxes: [
+                { title: `${approval.label}:`, share: 1, text: approvalLine(approval), lines: 1 },
+              ],
+            },
+          ]),
     ],
   };
 }

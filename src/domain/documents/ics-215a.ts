@@ -1,15 +1,16 @@
 // FEMA ICS 215A, Incident Action Plan Safety Analysis: threats with what is done against them, signed by two.
-import { AnswerWords, inLines, labelled } from './answer-words.ts';
+import { AnswerWords, inLines, inOneLine, labelled } from './answer-words.ts';
+import { safetyOfficer } from './approval.ts';
 import { type DocumentInput, documentBase, inHead } from './document-base.ts';
 import type { FormModel } from './document-model.ts';
-import { type Hazard, hazardsOf } from './hazards.ts';
+import { type Hazard, hazardsOf, isUnmitigated } from './hazards.ts';
 import { incidentName, operationalPeriod, preparedAt } from './ics-forms.ts';
 
-/** One line of the form: where, what, and what is done against it. */
-function lineOf(hazard: Hazard): readonly string[] {
+/** One line of the form: where, what, and what is done against it. Where no area is said, it is that of the operation. */
+function lineOf(hazard: Hazard, area: string): readonly string[] {
   const head = hazard.kind === 'row' ? hazard.what : hazard.section;
   return [
-    hazard.area,
+    hazard.area || (hazard.kind === 'none' ? '' : area),
     inLines(
       head,
       ...hazard.own,
@@ -18,7 +19,7 @@ function lineOf(hazard: Hazard): readonly string[] {
         : []),
     ),
     inLines(
-      hazard.mitigation,
+      isUnmitigated(hazard) ? `NO MITIGATION YET (${inOneLine(hazard.worst)})` : hazard.mitigation,
       labelled('Owner: ', hazard.owner),
       labelled('Residual risk: ', hazard.residualRisk),
     ),
@@ -29,6 +30,8 @@ function lineOf(hazard: Hazard): readonly string[] {
 export function buildIcs215a(input: DocumentInput): FormModel {
   const words = new AnswerWords(input.answers, input);
   const operation = (field: string) => words.text('icsOperation', field);
+  const [officer, chief] = [safetyOfficer(words), operation('operationsChief')];
+  const area = inOneLine(words.text('operationalInfo', 'incidentLocation'));
   return {
     ...documentBase(input, {
       title: 'Incident Action Plan Safety Analysis (ICS 215A)',
@@ -67,16 +70,17 @@ export function buildIcs215a(input: DocumentInput): FormModel {
             { title: '6. Hazards/Risks', share: 4 },
             { title: '7. Mitigations', share: 5 },
           ],
-          rows: hazardsOf(input, words).map(lineOf),
+          rows: hazardsOf(input, words).map((hazard) => lineOf(hazard, area)),
         },
       },
       {
         kind: 'signatures',
         signatures: [
-          { title: '8. Prepared by (Safety Officer):', name: operation('approvedBy'), at: '' },
+          { title: '8. Prepared by (Safety Officer):', name: officer, at: '' },
           {
             title: 'Prepared by (Operations Section Chief):',
-            name: operation('operationsChief'),
+            // Two people sign: one name is not both.
+            name: inOneLine(chief) === inOneLine(officer) ? '' : chief,
             at: '',
           },
         ],

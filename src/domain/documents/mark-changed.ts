@@ -71,8 +71,11 @@ const markForm = (model: FormModel, then: FormModel): FormModel => ({
 });
 
 function markCard(model: CardModel, then: CardModel): CardModel {
-  const saying = ({ label, text, whole = text }: CardFact) => textOf([label, whole]);
-  const known = new Set(then.facts.map(saying));
+  // A threat is the same on whichever place it stands.
+  const saying = ({ label, text, whole = text }: CardFact) =>
+    textOf([label.replace(/^Threat \d+$/, 'Threat'), whole]);
+  // What had no room then has not changed by being printed now.
+  const known = new Set([...then.facts, ...then.leftOut].map(saying));
   return {
     ...model,
     facts: model.facts.map((fact) =>

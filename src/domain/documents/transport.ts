@@ -1,8 +1,8 @@
 // Ambulances and helicopters, each once: one that is named in the units or the helicopter plan and as a row of
 // Transportation too is told with that row, which knows its level of service.
+import type { Answers } from '../assessment/answers.ts';
 import { rowsOf } from '../assessment/rows.ts';
 import { type AnswerWords, inOneLine, labelled } from './answer-words.ts';
-import type { DocumentInput } from './document-base.ts';
 import { landingPoint } from './printed-places.ts';
 import { eachOnce, saysToo } from './same-words.ts';
 
@@ -15,17 +15,35 @@ export interface Transport {
   /** Lines that say where it stands, and where it lands. */
   readonly places: readonly string[];
   readonly contacts: readonly string[];
+  /** How long it takes to the scene, as it was typed; '' where nobody said. */
+  readonly arrival: string;
   /** The helicopter plan by itself: no row is its helicopter. */
   readonly isPlan?: true;
   /** False for what units share and no unit says: it has no level of service. */
   readonly isUnit: boolean;
 }
 
+interface Input {
+  readonly answers: Answers;
+}
+
 type Texts = (field: string) => string;
+
+export interface LevelOfService {
+  readonly als: boolean;
+  readonly bls: boolean;
+}
+
+/** What a text says of its level of service, wherever it is written: `Lewistown Medic 2 (ALS)`. */
+export function levelsIn(text: string): LevelOfService {
+  const has = (level: string) =>
+    new RegExp(String.raw`(?<!\b(?:no|not|non|without)[\s-])\b${level}\b`, 'i').test(text);
+  return { als: has('als'), bls: has('bls') };
+}
 
 const AIR = /^(?:air|helicopter|rotor)/i;
 
-function rowsOfTransport(input: DocumentInput, words: AnswerWords): Transport[] {
+function rowsOfTransport(input: Input, words: AnswerWords): Transport[] {
   return rowsOf(input.answers, 'icsTransport')
     .map((row): Transport => {
       const text: Texts = (field) => words.text('icsTransport', field, row);
@@ -35,6 +53,7 @@ function rowsOfTransport(input: DocumentInput, words: AnswerWords): Transport[] 
         mode,
         isAir: AIR.test(mode),
         level: text('level'),
+        arrival: text('arrival'),
         places: eachOnce(text('location')),
         contacts: eachOnce(text('contact')),
         isUnit: true,
@@ -54,30 +73,37 @@ function rowOfUnit(rows: readonly Transport[], unit: string): number | undefined
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The units of the specification's fields: those that are rows go into these, the others share a row. */
+/**
+ * The units of the specification's fields: those that are rows go into these, each other is one of its own. A place belongs to a unit
+ * only where somebody wrote so: where they stage is a line by itself.
+ */
 function withUnits(rows: Transport[], text: Texts): Transport[] {
-  const others: string[] = [];
+  const radio = eachOnce(text('emsRadio'));
+  const others: Transport[] = [];
   for (const unit of ['emsUnit0', 'emsUnit1', 'emsUnit2'].map(text)) {
     const index = unit === '' ? undefined : rowOfUnit(rows, unit);
     const row = index === undefined ? undefined : rows[index];
     if (index !== undefined && row)
       rows[index] = { ...row, name: eachOnce(row.name, unit)[0] ?? '' };
-    else if (unit !== '') others.push(unit);
+    else if (unit !== '') {
+      const own = { name: unit, mode: '', level: '', places: [], arrival: '' } as const;
+      others.push({ ...own, isAir: false, contacts: radio, isUnit: true });
+    }
   }
-  // Where each unit is a row, what these say already is not said again.
+  // What the rows say already is not said again.
   const isSaid = (wanted: string, lines: (row: Transport) => readonly string[]) =>
-    others.length === 0 && rows.some((row) => lines(row).some((line) => saysToo(line, wanted)));
+    [...rows, ...others].some((row) => lines(row).some((line) => saysToo(line, wanted)));
   const places = eachOnce(text('emsStaging')).filter((each) => !isSaid(each, (row) => row.places));
   const supervisor = labelled('Supervisor: ', text('emsSupervisor'));
   const contacts = eachOnce(text('emsRadio'), supervisor).filter(
     (each) => !isSaid(each, (row) => row.contacts),
   );
-  if (others.length === 0 && places.length === 0 && contacts.length === 0) return rows;
-  const isUnit = others.length > 0;
+  if (places.length === 0 && contacts.length === 0) return [...rows, ...others];
   // A telephone number alone is no ambulance.
   const isSupervisor = places.length === 0 && contacts.join() === supervisor;
-  const name = others.join(', ') || (isSupervisor ? 'EMS supervisor, no unit' : 'EMS');
-  return [...rows, { name, mode: '', isAir: false, level: '', places, contacts, isUnit }];
+  const name = places.length > 0 ? 'EMS staging' : isSupervisor ? 'EMS supervisor, no unit' : 'EMS';
+  const shared = { name, mode: '', isAir: false, level: '', arrival: '', places, contacts };
+  return [...rows, ...others, { ...shared, isUnit: false }];
 }
 
 /** What a pilot has to know of the landing zone, in one line. */
@@ -110,15 +136,20 @@ function withHelicopter(rows: Transport[], words: AnswerWords): Transport[] {
       ...row,
       places: eachOnce(...row.places, ...landing),
       contacts: eachOnce(...row.contacts, ...contacts),
+      arrival: row.arrival || text('arrival'),
     };
     return rows;
   }
   const own = { name: 'Helicopter', mode: 'Air', isAir: true, level: '', isUnit: true } as const;
-  return [...rows, { ...own, isPlan: true, places: landing, contacts: eachOnce(...contacts) }];
+  const arrival = text('arrival');
+  return [
+    ...rows,
+    { ...own, isPlan: true, arrival, places: landing, contacts: eachOnce(...contacts) },
+  ];
 }
 
 /** In the order of the rows; then units, then the helicopter, where no row is theirs. */
-export function transportOf(input: DocumentInput, words: AnswerWords): readonly Transport[] {
+export function transportOf(input: Input, words: AnswerWords): readonly Transport[] {
   const rows = withUnits(rowsOfTransport(input, words), (field) =>
     words.text('additionalOpInfo', field),
   );

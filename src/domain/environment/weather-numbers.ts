@@ -149,6 +149,31 @@ const SPEED =
 const GUSTS =
   /\bgust(?:s|ing)?\b(?:\s*(?:of|up to|to|at))?\s*\d+(?:\.\d+)?(?:\s*(?:mph|miles? (?:per|an) hour|kts?|kn|knots?|km\/h|kph|kmh|m\/s)\b)?/g;
 
+const GUST = new RegExp(GUSTS.source);
+const UNIT_OF_SPEED = /(mph|miles? (?:per|an) hour|kts?|kn|knots?|km\/h|kph|kmh|m\/s)\b/;
+
+/**
+ * "290 at 22, gust 35 mph" writes its unit once: the steady speed before it takes it. The text, with that unit behind the steady
+ * speed, where it has none of its own.
+ */
+function withUnitOnce(text: string): string {
+  // As weather stations write it: 290/22G35 kt.
+  const typed = text.replace(/(\d)\s?g\s?(?=\d{2,3}(?!\d))/, '$1 gust ');
+  const gust = GUST.exec(typed);
+  const unit = gust && UNIT_OF_SPEED.exec(gust[0])?.[0];
+  if (!gust || !unit) return typed;
+  const before = typed.slice(0, gust.index);
+  if (SPEED.test(before)) return typed;
+  // A direction in degrees is no speed: what stands behind "at", or alone.
+  const steady =
+    /(?:\bat |\/)(\d{1,3})(?!\d|[.:°])\D{0,3}$/.exec(before) ??
+    /^\D*(?<![\d.:])(\d{1,2})(?!\d|[.:°])\D{0,3}$/.exec(before);
+  const value = steady?.[1];
+  if (value === undefined) return typed;
+  const at = before.lastIndexOf(value) + value.length;
+  return `${typed.slice(0, at)} ${unit}${typed.slice(at)}`;
+}
+
 function milesIn(value: number, unit: string): number {
   if (/^k(?:n|t|not)/.test(unit)) return value * MILES_A_KNOT;
   if (/^k/.test(unit)) return value * MILES_A_KILOMETRE;
@@ -188,7 +213,7 @@ function speedsIn(typed: string): readonly (Range & { readonly words: string })[
 export function windsIn(text: string): Range | undefined {
   const strongest = windIn(text)?.milesAnHour;
   if (strongest === undefined) return undefined;
-  const typed = plain(text);
+  const typed = withUnitOnce(plain(text));
   const weakest = speedsIn(typed).map(({ low }) => Math.min(low, strongest));
   return rangeOf(strongest, ...weakest, ...(/\bcalm\b/.test(typed) ? [0] : []));
 }
@@ -198,7 +223,7 @@ const NOT_CALM_ALONE = /\d|gust|\b(?:then|later|after|until|till|becom\w*|increa
 
 /** The wind that a text names; undefined without a speed and its unit, so that a figure is never taken for what it is not. "Calm" alone is none. */
 export function windIn(text: string): Wind | undefined {
-  const typed = plain(text);
+  const typed = withUnitOnce(plain(text));
   if (/\?|maybe/.test(typed)) return undefined;
   const speeds = speedsIn(typed);
   if (speeds.length === 0)
@@ -210,6 +235,17 @@ export function windIn(text: string): Wind | undefined {
   const side =
     first && speeds.length === 1 ? sideIn(typed.replace(GUSTS, ' ').replace(first.words, ' ')) : {};
   return { milesAnHour, ...side };
+}
+
+/** The gusts that a text names, in miles an hour; without a unit of their own, in that of the steady speed. Undefined where it names none, or several. */
+export function gustIn(text: string): number | undefined {
+  const typed = withUnitOnce(plain(text));
+  const [gust, ...others] = typed.match(GUSTS) ?? [];
+  if (gust === undefined || others.length > 0) return undefined;
+  const [, figure = ''] = /(\d+(?:\.\d+)?)/.exec(gust) ?? [];
+  const unit = UNIT_OF_SPEED.exec(gust)?.[0] ?? SPEED.exec(typed.replace(GUSTS, ' '))?.[3];
+  const miles = unit === undefined ? undefined : milesIn(Number(figure), unit);
+  return miles !== undefined && miles <= MOST_MILES_AN_HOUR ? miles : undefined;
 }
 
 const PERCENT = String.raw`(?<![\d.:])\d{1,3}(?![\d:])(?:\.\d+)?%?`;

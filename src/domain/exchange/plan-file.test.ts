@@ -68,7 +68,7 @@ describe('remarks', () => {
       'earlier plan 2026-11-12',
     );
     const declined = await remarksOf(document, 'DECLINED Landing zone 2');
-    expect(declined?.[1]).toBe("Pilot's Decision: Declined by pilot");
+    expect(declined?.[1]).toBe('LZ Status: Declined by pilot');
     const post = await remarksOf(document, 'CHECK Command post');
     expect(post?.[1]).toBe('Not confirmed, earlier plan of 12 Nov 2026.');
   });

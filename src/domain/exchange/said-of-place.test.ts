@@ -61,7 +61,7 @@ test.each([
   const landing = (await planFileOf(document)).places.find(({ kind }) => kind === 'landingZone');
   expect(landing?.name).toBe(`${begins}Landing zone`);
   expect(landing?.remarks.split('\n').slice(1, 3)).toEqual([
-    `Pilot's Decision: ${decision}`,
+    `LZ Status: ${decision}`,
     'Decided By: AirLife 3',
   ]);
 });

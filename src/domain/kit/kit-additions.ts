@@ -216,6 +216,7 @@ function teamOf(plan: Answers): readonly KitAddition[] {
     ]);
   return [
     ...text('team', 'handling', at('icsOperation.handling')),
+    ...text('team', 'safetyOfficer', at('icsOperation.safetyOfficer')),
     ...text('team', 'operationsChief', at('icsOperation.operationsChief')),
     ...text('team', 'emsSupervisor', at('additionalOpInfo.emsSupervisor')),
     ...text('team', 'fdOfficer', at('additionalOpInfo.fdOfficer')),

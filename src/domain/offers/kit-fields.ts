@@ -118,6 +118,7 @@ const FIELDS: ReadonlyMap<string, FromKit> = new Map<Place, FromKit>([
   [at('icsOperation', 'handling'), { find: single('team', 'handling') }],
   [at('icsOperation', 'preparedBy'), { find: first(MY_NAME, single('team', 'preparedBy')) }],
   [at('icsOperation', 'approvedBy'), { find: single('team', 'approvedBy') }],
+  [at('icsOperation', 'safetyOfficer'), { find: single('team', 'safetyOfficer') }],
   [at('icsOperation', 'operationsChief'), { find: single('team', 'operationsChief') }],
   [
     at('additionalOpInfo', 'emsRadio'),

@@ -85,8 +85,8 @@ function peopleOf(facts: FactsOf): readonly OperationFact[] {
     facts.fact('additionalOpInfo', 'emsSupervisor'),
     facts.fact('additionalOpInfo', 'fdOfficer'),
     // A name that was typed is no approval: the state at the top says whether there is one.
-    facts.fact('icsOperation', 'approvedBy', { label: 'Safety officer (approver)' }),
-    ...facts.said('icsOperation', undefined, 'operationsChief', 'preparedBy'),
+    facts.fact('icsOperation', 'approvedBy', { label: 'Approver' }),
+    ...facts.said('icsOperation', undefined, 'safetyOfficer', 'operationsChief', 'preparedBy'),
   ];
 }
 

@@ -17,12 +17,12 @@ const OPEN =
 
 function ofWords(words: string): PilotDecision | undefined {
   const text = words.trim();
-  if (text === '') return undefined;
+  if (text === '' || /^open\b[.!]?$/i.test(text)) return undefined;
   if (YES.test(text)) return NO.test(text) || BACK.test(text) ? 'unclear' : 'accepted';
   return NO.test(text) && !OPEN.test(text) ? 'declined' : 'unclear';
 }
 
-/** Undefined where nobody asked a pilot. Of two answers the worse counts. */
+/** Undefined where nobody asked a pilot, as of one that is open. Of two answers the worse counts. */
 export function pilotDecision(
   { kind, addressPath }: Pick<PlanPlace, 'kind' | 'addressPath'>,
   answers: Answers,

@@ -17,7 +17,7 @@ import {
 import type { SectionId } from '../../../domain/assessment/catalogue.ts';
 
 /** Sections beyond the specification have none. */
-type IconId = Exclude<SectionId, `ics${string}`>;
+type IconId = Exclude<SectionId, `ics${string}` | 'specialPopulations' | 'decontamination'>;
 
 const ICONS = {
   operatorInfo: User,

@@ -15,7 +15,7 @@ import { drawUnprintableNote } from './unprintable-note.ts';
 const MARGINS = { top: mm(15), side: mm(REPORT.marginMm), bottom: mm(26) };
 const BAND = mm(22);
 /** From arm's length to the smallest that is still read by a torch. */
-const SIZES: readonly number[] = [20, 18, 16, 14, 13, 12, 11, 10, 9, 8, 7];
+const SIZES: readonly number[] = [20, 18, 16, 14, 13, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7];
 const SMALLEST = 6;
 const LABEL_SHARE = 0.28;
 

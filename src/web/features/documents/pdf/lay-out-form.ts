@@ -292,6 +292,17 @@ export function layOutForm(model: FormModel, typesetter: Typesetter): LaidOutDoc
   }
   const roomy = layOut(ROOMY);
   if (roomy.pages.length === 1) return roomy;
-  const close = layOut(CLOSE);
-  return close.pages.length === 1 ? close : roomy;
+  // Blank rows give way before what is signed stands on a page by itself.
+  const isFilled = (shown: FormModel) =>
+    [ROOMY, CLOSE]
+      .map((type) => new FormLayout(shown, typesetter, type).layOut())
+      .find(({ pages }) => pages.length === 1);
+  return isFilled(model) ?? isFilled(withoutBlankRows(model)) ?? roomy;
 }
+
+const withoutBlankRows = (model: FormModel): FormModel => ({
+  ...model,
+  blocks: model.blocks.map((block) =>
+    block.kind === 'table' ? { ...block, atLeast: Math.min(block.atLeast, 1), lines: 1 } : block,
+  ),
+});

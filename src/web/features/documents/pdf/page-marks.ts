@@ -28,9 +28,9 @@ function fitting(writer: PageWriter, text: string, limit: number, size: number):
 }
 
 /** Each page names its version, or the one that it is no longer. */
-function versionOf({ briefed, changedSince }: DocumentModel): string {
+function versionOf({ briefed, changedSince, draft = '' }: DocumentModel): string {
   if (changedSince) return `Changed since ${sayVersion(changedSince.since)}`;
-  return briefed ? versionAlone(briefed) : '';
+  return briefed ? versionAlone(briefed) : draft;
 }
 
 const factsOf = (model: DocumentModel) =>

@@ -1,0 +1,101 @@
+// What a commander hears before all else: no helicopter, a hospital on divert, no ALS, a grave threat with nothing against it.
+import type { Answers } from '../assessment/answers.ts';
+import { type AnswerPath, fieldPath } from '../assessment/path.ts';
+import { rowsOf } from '../assessment/rows.ts';
+import { notesOf } from '../hospital/divert.ts';
+import { tiers } from '../hospital/tiers.ts';
+import { isUsable, landingZoneStatuses } from '../plan-places/landing-zone-status.ts';
+import { type AnswerWords, inOneLine, labelled } from './answer-words.ts';
+import { divertWords } from './divert-words.ts';
+import { hazardsOf, isUnmitigated } from './hazards.ts';
+import { type LevelOfService, levelsIn, transportOf } from './transport.ts';
+
+export interface PlanException {
+  readonly kind: 'air' | 'hospital' | 'als' | 'threat';
+  readonly words: string;
+  /** Where it is answered. */
+  readonly path: AnswerPath;
+}
+
+interface Input {
+  readonly answers: Answers;
+}
+
+/** `Declined by pilot, LifeFlight 2, 2026-01-14 03:50 MST`: what was decided of a landing zone, as it was written. */
+export function decisionWords(words: AnswerWords, row?: string): string {
+  const text = (field: 'decision' | 'decidedBy' | 'decidedAt') =>
+    inOneLine(words.text<string, string>('helicopterPlan', field, row));
+  const [decision, by, at] = [text('decision'), text('decidedBy'), text('decidedAt')];
+  return [decision, labelled('by ', by), labelled('at ', at)].filter(Boolean).join(', ');
+}
+
+function airExceptions({ answers }: Input, words: AnswerWords): readonly PlanException[] {
+  const all = landingZoneStatuses(answers);
+  const usable = all.find(isUsable);
+  return all
+    .filter((each) => !isUsable(each))
+    .map(({ row, name }) => {
+      const zone = inOneLine(words.text<string, string>('helicopterPlan', 'landingZone', row));
+      const which = all.length === 1 ? labelled('LZ ', zone) || 'Helicopter' : name;
+      const instead = usable ? `, use ${usable.name.toLowerCase()}` : '';
+      return {
+        kind: 'air',
+        words: `${which}: ${decisionWords(words, row)}${instead}`,
+        path: fieldPath<string, string>('helicopterPlan', 'decision', row),
+      };
+    });
+}
+
+function hospitalExceptions({ answers }: Input, words: AnswerWords): readonly PlanException[] {
+  const rows = [
+    ...tiers.map(({ key, title }) => ({ row: key as string, title: title as string })),
+    ...rowsOf(answers, 'hospitalFacilities').map((row) => ({ row, title: 'Hospital' })),
+  ];
+  return rows.flatMap(({ row, title }) => {
+    const divert = divertWords(answers, words, row);
+    if (divert === '' || /^divert status unknown/i.test(divert)) return [];
+    const name = inOneLine(words.text<string, string>('hospitalFacilities', 'name', row));
+    return [
+      {
+        kind: 'hospital' as const,
+        words: `${[title, name].filter(Boolean).join(' ')}: ${divert}`,
+        path: notesOf(row),
+      },
+    ];
+  });
+}
+
+/** Of ambulances that are named; where none is, there is nothing to be missed. */
+function alsExceptions(input: Input, words: AnswerWords): readonly PlanException[] {
+  const units = transportOf(input, words).filter(({ isUnit, isAir }) => isUnit && !isAir);
+  const levels = units.map(({ level, name }): LevelOfService => levelsIn(level || name));
+  if (units.length === 0 || levels.some(({ als }) => als)) return [];
+  const [row] = rowsOf(input.answers, 'icsTransport');
+  const isSaid = levels.every(({ bls }) => bls);
+  return [
+    {
+      kind: 'als',
+      words: isSaid ? 'No ALS ambulance: all are BLS' : 'No ambulance is stated to be ALS',
+      path: row
+        ? fieldPath('icsTransport', 'level', row)
+        : fieldPath('additionalOpInfo', 'emsUnit0'),
+    },
+  ];
+}
+
+const threatExceptions = (input: Input, words: AnswerWords): readonly PlanException[] =>
+  hazardsOf(input, words)
+    .filter(isUnmitigated)
+    .map(({ what, section, worst, path }) => ({
+      kind: 'threat',
+      words: `${inOneLine(what) || section} (${inOneLine(worst)}): no mitigation`,
+      path,
+    }));
+
+/** In the order in which they are told. */
+export const planExceptions = (input: Input, words: AnswerWords): readonly PlanException[] => [
+  ...airExceptions(input, words),
+  ...hospitalExceptions(input, words),
+  ...alsExceptions(input, words),
+  ...threatExceptions(input, words),
+];

@@ -1,0 +1,46 @@
+// Who and what needs more than others on an operation, in a line each: children, K9, decontamination.
+import type { FieldKey } from '../assessment/catalogue.ts';
+import { type AnswerWords, inOneLine, labelled } from './answer-words.ts';
+
+const POPULATIONS = [
+  ['children', 'Children'],
+  ['pregnant', 'Pregnant'],
+  ['elderly', 'Elderly or disabled'],
+] as const satisfies readonly (readonly [FieldKey<'specialPopulations'>, string])[];
+
+/** Those that are answered. */
+export const populationLines = (
+  words: AnswerWords,
+): readonly { readonly label: string; readonly text: string }[] =>
+  POPULATIONS.map(([field, label]) => ({
+    label,
+    text: inOneLine(words.text('specialPopulations', field)),
+  })).filter(({ text }) => text !== '');
+
+/** `Rex, Deputy Hill; 32 kg; muzzle: with the handler; vet: 406-555-0101` */
+export function k9Words(words: AnswerWords): string {
+  const text = (field: FieldKey<'specialPopulations'>) =>
+    inOneLine(words.text('specialPopulations', field));
+  return [
+    text('k9Handler'),
+    text('k9Weight'),
+    labelled('muzzle: ', text('k9Muzzle')),
+    labelled('vet: ', text('k9Vet')),
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
+
+/** `At the gate; water: Engine 2; by Hazmat 1; order: team, children, subject` */
+export function deconWords(words: AnswerWords): string {
+  const text = (field: FieldKey<'decontamination'>) =>
+    inOneLine(words.text('decontamination', field));
+  return [
+    text('place'),
+    labelled('water: ', text('water')),
+    labelled('by ', text('team')),
+    labelled('order: ', text('order')),
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+}
